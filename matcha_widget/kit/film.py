@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from matcha_widget.engine.kit.checks import plain
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from matcha_widget.kit.wire.film_schema import LensedFilm, LensFilm, SeatFilm
 
     from .table_log import Entry
+    from .words import Speech
 
 
 class FilmGame(TableGame, Protocol):
@@ -74,6 +75,16 @@ def through(shown: LensedFilm, lens: str) -> SeatFilm:
     own = dict(other["frames"])
     frames = [own.get(at, frame) for at, frame in enumerate(shown["frames"])]
     return {"wire": 1, "seat": lens, "first": patched(shown["first"], other["first"]), "frames": frames}
+
+
+def sentences(shown: SeatFilm, speech: Speech) -> Iterator[list[str]]:
+    """What is told on the way to each frame at which one comes to rest, with the rules that it rests on."""
+    told: list[str] = []
+    for frame in shown["frames"]:
+        told += (speech.say(line) for line in frame["event"]["tell"])
+        if frame["stop"]:
+            yield told
+            told = []
 
 
 def snapshots(shown: SeatFilm) -> list[Any]:

@@ -8,16 +8,17 @@ import pytest
 from genmaicha import oracle
 from genmaicha.secrecy import kept_secret
 from genmaicha.test_worked_examples import CONTRACT
+from recording_browser import sentences
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import NotationError
 from matcha_widget.games.genmaicha.compare.comparison import compared, side_by_side
 from matcha_widget.games.genmaicha.replay.film import Framing, film
 from matcha_widget.games.genmaicha.replay.film_schema import MarketFilm, MarketFilms
+from matcha_widget.games.genmaicha.replay.replay import Replay
 from matcha_widget.kit import words
 from matcha_widget.kit.film import snapshots, through
 from matcha_widget.kit.wire.decode import check
-from matcha_widget.kit.wire.lines import messages_in
 
 GAME = genmaicha.load(CONTRACT)
 
@@ -124,7 +125,7 @@ def test_all_of_it_can_be_said(language: str) -> None:
         lines = [line for _, told in shown["whys"] for _, line in told] + [each["line"] for each in shown["ledger"]]
         for line in lines:
             assert words.text(line["id"], line["args"], language, strict=True)
-        assert messages_in(shown["frames"])
+        assert sentences(shown["frames"])
 
 
 def test_by_other_house_rules() -> None:
@@ -160,3 +161,20 @@ def test_what_cannot_be_compared(other: Any) -> None:
     """House rules that there are not, or nothing to compare with, are refused in one sentence."""
     with pytest.raises(ValueError, match=r"expected|game:|switch"):
         compared(GAME, other, "table")
+
+
+def test_the_still_of_a_broken_record_tells_no_bid() -> None:
+    """Where all is seen, what is stored beside a replay says where a record breaks off, and not what stood there."""
+    record = genmaicha.dump(genmaicha.Game(genmaicha.new_game(2, seed=3)).play("bid 200", 0))
+    record["rounds"][0]["bids"][1] = 99900
+    replay = Replay(record, "all")
+
+    assert "bid 99900" in replay.page_picture()
+    assert "rounds[0].bids[1]" in replay.still()
+    assert "99900" not in replay.still()
+
+
+def test_notes_are_on_or_off() -> None:
+    """Any other value is refused."""
+    with pytest.raises(NotationError, match="notes: 5 is neither on nor off: expected True or False"):
+        Replay(genmaicha.new_game(2, seed=3), notes=5)  # type: ignore[arg-type]

@@ -1,6 +1,6 @@
 """A table for the game of prizes, and a replay of one: all that they take beside the game's own module."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +8,8 @@ import traitlets
 from kit import prizes
 
 from matcha_widget.kit.autosave import Keeper
-from matcha_widget.kit.film import film
+from matcha_widget.kit.film import lensed
+from matcha_widget.kit.game_source import Source
 from matcha_widget.kit.session import Session
 from matcha_widget.kit.undo import UndoPolicy
 from matcha_widget.kit.widgets.playing import Playing
@@ -47,15 +48,24 @@ class PrizeTable(Playing[Session]):
         return "PrizeTable()"
 
 
-class PrizeReplay(Replaying):
+class PrizeReplay(Replaying[prizes.Game]):
     """A recorded game of prizes: `PrizeReplay(game, seat="table")`."""
 
     _kind = traitlets.Unicode("prize-replay", read_only=True).tag(sync=True)
 
     def __init__(self, game: Any, seat: Any = "table", *, language: str = "en", rules: Any = prizes) -> None:
-        super().__init__(language=language, film=dict(film(rules, game, seat)))
+        self._source, self._seat, self._given = Source(game), seat, {"notes": True}
+        notes = [(note.at, note.text) for note in game.notes]
+        beside: Any = {"notes": notes, "fault": None, "more": False, "settings": {}}
+        super().__init__(language=language, film={**lensed(rules, game, [seat]), **beside})
 
-    def _drawn(self, below: str | None = None) -> str:
+    def _until(self, frame: int) -> prizes.Game:  # noqa: ARG002  # nobody plays on from a prize
+        return self._read
+
+    def _sentences(self, lens: str) -> Iterator[list[str]]:  # noqa: ARG002  # it has one
+        return ([f"{frame['event']['do']}."] for frame in self.film["frames"])
+
+    def _drawn(self, below: str | None = None, lens: str | None = None) -> str:  # noqa: ARG002  # as above
         return f"<p>{len(self.film['frames'])} frames</p><p>{below or ''}</p>"
 
     def __repr__(self) -> str:

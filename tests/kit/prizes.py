@@ -5,11 +5,12 @@ The lowest prize is 1, the highest 6; equal bids win nothing; every bid is paid.
 
 import json
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from matcha_widget.engine.kit.errors import IllegalMove, MoveError, RecordError, WordError, quote
+from matcha_widget.engine.kit.recorded import Recorded
 from matcha_widget.engine.kit.strict_json import a_list, a_text, an_object, parse_json
 from matcha_widget.kit.table_log import Around, Begun, Resigned, Undone
 
@@ -35,6 +36,11 @@ class State(NamedTuple):
     opened: tuple[tuple[int, tuple[int, ...]], ...] = ()
     said: tuple[tuple[int, str], ...] = ()
 
+    @property
+    def phase(self) -> str:
+        """It is over after the last round."""
+        return "over" if len(self.opened) == ROUNDS else "bid"
+
 
 class Step(NamedTuple):
     """What was done, between two states."""
@@ -58,31 +64,20 @@ class Note(NamedTuple):
     text: str
 
 
-class Game(NamedTuple):
+class Game(Recorded[State, Note, tuple[str, ...]]):
     """A game with what is written above it."""
 
-    state: State
-    players: tuple[str, ...] | None = None
-    seed: int | str | None = None
-    notes: tuple[Note, ...] = ()
+    def _called(self) -> tuple[str, ...]:
+        return CALLED
 
-    @property
-    def resigned(self) -> int | None:
-        """Who gave up last of all."""
-        ends = [Note(len(self.state.moves), f"{who} resigns") for who in CALLED]
-        return ends.index(self.notes[-1]) if self.notes and self.notes[-1] in ends else None
+    def _moment(self, state: State) -> tuple[int, ...]:
+        return (len(state.moves),)
 
-    def with_state(self, state: State) -> "Game":
-        """Further on."""
-        return self._replace(state=state)
+    def _note(self, text: str) -> Note:
+        return Note(len(self.state.moves), text)
 
-    def with_notes(self, notes: Iterable[Note]) -> "Game":
-        """With other remarks."""
-        return self._replace(notes=tuple(notes))
-
-    def noted(self, text: str) -> "Game":
-        """With one more."""
-        return self.with_notes((*self.notes, Note(len(self.state.moves), text)))
+    def _replayed(self) -> Iterator[State]:
+        return (entry.state for entry in happened(self))
 
 
 def start(options: Any, rng: Random) -> State:  # noqa: ARG001  # chance comes later

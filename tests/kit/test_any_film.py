@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 from kit import prizes
 from kit.prize_table import PrizeReplay, PrizeTable
-from recording_browser import Browser, answer
+from recording_browser import Browser, all_frames, answer
 
 from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.kit.film import film
-from matcha_widget.kit.frames import all_frames
 from matcha_widget.kit.wire.decode import check
 from matcha_widget.kit.wire.film_schema import SeatFilm
 from matcha_widget.kit.wire.patch import patched
@@ -85,3 +84,32 @@ def test_a_display_tells_where_it_rests(browser: Browser) -> None:
         replay.position = 99
     browser.send(replay, {"type": "language", "id": "v-3", "language": "nl"})
     assert "nl" == replay.language
+
+
+def test_a_replay_is_read_as_text() -> None:
+    """Where nothing runs, a replay of any game tells what happened with the remarks; through its own eyes alone."""
+    game = played(4)[0].game.noted("Well done.")
+    replay = PrizeReplay(game, seat=1)
+
+    assert ["begin.", "prize.", "bid."] == replay.transcript()[:3]
+    assert replay.transcript() == replay.transcript(1) == replay.transcript("1")
+    assert "<li>prize.</li>" in replay.still()
+    assert "<li># Well done.</li>" in replay.page_picture()
+    with pytest.raises(NotationError, match="lens: 0 is not in this replay: expected '1'"):
+        replay.transcript(0)
+    with pytest.raises(AttributeError, match="only a replay with seat='all'"):
+        _ = replay.game
+    assert game is PrizeReplay(game, seat="all").game
+
+
+def test_a_record_is_entered_anywhere() -> None:
+    """Any snapshot of any game can be looked up, or gone on from, with the remarks that were made until then."""
+    game = played(4)[0].game.noted("Well done.")
+    begun = game.branch(1)
+
+    assert (prizes.State(), game.state) == (game.at(0), game.at(-1))
+    assert game.at(1) == begun.state
+    assert ((), None, 2) == (begun.notes, begun.seed, len(begun))
+    assert game.notes == game.branch(-1).notes
+    with pytest.raises(NotationError, match="99 is no snapshot of this game: expected 0 to 12"):
+        game.at(99)

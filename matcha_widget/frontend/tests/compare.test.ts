@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { meaning } from "../src/kit/keyboard";
-import { KEYS } from "../src/matcha/compare/compare-keys";
+import { KEYS } from "../src/matcha/compare/compare-game";
 import { COMPARED } from "../src/demo/films";
 import { catalogue, LANGUAGES } from "./help";
 import { show, type Shown } from "./compare-help";

@@ -10,7 +10,7 @@ describe("a cursor in a film", () => {
     expect(walking).toMatchObject({ frame: 3, coming: [4, 5, 6] });
     const { cursor, stay } = follow(walking, stays);
     expect([cursor.frame, cursor.coming, stay]).toEqual([4, [5, 6], { ms: 9, as: [] }]);
-    expect(follow(cursor, stays)).toEqual({ cursor: { ...begin(6) }, stay: null });
+    expect(follow(cursor, stays)).toEqual({ cursor: begin(6), shown: [5, 6], stay: null });
     expect(steer(cursor, { do: "step", by: -1 }, stops).frame).toBe(3);
     expect(rest(cursor).frame).toBe(6);
   });

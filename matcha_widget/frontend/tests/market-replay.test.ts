@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { marketModelOf } from "../src/demo/market-films";
 import films from "../src/demo/market-films.json";
-import { booked, moved, paymentBeside, unpackedFilm, roundBeside, takers } from "../src/genmaicha/replay/film";
+import { booked, moved, paymentBeside, timelineOf, roundBeside, takers } from "../src/genmaicha/replay/film";
 import { begin, step, type ReplayUi } from "../src/genmaicha/replay/replay-ui";
 import widget from "../src/genmaicha/replay/replay-widget";
 import type { MarketFilm } from "../src/genmaicha/wire";
@@ -9,54 +9,54 @@ import own from "../../locales/genmaicha.en.ftl?raw";
 import en from "../../locales/en.ftl?raw";
 
 const { four, two } = films as unknown as Record<"four" | "two", MarketFilm>;
-const unpacked = unpackedFilm(four);
+const timeline = timelineOf(four);
 const CATALOGUE = { language: "en", source: `${own}\n${en}`, english: "" };
 
 describe("a film", () => {
   test("has a ledger that makes up every stash, through every lens", () => {
     for (const lens of four.lenses)
-      unpacked.stops.forEach((frame, snap) => {
-        const { yen } = unpacked.viewAt(lens, frame);
+      timeline.stops.forEach((frame, snap) => {
+        const { yen } = timeline.viewAt(lens, frame);
         yen.forEach((sum, seat) =>
-          expect(booked(unpacked, seat, snap).reduce((all, each) => all + moved(each), 500)).toBe(sum),
+          expect(booked(timeline, seat, snap).reduce((all, each) => all + moved(each), 500)).toBe(sum),
         );
       });
   });
 
   test("shows a seat its own bid and others none, until all are open", () => {
-    const [frame] = unpacked.stops.filter((_, snap) => four.steps[snap]!.kind === "bid");
+    const [frame] = timeline.stops.filter((_, snap) => four.steps[snap]!.kind === "bid");
     const seat = four.steps[1]!.seat!;
-    expect(typeof unpacked.viewAt(String(seat), frame!).bids[seat]).toBe("number");
-    expect(unpacked.viewAt("table", frame!).bids[seat]).toBe("??");
+    expect(typeof timeline.viewAt(String(seat), frame!).bids[seat]).toBe("number");
+    expect(timeline.viewAt("table", frame!).bids[seat]).toBe("??");
   });
 
   test("knows where rounds begin and yen move, and who has taken what", () => {
-    const second = unpacked.rounds[1]!.from;
-    expect(roundBeside(unpacked, 0, 1)).toBe(unpacked.stops[second]);
-    expect(roundBeside(unpacked, second + 3, -1)).toBe(unpacked.stops[second]);
-    expect(roundBeside(unpacked, 0, -1)).toBe(-1);
-    const payment = paymentBeside(unpacked, 0, 1);
-    expect(four.steps[unpacked.stops.indexOf(payment)]!.kind).toBe("open");
+    const second = timeline.rounds[1]!.from;
+    expect(roundBeside(timeline, 0, 1)).toBe(timeline.stops[second]);
+    expect(roundBeside(timeline, second + 3, -1)).toBe(timeline.stops[second]);
+    expect(roundBeside(timeline, 0, -1)).toBe(-1);
+    const payment = paymentBeside(timeline, 0, 1);
+    expect(four.steps[timeline.stops.indexOf(payment)]!.kind).toBe("open");
     const end = four.steps.findLastIndex(({ kind, round }) => kind === "take" && round === 1);
-    expect([...takers(unpacked, end)].sort()).toEqual([0, 1, 2, 3]);
+    expect([...takers(timeline, end)].sort()).toEqual([0, 1, 2, 3]);
   });
 });
 
 describe("a gesture", () => {
-  const at = (snap: number): ReplayUi => begin(unpacked, unpacked.stops[snap]!);
+  const at = (snap: number): ReplayUi => begin(timeline, timeline.stops[snap]!);
 
   test("changes eyes, and Escape lets go of one thing after the other", () => {
-    expect(step(at(0), { do: "eyes" }, unpacked).lens).toBe(four.lenses[1]);
+    expect(step(at(0), { do: "eyes" }, timeline).lens).toBe(four.lenses[1]);
     let ui = [{ do: "open" }, { do: "panel", panel: "help" }, { do: "rule", rule: "GB4" }, { do: "play" }].reduce(
-      (before, gesture) => step(before, gesture as never, unpacked),
+      (before, gesture) => step(before, gesture as never, timeline),
       at(0),
     );
     for (const left of ["rule", "panel", "open"] as const) {
       expect(ui[left]).toBeTruthy();
-      ui = step(ui, { do: "stop" }, unpacked);
+      ui = step(ui, { do: "stop" }, timeline);
     }
-    ui = step(ui, { do: "stop" }, unpacked);
-    expect([ui.rule, ui.panel, ui.open, ui.cursor.playing]).toEqual([null, null, false, false]);
+    ui = step(ui, { do: "stop" }, timeline);
+    expect([ui.rule, ui.panel, ui.open, ui.playing]).toEqual([null, null, false, false]);
   });
 });
 

@@ -263,7 +263,7 @@ describe("what is known", () => {
   });
 
   test("of a hand stands beside what was known when it came to have so many cards", () => {
-    const belief = beliefAt(gameTimeline, viewsOf<Lens, Snapshot>(game.views), begin(gameTimeline, 16), "0>1")!;
+    const belief = beliefAt(gameTimeline, begin(gameTimeline, 16), "0>1")!;
     expect([belief.count, belief.first]).toEqual([10, 21]);
     expect(belief.cards[0]).toEqual({ code: "M3", share: 6 / 10, before: 15 / 35 });
   });

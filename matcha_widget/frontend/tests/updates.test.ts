@@ -1,16 +1,18 @@
 /** A replay and games side by side as values: what each input makes of them and asks of the shell. */
 import { describe, expect, test } from "vitest";
 import { COMPARED } from "../src/demo/films";
-import * as compare from "../src/matcha/compare/compare-update";
-import * as replay from "../src/matcha/replay/replay-update";
+import { CompareUpdate } from "../src/kit/compare-update";
+import { COMPARE_GAME } from "../src/matcha/compare/compare-game";
+import { ReplayUpdate } from "../src/kit/replay-update";
+import { REPLAY_GAME } from "../src/matcha/replay/replay-game";
 import { catalogue } from "./help";
 import { game, guessing } from "./replay-help";
 
 const pressed = <G>(gesture: G) => ({ on: "gesture", gesture, moving: false, seen: undefined }) as const;
 
 describe("a replay", () => {
-  const begun = (position: number, film = game) =>
-    replay.beginReplay({ film, position, catalogue: catalogue("en") }).state;
+  const replay = new ReplayUpdate(REPLAY_GAME);
+  const begun = (position: number, film = game) => replay.begin({ film, position, catalogue: catalogue("en") }).state;
   const step = pressed({ do: "step", by: 1 } as const);
 
   test("says what has happened, moves it, and waits for nothing as long as it does not play", () => {
@@ -40,7 +42,7 @@ describe("a replay", () => {
     const moved = replay.update(begun(4), step).state;
     expect(replay.update(moved, { on: "left", live: false }).effects).toEqual([]);
     const told = replay.update(moved, { on: "left", live: true });
-    expect(told.effects).toEqual([{ do: "send", intent: { type: "at", step: 5 }, awaited: false }]);
+    expect(told.effects).toEqual([{ do: "send", intent: { type: "at", step: 5 } }]);
     expect(replay.update(told.state, { on: "left", live: true }).effects).toEqual([]);
   });
 
@@ -54,11 +56,12 @@ describe("a replay", () => {
 });
 
 describe("games side by side", () => {
-  const { state: begun } = compare.beginCompare({ films: COMPARED["e1"]!, catalogue: catalogue("en") });
+  const compare = new CompareUpdate(COMPARE_GAME);
+  const { state: begun } = compare.begin({ films: COMPARED["e1"]!, catalogue: catalogue("en") });
 
   test("say how the bet came out, and ask for nothing at a press that leads nowhere", () => {
     const { state, effects } = compare.update(begun, pressed({ do: "bet" } as const));
-    expect(state.ui).toMatchObject({ asked: false, snap: 2 });
+    expect(state.ui).toMatchObject({ asked: false, frame: 2 });
     expect(effects[0]).toMatchObject({ do: "say", text: expect.stringContaining("You guessed step 0.") });
     expect(compare.update(begun, pressed({ do: "step", by: -1 } as const)).effects).toEqual([]);
   });

@@ -2,37 +2,167 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any
+from itertools import chain, islice
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import traitlets
 
-from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.engine.kit.errors import NotationError, listed, quote
+from matcha_widget.kit import words
 from matcha_widget.kit.wire.decode import head_and_intent
 from matcha_widget.kit.wire.film_schema import FilmIntent, RestIntent
 from matcha_widget.kit.wire.wire_schema import Named
 
+from .library import reference
+from .playing import Playing
 from .widget import Widget
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
-class Replaying(Widget):
+    from matcha_widget.engine.kit.rules import Perspective
+    from matcha_widget.engine.kit.strict_json import Data
+    from matcha_widget.kit.game_source import Source
+    from matcha_widget.kit.wire.wire_schema import Fault
+
+
+G = TypeVar("G")
+
+
+class Replaying(Widget, Generic[G]):
     """A widget in which a recorded game is looked at, whatever the game."""
 
     film: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """All that is shown, told once."""
     position = traitlets.Int(0).tag(sync=True)
     """The frame that is shown: where every display of this replay begins, and goes when Python sets it."""
+    table: Any = traitlets.Instance(Playing, allow_none=True).tag(sync=True, to_json=reference)
+    """The table on which a branch of this game is being played; one that a browser asked for goes with the next one."""
+    _asked_for: Playing[Any] | None = None
+
+    _source: Source
+    _seat: Perspective
+    _given: Mapping[str, object]
+    """The arguments of the call that made it."""
 
     @traitlets.validate("position")
-    def _known_frame(self, proposal: Any) -> int:
+    def _known_frame(self, proposal: Data) -> int:
         return self._frame(proposal["value"], "position")
 
     def _frame(self, step: int, name: str = "step") -> int:
-        last = max(0, len(self.film["frames"]) - 1)
-        if type(step) is not int or not 0 <= step <= last:
-            raise NotationError(f"{name}: {quote(step)} is no frame of this replay: expected 0 to {last}")
+        if type(step) is not int or not 0 <= step <= self._last:
+            raise NotationError(f"{name}: {quote(step)} is no frame of this replay: expected 0 to {self._last}")
         return step
+
+    @property
+    def _last(self) -> int:
+        return max(0, len(self.film["frames"]) - 1)
+
+    # Looking
+
+    @property
+    def _read(self) -> G:
+        """The game of the record, as far as it can be read."""
+        if self._source.game is None:
+            raise NotationError(f"nothing of this record can be read: {self.film['fault']['text']}")
+        game: G = self._source.game
+        return game
+
+    @property
+    def game(self) -> G:
+        """The game as far as it is shown, where all of it is seen."""
+        if self._seat != "all":
+            raise AttributeError("game: only a replay with seat='all' hands its game on")
+        return self._until(self._last) if self.film["more"] else self._read
+
+    def _until(self, frame: int) -> G:
+        """The game as one plays on from a frame: nothing of what comes later is in it."""
+        raise NotImplementedError
+
+    def transcript(self, lens: Perspective | str | None = None) -> list[str]:
+        """What happens, one sentence after the other, with the rules each rests on; to another lens if one is named."""
+        return [*chain.from_iterable(self._sentences(self._lens(lens)))]
+
+    def _sentences(self, lens: str) -> Iterator[list[str]]:
+        """Through a lens: the sentences of each moment to which a remark can be made."""
+        raise NotImplementedError
+
+    def _lens(self, lens: Perspective | str | None = None) -> str:
+        lenses: list[str] = self.film["lenses"]
+        chosen = next(iter(lenses), "") if lens is None else str(lens)
+        if lenses and chosen not in lenses:
+            raise NotationError(f"lens: {quote(lens)} is not in this replay: expected {listed(map(repr, lenses))}")
+        return chosen
+
+    def still(self) -> str:
+        """The picture for notebooks without a kernel, and the game as text; where all is seen, what all may know."""
+        from matcha_widget.kit.stills import as_list, folded  # noqa: PLC0415  # not before there is something to show
+
+        if not self.film["lenses"]:
+            return self._drawn()
+        lens = "table" if self._seat == "all" else self._lens()
+        notes = self.film["notes"] if self._given["notes"] else ()
+        fault = self.film["fault"] and self._source.told("table")
+        told = [*self._told(lens, notes, fault)]
+        return self._drawn(lens=lens) + folded(self.language, as_list(told, self.language))
+
+    def page_picture(self) -> str:
+        """The first frame, and the game as text."""
+        from matcha_widget.kit.stills import as_list, as_text  # noqa: PLC0415  # as above
+
+        if not self.film["lenses"]:
+            return self._drawn()
+        below = words.text("still-told", {}, self.language)
+        return self._drawn(below) + as_text(as_list([*self._all_told()], self.language))
+
+    def page_traits(self) -> Data:
+        """All that is shown; nobody plays on in a page."""
+        settings = self.film["settings"] | {"branch": False}
+        return super().page_traits() | {"film": self.film | {"settings": settings}, "table": None}
+
+    def _drawn(self, below: str | None = None, lens: str | None = None) -> str:
+        """The frame that is shown first."""
+        raise NotImplementedError
+
+    def _all_told(self) -> Iterator[str]:
+        """The game as text, for whoever may see all that this replay shows."""
+        return self._told(self._lens(), self.film["notes"], self.film["fault"])
+
+    def _told(self, lens: str, notes: Sequence[tuple[int, str]], fault: Fault | None) -> Iterator[str]:
+        """What happens, with the remarks made at each moment, and at the end of the film the fault."""
+        for at, sentences in enumerate(islice(self._sentences(lens), self._seen)):
+            yield from sentences
+            yield from (f"# {line}" for when, note in notes if when == at for line in note.splitlines())
+        if fault and self._seen > self._last:
+            yield self._faulty(fault)
+
+    @property
+    def _seen(self) -> int:
+        """How many frames may be told to whoever only reads."""
+        return len(self.film["frames"])
+
+    def _faulty(self, fault: Fault) -> str:
+        """What is wrong with the record."""
+        return f"{words.Speech(self.language).say(fault['line'])} {fault['text']}"
+
+    # Playing on
+
+    def _play_on(self, table: Playing[Any]) -> None:
+        """Show the table that a browser asked for, and put the one away that it asked for before."""
+        before, asked, self._asked_for = self.table, self._asked_for, table
+        try:
+            self.table = table
+        finally:  # an observer may have failed
+            if asked is not None and asked is before:
+                asked.close()
+
+    def close(self) -> None:
+        """Leave every browser, and the table that one asked for with it."""
+        super().close()
+        if self._asked_for is not None:
+            self._asked_for.close()
 
     # Up: one message in, one answer out
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 import traitlets
 
-from matcha_widget.engine.kit.errors import MatchaError, quote
+from matcha_widget.engine.kit.errors import MatchaError, NotationError, quote
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit import words
 from matcha_widget.kit.wire.lines import line
@@ -222,6 +222,13 @@ class Widget(Paged):
             return None
         data, metadata = found
         return data | {"text/html": self.still()}, metadata
+
+
+def check_switches(**given: object) -> None:
+    """What is on or off is nothing else."""
+    for name, value in given.items():
+        if not isinstance(value, bool):
+            raise NotationError(f"{name}: {quote(value)} is neither on nor off: expected True or False")
 
 
 def written(value: object) -> str:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cached_property
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from matcha_widget.engine.genmaicha.rules.game import apply, fill, toss
@@ -11,7 +10,7 @@ from matcha_widget.engine.genmaicha.rules.moves import Move
 from matcha_widget.engine.genmaicha.rules.state import Seat, State
 from matcha_widget.engine.genmaicha.rules.view import Perspective, View, view
 from matcha_widget.engine.kit.errors import NotationError, quote
-from matcha_widget.engine.kit.plain_text import checked_seed, fault_in
+from matcha_widget.engine.kit.recorded import Recorded
 
 from .script import moments, replayed
 from .text_board import round_texts
@@ -24,7 +23,7 @@ class Note(NamedTuple):
     text: str
 
 
-class Game:
+class Game(Recorded[State, Note, tuple[str, ...]]):
     """A game so far, with what is written above it. It never changes: playing on makes another one.
 
     >>> from matcha_widget.engine import genmaicha
@@ -44,63 +43,20 @@ class Game:
             raise NotationError(f"{quote(state)} is no state: expected one, such as new_game(2) returns")
         if not (state.public.past or state.public.now.crates):
             raise NotationError("a position has no beginning, so it is no game: expected a state that new_game began")
-        written = [*(players or ()), *(note.text for note in notes)]
-        if fault := next(filter(None, (fault_in(text, lines=True) for text in written)), None):
-            raise NotationError(fault)
-        self.state = state
-        self.players = players
-        self.seed = checked_seed(seed)
-        self.notes = notes
+        super().__init__(state, players, seed, notes)
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Game) and self._told() == other._told()
+    def _called(self) -> tuple[str, ...]:
+        return called(self.state)
 
-    def __hash__(self) -> int:
-        return hash(self.state)
+    def _moment(self, state: State) -> tuple[int, ...]:
+        return (moments(state) - 1,)
 
-    def _told(self) -> tuple[object, ...]:
-        return self.state, self.players, self.seed, self.notes
+    def _note(self, text: str) -> Note:
+        return Note(moments(self.state) - 1, text)
 
-    def with_state(self, state: State) -> Game:
-        """The same game further on."""
-        return Game(state, self.players, self.seed, self.notes)
-
-    def with_notes(self, notes: Iterable[Note]) -> Game:
-        """The same game with other notes."""
-        return Game(self.state, self.players, self.seed, tuple(notes))
-
-    def noted(self, text: str) -> Game:
-        """The game with one more note, about the moment it has come to."""
-        return self.with_notes((*self.notes, Note(moments(self.state) - 1, text)))
-
-    @property
-    def resigned(self) -> Seat | None:
-        """The seat that gave the game up: the last note says so, and the game breaks off there."""
-        last = self.notes[-1] if self.notes and self.state.phase != "over" else None
-        if last is None or last.at != moments(self.state) - 1:
-            return None
-        return next((seat for seat, name in enumerate(called(self.state)) if last.text == f"{name} resigns"), None)
-
-    @cached_property
-    def states(self) -> tuple[State, ...]:
-        """The snapshots: one after every fill, bid, toss, take and move of a turn, bids in the order of the seats."""
-        *earlier, _ = replayed(self.state)
-        return (*earlier, self.state)
-
-    def __len__(self) -> int:
-        return len(self.states)
-
-    def at(self, k: int) -> State:
-        """Snapshot k, counted from 0 = round 1 filled; negative numbers count from the end."""
-        if type(k) is not int or not -len(self) <= k < len(self):
-            raise NotationError(f"{quote(k)} is no snapshot of this game: expected 0 to {len(self) - 1}")
-        return self.states[k]
-
-    def branch(self, k: int) -> Game:
-        """The game up to snapshot k, to be played on from there, though somebody may have given it up."""
-        state, last = self.at(k), k % len(self)
-        told = self.notes if self.resigned is None else self.notes[:-1]
-        return Game(state, self.players, None, tuple(note for note in told if note.at <= last))
+    def _replayed(self) -> Iterator[State]:
+        """After every fill, bid, toss, take and move of a turn, bids in the order of the seats."""
+        return replayed(self.state)
 
     def play(self, move: Move | str, seat: Seat | None = None) -> Game:
         """The game with one more move."""

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cached_property
 from random import Random
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
-from matcha_widget.engine.kit.plain_text import checked_seed, fault_in
+from matcha_widget.engine.kit.recorded import Recorded
 from matcha_widget.engine.matcha.rules.cards import ZERO, Card
 from matcha_widget.engine.matcha.rules.editions import Edition
 from matcha_widget.engine.matcha.rules.game import apply, new_game, say
@@ -19,9 +18,6 @@ from matcha_widget.engine.matcha.rules.notation import tokens_line, verdict_line
 from matcha_widget.engine.matcha.rules.state import State, told
 from matcha_widget.engine.matcha.rules.talk import Claim
 from matcha_widget.engine.matcha.rules.view import Perspective, View, view
-
-RESIGNS: Final = tuple(f"{who} resigns" for who in SEATS)
-"""The note, the last at the very end of a record, by which it remembers that a seat gave up."""
 
 
 class Note(NamedTuple):
@@ -40,7 +36,7 @@ class Played(NamedTuple):
     talk: tuple[Claim, ...] = ()
 
 
-class Game:
+class Game(Recorded[State, Note, tuple[str, str]]):
     """A game so far, with what is written above it. It never changes: playing on makes another one.
 
     >>> from matcha_widget.engine import matcha
@@ -49,51 +45,17 @@ class Game:
     (2, 0, 1)
     """
 
-    def __init__(
-        self,
-        state: State,
-        players: tuple[str, str] | None = None,
-        seed: int | str | None = None,
-        notes: tuple[Note, ...] = (),
-    ) -> None:
-        written = [*(players or ()), *(note.text for note in notes)]
-        if fault := next(filter(None, (fault_in(text, lines=True) for text in written)), None):
-            raise NotationError(fault)
-        self.state = state
-        self.players = players
-        self.seed = checked_seed(seed)
-        self.notes = notes
+    def _called(self) -> tuple[str, ...]:
+        return SEATS
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Game) and self._told() == other._told()
+    def _moment(self, state: State) -> tuple[int, ...]:
+        return state.set, len(state.actions)
 
-    def __hash__(self) -> int:
-        return hash(self.state.actions)
+    def _note(self, text: str) -> Note:
+        return Note(self.state.set, len(self.state.actions), text)
 
-    def _told(self) -> tuple[object, ...]:
-        return self.state, self.players, self.seed, self.notes
-
-    def with_state(self, state: State) -> Game:
-        """The same game further on."""
-        return Game(state, self.players, self.seed, self.notes)
-
-    def with_notes(self, notes: Iterable[Note]) -> Game:
-        """The same game with other notes."""
-        return Game(self.state, self.players, self.seed, tuple(notes))
-
-    def noted(self, text: str) -> Game:
-        """The game with one more note, about the moment it has come to."""
-        return self.with_notes((*self.notes, Note(*self._here, text)))
-
-    @property
-    def _here(self) -> tuple[int, int]:
-        return self.state.set, len(self.state.actions)
-
-    @property
-    def resigned(self) -> Seat | None:
-        """The seat that gave the game up: the last note says so, and the game breaks off there."""
-        last = self.notes[-1] if self.notes and self.state.phase != "over" else None
-        return RESIGNS.index(last.text) if last and last[:2] == self._here and last.text in RESIGNS else None
+    def _replayed(self) -> Iterator[State]:
+        return replayed(self.edition, self.sets)
 
     @property
     def edition(self) -> Edition:
@@ -110,27 +72,6 @@ class Game:
             texts = told(past.actions, past.deal.dealer, state.edition, places)
             done.append(Played(past.deal, tuple(Move(text) for _, text in texts), past.talk))
         return (*done, Played(state.deal, state.moves, state.talk))
-
-    @cached_property
-    def states(self) -> tuple[State, ...]:
-        """The snapshots: one after every deal and every move, from the first deal on."""
-        *earlier, _ = replayed(self.edition, self.sets)
-        return (*earlier, self.state)
-
-    def __len__(self) -> int:
-        return len(self.states)
-
-    def at(self, k: int) -> State:
-        """Snapshot k, counted from 0 = the first deal; negative numbers count from the end."""
-        if type(k) is not int or not -len(self) <= k < len(self):
-            raise NotationError(f"{quote(k)} is no snapshot of this game: expected 0 to {len(self) - 1}")
-        return self.states[k]
-
-    def branch(self, k: int) -> Game:
-        """The game up to snapshot k, to be played on from there, though somebody may have given it up."""
-        state, told = self.at(k), self.notes if self.resigned is None else self.notes[:-1]
-        notes = tuple(note for note in told if (note.set, note.after) <= (state.set, len(state.actions)))
-        return Game(state, self.players, None, notes)
 
     def play(self, move: Move | Keep | str, seat: Seat | None = None) -> Game:
         """The game with one more move."""

@@ -24,14 +24,11 @@ export type Steer =
 export const begin = (frame: number): Cursor => ({ frame, coming: [], playing: false, speed: 1 });
 
 /** All is shown that was on its way. */
-export const rest = (cursor: Cursor): Cursor => ({
-  ...cursor,
-  frame: cursor.coming.at(-1) ?? cursor.frame,
-  coming: [],
-});
+export const rest = <C extends Cursor>(cursor: C): C =>
+  cursor.coming.length > 0 ? { ...cursor, frame: cursor.coming.at(-1)!, coming: [] } : cursor;
 
 /** What a gesture makes of it; frames on the way are still to come. */
-export function steer(before: Cursor, gesture: Steer, stops: readonly number[]): Cursor {
+export function steer<C extends Cursor>(before: C, gesture: Steer, stops: readonly number[]): C {
   const cursor = rest(before);
   const last = stops.at(-1) ?? 0;
   switch (gesture.do) {
@@ -55,27 +52,35 @@ export function steer(before: Cursor, gesture: Steer, stops: readonly number[]):
 }
 
 /** To another frame, if there is one; playing pauses. */
-const at = (cursor: Cursor, frame: number): Cursor => (frame < 0 ? cursor : { ...cursor, frame, playing: false });
+const at = <C extends Cursor>(cursor: C, frame: number): C =>
+  frame < 0 ? cursor : { ...cursor, frame, playing: false };
 
-/** Frame by frame to one further on. */
-const walk = (cursor: Cursor, to: number): Cursor => ({
-  ...cursor,
-  playing: false,
-  coming: Array.from({ length: Math.max(to - cursor.frame, 0) }, (_, index) => cursor.frame + 1 + index),
-});
+/** Frame by frame to one further on, if there is one. */
+function walk<C extends Cursor>(cursor: C, to: number): C {
+  if (to < 0) return cursor;
+  const coming = Array.from({ length: to - cursor.frame }, (_, index) => cursor.frame + 1 + index);
+  return { ...cursor, playing: false, coming };
+}
+
+interface Followed<C> {
+  cursor: C;
+  shown: readonly number[]; // the frames that this has led through
+  stay: Stay | null; // of the last of them
+}
 
 /** The next of the frames that come, and how long it stays. */
-export function follow(cursor: Cursor, stays: (frame: number) => Stay | null): { cursor: Cursor; stay: Stay | null } {
-  if (cursor.coming.length === 0) return { cursor, stay: null };
+export function follow<C extends Cursor>(cursor: C, stays: (frame: number) => Stay | null): Followed<C> {
+  if (cursor.coming.length === 0) return { cursor, shown: [], stay: null };
   const { shown, coming, stay } = onward(cursor.coming, stays);
-  return { cursor: { ...cursor, frame: shown.at(-1)!, coming }, stay };
+  return { cursor: { ...cursor, frame: shown.at(-1)!, coming }, shown, stay };
 }
 
 /** The step of a frame: the last stop at or before it; -1 before the first. */
 export const stepAt = (stops: readonly number[], frame: number): number => stops.findLastIndex((stop) => stop <= frame);
 
-const nextStop = (stops: readonly number[], frame: number): number => stops[stepAt(stops, frame) + 1] ?? -1;
-const lastStop = (stops: readonly number[], frame: number): number => stops.findLast((stop) => stop < frame) ?? -1;
+export const nextStop = (stops: readonly number[], frame: number): number => stops[stepAt(stops, frame) + 1] ?? -1;
+export const lastStop = (stops: readonly number[], frame: number): number =>
+  stops.findLast((stop) => stop < frame) ?? -1;
 
 /** Where a frame lies among the steps, between two of them if need be. */
 export function positionOf(stops: readonly number[], frame: number): number {

@@ -1,5 +1,5 @@
 /** The keys of every film: a step, to an end, play, and what ends or closes. */
-import type { Key } from "./keyboard";
+import type { Key, Keyboard } from "./keyboard";
 
 export const STEP: Key<unknown, { do: "step"; by: 1 | -1 }> = {
   keys: ["←", "→"],
@@ -30,5 +30,50 @@ export const STOP: Key<unknown, { do: "stop" }> = {
   gesture: () => ({ do: "stop" }),
 };
 
-/** Where one writes; on the slider the arrows step, as they do elsewhere. */
-export const FIELDS = "input:not([type=range]), select, textarea";
+type Beside<W extends string> = Key<unknown, { do: W; by: 1 | -1 }>;
+
+/** To what lies beside, two keys for back and on. */
+export const pages = <const W extends string>(what: W, label: string): Beside<W> => ({
+  keys: ["PgUp", "PgDn"],
+  names: ["PageUp", "PageDown"],
+  label,
+  gesture: (name) => ({ do: what, by: name === "PageDown" ? 1 : -1 }),
+});
+
+export const brackets = <const W extends string>(what: W, label: string): Beside<W> => ({
+  keys: ["[", "]"],
+  names: ["[", "BracketLeft", "]", "BracketRight"],
+  label,
+  gesture: (name) => ({ do: what, by: name === "]" || name === "BracketRight" ? 1 : -1 }),
+});
+
+/** Of a replay: through whose eyes, and its menu. */
+export const EYES: Key<unknown, { do: "eyes" }> = {
+  keys: ["F"],
+  names: ["F"],
+  label: "replay-key-eyes",
+  gesture: () => ({ do: "eyes" }),
+};
+
+export const MENU: Key<unknown, { do: "panel"; panel: "help" }> = {
+  keys: ["?"],
+  names: ["?"],
+  label: "key-help",
+  gesture: () => ({ do: "panel", panel: "help" }),
+};
+
+/** Of games side by side. */
+export const DIFFERENCE = pages("difference", "compare-key-difference");
+
+export const HELP: Key<unknown, { do: "help" }> = {
+  keys: ["?"],
+  names: ["?"],
+  label: "key-help",
+  gesture: () => ({ do: "help" }),
+};
+
+/** On the slider the arrows step, as they do elsewhere. */
+export const keyboard = <G>(keys: readonly Key<unknown, G>[]): Keyboard<unknown, G> => ({
+  keys,
+  fields: "input:not([type=range]), select, textarea",
+});

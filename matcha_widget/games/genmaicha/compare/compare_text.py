@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 from itertools import chain
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from matcha_widget.games.genmaicha.replay.film_text import FilmText
 from matcha_widget.kit import words
+from matcha_widget.kit.film import sentences
 from matcha_widget.kit.stills import as_list, as_text
 from matcha_widget.kit.words import Speech
 
@@ -25,8 +25,8 @@ def told(films: MarketFilms, language: str) -> str:
     first, second = ([*_sentences(side, language)] for side in sides)
     common = [*chain.from_iterable(first[:parting])]
     parts = [as_list(common, language)]
-    for side, sentences in zip(sides, (first, second), strict=True):
-        onward = [*chain.from_iterable(sentences[parting:]), *_stop(side, language)]
+    for side, moments in zip(sides, (first, second), strict=True):
+        onward = [*chain.from_iterable(moments[parting:]), *_stop(side, language)]
         title = f'<h2 lang="{language}">{escape(named(side, language))}</h2>'
         parts.append(title + as_list(onward, language, begin=len(common) + 1))
     return as_text(*parts)
@@ -39,8 +39,7 @@ def named(side: MarketSide, language: str) -> str:
 
 
 def _sentences(side: MarketSide, language: str) -> Iterator[list[str]]:
-    film: Any = side["film"]
-    return FilmText(film, Speech(language)).snapshots(film["lenses"][0])
+    return sentences(side["film"], Speech(language))
 
 
 def _stop(side: MarketSide, language: str) -> Iterator[str]:

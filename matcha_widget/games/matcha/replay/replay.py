@@ -7,37 +7,36 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import chain
 from typing import Any, Literal
 
 import traitlets
 
 from matcha_widget.engine import matcha
-from matcha_widget.engine.kit.errors import listed, quote
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.engine.matcha import Game, NotationError
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.engine.matcha.rules.view import perspective as find_perspective
-from matcha_widget.games.matcha.replay.film_schema import BranchIntent, FilmSettings, Lens, ReplayIntent
-from matcha_widget.games.matcha.stills.film_text import FilmText
+from matcha_widget.games.matcha.replay.film_schema import BranchIntent, FilmSettings, ReplayIntent
 from matcha_widget.games.matcha.table.session import Wanted
-from matcha_widget.games.matcha.table.table import Table, check_letters, check_switches
-from matcha_widget.kit import words
+from matcha_widget.games.matcha.table.table import Table, check_letters
+from matcha_widget.games.matcha.table.table_schema import Snapshot
 from matcha_widget.kit.seats import HUMAN
-from matcha_widget.kit.widgets.library import reference
 from matcha_widget.kit.widgets.replaying import Replaying
+from matcha_widget.kit.widgets.widget import check_switches
 from matcha_widget.kit.wire.decode import head_and_intent
 from matcha_widget.kit.wire.patch import patched
 from matcha_widget.kit.wire.wire_schema import Named
 from matcha_widget.kit.words import Speech
 
 from .branch import check_seats, dealt_anew, laid
+from .claim_lines import told
 from .film import Cut, Framing, cut, film, unread
 from .film_view import seen_at
 from .game_source import source
 from .start_stop import Moment
 
 
-class Replay(Replaying):
+class Replay(Replaying[Game]):
     """A game to be looked at: `Replay(game, seat="table")`; the game may be a record, a file's path, a state, a table.
 
     What the seat may not know, and what lies after `stop`, is not sent to the browser at all.
@@ -46,13 +45,9 @@ class Replay(Replaying):
 
     _kind = traitlets.Unicode("replay", read_only=True).tag(sync=True)
 
-    table: Any = traitlets.Instance(Table, allow_none=True).tag(sync=True, to_json=reference)
-    """The table on which a branch of this game is being played; one that a browser asked for goes with the next one."""
-    _asked_for: Table | None = None
-
     def __init__(  # noqa: PLR0913  # a replay is told what it is told
         self,
-        game: Any,
+        game: object,
         seat: Perspective = "table",
         *,
         start: Moment | None = None,
@@ -76,7 +71,7 @@ class Replay(Replaying):
         branch = found.knows == "all" and seat != "table" and found.game is not None
         settings: FilmSettings = {"letters": letters, "spoilers": spoilers, "guess": guess, "branch": branch}
         self._stop, self._only = stop, only
-        shown: Any = (
+        shown = (
             unread(self._seat, settings)
             if found.game is None
             else film(found.game, self._seat, Framing(start, stop, focus, notes, only), settings)
@@ -91,46 +86,10 @@ class Replay(Replaying):
     def _cut(self) -> Cut:
         return cut(self._read, self._stop, self._only)
 
-    @property
-    def _read(self) -> Game:
-        if self._source.game is None:
-            raise NotationError(f"nothing of this record can be read: {self.film['fault']['text']}")
-        game: Game = self._source.game
-        return game
-
-    @property
-    def game(self) -> Game:
-        """The game as far as it is shown, where all of it is seen."""
-        if self._seat != "all":
-            raise AttributeError("game: only a replay with seat='all' hands its game on")
-        return self._until(len(self.film["frames"]) - 1) if self.film["more"] else self._read
-
-    def transcript(self, lens: Lens | Perspective | None = None) -> list[str]:
-        """What happens, one sentence after the other, with the rules each rests on; to another lens if one is named."""
-        return [*chain.from_iterable(self._text.frames(self._lens(lens)))]
-
-    @property
-    def _text(self) -> FilmText:
-        return FilmText(self.film, Speech(self.language))
-
-    def _lens(self, lens: Lens | Perspective | None = None) -> str:
-        lenses = self.film["lenses"]
-        chosen = next(iter(lenses), "") if lens is None else str(lens)
-        if lenses and chosen not in lenses:
-            raise NotationError(f"lens: {quote(lens)} is not in this replay: expected {listed(map(repr, lenses))}")
-        return chosen
-
-    def still(self) -> str:
-        """The picture for notebooks without a kernel, and the game as text; where all is seen, what all may know."""
-        from matcha_widget.kit.stills import as_list, folded  # noqa: PLC0415  # not before there is something to show
-
-        if not self.film["views"]:
-            return self._drawn()
-        lens = "table" if self._seat == "all" else self._lens()
-        notes = self.film["notes"] if self._given["notes"] else ()
-        fault = self.film["fault"] and self._source.told("table")
-        told = [*self._text.told(lens, self._seen, notes, fault)]
-        return self._drawn(lens=lens) + folded(self.language, as_list(told, self.language))
+    def _sentences(self, lens: str) -> Iterator[list[str]]:
+        speech = Speech(self.language)
+        lines = told(self.film, lens) if self.film["views"] else []
+        return ([speech.say(line) for line in frame] for frame in lines)
 
     def _drawn(self, below: str | None = None, lens: str | None = None) -> str:
         """The frame that is shown first."""
@@ -142,34 +101,20 @@ class Replay(Replaying):
         shown = self._snapshot(self.film["start"], lens or self._lens())
         return still(shown, self.language, self.film["settings"]["letters"], below)
 
-    def page_traits(self) -> dict[str, Any]:
+    def page_traits(self) -> Data:
         """All that is shown; nobody plays on in a page."""
-        settings = self.film["settings"] | {"branch": False}
-        return super().page_traits() | {"film": self.film | {"settings": settings, "swaps": []}, "table": None}
-
-    def page_picture(self) -> str:
-        """The first frame, and the game as text."""
-        from matcha_widget.kit.stills import as_list, as_text  # noqa: PLC0415  # as above
-
-        if not self.film["views"]:
-            return self._drawn()
-        told = [*self._told()]
-        below = words.text("still-told", {}, self.language)
-        return self._drawn(below) + as_text(as_list(told, self.language))
-
-    def _told(self) -> Iterator[str]:
-        """The game as text, for whoever may see all that this replay shows."""
-        return self._text.told(self._lens(), self._seen, self.film["notes"], self.film["fault"])
+        found = super().page_traits()
+        return found | {"film": found["film"] | {"swaps": []}}
 
     @property
     def _seen(self) -> int:
         """How many frames may be told to whoever only reads: where no spoilers are wanted, those seen so far."""
         return len(self.film["frames"]) if self._given["spoilers"] else self.position + 1
 
-    def _snapshot(self, frame: int, lens: str) -> Any:
+    def _snapshot(self, frame: int, lens: str) -> Snapshot:
         """What a lens shows at a frame."""
         seen = self.film["views"][lens]
-        shown = seen["first"]
+        shown: Snapshot = seen["first"]
         for change in seen["changes"][: frame + 1]:
             shown = patched(shown, change)
         return shown
@@ -201,7 +146,6 @@ class Replay(Replaying):
         return laid(game, seats, **{"language": self.language, "letters": self.film["settings"]["letters"]} | options)
 
     def _until(self, frame: int) -> Game:
-        """The game as one plays on from a frame."""
         return self._cut.until(self._read, frame)
 
     def _unseen_anew(self) -> Game:
@@ -209,21 +153,6 @@ class Replay(Replaying):
         end = max(at for at, frame in enumerate(self.film["frames"]) if frame["do"] != "kept")
         seen = seen_at(self._cut, self._seat, end, self._snapshot(end, self._lens()))
         return dealt_anew(seen, self._read.players)
-
-    def _play_on(self, table: Table) -> None:
-        """Show the table that a browser asked for, and put the one away that it asked for before."""
-        before, asked, self._asked_for = self.table, self._asked_for, table
-        try:
-            self.table = table
-        finally:  # an observer may have failed
-            if asked is not None and asked is before:
-                asked.close()
-
-    def close(self) -> None:
-        """Leave every browser, and the table that one asked for with it."""
-        super().close()
-        if self._asked_for is not None:
-            self._asked_for.close()
 
     # Up: one message in, one answer out
 
@@ -239,6 +168,6 @@ class Replay(Replaying):
 
     def __str__(self) -> str:
         if self._source.game is None:
-            return self._text.faulty(self.film["fault"])
+            return self._faulty(self.film["fault"])
         seen = seen_at(self._cut, self._seat, self.position, self._snapshot(self.position, self._lens()))
-        return "\n".join([matcha.board(seen), "", *self._told()])
+        return "\n".join([matcha.board(seen), "", *self._all_told()])

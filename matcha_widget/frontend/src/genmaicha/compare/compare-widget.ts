@@ -1,27 +1,23 @@
-/** The entry of two games side by side (AFM): the only file of them that knows the model.
- *  Its twin is `games/genmaicha/compare/compare.py`. */
-import type { RenderProps } from "@anywidget/types";
+/** The widget of games side by side: what draws them. Its twin is `games/genmaicha/compare/compare.py`. */
 import { h } from "preact";
-import { mount } from "../../kit/mount";
+import { CompareUpdate, type CompareKinds } from "../../kit/compare-update";
+import { entry } from "../../kit/entry";
+import { keyboard } from "../../kit/film-keys";
 import type { Widget } from "../../kit/widget";
 import { SPRITE } from "../sprite";
 import { Compare, compareRoot } from "./compare";
-import { KEYBOARD } from "./compare-keys";
-import { beginCompare, update, type CompareKinds, type CompareTraits } from "./compare-update";
+import { COMPARE_GAME, KEYS, type MarketCompare } from "./compare-game";
 
-const COMPARE: Widget<CompareKinds> = {
+const { begin, update } = new CompareUpdate<MarketCompare>(COMPARE_GAME);
+
+const COMPARE: Widget<CompareKinds<MarketCompare>> = {
   traits: ["catalogue"],
-  begin: beginCompare,
+  begin,
   update,
   root: compareRoot,
   draw: (state, around) => h(Compare, { compare: { ...state, ...around } }),
   icons: SPRITE,
-  keyboard: KEYBOARD,
+  keyboard: keyboard(KEYS),
 };
 
-function render({ model, el }: RenderProps<CompareTraits>): () => void {
-  const traits = (): CompareTraits => ({ films: model.get("films"), catalogue: model.get("catalogue") });
-  return mount(COMPARE, { el, model, traits }).close;
-}
-
-export default { render };
+export default entry(COMPARE, ["films", "catalogue"]);

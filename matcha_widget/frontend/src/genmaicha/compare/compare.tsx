@@ -1,5 +1,6 @@
 /** Two games side by side: both stalls at one snapshot, what is told, where they begin to differ and by which rules. */
 import { Button } from "../../kit/button";
+import { beside } from "../../kit/compare-update";
 import { Help } from "../../kit/drawer";
 import { OpenRule, Rules } from "../../kit/rule-panel";
 import { left, Slider } from "../../kit/slider";
@@ -10,20 +11,13 @@ import { Cloth } from "../parts/cloth";
 import { Seat } from "../parts/seat";
 import { stranger } from "../table/naming";
 import type { MarketSnapshot } from "../wire";
-import { KEYS } from "./compare-keys";
-import { beside, differenceAt, frameAt, type Game } from "./compare-ui";
-import { linesAt, type CompareGesture, type CompareState } from "./compare-update";
-
-export interface CompareProps extends CompareState {
-  live: boolean; // there is a Python that could answer
-  act(gesture: CompareGesture): void;
-}
+import { differenceAt, KEYS, linesAt, viewAt, type CompareProps, type CompareState } from "./compare-game";
 
 export const compareRoot = ({ ui, words }: CompareState): RootAttributes => ({
   class: "genmaicha compare",
   lang: words.language,
   "aria-label": words.say("compare-title"),
-  "data-snap": ui.cursor.frame,
+  "data-snap": ui.frame,
 });
 
 export function Compare({ compare }: { compare: CompareProps }) {
@@ -74,10 +68,10 @@ function nameOf({ games, words }: CompareState, at: number): string {
 function Stall({ compare, at }: { compare: CompareProps; at: number }) {
   const { games, ui, words, act } = compare;
   const game = games.both[at]!;
-  const snap = ui.cursor.frame;
+  const snap = ui.frame;
   const view = viewAt(game, snap);
   const found = games.films.differences.find((one) => one.snap === snap);
-  const ended = snap >= game.unpacked.stops.length - 1 && game.side.stopped;
+  const ended = snap >= game.timeline.stops.length - 1 && game.side.stopped;
   const lines = linesAt(game, snap);
   return (
     <section
@@ -113,16 +107,13 @@ function Stall({ compare, at }: { compare: CompareProps; at: number }) {
   );
 }
 
-const viewAt = (game: Game, snap: number): MarketSnapshot =>
-  game.unpacked.viewAt(game.unpacked.film.lenses[0]!, frameAt(game, snap));
-
 const called = ({ words }: CompareState, { players }: MarketSnapshot, seat: number): string =>
   words.say("part-who", stranger(players, seat));
 
 /** What has begun to differ here or before, each field with its two values, and the rules behind it. */
 function Differences({ compare }: { compare: CompareProps }) {
   const { games, ui, words, act } = compare;
-  const found = differenceAt(games, ui.cursor.frame);
+  const found = differenceAt(games, ui.frame);
   if (!found) return <div class="differences" />;
   const view = viewAt(games.both[0], found.snap);
   return (
@@ -170,7 +161,7 @@ function valueOf(compare: CompareProps, view: MarketSnapshot, field: string, val
 
 function Controls({ compare }: { compare: CompareProps }) {
   const { games, ui, words, act } = compare;
-  const { frame, playing, speed } = ui.cursor;
+  const { frame, playing, speed } = ui;
   const last = games.steps.length - 1;
   const back = [way("back1", "replay-step-go", { do: "step", by: -1 }, "ArrowLeft", frame === 0)];
   const on = [
@@ -185,7 +176,7 @@ function Controls({ compare }: { compare: CompareProps }) {
           words={words}
           steps={Math.max(last, 1)}
           at={frame}
-          rounds={games.both[0].unpacked.rounds}
+          rounds={games.both[0].timeline.rounds}
           told={told}
           slide={({ value }) => act({ do: "go", frame: Number(value) })}
         >

@@ -1,9 +1,10 @@
 /** Who sits there: the others and you; and at the end of a market day what everybody has, in coins. */
+import { choiceOf } from "../../kit/course/panel-state";
 import { Petals } from "../../kit/course/path";
 import { Person } from "../../kit/people/person";
 import { OwnSeat, Seat, Stepper, Yen, type PouchLook } from "../parts/seat";
 import type { SeatSeen } from "../wire";
-import { choiceOf, peopled, ready, type StallState } from "./stall-game";
+import { peopled, ready, type StallState } from "./stall-game";
 import type { StallProps } from "./stall-panel";
 
 export const nameOf = ({ words }: Pick<StallState, "words">, who: string): string =>

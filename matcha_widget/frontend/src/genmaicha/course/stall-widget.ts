@@ -4,6 +4,7 @@ import { h } from "preact";
 import { mountCourse, type CourseModel } from "../../kit/course/course-widget";
 import drawings from "../../kit/course/course.svg";
 import { PanelUpdate, type PanelKinds } from "../../kit/course/panel-update";
+import { reading } from "../../kit/entry";
 import type { Widget } from "../../kit/widget";
 import { SPRITE } from "../sprite";
 import { STALL_GAME, type StallTypes } from "./stall-game";
@@ -28,9 +29,6 @@ const STALLS: Widget<PanelKinds<StallTypes>> = {
 };
 
 const render = (props: RenderProps<CourseModel<StallTypes>>): (() => void) =>
-  mountCourse(STALLS, props, () => ({
-    snapshot: props.model.get("snapshot"),
-    catalogue: props.model.get("catalogue"),
-  }));
+  mountCourse(STALLS, props, reading(props.model, ["snapshot", "catalogue"]));
 
 export default { render };

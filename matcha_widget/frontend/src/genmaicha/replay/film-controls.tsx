@@ -1,78 +1,64 @@
-/** What one can do with a film: step, play, jump to a round or to where yen move next, play on. */
+/** What one can do with a film: step, play, jump to a round to where yen move next or the game turned, play on. */
 import { Button } from "../../kit/button";
 import { positionOf } from "../../kit/cursor";
+import { ReplayBar } from "../../kit/replay-parts";
 import { left, Slider } from "../../kit/slider";
 import { Transport, way } from "../../kit/transport";
 import { Glyph } from "../parts/glyph";
 import type { FilmKind } from "../wire";
 import { framesTo, linesOf, paymentBeside, roundBeside } from "./film";
-import { ahead, here, type ReplayProps } from "./replay-props";
+import { ahead, here } from "./replay-props";
+import type { ReplayProps } from "./replay-game";
 
-export const Controls = ({ replay }: { replay: ReplayProps }) => (
-  <>
-    <div class="line">
-      <Track replay={replay} />
-    </div>
-    <div class="ctl">
-      <Ways replay={replay} />
-      <span class="sp" />
-      <Jumps replay={replay} />
-    </div>
-  </>
-);
+export function Controls({ replay }: { replay: ReplayProps }) {
+  const { timeline, ui, words, live, act } = replay;
+  const { turned, settings } = timeline.film;
+  return (
+    <ReplayBar
+      {...{ words, act, ui }}
+      track={<Track replay={replay} />}
+      ways={<Ways replay={replay} />}
+      branches={settings.branch && live}
+    >
+      {turned !== null && (
+        <Button act={act} label={words.say("replay-turned")} gesture={{ do: "go", frame: turned }} icon="turned" />
+      )}
+    </ReplayBar>
+  );
+}
 
 function Ways({ replay }: { replay: ReplayProps }) {
-  const { unpacked, words, act, ui } = replay;
+  const { timeline, words, act, ui } = replay;
   const snap = ahead(replay);
-  const last = unpacked.stops.length - 1;
+  const last = timeline.stops.length - 1;
   const back = [
-    way("first", "replay-round", { do: "round", by: -1 }, "PageUp", roundBeside(unpacked, snap, -1) < 0),
+    way("first", "replay-round", { do: "round", by: -1 }, "PageUp", roundBeside(timeline, snap, -1) < 0),
     way("back1", "replay-step-go", { do: "step", by: -1 }, "ArrowLeft", snap === 0),
   ];
   const on = [
     way("step", "replay-step-go", { do: "step", by: 1 }, "ArrowRight", snap === last),
-    way("round", "replay-round", { do: "round", by: 1 }, "PageDown", roundBeside(unpacked, snap, 1) < 0),
-    way("why", "replay-payment", { do: "payment", by: 1 }, "]", paymentBeside(unpacked, snap, 1) < 0),
+    way("round", "replay-round", { do: "round", by: 1 }, "PageDown", roundBeside(timeline, snap, 1) < 0),
+    way("why", "replay-payment", { do: "payment", by: 1 }, "]", paymentBeside(timeline, snap, 1) < 0),
   ];
   const step = words.say("is-step", { step: here(replay), steps: last });
-  return <Transport {...{ words, act, back, on, step }} playing={ui.cursor.playing} speed={ui.cursor.speed} />;
-}
-
-/** A way out of the film; where there is no room beside the board, what stands there else. */
-function Jumps({ replay: { unpacked, ui, words, live, act } }: { replay: ReplayProps }) {
-  return (
-    <>
-      <span class="narrow">
-        <Button act={act} label={words.say("panel-why")} gesture={{ do: "open" }} open={ui.open} />
-      </span>
-      {unpacked.film.settings.branch && live && (
-        <Button
-          act={act}
-          label={words.say("replay-branch")}
-          gesture={{ do: "panel", panel: "branch" }}
-          icon="branch"
-          open={ui.panel === "branch"}
-        />
-      )}
-    </>
-  );
+  return <Transport {...{ words, act, back, on, step }} playing={ui.playing} speed={ui.speed} />;
 }
 
 const PICTURES: Readonly<Partial<Record<FilmKind, string>>> = { open: "open", brew: "pot", toss: "coin", over: "flag" };
 
 function Track({ replay }: { replay: ReplayProps }) {
-  const { unpacked, ui, words, act } = replay;
-  const { steps } = unpacked.film;
+  const { timeline, ui, words, act } = replay;
+  const { steps } = timeline.film;
   const last = Math.max(steps.length - 1, 1);
-  const told = `${words.say("is-step", { step: here(replay), steps: last })}: ${words.tellAll(linesOf(unpacked, ui.lens, framesTo(unpacked, ui.cursor.frame)))}`;
+  const told = `${words.say("is-step", { step: here(replay), steps: last })}: ${words.tellAll(linesOf(timeline, ui.lens, framesTo(timeline, ui.frame)))}`;
   const slide = (thumb: HTMLInputElement): void =>
-    act({ do: "go", frame: unpacked.stops[Math.round(Number(thumb.value))]! });
+    act({ do: "go", frame: timeline.stops[Math.round(Number(thumb.value))]! });
   return (
     <Slider
       words={words}
       steps={last}
-      at={positionOf(unpacked.stops, ui.cursor.frame)}
-      rounds={unpacked.rounds}
+      at={positionOf(timeline.stops, ui.frame)}
+      rounds={timeline.rounds}
       told={told}
       fine
       slide={slide}

@@ -1,10 +1,11 @@
 /** What every stash is made of: a bar for each seat, and below it each sum with what it came for; a press leads there. */
 import { Rules } from "../../kit/rule-panel";
 import { booked, moved } from "./film";
-import { here, nameOf, viewOf, type ReplayProps } from "./replay-props";
+import { here, nameOf, viewOf } from "./replay-props";
+import type { ReplayProps } from "./replay-game";
 
 /** What a seat began with. */
-const startOf = ({ unpacked, ui }: ReplayProps, seat: number): number => unpacked.viewAt(ui.lens, 0).yen[seat]!;
+const startOf = ({ timeline, ui }: ReplayProps, seat: number): number => timeline.viewAt(ui.lens, 0).yen[seat]!;
 
 export function Ledger({ replay }: { replay: ReplayProps }) {
   const { yen } = viewOf(replay);
@@ -19,11 +20,11 @@ export function Ledger({ replay }: { replay: ReplayProps }) {
 }
 
 const gained = (replay: ReplayProps, seat: number): number =>
-  booked(replay.unpacked, seat, here(replay)).reduce((sum, each) => sum + Math.max(moved(each), 0), 0);
+  booked(replay.timeline, seat, here(replay)).reduce((sum, each) => sum + Math.max(moved(each), 0), 0);
 
 function Account({ replay, seat, most }: { replay: ReplayProps; seat: number; most: number }) {
-  const { unpacked, ui, words, act } = replay;
-  const entries = booked(unpacked, seat, here(replay));
+  const { timeline, ui, words, act } = replay;
+  const entries = booked(timeline, seat, here(replay));
   const start = startOf(replay, seat);
   const sum = entries.reduce((all, each) => all + moved(each), start);
   const paid = entries.reduce((all, each) => all - Math.min(moved(each), 0), 0);
@@ -45,7 +46,7 @@ function Account({ replay, seat, most }: { replay: ReplayProps; seat: number; mo
         </li>
         {entries.map(({ snap, way, yen, line }) => (
           <li>
-            <button onClick={() => act({ do: "go", frame: unpacked.stops[snap]! })}>{words.tell(line)}</button>
+            <button onClick={() => act({ do: "go", frame: timeline.stops[snap]! })}>{words.tell(line)}</button>
             <Rules table={{ ui, words, act }} lines={[line]} />
             <b>{way === "in" ? `+${yen}` : `−${yen}`}</b>
           </li>

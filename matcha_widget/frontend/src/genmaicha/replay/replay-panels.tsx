@@ -1,7 +1,8 @@
 /** What unfolds over a replay: the menu with its help, and playing on from here. */
 import { Drawer, Help } from "../../kit/drawer";
-import { KEYS } from "./replay-keys";
-import { here, nameOf, viewOf, type ReplayProps } from "./replay-props";
+import { KEYS } from "./replay-ui";
+import { here, nameOf, viewOf } from "./replay-props";
+import type { ReplayProps } from "./replay-game";
 
 export function Panels({ replay }: { replay: ReplayProps }) {
   const { words, act, ui, live } = replay;
@@ -26,8 +27,8 @@ export function Panels({ replay }: { replay: ReplayProps }) {
 
 /** Against whom: one seat is yours, the others are people of the market. */
 function Branch({ replay }: { replay: ReplayProps }) {
-  const { unpacked, ui, words, act } = replay;
-  const { people, seat: shown } = unpacked.film;
+  const { timeline, ui, words, act } = replay;
+  const { people, seat: shown } = timeline.film;
   const mine = typeof shown === "number" ? shown : 0;
   const seats = viewOf(replay).yen.map((_, seat) => seat);
 
@@ -35,7 +36,7 @@ function Branch({ replay }: { replay: ReplayProps }) {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget as HTMLFormElement);
     const wanted = seats.map((seat) => (seat === mine ? "human" : String(chosen.get(`seat ${seat}`))));
-    act({ do: "ask", intent: { type: "branch", step: ui.cursor.frame, seats: wanted } });
+    act({ do: "ask", intent: { type: "branch", step: ui.frame, seats: wanted } });
   }
 
   return (

@@ -1,19 +1,16 @@
 /** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
-import { begin as atFrame, rest, steer, type Cursor, type Steer } from "../../kit/cursor";
-import type { Fault } from "../wire";
-import { paymentBeside, roundBeside, snapAt, type UnpackedFilm } from "./film";
+import { begin as atFrame, rest, steer, type Steer } from "../../kit/cursor";
+import { brackets, ENDS, EYES, MENU, pages, PLAY, STEP, STOP } from "../../kit/film-keys";
+import type { Key } from "../../kit/keyboard";
+import type { ReplayMemory } from "../../kit/replay-update";
+import { paymentBeside, roundBeside, snapAt, type Timeline } from "./film";
 
 export type Side = "story" | "why" | "yen";
 export type Panel = "help" | "branch";
 
-export interface ReplayUi {
-  cursor: Cursor;
-  lens: string;
+export interface ReplayUi extends ReplayMemory {
   side: Side; // what stands beside the board
-  open: boolean; // where there is no room beside it, over the board
   panel: Panel | null;
-  rule: string | null; // the rule chip that is open
-  fault: Fault | null; // what went wrong, until the next gesture
 }
 
 export type Gesture =
@@ -27,8 +24,21 @@ export type Gesture =
   | { do: "panel"; panel: Panel }
   | { do: "rule"; rule: string };
 
-export const begin = ({ film }: UnpackedFilm, position: number): ReplayUi => ({
-  cursor: atFrame(position),
+/** The keys, and what each means. */
+export const KEYS: readonly Key<unknown, Gesture>[] = [
+  STEP,
+  ENDS,
+  pages("round", "replay-key-round"),
+  brackets("payment", "replay-key-payment"),
+  PLAY,
+  EYES,
+  { keys: ["Y"], names: ["Y"], label: "replay-key-why", gesture: () => ({ do: "side", side: "why" }) },
+  MENU,
+  STOP,
+];
+
+export const begin = ({ film }: Timeline, position: number): ReplayUi => ({
+  ...atFrame(position),
   lens: film.lenses[0]!,
   side: "story",
   open: false,
@@ -37,9 +47,9 @@ export const begin = ({ film }: UnpackedFilm, position: number): ReplayUi => ({
   fault: null,
 });
 
-export function step(before: ReplayUi, gesture: Gesture, unpacked: UnpackedFilm): ReplayUi {
+export function step(before: ReplayUi, gesture: Gesture, timeline: Timeline): ReplayUi {
   const ui = before.fault ? { ...before, fault: null } : before;
-  const { film } = unpacked;
+  const { film } = timeline;
   switch (gesture.do) {
     case "lens":
       return { ...ui, lens: gesture.lens };
@@ -57,39 +67,34 @@ export function step(before: ReplayUi, gesture: Gesture, unpacked: UnpackedFilm)
       return stop(ui);
     case "round":
     case "payment":
-      return leap(ui, gesture, unpacked);
+      return leap(ui, gesture, timeline);
     default:
-      return at(ui, steer(ui.cursor, gesture, unpacked.stops));
+      return at(ui, steer(ui, gesture, timeline.stops));
   }
 }
 
 /** To the round beside this one, or to where yen move next. */
-function leap(
-  ui: ReplayUi,
-  { do: what, by }: { do: "round" | "payment"; by: 1 | -1 },
-  unpacked: UnpackedFilm,
-): ReplayUi {
-  const snap = snapAt(unpacked, rest(ui.cursor).frame);
-  const frame = what === "round" ? roundBeside(unpacked, snap, by) : paymentBeside(unpacked, snap, by);
-  return frame < 0 ? ui : at(ui, steer(ui.cursor, { do: "go", frame }, unpacked.stops));
+function leap(ui: ReplayUi, { do: what, by }: { do: "round" | "payment"; by: 1 | -1 }, timeline: Timeline): ReplayUi {
+  const snap = snapAt(timeline, ui.frame);
+  const frame = what === "round" ? roundBeside(timeline, snap, by) : paymentBeside(timeline, snap, by);
+  return frame < 0 ? ui : at(ui, steer(ui, { do: "go", frame }, timeline.stops));
 }
 
 /** What was open for another moment is closed. */
-const at = (ui: ReplayUi, cursor: Cursor): ReplayUi => ({
-  ...ui,
-  cursor,
-  rule: rest(cursor).frame === rest(ui.cursor).frame ? ui.rule : null,
+const at = (ui: ReplayUi, next: ReplayUi): ReplayUi => ({
+  ...next,
+  rule: rest(next).frame === ui.frame ? ui.rule : null,
 });
 
 /** Opened, or closed; one plays on from where the film stands still. */
 function panel(ui: ReplayUi, asked: Panel): ReplayUi {
   const open = ui.panel === asked ? null : asked;
-  return { ...ui, panel: open, cursor: open === "branch" ? { ...rest(ui.cursor), playing: false } : ui.cursor };
+  return { ...ui, panel: open, playing: ui.playing && open !== "branch" };
 }
 
 /** Escape: the uppermost thing goes, one at a time. */
 function stop(ui: ReplayUi): ReplayUi {
-  if (ui.cursor.playing) return { ...ui, cursor: { ...ui.cursor, playing: false } };
+  if (ui.playing) return { ...ui, playing: false };
   if (ui.rule) return { ...ui, rule: null };
   if (ui.panel) return { ...ui, panel: null };
   return { ...ui, open: false };

@@ -1,18 +1,18 @@
 /** The whole replay: the stall as it was at a frame, what was told, why, every yen, and the way through the film. */
 import { OpenRule } from "../../kit/rule-panel";
 import type { RootAttributes } from "../../kit/root";
-import { Choice } from "../../kit/choice";
-import { Button } from "../../kit/button";
+import { ReplayHead } from "../../kit/replay-parts";
 import { Controls } from "./film-controls";
 import { Reason } from "./reason";
 import { Panels } from "./replay-panels";
-import { here, lensName, nameOf, viewOf, type ReplayProps } from "./replay-props";
-import type { ReplayState } from "./replay-update";
+import { here, lensName, nameOf, viewOf } from "./replay-props";
+import type { ReplayProps } from "./replay-game";
+import type { ReplayState } from "./replay-game";
 import { SidePanel } from "./side-panel";
 import { Stall } from "./stall";
 
 export function replayRoot(state: ReplayState): RootAttributes {
-  const { unpacked, ui, words } = state;
+  const { timeline, ui, words } = state;
   const view = viewOf(state);
   const seats = view.yen.length;
   const players = Array.from({ length: seats }, (_, seat) => nameOf(state, seat));
@@ -20,10 +20,10 @@ export function replayRoot(state: ReplayState): RootAttributes {
     class: "genmaicha replay",
     lang: words.language,
     "aria-label": `${words.say("replay-title")}: ${words.all(players)}`,
-    "data-frame": ui.cursor.frame,
+    "data-frame": ui.frame,
     "data-snap": here(state),
     "data-lens": ui.lens,
-    "data-whole": unpacked.film.more ? undefined : "",
+    "data-whole": timeline.film.more ? undefined : "",
     "data-tall": view.above || view.ads || view.gaps ? "" : undefined,
     "data-seats": seats > 4 ? "many" : seats,
   };
@@ -47,38 +47,18 @@ export function Replay({ replay }: { replay: ReplayProps }) {
 }
 
 function Head({ replay }: { replay: ReplayProps }) {
-  const { unpacked, ui, words, act } = replay;
-  const { round, rounds, seat } = { ...viewOf(replay), seat: unpacked.film.seat };
-  const { lenses, fault } = unpacked.film;
-  const all = [...lenses].sort((a, b) => order(a) - order(b));
-  return (
-    <div class="hd">
-      <b class="ttl" aria-hidden="true">
-        {words.say("replay-title")}
-      </b>
+  const { timeline, ui, words, act } = replay;
+  const { round, rounds } = viewOf(replay);
+  const { lenses, fault, seat } = timeline.film;
+  const facts = (
+    <>
       <span class="prog">{words.say("is-round-of", { round, rounds })}</span>
       {fault && <span class="badge broken">{words.say("replay-broken")}</span>}
-      <span class="sp" />
-      {lenses.length > 1 && seat !== "table" && (
-        <>
-          <span class="seen">{words.say("replay-seen")}</span>
-          <Choice label={words.say("replay-seen")}>
-            {all.map((lens) => [lensName(replay, lens), lens === ui.lens, () => act({ do: "lens", lens })])}
-          </Choice>
-        </>
-      )}
-      <Button
-        act={act}
-        bare
-        label={words.say("panel-menu")}
-        gesture={{ do: "panel", panel: "help" }}
-        icon="menu"
-        look="snug quiet"
-        shortcut="?"
-        open={ui.panel === "help"}
-      />
-    </div>
+    </>
   );
+  const all = seat === "table" ? [] : [...lenses].sort((a, b) => order(a) - order(b));
+  const eyes = all.map((lens) => [lens, lensName(replay, lens)] as const);
+  return <ReplayHead {...{ words, act, ui, eyes, facts }} />;
 }
 
 /** Seats as they sit, then the table, then all. */

@@ -4,10 +4,11 @@ import { nested, Steps } from "../../kit/derivation";
 import { Icon } from "../../kit/icon";
 import { framesTo, linesOf } from "./film";
 import { Ledger } from "./ledger-panel";
-import { Faulty } from "./reason";
-import { here, type ReplayProps } from "./replay-props";
+import { Faulty } from "../../kit/replay-parts";
+import { here } from "./replay-props";
+import type { ReplayProps } from "./replay-game";
 import type { Side } from "./replay-ui";
-import { endingAt } from "./replay-update";
+import { endingAt } from "../../kit/replay-update";
 
 const SIDES: readonly Side[] = ["story", "why", "yen"];
 const TABS: Readonly<Record<Side, string>> = { story: "replay-story", why: "panel-why", yen: "panel-yen" };
@@ -35,13 +36,13 @@ export function SidePanel({ replay }: PanelProps) {
 const MOST = 12;
 
 /** What the last steps told, up to where one is. */
-function Story({ replay: { unpacked, ui, words } }: PanelProps) {
-  const { frame } = ui.cursor;
-  const ends = [...unpacked.stops.filter((stop) => stop < frame), frame].slice(-MOST);
+function Story({ replay: { timeline, ui, words } }: PanelProps) {
+  const { frame } = ui;
+  const ends = [...timeline.stops.filter((stop) => stop < frame), frame].slice(-MOST);
   return (
     <ol class="so-far">
       {ends.map((end) => {
-        const lines = linesOf(unpacked, ui.lens, framesTo(unpacked, end));
+        const lines = linesOf(timeline, ui.lens, framesTo(timeline, end));
         return lines.length > 0 && <li key={end}>{words.tellAll(lines)}</li>;
       })}
     </ol>
@@ -50,8 +51,8 @@ function Story({ replay: { unpacked, ui, words } }: PanelProps) {
 
 /** Why it came so: of this moment, else of the last one that had a reason. */
 function Why({ replay }: PanelProps) {
-  const { unpacked, ui, words, act } = replay;
-  const why = unpacked.film.whys.findLast(([snap]) => snap === here(replay))?.[1];
+  const { timeline, ui, words, act } = replay;
+  const why = timeline.film.whys.findLast(([snap]) => snap === here(replay))?.[1];
   if (!why) return <p class="soft">{words.say("why-nothing-moves")}</p>;
   const table = { ui, words, act };
   return (
@@ -72,16 +73,16 @@ const CONTENTS = { story: Story, why: Why, yen: Ledger } as const;
 
 /** What stands there whatever is looked at: the author's remarks, why there is no more. */
 function Remarks({ replay }: PanelProps) {
-  const { unpacked, ui } = replay;
-  const ending = endingAt(unpacked, ui.cursor.frame);
+  const { timeline, ui, words } = replay;
+  const ending = endingAt(timeline, ui.frame);
   return (
     <div class="remarks">
-      {unpacked.film.notes
+      {timeline.film.notes
         .filter(([snap]) => snap === here(replay))
         .map(([, text]) => (
           <p class="note">{text}</p>
         ))}
-      {ending && <Faulty replay={replay} fault={ending} />}
+      {ending && <Faulty words={words} fault={ending} />}
     </div>
   );
 }

@@ -7,7 +7,8 @@ import { cardsOf, isColour, type LineCode } from "../parts/names";
 import { Seat, type PouchLook } from "../parts/seat";
 import type { MarketSnapshot } from "../wire";
 import { stepOf, takers } from "./film";
-import { faceOf, here, nameOf, viewOf, type ReplayProps } from "./replay-props";
+import { faceOf, here, nameOf, viewOf } from "./replay-props";
+import type { ReplayProps } from "./replay-game";
 
 const LETTERS = "abcdef";
 
@@ -36,7 +37,7 @@ interface PartProps {
 
 function Board({ replay, view }: PartProps) {
   const { words } = replay;
-  const step = stepOf(replay.unpacked, replay.ui.cursor.frame);
+  const step = stepOf(replay.timeline, replay.ui.frame);
   const ran = step.kind === "brew" && step.line ? { [step.line]: "ran" } : {};
   return (
     <Cloth
@@ -55,7 +56,7 @@ function Board({ replay, view }: PartProps) {
 
 /** What has just been brewed stands on its cards. */
 function servedAt(replay: ReplayProps, view: MarketSnapshot): Record<string, CardLook> {
-  const { kind, line, drinks, extra } = stepOf(replay.unpacked, replay.ui.cursor.frame);
+  const { kind, line, drinks, extra } = stepOf(replay.timeline, replay.ui.frame);
   if (kind !== "brew" || !line) return {};
   const served = cardsOf(view, line).map((card, place): [string, CardLook] => [card, look(card, drinks[place]!)]);
   const added = extra?.split(":") as [string, string] | undefined;
@@ -80,9 +81,9 @@ const adLook = (replay: ReplayProps, ad: readonly [number, number] | null): AdLo
 /** Crates while they are there, then the shelf of whoever brews. */
 function Counter({ replay, view }: PartProps) {
   const { words } = replay;
-  const step = stepOf(replay.unpacked, replay.ui.cursor.frame);
+  const step = stepOf(replay.timeline, replay.ui.frame);
   if (view.crates.some((crate) => crate !== null) || step.kind === "take") {
-    const gone = takers(replay.unpacked, here(replay));
+    const gone = takers(replay.timeline, here(replay));
     return view.crates.map((crate, at) => {
       const seat = gone[at];
       const taken = crate === null && seat !== undefined && seat !== null;
@@ -126,8 +127,7 @@ const Ranking = ({ replay, view, ranking }: PartProps & { ranking: readonly numb
 
 function Trader({ replay, view, seat }: PartProps & { seat: number }) {
   const place = view.order.indexOf(seat);
-  const level = view.follow[seat] !== null || (view.phase === "follow" && view.due.includes(seat));
-  const used = stepOf(replay.unpacked, replay.ui.cursor.frame).seat === seat ? view.used : [];
+  const used = stepOf(replay.timeline, replay.ui.frame).seat === seat ? view.used : [];
   return (
     <Seat
       words={replay.words}
@@ -138,9 +138,9 @@ function Trader({ replay, view, seat }: PartProps & { seat: number }) {
       pouch={pouchOf(view, seat)}
       drinks={view.hands[seat]!}
       used={used}
-      level={level && ["bid", "follow", "toss", "take"].includes(view.phase)}
+      level={view.level.some((group) => group.includes(seat))}
       due={view.due.includes(seat)}
-      won={view.end?.ranking[0] === seat}
+      won={view.end?.winners.includes(seat) ?? false}
       {...(place >= 0 && view.phase !== "over" && { place: place + 1 })}
     />
   );

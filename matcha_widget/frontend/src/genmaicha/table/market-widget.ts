@@ -2,8 +2,9 @@
  *  Its twin is `games/genmaicha/table/market.py`. */
 import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
+import { reading } from "../../kit/entry";
+import { mountTable } from "../../kit/inside";
 import { echoInMarimo } from "../../kit/marimo";
-import { mount } from "../../kit/mount";
 import { acceptRecords } from "../../kit/records";
 import type { Widget } from "../../kit/widget";
 import { SPRITE } from "../sprite";
@@ -30,17 +31,12 @@ const MARKET: Widget<MarketKinds> = {
   },
 };
 
-function render({ model, el }: RenderProps<MarketTraits>): () => void {
-  const traits = (): MarketTraits => ({
-    snapshot: model.get("snapshot"),
-    people: model.get("people"),
-    catalogue: model.get("catalogue"),
-  });
-  const market = mount(MARKET, { el, model, traits });
-  return () => {
-    market.close();
-    el.replaceChildren();
-  };
-}
+/** The game that is over, looked at again, is a widget of its own, shown below. */
+const render = ({ model, el, host }: RenderProps<MarketTraits & { replay?: string | null }>): (() => void) =>
+  mountTable(
+    MARKET,
+    { el, model, traits: reading<MarketTraits>(model, ["snapshot", "people", "catalogue"]), host },
+    { do: "unread", why: "end-no-host" },
+  );
 
 export default { initialize: echoInMarimo, render };

@@ -1,12 +1,11 @@
 /** The widget of lessons, exercises, practice and classes of a game (AFM). Its twin is `kit/course/asking_panel.py`. */
-import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
-import { mount } from "../mount";
+import { entry } from "../entry";
 import type { RootAttributes } from "../root";
 import type { Widget } from "../widget";
 import { Asking, askingRoot, type AskingParts } from "./asking";
 import { KEYBOARD } from "./asking-keys";
-import { begin, update, type AskingKinds, type AskingTraits } from "./asking-update";
+import { begin, update, type AskingKinds } from "./asking-update";
 import { Room } from "./room";
 
 interface Asks {
@@ -29,10 +28,5 @@ export function askingWidget({ parts, icons, root: { look, ...attributes } }: As
     keyboard: KEYBOARD,
     answered: ({ snapshot }) => snapshot.answered,
   };
-  return {
-    render({ model, el }: RenderProps<AskingTraits>): () => void {
-      const traits = (): AskingTraits => ({ snapshot: model.get("snapshot"), catalogue: model.get("catalogue") });
-      return mount(widget, { el, model, traits }).close;
-    },
-  };
+  return entry(widget, ["snapshot", "catalogue"]);
 }

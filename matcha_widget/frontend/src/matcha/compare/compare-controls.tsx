@@ -3,12 +3,12 @@ import { Button, Play } from "../../kit/button";
 import { left, Slider } from "../../kit/slider";
 import { Icon } from "../../kit/icon";
 import type { Words } from "../../kit/words";
-import { beside, type Gesture, type CompareUi } from "./compare-ui";
-import type { Tables } from "./compared-games";
-import type { CompareProps } from "./compare-props";
+import { beside } from "../../kit/compare-update";
+import type { Games } from "./compared-games";
+import type { CompareProps, CompareUi, Gesture } from "./compare-game";
 
 export function Controls({ compare }: { compare: CompareProps }) {
-  const { tables, ui, words } = compare;
+  const { games, ui, words } = compare;
   return (
     <div class="rp">
       <Track compare={compare} />
@@ -18,14 +18,14 @@ export function Controls({ compare }: { compare: CompareProps }) {
           <Play {...compare} playing={compare.ui.playing} />
           <Way compare={compare} label="replay-step-go" by={1} gesture="step" icon="step" />
         </span>
-        {!ui.asked && tables.moments.length > 0 && (
+        {!ui.asked && games.moments.length > 0 && (
           <span class="row tight">
             <Way compare={compare} label="compare-difference" by={-1} gesture="difference" icon="round" />
             <Icon name="differ" />
             <Way compare={compare} label="compare-difference" by={1} gesture="difference" icon="round" />
           </span>
         )}
-        <span class="soft step">{moment(tables, ui, words)}</span>
+        <span class="soft step">{moment(games, ui, words)}</span>
         <span class="tools">
           <Button
             act={compare.act}
@@ -59,8 +59,8 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 function Way({ compare, label, icon, gesture, by }: WayProps) {
-  const { tables, ui, words } = compare;
-  const to = gesture === "step" ? ui.snap + by : beside(tables, ui.snap, by);
+  const { games, ui, words } = compare;
+  const to = gesture === "step" ? ui.frame + by : beside(games, ui.frame, by);
   const wanted: Gesture = { do: gesture, by };
   return (
     <Button
@@ -71,25 +71,25 @@ function Way({ compare, label, icon, gesture, by }: WayProps) {
       label={words.say(label, { way: by < 0 ? "back" : "on" })}
       gesture={wanted}
       shortcut={KEYS[gesture + by]!}
-      off={to < 0 || to > tables.last}
+      off={to < 0 || to > games.last}
     />
   );
 }
 
-const moment = ({ last }: Tables, { snap }: CompareUi, words: Words): string =>
-  words.say("compare-moment", { at: snap, last });
+const moment = ({ last }: Games, { frame }: CompareUi, words: Words): string =>
+  words.say("compare-moment", { at: frame, last });
 
-function Track({ compare: { tables, ui, words, act } }: { compare: CompareProps }) {
-  const { moments, marks, rounds } = tables;
-  const steps = Math.max(tables.last, 1);
-  const go = (snap: number): void => act({ do: "go", snap });
+function Track({ compare: { games, ui, words, act } }: { compare: CompareProps }) {
+  const { moments, marks, rounds } = games;
+  const steps = Math.max(games.last, 1);
+  const go = (snap: number): void => act({ do: "go", frame: snap });
   return (
     <Slider
       words={words}
       steps={steps}
-      at={ui.snap}
+      at={ui.frame}
       rounds={rounds}
-      told={moment(tables, ui, words)}
+      told={moment(games, ui, words)}
       slide={({ value }) => go(Number(value))}
     >
       {marks.map(({ snap, kind }) => (

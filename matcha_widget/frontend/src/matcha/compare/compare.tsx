@@ -1,37 +1,35 @@
-/** Games side by side: the bet, the tables at one snapshot, the way through them, and where they differ. */
+/** Games side by side: the bet, the games at one snapshot, the way through them, and where they differ. */
 import { Sentence } from "../table/narration";
 import { OpenRule } from "../table/open-rule";
+import { Button } from "../../kit/button";
 import type { RootAttributes } from "../../kit/root";
 import { Help } from "../../kit/drawer";
-import { KEYS } from "./compare-keys";
-import { Bet } from "./compare-bet";
+import { answer, KEYS, type CompareProps, type CompareState } from "./compare-game";
 import { Controls } from "./compare-controls";
 import { Differences } from "./differences";
-import { Game } from "./compared-game";
-import { tableProps, type CompareProps } from "./compare-props";
-import type { CompareState } from "./compare-update";
+import { Game, tableProps } from "./compared-game";
 
 export const compareRoot = ({ ui, words }: CompareState): RootAttributes => ({
   class: "compare mats",
   lang: words.language,
   "aria-label": words.say("compare-title"),
-  "data-snap": ui.snap,
+  "data-snap": ui.frame,
 });
 
 export function Compare({ compare }: { compare: CompareProps }) {
-  const { tables, ui, words, act, live } = compare;
-  const table = tableProps(compare, tables.runs[0]!.view(ui.snap));
+  const { games, ui, words, act, live } = compare;
+  const table = tableProps(compare, games.runs[0]!.view(ui.frame));
   return (
     <>
       <div class="abreast">
         <Bet compare={compare} />
         <div class="games" role="group" tabIndex={0} aria-label={words.say("compare-title")}>
-          {tables.runs.map((_, at) => (
+          {games.runs.map((_, at) => (
             <Game key={at} compare={compare} at={at} />
           ))}
         </div>
         <div class="events" role="group" tabIndex={0} aria-label={words.say("panel-log")}>
-          <Sentence table={table} lines={tables.told(ui.snap).all} look="say" />
+          <Sentence table={table} lines={games.told(ui.frame).all} look="say" />
           {!ui.asked && <Differences compare={compare} table={table} />}
         </div>
         <Controls compare={compare} />
@@ -46,5 +44,27 @@ export function Compare({ compare }: { compare: CompareProps }) {
       </div>
       <OpenRule table={table} />
     </>
+  );
+}
+
+/** First the question where the tables begin to differ; then what was said, and where it is. */
+function Bet({ compare }: { compare: CompareProps }) {
+  const { games, ui, words } = compare;
+  if (!ui.asked)
+    return (
+      <div class="bet">
+        <p class="asks">{words.tellAll(answer(games, ui))}</p>
+      </div>
+    );
+  return (
+    <div class="bet">
+      <p class="asks">
+        {words.say("compare-bet")} <small>{words.say("compare-tip")}</small>
+      </p>
+      <span class="row tight">
+        <Button act={compare.act} label={words.say("compare-here")} gesture={{ do: "bet" }} look="go" shortcut="B" />
+        <Button act={compare.act} label={words.say("do-show")} gesture={{ do: "show" }} look="quiet" />
+      </span>
+    </div>
   );
 }

@@ -10,33 +10,42 @@ import { Mat } from "../table/mat";
 import { Sentence } from "../table/narration";
 import type { TableProps } from "../table/table-props";
 import { Name } from "../table/seats";
+import { fresh } from "../table/table-ui";
 import { TokenRow } from "../table/tray";
 import type { Seat, Snapshot } from "../wire";
 import type { Words } from "../../kit/words";
 import { framedAt, haltAt, type Halt } from "./compared-games";
-import { nameOf, tableProps, type CompareProps } from "./compare-props";
+import { nameOf, type CompareProps } from "./compare-game";
+
+/** What the table's own views are drawn from; they know one gesture that means something here: a rule opens. */
+export const tableProps = ({ ui, words, act }: CompareProps, view: Snapshot): TableProps => ({
+  view: { ...view, events: [] },
+  ui: { ...fresh, rule: ui.rule },
+  words,
+  act: (gesture) => gesture.do === "rule" && act(gesture),
+});
 
 export function Game({ compare, at }: { compare: CompareProps; at: number }) {
-  const { tables, ui, words } = compare;
-  const run = tables.runs[at]!;
-  const view = run.view(ui.snap);
+  const { games, ui, words } = compare;
+  const run = games.runs[at]!;
+  const view = run.view(ui.frame);
   const table = tableProps(compare, view);
-  const name = nameOf(compare, words, at);
-  const halt = haltAt(tables, run, ui.snap);
-  const framed = ui.asked ? [] : framedAt(tables, at, ui.snap);
+  const name = nameOf(compare.games, words, at);
+  const halt = haltAt(games, run, ui.frame);
+  const framed = ui.asked ? [] : framedAt(games, at, ui.frame);
   return (
     <section class="game" aria-label={name} {...(framed.length > 0 && { "data-framed": framed.join(" ") })}>
       <h3>
         {name} {framed.length > 0 && <Icon name="differ" />}
       </h3>
       <Progress table={table} />
-      <CompareUi table={table} seat={above(view)} />
+      <SmallSeat table={table} seat={above(view)} />
       <SmallPairs table={table} />
       <Board table={table} />
-      <CompareUi table={table} seat={below(view)} />
+      <SmallSeat table={table} seat={below(view)} />
       <p class="state">{stateOf(view, words)}</p>
       <div class="after">
-        <Sentence table={table} lines={tables.told(ui.snap).own[at]!} look="told" />
+        <Sentence table={table} lines={games.told(ui.frame).own[at]!} look="told" />
         {halt && <Halted table={table} halt={halt} />}
       </div>
     </section>
@@ -78,7 +87,7 @@ const SmallPairs = ({ table }: { table: TableProps }) => (
   </div>
 );
 
-function CompareUi({ table, seat }: { table: TableProps; seat: Seat }) {
+function SmallSeat({ table, seat }: { table: TableProps; seat: Seat }) {
   const { view, words } = table;
   const cards = view.hands[seat];
   return (

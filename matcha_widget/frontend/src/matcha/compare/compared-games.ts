@@ -1,4 +1,5 @@
 /** Games side by side, stepped by snapshot: what each shows, what is told, where they begin to differ. It knows no rules. */
+import { snapshots, type Compared } from "../../kit/compare-update";
 import type { Round } from "../../kit/slider";
 import { roundsOf as rounds } from "../replay/slider-marks";
 import { chaptersOf } from "../replay/film-steps";
@@ -19,14 +20,13 @@ export interface Mark {
   kind: "move" | "pass";
 }
 
-export interface Tables {
+export interface Games extends Compared {
   films: Films;
   runs: readonly Run[];
   marks: readonly Mark[]; // of the longest, on the slider
   rounds: readonly Round[];
   told(snap: number): TellingAt;
   last: number; // the last snapshot of the longest
-  moments: readonly number[]; // the snapshots at which some two begin to differ
 }
 
 /** What is told at a snapshot: to all alike, and beyond that at each table. */
@@ -35,7 +35,7 @@ export interface TellingAt {
   own: Line[][];
 }
 
-export function tablesOf(films: Films): Tables {
+export function gamesOf(films: Films): Games {
   const moments = [...new Set(films.differences.map(({ snap }) => snap))].sort((a, b) => a - b);
   const runs = films.sides.map(runOf);
   const last = films.snaps - 1;
@@ -52,6 +52,7 @@ export function tablesOf(films: Films): Tables {
       return known;
     },
     last,
+    steps: snapshots(films.snaps),
     moments,
   };
 }
@@ -97,7 +98,7 @@ export interface Halt {
   lines: Line[];
 }
 
-export function haltAt({ last }: Tables, { side: { film, stopped }, ends, view }: Run, snap: number): Halt | null {
+export function haltAt({ last }: Games, { side: { film, stopped }, ends, view }: Run, snap: number): Halt | null {
   const end = ends.length - 1;
   if (snap >= end && view(end).phase === "over") return { why: "over", lines: ending(film) };
   if (snap <= end && snap < last) return null;
@@ -108,11 +109,9 @@ export function haltAt({ last }: Tables, { side: { film, stopped }, ends, view }
 const ending = (film: Film): Line[] =>
   linesOf(film, film.lenses[0]!, [film.frames.findLastIndex((frame) => frame.do === "over")]);
 
-export const differencesAt = ({ films }: Tables, snap: number): Difference[] =>
+export const differencesAt = ({ films }: Games, snap: number): Difference[] =>
   films.differences.filter((found) => found.snap === snap);
 
 /** What of this side is framed at a snapshot: the fields in which it differs from a neighbour. */
-export const framedAt = (tables: Tables, side: number, snap: number): string[] =>
-  differencesAt(tables, snap).flatMap(({ sides, fields }) =>
-    sides.includes(side) ? fields.map(([name]) => name) : [],
-  );
+export const framedAt = (games: Games, side: number, snap: number): string[] =>
+  differencesAt(games, snap).flatMap(({ sides, fields }) => (sides.includes(side) ? fields.map(([name]) => name) : []));

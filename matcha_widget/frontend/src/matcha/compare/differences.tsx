@@ -5,13 +5,13 @@ import { RuleChip } from "../../kit/rule-panel";
 import { called, type TableProps } from "../table/table-props";
 import type { Difference, Seat, Token } from "../wire";
 import { differencesAt } from "./compared-games";
-import { nameOf, type CompareProps } from "./compare-props";
+import { nameOf, type CompareProps } from "./compare-game";
 
 export function Differences({ compare, table }: { compare: CompareProps; table: TableProps }) {
-  const { tables, ui } = compare;
+  const { games, ui } = compare;
   return (
     <div class="differences">
-      {differencesAt(tables, ui.snap).map((found) => (
+      {differencesAt(games, ui.frame).map((found) => (
         <Found key={found.sides.join()} compare={compare} table={table} found={found} />
       ))}
     </div>
@@ -28,7 +28,7 @@ function Found({ compare, table, found }: { compare: CompareProps; table: TableP
         <tr>
           <td />
           {sides.map((side) => (
-            <th scope="col">{nameOf(compare, words, side)}</th>
+            <th scope="col">{nameOf(compare.games, words, side)}</th>
           ))}
         </tr>
       </thead>

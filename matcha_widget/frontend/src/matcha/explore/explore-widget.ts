@@ -1,11 +1,10 @@
 /** The widget of the explorers (AFM). Its twin is `games/matcha/explore/explorers.py`. */
-import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
-import { mount } from "../../kit/mount";
+import { entry } from "../../kit/entry";
 import type { Widget } from "../../kit/widget";
 import { SPRITE } from "../sprite";
 import { KEYBOARD } from "./explore-keys";
-import { beginExplore, update, type ExploreKinds, type ExploreTraits } from "./explore-update";
+import { beginExplore, update, type ExploreKinds } from "./explore-update";
 import { Explorer, explorerRoot } from "./explorer";
 
 const EXPLORE: Widget<ExploreKinds> = {
@@ -18,9 +17,4 @@ const EXPLORE: Widget<ExploreKinds> = {
   keyboard: KEYBOARD,
 };
 
-function render({ model, el }: RenderProps<ExploreTraits>): () => void {
-  const traits = (): ExploreTraits => ({ facts: model.get("facts"), catalogue: model.get("catalogue") });
-  return mount(EXPLORE, { el, model, traits }).close;
-}
-
-export default { render };
+export default entry(EXPLORE, ["facts", "catalogue"]);

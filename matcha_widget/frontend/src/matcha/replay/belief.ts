@@ -1,6 +1,5 @@
 /** The belief that holds at a frame, beside what was known when the hand came to have so many cards. */
-import type { Code, Film, Lens, Seat, Snapshot } from "../wire";
-import type { ViewAt } from "../../kit/film-views";
+import type { Code, Film, Seat } from "../wire";
 import type { ReplayUi } from "./replay-ui";
 import type { Timeline } from "./stops";
 
@@ -22,12 +21,7 @@ export function pairOf({ film }: Timeline, { belief, lens }: ReplayUi): string |
 const shares = ([, , parts, cards]: Film["beliefs"][string][number]): [Code, number][] =>
   cards.map(([code, its]) => [code, its / parts]);
 
-export function beliefAt(
-  { film, chapters }: Timeline,
-  viewAt: ViewAt<Lens, Snapshot>,
-  { lens, frame }: ReplayUi,
-  pair: string,
-): Belief | null {
+export function beliefAt({ film, chapters, viewAt }: Timeline, { lens, frame }: ReplayUi, pair: string): Belief | null {
   const deal = chapters.findLast((one) => one.round === 1 && one.frame <= frame)?.frame ?? 0;
   const known = film.beliefs[pair]!.filter(([from]) => from >= deal && from <= frame);
   const now = known.at(-1);

@@ -5,13 +5,14 @@ import { Heard } from "../../kit/icon";
 import type { Seat } from "../wire";
 import { beliefAt, believed, pairOf, type Belief } from "./belief";
 import { Choice } from "../../kit/choice";
-import { named, type ReplayProps } from "./replay-props";
+import { named } from "./replay-props";
+import type { ReplayProps } from "./replay-game";
 
 export function Beliefs({ replay }: { replay: ReplayProps }) {
-  const { timeline, viewAt, ui, words, act } = replay;
+  const { timeline, ui, words, act } = replay;
   const pairs = Object.keys(timeline.film.beliefs);
   const pair = pairOf(timeline, ui);
-  const belief = pair === null ? null : beliefAt(timeline, viewAt, ui, pair);
+  const belief = pair === null ? null : beliefAt(timeline, ui, pair);
   const believes = (one: string): string => words.say("belief-of", named(replay, Number(one[0]) as Seat));
   return (
     <div class="beliefs">

@@ -4,8 +4,9 @@ import { Came, Stakes } from "../table/bet-choice";
 import type { TableProps } from "../table/table-props";
 import { resolutionOf, roundName } from "./film-steps";
 import { readRound } from "./film-lines";
-import { named, type ReplayProps } from "./replay-props";
-import type { ReplayState } from "./replay-update";
+import { named } from "./replay-props";
+import type { ReplayProps } from "./replay-game";
+import type { ReplayState } from "./replay-game";
 
 export const namesIn = (replay: ReplayState) => namer((seat) => named(replay, seat));
 

@@ -1,23 +1,29 @@
 /** What one can do with a film: step, play, jump to where it turned, play on. */
 import { Button } from "../../kit/button";
+import { ReplayBar } from "../../kit/replay-parts";
 import { Transport, type Way as Shown } from "../../kit/transport";
 import type { Gesture, ReplayUi } from "./replay-ui";
 import { inSight, lastStop, nextLie, nextReveal, nextStop, roundBeside, type Timeline } from "./stops";
-import type { ReplayProps } from "./replay-props";
+import type { ReplayProps } from "./replay-game";
 import { stepWords, Track } from "./film-track";
 
-export const Controls = ({ replay }: { replay: ReplayProps }) => (
-  <>
-    <div class="line">
-      <Track replay={replay} />
-    </div>
-    <div class="ctl">
-      <Ways replay={replay} />
-      <span class="sp" />
-      <Jumps replay={replay} />
-    </div>
-  </>
-);
+/** To where the game turned, too, as long as nothing is covered. */
+export function Controls({ replay }: { replay: ReplayProps }) {
+  const { timeline, ui, words, live, act } = replay;
+  const { turned, settings } = timeline.film;
+  return (
+    <ReplayBar
+      {...{ words, act, ui }}
+      track={<Track replay={replay} />}
+      ways={<Ways replay={replay} />}
+      branches={settings.branch && live}
+    >
+      {turned !== null && !ui.covered && (
+        <Button act={act} label={words.say("replay-turned")} gesture={{ do: "turned" }} icon="turned" />
+      )}
+    </ReplayBar>
+  );
+}
 
 /** A way to another frame, as long as there is one. */
 interface Way {
@@ -90,28 +96,3 @@ const wayIn = ({ timeline, ui }: ReplayProps, { to, ...way }: Way): Shown<Gestur
   ...way,
   off: to(inSight(timeline, ui), ui) < 0,
 });
-
-/** Where the game turned, and a way out of the film; where there is no room beside the board, what stands there else. */
-function Jumps({ replay }: { replay: ReplayProps }) {
-  const { timeline, ui, words, live, act } = replay;
-  const { turned, settings } = timeline.film;
-  return (
-    <>
-      <span class="narrow">
-        <Button act={act} label={words.say("panel-why")} gesture={{ do: "open" }} open={ui.open} />
-      </span>
-      {turned !== null && !ui.covered && (
-        <Button act={act} label={words.say("replay-turned")} gesture={{ do: "turned" }} icon="turned" />
-      )}
-      {settings.branch && live && (
-        <Button
-          act={act}
-          label={words.say("replay-branch")}
-          gesture={{ do: "panel", panel: "branch" }}
-          icon="branch"
-          open={ui.panel === "branch"}
-        />
-      )}
-    </>
-  );
-}

@@ -1,5 +1,5 @@
 /** What is told at a frame, and why it came so. */
-import type { FilmFrame, Fault, Film, Lens, Line } from "../wire";
+import type { FilmFrame, Film, Lens, Line } from "../wire";
 import type { Timeline } from "./stops";
 import { stepAt } from "../../kit/cursor";
 import { inFocus, resolutionOf, samePlace } from "./film-steps";
@@ -46,9 +46,3 @@ export const notesAt = ({ film, stops }: Timeline, frame: number): string[] =>
 /** The author's remarks at these frames. */
 export const notesOn = ({ film, stops }: Timeline, frames: readonly number[]): string[] =>
   film.notes.filter(([at]) => frames.includes(stops[stepAt(stops, at)] ?? -1)).map(([, text]) => text);
-
-/** Why there is no more, where one has come to the end of a film that ends before its game does. */
-export function endingAt({ film, stops }: Timeline, frame: number): Fault | null {
-  if (frame < (stops.at(-1) ?? 0)) return null;
-  return film.fault ?? (film.more ? { line: { id: "replay-more", args: {}, rules: [] }, text: "" } : null);
-}

@@ -5,7 +5,7 @@ import { left, Slider } from "../../kit/slider";
 import { told } from "./film-claims";
 import { placesOf, type SliderMark } from "./slider-marks";
 import { stepOf } from "./film-lines";
-import type { ReplayProps } from "./replay-props";
+import type { ReplayProps } from "./replay-game";
 
 export function Track({ replay }: { replay: ReplayProps }) {
   const { steps, at, rounds, marks, won, frameAt } = placesOf(replay.timeline, replay.ui);

@@ -1,9 +1,10 @@
 /** What is heard of some frames: all that stands on the page when one has come there, and how it ends. */
 import { verdict } from "../table/bets";
 import { known, told } from "./film-claims";
-import { endingAt, notesOn } from "./film-lines";
+import { endingAt } from "../../kit/replay-update";
+import { notesOn } from "./film-lines";
 import { namesIn, settledAt } from "./film-bets";
-import type { ReplayState } from "./replay-update";
+import type { ReplayState } from "./replay-game";
 
 export function heard(replay: ReplayState, frames: readonly number[]): string {
   const { timeline, ui, words } = replay;

@@ -1,19 +1,15 @@
 /** One line below the board: what has happened here, what was taken first; or why something could not be done. */
-import type { Fault, Line } from "../wire";
+import type { Line } from "../wire";
 import { Icon } from "../../kit/icon";
 import { told } from "./film-claims";
-import { endingAt, stepOf } from "./film-lines";
-import type { ReplayProps } from "./replay-props";
+import { Failed } from "../../kit/replay-parts";
+import { endingAt } from "../../kit/replay-update";
+import { stepOf } from "./film-lines";
+import type { ReplayProps } from "./replay-game";
 
 export function Reason({ replay }: { replay: ReplayProps }) {
   const { timeline, ui, words } = replay;
-  if (ui.told)
-    return (
-      <div class="reason refused">
-        <Icon name="help" />
-        <Faulty replay={replay} fault={ui.told} />
-      </div>
-    );
+  if (ui.fault) return <Failed words={words} fault={ui.fault} />;
   const lines = told(timeline.film, ui.lens, stepOf(timeline, ui.frame));
   const taken = lines.filter(({ id }) => TAKEN.has(id));
   const decided = taken.length > 0 || lines.some(({ id }) => id === "tell-neither");
@@ -33,10 +29,3 @@ export function Reason({ replay }: { replay: ReplayProps }) {
 const TAKEN: ReadonlySet<Line["id"]> = new Set(["tell-takes", "tell-alone"]);
 const SEEN: ReadonlySet<Line["id"]> = new Set(["tell-turned", "tell-checked"]); // on the cards, too
 const LONG = 90; // characters that fit beside what is taken
-
-/** What went wrong, or why there is no more. */
-export const Faulty = ({ replay: { words }, fault: { line, text } }: { replay: ReplayProps; fault: Fault }) => (
-  <p class="fault">
-    <span>{words.tell(line)}</span> {text && <code lang="en">{text}</code>}
-  </p>
-);

@@ -5,7 +5,7 @@ import type { TableProps } from "../table/table-props";
 import { Branch } from "./branch-panel";
 import { KEYS } from "./replay-keys";
 import type { Gesture } from "./replay-ui";
-import type { ReplayProps } from "./replay-props";
+import type { ReplayProps } from "./replay-game";
 
 export function Panels({ replay, table }: { replay: ReplayProps; table: TableProps }) {
   const { words, act, ui, live } = replay;

@@ -1,14 +1,9 @@
-/** All that a part of the replay is drawn from, besides what its table is drawn from. */
+/** What a replay shows at the frame it is at, and what its players are called. */
 import { stranger } from "../table/who";
 import type { Args, Lens, Seat, Snapshot } from "../wire";
-import type { ReplayGesture, ReplayState } from "./replay-update";
+import type { ReplayState } from "./replay-game";
 
-export interface ReplayProps extends ReplayState {
-  live: boolean; // there is a Python that could answer
-  act(gesture: ReplayGesture): void;
-}
-
-export const viewOf = ({ viewAt, ui }: ReplayState): Snapshot => viewAt(ui.lens, ui.frame);
+export const viewOf = ({ timeline, ui }: ReplayState): Snapshot => timeline.viewAt(ui.lens, ui.frame);
 
 /** The arguments that name a player, whoever looks: "you" is whose replay this is. */
 export const named = (replay: ReplayState, seat: Seat): Args =>

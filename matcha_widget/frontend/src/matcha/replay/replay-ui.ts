@@ -1,6 +1,7 @@
 /** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
-import type { Code, Fault, Lens, Seat, Token } from "../wire";
-import type { Speed } from "../../kit/cursor";
+import type { Code, Lens, Seat, Token } from "../wire";
+import { begin as atFrame, type Speed } from "../../kit/cursor";
+import type { ReplayMemory } from "../../kit/replay-update";
 import { withBet, type Bet } from "../table/bets";
 import {
   chapterOf,
@@ -13,6 +14,7 @@ import {
   nextReveal,
   nextStop,
   roundBeside,
+  seenBy,
   setBeside,
   type Timeline,
 } from "./stops";
@@ -21,24 +23,18 @@ import { birthsOfToken, roundName } from "./film-steps";
 export type Panel = "help" | "branch" | "chart";
 export type SideTab = "log" | "why" | "beliefs";
 
-export interface ReplayUi {
-  frame: number;
+export interface ReplayUi extends ReplayMemory {
   lens: Lens;
-  seen: number; // the furthest frame that was shown
-  playing: boolean;
-  speed: Speed;
+  seen: number; // the furthest frame that was shown before this one
   covered: boolean; // spoiler-free: what was not seen yet is not shown
   guess: boolean; // every reveal asks for a bet first
   bets: Readonly<Record<string, readonly Bet[]>>; // by round; empty: skipped
   asking: Asking | null;
   staked: readonly Bet[]; // what is said so far of the pair that is asked about
-  rule: string | null; // the rule chip that is open
   side: SideTab; // what stands beside the board
-  open: boolean; // where there is no room beside it, over the board
   belief: string | null; // "0>1": what seat 0 can know of seat 1; null: whoever looks
   panel: Panel | null;
   swap: readonly [Code, Code]; // what is exchanged before playing on, bottom's and top's; "": not chosen
-  told: Fault | null; // what went wrong, until the next gesture
 }
 
 /** A pair that waits for a bet, and what happens when it is made. */
@@ -86,11 +82,9 @@ export function begin(timeline: Timeline, position: number): ReplayUi {
   const { film } = timeline;
   const frame = Math.max(lastInFocus(timeline, position + 1), 0);
   return {
-    frame,
+    ...atFrame(frame),
     lens: film.lenses[0]!,
     seen: frame,
-    playing: false,
-    speed: 1,
     covered: !film.settings.spoilers,
     guess: film.settings.guess,
     bets: {},
@@ -102,12 +96,12 @@ export function begin(timeline: Timeline, position: number): ReplayUi {
     belief: null,
     panel: null,
     swap: NEITHER,
-    told: null,
+    fault: null,
   };
 }
 
 export function step(before: ReplayUi, gesture: Gesture, timeline: Timeline): ReplayUi {
-  const ui: ReplayUi = before.told ? { ...before, told: null } : before;
+  const ui: ReplayUi = before.fault ? { ...before, fault: null } : before;
   switch (gesture.do) {
     case "tick":
       return tick(ui, timeline);
@@ -142,7 +136,7 @@ export function step(before: ReplayUi, gesture: Gesture, timeline: Timeline): Re
     case "swap":
       return { ...ui, playing: false, swap: swapped(ui, gesture) };
     case "half":
-      return { ...ui, told: { line: { id: "replay-swap-two", args: {}, rules: [] }, text: "" } };
+      return { ...ui, fault: { line: { id: "replay-swap-two", args: {}, rules: [] }, text: "" } };
     default:
       return go(ui, gesture, timeline);
   }
@@ -180,7 +174,7 @@ function go(ui: ReplayUi, gesture: Way, timeline: Timeline): ReplayUi {
     case "first":
       return at(ui, timeline.stops[0] ?? 0);
     case "last":
-      return onwards(ui, ui.covered ? ui.seen : (timeline.stops.at(-1) ?? 0), timeline);
+      return onwards(ui, ui.covered ? seenBy(ui) : (timeline.stops.at(-1) ?? 0), timeline);
     case "round":
       return onwards(ui, roundBeside(inSight(timeline, ui), ui.frame, gesture.by), timeline);
     case "set":
@@ -225,7 +219,7 @@ const shown = (ui: ReplayUi, frame: number): ReplayUi =>
     : {
         ...ui,
         frame,
-        seen: Math.max(ui.seen, frame),
+        seen: seenBy(ui),
         asking: null,
         staked: [],
         rule: null,
@@ -240,9 +234,9 @@ function onwards(ui: ReplayUi, frame: number, timeline: Timeline): ReplayUi {
 }
 
 /** The moment one of these tokens came: the one asked for; or the last before this moment, and from the first round again. */
-const birthOfToken = (births: readonly number[], which: number | null, { frame, seen }: ReplayUi): number =>
+const birthOfToken = (births: readonly number[], which: number | null, ui: ReplayUi): number =>
   (which === null
-    ? (births.findLast((birth) => birth < frame) ?? births.findLast((birth) => birth <= seen))
+    ? (births.findLast((birth) => birth < ui.frame) ?? births.findLast((birth) => birth <= seenBy(ui)))
     : births[which]) ?? -1;
 
 function askedBefore(ui: ReplayUi, frame: number, { film, reveals }: Timeline): Asking | null {

@@ -1,20 +1,24 @@
 /** The whole replay: the table as it was at a frame, what was told, and the way through the film. */
+import { Button } from "../../kit/button";
 import type { RootAttributes } from "../../kit/root";
 import { OpenRule } from "../table/open-rule";
 import { Board } from "../table/board";
 import { Pairs } from "../table/pairs";
 import type { Over, TableProps } from "../table/table-props";
+import { asksFor } from "../table/cards";
 import { Opponent } from "../table/seats";
-import type { Seat, Token } from "../wire";
+import { Progress } from "../table/table-head";
+import type { Lens, Seat, Token } from "../wire";
 import { birthOfCard } from "./film-steps";
 import { linesOf } from "./film-lines";
 import { Controls } from "./film-controls";
-import { Head } from "./film-head";
 import { Own } from "./own-hand";
-import { Faulty, Reason } from "./reason";
+import { Faulty, ReplayHead } from "../../kit/replay-parts";
+import { Reason } from "./reason";
 import { Panels } from "./replay-panels";
-import { nameOf, viewOf, type ReplayProps } from "./replay-props";
-import type { ReplayState } from "./replay-update";
+import { lensName, nameOf, viewOf } from "./replay-props";
+import type { ReplayProps } from "./replay-game";
+import type { ReplayState } from "./replay-game";
 import { Bets, SidePanel } from "./side-panel";
 import { shownAt, uiOf } from "./to-snapshot";
 
@@ -39,7 +43,11 @@ export function Replay({ replay }: { replay: ReplayProps }) {
   return (
     <>
       <div class="film" onClick={({ target }) => pressed(target, replay)}>
-        {table ? <Film replay={replay} table={table} /> : film.fault && <Faulty replay={replay} fault={film.fault} />}
+        {table ? (
+          <Film replay={replay} table={table} />
+        ) : (
+          film.fault && <Faulty words={replay.words} fault={film.fault} />
+        )}
       </div>
       {table && <OpenRule table={table} />}
     </>
@@ -49,10 +57,10 @@ export function Replay({ replay }: { replay: ReplayProps }) {
 /** What the table's own views are drawn from; they know one gesture that means something here: a rule opens. Of a film
  *  without a frame there is none. */
 function tableProps(replay: ReplayProps): TableProps | null {
-  const { timeline, viewAt, ui, words, act } = replay;
+  const { timeline, ui, words, act } = replay;
   if (timeline.film.frames.length === 0) return null;
   return {
-    view: shownAt(viewAt(ui.lens, ui.frame)),
+    view: shownAt(viewOf(replay)),
     ui: uiOf(timeline, ui),
     words,
     act: (gesture) => gesture.do === "rule" && act(gesture),
@@ -66,6 +74,36 @@ function pressed(target: EventTarget | null, { act }: ReplayProps): void {
   if (!tray) return;
   const [seat, kind] = tray.dataset["tray"]!; // "0M"
   act({ do: "token", seat: Number(seat) as Seat, token: kind as Token, which: null });
+}
+
+const LENSES: readonly Lens[] = ["0", "1", "table", "all"];
+
+/** Where it stands, through whose eyes it is seen, the chart, the menu. */
+function Head({ replay, table }: { replay: ReplayProps; table: TableProps }) {
+  const { timeline, ui, words, act } = replay;
+  const { focus, fault, lenses } = timeline.film;
+  const facts = (
+    <>
+      <Progress table={table} />
+      <span class="badge">{words.say("is-edition", { edition: table.view.label })}</span>
+      {focus && <span class="badge">{words.say("replay-focus", { asks: asksFor(focus) })}</span>}
+      {fault && !ui.covered && <span class="badge broken">{words.say("replay-broken")}</span>}
+    </>
+  );
+  const eyes = LENSES.filter((lens) => lenses.includes(lens)).map((lens) => [lens, lensName(replay, lens)] as const);
+  return (
+    <ReplayHead {...{ words, act, ui, eyes, facts }}>
+      <Button
+        act={act}
+        bare
+        label={words.say("panel-chart")}
+        gesture={{ do: "panel", panel: "chart" }}
+        icon="chart"
+        look="snug quiet"
+        open={ui.panel === "chart"}
+      />
+    </ReplayHead>
+  );
 }
 
 function Film({ replay, table }: { replay: ReplayProps; table: TableProps }) {

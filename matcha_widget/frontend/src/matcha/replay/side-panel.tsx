@@ -5,12 +5,13 @@ import type { TableProps } from "../table/table-props";
 import { Beliefs } from "./beliefs";
 import { known, told } from "./film-claims";
 import { Asked, Outcome } from "./film-bets";
-import { endingAt, notesAt, stepOf, whyAt } from "./film-lines";
+import { notesAt, stepOf, whyAt } from "./film-lines";
 import { Button } from "../../kit/button";
 import { Choice } from "../../kit/choice";
 import type { SideTab } from "./replay-ui";
-import { Faulty } from "./reason";
-import type { ReplayProps } from "./replay-props";
+import { Faulty } from "../../kit/replay-parts";
+import { endingAt } from "../../kit/replay-update";
+import type { ReplayProps } from "./replay-game";
 
 interface SideProps {
   replay: ReplayProps;
@@ -71,7 +72,7 @@ const CONTENTS = { log: Log, why: Why, beliefs: Beliefs } as const;
 
 /** What stands there whatever is looked at: a bet to be made, what came of it, the author's remarks, why there is no more. */
 function Remarks({ replay }: { replay: ReplayProps }) {
-  const { timeline, ui } = replay;
+  const { timeline, ui, words } = replay;
   const ending = endingAt(timeline, ui.frame);
   return (
     <div class="remarks">
@@ -79,7 +80,7 @@ function Remarks({ replay }: { replay: ReplayProps }) {
         <p class="note">{text}</p>
       ))}
       <Outcome replay={replay} />
-      {ending && <Faulty replay={replay} fault={ending} />}
+      {ending && <Faulty words={words} fault={ending} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { positionOf, stepAt } from "../../kit/cursor";
 import type { Round } from "../../kit/slider";
 import type { FilmFrame, Token } from "../wire";
 import type { ReplayUi } from "./replay-ui";
-import { inSight, type Timeline } from "./stops";
+import { inSight, seenBy, type Timeline } from "./stops";
 import { revealsOf, winningsOf, type Chapter } from "./film-steps";
 
 export interface SliderMark {
@@ -24,8 +24,8 @@ const ROOM = 12; // steps that a covered film always has room for, however long 
 
 export function placesOf(timeline: Timeline, ui: ReplayUi): Places {
   const { film, stops } = timeline;
-  const until = ui.covered ? ui.seen : film.frames.length - 1;
-  const told = ui.guess ? ui.seen : until;
+  const until = ui.covered ? seenBy(ui) : film.frames.length - 1;
+  const told = ui.guess ? seenBy(ui) : until;
   const last = Math.max(stepAt(stops, until), 0);
   const steps = Math.max(ui.covered ? Math.max(ROOM, 6 * Math.ceil((last + 1) / 6)) : stops.length - 1, 1);
   const step = (frame: number): number => Math.min(positionOf(stops, frame), steps);

@@ -1,6 +1,7 @@
 /** A film and where it comes to rest, and the ways through it: every way leads to a frame, or to -1 if there is none. */
-import { stepAt } from "../../kit/cursor";
-import type { Film, Lens } from "../wire";
+import * as cursor from "../../kit/cursor";
+import { viewsOf, type ViewAt } from "../../kit/film-views";
+import type { Film, Lens, Snapshot } from "../wire";
 import { chaptersOf, inFocus, revealsOf, stopsOf, type Chapter } from "./film-steps";
 
 /** A film, and where it comes to rest. */
@@ -9,6 +10,7 @@ export interface Timeline {
   stops: readonly number[];
   chapters: readonly Chapter[];
   reveals: readonly number[];
+  viewAt: ViewAt<Lens, Snapshot>;
 }
 
 export function timelineOf(film: Film): Timeline {
@@ -17,12 +19,21 @@ export function timelineOf(film: Film): Timeline {
     stops: stopsOf(film),
     chapters: chaptersOf(film),
     reveals: revealsOf(film),
+    viewAt: viewsOf<Lens, Snapshot>(film.views),
   };
 }
 
+interface Seen {
+  frame: number;
+  seen: number; // the furthest frame that was shown before this one
+}
+
+/** The furthest frame that was shown. */
+export const seenBy = ({ frame, seen }: Seen): number => Math.max(frame, seen);
+
 /** Of a covered film, the rounds that were seen: nothing else tells how many there are. */
-export const inSight = (timeline: Timeline, { covered, seen }: { covered: boolean; seen: number }): Timeline =>
-  covered ? { ...timeline, chapters: timeline.chapters.filter(({ frame }) => frame <= seen) } : timeline;
+export const inSight = (timeline: Timeline, ui: Seen & { covered: boolean }): Timeline =>
+  ui.covered ? { ...timeline, chapters: timeline.chapters.filter(({ frame }) => frame <= seenBy(ui)) } : timeline;
 
 export const nextFrame = ({ film }: Timeline, frame: number): number =>
   film.frames.findIndex((one, index) => index > frame && inFocus(film, one));
@@ -30,9 +41,9 @@ export const nextFrame = ({ film }: Timeline, frame: number): number =>
 export const lastInFocus = ({ film }: Timeline, frame: number): number =>
   film.frames.findLastIndex((one, index) => index < frame && inFocus(film, one));
 
-export const nextStop = ({ stops }: Timeline, frame: number): number => stops[stepAt(stops, frame) + 1] ?? -1;
+export const nextStop = ({ stops }: Timeline, frame: number): number => cursor.nextStop(stops, frame);
 
-export const lastStop = ({ stops }: Timeline, frame: number): number => stops.findLast((stop) => stop < frame) ?? -1;
+export const lastStop = ({ stops }: Timeline, frame: number): number => cursor.lastStop(stops, frame);
 
 /** The last frame of the resolution of a place. */
 export const endOfPlace = ({ stops }: Timeline, reveal: number): number =>

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { beside, type Gesture } from "../src/matcha/compare/compare-ui";
-import { differencesAt, framedAt, haltAt, tablesOf } from "../src/matcha/compare/compared-games";
+import { beside } from "../src/kit/compare-update";
+import type { Gesture } from "../src/matcha/compare/compare-game";
+import { differencesAt, framedAt, haltAt, gamesOf } from "../src/matcha/compare/compared-games";
 import { COMPARED } from "../src/demo/films";
-import { play, tables } from "./compare-help";
+import { games, play } from "./compare-help";
 
 const on: Gesture = { do: "difference", by: 1 };
 const back: Gesture = { do: "difference", by: -1 };
@@ -10,7 +11,7 @@ const show: Gesture = { do: "show" };
 
 describe("the games", () => {
   test.each(Object.keys(COMPARED))("of %s are where Python has them at every snapshot", (name) => {
-    const { runs, films, last } = tables(name);
+    const { runs, films, last } = games(name);
     for (const { side, ends } of runs)
       expect(ends.map((end) => side.film.frames[end]!.snap)).toEqual(ends.map((_, snap) => snap));
     expect(Math.max(...runs.map(({ ends }) => ends.length))).toBe(films.snaps);
@@ -18,7 +19,7 @@ describe("the games", () => {
   });
 
   test.each(Object.keys(COMPARED))("of %s show in a frame what Python says differs", (name) => {
-    const given = tables(name);
+    const given = games(name);
     for (const { snap, sides, fields } of given.films.differences) {
       const views = sides.map((side) => given.runs[side]!.view(snap));
       for (const [field, ...values] of fields) {
@@ -31,7 +32,7 @@ describe("the games", () => {
   });
 
   test("stay where they stopped", () => {
-    const { runs } = tables("e1");
+    const { runs } = games("e1");
     expect(runs[0]!.view(4)).toBe(runs[0]!.view(2));
     expect(runs[1]!.view(4)).not.toBe(runs[1]!.view(2));
   });
@@ -39,7 +40,7 @@ describe("the games", () => {
 
 describe("what is told", () => {
   test.each(Object.keys(COMPARED))("of %s is the whole film of every game, but for its end", (name) => {
-    const given = tables(name);
+    const given = games(name);
     given.runs.forEach(({ side: { film }, ends }, at) => {
       const tells = film.views[film.lenses[0]!]!.tells;
       const due = tells
@@ -54,7 +55,7 @@ describe("what is told", () => {
   });
 
   test("is told once where it is the same for all, whatever the order of the mats", () => {
-    const { all, own } = tables("e4").told(4);
+    const { all, own } = games("e4").told(4);
     expect(all.length).toBeGreaterThan(0);
     expect(own.flat()).toEqual([]);
   });
@@ -62,7 +63,7 @@ describe("what is told", () => {
 
 describe("a game that goes no further", () => {
   test("says which rule refused the move, once the others have gone on", () => {
-    const e1 = tables("e1");
+    const e1 = games("e1");
     expect(haltAt(e1, e1.runs[0]!, 2)).toBeNull();
     expect(haltAt(e1, e1.runs[0]!, 3)).toEqual({
       why: "refused",
@@ -72,7 +73,7 @@ describe("a game that goes no further", () => {
   });
 
   test("says how it ended, from there on", () => {
-    const e5 = tables("e5");
+    const e5 = games("e5");
     expect([16, 17, 21].map((snap) => haltAt(e5, e5.runs[1]!, snap)?.lines[0]?.rules)).toEqual([
       undefined,
       ["W3"],
@@ -82,41 +83,41 @@ describe("a game that goes no further", () => {
   });
 
   test("says that it was played no further, where nothing stopped it", () => {
-    const branch = tables("branch");
+    const branch = games("branch");
     expect(haltAt(branch, branch.runs[1]!, 4)).toBeNull();
     expect(haltAt(branch, branch.runs[1]!, 5)).toEqual({ why: "end", lines: [] });
   });
 
   test("says so at the last snapshot even if all are stopped there", () => {
     const films = COMPARED["e1"]!;
-    const both = tablesOf({ ...films, sides: [films.sides[0]!, films.sides[0]!], snaps: 3, differences: [] });
+    const both = gamesOf({ ...films, sides: [films.sides[0]!, films.sides[0]!], snaps: 3, differences: [] });
     expect(haltAt(both, both.runs[0]!, 2)?.why).toBe("refused");
   });
 });
 
 describe("a bet", () => {
   test("is answered where the tables first differ", () => {
-    const given = tables("e4");
-    expect(play(given, { do: "step", by: 1 }, { do: "bet" })).toMatchObject({ bet: 1, asked: false, snap: 12 });
-    expect(play(given, show)).toMatchObject({ bet: null, asked: false, snap: 12 });
+    const given = games("e4");
+    expect(play(given, { do: "step", by: 1 }, { do: "bet" })).toMatchObject({ bet: 1, asked: false, frame: 12 });
+    expect(play(given, show)).toMatchObject({ bet: null, asked: false, frame: 12 });
   });
 
   test("is made once", () => {
-    const made = play(tables("e1"), { do: "bet" }, { do: "last" }, { do: "bet" }, show);
-    expect(made).toMatchObject({ bet: 0, snap: 4 });
+    const made = play(games("e1"), { do: "bet" }, { do: "last" }, { do: "bet" }, show);
+    expect(made).toMatchObject({ bet: 0, frame: 4 });
   });
 
   test("leaves one where one is, if the tables never differ", () => {
-    const same = tablesOf({ ...COMPARED["e1"]!, differences: [] });
-    expect(play(same, { do: "step", by: 1 }, { do: "bet" })).toMatchObject({ bet: 1, snap: 1, asked: false });
+    const same = gamesOf({ ...COMPARED["e1"]!, differences: [] });
+    expect(play(same, { do: "step", by: 1 }, { do: "bet" })).toMatchObject({ bet: 1, frame: 1, asked: false });
   });
 });
 
 describe("the way", () => {
   test("from difference to difference begins with the first, and ends with the last", () => {
-    const e4 = tables("e4");
+    const e4 = games("e4");
     expect(e4.moments).toEqual([12, 25]);
-    expect([[on], [back], [on, on], [on, on, on], [on, on, back]].map((keys) => play(e4, ...keys).snap)).toEqual([
+    expect([[on], [back], [on, on], [on, on, on], [on, on, back]].map((keys) => play(e4, ...keys).frame)).toEqual([
       12, 12, 25, 25, 12,
     ]);
     expect(beside(e4, 25, 1)).toBe(-1);
@@ -124,23 +125,23 @@ describe("the way", () => {
   });
 
   test("leads nowhere beyond the ends", () => {
-    const e1 = tables("e1");
-    expect(play(e1, { do: "step", by: -1 }).snap).toBe(0);
-    expect(play(e1, { do: "last" }, { do: "step", by: 1 }).snap).toBe(4);
+    const e1 = games("e1");
+    expect(play(e1, { do: "step", by: -1 }).frame).toBe(0);
+    expect(play(e1, { do: "last" }, { do: "step", by: 1 }).frame).toBe(4);
   });
 
   test("when playing pauses at a difference once it may be seen, and at the end", () => {
-    const e1 = tables("e1");
+    const e1 = games("e1");
     const two: Gesture[] = [{ do: "play" }, { do: "tick" }, { do: "tick" }];
-    expect(play(e1, ...two)).toMatchObject({ snap: 2, playing: true });
-    expect(play(e1, show, { do: "first" }, ...two)).toMatchObject({ snap: 2, playing: false });
-    expect(play(e1, ...two, { do: "tick" }, { do: "tick" })).toMatchObject({ snap: 4, playing: false });
-    expect(play(e1, { do: "last" }, { do: "play" })).toMatchObject({ snap: 0, playing: true });
+    expect(play(e1, ...two)).toMatchObject({ frame: 2, playing: true });
+    expect(play(e1, show, { do: "first" }, ...two)).toMatchObject({ frame: 2, playing: false });
+    expect(play(e1, ...two, { do: "tick" }, { do: "tick" })).toMatchObject({ frame: 4, playing: false });
+    expect(play(e1, { do: "last" }, { do: "play" })).toMatchObject({ frame: 0, playing: true });
   });
 
   test("has the moves of the longest game on it, and its rounds", () => {
-    expect(tables("e1").marks.map(({ kind }) => kind)).toEqual(["pass", "move", "move", "pass"]);
-    expect(tables("e4").rounds.map(({ round, set, from }) => [round, set, from])).toEqual([
+    expect(games("e1").marks.map(({ kind }) => kind)).toEqual(["pass", "move", "move", "pass"]);
+    expect(games("e4").rounds.map(({ round, set, from }) => [round, set, from])).toEqual([
       [1, 1, 0],
       [2, null, 4],
       [3, null, 8],
@@ -151,7 +152,7 @@ describe("the way", () => {
   });
 
   test("is left by Escape, one thing at a time", () => {
-    const e1 = tables("e1");
+    const e1 = games("e1");
     const open: Gesture[] = [{ do: "rule", rule: "T3" }, { do: "help" }];
     expect(play(e1, ...open, { do: "stop" })).toMatchObject({ help: true, rule: null });
     expect(play(e1, ...open, { do: "stop" }, { do: "stop" })).toMatchObject({ help: false, rule: null });

@@ -1,0 +1,75 @@
+/** What Genmaicha adds to two games side by side: their films, and what is told. No DOM, no model. */
+import * as kit from "../../kit/compare-update";
+import { DIFFERENCE, ENDS, HELP, PLAY, STEP, STOP } from "../../kit/film-keys";
+import type { Key } from "../../kit/keyboard";
+import { speak } from "../../kit/words";
+import { framesTo, linesOf, timelineOf, type Timeline } from "../replay/film";
+import type { Line, MarketDifference, MarketFilms, MarketSide, MarketSnapshot } from "../wire";
+
+/** One of the two, with its film. */
+export interface Game {
+  side: MarketSide;
+  timeline: Timeline;
+}
+
+export interface Games extends kit.Compared {
+  films: MarketFilms;
+  both: readonly [Game, Game];
+}
+
+export interface MarketCompare {
+  films: MarketFilms;
+  games: Games;
+  ui: kit.CompareUi;
+  gesture: kit.CompareStep;
+}
+
+export type CompareState = kit.CompareState<MarketCompare>;
+export type CompareProps = kit.CompareProps<MarketCompare>;
+
+/** The keys: those of a replay, with differences in place of payments. */
+export const KEYS: readonly Key<unknown, kit.CompareStep>[] = [STEP, ENDS, DIFFERENCE, PLAY, HELP, STOP];
+
+export function gamesOf(films: MarketFilms): Games {
+  const [first, second] = films.sides;
+  return {
+    films,
+    both: [gameOf(first), gameOf(second)],
+    steps: kit.snapshots(Math.max(first.film.steps.length, second.film.steps.length)),
+    moments: films.differences.map(({ snap }) => snap),
+  };
+}
+
+const gameOf = (side: MarketSide): Game => ({ side, timeline: timelineOf(side.film) });
+
+/** The frame of a game at a snapshot; behind its end, its last one. */
+const frameAt = ({ timeline: { stops } }: Game, snap: number): number => stops[Math.min(snap, stops.length - 1)]!;
+
+export const viewAt = (game: Game, snap: number): MarketSnapshot =>
+  game.timeline.viewAt(game.timeline.film.lenses[0]!, frameAt(game, snap));
+
+export const differenceAt = ({ films }: Games, snap: number): MarketDifference | undefined =>
+  films.differences.findLast((found) => found.snap <= snap);
+
+/** What is told of a game at a snapshot; nothing behind its end. */
+export function linesAt(game: Game, snap: number): Line[] {
+  const { timeline } = game;
+  if (snap >= timeline.stops.length) return [];
+  return linesOf(timeline, timeline.film.lenses[0]!, framesTo(timeline, frameAt(game, snap)));
+}
+
+/** What both are told, once where it is the same. */
+function heard({ games, ui, words }: CompareState): string {
+  const told = games.both.map((game) => words.tellAll(linesAt(game, ui.frame)));
+  return [...new Set(told)].filter(Boolean).join(words.say("part-join"));
+}
+
+export const COMPARE_GAME: kit.CompareGame<MarketCompare> = {
+  open: gamesOf,
+  begin: kit.begin,
+  speak: (catalogue) => speak(catalogue, "catalogue"),
+  step: kit.step,
+  /** The slider speaks for itself. */
+  announced: (before, state, gesture) => (state.ui.frame === before.frame || gesture.do === "go" ? "" : heard(state)),
+  read: heard,
+};

@@ -1,0 +1,169 @@
+/** Games of any kind side by side as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
+import { begin as atFrame, rest, steer, type Cursor, type Steer } from "./cursor";
+import { focusOnDrawer } from "./drawer";
+import { pause } from "./reading-time";
+import { focusOnRule } from "./rule-panel";
+import type { Effect as ShellEffect, Input as ShellInput, Kinds, Update as ShellUpdate } from "./widget";
+import type { Catalogue, LanguageIntent, Named } from "./wire";
+import type { Words } from "./words";
+
+/** What a display remembers: one snapshot of all games, which is a frame to its cursor. */
+export interface CompareUi extends Cursor {
+  rule: string | null; // the rule chip that is open
+  help: boolean;
+}
+
+export const begin: CompareUi = { ...atFrame(0), rule: null, help: false };
+
+export type CompareStep = Steer | { do: "difference"; by: 1 | -1 } | { do: "rule"; rule: string } | { do: "help" };
+
+/** The games as the way through them knows them. */
+export interface Compared {
+  steps: readonly number[]; // every snapshot of the longest
+  moments: readonly number[]; // those at which some two begin to differ
+}
+
+/** The snapshots of games of which the longest has so many. */
+export const snapshots = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
+
+/** The next snapshot at which some two begin to differ, or the one before; -1 if there is none. */
+export const beside = ({ moments }: Compared, snap: number, by: 1 | -1): number =>
+  (by > 0 ? moments.find((one) => one > snap) : moments.findLast((one) => one < snap)) ?? -1;
+
+/** What a gesture makes of it; the same if nothing follows. */
+export function step<U extends CompareUi>(ui: U, gesture: CompareStep, compared: Compared): U {
+  switch (gesture.do) {
+    case "difference": {
+      const frame = beside(compared, ui.frame, gesture.by);
+      return frame < 0 ? ui : step(ui, { do: "go", frame }, compared);
+    }
+    case "rule":
+      return { ...ui, rule: ui.rule === gesture.rule ? null : gesture.rule };
+    case "help":
+      return { ...ui, help: !ui.help };
+    case "stop":
+      return stop(ui);
+    default:
+      return at(ui, rest(steer(ui, gesture, compared.steps)), gesture.do === "tick" ? compared.moments : []);
+  }
+}
+
+/** A rule that was open for another snapshot is closed; a film that plays pauses at these. */
+function at<U extends CompareUi>(before: U, ui: U, pauses: readonly number[]): U {
+  if (ui.frame === before.frame) return ui;
+  return { ...ui, rule: null, playing: ui.playing && !pauses.includes(ui.frame) };
+}
+
+/** Escape: the uppermost thing goes, one at a time. */
+function stop<U extends CompareUi>(ui: U): U {
+  if (ui.playing) return { ...ui, playing: false };
+  return ui.rule ? { ...ui, rule: null } : { ...ui, help: false };
+}
+
+/** The types of a game's comparison. */
+export interface CompareTypes {
+  films: object; // as Python sends them
+  games: Compared; // made ready to be looked at
+  ui: CompareUi;
+  gesture: { do: string };
+}
+
+/** What a game adds to it; each function is told what stands in the state, and changes nothing. */
+export interface CompareGame<T extends CompareTypes> {
+  open(films: T["films"]): T["games"];
+  begin: T["ui"];
+  speak(catalogue: Catalogue, games: T["games"]): Words;
+  step(ui: T["ui"], gesture: T["gesture"] | CompareStep, games: T["games"]): T["ui"];
+  /** What is said when one has come from there. */
+  announced(before: T["ui"], state: CompareState<T>, gesture: T["gesture"] | CompareStep): string;
+  /** What is to be read at a snapshot while the games play. */
+  read(state: CompareState<T>): string;
+}
+
+export interface CompareState<T extends CompareTypes> {
+  games: T["games"];
+  ui: T["ui"];
+  words: Words;
+}
+
+export type CompareGesture<T extends CompareTypes> = T["gesture"] | CompareStep | { do: "language"; language: string };
+
+/** What a part of it is drawn from. */
+export interface CompareProps<T extends CompareTypes> extends CompareState<T> {
+  live: boolean; // there is a Python that could answer
+  act(gesture: CompareGesture<T>): void;
+}
+
+/** What Python tells of games side by side. */
+export interface CompareTraits<T extends CompareTypes> {
+  films: T["films"];
+  catalogue: Catalogue;
+}
+
+/** The types of a game's comparison, as the shell knows them. */
+export interface CompareKinds<T extends CompareTypes> extends Kinds {
+  state: CompareState<T>;
+  gesture: CompareGesture<T>;
+  intent: LanguageIntent;
+  message: Named; // none: what is asked here is not answered
+  traits: CompareTraits<T>;
+  motion: never;
+  seen: undefined;
+}
+
+type Effect<T extends CompareTypes> = ShellEffect<CompareKinds<T>>;
+type Update<T extends CompareTypes> = ShellUpdate<CompareKinds<T>>;
+
+const after = <T extends CompareTypes>(state: CompareState<T>, ...effects: readonly Effect<T>[]): Update<T> => ({
+  state,
+  effects,
+});
+
+/** The games of one kind side by side. */
+export class CompareUpdate<T extends CompareTypes> {
+  constructor(private readonly game: CompareGame<T>) {}
+
+  readonly begin = ({ films, catalogue }: CompareTraits<T>): Update<T> => {
+    const games = this.game.open(films);
+    return after({ games, ui: this.game.begin, words: this.game.speak(catalogue, games) });
+  };
+
+  readonly update = (state: CompareState<T>, input: ShellInput<CompareKinds<T>>): Update<T> => {
+    switch (input.on) {
+      case "gesture":
+        return this.pressed(state, input.gesture);
+      case "timer":
+        return this.act(state, { do: "tick" });
+      case "traits":
+        return after({ ...state, words: this.game.speak(input.traits.catalogue, state.games) });
+      default:
+        return after(state);
+    }
+  };
+
+  private pressed(state: CompareState<T>, gesture: CompareGesture<T>): Update<T> {
+    const { do: what, language } = gesture as { do: string; language: string };
+    if (what === "language") return after(state, { do: "send", intent: { type: "language", language } });
+    return this.act(state, gesture as T["gesture"] | CompareStep);
+  }
+
+  private act(before: CompareState<T>, gesture: T["gesture"] | CompareStep): Update<T> {
+    const ui = this.game.step(before.ui, gesture, before.games);
+    if (ui === before.ui) return after(before);
+    const state = { ...before, ui };
+    return after(
+      state,
+      { do: "say", text: this.game.announced(before.ui, state, gesture) },
+      ...focusOnDrawer<CompareKinds<T>>(before.ui.help, ui.help),
+      ...focusOnRule<CompareKinds<T>>(before.ui.rule, ui.rule),
+      this.clock(state),
+    );
+  }
+
+  /** While they play, every snapshot stays as long as what is told takes to read. */
+  private clock(state: CompareState<T>): Effect<T> {
+    const { ui, words } = state;
+    const ms = ui.playing ? pause(this.game.read(state), words.language, ui.speed) : null;
+    return { do: "wait", timer: "snapshot", ms };
+  }
+}

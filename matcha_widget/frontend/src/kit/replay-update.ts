@@ -1,0 +1,233 @@
+/** A replay of any game as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
+import { follow, rest, type Cursor } from "./cursor";
+import { focusOnDrawer } from "./drawer";
+import { timed, type Stay } from "./frames";
+import { pause } from "./reading-time";
+import { focusOnRule } from "./rule-panel";
+import type { Effect as ShellEffect, Input as ShellInput, Kinds, Update as ShellUpdate } from "./widget";
+import type { Words } from "./words";
+import type { Catalogue, Fault, FilmIntent, LanguageIntent, Line, Refused } from "./wire";
+
+/** What a display of any replay remembers beside where it is. */
+export interface ReplayMemory extends Cursor {
+  lens: string; // whose eyes see
+  open: boolean; // where there is no room beside the board, over it
+  panel: string | null;
+  rule: string | null; // the rule chip that is open
+  fault: Fault | null; // what went wrong, until the next gesture
+}
+
+/** The types of a game's replay. */
+export interface ReplayTypes {
+  film: object; // as Python sends it
+  timeline: object; // made ready to be looked at
+  ui: ReplayMemory;
+  gesture: { do: string };
+  branch: { type: "branch" }; // the intent to play on from here
+  motion: object;
+}
+
+/** What leads on without a press: a film that plays, Python. */
+export type Led = { do: "tick" } | { do: "go"; frame: number };
+
+/** What a game adds to its replay; each function is told what stands in the state, and changes nothing. */
+export interface ReplayGame<T extends ReplayTypes> {
+  open(film: T["film"]): T["timeline"];
+  begin(timeline: T["timeline"], position: number): T["ui"];
+  speak(catalogue: Catalogue, timeline: T["timeline"]): Words;
+  /** What is remembered after a gesture, the frames on the way still to come; the same if nothing follows. */
+  step(ui: T["ui"], gesture: T["gesture"] | Led, timeline: T["timeline"]): T["ui"];
+  /** How long a frame on the way stays; null: not at all. */
+  stays(timeline: T["timeline"], frame: number): Stay | null;
+  /** What is said when one has come from there. */
+  announced(before: T["ui"], state: ReplayState<T>, gesture?: T["gesture"] | Led): string;
+  /** What is to be read at a frame of a film that plays. */
+  read(state: ReplayState<T>): string;
+  /** What moves as these frames are shown. */
+  motion?(timeline: T["timeline"], shown: readonly number[]): T["motion"];
+  focus?(before: T["ui"], now: T["ui"]): Effect<T>[];
+}
+
+export interface ReplayState<T extends ReplayTypes> {
+  timeline: T["timeline"];
+  ui: T["ui"]; // at the frame that is shown
+  from: T["ui"]; // where the last press was made
+  words: Words;
+  told: number; // the frame at which Python believes one to be
+}
+
+export type ReplayGesture<T extends ReplayTypes> =
+  T["gesture"] | { do: "ask"; intent: T["branch"] | LanguageIntent } | { do: "branched"; fault: Fault | null }; // the table of the branch is there, or cannot be shown
+
+/** What Python tells of a replay without being asked. */
+export interface ReplayTraits<T extends ReplayTypes> {
+  film: T["film"];
+  catalogue: Catalogue;
+  position: number;
+}
+
+/** What a part of a replay is drawn from. */
+export interface ReplayProps<T extends ReplayTypes> extends ReplayState<T> {
+  live: boolean; // there is a Python that could answer
+  act(gesture: ReplayGesture<T>): void;
+}
+
+/** The types of a game's replay, as the shell knows them. */
+export interface ReplayKinds<T extends ReplayTypes> extends Kinds {
+  state: ReplayState<T>;
+  gesture: ReplayGesture<T>;
+  intent: T["branch"] | FilmIntent;
+  message: Refused;
+  traits: ReplayTraits<T>;
+  motion: T["motion"];
+  seen: undefined;
+}
+
+type Effect<T extends ReplayTypes> = ShellEffect<ReplayKinds<T>>;
+type Update<T extends ReplayTypes> = ShellUpdate<ReplayKinds<T>>;
+type Input<T extends ReplayTypes> = ShellInput<ReplayKinds<T>>;
+
+const NEXT = "next";
+
+const line = (id: string, args: Line["args"] = {}): Line => ({ id, args, rules: [] });
+export const UNANSWERED: Fault = { line: line("no-answer", { cause: "waits" }), text: "" };
+export const NO_HOST: Fault = { line: line("replay-no-host"), text: "" };
+
+const after = <T extends ReplayTypes>(state: ReplayState<T>, ...effects: readonly Effect<T>[]): Update<T> => ({
+  state,
+  effects,
+});
+
+/** All is shown that was on its way. */
+export const settled = <T extends ReplayTypes>(state: ReplayState<T>): ReplayState<T> =>
+  state.ui.coming.length > 0 ? { ...state, ui: rest(state.ui) } : state;
+
+/** Why there is no more, where one has come to the end of a film that ends before its game does. */
+export function endingAt(
+  { film, stops }: { film: { fault: Fault | null; more: boolean }; stops: readonly number[] },
+  frame: number,
+): Fault | null {
+  if (frame < (stops.at(-1) ?? 0)) return null;
+  return film.fault ?? (film.more ? { line: line("replay-more"), text: "" } : null);
+}
+
+/** The replay of a game. */
+export class ReplayUpdate<T extends ReplayTypes> {
+  constructor(private readonly game: ReplayGame<T>) {}
+
+  readonly begin = ({ film, position, catalogue }: ReplayTraits<T>): Update<T> => {
+    const timeline = this.game.open(film);
+    const ui = this.game.begin(timeline, position);
+    return after({ timeline, ui, from: ui, words: this.game.speak(catalogue, timeline), told: ui.frame });
+  };
+
+  readonly update = (state: ReplayState<T>, input: Input<T>): Update<T> => {
+    const still = input.still ?? false;
+    switch (input.on) {
+      case "gesture":
+        return this.pressed(state, input.gesture, still);
+      case "press":
+        return this.hurried(state);
+      case "timer":
+        if (input.timer === NEXT) return this.act(state, { do: "tick" }, still);
+        return state.ui.coming.length > 0 ? this.followed(state, still) : after(state);
+      case "traits":
+        return this.changed(state, input.traits, input.changed, still);
+      case "message":
+        return this.tell(state, { line: input.message.line, text: input.message.text ?? "" });
+      case "silence":
+        return this.tell(state, UNANSWERED);
+      case "left":
+        return input.live ? this.leave(state) : after(state);
+      default:
+        return after(state);
+    }
+  };
+
+  private pressed(state: ReplayState<T>, gesture: ReplayGesture<T>, still: boolean): Update<T> {
+    const outside = gesture as Exclude<ReplayGesture<T>, T["gesture"]>;
+    switch (outside.do) {
+      case "ask":
+        return after(state, { do: "send", intent: outside.intent, awaited: outside.intent.type === "branch" });
+      case "branched":
+        return this.branched(state, outside.fault);
+      default:
+        return this.act(state, gesture as T["gesture"], still);
+    }
+  }
+
+  /** Whatever is pressed: all is there at once. */
+  private hurried(before: ReplayState<T>): Update<T> {
+    const state = settled(before);
+    if (state === before) return after(before);
+    const text = this.game.announced(before.from, state);
+    return after(state, { do: "say", text }, { do: "move", motion: null }, timed(null), this.clock(state));
+  }
+
+  /** Python has set the position, or speaks another language. */
+  private changed(state: ReplayState<T>, traits: ReplayTraits<T>, changed: string, still: boolean): Update<T> {
+    const { position, catalogue } = traits;
+    if (changed === "position") return this.act({ ...state, told: position }, { do: "go", frame: position }, still);
+    return after({ ...state, words: this.game.speak(catalogue, state.timeline) });
+  }
+
+  /** What a press does; one that changes nothing asks for nothing. What is on its way is there first. */
+  private act(early: ReplayState<T>, gesture: T["gesture"] | Led, still: boolean): Update<T> {
+    const before = settled(early);
+    const ui = this.game.step(before.ui, gesture, before.timeline);
+    if (ui === before.ui) return this.hurried(early);
+    const came = before === early ? "" : this.game.announced(early.from, before);
+    const { state, effects } = this.followed({ ...before, ui, from: before.ui }, still, gesture, came);
+    return after(
+      state,
+      ...effects,
+      ...focusOnDrawer<ReplayKinds<T>>(before.ui.panel, ui.panel),
+      ...(this.game.focus?.(before.ui, ui) ?? []),
+      ...focusOnRule<ReplayKinds<T>>(before.ui.rule, ui.rule),
+    );
+  }
+
+  /** The next frame, or those up to one that is seen for a while; what has happened is told when all of it is there. */
+  private followed(before: ReplayState<T>, still: boolean, gesture?: T["gesture"] | Led, came = ""): Update<T> {
+    const { timeline, from, words } = before;
+    const { cursor, shown, stay } = follow(before.ui, (at) => (still ? null : this.game.stays(timeline, at)));
+    const state = { ...before, ui: cursor };
+    const told = cursor.coming.length > 0 ? "" : this.game.announced(from, state, gesture);
+    const motion = (shown.length > 0 && this.game.motion?.(timeline, shown)) || null;
+    return after(
+      state,
+      { do: "say", text: [came, told].filter(Boolean).join(words.say("part-join")) },
+      { do: "move", motion },
+      timed(stay),
+      this.clock(state),
+    );
+  }
+
+  /** While the film plays, every frame stays as long as it takes to read. */
+  private clock(state: ReplayState<T>): Effect<T> {
+    const { playing, coming, speed } = state.ui;
+    const plays = playing && coming.length === 0;
+    const ms = plays ? pause(this.game.read(state), state.words.language, speed) : null;
+    return { do: "wait", timer: NEXT, ms };
+  }
+
+  /** What went wrong. */
+  private tell(early: ReplayState<T>, fault: Fault): Update<T> {
+    const state = settled(early);
+    return after({ ...state, ui: { ...state.ui, fault } }, { do: "say", text: state.words.tell(fault.line) });
+  }
+
+  private branched(early: ReplayState<T>, fault: Fault | null): Update<T> {
+    const before = settled(early);
+    const state = { ...before, ui: { ...before.ui, panel: null, fault: null } };
+    const { state: told, effects } = fault ? this.tell(state, fault) : after(state);
+    return after(told, { do: "wait", timer: "silence", ms: null }, ...effects);
+  }
+
+  /** Where one has come to, once, when one leaves: never while one is on the way. */
+  private leave(state: ReplayState<T>): Update<T> {
+    const { frame } = rest(state.ui);
+    if (frame === state.told) return after(state);
+    return after({ ...state, told: frame }, { do: "send", intent: { type: "at", step: frame } });
+  }
+}

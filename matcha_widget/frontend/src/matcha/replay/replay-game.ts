@@ -1,0 +1,56 @@
+/** What Matcha adds to a replay: the frames that a press leads through, what is said, what moves. No DOM, no model. */
+import * as kit from "../../kit/replay-update";
+import { speak } from "../../kit/words";
+import { stayOf } from "../table/show-frames";
+import type { BranchIntent, Event, Film } from "../wire";
+import { span, stepOf } from "./film-lines";
+import { heard } from "./heard-film";
+import { begin, step, type Gesture, type ReplayUi } from "./replay-ui";
+import { timelineOf, type Timeline } from "./stops";
+import { eventsAt } from "./to-snapshot";
+
+export interface MatchaReplay {
+  film: Film;
+  timeline: Timeline;
+  ui: ReplayUi;
+  gesture: Gesture;
+  branch: BranchIntent;
+  motion: readonly Event[]; // what has just happened
+}
+
+export type ReplayState = kit.ReplayState<MatchaReplay>;
+export type ReplayGesture = kit.ReplayGesture<MatchaReplay>;
+export type ReplayProps = kit.ReplayProps<MatchaReplay>;
+
+/** One step or less forwards is shown as it happened; a jump is not. */
+const isOnward = ({ stops }: Timeline, before: ReplayUi, ui: ReplayUi): boolean =>
+  ui.frame > before.frame &&
+  ui.lens === before.lens &&
+  stops.filter((stop) => stop > before.frame && stop < ui.frame).length === 0;
+
+/** What is said once: all that happened on the way, or where one has come to. The slider speaks for itself. */
+function announced(before: ReplayUi, state: ReplayState, gesture?: Gesture): string {
+  const { ui, timeline, words } = state;
+  if (ui.fault) return words.tell(ui.fault.line);
+  if (ui.asking && !before.asking) return words.say("bet-now");
+  if (ui.frame === before.frame || gesture?.do === "go") return "";
+  const onward = isOnward(timeline, before, ui);
+  return heard(state, onward ? span(timeline.film, before.frame, ui.frame) : stepOf(timeline, ui.frame));
+}
+
+export const REPLAY_GAME: kit.ReplayGame<MatchaReplay> = {
+  open: timelineOf,
+  begin,
+  speak: (catalogue, { film }) => speak(catalogue, film.settings.letters),
+  step(before, gesture, timeline) {
+    const ui = step(before, gesture, timeline);
+    if (!isOnward(timeline, before, ui)) return ui;
+    return { ...ui, frame: before.frame, coming: span(timeline.film, before.frame, ui.frame) };
+  },
+  stays: ({ film }, frame) => stayOf(film.frames[frame]!.do),
+  announced,
+  read: (state) => heard(state, [state.ui.frame]),
+  motion: eventsAt,
+  /** A film that plays calls nobody back who writes elsewhere. */
+  focus: (before, now) => (now.asking && !before.asking ? [{ do: "focus", on: ".drawer", from: ".matcha" }] : []),
+};
