@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
 import traitlets
 
 from matcha_widget.engine.kit.errors import MatchaError, NotationError
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit import words
 from matcha_widget.kit.intents import decode
 from matcha_widget.kit.widgets.page import Answer, key
@@ -31,7 +32,28 @@ MOST_ANSWERS: Final = 64
 """Answers to one question that lie in a page; of more the right ones and some others."""
 
 
-class AskingPanel(Widget):
+class Standing(Protocol):
+    """Where somebody stands before a question: a value that never changes, of each panel's own."""
+
+    @property
+    def asked(self) -> Asked:
+        """The question as it has been asked and answered."""
+
+    @property
+    def at(self) -> object:
+        """Which question it is."""
+
+    @property
+    def fresh(self) -> bool:
+        """Whether anything has just happened, that is to be played."""
+
+    def _replace(self, *, fresh: bool) -> Self: ...
+
+
+N = TypeVar("N", bound=Standing)
+
+
+class AskingPanel(Widget, Generic[N]):
     """One question at a time, in a notebook."""
 
     _kind = traitlets.Unicode("lesson", read_only=True).tag(sync=True)
@@ -39,31 +61,30 @@ class AskingPanel(Widget):
     snapshot: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """An `AskingSeen`, with what a game adds: the question, and once it is answered the answer to that."""
 
-    def __init__(self, now: Any, *, language: str) -> None:
+    def __init__(self, now: N, *, language: str) -> None:
         self._now = now
-        """Where somebody stands: a value that never changes, of the panel's own."""
         self._revised = 0
         self._done_for: str | None = None
         super().__init__(language=language, snapshot=self.seen(now))
 
     # What each panel says for itself
 
-    def step(self, now: Any, wanted: object) -> object:
+    def step(self, now: N, wanted: object) -> N:
         """Where an intent leads to; nothing has changed yet, and what cannot be is refused with what can."""
         raise NotImplementedError
 
-    def kept(self, before: Any, after: Any) -> None:
+    def kept(self, before: N, after: N) -> None:
         """Keep what is to be kept of a step."""
 
-    def parts(self, now: Any) -> dict[str, object]:
+    def parts(self, now: N) -> dict[str, object]:
         """What the snapshot says of this panel alone."""
         raise NotImplementedError
 
-    def ways(self, now: Any) -> Iterable[Any]:
+    def ways(self, now: N) -> Iterable[AskingIntent]:
         """The intents that a page answers from here."""
         raise NotImplementedError
 
-    def told(self, now: Any) -> Sequence[Said]:
+    def told(self, now: N) -> Sequence[Said]:
         """What there is to say beside the question."""
         raise NotImplementedError
 
@@ -85,7 +106,7 @@ class AskingPanel(Widget):
             raise Refused("illegal", line("no-error"), text=str(fault)) from None
         return partial(self._move, intent.id, after)
 
-    def _move(self, answers: str | None, after: object) -> None:
+    def _move(self, answers: str | None, after: N) -> None:
         """Stand there, keep it, tell it."""
         before, self._now = self._now, after
         self._revised, self._done_for = self._revised + 1, answers
@@ -112,10 +133,9 @@ class AskingPanel(Widget):
 
     # Down: one trait message for one change
 
-    def seen(self, now: Any) -> Any:
+    def seen(self, now: N) -> Data:
         """What a browser may know of somebody who stands there."""
-        asked: Asked = now.asked
-        question = asked.question
+        asked, question = now.asked, now.asked.question
         return {
             "wire": 1,
             "revision": self._revised,
@@ -154,9 +174,9 @@ class AskingPanel(Widget):
     def _in_english(self) -> list[object]:
         return [] if self.language == "en" else [line("lesson-english")]
 
-    def node(self, now: Any) -> str:
+    def node(self, now: N) -> str:
         """Where this is, in one word."""
-        asked: Asked = now.asked
+        asked = now.asked
         acts = asked.found if asked.answer is None else asked.answer
         if asked.question.unordered:
             acts = tuple(sorted(acts))
@@ -178,7 +198,7 @@ class AskingPanel(Widget):
 
     # Pages
 
-    def page_start(self) -> Any:
+    def page_start(self) -> N:
         """Where a page begins."""
         return self._now
 
@@ -191,7 +211,7 @@ class AskingPanel(Widget):
 
     def page_answers(self) -> dict[str, Answer]:
         """By moment, then by intent: all that can be come to from the beginning."""
-        found: dict[str, Any] = {}
+        found: Data = {}
         waiting = [self.page_start()]
         while waiting:
             now = waiting.pop()
@@ -205,7 +225,7 @@ class AskingPanel(Widget):
         return found
 
 
-def asks(asked: Asked) -> Iterable[object]:
+def asks(asked: Asked) -> Iterable[AskingIntent]:
     """What can be asked of a question before it is answered: each answer, the next hint."""
     question = asked.question
     if asked.told:

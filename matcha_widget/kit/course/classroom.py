@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
+from matcha_widget.engine.kit.strict_json import Data
 
 from . import asking
 from .asking import Asked, Task, of_step
@@ -31,7 +32,7 @@ class Before(NamedTuple):
     fresh: bool = True
 
 
-class Classroom(AskingPanel):
+class Classroom(AskingPanel[Before]):
     """The questions of a lesson for a class: `Classroom("bluffing", pupils=25, keep="class-5b.txt")`."""
 
     BOARD: ClassVar[QuestionBoard]
@@ -127,7 +128,7 @@ class Classroom(AskingPanel):
         asked = asking.answered(now.asked._replace(answer=None), chosen)
         return now._replace(asked=asked, fresh=True)
 
-    def kept(self, before: Any, after: Any) -> None:
+    def kept(self, before: Before, after: Before) -> None:
         """Votes are kept as they are typed in."""
         if after.counts is None or before.at != after.at or before.counts == after.counts:
             return
@@ -138,13 +139,13 @@ class Classroom(AskingPanel):
         """What there is to say of the file."""
         return self._notes
 
-    def parts(self, now: Before) -> dict[str, Any]:
+    def parts(self, now: Before) -> Data:
         """The votes; and what comes of each choice, once that is shown."""
         step = self.lesson.steps[now.at - 1]
         task: Task = step.play
         told = now.asked.told
         before = self.votes.get(task.compares)
-        found: dict[str, Any] = {
+        found: Data = {
             "kind": "class",
             "title": one_line(written(step.title)),
             "at": now.at,

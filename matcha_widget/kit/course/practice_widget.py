@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit import words
 
 from . import deck
@@ -93,7 +94,7 @@ class Practice(SittingPanel):
         """What is due, else what is weakest."""
         return self._sitting.next()
 
-    def kept(self, before: Any, after: Any) -> None:
+    def kept(self, before: Sat, after: Sat) -> None:
         """An answer counts once, when it is right or wrong; whoever leaves is led back."""
         if after.left and self._story:
             self._story.leave()
@@ -111,14 +112,14 @@ class Practice(SittingPanel):
         bets = deck.bets_told(self._sitting.progress, named(now.asked.question.id).skill)
         return (*self._told, *((bets,) if bets else ()))
 
-    def parts(self, now: Sat) -> dict[str, Any]:
+    def parts(self, now: Sat) -> Data:
         """How far each skill is, and whether there is a way back."""
         progress = self._sitting.progress
         rows = [self._row(progress, skill) for skill in self.SKILLS]
         home = {"home": True} if self._story else {}
         return {**super().parts(now), "skills": rows, "sure": now.asked.sure, **home}
 
-    def _row(self, progress: Progress, skill: str) -> dict[str, Any]:
+    def _row(self, progress: Progress, skill: str) -> Data:
         level, is_open = deck.level_of(progress, skill), deck.is_open(self.SKILLS, progress, skill)
         return {
             "id": skill,

@@ -9,16 +9,18 @@ the law holds for the places within one such tour, counted from 0.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
 
 from .seeded_luck import SeededLuck
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from .question import Question
     from .question_board import QuestionBoard
 
@@ -132,7 +134,7 @@ class Skills(Collection[str]):
                 shown, tried = (faces, 0) if tried > PATIENCE else (shown | faces, 0)
                 yield from group
 
-    def home(self, skill: str) -> Any:
+    def home(self, skill: str) -> ModuleType:
         """The module of a skill."""
         return import_module(f"{self._of[skill].package}.{skill.replace('-', '_')}")
 
@@ -172,12 +174,12 @@ class Skills(Collection[str]):
         return case, None if step is None else seed + step, SeededLuck(f"{start} shown")
 
 
-def _flips(module: Any, case: Any, other: object, level: int) -> bool:
+def _flips(module: ModuleType, case: object, other: object, level: int) -> bool:
     one, two = (module.question(each, level, SeededLuck("pair")) for each in (case, other))
     return bool(one.right != two.right)
 
 
-def _tour(module: Any, skill: str, level: int) -> tuple[tuple[object, int | None], ...]:
+def _tour(module: ModuleType, skill: str, level: int) -> tuple[tuple[object, int | None], ...]:
     """Every case of a finite level once, each with the step to its mate: one alone, two that are mates, and so on."""
     cases: Sequence[object] = module.space(level)
     wanted = len(cases) // 3
@@ -190,7 +192,7 @@ def _tour(module: Any, skill: str, level: int) -> tuple[tuple[object, int | None
         attempt += 1
 
 
-def _mated(order: Sequence[int], mates: Any, wanted: int) -> list[tuple[int, int]]:
+def _mated(order: Sequence[int], mates: Callable[[int, int], bool], wanted: int) -> list[tuple[int, int]]:
     """As many pairs of mates as wanted, no case twice; who has the fewest possible mates chooses first."""
     choices = {one: [other for other in order if other != one and mates(one, other)] for one in order}
     pairs: list[tuple[int, int]] = []
@@ -204,7 +206,7 @@ def _mated(order: Sequence[int], mates: Any, wanted: int) -> list[tuple[int, int
 
 
 def _laid_out(
-    cases: Sequence[Any], order: Sequence[int], pairs: list[tuple[int, int]]
+    cases: Sequence[object], order: Sequence[int], pairs: list[tuple[int, int]]
 ) -> list[tuple[object, int | None]]:
     """One alone, then a pair, and so on through all cases."""
     paired = {case for pair in pairs for case in pair}

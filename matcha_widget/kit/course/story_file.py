@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, NotRequired, TypedDict
 
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError, listed, quote
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit.wire.decode import check
 
 from .story import TABLE, Condition, Ending, Speech, Step, Stone
@@ -82,7 +83,7 @@ class StepsFile(NamedTuple):
     name: str
     text: str
 
-    def parsed(self) -> dict[str, Any]:
+    def parsed(self) -> Data:
         """Its keys."""
         if len(self.text) > LONGEST:
             raise FileError(f"{self.name}: expected at most {LONGEST} letters, not {len(self.text)}")
@@ -145,9 +146,7 @@ def read_stone(name: str, text: str, people: Sequence[str], read_play: ReadPlay)
         raise file.told(fault) from None
 
 
-def _stone(
-    name: str, keys: dict[str, Any], people: Sequence[str], steps: tuple[Step, ...], read_play: ReadPlay
-) -> Stone:
+def _stone(name: str, keys: Data, people: Sequence[str], steps: tuple[Step, ...], read_play: ReadPlay) -> Stone:
     own = _own(keys, StoneKeys)
     if type(keys["minutes"]) not in (int, float):
         raise RecordError("minutes", f"expected a number, not {quote(keys['minutes'])}")
@@ -212,7 +211,7 @@ def check_keys(kind: str, keys: Keys, kinds: Mapping[str, Sequence[str]], wanted
     check(keys, wanted, "")
 
 
-def _own(keys: dict[str, Any], known: Any) -> dict[str, Any]:
+def _own(keys: Data, known: Any) -> Data:
     """Check the keys that are everybody's, and hand back those that are the game's."""
     own = {key: value for key, value in keys.items() if key not in known.__annotations__}
     check({key: value for key, value in keys.items() if key not in own}, known, "")

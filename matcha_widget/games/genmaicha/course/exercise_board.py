@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from matcha_widget.engine.genmaicha import setting
 from matcha_widget.engine.genmaicha.rules.bidding import ranked
 from matcha_widget.engine.genmaicha.rules.cards import LINES
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.games.genmaicha.table import naming  # noqa: F401  # it names drinks
 from matcha_widget.kit import words
 from matcha_widget.kit.course.asking import Asked
@@ -161,7 +162,7 @@ def judged(_asked: Asked) -> Said | None:
     return None
 
 
-def choice(each: Option) -> dict[str, Any]:
+def choice(each: Option) -> Data:
     """What an option is."""
     return {"kind": KINDS.get(each.label.id, "word")}
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from matcha_widget.engine.genmaicha import State
@@ -10,6 +9,7 @@ from matcha_widget.engine.genmaicha.records.script import steps
 from matcha_widget.engine.genmaicha.rules.bidding import level
 from matcha_widget.engine.genmaicha.rules.cards import LETTERS, drinks_in
 from matcha_widget.engine.genmaicha.rules.events import Brewed, Opened
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit.course.course_progress import CourseProgress
 from matcha_widget.kit.course.story import Speech, Step
 from matcha_widget.kit.course.walk import Walk
@@ -28,7 +28,7 @@ EARNS: Final = 5
 """Up to this stall your yen are what you earn at it; after it everybody's are the game's."""
 
 
-def shown(walk: Walk, progress: CourseProgress, language: str) -> Mapping[str, Any]:  # noqa: ARG001  # as every game's
+def shown(walk: Walk, progress: CourseProgress, language: str) -> Data:  # noqa: ARG001  # as every game's
     """Genmaicha's own part of the trait, with the mood of the face."""
     step, situation = walk.step, walk.situation
     play: Play = step.play

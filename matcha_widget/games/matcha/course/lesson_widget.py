@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.games.matcha.replay.game_source import source
 from matcha_widget.kit.course import classroom
 from matcha_widget.kit.course.asking import Asked, of_step
 from matcha_widget.kit.course.asking_panel import AskingPanel, asks, on_question
-from matcha_widget.kit.course.asking_schema import StepIntent
+from matcha_widget.kit.course.asking_schema import AskingIntent, StepIntent
 from matcha_widget.kit.course.author_file import Written
 from matcha_widget.kit.course.course_schema import BackIntent, GoIntent
 from matcha_widget.kit.course.question_board import QuestionBoard
@@ -36,7 +37,7 @@ def at_step(lesson: Written, at: int) -> Walked:
     return Walked(at, of_step(lesson.steps[at - 1], question_board))
 
 
-class Lesson(AskingPanel):
+class Lesson(AskingPanel[Walked]):
     """The steps of a lesson: `Lesson("editions")`, the path of a file, or its text; `game`: what its steps look at."""
 
     def __init__(self, lesson: str | Path, *, game: object = None, language: str = "en") -> None:
@@ -66,7 +67,7 @@ class Lesson(AskingPanel):
         """Nothing: the steps speak."""
         return ()
 
-    def parts(self, now: Walked) -> dict[str, Any]:
+    def parts(self, now: Walked) -> Data:
         """Which step it is, and at the end what one takes along."""
         found: dict[str, object] = {
             "kind": "lesson",
@@ -89,7 +90,7 @@ class Lesson(AskingPanel):
         """Where this is, in one word."""
         return "over" if now.over else super().node(now)
 
-    def ways(self, now: Walked) -> Iterable[object]:
+    def ways(self, now: Walked) -> Iterable[AskingIntent]:
         """The answers, taking one back, going on, going to a step."""
         if not now.over:
             yield from asks(now.asked)

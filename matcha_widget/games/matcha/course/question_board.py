@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.games.matcha.stills import lesson_html
 from matcha_widget.kit.course.asking import Asked, played
 from matcha_widget.kit.course.skills import named
@@ -50,7 +51,7 @@ def judged(asked: Asked) -> Said | None:
     return verdict(places[0]) if places else None
 
 
-def choice(each: Option) -> dict[str, Any]:
+def choice(each: Option) -> Data:
     """What an option is, as data."""
     laid = _LAID.fullmatch(each.id)
     if laid and each.label.id in ("option-card", "option-lay", "lesson-text"):

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.kit.errors import NotationError
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.engine.matcha import Game, State
 from matcha_widget.engine.matcha import Step as MatchaStep
 from matcha_widget.engine.matcha.protocol import occasion
@@ -67,7 +68,7 @@ def with_trays(state: State, facts: Facts, who: str) -> State:
 def acted(step: Step, situation: Situation, act: ActIntent, luck: Luck) -> Played:
     """What a choice leads to; a word goes only with a card that is laid where words are heard."""
     play: Play = step.play
-    choice: dict[str, Any] = {**act.choice}
+    choice: Data = {**act.choice}
     kind = choice["kind"]
     if act.word is not None and not (kind == "lay" and (play.words or play.kind == "game")):
         raise NotationError("word: nothing can be said here: expected null")
