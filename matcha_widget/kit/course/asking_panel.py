@@ -126,10 +126,11 @@ class AskingPanel(Widget, Generic[N]):
             self._now = self._now._replace(fresh=False)
             self.set_trait("snapshot", self.seen(self._now))
 
-    def do(self, wanted: object) -> Any:
+    def do(self, wanted: object) -> Data:
         """The same from Python: what a browser would ask for."""
         self._move(None, self.step(self._now, wanted))
-        return self.snapshot
+        shown: Data = self.snapshot
+        return shown
 
     # Down: one trait message for one change
 

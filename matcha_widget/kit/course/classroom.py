@@ -43,7 +43,7 @@ class Classroom(AskingPanel[Before]):
         pupils: int = 25,
         *,
         keep: str | Path | None = None,
-        game: Any = None,
+        game: object = None,
         language: str = "en",
     ) -> None:
         self._given = {"pupils": pupils, "keep": keep}
@@ -56,7 +56,7 @@ class Classroom(AskingPanel[Before]):
         self._notes = tuple(each for each in told if each.id != "class-skipped")
         super().__init__(self._opened(1), language=language)
 
-    def read(self, lesson: str | Path, game: Any) -> Written:
+    def read(self, lesson: str | Path, game: object) -> Written:
         """The lesson of that name, file or text; `game`: what its steps look at."""
         raise NotImplementedError
 

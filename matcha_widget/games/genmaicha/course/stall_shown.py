@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from matcha_widget.engine.genmaicha import State
 from matcha_widget.engine.genmaicha.records.script import steps
@@ -20,7 +20,7 @@ from .stall_play import NAMES, Play, names
 from .stall_situation import NOTHING, YOU, Moment, Situation, can_brew, price, proposal, serving
 
 if TYPE_CHECKING:
-    from .stall_schema import CrateSeen, Market, OpenPlace, Proposal, SeatSeen, Yen
+    from .stall_schema import CrateSeen, Market, OpenPlace, Proposal, SeatSeen, StallFrame, Yen
 
 Mood = Literal["listening", "pleased", "doubtful"]
 
@@ -101,11 +101,10 @@ def _market(walk: Walk) -> Market | None:
     moments = situation.happened if walk.fresh else ()
     rest = _lying(walk, situation.happened[-1] if situation.happened else _still(situation))
     if play.kind == "watch" and not situation.pressed:
-        return {**rest, "grid": [], "crates": []}
+        return rest | {"grid": [], "crates": []}
     frames = [Frame(moment.event, _lying(walk, moment)) for moment in moments]
-    made: Any = {**rest, "frames": sent(frames, rest)}
-    found: Market = made
-    return found
+    told: list[StallFrame] = sent(frames, rest)
+    return rest | {"frames": told}
 
 
 def _still(situation: Situation) -> Moment:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.games.matcha.stills import lesson_html
@@ -15,6 +15,7 @@ from . import boards
 from .sentences import verdict
 
 if TYPE_CHECKING:
+    from matcha_widget.engine.matcha import Place
     from matcha_widget.kit.course.question import Option
     from matcha_widget.kit.course.said import Said
 
@@ -38,7 +39,7 @@ def board(asked: Asked, *, fresh: bool = True) -> LessonBoard:
     return found if fresh else {**found, "frames": []}
 
 
-def _only_checked(asked: Asked, places: Sequence[Any]) -> bool:
+def _only_checked(asked: Asked, places: Sequence[Place]) -> bool:
     """A card was laid where nobody else can come, and only whether it matches is asked."""
     question = asked.question
     laid = question.lays and question.shown.places[:1] == question.truth[:1]

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from random import Random
+from typing import Final
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.engine.kit.strict_json import Data
-from matcha_widget.engine.matcha import Game, State
+from matcha_widget.engine.matcha import Claim, Deal, Game, State
 from matcha_widget.engine.matcha import Step as MatchaStep
 from matcha_widget.engine.matcha.protocol import occasion
 from matcha_widget.engine.matcha.rules.cards import parse_tokens
 from matcha_widget.engine.matcha.rules.editions import MATAGOT_2020
 from matcha_widget.engine.matcha.rules.moves import Mat
+from matcha_widget.games.matcha.table.table_schema import Event
 from matcha_widget.kit import words
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_game import Mark, Played
@@ -141,7 +143,7 @@ def _turned(
     return Played(after, tuple(told), facts, answer, marks=tuple(marks))
 
 
-def _is_surprise(event: Any) -> bool:
+def _is_surprise(event: Event) -> bool:
     return bool(event["do"] == "compare" and event["upset"])
 
 
@@ -166,14 +168,14 @@ def _seen_again(situation: Situation) -> Played:
     game = Game(state)
     moves, states = game.sets[-1].moves, game.states[-len(game.sets[-1].moves) - 1 :]
     first = next(at for at, each in enumerate(states) if len(each.awards) == len(state.awards) - 2)
-    happened: list[Any] = []
+    happened: list[MatchaStep | Claim] = []
     for at in range(first, len(moves)):
         happened += [claim for claim in state.talk if claim.after == at]
         happened.append(MatchaStep(states[at + 1], states[at], moves[at]))
     return Played(situation._replace(happened=tuple(happened), since=0), aside=True, again=True)
 
 
-def _next_deal(situation: Situation, luck: Luck) -> Any:
+def _next_deal(situation: Situation, luck: Luck) -> Deal | Random:
     """Chance, or what was dealt in the game that was written down."""
     state, game = situation.there, situation.recorded
     if game is not None and len(game.sets) > state.set:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from matcha_widget.engine.kit.strict_json import Data
-from matcha_widget.engine.matcha import view
+from matcha_widget.engine.matcha import Card, view
 from matcha_widget.games.matcha.explore.chart_facts import chart_facts, full_place
 from matcha_widget.games.matcha.explore.rank_facts import known_ring, place_facts, ring_facts
 from matcha_widget.games.matcha.table.frames import Frame
@@ -171,7 +171,7 @@ def _guess(play: Play, situation: Situation) -> Guess | None:
     return {"token": token, "guessed": guessed}
 
 
-def _eyes(play: Play, table: Any) -> Iterator[Eye]:
+def _eyes(play: Play, table: Sequence[tuple[Card, Card]]) -> Iterator[Eye]:
     for eye in play.eyes:
         for at, pair in enumerate(table):
             if pair["ns".index(eye.place.mat)] == eye.place.table:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from matcha_widget.engine.matcha import Claim, Move, Place, State, Step, needs, view
 from matcha_widget.engine.matcha.players import HEARING
 from matcha_widget.engine.matcha.rules.notation import deciding
 from matcha_widget.games.matcha.table.frames import Frame
+from matcha_widget.games.matcha.table.table_schema import Event
 from matcha_widget.kit.course.story import TABLE, Speech
 
 from .story_play import FOLDER, Play
@@ -65,7 +66,7 @@ def of_forced(play: Play, frames: Sequence[Frame]) -> Iterator[tuple[Speech, int
         yield Speech(TABLE, play.aids["empty"]), left[0]
 
 
-def _is_forced(event: Any) -> bool:
+def _is_forced(event: Event) -> bool:
     return bool(event["do"] == "pass" and event["seat"] == 0 and event["forced"])
 
 
