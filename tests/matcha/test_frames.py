@@ -105,7 +105,7 @@ def test_a_table_and_a_film_show_the_same(browser: Browser, edition: str) -> Non
 def test_the_oldest_frames_are_left_out_first() -> None:
     """Of more than there is room for the last frames travel, each whole; with none of them it is still a snapshot."""
     frames = [Frame(f"event {at}", {"round": at, "frames": []}) for at in range(400)]
-    told = sent(frames, frames[-1].snapshot)
+    told = sent(frames, frames[-1].snapshot, room=ROOM)
 
     assert frames[-1].event == told[-1]["event"]
     assert 0 < len(told) < 400

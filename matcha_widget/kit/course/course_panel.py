@@ -43,7 +43,7 @@ class CoursePanel(Widget):
 
     GAME: ClassVar[CourseGame]
     TEXT: ClassVar[ProgressText]
-    INTENTS: ClassVar[Any]
+    INTENTS: ClassVar[object]
 
     snapshot: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """Where somebody stands, and what may be known there: nothing of what an act would lead to."""

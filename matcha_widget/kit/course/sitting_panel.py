@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.engine.kit.strict_json import Data
@@ -62,9 +62,9 @@ class SittingPanel(AskingPanel[Sat]):
         """The exercises of a page."""
         raise NotImplementedError
 
-    def step(self, now: Sat, wanted: Any) -> Sat:
+    def step(self, now: Sat, wanted: AskingIntent) -> Sat:
         """Where an intent leads to."""
-        if wanted.type == "go":
+        if isinstance(wanted, GoIntent):
             return self._gone_on(now)
         asked = on_question(now.asked, wanted)
         after = now._replace(asked=asked, fresh=wanted.type == "answer")
@@ -95,7 +95,7 @@ class SittingPanel(AskingPanel[Sat]):
         """Nothing beside the question."""
         return ()
 
-    def parts(self, now: Sat) -> Data:
+    def parts(self, now: Sat) -> dict[str, object]:
         """The skill, the number, the sentence at the end."""
         name = named(now.asked.question.id)
         found: dict[str, object] = {
@@ -131,7 +131,7 @@ class SittingPanel(AskingPanel[Sat]):
         row = tuple(self.ahead())
         return Sat(1, self.opened(row[0]), right=None, row=row)
 
-    def still_snapshot(self) -> object:
+    def still_snapshot(self) -> Data:
         """The exercise that is shown, not answered yet."""
         return self.seen(self._now._replace(asked=self._now.asked.anew, over=False))
 

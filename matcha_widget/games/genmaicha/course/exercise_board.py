@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from matcha_widget.engine.genmaicha import setting
 from matcha_widget.engine.genmaicha.rules.bidding import ranked
 from matcha_widget.engine.genmaicha.rules.cards import LINES
-from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.games.genmaicha.table import naming  # noqa: F401  # it names drinks
 from matcha_widget.kit import words
 from matcha_widget.kit.course.asking import Asked
@@ -45,8 +44,8 @@ def board(asked: Asked, *, fresh: bool = True) -> ExerciseBoard:
     if not fresh or asked.slip or len(moments) == 1 or acts[-1] == "done":
         return rest
     frames = [Frame(each.event, _lies(shown, acts, each)) for each in new if each.event]
-    told: list[ExerciseFrame] = sent(frames, rest)
-    return rest | {"frames": told}
+    sent_frames: list[ExerciseFrame] = sent(frames, rest)
+    return rest | {"frames": sent_frames}
 
 
 class Moment(NamedTuple):
@@ -111,6 +110,7 @@ def _lies(shown: Shown, acts: Sequence[str], moment: Moment) -> ExerciseBoard:
         "earned": turn.earned if turn and shown.money else None,
         "filled": [act for act in acts if act != "done"] if shown.cup in (0, 1, 2) else [],
         "crates": [{"letter": each, "drinks": [*drinks], "taken": each in acts} for each, drinks in shown.crates],
+        "more": shown.more,
         "people": _people(shown, acts),
         "overtake": shown.overtake,
         "shelves": [{"who": who, "drinks": [*drinks]} for who, drinks in shown.shelves],
@@ -161,7 +161,7 @@ def judged(_asked: Asked) -> Said | None:
     return None
 
 
-def choice(each: Option) -> Data:
+def choice(each: Option) -> dict[str, object]:
     """What an option is."""
     return {"kind": KINDS.get(each.label.id, "word")}
 

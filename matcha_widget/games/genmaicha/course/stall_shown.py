@@ -101,10 +101,10 @@ def _market(walk: Walk) -> Market | None:
     moments = situation.happened if walk.fresh else ()
     rest = _lying(walk, situation.happened[-1] if situation.happened else _still(situation))
     if play.kind == "watch" and not situation.pressed:
-        return rest | {"grid": [], "crates": []}
+        return {**rest, "grid": [], "crates": []}
     frames = [Frame(moment.event, _lying(walk, moment)) for moment in moments]
-    told: list[StallFrame] = sent(frames, rest)
-    return rest | {"frames": told}
+    sent_frames: list[StallFrame] = sent(frames, rest)
+    return rest | {"frames": sent_frames}
 
 
 def _still(situation: Situation) -> Moment:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from matcha_widget.engine.genmaicha import LINES, Fill, Game, Move, NotationError, State, Step, Toss
@@ -72,18 +73,33 @@ def film(
     why = Why(eyes, [player(name, "nobody") for name in shown.players or ("",) * seats])
     derived = [(snap, why.of(step)) for snap, step in enumerate(taken)]
     notes = eyes == "all" if framing.notes is None else framing.notes
+    seen = lensed(table_game, shown, lenses or lenses_of(eyes, seats), LOOKED_AT)
     return {
-        **lensed(table_game, shown, lenses or lenses_of(eyes, seats), LOOKED_AT),
+        **seen,
         "start": 0 if framing.start is None else snapshot_of(framing.start, shown.states, "start"),
         "steps": [_step(step) for step in taken],
         "ledger": [*ledger(taken)],
         "whys": [(snap, told) for snap, told in derived if told],
         "more": shown is not game,
+        "turned": _turned(shown, [at for at, frame in enumerate(seen["frames"]) if frame["stop"]]),
         "notes": [(note.at, note.text) for note in shown.notes] if notes else [],
         "fault": None,
         "settings": settings,
         "people": [*AT_A_TABLE],
     }
+
+
+def _turned(game: Game, stops: Sequence[int]) -> int | None:
+    """The frame from which on the one who won was ahead; where a tie was broken at the end, where yen last moved."""
+    stashes = [state.yen for state in game.states]
+    winners = game.state.winners or ()
+    if len(winners) != 1:
+        return None
+    [winner] = winners
+    ahead = [yen[winner] > max((*yen[:winner], *yen[winner + 1 :])) for yen in stashes]
+    moved = [after != before for before, after in pairwise(stashes)]
+    turns = [now and not before for before, now in pairwise(ahead)] if ahead[-1] else moved
+    return stops[max(at for at, turn in enumerate(turns, 1) if turn)]
 
 
 def _step(step: Step) -> FilmStep:

@@ -25,6 +25,7 @@ from matcha_widget.kit.widgets.widget import check_switches, written
 from .session import Session
 
 if TYPE_CHECKING:
+    from matcha_widget.games.genmaicha.replay.replay import Replay
     from matcha_widget.kit.intents import Intent
     from matcha_widget.kit.seats import Wanted
 
@@ -113,6 +114,13 @@ class Market(Playing[Session]):
         from .intents import Submission  # noqa: PLC0415  # what reads messages waits for the first one
 
         Submission(self._session).submit(intent)
+
+    def _looked_back(self) -> Replay:
+        from matcha_widget.games.genmaicha.replay.replay import Replay  # noqa: PLC0415  # who only plays loads no films
+
+        names = tuple(player["name"] for player in self._session.players)
+        game = Game(self._session.game.state, names, notes=self._session.game.notes)
+        return Replay(game, self._session.eyes, language=self.language)
 
     def _position(self) -> dict[str, str]:
         return {"position": genmaicha.board(self._session.game.view(self._session.eyes))}

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.kit.errors import NotationError
-from matcha_widget.engine.kit.strict_json import Data
-from matcha_widget.engine.matcha import Claim, Deal, Game, State
+from matcha_widget.engine.matcha import Game, State
 from matcha_widget.engine.matcha import Step as MatchaStep
 from matcha_widget.engine.matcha.protocol import occasion
 from matcha_widget.engine.matcha.rules.cards import parse_tokens
 from matcha_widget.engine.matcha.rules.editions import MATAGOT_2020
 from matcha_widget.engine.matcha.rules.moves import Mat
-from matcha_widget.games.matcha.table.table_schema import Event
 from matcha_widget.kit import words
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_game import Mark, Played
@@ -27,6 +24,13 @@ from .story_play import Play, story
 from .story_schema import ActIntent
 from .story_table import Situation, code_of, leaves_after, moved, played_on, seen_frames
 from .story_words import NAMES, answer_left, of_forced, of_going_on, of_hearing, of_passes, of_round
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from matcha_widget.engine.matcha import Deal
+    from matcha_widget.games.matcha.table.narrate import Entry
+    from matcha_widget.games.matcha.table.table_schema import Event
 
 # How a step opens
 
@@ -70,16 +74,17 @@ def with_trays(state: State, facts: Facts, who: str) -> State:
 def acted(step: Step, situation: Situation, act: ActIntent, luck: Luck) -> Played:
     """What a choice leads to; a word goes only with a card that is laid where words are heard."""
     play: Play = step.play
-    choice: Data = {**act.choice}
-    kind = choice["kind"]
-    if act.word is not None and not (kind == "lay" and (play.words or play.kind == "game")):
+    choice = act.choice
+    if act.word is not None and not (choice["kind"] == "lay" and (play.words or play.kind == "game")):
         raise NotationError("word: nothing can be said here: expected null")
     now = situation._replace(happened=(), since=0)
-    match kind:
-        case "press" | "side" | "deal":
-            happened = (Begun(now.there),) if kind == "deal" else ()
-            facts = {"side": choice["side"]} if kind == "side" else {}
-            found = Played(now._replace(pressed=True, happened=happened), facts=facts)
+    match choice["kind"]:
+        case "press":
+            found = Played(now._replace(pressed=True), facts={})
+        case "deal":
+            found = Played(now._replace(pressed=True, happened=(Begun(now.there),)), facts={})
+        case "side":
+            found = Played(now._replace(pressed=True), facts={"side": choice["side"]})
         case "mark":
             found = Played(_marked(situation, (choice["round"], choice["mat"])), aside=True)
         case "sit":
@@ -168,7 +173,7 @@ def _seen_again(situation: Situation) -> Played:
     game = Game(state)
     moves, states = game.sets[-1].moves, game.states[-len(game.sets[-1].moves) - 1 :]
     first = next(at for at, each in enumerate(states) if len(each.awards) == len(state.awards) - 2)
-    happened: list[MatchaStep | Claim] = []
+    happened: list[Entry] = []
     for at in range(first, len(moves)):
         happened += [claim for claim in state.talk if claim.after == at]
         happened.append(MatchaStep(states[at + 1], states[at], moves[at]))

@@ -63,7 +63,7 @@ def shown(walk: Walk, progress: CourseProgress, language: str) -> Data:
     }
 
 
-def _at_last_table(walk: Walk) -> Data:
+def _at_last_table(walk: Walk) -> dict[str, object]:
     """In a whole game nothing is asked once it has begun, and the face is that of whoever plays."""
     if walk.step.play.kind != "game" or walk.situation.state is None or walk.phase == "ceremony":
         return {}
@@ -167,8 +167,7 @@ def _guess(play: Play, situation: Situation) -> Guess | None:
         return None
     place = next(place for place in view(situation.began, 0).open_places if place.mat == play.mat)
     token: Any = place.table.suit
-    guessed: Any = situation.guessed
-    return {"token": token, "guessed": guessed}
+    return {"token": token, "guessed": situation.guessed}
 
 
 def _eyes(play: Play, table: Sequence[tuple[Card, Card]]) -> Iterator[Eye]:

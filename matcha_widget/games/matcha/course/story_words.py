@@ -5,17 +5,19 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.matcha import Claim, Move, Place, State, Step, needs, view
 from matcha_widget.engine.matcha.players import HEARING
 from matcha_widget.engine.matcha.rules.notation import deciding
 from matcha_widget.games.matcha.table.frames import Frame
-from matcha_widget.games.matcha.table.table_schema import Event
 from matcha_widget.kit.course.story import TABLE, Speech
 
 from .story_play import FOLDER, Play
 from .story_table import Situation, code_of, resolved
+
+if TYPE_CHECKING:
+    from matcha_widget.games.matcha.table.table_schema import Event
 
 NAMES: Final = {"momo": "Momo", "robot": "Robot", "sora": "Sora", "hana": "Hana"}
 """As the story, which is in English, calls them."""
