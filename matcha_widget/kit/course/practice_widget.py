@@ -136,17 +136,17 @@ class Practice(SittingPanel):
             progress = self._sitting.progress = deck.bet(progress, named(name).skill, came_true=asked.done)
         self._told = self._file.keep(progress)
 
-    def told(self, now: Sat) -> Sequence[Said]:
+    def notes(self, now: Sat) -> Sequence[Said]:
         """What there is to say of the file, and of how sure one was."""
         bets = deck.bets_told(self._sitting.progress, named(now.asked.question.id).skill)
         return (*self._told, *((bets,) if bets else ()))
 
-    def parts(self, now: Sat) -> dict[str, object]:
+    def own(self, now: Sat) -> dict[str, object]:
         """How far each skill is, and whether there is a way back."""
         progress = self._sitting.progress
         rows = [self._row(progress, skill) for skill in self.SKILLS]
         home = {"home": True} if self._story else {}
-        return {**super().parts(now), "skills": rows, "sure": now.asked.sure, **home}
+        return {**super().own(now), "skills": rows, "sure": now.asked.sure, **home}
 
     def _row(self, progress: Progress, skill: str) -> SkillRow:
         level, is_open = deck.level_of(progress, skill), deck.is_open(self.SKILLS, progress, skill)
