@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import settings
+from effort import tries
 from matcha import answers
 
 import matcha_widget
@@ -45,10 +45,9 @@ from matcha_widget.kit.course.skills import LEVELS
 BY_LEVEL = [(skill, level) for skill in SKILLS for level in LEVELS]
 
 
-def seeds(skill: str, level: int, most: int = 300) -> range:
-    """All seeds of a finite level; of the others a good many, and very many in the thorough run."""
-    thorough = settings().max_examples > 1000
-    return range(SKILLS.space(skill, level) or (10_000 if thorough else most))
+def seeds(skill: str, level: int) -> range:
+    """All seeds of a finite level; of the others a good many."""
+    return range(SKILLS.space(skill, level) or tries(100, 10_000))
 
 
 @pytest.mark.slow
