@@ -114,7 +114,7 @@ def example(id: str, edition: str | None = None, moves: int | None = None) -> Da
 
 
 def Classroom(  # noqa: N802  # as above
-    lesson: str | Path, pupils: int = 25, *, keep: str | Path | None = None, game: Any = None, language: str = "en"
+    lesson: str | Path, pupils: int = 25, *, keep: str | Path | None = None, game: object = None, language: str = "en"
 ) -> classroom.Classroom:
     """The questions of a lesson for a class: `Classroom("bluffing", pupils=25, keep="class-5b.txt")`."""
     from .games.genmaicha.course import market_class  # noqa: PLC0415  # a class is rarely taught

@@ -245,7 +245,7 @@ class CoursePanel(Widget):
 
         return super().page_traits() | first_moment(self)
 
-    def page_answers(self) -> dict[str, Any]:
+    def page_answers(self) -> Data:
         """The whole story, as far as it can be played without Python."""
         from .course_page import page_answers  # noqa: PLC0415  # as above
 
