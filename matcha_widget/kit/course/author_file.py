@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, Final, NamedTuple, NotRequired, TypedDict, TypeVar
+from typing import Final, NamedTuple, NotRequired, TypedDict, TypeVar
 
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError, listed, quote
 from matcha_widget.kit.files import content, named_file
@@ -104,7 +104,7 @@ def read_lesson(name: str, text: str, people: Sequence[str], rules: Sequence[str
     return Written(keys["id"], keys["title"], file.steps(listed_steps, read), keys.get("take_away", ""))
 
 
-def _check_head(keys: dict[str, Any], rules: Sequence[str]) -> None:
+def _check_head(keys: Keys, rules: Sequence[str]) -> None:
     if keys.get("format") != FORMAT:
         raise RecordError("format", f"{quote(keys.get('format'))}: expected {FORMAT}")
     check(keys, LessonKeys, "")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
 
 from . import asking
 from .asking import Asked, Task, of_step
 from .asking_panel import AskingPanel
-from .asking_schema import AnswerIntent, RevealIntent, StepIntent
+from .asking_schema import AnswerIntent, AskingIntent, RevealIntent, StepIntent, VotesIntent
 from .author_file import Written
 from .class_votes import ClassVotes, Votes, VotesText, checked, pupils_of
 from .course_schema import GoIntent
@@ -31,7 +31,7 @@ class Before(NamedTuple):
     fresh: bool = True
 
 
-class Classroom(AskingPanel):
+class Classroom(AskingPanel[Before]):
     """The questions of a lesson for a class: `Classroom("bluffing", pupils=25, keep="class-5b.txt")`."""
 
     BOARD: ClassVar[QuestionBoard]
@@ -42,7 +42,7 @@ class Classroom(AskingPanel):
         pupils: int = 25,
         *,
         keep: str | Path | None = None,
-        game: Any = None,
+        game: object = None,
         language: str = "en",
     ) -> None:
         self._given = {"pupils": pupils, "keep": keep}
@@ -55,7 +55,7 @@ class Classroom(AskingPanel):
         self._notes = tuple(each for each in told if each.id != "class-skipped")
         super().__init__(self._opened(1), language=language)
 
-    def read(self, lesson: str | Path, game: Any) -> Written:
+    def read(self, lesson: str | Path, game: object) -> Written:
         """The lesson of that name, file or text; `game`: what its steps look at."""
         raise NotImplementedError
 
@@ -90,18 +90,18 @@ class Classroom(AskingPanel):
         found = [counts.get(letter, counts.get(name, 0)) for letter, name in zip(letters, ids, strict=True)]
         self._move(None, self._voted(self._now, found))
 
-    def step(self, now: Before, wanted: Any) -> Before:
+    def step(self, now: Before, wanted: AskingIntent) -> Before:
         """Where an intent leads to."""
-        match wanted.type:
-            case "step":
+        match wanted:
+            case StepIntent():
                 return self._opened(self.lesson.checked(wanted.step))
-            case "go" if now.at < len(self.lesson.steps):
+            case GoIntent() if now.at < len(self.lesson.steps):
                 return self._opened(now.at + 1)
-            case "votes":
+            case VotesIntent():
                 return self._voted(now, wanted.counts)
-            case "reveal" if not now.asked.told:
+            case RevealIntent() if not now.asked.told:
                 return self._revealed(now)
-            case "answer" if now.asked.told:
+            case AnswerIntent() if now.asked.told:
                 return self._seen_played(now, wanted.chosen)
             case _:
                 raise NotationError(f"{wanted.type}: this cannot be asked now")
@@ -127,7 +127,7 @@ class Classroom(AskingPanel):
         asked = asking.answered(now.asked._replace(answer=None), chosen)
         return now._replace(asked=asked, fresh=True)
 
-    def kept(self, before: Any, after: Any) -> None:
+    def kept(self, before: Before, after: Before) -> None:
         """Votes are kept as they are typed in."""
         if after.counts is None or before.at != after.at or before.counts == after.counts:
             return
@@ -138,13 +138,13 @@ class Classroom(AskingPanel):
         """What there is to say of the file."""
         return self._notes
 
-    def parts(self, now: Before) -> dict[str, Any]:
+    def parts(self, now: Before) -> dict[str, object]:
         """The votes; and what comes of each choice, once that is shown."""
         step = self.lesson.steps[now.at - 1]
         task: Task = step.play
         told = now.asked.told
         before = self.votes.get(task.compares)
-        found: dict[str, Any] = {
+        found: dict[str, object] = {
             "kind": "class",
             "title": one_line(written(step.title)),
             "at": now.at,
@@ -190,7 +190,7 @@ class Classroom(AskingPanel):
         """Where this is, in one word; a page knows no votes but those that it shows."""
         return f"{now.at}/{now.asked.answer[0]}" if now.asked.answer else str(now.at)
 
-    def ways(self, now: Before) -> Iterable[Any]:
+    def ways(self, now: Before) -> Iterable[AskingIntent]:
         """To show how it ends, to see each option, to go on, to go anywhere."""
         if now.asked.told:
             yield from (AnswerIntent("answer", [option.id]) for option in now.asked.question.options)

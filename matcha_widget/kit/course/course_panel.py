@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 import traitlets
 
 from matcha_widget.engine.kit.errors import MatchaError
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit import words
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.widgets.library import reference
@@ -42,7 +43,7 @@ class CoursePanel(Widget):
 
     GAME: ClassVar[CourseGame]
     TEXT: ClassVar[ProgressText]
-    INTENTS: ClassVar[Any]
+    INTENTS: ClassVar[object]
 
     snapshot: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """Where somebody stands, and what may be known there: nothing of what an act would lead to."""
@@ -222,7 +223,7 @@ class CoursePanel(Widget):
         }
         return {**seen, **self.GAME.shown(walk, progress, self.language)}
 
-    def page_traits(self) -> dict[str, Any]:
+    def page_traits(self) -> Data:
         """The story as it begins, which says what a page cannot do."""
         from .course_page import first_moment  # noqa: PLC0415  # only pages need it
 
@@ -234,7 +235,7 @@ class CoursePanel(Widget):
 
         return page_answers(self)
 
-    def _explorer(self) -> dict[str, Any] | None:
+    def _explorer(self) -> Data | None:
         found = self.GAME.explorer(self._walk.step)
         return None if found is None else {**found}
 

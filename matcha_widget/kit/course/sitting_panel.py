@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError
+from matcha_widget.engine.kit.strict_json import Data
 
 from .asking import Asked, of_exercise
 from .asking_panel import AskingPanel, asks, on_question
+from .asking_schema import AskingIntent
 from .course_schema import BackIntent, GoIntent
 from .question import Question
 from .said import Said, lines, one_line, say
@@ -38,7 +40,7 @@ class Sat(NamedTuple):
     """On a page: all ten of them."""
 
 
-class SittingPanel(AskingPanel):
+class SittingPanel(AskingPanel[Sat]):
     """Ten exercises, one after the other; then a new sitting begins."""
 
     KIND: ClassVar[str]
@@ -60,9 +62,9 @@ class SittingPanel(AskingPanel):
         """The exercises of a page."""
         raise NotImplementedError
 
-    def step(self, now: Sat, wanted: Any) -> Sat:
+    def step(self, now: Sat, wanted: AskingIntent) -> Sat:
         """Where an intent leads to."""
-        if wanted.type == "go":
+        if isinstance(wanted, GoIntent):
             return self._gone_on(now)
         asked = on_question(now.asked, wanted)
         after = now._replace(asked=asked, fresh=wanted.type == "answer")
@@ -93,7 +95,7 @@ class SittingPanel(AskingPanel):
         """Nothing beside the question."""
         return ()
 
-    def parts(self, now: Sat) -> dict[str, Any]:
+    def parts(self, now: Sat) -> dict[str, object]:
         """The skill, the number, the sentence at the end."""
         name = named(now.asked.question.id)
         found: dict[str, object] = {
@@ -116,7 +118,7 @@ class SittingPanel(AskingPanel):
         """Where this is, in one word."""
         return "over" if now.over else super().node(now)
 
-    def ways(self, now: Sat) -> Iterable[object]:
+    def ways(self, now: Sat) -> Iterable[AskingIntent]:
         """The answers, the hints, taking an answer back, going on."""
         yield from () if now.over else asks(now.asked)
         if now.asked.may_take_back:
@@ -129,7 +131,7 @@ class SittingPanel(AskingPanel):
         row = tuple(self.ahead())
         return Sat(1, self.opened(row[0]), right=None, row=row)
 
-    def still_snapshot(self) -> object:
+    def still_snapshot(self) -> Data:
         """The exercise that is shown, not answered yet."""
         return self.seen(self._now._replace(asked=self._now.asked.anew, over=False))
 

@@ -11,7 +11,7 @@ from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.engine.matcha.rules.victory import Outcome, outcome
 from matcha_widget.games.matcha.course.sentences import who
-from matcha_widget.games.matcha.course.tables import OnTable, dealt, played, seen, so_far
+from matcha_widget.games.matcha.course.tables import FIRST, SECOND, OnTable, dealt, played, seen, so_far
 from matcha_widget.games.matcha.examples import example
 from matcha_widget.kit.course.question import Answer, Option, Question, by, plain
 from matcha_widget.kit.course.said import Said, say
@@ -23,8 +23,6 @@ from .token import resolved
 LESSON: Final = "editions"
 RULES: Final = ("T1", "T3", "T4", "W1", "W2", "W3", "W4", "W5", "E1", "E2", "E3", "X3", "X4", "X9", "X10")
 
-FIRST: Final = "grail-2015"
-SECOND: Final = "matagot-2020"
 DUTCH: Final = "matagot-2020-nl"
 
 WHOLE_SET: Final = 12
