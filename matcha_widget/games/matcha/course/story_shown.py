@@ -166,8 +166,7 @@ def _guess(play: Play, situation: Situation) -> Guess | None:
         return None
     place = next(place for place in view(situation.began, 0).open_places if place.mat == play.mat)
     token: Any = place.table.suit
-    guessed: Any = situation.guessed
-    return {"token": token, "guessed": guessed}
+    return {"token": token}
 
 
 def _eyes(play: Play, table: Any) -> Iterator[Eye]:
