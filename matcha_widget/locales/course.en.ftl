@@ -92,7 +92,7 @@ given-move =
        *[lay] laid a card
     }.
 given-set = All three rounds of the first set have been played.
-given-paid = Both places have been paid: you see the tokens after the round.
+given-paid = The tokens are those after this round.
 given-momo = If Momo thinks that you match, Momo lays the miss. If Momo thinks that you miss, Momo lays the match.
 given-last = This round ends the second set.
 
@@ -108,8 +108,8 @@ ask-alone-token = What do you take here?
 ask-alone-shown = What do you take here, and does your card turn?
 ask-alone-known =
     { $who ->
-        [you] All is paid. What do you know of your own card?
-       *[name] All is paid. What can you know of { part-actor.mid }’s card?
+        [you] The round is over. What do you know of your own card?
+       *[name] The round is over. What can you know of { part-actor.mid }’s card?
     }
 ask-token = Who takes what? Give both tokens.
 ask-ring-higher =
@@ -225,7 +225,7 @@ option-talk =
         [false] false
         [unknown] cannot be known
         [forbidden] that may not be said
-        [pays] it changes who is paid
+        [pays] it changes who takes the token
        *[even] one as often as the other
     }
 option-edition = { part-edition }
@@ -263,8 +263,8 @@ hint-count = You have seen the table cards, your own cards, and the cards that t
 hint-edition =
     { $option ->
         [grail-2015] First edition: a pass ends your round, cards may be kept, four of a kind win, and there is no last set.
-        [matagot-2020-nl] Second edition, Dutch: two turns each, three of a colour win, two sets, and whisks break no tie.
-       *[matagot-2020] Second edition: two turns each, three of a colour win, two sets, and whisks break the last tie.
+        [matagot-2020-nl] Second edition, Dutch: two turns each, three of a suit win, two sets, and whisks break no tie.
+       *[matagot-2020] Second edition: two turns each, three of a suit win, two sets, and whisks break the last tie.
     }
 take-away-two-questions = Look at the mat first, then at your cards.
 take-away-alone = Alone always pays, and nobody learns what you laid.
@@ -275,7 +275,7 @@ take-away-suit-ring = Number mat: the suits fight. Suit mat: the numbers fight.
 take-away-three-cards = Take the table card out of the ring. The rest stands in a row or goes round.
 take-away-one-round = Two turns each. A pass is a turn, not a goodbye.
 take-away-one-set = Spend a card where it has no better use. Remember what turned.
-take-away-winning = Three of a colour, four whisks, or one of each. Level: most matcha.
+take-away-winning = Three of a suit, four whisks, or one of each. Level: most matcha.
 take-away-any-word = You can lie with a match and be honest with a miss.
 take-away-editions = Rules are switches. Flip one and guess.
 
@@ -490,7 +490,7 @@ reply-talk-trust =
     }.
 reply-edition-pass = In 2015 a pass says goodbye. In 2020 it says “after you”.
 reply-edition-keep = A kept card is a plan, a dealt card is luck. Only in 2015 may cards be kept.
-reply-edition-goal = Three of a colour are enough in 2020. In 2015 it takes four.
+reply-edition-goal = Three of a suit are enough in 2020. In 2015 it takes four.
 reply-edition-last = In 2020 the second set is the last. In 2015 there is no last set.
 reply-edition-whisks = Whisks break a tie in one of the two, and in the other they do not.
 reply-edition-level = Level in every suit: in 2015 they play on, in 2020 it is a draw.

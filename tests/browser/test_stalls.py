@@ -2,24 +2,21 @@
 
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
-from recording_browser import Browser as Recorder
+from playwright.sync_api import expect
 
 import matcha_widget as mw
-from matcha_widget.kit import bot_turns
 
 from .access import objections
-from .live import Live
+from .live import Draw
 from .notebook import KERNEL, Notebook
 from .page import Open
 from .stalls import Enter, Stalls, StallsInNotebook, Walks
 from .story import Finger, Hands
 
-STILL = {"reduced_motion": "reduce"}
 PARTS = (".panel", ".top", ".strip", ".foot > .btn", ".stones")
 BOXES = """parts => parts.map((part) => {
   const { x, y, width, height } = document.querySelector(part).getBoundingClientRect();
@@ -46,24 +43,16 @@ Opens = Callable[..., Stalls]
 
 
 @pytest.fixture(name="stalls")
-def _stalls(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opens]:
+def _stalls(draw: Draw) -> Opens:
     """Open the course, which keeps nothing, at a width."""
-    opened: list[Live] = []
-    monkeypatch.setattr(bot_turns, "urandom", bytes)  # the same chance in every run
 
     def stalls(width: int = 1040, *, hands: Hands | None = None, stall: int = 1, **options: Any) -> Stalls:
-        recorder = Recorder(monkeypatch)  # before there is a course that speaks to it
-        live = Live(browser, recorder, mw.Course(None, game="genmaicha"), width, **(STILL | options))
-        opened.append(live)
-        live.draw()
-        found = Stalls(live, hands)
+        found = Stalls(draw(mw.Course(None, game="genmaicha"), width, **options), hands)
         if stall > 1:
             found.stone(stall)
         return found
 
-    yield stalls
-    for live in opened:
-        live.close()
+    return stalls
 
 
 def looks_right(found: Walks, first: Any) -> None:

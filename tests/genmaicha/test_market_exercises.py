@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from genmaicha import exercise_answers as second
-from recording_browser import Browser, answer
+from recording_browser import Browser, all_frames, answer
 
 import matcha_widget
 from matcha_widget.engine.genmaicha import NotationError
@@ -16,7 +16,6 @@ from matcha_widget.kit import words
 from matcha_widget.kit.course.asking_schema import AnswerIntent, HelpIntent
 from matcha_widget.kit.course.course_schema import BackIntent, GoIntent
 from matcha_widget.kit.course.question import Question
-from matcha_widget.kit.frames import all_frames
 
 BY_LEVEL = [(skill, level) for skill in SKILLS for level in (1, 2, 3)]
 SEEDS = range(18)
@@ -127,7 +126,7 @@ def test_the_audit_of_both_games() -> None:
 def test_what_cannot_be_comes_back(browser: Browser) -> None:
     """A drink that does not serve comes back by itself with a sentence; it counts, and nothing else changes."""
     panel = Exercise("serve/1/3")
-    (right,) = panel._now.asked.put.question.right[0]
+    (right,) = panel._now.asked.question.right[0]
     wrong = next(drink for drink in panel.snapshot["board"]["hand"] if drink != right)
     back = answer(browser.ask(panel, "answer", chosen=[wrong], sure=False))["snapshot"]
 
@@ -168,7 +167,7 @@ def test_nothing_of_an_answer_is_known_before() -> None:
 def test_a_fraction_may_be_written_in_any_way() -> None:
     """Two numbers of the same worth are right; what is no fraction cannot be pressed."""
     panel = Exercise("bag/2/4")
-    over, under = map(int, panel._now.asked.put.question.right[0][0].split("/"))
+    over, under = map(int, panel._now.asked.question.right[0][0].split("/"))
     with pytest.raises(NotationError, match="cannot be pressed now"):
         press(panel, "7 of 9")
 
@@ -202,7 +201,7 @@ def test_both_games_lie_in_one_file(tmp_path: Path) -> None:
     file.write_text("matcha-progress/1\nmatch   1  ++++++\nserve   1  +\n", encoding="utf-8")
     opened = matcha_widget.Practice(file, game="genmaicha")
     assert isinstance(opened, Practice)
-    press(opened, *opened._now.asked.put.question.right[0])
+    press(opened, *opened._now.asked.question.right[0])
     told = file.read_text(encoding="utf-8")
 
     assert "match   1  ++++++" in told
@@ -236,7 +235,7 @@ def test_practice_begins_where_the_story_was_hard(tmp_path: Path) -> None:
     (tmp_path / "matcha-genmaicha.txt").write_text(text, encoding="utf-8")
     opened = matcha_widget.Practice(tmp_path / "matcha-progress.txt")
 
-    assert "best-turn" == opened._now.asked.put.question.id.split("/")[0]
+    assert "best-turn" == opened._now.asked.question.id.split("/")[0]
     states = {row["id"]: row["state"] for row in opened.snapshot["skills"]}
     assert ("open", "open") == (states["serve"], states["can-brew"])
 
@@ -255,6 +254,6 @@ def test_boards_fit_their_message() -> None:
 
     for skill, level in BY_LEVEL:
         panel = Exercise(skill, level, 4)
-        press(panel, *panel._now.asked.put.question.right[0])
+        press(panel, *panel._now.asked.question.right[0])
 
         assert len(dumps(board(panel._now.asked))) < 6000

@@ -78,6 +78,8 @@ def test_it_is_laid_in_a_page() -> None:
     left = page["1.1"][key({"type": "act", "choice": {"kind": "door", "side": "left"}})]["traits"]["snapshot"]
     assert ("told", "1.1/left") == (left["phase"], left["node"])
     assert "1.2a~1" == page["1.1/left"][key({"type": "go"})]["traits"]["snapshot"]["node"]
+    jumps = [page[key({"type": "stone", "stone": stone.id})] for stone in DoorsCourse.GAME.STORY.stones]
+    assert {"ahead"} == {stone["state"] for jump in jumps for stone in jump["traits"]["snapshot"]["stones"]}
 
 
 def test_a_large_page_travels_packed() -> None:

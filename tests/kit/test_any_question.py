@@ -23,7 +23,7 @@ def press(browser: Browser, panel: Any, act: str) -> dict[str, Any]:
 def test_acts_stand_or_come_back(browser: Browser) -> None:
     """What stands is kept, what comes back is told and changes nothing, and the last act makes the answer whole."""
     panel = Exercise("knock/1/3")
-    (*home, done) = panel._now.asked.put.question.right[0]
+    (*home, done) = panel._now.asked.question.right[0]
     empty = next(door for door in "abcd" if door not in home)
     slip = press(browser, panel, empty)
     assert ("ask", empty, [], "Nobody is here.") == (
@@ -41,7 +41,7 @@ def test_acts_stand_or_come_back(browser: Browser) -> None:
 def test_acts_are_taken_back_one_by_one(browser: Browser) -> None:
     """Each act can be taken back; an answer that could be better may be left at that."""
     panel = Exercise("knock/1/3")
-    door = panel._now.asked.put.question.right[0][0]
+    door = panel._now.asked.question.right[0][0]
     press(browser, panel, door)
     assert [] == answer(browser.ask(panel, "back"))["snapshot"]["sorted"]
     worse = press(browser, panel, "done")
@@ -53,7 +53,7 @@ def test_acts_are_taken_back_one_by_one(browser: Browser) -> None:
 def test_what_cannot_be_pressed_is_refused() -> None:
     """A door that stands open, or is none, is refused with what can be pressed; nothing changes."""
     panel = Exercise("knock/1/3")
-    door = panel._now.asked.put.question.right[0][0]
+    door = panel._now.asked.question.right[0][0]
     panel.do(AnswerIntent("answer", [door]))
     for strange in ([door], ["z"], [], ["a", "b"]):
         with pytest.raises(NotationError, match="cannot be pressed now: expected"):
@@ -76,7 +76,7 @@ def test_practice_keeps_what_was_answered(tmp_path: Path) -> None:
     """A right answer leaves a mark in the file under the skill's own name."""
     file = tmp_path / "matcha-progress.txt"
     panel = Practice(file)
-    for act in panel._now.asked.put.question.right[0]:
+    for act in panel._now.asked.question.right[0]:
         panel.do(AnswerIntent("answer", [act]))
 
     assert "knock   1  +" in file.read_text(encoding="utf-8")

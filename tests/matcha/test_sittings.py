@@ -20,7 +20,7 @@ from matcha_widget.kit.words import sentence
 
 def reply(panel: SittingPanel, *, right: bool = True) -> Any:
     """Answer the exercise that is shown, all of it."""
-    question = panel._now.asked.put.question
+    question = panel._now.asked.question
     chosen = question.right[0] if right else next(each for each in question.wrong_answers() if each)
     parts = [[each] for each in chosen] if question.pick == "each" else [[*chosen]]
     for part in parts:
@@ -69,7 +69,7 @@ def test_only_the_first_answer_counts(tmp_path: Path) -> None:
     """What is answered right after it was taken back leaves no second mark; a hint leaves one of its own."""
     file = tmp_path / "matcha-progress.txt"
     panel = Practice(file)
-    first = panel._now.asked.put.question.id.split("/")
+    first = panel._now.asked.question.id.split("/")
     reply(panel, right=False)
     panel.do(BackIntent("back"))
     reply(panel)
@@ -85,7 +85,7 @@ def test_a_skill_can_be_chosen() -> None:
     """One that is none is refused with those there are."""
     panel = Practice()
     panel.do(SkillIntent("skill", "tie"))
-    assert "tie" == panel._now.asked.put.question.id.split("/")[0]
+    assert "tie" == panel._now.asked.question.id.split("/")[0]
 
     with pytest.raises(NotationError, match="skill: 'dance' is none: expected match, alone"):
         panel.do(SkillIntent("skill", "dance"))
@@ -148,7 +148,7 @@ def test_what_was_pressed_is_marked() -> None:
 def test_being_sure_is_remembered(tmp_path: Path) -> None:
     """Who said to be sure, and was right, hears of it."""
     panel = Practice(tmp_path / "matcha-progress.txt")
-    question = panel._now.asked.put.question
+    question = panel._now.asked.question
     panel.do(AnswerIntent("answer", [*question.right[0]], sure=True))
 
     assert "progress-bets" in [line["id"] for line in panel.snapshot["notes"]]

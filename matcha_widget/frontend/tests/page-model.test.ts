@@ -43,6 +43,24 @@ test("where a snapshot has a node, what is asked there is answered from there, a
   expect(model.get("snapshot")).toEqual({ node: "1.1", revision: 6, answered: "x-3" });
 });
 
+test("stones that were lit on a page stay lit, until its course begins again", async () => {
+  const stone = (state: string, stamp = false) => ({ id: "1", title: state === "ahead" ? null : "One", state, stamp });
+  const seen = (...stones: object[]) => ({ traits: { snapshot: { revision: 0, answered: null, stones } } });
+  const model = new PageModel(seen(stone("ahead")).traits, {
+    '{"type":"go"}': seen(stone("done")),
+    '{"type":"stone"}': seen(stone("ahead", true)),
+    '{"type":"again"}': { ...seen(stone("ahead")), anew: true },
+  });
+  const after = async (type: string): Promise<unknown> => {
+    model.send({ type, id: "x-1" });
+    await Promise.resolve();
+    return (model.get("snapshot") as { stones: unknown[] }).stones[0];
+  };
+  expect(await after("go")).toEqual(stone("done"));
+  expect(await after("stone")).toEqual(stone("done", true));
+  expect(await after("again")).toEqual(stone("ahead"));
+});
+
 test("what nobody foresaw gets the answer for all others, or silence", async () => {
   const heard: unknown[] = [];
   const [deaf, polite] = [new PageModel({}, {}), new PageModel({}, { "": { message: { type: "refused" } } })];

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import en from "../../locales/en.ftl?raw";
 import { PanelUpdate } from "../src/kit/course/panel-update";
-import { settled, speech, strip } from "../src/kit/course/panel-state";
+import { settled, speech, strip, type PanelGesture } from "../src/kit/course/panel-state";
 import { STORIES } from "../src/demo/stories";
 import { STORY_GAME, viewOf, type StorySeen, type StoryState, type StoryTypes } from "../src/matcha/course/story-game";
 import type { Remark, Snapshot } from "../src/matcha/wire";
@@ -42,7 +42,7 @@ function answered(): StorySeen {
 }
 
 let state: StoryState;
-const press = (gesture: StoryTypes["gesture"] | { do: "go" } | { do: "back" }) => {
+const press = (gesture: StoryTypes["gesture"] | PanelGesture) => {
   const made = update(state, { on: "gesture", gesture, moving: false, seen: measured } as never);
   state = made.state;
   return made.effects;
@@ -91,6 +91,13 @@ describe("an answer", () => {
     expect([]).toEqual(press({ do: "go" }).filter((effect) => effect.do === "send"));
     expect([lines(), viewOf(state)]).toEqual([strip(still, STORY_GAME).lines, viewOf(still)]);
     expect(["go"]).toEqual(press({ do: "go" }).flatMap((effect) => (effect.do === "send" ? [effect.intent.type] : [])));
+  });
+
+  it("is there at once, too, where somebody presses a stone of the path, who then goes there", () => {
+    comes(answered());
+    const sent = press({ do: "stone", stone: "4" }).flatMap((effect) => (effect.do === "send" ? [effect.intent] : []));
+    expect([{ type: "stone", stone: "4", revision: 2 }]).toEqual(sent);
+    expect(settled(state)).toBe(true);
   });
 
   it("that came before it is not shown again", () => {

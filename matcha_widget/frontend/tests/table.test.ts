@@ -248,7 +248,7 @@ describe("the table", () => {
     shown = show(snapshot("table", { goals: [3, 1], goal_rule: "W2" }));
     shown.key("?");
     expect(shown.text(".help p")).toBe(
-      "3 tokens of one colour win, or 1 whisk, or one of each of the five kinds. rule W 2W2",
+      "3 tokens of one suit win, or 1 whisk, or one of each of the five kinds. rule W 2W2",
     );
   });
 

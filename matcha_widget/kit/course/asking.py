@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
 from matcha_widget.kit import words
 
-from .question import NONE, Act, Answer, Option, Question
+from .question import NONE, Act, Answer, Option, Question, Shown
 from .said import Said, called, lines, say, written
 from .skills import named
 from .story import fits
@@ -40,47 +40,15 @@ class Task(NamedTuple):
     """What a hand-out calls it; "": it is not on the hand-out."""
 
 
-class Put(NamedTuple):
-    """A question that somebody puts: a step of a lesson, or an exercise."""
+class Asked(NamedTuple):
+    """A question that somebody puts, and where one stands with it. It never changes: an answer makes another one."""
 
     question: Question
     board: QuestionBoard
     who: str
     ask: tuple[Said, ...]
     step: Step | None = None
-    """None: an exercise."""
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        """What is chosen among; of an order, its items."""
-        return self.question.options
-
-    def spoken(self, sentences: Iterable[Said]) -> list[Line]:
-        """Sentences as they go over the wire; in those of an exercise whoever asks sits across."""
-        made = lines(sentences)
-        if self.step is not None:
-            return made
-        name = words.text(f"part-name-{self.who}", {})
-        return [called(each, name) for each in made]
-
-
-def of_step(step: Step, board: QuestionBoard) -> Put:
-    """A step of a lesson."""
-    task: Task = step.play
-    return Put(task.question, board, step.who, tuple(written(line.text) for line in step.ask), step)
-
-
-def of_exercise(question: Question, skills: Skills) -> Put:
-    """An exercise."""
-    skill = named(question.id).skill
-    subject = skills.subject(skill)
-    return Put(question, subject.board, subject.askers[skill], (*question.given, question.ask))
-
-
-class Asked(NamedTuple):
-    """Where somebody stands with a question. It never changes: an answer makes another one."""
-
-    put: Put
+    """The step of a lesson; None: an exercise."""
     found: Answer = ()
     """Of a sorting the boxes that were right so far; the acts that stand."""
     answer: Answer | None = None
@@ -90,6 +58,19 @@ class Asked(NamedTuple):
     """An act that has come back by itself."""
 
     @property
+    def anew(self) -> Asked:
+        """As it was put."""
+        return Asked(*self[:5])
+
+    def spoken(self, sentences: Iterable[Said]) -> list[Line]:
+        """Sentences as they go over the wire; in those of an exercise whoever asks sits across."""
+        made = lines(sentences)
+        if self.step is not None:
+            return made
+        name = words.text(f"part-name-{self.who}", {})
+        return [called(each, name) for each in made]
+
+    @property
     def told(self) -> bool:
         """Whether there is a reply to a whole answer."""
         return self.answer is not None
@@ -97,7 +78,7 @@ class Asked(NamedTuple):
     @property
     def right(self) -> bool:
         """Whether the answer is right, as far as it goes."""
-        question = self.put.question
+        question = self.question
         if self.answer is None:
             return False
         if question.pick == "each":
@@ -112,22 +93,35 @@ class Asked(NamedTuple):
     @property
     def may_go(self) -> bool:
         """Whether one may go on: nothing is asked, it is found, or what was done can be left at that."""
-        return self.done or not self.put.options or (self.told and self.put.question.pick == "acts")
+        return self.done or not self.question.options or (self.told and self.question.pick == "acts")
 
     @property
     def may_take_back(self) -> bool:
         """Whether there is something to take back."""
-        acts = self.put.question.pick == "acts" and bool(self.found)
+        acts = self.question.pick == "acts" and bool(self.found)
         return not self.done if self.told else acts
 
     @property
     def _items(self) -> int:
-        return len(self.put.options) if self.put.question.pick == "each" else 0
+        return len(self.question.options) if self.question.pick == "each" else 0
+
+
+def of_step(step: Step, board: QuestionBoard) -> Asked:
+    """A step of a lesson."""
+    task: Task = step.play
+    return Asked(task.question, board, step.who, tuple(written(line.text) for line in step.ask), step)
+
+
+def of_exercise(question: Question, skills: Skills) -> Asked:
+    """An exercise."""
+    skill = named(question.id).skill
+    subject = skills.subject(skill)
+    return Asked(question, subject.board, subject.askers[skill], (*question.given, question.ask))
 
 
 def answered(asked: Asked, chosen: Sequence[str], *, sure: bool = False) -> Asked:
     """The question answered; what cannot be an answer is refused with what can."""
-    question = asked.put.question
+    question = asked.question
     if asked.told or not question.options:
         raise NotationError("answer: nothing is asked now")
     if question.pick == "acts":
@@ -148,9 +142,9 @@ def answered(asked: Asked, chosen: Sequence[str], *, sure: bool = False) -> Aske
 def _acted(asked: Asked, chosen: Sequence[str], *, sure: bool) -> Asked:
     """One act more: it stands, or comes back by itself; the last one makes the answer whole."""
     acts = (*asked.found, *chosen)
-    act = asked.put.question.act(acts) if len(chosen) == 1 else None
+    act = asked.question.act(acts) if len(chosen) == 1 else None
     if act is None:
-        possible = [option.id for option in asked.put.options if asked.put.question.act((*asked.found, option.id))]
+        possible = [option.id for option in asked.question.options if asked.question.act((*asked.found, option.id))]
         raise NotationError(f"answer: {quote(' '.join(chosen))} cannot be pressed now: expected {listed(possible)}")
     if not act.stands:
         return asked._replace(slip=chosen[0], sure=sure)
@@ -161,7 +155,7 @@ def _acted(asked: Asked, chosen: Sequence[str], *, sure: bool) -> Asked:
 
 def taken_back(asked: Asked) -> Asked:
     """The question as it was before the answer, or before the last act."""
-    if asked.put.question.pick == "acts" and asked.may_take_back:
+    if asked.question.pick == "acts" and asked.may_take_back:
         return asked._replace(found=(asked.answer or asked.found)[:-1], answer=None, slip="")
     if not asked.told:
         raise NotationError("back: nothing was answered here")
@@ -177,39 +171,39 @@ def helped(asked: Asked) -> Asked:
 
 def hints(asked: Asked) -> int:
     """How many hints there are; an author's step has none."""
-    return 0 if asked.put.step else len(asked.put.question.hints)
+    return 0 if asked.step else len(asked.question.hints)
 
 
 # How it is told
 
 
-def played(asked: Asked) -> Any:
+def played(asked: Asked) -> Shown:
     """What lies there as the answer leaves it; a wrong word about it plays nothing."""
-    question = asked.put.question
+    question = asked.question
     if not question.play or not asked.answer or (question.pick == "each" and not asked.done):
         return ()
-    if not question.lays and not asked.right and asked.put.step is None:
+    if not question.lays and not asked.right and asked.step is None:
         return ()
     return question.play(question.right[0] if question.pick == "each" else asked.answer)
 
 
 def told(asked: Asked, facts: Facts | None = None) -> list[Line]:
     """What is said to the answer, or to an act."""
-    question = asked.put.question
+    question = asked.question
     if question.pick == "acts" and (asked.slip or (asked.found and not asked.told)):
         act: Act | None = question.act((*asked.found, asked.slip) if asked.slip else asked.found)
-        return asked.put.spoken(act.said) if act else []
+        return asked.spoken(act.said) if act else []
     if asked.answer is None:
         return []
-    step = asked.put.step
+    step = asked.step
     if step is not None:
-        return asked.put.spoken(_told_by_author(asked, step, {**(facts or {}), **_facts(asked)}))
+        return asked.spoken(_told_by_author(asked, step, {**(facts or {}), **_facts(asked)}))
     if question.pick == "each" and not asked.done:
         at, right = len(asked.found), question.right[0]
-        return asked.put.spoken([question.reply((*right[:at], asked.answer[-1], *right[at + 1 :])).said])
+        return asked.spoken([question.reply((*right[:at], asked.answer[-1], *right[at + 1 :])).said])
     if not asked.answer:
-        return asked.put.spoken([MORE._replace(rules=question.rules[-1:])])
-    return asked.put.spoken(question.told(asked.answer))
+        return asked.spoken([MORE._replace(rules=question.rules[-1:])])
+    return asked.spoken(question.told(asked.answer))
 
 
 def _facts(asked: Asked) -> dict[str, str]:
@@ -220,22 +214,22 @@ def _told_by_author(asked: Asked, step: Step, facts: Facts) -> list[Said]:
     """The first ending that fits; where none does, how the place is judged."""
     ending = next((each for each in step.endings if fits(each.when, facts)), None)
     found = [written(line.text) for line in ending.lines] if ending else []
-    found = found or [asked.put.board.judged(asked) or say("reply-noted")]
+    found = found or [asked.board.judged(asked) or say("reply-noted")]
     rules = tuple(step.rules)
     return [*found[:-1], found[-1]._replace(rules=rules or found[-1].rules)]
 
 
-def option(put: Put, each: Option, at: int, then: str = "") -> dict[str, object]:
+def option(asked: Asked, each: Option, at: int, then: str = "") -> dict[str, object]:
     """An option as it goes over the wire, with what it is."""
     return {
-        "id": each.id, "letter": LETTERS[at % len(LETTERS)], "choice": put.board.choice(each),
-        "line": put.spoken([each.label])[0], "alone": each.alone, "then": then,
+        "id": each.id, "letter": LETTERS[at % len(LETTERS)], "choice": asked.board.choice(each),
+        "line": asked.spoken([each.label])[0], "alone": each.alone, "then": then,
     }  # fmt: skip
 
 
 def lit(asked: Asked) -> list[str]:
     """The options that a hint lights up."""
-    question = asked.put.question
+    question = asked.question
     rungs = question.hints[: asked.rungs] if asked.rungs else ()
     found = [name for rung in rungs for name in rung.lit]
     if question.pick == "each":
@@ -246,5 +240,5 @@ def lit(asked: Asked) -> list[str]:
 
 def help_lines(asked: Asked) -> list[Line]:
     """The hints that were asked for; the last of them alone says the whole."""
-    question = asked.put.question
-    return asked.put.spoken(question.hints[asked.rungs - 1].said) if asked.rungs else []
+    question = asked.question
+    return asked.spoken(question.hints[asked.rungs - 1].said) if asked.rungs else []

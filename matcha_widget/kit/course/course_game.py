@@ -63,7 +63,7 @@ class CourseGame(Protocol):
     def opened(self, step: Step, facts: Facts, earlier: Situation | None, luck: Luck) -> Played:
         """What lies there as the step opens; `earlier`: the end of the step that it continues."""
 
-    def choices(self, step: Step, situation: Situation) -> Sequence[Any]:
+    def choices(self, step: Step, situation: Situation) -> Sequence[object]:
         """What may be done now, as the wire has it."""
 
     def acts(self, step: Step, situation: Situation) -> Sequence[Act]:
@@ -87,10 +87,10 @@ class CourseGame(Protocol):
     def may_take_back(self, step: Step) -> bool:
         """Whether its acts can be taken back."""
 
-    def shown(self, walk: Walk, progress: CourseProgress, language: str) -> Mapping[str, Any]:
+    def shown(self, walk: Walk, progress: CourseProgress, language: str) -> Mapping[str, object]:
         """The game's own part of the trait `snapshot`, with the mood of the face."""
 
-    def explorer(self, step: Step) -> Mapping[str, Any] | None:
+    def explorer(self, step: Step) -> Mapping[str, object] | None:
         """What the explorer of a step knows, if it is one."""
 
     def dump(self, step: Step, situation: Situation) -> str | None:

@@ -9,6 +9,7 @@ from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.widgets.page import Answer, key
 from matcha_widget.kit.wire.lines import line
 
+from .course_panel import stones_seen
 from .course_progress import CourseProgress
 from .story import SILENT, Facts, Step, next_step
 from .walk import Walk, acted, at_step, gone_on, taken_back
@@ -55,7 +56,7 @@ class _PageStory:
             "text": "",
         }
         found[key({"type": "practise"})] = {"message": refused}
-        found[key({"type": "again"})] = found[key({"type": "stone", "stone": stones[0].id})]
+        found[key({"type": "again"})] = {**self.told(self.opened(stones[0].steps[0], self._game.FIRST)), "anew": True}
         waiting = [self.opened(stone.steps[0], self._game.FIRST) for stone in stones]
         while waiting:
             walk = waiting.pop()
@@ -91,18 +92,22 @@ class _PageStory:
         return gone_on(walk) if following is None else self.opened(following, walk.facts)
 
     def told(self, walk: Walk) -> Answer:
-        """What stands there; the stones before this one are lit."""
-        stones = [stone.id for stone in self._game.STORY.stones]
-        progress = CourseProgress(done=frozenset(stones[: stones.index(walk.stone.id)]))
+        """What stands there: cards and sheets know what the stones before it teach, the path only what happens here.
+
+        Which stones somebody has lit on the way there is known to the page alone (`frontend/src/kit/page-model.ts`).
+        """
+        here = CourseProgress()
         if walk.phase == "ceremony":
-            progress = progress.with_stone(walk.stone.id, full=walk.full)
+            here = here.with_stone(walk.stone.id, full=walk.full)
         for mark in walk.marks:
-            progress = progress.with_mark(walk.step.id, walk.stone.id, mark)
-        seen = self._panel.seen(walk, progress)
+            here = here.with_mark(walk.step.id, walk.stone.id, mark)
+        stones = [stone.id for stone in self._game.STORY.stones]
+        taught = frozenset(stones[: stones.index(walk.stone.id)])
+        seen = self._panel.seen(walk, here._replace(done=here.done | taught))
         alone = {} if self._game.plays_alone(walk.step) else ALONE
         return {
             "traits": {
-                "snapshot": {**seen, "notices": [], "saved": False, **alone},
+                "snapshot": {**seen, "stones": stones_seen(walk, here), "notices": [], "saved": False, **alone},
                 "explorer": self._game.explorer(walk.step),
             }
         }

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 import traitlets
 
 from matcha_widget.engine.kit.errors import MatchaError
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit import words
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.widgets.library import reference
@@ -21,7 +22,7 @@ from matcha_widget.kit.wire.refused import Refused
 from . import walk as walking
 from .course_files import CourseFiles
 from .course_progress import CourseProgress, ProgressText
-from .story import TABLE, Speech, Stone
+from .story import Stone
 from .walk import Walk
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class CoursePanel(Widget):
 
     GAME: ClassVar[CourseGame]
     TEXT: ClassVar[ProgressText]
-    INTENTS: ClassVar[Any]
+    INTENTS: ClassVar[object]
 
     snapshot: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """Where somebody stands, and what may be known there: nothing of what an act would lead to."""
@@ -204,12 +205,12 @@ class CoursePanel(Widget):
             "revision": self._revised,
             "answered": self._answered,
             "node": walk.node,
-            "stones": [_stone_seen(stone, walk, progress) for stone in self.GAME.STORY.stones],
+            "stones": stones_seen(walk, progress),
             "stone": walk.stone.id,
             "picture": walk.stone.picture,
             "step": _step_seen(walk),
             "phase": walk.phase,
-            "who": _face(walk),
+            "who": walk.face,
             "mood": "listening",
             "ask": [speech.wired for speech in walk.step.ask],
             "told": told,
@@ -222,7 +223,7 @@ class CoursePanel(Widget):
         }
         return {**seen, **self.GAME.shown(walk, progress, self.language)}
 
-    def page_traits(self) -> dict[str, Any]:
+    def page_traits(self) -> Data:
         """The story as it begins, which says what a page cannot do."""
         from .course_page import first_moment  # noqa: PLC0415  # only pages need it
 
@@ -234,9 +235,14 @@ class CoursePanel(Widget):
 
         return page_answers(self)
 
-    def _explorer(self) -> dict[str, Any] | None:
+    def _explorer(self) -> Data | None:
         found = self.GAME.explorer(self._walk.step)
         return None if found is None else {**found}
+
+
+def stones_seen(walk: Walk, progress: CourseProgress) -> list[StoneSeen]:
+    """The path, as somebody sees it who has come so far."""
+    return [_stone_seen(stone, walk, progress) for stone in walk.game.STORY.stones]
 
 
 def _stone_seen(stone: Stone, walk: Walk, progress: CourseProgress) -> StoneSeen:
@@ -254,9 +260,3 @@ def _stone_seen(stone: Stone, walk: Walk, progress: CourseProgress) -> StoneSeen
 def _step_seen(walk: Walk) -> StepSeen:
     step, stems = walk.step, walk.stone.stems
     return {"id": step.id, "kind": step.kind, "title": step.title, "at": stems.index(step.stem), "of": len(stems)}
-
-
-def _face(walk: Walk) -> str:
-    """Who is seen: whoever has spoken last."""
-    spoken: list[Speech] = [speech for speech, _ in walk.told] or [*walk.step.ask]
-    return next((each.who for each in reversed(spoken) if each.who != TABLE), walk.step.who)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
 
-from .story import Ending, Facts, Speech, Step, Stone, fits, next_step
+from .story import TABLE, Ending, Facts, Speech, Step, Stone, fits, next_step
 
 if TYPE_CHECKING:
     from matcha_widget.kit.bot_turns import Luck
@@ -52,6 +52,12 @@ class Walk(NamedTuple):
         if self.ending is not None:
             return "step"
         return self.game.waits(self.step, self.situation)
+
+    @property
+    def face(self) -> str:
+        """Who is seen: whoever has spoken last."""
+        spoken = [speech.who for speech, _ in self.told] or [speech.who for speech in self.step.ask]
+        return next((who for who in reversed(spoken) if who != TABLE), self.step.who)
 
     @property
     def full(self) -> bool:

@@ -30,10 +30,28 @@ export interface Talk {
   what: string;
 }
 
+/** A line that can be brewed now, and what that would do. */
+export interface Brewable {
+  /** Which three would serve it: as few fresh ones as can be. */
+  drinks: string[];
+  /** What the line pays after that. */
+  falls: number;
+  /** By card that may be served beside the three, what that brings: from a gap, or from a guest who asks for it. */
+  adds: Record<string, number>;
+  /** Whose ad it sells, and what the bank pays for it. */
+  sells: [number, number] | null;
+}
+
 /** How the game has ended. */
 export interface MarketEnd {
   /** The seats, the best first. */
   ranking: number[];
+  /** Those who have won, in the same order; [] where somebody gave up. */
+  winners: number[];
+  /** What everybody began with. */
+  began: number;
+  /** By seat, what came in beside that, stakes of ads taken off. */
+  earned: number[];
   /** By seat, what it bid in all rounds, follow-ups included. */
   spent: number[];
   tell: Line[];
@@ -94,6 +112,8 @@ export interface MarketSnapshot {
   /** By seat; `??` is set aside, and not open. */
   bids: (number | string | null)[];
   follow: (number | string | null)[];
+  /** The groups of seats that bid again, or that a coin is about to put in order; the highest first. */
+  level: number[][];
   order: number[];
   /** The crates that were taken, in that order. */
   takes: string[];
@@ -115,8 +135,8 @@ export interface MarketSnapshot {
   ads?: ([number, number] | null)[];
   /** Patterns of what the person at this browser may do now. */
   legal: string[];
-  /** For each line that can be brewed now the drinks that serve it, as few fresh ones as can be. */
-  proposals: Record<string, string[]>;
+  /** By line, what brewing it now would do; a line that cannot be brewed is not in it. */
+  brewable: Record<string, Brewable>;
   /** For each line that cannot be brewed the cards that nothing serves, each with its rule. */
   dark: Record<string, ([string, string])[]>;
   /** The unused halves of half-used drinks whose card lies in the grid. */
@@ -190,6 +210,8 @@ export interface MarketFilm extends LensedFilm {
   whys: ([number, ([number, Line])[]])[];
   /** The game goes on, but not in this film. */
   more: boolean;
+  /** The frame from which on the one who won was ahead; null: nobody has won alone, or not in this film. */
+  turned: number | null;
   /** The author's remarks, each with its snapshot. */
   notes: ([number, string])[];
   fault: Fault | null;
@@ -239,9 +261,9 @@ export type MarketReplayIntent = RestIntent | MarketBranchIntent | LanguageInten
 
 /** What the course of Genmaicha tells its browser: the market as it lies, what can be done there, what comes up. */
 
-/** Put this drink on the open place. */
-export interface ServeChoice {
-  kind: "serve";
+/** Put this drink on the open place, or into the bag. */
+export interface DrinkChoice {
+  kind: "serve" | "pack";
   drink: string;
 }
 
@@ -249,22 +271,6 @@ export interface ServeChoice {
 export interface TagChoice {
   kind: "tag";
   line: string;
-}
-
-/** Press the thread from corner to corner. */
-export interface ThreadChoice {
-  kind: "thread";
-}
-
-/** Put this drink into the bag. */
-export interface PackChoice {
-  kind: "pack";
-  drink: string;
-}
-
-/** End the turn. */
-export interface DoneChoice {
-  kind: "done";
 }
 
 /** Take this crate. */
@@ -280,9 +286,9 @@ export interface BidChoice {
   again: boolean;
 }
 
-/** Press the bag, or the cards. */
+/** What needs nothing but a press: the thread from corner to corner, the bag, the cards; done; another day. */
 export interface PressChoice {
-  kind: "bag" | "cards";
+  kind: "thread" | "bag" | "cards" | "done" | "again";
 }
 
 /** Press a lantern: a variant is shown. */
@@ -291,23 +297,8 @@ export interface SignChoice {
   sign: string;
 }
 
-/** Another market day, on another cloth. */
-export interface AgainChoice {
-  kind: "again";
-}
-
 /** Something that can be done now, as data. */
-export type StallChoice = 
-  | ServeChoice
-  | TagChoice
-  | ThreadChoice
-  | PackChoice
-  | DoneChoice
-  | CrateChoice
-  | BidChoice
-  | PressChoice
-  | SignChoice
-  | AgainChoice;
+export type StallChoice = DrinkChoice | TagChoice | CrateChoice | BidChoice | PressChoice | SignChoice;
 
 /** One of the choices; with a bid its yen, with a tag the drinks that serve its line. */
 export interface StallIntent {
@@ -527,6 +518,8 @@ export interface ExerciseBoard {
   /** Drinks that were found to fill the cup. */
   filled: string[];
   crates: CrateSeen[];
+  /** Yen that the first crate is worth more than the others, to everybody. */
+  more: number;
   people: BidderSeen[];
   overtake: boolean;
   shelves: ShelfSeen[];

@@ -7,6 +7,7 @@ type Listener = (...args: unknown[]) => void;
 export interface Answer {
   traits?: Traits;
   message?: Traits;
+  anew?: boolean; // a course begins again
 }
 
 /** By intent, as `key` writes it; "" answers all others. Where a snapshot has a `node`, what lies under it comes first. */
@@ -14,7 +15,22 @@ export interface Answers {
   [intent: string]: Answer | Record<string, Answer>;
 }
 
-const counted = (value: unknown): value is { revision: number } =>
+/** A stone of a course: which of them were lit on the way, no answer that was made beforehand can know. */
+interface Stone {
+  id: string;
+  title: string | null;
+  state: string;
+  stamp: boolean;
+}
+
+const STATES = ["ahead", "hollow", "done"];
+
+const lit = (told: Stone, before: Stone): Stone => ({
+  ...(STATES.indexOf(before.state) > STATES.indexOf(told.state) ? before : told),
+  stamp: before.stamp || told.stamp,
+});
+
+const counted = (value: unknown): value is { revision: number; stones?: Stone[] } =>
   typeof value === "object" && value !== null && "revision" in value && "answered" in value;
 
 /** An intent as Python wrote it down: without what differs from press to press. */
@@ -65,15 +81,18 @@ export class PageModel {
       else this.listeners.delete(name);
   }
 
-  private heed({ traits = {}, message }: Answer, id: unknown): void {
-    for (const [name, value] of Object.entries(traits)) this.set(name, this.told(value, this.traits[name], id));
+  private heed({ traits = {}, message, anew = false }: Answer, id: unknown): void {
+    for (const [name, value] of Object.entries(traits)) this.set(name, this.told(value, this.traits[name], id, anew));
     if (message) this.emit("msg:custom", { ...message, id }, []);
   }
 
-  /** What Python would count: the revision of what is shown, and which intent it answers. */
-  private told(value: unknown, before: unknown, id: unknown): unknown {
+  /** What Python would know: the revision of what is shown, which intent it answers, which stones are lit by now. */
+  private told(value: unknown, before: unknown, id: unknown, anew: boolean): unknown {
     if (!counted(value) || !counted(before)) return value;
-    return { ...value, revision: before.revision + 1, answered: id };
+    const stones = value.stones &&
+      before.stones &&
+      !anew && { stones: value.stones.map((each, at) => lit(each, before.stones![at]!)) };
+    return { ...value, ...stones, revision: before.revision + 1, answered: id };
   }
 
   private emit(name: string, ...args: unknown[]): void {

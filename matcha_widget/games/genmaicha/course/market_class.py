@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from fractions import Fraction
 from importlib import resources
 from pathlib import Path
-from typing import Any, ClassVar, Final, NamedTuple, NotRequired, TypedDict
+from typing import ClassVar, Final, NamedTuple, NotRequired, TypedDict
 
 from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.kit.course import classroom
 from matcha_widget.kit.course.asking import LETTERS, Task
-from matcha_widget.kit.course.author_file import TaskKeys, Written, by_name, lesson_text, read_lesson, task
+from matcha_widget.kit.course.author_file import Authored, TaskKeys, by_name, lesson_text, read_lesson, task
 from matcha_widget.kit.course.class_votes import Votes
 from matcha_widget.kit.course.question import Option, Question
 from matcha_widget.kit.course.question_board import QuestionBoard
@@ -65,7 +65,7 @@ KINDS_OF_STEP: Final = ("choose", "look")
 """One of the choices; nothing, only to be looked at."""
 
 
-def read_scene(name: str | Path) -> Written:
+def read_scene(name: str | Path) -> Authored:
     """A scene by its name."""
     return read_lesson(*lesson_text(name, SCENES, resources.files(__package__) / "lessons"), PEOPLE, RULES, read_task)
 
@@ -77,7 +77,7 @@ def read_task(kind: str, keys: Keys) -> Task:
     choices = {} if kind == "look" else by_name(keys.get("choice", ()), lambda _, at: LETTERS[at])
     options = tuple(Option(name, written(each.get("text", name))) for name, each in choices.items())
     question = Question(
-        written(""), Shown(None, crates=CRATES), options, tuple((option.id,) for option in options),
+        written(""), Shown(None, crates=CRATES, more=PRIZE), options, tuple((option.id,) for option in options),
         None, (written(""),),
         truth=Reckoned(keys.get("paid", False), keys.get("earns", "")),
     )  # fmt: skip
@@ -103,7 +103,7 @@ class Classroom(classroom.Classroom):
     TITLE = "is-genmaicha"
     BOARD: ClassVar[QuestionBoard] = exercise_board
 
-    def read(self, lesson: str | Path, game: Any) -> Written:
+    def read(self, lesson: str | Path, game: object) -> Authored:
         """The scene of that name; it looks at no game."""
         if game is not None:
             raise NotationError("game: this scene looks at no game: expected none")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from matcha_widget.kit.course import practice_widget, sitting_panel
-from matcha_widget.kit.course.after_course import AfterCourse
+from matcha_widget.kit.course.practice_widget import AfterCourse
 
 from .skills import SKILLS
 from .stall_game import STORY

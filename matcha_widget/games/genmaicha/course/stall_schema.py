@@ -6,10 +6,10 @@ from matcha_widget.kit.course.course_schema import CourseIntent, CourseSeen
 from matcha_widget.kit.wire.wire_schema import Patch
 
 
-class ServeChoice(TypedDict):
-    """Put this drink on the open place."""
+class DrinkChoice(TypedDict):
+    """Put this drink on the open place, or into the bag."""
 
-    kind: Literal["serve"]
+    kind: Literal["serve", "pack"]
     drink: str
 
 
@@ -18,25 +18,6 @@ class TagChoice(TypedDict):
 
     kind: Literal["tag"]
     line: str
-
-
-class ThreadChoice(TypedDict):
-    """Press the thread from corner to corner."""
-
-    kind: Literal["thread"]
-
-
-class PackChoice(TypedDict):
-    """Put this drink into the bag."""
-
-    kind: Literal["pack"]
-    drink: str
-
-
-class DoneChoice(TypedDict):
-    """End the turn."""
-
-    kind: Literal["done"]
 
 
 class CrateChoice(TypedDict):
@@ -55,9 +36,9 @@ class BidChoice(TypedDict):
 
 
 class PressChoice(TypedDict):
-    """Press the bag, or the cards."""
+    """What needs nothing but a press: the thread from corner to corner, the bag, the cards; done; another day."""
 
-    kind: Literal["bag", "cards"]
+    kind: Literal["thread", "bag", "cards", "done", "again"]
 
 
 class SignChoice(TypedDict):
@@ -67,24 +48,7 @@ class SignChoice(TypedDict):
     sign: str
 
 
-class AgainChoice(TypedDict):
-    """Another market day, on another cloth."""
-
-    kind: Literal["again"]
-
-
-StallChoice: TypeAlias = (
-    ServeChoice
-    | TagChoice
-    | ThreadChoice
-    | PackChoice
-    | DoneChoice
-    | CrateChoice
-    | BidChoice
-    | PressChoice
-    | SignChoice
-    | AgainChoice
-)
+StallChoice: TypeAlias = DrinkChoice | TagChoice | CrateChoice | BidChoice | PressChoice | SignChoice
 """Something that can be done now, as data."""
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from matcha_widget.engine.genmaicha import State
 from matcha_widget.engine.genmaicha.records.script import steps
 from matcha_widget.engine.genmaicha.rules.bidding import level
 from matcha_widget.engine.genmaicha.rules.cards import LETTERS, drinks_in
 from matcha_widget.engine.genmaicha.rules.events import Brewed, Opened
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit.course.course_progress import CourseProgress
 from matcha_widget.kit.course.story import Speech, Step
 from matcha_widget.kit.course.walk import Walk
@@ -20,7 +20,7 @@ from .stall_play import NAMES, Play, names
 from .stall_situation import NOTHING, YOU, Moment, Situation, can_brew, price, proposal, serving
 
 if TYPE_CHECKING:
-    from .stall_schema import CrateSeen, Market, OpenPlace, Proposal, SeatSeen, Yen
+    from .stall_schema import CrateSeen, Market, OpenPlace, Proposal, SeatSeen, StallFrame, Yen
 
 Mood = Literal["listening", "pleased", "doubtful"]
 
@@ -28,7 +28,7 @@ EARNS: Final = 5
 """Up to this stall your yen are what you earn at it; after it everybody's are the game's."""
 
 
-def shown(walk: Walk, progress: CourseProgress, language: str) -> Mapping[str, Any]:  # noqa: ARG001  # as every game's
+def shown(walk: Walk, progress: CourseProgress, language: str) -> Data:  # noqa: ARG001  # as every game's
     """Genmaicha's own part of the trait, with the mood of the face."""
     step, situation = walk.step, walk.situation
     play: Play = step.play
@@ -103,9 +103,8 @@ def _market(walk: Walk) -> Market | None:
     if play.kind == "watch" and not situation.pressed:
         return {**rest, "grid": [], "crates": []}
     frames = [Frame(moment.event, _lying(walk, moment)) for moment in moments]
-    made: Any = {**rest, "frames": sent(frames, rest)}
-    found: Market = made
-    return found
+    sent_frames: list[StallFrame] = sent(frames, rest)
+    return rest | {"frames": sent_frames}
 
 
 def _still(situation: Situation) -> Moment:

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matcha_widget.engine import genmaicha
-from matcha_widget.engine.genmaicha import Game, Move, State
+from matcha_widget.engine.genmaicha import Game, Move, State, players
 from matcha_widget.engine.genmaicha.plan import best_of, best_plans
-from matcha_widget.engine.genmaicha.players import fewest_fresh
-from matcha_widget.engine.genmaicha.rules.cards import AT, CELLS, LETTERS, LINES, drinks_in
+from matcha_widget.engine.genmaicha.rules.cards import AT, LETTERS, LINES, drinks_in
 from matcha_widget.engine.genmaicha.rules.legal import free
 from matcha_widget.kit.course.story import Speech
 
@@ -98,7 +97,7 @@ def price(state: State, line: str) -> int:
 
 def serving(state: State, seat: int, line: str) -> list[int]:
     """For each card of a line the drinks that can serve it."""
-    return [free(state.public, seat, state.public.grid[cell]) for cell in CELLS[AT[line]]]
+    return players.serving(state.public, seat, line)
 
 
 def can_brew(state: State, seat: int = YOU) -> list[str]:
@@ -108,7 +107,7 @@ def can_brew(state: State, seat: int = YOU) -> list[str]:
 
 def proposal(state: State, seat: int, line: str) -> Move:
     """The brew of a line with the drinks that greedy brewing chooses."""
-    return Move(" ".join(("brew", line, *fewest_fresh(state.public, serving(state, seat, line)))))
+    return players.proposal(state.public, seat, line)
 
 
 def worth(state: State, seat: int, crate: int) -> int:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.kit.errors import NotationError
@@ -16,14 +16,21 @@ from matcha_widget.engine.matcha.rules.moves import Mat
 from matcha_widget.kit import words
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_game import Mark, Played
-from matcha_widget.kit.course.story import Facts, Step
+from matcha_widget.kit.course.story import Facts, Speech, Step
 from matcha_widget.kit.table_log import Begun
 
 from .story_choices import is_over
 from .story_play import Play, story
 from .story_schema import ActIntent
 from .story_table import Situation, code_of, leaves_after, moved, played_on, seen_frames
-from .story_words import NAMES, answer_left, of_forced, of_going_on, of_hearing, of_round
+from .story_words import NAMES, answer_left, of_forced, of_going_on, of_hearing, of_passes, of_round
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from matcha_widget.engine.matcha import Deal
+    from matcha_widget.games.matcha.table.narrate import Entry
+    from matcha_widget.games.matcha.table.table_schema import Event
 
 # How a step opens
 
@@ -37,7 +44,16 @@ def opened(step: Step, facts: Facts, earlier: Situation | None, luck: Luck) -> P
     if story().stone_of(step).play.own_trays:
         state = with_trays(state, facts, step.who)
     situation = Situation(step.who, state, state, leaves=facts["leaves"], marks=earlier.marks if earlier else ())
-    return Played(situation if play.kind in ("watch", "choose") else played_on(play, situation, luck))
+    if play.kind in ("watch", "choose"):
+        return Played(situation)
+    after = played_on(play, situation, luck)
+    return Played(after, tuple(of_passing(play, after)))
+
+
+def of_passing(play: Play, situation: Situation) -> Iterator[tuple[Speech, int]]:
+    """What is said of passes since the last act; on a single mat the other player says so."""
+    frames = [] if play.kind == "lay" else seen_frames(play, situation)[situation.since :]
+    return of_passes(situation.who, frames)
 
 
 def _begun(play: Play, earlier: Situation | None) -> State:
@@ -58,16 +74,17 @@ def with_trays(state: State, facts: Facts, who: str) -> State:
 def acted(step: Step, situation: Situation, act: ActIntent, luck: Luck) -> Played:
     """What a choice leads to; a word goes only with a card that is laid where words are heard."""
     play: Play = step.play
-    choice: dict[str, Any] = {**act.choice}
-    kind = choice["kind"]
-    if act.word is not None and not (kind == "lay" and (play.words or play.kind == "game")):
+    choice = act.choice
+    if act.word is not None and not (choice["kind"] == "lay" and (play.words or play.kind == "game")):
         raise NotationError("word: nothing can be said here: expected null")
     now = situation._replace(happened=(), since=0)
-    match kind:
-        case "press" | "side" | "deal":
-            happened = (Begun(now.there),) if kind == "deal" else ()
-            facts = {"side": choice["side"]} if kind == "side" else {}
-            found = Played(now._replace(pressed=True, happened=happened), facts=facts)
+    match choice["kind"]:
+        case "press":
+            found = Played(now._replace(pressed=True), facts={})
+        case "deal":
+            found = Played(now._replace(pressed=True, happened=(Begun(now.there),)), facts={})
+        case "side":
+            found = Played(now._replace(pressed=True), facts={"side": choice["side"]})
         case "mark":
             found = Played(_marked(situation, (choice["round"], choice["mat"])), aside=True)
         case "sit":
@@ -104,7 +121,7 @@ def gone_on(step: Step, situation: Situation, luck: Luck) -> Played:
         dealt = matcha.deal(state, _next_deal(situation, luck))
         after = after.after(dealt, MatchaStep(dealt, state, dealt.deal))
     after = played_on(play, after, luck)
-    return Played(after, told=tuple(of_going_on(play, after.there, after.who)))
+    return Played(after, told=(*of_passing(play, after), *of_going_on(play, after.there, after.who)))
 
 
 def _turned(
@@ -117,7 +134,7 @@ def _turned(
     ended = len(after.there.awards) > len(earlier.awards)
     after = after._replace(waits=ended)
     found = seen_frames(play, after)
-    told = [*of_forced(play, found)]
+    told = [*of_passing(play, after), *of_forced(play, found)]
     told += of_round(after, earlier, found) if ended and play.kind != "lay" else ()
     if play.kind == "game":
         told += of_hearing(play, after, earlier, found)
@@ -131,7 +148,7 @@ def _turned(
     return Played(after, tuple(told), facts, answer, marks=tuple(marks))
 
 
-def _is_surprise(event: Any) -> bool:
+def _is_surprise(event: Event) -> bool:
     return bool(event["do"] == "compare" and event["upset"])
 
 
@@ -156,14 +173,14 @@ def _seen_again(situation: Situation) -> Played:
     game = Game(state)
     moves, states = game.sets[-1].moves, game.states[-len(game.sets[-1].moves) - 1 :]
     first = next(at for at, each in enumerate(states) if len(each.awards) == len(state.awards) - 2)
-    happened: list[Any] = []
+    happened: list[Entry] = []
     for at in range(first, len(moves)):
         happened += [claim for claim in state.talk if claim.after == at]
         happened.append(MatchaStep(states[at + 1], states[at], moves[at]))
     return Played(situation._replace(happened=tuple(happened), since=0), aside=True, again=True)
 
 
-def _next_deal(situation: Situation, luck: Luck) -> Any:
+def _next_deal(situation: Situation, luck: Luck) -> Deal | Random:
     """Chance, or what was dealt in the game that was written down."""
     state, game = situation.there, situation.recorded
     if game is not None and len(game.sets) > state.set:

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from matcha_widget.engine.matcha import view
+from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.matcha import Card, view
 from matcha_widget.games.matcha.explore.chart_facts import chart_facts, full_place
 from matcha_widget.games.matcha.explore.rank_facts import known_ring, place_facts, ring_facts
 from matcha_widget.games.matcha.table.frames import Frame
@@ -32,7 +33,7 @@ Mood = Literal["listening", "pleased", "doubtful"]
 Kind = Literal["number", "suit"]
 
 
-def shown(walk: Walk, progress: CourseProgress, language: str) -> Mapping[str, Any]:
+def shown(walk: Walk, progress: CourseProgress, language: str) -> Data:
     """Matcha's own part of the trait, with the mood of the face."""
     step, situation = walk.step, walk.situation
     play: Play = step.play
@@ -62,7 +63,7 @@ def shown(walk: Walk, progress: CourseProgress, language: str) -> Mapping[str, A
     }
 
 
-def _at_last_table(walk: Walk) -> dict[str, Any]:
+def _at_last_table(walk: Walk) -> dict[str, object]:
     """In a whole game nothing is asked once it has begun, and the face is that of whoever plays."""
     if walk.step.play.kind != "game" or walk.situation.state is None or walk.phase == "ceremony":
         return {}
@@ -169,7 +170,7 @@ def _guess(play: Play, situation: Situation) -> Guess | None:
     return {"token": token}
 
 
-def _eyes(play: Play, table: Any) -> Iterator[Eye]:
+def _eyes(play: Play, table: Sequence[tuple[Card, Card]]) -> Iterator[Eye]:
     for eye in play.eyes:
         for at, pair in enumerate(table):
             if pair["ns".index(eye.place.mat)] == eye.place.table:
@@ -210,15 +211,16 @@ def _ending_place(walk: Walk, card: object, word: Word | None) -> Place:
 
 
 def _mood(walk: Walk) -> Mood:
-    """How the face looks once all is told: pleased when somebody takes the token, doubtful at a surprise or a miss."""
-    if walk.phase == "ceremony" or (walk.ending is not None and walk.ending.good):
+    """How the face looks once all is told: pleased, in doubt, or neither."""
+    situation, good = walk.situation, walk.ending is not None and walk.ending.good
+    if walk.phase == "ceremony":
         return "pleased"
-    situation = walk.situation
-    if situation.state is None or situation.began is None or walk.phase == "ask":
-        return "listening"
-    found = seen_frames(walk.step.play, situation)
-    if any(frame.event["do"] == "compare" and frame.event["upset"] for frame in found):
-        return "doubtful"
-    if any(frame.event["do"] == "take" for frame in found):
+    if situation.state is None or situation.began is None or walk.phase == "ask" or walk.face != situation.who:
+        return "pleased" if good else "listening"
+    events = [frame.event for frame in seen_frames(walk.step.play, situation)]
+    took = {event["seat"] for event in events if event["do"] == "take"}
+    upset = any(event["do"] == "compare" and event["upset"] for event in events)
+    glad = good or (0 in took and not upset)  # about what is yours: all but Robot are good company
+    if 1 in took or (glad and situation.who != "robot"):
         return "pleased"
-    return "doubtful" if any(frame.event["do"] == "nothing" for frame in found) else "listening"
+    return "doubtful" if took or any(event["do"] == "nothing" for event in events) else "listening"

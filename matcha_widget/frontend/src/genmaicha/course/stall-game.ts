@@ -1,5 +1,6 @@
 /** Genmaicha in the panel of a course: what its display remembers, what a press means, how long a moment stands. */
 import {
+  choiceOf,
   settled,
   speech,
   type CourseGame,
@@ -44,13 +45,6 @@ export interface StallTypes extends CourseTypes {
 
 export type StallState = PanelState<StallTypes>;
 type Step = Played<StallTypes>;
-type Kind = StallChoice["kind"];
-
-export const choiceOf = <K extends Kind>(
-  { choices }: StallSnapshot,
-  kind: K,
-): Extract<StallChoice, { kind: K }> | undefined =>
-  choices.find((choice): choice is Extract<StallChoice, { kind: K }> => choice.kind === kind);
 
 export const proposalOf = ({ proposals }: StallSnapshot, line: string): Proposal | undefined =>
   proposals.find((each) => each.line === line);

@@ -1,20 +1,11 @@
 /** The course of Genmaicha in its panel: what stands in the cells at each step. */
 import { Panel, type Button } from "../../kit/course/panel";
 import type { Stone } from "../../kit/course/path";
-import { atTheEnd, known, settled, speaker, type PanelGesture } from "../../kit/course/panel-state";
+import { atTheEnd, choiceOf, known, settled, speaker, type PanelGesture } from "../../kit/course/panel-state";
 import type { RootAttributes } from "../../kit/root";
 import type { Words } from "../../kit/words";
 import type { Market, StoneSeen } from "../wire";
-import {
-  choiceOf,
-  peopled,
-  shownEvent,
-  shownMarket,
-  strip,
-  voices,
-  type StallGesture,
-  type StallState,
-} from "./stall-game";
+import { peopled, shownEvent, shownMarket, strip, voices, type StallGesture, type StallState } from "./stall-game";
 import { Bowl, Lane } from "./stall-lane";
 import { Sheets } from "./stall-sheets";
 import { People, Served, Shelf, Stage } from "./stall-stage";

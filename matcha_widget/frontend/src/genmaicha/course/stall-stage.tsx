@@ -1,6 +1,6 @@
 /** What lies at a stall: the cloth, the crates, who sits there, your shelf and your seat; at the first ones a picture. */
 import { Icon } from "../../kit/icon";
-import { settled } from "../../kit/course/panel-state";
+import { choiceOf, settled } from "../../kit/course/panel-state";
 import type { CardLook } from "../parts/card";
 import { Cloth } from "../parts/cloth";
 import { Crate } from "../parts/crate";
@@ -11,7 +11,7 @@ import { OwnSeat, Seat, Stepper, type PouchLook } from "../parts/seat";
 import type { LineState } from "../parts/tag";
 import { Threads, threadsOf, type Thread } from "../parts/threads";
 import type { CrateSeen, Market, SeatSeen } from "../wire";
-import { choiceOf, peopled, proposalOf, type StallState } from "./stall-game";
+import { peopled, proposalOf, type StallState } from "./stall-game";
 import type { StallProps } from "./stall-panel";
 
 const ready = (state: StallState): boolean => settled(state) && state.seen.phase === "ask";

@@ -28,6 +28,7 @@ type Gesture<T extends CourseTypes> = PanelKinds<T>["gesture"];
 
 const NEXT = "frame";
 const BREATH = 700; // ms between two lines
+const LEAVES: ReadonlySet<string> = new Set<PanelGesture["do"]>(["stone", "again", "practise"]);
 
 const after = <T extends CourseTypes>(
   state: PanelState<T>,
@@ -171,11 +172,12 @@ export class PanelUpdate<T extends CourseTypes> {
     return [...(seen.stone === before.stone ? [] : [seen.picture]), asked(state)].join(" ");
   }
 
-  /** While something is still to come, a press first shows it all; Go on does no more then. */
+  /** While something is still to come, a press first shows it all; only what leads elsewhere does more than that. */
   private pressed(before: PanelState<T>, gesture: Gesture<T>, measured: T["measured"]): Update<T> {
     if (settled(before) || gesture.do === "sheet") return this.made(before, gesture, measured);
     const { state, effects } = this.ended(before);
-    if (gesture.do === "go" || before.seen.phase !== "ask") return after(state, ...effects);
+    const waits = gesture.do === "go" || before.seen.phase !== "ask";
+    if (waits && !LEAVES.has(gesture.do)) return after(state, ...effects);
     const then = this.made(state, gesture, measured);
     return after(then.state, ...effects, ...then.effects);
   }

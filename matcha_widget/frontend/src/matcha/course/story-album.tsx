@@ -8,8 +8,12 @@ import type { StoryProps } from "./story";
 
 export function Album({ state, words }: StoryProps) {
   const { album } = known(state);
+  const count = words.say("story-album", { count: album.filter(({ place }) => place).length });
   return (
-    <ul class="album" aria-label={words.say("story-album", { count: album.filter(({ place }) => place).length })}>
+    <ul class="album" aria-label={count}>
+      <li class="caption" aria-hidden="true">
+        {count}
+      </li>
       {album.map((found) => (
         <li class={found.place ? "found" : ""}>
           <Heard

@@ -44,7 +44,7 @@ function Why({ state: { seen }, view, words }: StoryProps) {
     <div class="why">
       {places.map(({ mat, table, cards: [yours, theirs], tokens, rule }) => (
         <section key={mat}>
-          <h4 translate={false}>{rule}</h4>
+          <RuleName rule={rule!} words={words} />
           <div class="rule-picture">
             <div class="example">
               <ExampleMat
@@ -59,7 +59,7 @@ function Why({ state: { seen }, view, words }: StoryProps) {
       ))}
       {[...new Set(rings)].map((rule) => (
         <section key={rule}>
-          <h4 translate={false}>{rule}</h4>
+          <RuleName rule={rule} words={words} />
           <RulePicture rule={rule} words={words} />
           <p>{words.say(`rule-${rule}`)}</p>
         </section>
@@ -68,6 +68,13 @@ function Why({ state: { seen }, view, words }: StoryProps) {
     </div>
   );
 }
+
+/** What a rule is about, and its id, by which it is found in the rules. */
+const RuleName = ({ rule, words }: Pick<StoryProps, "words"> & { rule: string }) => (
+  <h4>
+    {words.say("story-rule", { rule })} <small translate={false}>{rule}</small>
+  </h4>
+);
 
 /** Who takes what is known once three stones are lit. */
 const CHART = "3";
@@ -95,9 +102,17 @@ function Help({ state: { seen }, words }: StoryProps) {
       {Object.values(aids).map((text) => (
         <p>{text}</p>
       ))}
+      {stones.some(({ stamp }) => stamp) && <Met words={words} />}
     </div>
   );
 }
+
+/** What the stamp on a stone says. */
+export const Met = ({ words }: Pick<StoryProps, "words">) => (
+  <p class="met">
+    <Icon name="stamp" /> {words.say("story-stamp")}
+  </p>
+);
 
 /** A chain is a staircase with a crown, a triangle a wheel without a beginning. */
 function Rivals({ words, eye }: StoryProps & { eye: Eye }) {

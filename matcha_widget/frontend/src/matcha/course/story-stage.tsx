@@ -1,21 +1,20 @@
 /** The board of a step: who sits across, the mats in play, the other rounds where they belong to it; or an explorer. */
 import { Heard, Icon } from "../../kit/icon";
 import { TokenPiece } from "../table/token-piece";
-import { Person } from "../../kit/people/person";
 import { Petals } from "../../kit/course/path";
-import { named, settled } from "../../kit/course/panel-state";
-import type { Words } from "../../kit/words";
+import { settled } from "../../kit/course/panel-state";
 import { asksFor, cardArgs, HIDDEN, tableArgs } from "../table/cards";
 import { FaceDown, FaceUp } from "../table/card";
 import { Board } from "../table/board";
-import { placesInSight, roundsInSight } from "../table/layout";
+import { placesInSight } from "../table/layout";
 import { MatFrame, standing } from "../table/mat";
 import { Name } from "../table/seats";
 import { claimArgs } from "../table/cards";
 import { TokenRow } from "../table/tray";
-import type { Choice, Eye, Mat, Place, Seat, Snapshot } from "../wire";
+import type { Eye, Mat, Place, Seat, Snapshot } from "../wire";
 import { ChartBoard, RingBoard } from "./story-explorer";
-import { gained, openFor, placeOf, type StorySeen } from "./story-game";
+import { gained, openFor, placeOf } from "./story-game";
+import { Marked, Rounds, Sides } from "./story-rounds";
 import { tableProps, type StoryProps } from "./story";
 
 export function Stage(props: StoryProps) {
@@ -207,7 +206,8 @@ const Empty = ({ text }: { text: string }) => (
 );
 
 /** Your own empty place: a card that was laid lies on it until Python has answered. */
-function Yours({ state, words, mat, place, act }: LiesProps) {
+function Yours(props: LiesProps) {
+  const { state, words, mat, place, act } = props;
   const { seen, ui } = state;
   const laid = ui.laid?.mat === mat ? seen.lifted[ui.laid.card] : undefined;
   const open = seen.lifted.filter((card) => openFor(seen, card).includes(mat));
@@ -217,7 +217,7 @@ function Yours({ state, words, mat, place, act }: LiesProps) {
   const mark = seen.choices.find(
     (choice) => choice.kind === "mark" && choice.round === seen.round && choice.mat === mat,
   );
-  if (open.length === 0 && mark && settled(state)) return <Marked {...{ state, words, mat, place, act, mark }} />;
+  if (open.length === 0 && mark && settled(state)) return <Marked {...props} mark={mark} />;
   if (open.length === 0 || !settled(state)) return <Empty text={words.say("part-alone", { who: "you" })} />;
   return (
     <button
@@ -235,34 +235,6 @@ function Yours({ state, words, mat, place, act }: LiesProps) {
     </button>
   );
 }
-
-/** A place of yours that bears a flag, or can bear one. */
-function Marked({
-  state,
-  words,
-  mat,
-  place,
-  act,
-  mark,
-}: Pick<LiesProps, "state" | "words" | "mat" | "place" | "act"> & { mark: Choice }) {
-  const flag = isMarked(state.seen, state.seen.round, mat);
-  return (
-    <button
-      class={flag ? "place marked" : "place free"}
-      aria-label={markLabel(words, place, flag)}
-      aria-pressed={flag}
-      onClick={() => act({ do: "choose", act: mark })}
-    >
-      {flag ? <Icon name="flag" /> : words.say("part-alone", { who: "you" })}
-    </button>
-  );
-}
-
-const isMarked = ({ marks }: StorySeen, round: number, mat: Mat): boolean =>
-  marks.some(([at, on]) => at === round && on === mat);
-
-const markLabel = (words: Words, { mat, table }: Place, flag: boolean): string =>
-  words.say("story-mark", { asks: asksFor(mat), ...tableArgs(table!), flag: flag ? "yes" : "no" });
 
 /** One mark on an open card: match or miss; on the higher of two matches, which beats which. */
 function Judged({ words, mat, place, seat }: LiesProps) {
@@ -285,101 +257,3 @@ function Judged({ words, mat, place, seat }: LiesProps) {
     </span>
   );
 }
-
-/** All three rounds as they lie on the table, small; the one in the light is named only. A place can bear a flag. */
-function Rounds({ state, view, words, act }: Shown) {
-  const { seen } = state;
-  const marks = seen.choices.filter((choice) => choice.kind === "mark");
-  return (
-    <div class="rounds">
-      {roundsInSight(view).map((round) => (
-        <div
-          class={round === seen.round ? "round now" : "round"}
-          data-drop={round === seen.round ? undefined : "pairs"}
-        >
-          <span class="title">{words.say("is-round-short", { round })}</span>
-          {placesInSight(view, view.pairs[round - 1]!).map((place) => (
-            <SmallMat
-              place={place}
-              words={words}
-              flag={isMarked(seen, round, place.mat)}
-              mark={marks.find((choice) => choice.round === round && choice.mat === place.mat)}
-              press={(choice) => act({ do: "choose", act: choice })}
-            />
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-}
-
-interface SmallMatProps extends Pick<StoryProps, "words"> {
-  place: Place;
-  flag: boolean;
-  mark: Choice | undefined;
-  press(choice: Choice): void;
-}
-
-function SmallMat({ place, words, flag, mark, press }: SmallMatProps) {
-  const Tag = mark ? "button" : ("span" as "button");
-  return (
-    <Tag
-      class={`mini-mat ${place.mat}`}
-      {...(mark && { "aria-label": markLabel(words, place, flag), "aria-pressed": flag, onClick: () => press(mark) })}
-    >
-      {([1, null, 0] as const).map((seat) => {
-        const code = seat === null ? place.table : place.cards[seat];
-        if (code === null) return <i class="hole" aria-hidden="true" />;
-        const open = seat === null || (place.face !== "down" && code !== HIDDEN);
-        return open ? <FaceUp code={code} words={words} /> : <FaceDown />;
-      })}
-      {flag && <Icon name="flag" as="flag" />}
-    </Tag>
-  );
-}
-
-/** At which side does round 1 lie? Once it is told, it lies at your left: you deal. */
-function Sides({ state: { seen }, words, act }: StoryProps) {
-  const choices = seen.choices.filter((choice) => choice.kind === "side");
-  return (
-    <div class="sides">
-      {(["left", "right"] as const).map((side) => {
-        const choice = choices.find((each) => each.side === side);
-        const here = seen.phase === "told" && side === "left";
-        if (choice)
-          return (
-            <button class="place legal" onClick={() => act({ do: "choose", act: choice })}>
-              <Icon name="hand" />
-              {words.say("story-side", { side })}
-            </button>
-          );
-        return (
-          <span class={here ? "place lit" : "place still"}>{here && words.say("is-round-short", { round: 1 })}</span>
-        );
-      })}
-      <span class="deals">
-        <Person who="you" name="" />
-        <Icon name="dealer" />
-      </span>
-    </div>
-  );
-}
-
-/** Four people at a table: with whom shall it be? */
-export const Cushions = (props: StoryProps) => (
-  <div class="scroll">
-    <People {...props} />
-  </div>
-);
-
-export const People = ({ state: { seen }, words, act }: StoryProps) => (
-  <div class="cushions">
-    {seen.cushions.map(({ who, text }) => (
-      <button onClick={() => act({ do: "choose", act: { kind: "sit", who } })}>
-        <Person who={who} name={named(words, who)} />
-        <b>{named(words, who)}</b>
-        <span>{text}</span>
-      </button>
-    ))}
-  </div>
-);

@@ -1,17 +1,28 @@
 /** The course of Matcha in its panel: what stands in the cells at each step. */
 import { Panel, type Button } from "../../kit/course/panel";
+import { Person } from "../../kit/people/person";
 import { Ceremony, PathMap, type Stone } from "../../kit/course/path";
-import { atTheEnd, known, settled, speaker, speech, strip, type PanelGesture } from "../../kit/course/panel-state";
+import {
+  atTheEnd,
+  choiceOf,
+  known,
+  named,
+  settled,
+  speaker,
+  speech,
+  strip,
+  type PanelGesture,
+} from "../../kit/course/panel-state";
 import type { Words } from "../../kit/words";
 import type { RootAttributes } from "../../kit/root";
 import { fresh } from "../table/table-ui";
 import type { TableProps } from "../table/table-props";
 import type { Snapshot, StoneSeen } from "../wire";
-import { choiceOf, placesOf, STORY_GAME, viewOf, type StoryGesture, type StoryState } from "./story-game";
+import { placesOf, STORY_GAME, viewOf, type StoryGesture, type StoryState } from "./story-game";
 import { Hold } from "./story-hold";
 import { Shelf } from "./story-shelf";
-import { Sheets } from "./story-sheets";
-import { Cushions, People, Stage } from "./story-stage";
+import { Met, Sheets } from "./story-sheets";
+import { Stage } from "./story-stage";
 
 /** All that a part of the story is drawn from. */
 export interface StoryProps {
@@ -152,10 +163,30 @@ function Lit(props: StoryProps) {
   const stone = seen.stones.find(({ id }) => id === seen.stone)!;
   return (
     <Ceremony title={nameOf(stone)} away={seen.take_away} hollow={stone.state === "hollow"}>
+      {stone.stamp && <Met {...props} />}
       {seen.cushions.length > 0 && <People {...props} />}
     </Ceremony>
   );
 }
+
+/** Four people at a table: with whom shall it be? */
+const Cushions = (props: StoryProps) => (
+  <div class="scroll">
+    <People {...props} />
+  </div>
+);
+
+const People = ({ state: { seen }, words, act }: StoryProps) => (
+  <div class="cushions">
+    {seen.cushions.map(({ who, text }) => (
+      <button onClick={() => act({ do: "choose", act: { kind: "sit", who } })}>
+        <Person who={who} name={named(words, who)} />
+        <b>{named(words, who)}</b>
+        <span>{text}</span>
+      </button>
+    ))}
+  </div>
+);
 
 function Map(props: StoryProps) {
   const { state, words, act } = props;

@@ -1,0 +1,116 @@
+/** The rounds of a set as they lie on the table, a flag for a place that may stay empty, and at which side they begin. */
+import { Icon } from "../../kit/icon";
+import { Person } from "../../kit/people/person";
+import type { Words } from "../../kit/words";
+import { asksFor, HIDDEN, tableArgs } from "../table/cards";
+import { FaceDown, FaceUp } from "../table/card";
+import { placesInSight, roundsInSight } from "../table/layout";
+import type { Choice, Mat, Place, Snapshot } from "../wire";
+import type { StorySeen } from "./story-game";
+import type { StoryProps } from "./story";
+
+/** All three rounds as they lie on the table, small; the one in the light is named only. A place can bear a flag. */
+export function Rounds({ state, view, words, act }: StoryProps & { view: Snapshot }) {
+  const { seen } = state;
+  const marks = seen.choices.filter((choice) => choice.kind === "mark");
+  return (
+    <div class="rounds">
+      {roundsInSight(view).map((round) => (
+        <div
+          class={round === seen.round ? "round now" : "round"}
+          data-drop={round === seen.round ? undefined : "pairs"}
+        >
+          <span class="title">{words.say("is-round-short", { round })}</span>
+          {placesInSight(view, view.pairs[round - 1]!).map((place) => (
+            <SmallMat
+              place={place}
+              words={words}
+              flag={isMarked(seen, round, place.mat)}
+              mark={marks.find((choice) => choice.round === round && choice.mat === place.mat)}
+              press={(choice) => act({ do: "choose", act: choice })}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface SmallMatProps extends Pick<StoryProps, "words"> {
+  place: Place;
+  flag: boolean;
+  mark: Choice | undefined;
+  press(choice: Choice): void;
+}
+
+function SmallMat({ place, words, flag, mark, press }: SmallMatProps) {
+  const Tag = mark ? "button" : ("span" as "button");
+  return (
+    <Tag
+      class={`mini-mat ${place.mat}`}
+      {...(mark && { "aria-label": markLabel(words, place, flag), "aria-pressed": flag, onClick: () => press(mark) })}
+    >
+      {([1, null, 0] as const).map((seat) => {
+        const code = seat === null ? place.table : place.cards[seat];
+        if (code === null)
+          return (
+            <i class="hole" aria-hidden="true">
+              {seat === 0 && mark && !flag && <Icon name="flag" as="ghost" />}
+            </i>
+          );
+        const open = seat === null || (place.face !== "down" && code !== HIDDEN);
+        return open ? <FaceUp code={code} words={words} /> : <FaceDown />;
+      })}
+      {flag && <Icon name="flag" as="flag" />}
+    </Tag>
+  );
+}
+
+/** A place of yours that bears a flag, or can bear one. */
+export function Marked({ state, words, act, place, mark }: StoryProps & { place: Place; mark: Choice }) {
+  const flag = isMarked(state.seen, state.seen.round, place.mat);
+  return (
+    <button
+      class={flag ? "place marked" : "place free"}
+      aria-label={markLabel(words, place, flag)}
+      aria-pressed={flag}
+      onClick={() => act({ do: "choose", act: mark })}
+    >
+      <Icon name="flag" as={flag ? "ic" : "ic ghost"} />
+      {!flag && words.say("part-alone", { who: "you" })}
+    </button>
+  );
+}
+
+const isMarked = ({ marks }: StorySeen, round: number, mat: Mat): boolean =>
+  marks.some(([at, on]) => at === round && on === mat);
+
+const markLabel = (words: Words, { mat, table }: Place, flag: boolean): string =>
+  words.say("story-mark", { asks: asksFor(mat), ...tableArgs(table!), flag: flag ? "yes" : "no" });
+
+/** At which side does round 1 lie? Once it is told, it lies at your left: you deal. */
+export function Sides({ state: { seen }, words, act }: StoryProps) {
+  const choices = seen.choices.filter((choice) => choice.kind === "side");
+  return (
+    <div class="sides">
+      {(["left", "right"] as const).map((side) => {
+        const choice = choices.find((each) => each.side === side);
+        const here = seen.phase === "told" && side === "left";
+        if (choice)
+          return (
+            <button class="place legal" onClick={() => act({ do: "choose", act: choice })}>
+              <Icon name="hand" />
+              {words.say("story-side", { side })}
+            </button>
+          );
+        return (
+          <span class={here ? "place lit" : "place still"}>{here && words.say("is-round-short", { round: 1 })}</span>
+        );
+      })}
+      <span class="deals">
+        <Person who="you" name="" />
+        <Icon name="dealer" />
+      </span>
+    </div>
+  );
+}
