@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from .engine.kit.errors import NotationError, listed, quote
 from .engine.kit.plain_text import LONGEST_RECORD
-from .engine.kit.strict_json import game_of
+from .engine.kit.strict_json import Data, game_of
 from .games.genmaicha import examples as market_examples
 from .games.genmaicha.course import practice as of_genmaicha
 from .games.genmaicha.course.skills import SUBJECT as GENMAICHA
@@ -106,7 +106,7 @@ def audit(levels: Iterable[int] = LEVELS, seeds: Iterable[int] = range(14), skil
     return audited(BOTH, levels, seeds, skills)
 
 
-def example(id: str, edition: str | None = None, moves: int | None = None) -> dict[str, Any]:
+def example(id: str, edition: str | None = None, moves: int | None = None) -> Data:
     """A record of the courses: of Matcha in an edition and cut after so many moves, or of Genmaicha, whole."""
     if id not in market_examples.IDS:
         return matcha_examples.example(id, edition, moves, beside=market_examples.IDS)
@@ -127,7 +127,7 @@ def Classroom(  # noqa: N802  # as above
 
 
 def Replay(  # noqa: N802, PLR0913  # as above; a replay is told what it is told
-    game: Any,
+    game: object,
     seat: Perspective = "table",
     *,
     start: int | str | None = None,
@@ -149,7 +149,7 @@ def Replay(  # noqa: N802, PLR0913  # as above; a replay is told what it is told
     return OfMatcha(game, seat, start=start, stop=stop, notes=notes, language=language, **of_matcha)
 
 
-def Compare(game: Any, *given: Any, **named: Any) -> MatchaCompare | MarketCompare:  # noqa: N802  # as above
+def Compare(game: object, *given: Any, **named: Any) -> MatchaCompare | MarketCompare:  # noqa: N802  # as above
     """Games side by side: `Compare(record, ...)`, by other rules of its game, or beside a branch of it."""
     if _is_genmaicha(game):
         from .games.genmaicha.compare.compare import Compare as OfGenmaicha  # noqa: PLC0415  # as above
@@ -160,7 +160,7 @@ def Compare(game: Any, *given: Any, **named: Any) -> MatchaCompare | MarketCompa
     return OfMatcha(game, *given, **named)
 
 
-def _is_genmaicha(given: Any) -> bool:
+def _is_genmaicha(given: object) -> bool:
     """Whether a record, a file, a state, a table or a replay is of the second game; all else is Matcha's to refuse."""
     held = getattr(given, "game", given)
     if isinstance(held, PurePath):

@@ -14,8 +14,9 @@ from matcha_widget.games.matcha.table.table import Table
 from matcha_widget.kit import words
 from matcha_widget.kit.widgets import library
 from matcha_widget.kit.widgets.widget import Widget
+from matcha_widget.kit.wire.patch import patched
 
-__all__ = ["Browser", "Table", "answer", "play_on", "told", "transcript"]
+__all__ = ["Browser", "Table", "all_frames", "answer", "play_on", "sentences", "told", "transcript"]
 
 
 class Browser:
@@ -90,6 +91,24 @@ def play_on(browser: Browser, table: Table, rng: Random) -> list[dict[str, Any]]
 def happened(snapshot: Mapping[str, Any]) -> list[Any]:
     """The events that led to a snapshot."""
     return [frame["event"] for frame in snapshot["frames"]]
+
+
+def all_frames(snapshot: Mapping[str, Any]) -> list[Any]:
+    """The snapshot of every frame that came with one at rest; the browser's twin is `frontend/src/kit/frames.ts`."""
+    found: list[object] = []
+    shown: Any = {**snapshot, "frames": []}
+    for frame in reversed(snapshot["frames"]):
+        shown = patched(shown, frame["back"])
+        found.append(shown)
+    return found[::-1]
+
+
+def sentences(told: object) -> set[str]:
+    """The message of every sentence in something that was sent."""
+    if isinstance(told, dict):
+        own = {told["id"]} if "args" in told else set[str]()
+        return own.union(*map(sentences, told.values()))
+    return set[str]().union(*map(sentences, told)) if isinstance(told, list | tuple) else set()
 
 
 def transcript(events: Iterable[Mapping[str, Any]]) -> str:

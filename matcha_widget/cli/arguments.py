@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 from collections.abc import Callable
 from typing import TypeAlias, TypeVar
 
@@ -24,6 +25,11 @@ def command(
     made = commands.add_parser(name, help=what, description=what, epilog=epilog, formatter_class=style)
     made.set_defaults(run=run, refuse=made.error)
     return made
+
+
+def install_command(python: str, *words: str) -> str:
+    """The command that installs packages into the environment of this Python; its path may have a space in it."""
+    return shlex.join([python, "-m", "pip", "install", *words])
 
 
 def takes_file(command: argparse.ArgumentParser) -> None:

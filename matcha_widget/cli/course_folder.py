@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Final
 from matcha_widget.engine.matcha import NotationError
 from matcha_widget.kit import words
 from matcha_widget.kit.files import content, named_file, set_aside, write_whole
-from matcha_widget.kit.pip_install import install_command
 from matcha_widget.kit.wire.lines import line
+
+from .arguments import install_command
 
 if TYPE_CHECKING:
     from matcha_widget.kit.wire.wire_schema import Line

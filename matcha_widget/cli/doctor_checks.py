@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from matcha_widget.engine.matcha import NotationError
 from matcha_widget.kit import notebook_version, words
 from matcha_widget.kit.notebook_version import numbers
-from matcha_widget.kit.pip_install import install_command
 from matcha_widget.kit.wire.lines import line
+
+from .arguments import install_command
 
 if TYPE_CHECKING:
     from matcha_widget.kit.wire.wire_schema import Line

@@ -44,6 +44,11 @@ def is_shown(seats: Seated) -> bool:
     return all(who.bot for who in seats)
 
 
+def waits_for_nobody(seats: Seated) -> bool:
+    """Whether a whole game may be played in one go: by functions, and bots beside them."""
+    return all(who.answers for who in seats) and not is_shown(seats)
+
+
 def answered(
     rules: TableGame, game: Game, seats: Seated, luck: Luck, *, asked: bool = False
 ) -> tuple[Game, list[Entry]]:

@@ -6,12 +6,13 @@ Tables, films and lessons all get them from here: nobody else makes up what a re
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from matcha_widget.engine.kit.checks import as_json
 
 from .table_log import Resigned
-from .wire.patch import patch, patched
+from .wire.patch import patch
 
 if TYPE_CHECKING:
     from matcha_widget.engine.kit.rules import Perspective, View
@@ -23,7 +24,7 @@ E = TypeVar("E")
 S = TypeVar("S")
 
 ROOM: Final = 4200
-"""Bytes of frames: a round with its resolution, and not the whole game of players who wait for nobody."""
+"""Bytes of frames where nobody is waited for, and a whole game may happen at once: its last round, about."""
 
 
 class Frame(NamedTuple, Generic[E, S]):
@@ -84,14 +85,14 @@ def _views(
     return found[::-1]
 
 
-def sent(told: Sequence[Frame[Any, Any]], rest: object, giver: str = "frames") -> list[Any]:
-    """Frames on the wire: each event with the way back from the frame after it; as many of the last as there is room.
+def sent(told: Sequence[Frame[Any, Any]], rest: object, giver: str = "frames", *, room: float = inf) -> list[Any]:
+    """Frames on the wire: each event with the way back from the frame after it; where room is scarce, the last of them.
 
     The last one is the snapshot at rest, which travels beside them: whoever comes late needs nothing else.
     `giver`: the function that told of them, to be blamed for what is no JSON.
     """
     found: list[object] = []
-    room, after = ROOM, rest
+    after = rest
     for frame in reversed(told):
         before = frame.snapshot if found else rest
         part = {"event": frame.event, "back": patch(after, before)}
@@ -100,14 +101,4 @@ def sent(told: Sequence[Frame[Any, Any]], rest: object, giver: str = "frames") -
             break
         found.append(part)
         after = before
-    return found[::-1]
-
-
-def all_frames(snapshot: Any) -> list[Any]:
-    """The snapshot of every frame that came with one at rest; the browser's twin is `frontend/src/kit/frames.ts`."""
-    found: list[object] = []
-    shown = {**snapshot, "frames": []}
-    for frame in reversed(snapshot["frames"]):
-        shown = patched(shown, frame["back"])
-        found.append(shown)
     return found[::-1]

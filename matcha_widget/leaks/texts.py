@@ -11,9 +11,8 @@ from typing import Any, Final, NamedTuple
 
 from matcha_widget.engine.kit.strict_json import Data, a_list, an_object
 from matcha_widget.engine.matcha import RecordError
-from matcha_widget.kit.widgets.page import LARGEST, unpacked_data
+from matcha_widget.kit.widgets.page import LARGEST, unpacked_data, unquoted
 from matcha_widget.kit.wire.parts import extent, whole
-from matcha_widget.kit.wire.quoted import unquoted
 
 from . import Leak, genmaicha, inside, legible
 from .calls import bindings, in_calls
@@ -96,7 +95,7 @@ def _number(text: str) -> int | float | None:
         return None
 
 
-def _literal(text: str) -> Any:
+def _literal(text: str) -> str | None:
     """What Python has printed, if it is a text."""
     try:
         value = ast.literal_eval(text)

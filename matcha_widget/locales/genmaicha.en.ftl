@@ -266,8 +266,8 @@ why-sachi = { part-who }: “The best crate counted { $apart } more for me, so I
 
 # --- what is due
 
-ask-bid = How much is the first choice worth to you?
-ask-follow = You are level. Bid again, on top.
+ask-bid = How much is the first choice worth to you? Everybody pays, first or last.
+ask-follow = Level at { $yen }: { $people }. Bid again, on top.
 ask-toss = Still level. The coin decides.
 ask-take = Which crate do you take?
 ask-taken = Crate { $crate }: all its drinks are yours.
@@ -347,6 +347,7 @@ tray-none = Nothing goes back yet.
 # --- panels
 
 panel-bag = What is in the bag?
+panel-hands = Everybody’s drinks
 panel-new = New game
 panel-talk = Say something
 panel-log = What happened
@@ -372,6 +373,13 @@ is-talk-true = True or not. It is heard until bids open, and no record keeps it.
 is-hint-brew = The { part-line } belongs to a best turn.
 is-hint-none = Nothing pays any more.
 end-bids = bids { $yen }
+end-began = { $yen } at the start
+end-earned = earned
+end-spent = paid in bids
+end-wins = { part-who } { $who ->
+    [you] win
+   *[other] wins
+}
 about-game = Genmaicha is the second game of the Matcha rulebook: an auction in which everybody pays.
 aria-place = { part-ingredient }: { $drink }, { $at } of { $count }
 aria-place-empty = { tray-extra }: { tray-empty }

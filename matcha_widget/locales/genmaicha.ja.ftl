@@ -240,8 +240,8 @@ why-sachi = { part-who }「いちばんよい木箱は{ $apart }円分よかっ�
 
 # --- what is due
 
-ask-bid = 最初に選べることは、いくらの値打ちですか。
-ask-follow = 同じ金額です。さらに入札してください。
+ask-bid = 最初に選べることは、いくらの値打ちですか。何番でも、みんながはらいます。
+ask-follow = { $yen }円で同じです：{ $people }。さらに入札してください。
 ask-toss = まだ同じです。コイントスで決めます。
 ask-take = どの木箱をとりますか。
 ask-taken = 木箱{ $crate }：中の飲みものは全部あなたのものです。
@@ -318,6 +318,7 @@ tray-none = まだ何ももどりません。
 # --- panels
 
 panel-bag = 袋の中は？
+panel-hands = みんなの飲みもの
 panel-new = 新しいゲーム
 panel-talk = 話す
 panel-log = これまでのこと
@@ -343,6 +344,10 @@ is-talk-true = 本当でもうそでも。入札が開くまで聞こえ、記�
 is-hint-brew = いちばんいいターンには{ part-line }が入ります。
 is-hint-none = もうお金になりません。
 end-bids = 入札{ $yen }円
+end-began = はじめの{ $yen }円
+end-earned = かせいだ分
+end-spent = 入札ではらった分
+end-wins = { part-who }の勝ち
 about-game = 玄米茶は、Matchaのルールブックの2つ目のゲームです。全員が払う競りです。
 aria-place = { part-ingredient }：{ $drink }、{ $count }つ中{ $at }つ目
 aria-place-empty = { tray-extra }：{ tray-empty }

@@ -248,8 +248,8 @@ why-sachi = { part-who }: “Het beste krat telde { $apart } meer voor mij, dus 
 
 # --- what is due
 
-ask-bid = Hoeveel is de eerste keus je waard?
-ask-follow = Je staat gelijk. Bied nog eens, erbovenop.
+ask-bid = Hoeveel is de eerste keus je waard? Iedereen betaalt, eerst of laatst.
+ask-follow = Gelijk op { $yen }: { $people }. Bied nog eens, erbovenop.
 ask-toss = Nog steeds gelijk. Kop of munt beslist.
 ask-take = Welk krat neem je?
 ask-taken = Krat { $crate }: alle drankjes zijn voor jou.
@@ -329,6 +329,7 @@ tray-none = Er gaat nog niets terug.
 # --- panels
 
 panel-bag = Wat zit er in de zak?
+panel-hands = Ieders drankjes
 panel-new = Nieuw spel
 panel-talk = Iets zeggen
 panel-log = Wat er gebeurde
@@ -354,6 +355,10 @@ is-talk-true = Waar of niet. Het geldt tot de biedingen opengaan, en staat in ge
 is-hint-brew = De { part-line } hoort bij een beste beurt.
 is-hint-none = Niets levert nog iets op.
 end-bids = geboden { $yen }
+end-began = { $yen } aan het begin
+end-earned = verdiend
+end-spent = betaald voor boden
+end-wins = { part-who } wint
 about-game = Genmaicha is het tweede spel uit het regelboek van Matcha: een veiling waarin iedereen betaalt.
 aria-place = { part-ingredient }: { $drink }, { $at } van { $count }
 aria-place-empty = { tray-extra }: { tray-empty }

@@ -256,8 +256,8 @@ why-sachi = { part-who }: «Найкращий ящик важив для мен
 
 # --- what is due
 
-ask-bid = Скільки для вас варта перша черга?
-ask-follow = У вас порівну. Додайте ще до ставки.
+ask-bid = Скільки для вас варта перша черга? Платять усі, і перші, й останні.
+ask-follow = Порівну, по { $yen }: { $people }. Додайте ще до ставки.
 ask-toss = Досі порівну. Вирішує жереб.
 ask-take = Який ящик ви берете?
 ask-taken = Ящик { $crate }: усі його напої ваші.
@@ -338,6 +338,7 @@ tray-none = Поки що нічого не повертається.
 # --- panels
 
 panel-bag = Що в мішечку?
+panel-hands = Напої гравців
 panel-new = Нова гра
 panel-talk = Сказати щось
 panel-log = Що сталося
@@ -363,6 +364,13 @@ is-talk-true = Правда чи ні. Це чути, доки ставки не
 is-hint-brew = До найкращого ходу входить { part-line }.
 is-hint-none = Більше нічого не платить.
 end-bids = ставки { $yen }
+end-began = { $yen } на початку
+end-earned = зароблено
+end-spent = сплачено за ставки
+end-wins = { $who ->
+    [you] Ви перемагаєте
+   *[other] { part-who } перемагає
+}
 about-game = Генмайча — друга гра з правил «Матчі»: торги, у яких платять усі.
 aria-place = { part-ingredient }: { $drink }, { $at } з { $count }
 aria-place-empty = { tray-extra }: { tray-empty }

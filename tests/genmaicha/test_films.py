@@ -8,6 +8,7 @@ import pytest
 from genmaicha import oracle
 from genmaicha.secrecy import kept_secret
 from genmaicha.test_worked_examples import CONTRACT
+from recording_browser import sentences
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import NotationError
@@ -18,7 +19,6 @@ from matcha_widget.games.genmaicha.replay.replay import Replay
 from matcha_widget.kit import words
 from matcha_widget.kit.film import snapshots, through
 from matcha_widget.kit.wire.decode import check
-from matcha_widget.kit.wire.lines import messages_in
 
 GAME = genmaicha.load(CONTRACT)
 
@@ -125,7 +125,7 @@ def test_all_of_it_can_be_said(language: str) -> None:
         lines = [line for _, told in shown["whys"] for _, line in told] + [each["line"] for each in shown["ledger"]]
         for line in lines:
             assert words.text(line["id"], line["args"], language, strict=True)
-        assert messages_in(shown["frames"])
+        assert sentences(shown["frames"])
 
 
 def test_by_other_house_rules() -> None:

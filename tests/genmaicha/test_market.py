@@ -18,7 +18,7 @@ from matcha_widget.engine.genmaicha import State, view
 from matcha_widget.engine.genmaicha.rules.view import Perspective
 from matcha_widget.games.genmaicha.replay.replay import Replay
 from matcha_widget.games.genmaicha.table import table_game
-from matcha_widget.kit import words
+from matcha_widget.kit import bot_turns, words
 from matcha_widget.kit.frames import frames
 from matcha_widget.kit.seats import HUMAN
 from matcha_widget.kit.table_log import Around
@@ -200,15 +200,91 @@ def test_a_brew_is_taken_back_for_nothing_and_a_bid_only_knowingly(browser: Brow
     opened = market.snapshot["undo"]
     while market.snapshot["phase"] != "brew":
         say(browser, market, type="move", move=genmaicha.expand(market.snapshot["legal"][0])[0])
-    line = next(iter(market.snapshot["proposals"]))
-    say(browser, market, type="move", move=" ".join(("brew", line, *market.snapshot["proposals"][line])))
+    line, brewed = next(iter(market.snapshot["brewable"].items()))
+    say(browser, market, type="move", move=" ".join(("brew", line, *brewed["drinks"])))
     used = market.snapshot["used"]
-    brewed = market.snapshot["undo"]
+    free = market.snapshot["undo"]
     say(browser, market, type="undo", knowledge=False)
 
-    assert ("knowledge", "yes") == (opened, brewed)
+    assert ("knowledge", "yes") == (opened, free)
     assert used
     assert [] == market.snapshot["used"]
+
+
+def test_what_a_brew_would_do_is_told_by_python() -> None:
+    """Of a line that can be brewed the snapshot says what it falls to, what is added, whose ad is paid; so it comes."""
+    record = {
+        "format": "genmaicha-game/1", "seats": 2, "variants": ["matcha-iri", "ceremony", "market"],
+        "grid": [["B", "3", "O"], ["1", "G", "2"], ["K", "6", "R"]], "above": ["4", "W", "5"],
+        "rounds": [{"crates": [["B1", "G4", "K3", "O2"], ["B6", "G2", "K1", "R4"]], "bids": [200, 100],
+                    "takes": ["a", "b"], "turns": [["brew col1 B1 B1 K3", "brand 200", "done"]]}],
+    }  # fmt: skip
+    market = Market(("human", "human"))
+    market.load(record)
+    market._session.ready(1)
+    market._publish()
+    told = market.snapshot["brewable"]
+    before = market.snapshot["yen"]
+    market.play("brew col1 B6 K1 K1 + R4:4")
+
+    matcha = {"1": 100, "G": 200, "2": 200}
+    assert {"drinks": ["K1", "B6", "R4"], "falls": 0, "adds": matcha, "sells": None} == told["row3"]
+    guests = {"4": 500, "5": 500, "W": 500}
+    assert {"drinks": ["B6", "K1", "K1"], "falls": 200, "adds": guests, "sells": (0, 400)} == told["col1"]
+    assert (400, 300 + 500) == tuple(after - had for after, had in zip(market.snapshot["yen"], before, strict=True))
+    assert 200 == market.snapshot["lines"][3]
+
+
+def test_who_is_level_is_told_by_python() -> None:
+    """The groups that bid again stand in the snapshot, then those that a coin parts, then nobody."""
+    market, told = Market((None, None, None, None), seed=2), []
+    for seat, yen in enumerate((200, 100, 200, 100)):
+        market.play(f"bid {yen}", seat)
+    told.append(market.snapshot["level"])
+    for seat, yen in enumerate((0, 100, 100, 100)):
+        market.play(f"bid {yen}", seat)
+    told.append(market.snapshot["level"])
+    market.deal()
+    told.append(market.snapshot["level"])
+
+    assert [[[0, 2], [1, 3]], [[1, 3]], []] == told
+
+
+def test_a_game_that_is_over_is_looked_back_at(browser: Browser) -> None:
+    """The replay through the browser's eyes opens where whoever won came ahead, and goes with the next game."""
+    market = Market(("human", "robot", "momo", "robot"), seed=2)
+    asked = refused(say(browser, market, type="look back"))
+    while market.snapshot["end"] is None:
+        seat = next(iter(market.game.state.to_act), None)
+        market.deal() if seat is None else market.play(genmaicha.expand(market.snapshot["legal"][0])[0], seat)
+    say(browser, market, type="look back")
+    shown = market.replay
+    [winner] = market.snapshot["end"]["winners"]
+    at = shown._stops.index(shown.position)
+    yen = [market.game.at(snap).yen for snap in (at - 1, at)]
+    ahead = [each[winner] > max(each[:winner] + each[winner + 1 :]) for each in yen]
+    say(browser, market, type="rematch")
+
+    assert "no-stale" == asked["line"]["id"]
+    assert (0, [False, True]) == (shown.film["seat"], ahead)
+    assert ["", "Robot", "Momo", "Robot"] == [each["name"] for each in shown.film["first"]["players"]]
+    assert market.replay is None
+
+
+def test_nothing_of_a_round_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Six bots play rounds with every variant: every frame of a round travels, from the filling of its crates on."""
+    monkeypatch.setattr(bot_turns, "urandom", bytes)
+    market = Market(("sachi", "momo", "robot", "sora", "momo", "sachi"), seed=5, variants=EVERYTHING)
+    longest = 0
+    while market.snapshot["end"] is None:
+        since = market._session.revision
+        market.deal()
+        session = market._session
+        made = frames(table_game, session.happened(since), session.view(session.eyes), market._around, session.eyes)
+        assert [frame.event for frame in made] == [frame["event"] for frame in market.snapshot["frames"]]
+        longest = max(longest, len(market.snapshot["frames"]))
+
+    assert longest > 30
 
 
 def test_what_leaves_no_choice_is_done_by_itself(browser: Browser) -> None:

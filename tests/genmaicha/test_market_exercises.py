@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from genmaicha import exercise_answers as second
-from recording_browser import Browser, answer
+from recording_browser import Browser, all_frames, answer
 
 import matcha_widget
 from matcha_widget.engine.genmaicha import NotationError
@@ -16,7 +16,6 @@ from matcha_widget.kit import words
 from matcha_widget.kit.course.asking_schema import AnswerIntent, HelpIntent
 from matcha_widget.kit.course.course_schema import BackIntent, GoIntent
 from matcha_widget.kit.course.question import Question
-from matcha_widget.kit.frames import all_frames
 
 BY_LEVEL = [(skill, level) for skill in SKILLS for level in (1, 2, 3)]
 SEEDS = range(18)

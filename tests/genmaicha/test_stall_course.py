@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, get_type_hints
 
 import pytest
-from recording_browser import Browser, answer
+from recording_browser import Browser, all_frames, answer
 from stall_ways import LUCK, STEPS, best_way, on_the_day
 
 import matcha_widget as mw
@@ -17,7 +17,6 @@ from matcha_widget.games.genmaicha.course.stall_schema import Market, StallInten
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_progress import CourseProgress
 from matcha_widget.kit.course.walk import Walk, acted, at_step
-from matcha_widget.kit.frames import all_frames
 from matcha_widget.kit.widgets.page import key
 
 STALLS = [stone.id for stone in stall_game.STORY.stones]

@@ -26,7 +26,7 @@ RAW, GZIPPED = 440_000, 132_000
 LOADER = 3_000
 """What every widget brings along by itself."""
 
-SNAPSHOT, REVEAL = 3_000, 6_500
+SNAPSHOT, REVEAL = 3_000, 7_500
 """An answer to a click: half of all, and the largest."""
 
 FILM = {"table": 18 * 1024, "all": 50 * 1024}

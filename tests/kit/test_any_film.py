@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 from kit import prizes
 from kit.prize_table import PrizeReplay, PrizeTable
-from recording_browser import Browser, answer
+from recording_browser import Browser, all_frames, answer
 
 from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.kit.film import film
-from matcha_widget.kit.frames import all_frames
 from matcha_widget.kit.wire.decode import check
 from matcha_widget.kit.wire.film_schema import SeatFilm
 from matcha_widget.kit.wire.patch import patched

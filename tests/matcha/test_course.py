@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from goldens import STORY as GOLDEN
 from goldens import told_story
-from recording_browser import Browser, answer, told
+from recording_browser import Browser, all_frames, answer, told
 from story_ways import LUCK, SCRIPTED, STEPS, acts, best_way, openings, reference_path, ways
 
 import matcha_widget as mw
@@ -19,7 +19,6 @@ from matcha_widget.games.matcha.course.story_schema import ActIntent, StorySnaps
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_progress import CourseProgress
 from matcha_widget.kit.course.walk import Walk, acted, at_step, gone_on, taken_back
-from matcha_widget.kit.frames import all_frames
 from matcha_widget.kit.widgets.page import key
 from matcha_widget.kit.wire.decode import check
 from matcha_widget.leaks.texts import in_page

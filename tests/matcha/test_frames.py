@@ -7,12 +7,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from recording_browser import Browser, Table, answer, happened, play_on
+from recording_browser import Browser, Table, all_frames, answer, happened, play_on
 
 from matcha_widget.engine import matcha
 from matcha_widget.games.matcha.replay.film import film
 from matcha_widget.games.matcha.table.table_schema import Snapshot
-from matcha_widget.kit.frames import ROOM, Frame, all_frames, sent
+from matcha_widget.kit.frames import ROOM, Frame, sent
 from matcha_widget.kit.wire.decode import check
 from matcha_widget.kit.wire.patch import patched
 
@@ -105,7 +105,7 @@ def test_a_table_and_a_film_show_the_same(browser: Browser, edition: str) -> Non
 def test_the_oldest_frames_are_left_out_first() -> None:
     """Of more than there is room for the last frames travel, each whole; with none of them it is still a snapshot."""
     frames = [Frame(f"event {at}", {"round": at, "frames": []}) for at in range(400)]
-    told = sent(frames, frames[-1].snapshot)
+    told = sent(frames, frames[-1].snapshot, room=ROOM)
 
     assert frames[-1].event == told[-1]["event"]
     assert 0 < len(told) < 400

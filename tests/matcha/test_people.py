@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from recording_browser import Browser, answer, happened, play_on, transcript
+from recording_browser import Browser, all_frames, answer, happened, play_on, transcript
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Claim, View
@@ -16,7 +16,6 @@ from matcha_widget.engine.matcha.rules.talk import MOST_CLAIMS
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.table.table import Table
 from matcha_widget.kit import words
-from matcha_widget.kit.frames import all_frames
 from matcha_widget.kit.wire.refused import PlayerFault
 
 DEAL: Final = {

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from recording_browser import Browser, Table, answer, happened, play_on, transcript
+from recording_browser import Browser, Table, answer, happened, play_on, sentences, transcript
 from traitlets import TraitError
 
 from matcha_widget.engine import matcha
@@ -26,7 +26,6 @@ from matcha_widget.kit import words
 from matcha_widget.kit.widgets import bundles
 from matcha_widget.kit.wire import wire_schema
 from matcha_widget.kit.wire.decode import check
-from matcha_widget.kit.wire.lines import messages_in
 
 
 @pytest.fixture(autouse=True)
@@ -46,8 +45,7 @@ def test_one_message_for_one_intent(browser: Browser, edition: str, seats: tuple
         before = table.snapshot["revision"]
         state = answer(play_on(browser, table, rng))
 
-        said = {name for name in messages_in(state["snapshot"]) if not name.startswith("rule-")}
-        assert said <= {*re.findall(r"^([\w-]+) =", table.catalogue["source"], re.MULTILINE)}
+        assert sentences(state["snapshot"]) <= {*re.findall(r"^([\w-]+) =", table.catalogue["source"], re.MULTILINE)}
         assert [*state] == sorted(state)
         assert {"snapshot"} <= set(state) <= {"snapshot", "paid", "turn", "moves", "result"}
         assert before + 1 == state["snapshot"]["revision"]

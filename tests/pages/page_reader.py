@@ -9,9 +9,8 @@ from zlib import compress
 import pytest
 
 from matcha_widget.kit.widgets import bundles
-from matcha_widget.kit.widgets.page import DATA
+from matcha_widget.kit.widgets.page import DATA, unquoted
 from matcha_widget.kit.wire.parts import whole
-from matcha_widget.kit.wire.quoted import unquoted
 
 
 class Reader(HTMLParser):

@@ -28,8 +28,7 @@ from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.stills.table_html import still
 from matcha_widget.kit import words
 from matcha_widget.kit.course.asking_schema import AnswerIntent
-from matcha_widget.kit.widgets.page import DATA, as_script, script
-from matcha_widget.kit.wire.quoted import quoted
+from matcha_widget.kit.widgets.page import DATA, as_script, quoted, script
 from matcha_widget.leaks import NOT_LOOKED_INTO, NOTHING, Leak, Leaks, texts
 from matcha_widget.leaks.files import of_bytes
 

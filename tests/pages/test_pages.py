@@ -25,9 +25,8 @@ from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import words
 from matcha_widget.kit.widgets import bundles
-from matcha_widget.kit.widgets.page import Mount, as_script, key, page, place, script
+from matcha_widget.kit.widgets.page import Mount, as_script, key, page, place, quoted, script, unquoted
 from matcha_widget.kit.wire.parts import once, whole
-from matcha_widget.kit.wire.quoted import quoted, unquoted
 
 PLAIN = st.recursive(
     st.none() | st.sampled_from(["a table", "a card that lies face down", "a sentence of the game, to its end"]),

@@ -2,35 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cached_property
-from typing import Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from .rules import Perspective, State
 
-
-class Recorded(Protocol):
-    """A whole game and its moments."""
-
-    @property
-    def state(self) -> State:
-        """How it stands."""
-
-    @property
-    def states(self) -> Sequence[State]:
-        """Its snapshots."""
-
-    @property
-    def players(self) -> tuple[str, ...] | None:
-        """Who plays, by name."""
-
-    def at(self, k: int) -> State:
-        """A snapshot."""
-
-    def __len__(self) -> int: ...
+if TYPE_CHECKING:
+    from .recorded import Recorded
 
 
-AnyGame = TypeVar("AnyGame", bound=Recorded)
+AnyGame = TypeVar("AnyGame", bound="Recorded[Any, Any, Any]")
 Seen = TypeVar("Seen")
 
 

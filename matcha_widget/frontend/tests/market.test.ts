@@ -43,9 +43,9 @@ test("a bid stops at all one has and at nothing, and is sent by the one filled b
 
 test("a tag lays its proposal, a place takes its next alternative, Brew sends the text", () => {
   const snapshot = view("market-brew");
-  const line = Object.keys(snapshot.proposals)[0] as "row1";
+  const line = Object.keys(snapshot.brewable)[0] as "row1";
   const { ui } = after(fresh, snapshot, { do: "line", line });
-  expect(ui.tray?.drinks).toEqual(snapshot.proposals[line]);
+  expect(ui.tray?.drinks).toEqual(snapshot.brewable[line]!.drinks);
   const places = lineOffer(snapshot, line)!.places;
   const open = places.findIndex((drinks) => drinks.length > 1);
   const { ui: other } = after(ui, snapshot, { do: "place", place: open, by: 1 });
@@ -57,7 +57,7 @@ test("a tag lays its proposal, a place takes its next alternative, Brew sends th
 
 test("the fourth place starts empty, goes through what may be added, and is empty again", () => {
   const snapshot = view("market-all");
-  const line = Object.keys(snapshot.proposals)[0] as "row1";
+  const line = Object.keys(snapshot.brewable)[0] as "row1";
   const { extras } = lineOffer(snapshot, line)!;
   const turn: Gesture = { do: "place", place: 3, by: 1 };
   const seen = [fresh, ...[...extras, null].map(() => fresh)].map((_, times) => {
@@ -66,7 +66,7 @@ test("the fourth place starts empty, goes through what may be added, and is empt
   });
   expect(seen).toEqual([null, ...extras, null]);
   const { intent } = after(fresh, snapshot, { do: "line", line }, turn, { do: "go" });
-  expect(intent).toMatchObject({ move: `brew ${line} ${snapshot.proposals[line]!.join(" ")} + ${extras[0]}` });
+  expect(intent).toMatchObject({ move: `brew ${line} ${snapshot.brewable[line]!.drinks.join(" ")} + ${extras[0]}` });
 });
 
 test("a look is paid for by a drink and then sent by a card", () => {
@@ -78,7 +78,7 @@ test("a look is paid for by a drink and then sent by a card", () => {
 });
 
 test("an ad is offered straight after the first brew, with a sum, and can be let go", () => {
-  const snapshot = view("market-all", { legal: ["brand 100..300", "done"], proposals: {} });
+  const snapshot = view("market-all", { legal: ["brand 100..300", "done"], brewable: {} });
   const { ui } = after(fresh, snapshot, { do: "yen", yen: 900 });
   expect(deed({ view: snapshot, ui })).toMatchObject({ id: "do-brand", intent: { move: "brand 300" } });
   expect(deed({ view: snapshot, ui: after(ui, snapshot, { do: "noAd" }).ui }).id).toBe("do-done");

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from functools import cache
 from importlib import resources
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
+from matcha_widget.engine.kit.strict_json import Data
 
-Record: TypeAlias = dict[str, Any]
+Record: TypeAlias = Data
 """A game as `genmaicha-game/1`, as `genmaicha.load` reads it."""
 
 IDS: Final = (

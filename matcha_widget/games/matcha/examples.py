@@ -6,15 +6,16 @@ import json
 from collections.abc import Sequence
 from functools import cache
 from importlib import resources
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from matcha_widget.engine.kit.errors import listed, quote
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.engine.matcha import NotationError
 
 STORY: Final = {"both-at-once": "j8.2", "sit": "j8.3", "last-card": "j8.4"}
 """Games that the story plays, by the names under which they can be looked up."""
 
-Record: TypeAlias = dict[str, Any]
+Record: TypeAlias = Data
 """A game as `matcha-game/1`, as `matcha.load` reads it."""
 
 

@@ -6,6 +6,7 @@ Its twin is `frontend/src/kit/host.ts`.
 from __future__ import annotations
 
 import json
+import re
 from base64 import b64decode, b64encode
 from collections.abc import Collection, Iterable, Mapping
 from hashlib import sha256
@@ -15,7 +16,6 @@ from zlib import compress, decompressobj, error
 
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit.wire.parts import once
-from matcha_widget.kit.wire.quoted import quoted
 
 from . import bundles
 from .paged import ALIVE
@@ -155,3 +155,24 @@ def script(mounts: Collection[Mount]) -> str:
     packed = ",".join(f"{each}:{quoted(bundles.packed(each))}" for each in drawing(mounts))
     host = bundles.text("host.js").strip()
     return f"{DATA}{quoted(data)});\nconst PACKED={{{packed}}};\n{host}"
+
+
+# Texts in the script of a page: nothing in them ends the text, the line or the script
+
+_ESCAPES: Final = {
+    "\\": "\\\\", "'": "\\'", "<": "\\x3c", "\n": "\\n", "\r": "\\r", "\u2028": "\\u2028", "\u2029": "\\u2029",
+}  # fmt: skip
+
+_TABLE: Final = str.maketrans(_ESCAPES)
+_MEANT: Final = {written: letter for letter, written in _ESCAPES.items()}
+_ESCAPED: Final = re.compile(r"\\(?:x3c|u202[89]|[\\'nr])")
+
+
+def quoted(text: str) -> str:
+    """A text as a script says it."""
+    return f"'{text.translate(_TABLE)}'"
+
+
+def unquoted(written: str) -> str:
+    """What stands between the quotes, as it was."""
+    return _ESCAPED.sub(lambda found: _MEANT[found[0]], written)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
+from math import inf
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
@@ -15,19 +16,23 @@ from matcha_widget.engine.kit.errors import NotationError, quote
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit import words
 from matcha_widget.kit.autosave import Keeper
-from matcha_widget.kit.frames import frames, sent
+from matcha_widget.kit.bot_turns import waits_for_nobody
+from matcha_widget.kit.frames import ROOM, frames, sent
 from matcha_widget.kit.seats import PYTHON
 from matcha_widget.kit.session import Session
 from matcha_widget.kit.table_log import Around
 from matcha_widget.kit.wire.lines import line
 from matcha_widget.kit.wire.refused import Refused
 
+from .library import reference
 from .widget import Widget
 
 if TYPE_CHECKING:
     from matcha_widget.engine.kit.rules import Move, Perspective, Seat, View
     from matcha_widget.kit.intents import Intent
     from matcha_widget.kit.wire.wire_schema import RecordSent
+
+    from .replaying import Replaying
 
 S = TypeVar("S", bound=Session)
 
@@ -40,6 +45,9 @@ class Playing(Widget, Generic[S]):
 
     snapshot: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """What the browser's seat may know of the game: plain data, and nothing that leads to more."""
+
+    replay: Any = traitlets.Any(None, allow_none=True, read_only=True).tag(sync=True, to_json=reference)
+    """The game that is over, to be looked at again, where a browser has asked for it; it goes with the next game."""
 
     def __init__(self, session: S, settings: Mapping[str, Any], keeper: Keeper, language: str) -> None:
         self._session, self._settings, self._keeper = session, settings, keeper
@@ -132,6 +140,9 @@ class Playing(Widget, Generic[S]):
                 return partial(self._speak, intent.id, words.checked(intent.wanted.language))
             case "download":
                 return partial(self._hand_out, intent.id, self._record())
+            case "look back":
+                self._look_back()
+                return partial(self._publish, intent.id)
             case _:
                 self._submit(intent)
                 return partial(self._publish, intent.id)
@@ -145,6 +156,33 @@ class Playing(Widget, Generic[S]):
         from matcha_widget.kit.intents import Submission  # noqa: PLC0415  # as above
 
         Submission(self._session).submit(intent)
+
+    def _look_back(self) -> None:
+        """Make the replay of the game that is over, at the moment where it turned, unless it is there."""
+        if not self._session.over:
+            raise Refused("illegal", line("no-stale"))
+        if self.replay is not None:
+            return
+        replay = self._looked_back()
+        turned = replay.film["turned"]
+        replay.position = len(replay.film["frames"]) - 1 if turned is None else turned
+        self.set_trait("replay", replay)
+
+    def _looked_back(self) -> Replaying[Any]:
+        """The replay of the game that is over, as the browser's seat knows it."""
+        raise Refused("illegal", line("no-error"), text="games are not looked back at here")
+
+    def _leave_replay(self) -> None:
+        """Put the replay of the last game away."""
+        before = self.replay
+        if before is not None:
+            self.set_trait("replay", None)
+            before.close()
+
+    def close(self) -> None:
+        """Leave every browser, and the replay with it."""
+        super().close()
+        self._leave_replay()
 
     @property
     def _revision(self) -> int:
@@ -193,6 +231,8 @@ class Playing(Widget, Generic[S]):
     def _show(self) -> None:
         """Set every trait that follows the game, each as it is then: whoever observes one may have played on."""
         self._look()
+        if not self._session.over:
+            self._leave_replay()
 
     def _look(self) -> None:
         """Set what is told of it, names included."""
@@ -203,7 +243,8 @@ class Playing(Widget, Generic[S]):
         seen, around = session.view(session.eyes), self._around
         rest = plain(rules, "snapshot", rules.snapshot(seen, around))
         told = frames(rules, session.happened(self._since), seen, around, session.eyes, rest=rest)
-        return {**rest, "frames": sent(told, rest, f"{rules.NAME}.tell or between")}
+        room = ROOM if waits_for_nobody(session.seats) else inf
+        return {**rest, "frames": sent(told, rest, f"{rules.NAME}.tell or between", room=room)}
 
     @property
     def _around(self) -> Around:
@@ -250,7 +291,7 @@ class Playing(Widget, Generic[S]):
             raise faults[0]
 
     def page_traits(self) -> Data:
-        """The game as a still picture, which says so: nobody plays on, and nothing of how it got here."""
+        """The game as a still picture, which says so: nobody plays on or looks back, and nothing of how it got here."""
         settings = {**self._settings, "download": False}
         told = {"answered": None, "settings": settings, "notice": {"id": "no-page", "args": {}, "text": ""}}
-        return super().page_traits() | {"snapshot": {**self.snapshot, **told}}
+        return super().page_traits() | {"snapshot": {**self.snapshot, **told}, "replay": None}

@@ -83,6 +83,12 @@ class DownloadIntent(NamedTuple):
     type: Literal["download"]
 
 
+class LookBackIntent(NamedTuple):
+    """Show a game that is over once more, from where it turned; the revision is not checked."""
+
+    type: Literal["look back"]
+
+
 TableIntent: TypeAlias = (
     MoveIntent
     | DealIntent
@@ -95,5 +101,6 @@ TableIntent: TypeAlias = (
     | LoadIntent
     | LanguageIntent
     | DownloadIntent
+    | LookBackIntent
 )
 """What may be asked at a table of which no game says more, before it is given an id and a revision."""

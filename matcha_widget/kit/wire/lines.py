@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from matcha_widget.kit.wire.wire_schema import Line, Player
@@ -15,24 +15,6 @@ TITLES = ("さん", "くん", "ちゃん", "先生")
 def line(name: str, rules: Sequence[str] = (), /, **args: str | int | list[str]) -> Line:
     """A message of the catalogue with its arguments."""
     return {"id": name, "args": args, "rules": list(rules)}
-
-
-def messages_in(told: object) -> set[str]:
-    """All that it takes to say something that goes over the wire: its lines, and the rules behind them."""
-    lines = [*_lines_in(told)]
-    return {line["id"] for line in lines} | {f"rule-{rule}" for line in lines for rule in line.get("rules", ())}
-
-
-def _lines_in(told: object) -> Iterator[Any]:
-    waiting = [told]
-    while waiting:
-        each = waiting.pop()
-        if isinstance(each, dict):
-            if "args" in each:
-                yield each
-            waiting += each.values()
-        elif isinstance(each, list | tuple):
-            waiting += each
 
 
 def player(name: str, kind: str) -> Player:

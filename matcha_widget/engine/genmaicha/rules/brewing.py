@@ -18,6 +18,20 @@ GUEST: Final = 500
 """What a guest pays who is served the right ingredient (GC4)."""
 
 
+def fallen(price: int) -> int:
+    """GB4: what a line pays after it was brewed at this price."""
+    return max(0, price - 100)
+
+
+def sale(public: Public, seat: Seat, line: int) -> tuple[Seat, int] | None:
+    """GM3, XM3: whose ad this brew sells, and double its stake, which the bank pays; XM4: whose own."""
+    ad = public.ads[line]
+    if ad is None or (ad[0] == seat and not public.setting.own_sale):
+        return None
+    owner, stake = ad
+    return owner, 2 * stake
+
+
 def brewed(public: Public, above: tuple[Card, ...], seat: Seat, move: Move) -> Public:
     """GB4: the bank pays what the line shows, which then falls; then come matcha or a guest, and the ad by the line."""
     line = move.line
@@ -26,7 +40,7 @@ def brewed(public: Public, above: tuple[Card, ...], seat: Seat, move: Move) -> P
     yen, ads = _sold(public, yen, seat, line)
     first = public.setting.market and not public.brewed[line]
     after = public._replace(
-        now=_logged(public, move), yen=yen, lines=put(public.lines, line, max(0, pay - 100)), ads=ads,
+        now=_logged(public, move), yen=yen, lines=put(public.lines, line, fallen(pay)), ads=ads,
         used=_used(public, move), fresh=line if first else None, brewed=put(public.brewed, line, True),
     )  # fmt: skip
     if move.extra is None:
@@ -48,12 +62,12 @@ def _used(public: Public, move: Move) -> tuple[Shelf, Shelf]:
 def _sold(
     public: Public, yen: tuple[int, ...], seat: Seat, line: int
 ) -> tuple[tuple[int, ...], tuple[tuple[Seat, int] | None, ...]]:
-    """GM3, GM4: the owner of an ad by this line gets double its stake from the bank (XM3), and the ad is gone."""
-    ad = public.ads[line]
-    if ad is None or (ad[0] == seat and not public.setting.own_sale):  # XM4
+    """GM4: whoever's ad is sold is paid, and the ad is gone."""
+    sold = sale(public, seat, line)
+    if sold is None:
         return yen, public.ads
-    owner, stake = ad
-    return put(yen, owner, yen[owner] + 2 * stake), put(public.ads, line, None)
+    owner, paid = sold
+    return put(yen, owner, yen[owner] + paid), put(public.ads, line, None)
 
 
 def _with_matcha(public: Public, seat: Seat, move: Move) -> Public:

@@ -30,10 +30,28 @@ export interface Talk {
   what: string;
 }
 
+/** A line that can be brewed now, and what that would do. */
+export interface Brewable {
+  /** Which three would serve it: as few fresh ones as can be. */
+  drinks: string[];
+  /** What the line pays after that. */
+  falls: number;
+  /** By card that may be served beside the three, what that brings: from a gap, or from a guest who asks for it. */
+  adds: Record<string, number>;
+  /** Whose ad it sells, and what the bank pays for it. */
+  sells: [number, number] | null;
+}
+
 /** How the game has ended. */
 export interface MarketEnd {
   /** The seats, the best first. */
   ranking: number[];
+  /** Those who have won, in the same order; [] where somebody gave up. */
+  winners: number[];
+  /** What everybody began with. */
+  began: number;
+  /** By seat, what came in beside that, stakes of ads taken off. */
+  earned: number[];
   /** By seat, what it bid in all rounds, follow-ups included. */
   spent: number[];
   tell: Line[];
@@ -94,6 +112,8 @@ export interface MarketSnapshot {
   /** By seat; `??` is set aside, and not open. */
   bids: (number | string | null)[];
   follow: (number | string | null)[];
+  /** The groups of seats that bid again, or that a coin is about to put in order; the highest first. */
+  level: number[][];
   order: number[];
   /** The crates that were taken, in that order. */
   takes: string[];
@@ -115,8 +135,8 @@ export interface MarketSnapshot {
   ads?: ([number, number] | null)[];
   /** Patterns of what the person at this browser may do now. */
   legal: string[];
-  /** For each line that can be brewed now the drinks that serve it, as few fresh ones as can be. */
-  proposals: Record<string, string[]>;
+  /** By line, what brewing it now would do; a line that cannot be brewed is not in it. */
+  brewable: Record<string, Brewable>;
   /** For each line that cannot be brewed the cards that nothing serves, each with its rule. */
   dark: Record<string, ([string, string])[]>;
   /** The unused halves of half-used drinks whose card lies in the grid. */
@@ -190,6 +210,8 @@ export interface MarketFilm extends LensedFilm {
   whys: ([number, ([number, Line])[]])[];
   /** The game goes on, but not in this film. */
   more: boolean;
+  /** The frame from which on the one who won was ahead; null: nobody has won alone, or not in this film. */
+  turned: number | null;
   /** The author's remarks, each with its snapshot. */
   notes: ([number, string])[];
   fault: Fault | null;
@@ -527,6 +549,8 @@ export interface ExerciseBoard {
   /** Drinks that were found to fill the cup. */
   filled: string[];
   crates: CrateSeen[];
+  /** Yen that the first crate is worth more than the others, to everybody. */
+  more: number;
   people: BidderSeen[];
   overtake: boolean;
   shelves: ShelfSeen[];

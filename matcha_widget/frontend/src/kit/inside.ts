@@ -1,5 +1,6 @@
 /** A widget of its own, shown below another one by a host that can do that. */
 import type { AnyModel, Host } from "@anywidget/types";
+import { bringIntoSight } from "./focus";
 import { mount, type Mounted, type Place } from "./mount";
 import type { Kinds, Widget } from "./widget";
 
@@ -61,3 +62,15 @@ export function mountAbove<K extends Kinds>(widget: Widget<K>, { el, model, trai
     el.replaceChildren();
   };
 }
+
+/** A table, and below it the replay of its game that is over, once that is asked for; `alone`: a host that cannot show it. */
+export const mountTable = <K extends Kinds>(
+  widget: Widget<K>,
+  place: Omit<Above<K>, "trait" | "shown">,
+  alone: K["gesture"],
+): (() => void) =>
+  mountAbove(widget, {
+    ...place,
+    trait: "replay",
+    shown: (table, could, below) => (could ? bringIntoSight(below) : table.act(alone)),
+  });

@@ -13,10 +13,8 @@ export interface Reader {
 }
 
 /** Each rule once, as buttons that open its text. */
-export function Rules({ table, lines }: { table: Reader; lines: readonly Line[] }) {
-  const rules = [...new Set(lines.flatMap((line) => line.rules))];
-  return rules.map((rule) => <RuleChip key={rule} table={table} rule={rule} />);
-}
+export const Rules = ({ table, lines }: { table: Reader; lines: readonly Line[] }) =>
+  rulesOf(lines).map((rule) => <RuleChip key={rule} table={table} rule={rule} />);
 
 export function RuleChip({ table: { ui, words, act }, rule }: { table: Reader; rule: string }) {
   return (
@@ -29,6 +27,26 @@ export function RuleChip({ table: { ui, words, act }, rule }: { table: Reader; r
   );
 }
 
+/** All rules behind these sentences, behind one sign: for where codes would stand in the way of the words. */
+export function RuleSign({ table: { ui, words, act }, lines }: { table: Reader; lines: readonly Line[] }) {
+  const rules = rulesOf(lines).join(" ");
+  if (!rules) return null;
+  const label = words.say("do-why");
+  return (
+    <button
+      class="rule sign"
+      aria-label={label}
+      title={label}
+      aria-expanded={ui.rule === rules}
+      onClick={() => act({ do: "rule", rule: rules })}
+    >
+      <Icon name="why" />
+    </button>
+  );
+}
+
+const rulesOf = (lines: readonly Line[]): string[] => [...new Set(lines.flatMap((line) => line.rules))];
+
 /** Its id, as it is heard. */
 const named = (rule: string, words: Words): string =>
   words.say("aria-rule", { rule: rule.replace(/(?<=\D)(?=\d)/, " ") });
@@ -38,30 +56,41 @@ interface OpenRuleProps {
   picture?: ComponentType<{ rule: string; words: Words }> | undefined; // how a game draws a rule
 }
 
-/** The rule that is open, if one is. */
+/** The rule that is open, or those that one sign stands for, if one is. */
 export const OpenRule = ({ table, picture }: OpenRuleProps) =>
   table.ui.rule === null ? null : (
     <RulePanel key={table.ui.rule} table={table} rule={table.ui.rule} picture={picture} />
   );
 
 function RulePanel({ table: { words, act }, rule, picture: Picture }: OpenRuleProps & { rule: string }) {
-  const text = words.say(`rule-${rule}`);
-  const ruling = rule.startsWith("X") ? words.say("why-ruling") : "";
-  const heard = [`${named(rule, words)}: ${text}`, ruling].filter(Boolean).join(words.say("part-join"));
+  const rules = rule.split(" ");
+  const [only] = rules.length === 1 ? rules : [];
   return (
-    <section class="law" role="dialog" aria-label={heard} tabIndex={-1}>
+    <section class="law" role="dialog" aria-label={rules.map((each) => heard(each, words)).join(" ")} tabIndex={-1}>
       <header>
-        <h3 translate={false}>{rule}</h3>
+        <h3 translate={!only}>{only ?? words.say("is-rules")}</h3>
         <button class="btn snug sq" aria-label={words.say("do-close")} onClick={() => act({ do: "rule", rule })}>
           <Icon name="close" />
         </button>
       </header>
-      {Picture && <Picture rule={rule} words={words} />}
-      <p>{text}</p>
-      {ruling && <p class="soft">{ruling}</p>}
+      {only && Picture && <Picture rule={only} words={words} />}
+      {rules.map((each) => (
+        <p>
+          {words.say(`rule-${each}`)}
+          {!only && <small translate={false}> {each}</small>}
+        </p>
+      ))}
+      {rules.some(isRuling) && <p class="soft">{words.say("why-ruling")}</p>}
     </section>
   );
 }
+
+const isRuling = (rule: string): boolean => rule.startsWith("X");
+
+const heard = (rule: string, words: Words): string =>
+  [`${named(rule, words)}: ${words.say(`rule-${rule}`)}`, isRuling(rule) && words.say("why-ruling")]
+    .filter(Boolean)
+    .join(words.say("part-join"));
 
 /** A rule that opens has the focus; when it closes, its chip has it again. */
 export function focusOnRule<K extends Kinds>(before: string | null, now: string | null): Effect<K>[] {

@@ -164,6 +164,11 @@ export interface DownloadIntent {
   type: "download";
 }
 
+/** Show a game that is over once more, from where it turned; the revision is not checked. */
+export interface LookBackIntent {
+  type: "look back";
+}
+
 /** What may be asked at a table of which no game says more, before it is given an id and a revision. */
 export type TableIntent = 
   | MoveIntent
@@ -176,7 +181,8 @@ export type TableIntent =
   | ResignIntent
   | LoadIntent
   | LanguageIntent
-  | DownloadIntent;
+  | DownloadIntent
+  | LookBackIntent;
 
 /**
  * The schema of a film that any game has, and what comes up from a replay of one.

@@ -5,7 +5,7 @@ Its twin is `frontend/src/genmaicha/compare/compare-widget.ts`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from matcha_widget.kit.widgets.comparing import Comparing
 from matcha_widget.kit.widgets.widget import written
@@ -26,7 +26,9 @@ class Compare(Comparing):
 
     BUNDLE = BOOK = "genmaicha"
 
-    def __init__(self, game: Any, other: Any = None, *, seat: Perspective = "table", language: str = "en") -> None:
+    def __init__(
+        self, game: object, other: object = None, *, seat: Perspective = "table", language: str = "en"
+    ) -> None:
         self._sides = compared(game, other, seat)
         self._seat, self._other = seat, other
         films = side_by_side(self._sides, seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeGuard
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import HOUSE, Game, NotationError
@@ -37,7 +37,7 @@ class Side(NamedTuple):
         return self.game.state.setting.house
 
 
-def compared(given: Any, other: Any, seat: Perspective) -> tuple[Side, Side]:
+def compared(given: object, other: object, seat: Perspective) -> tuple[Side, Side]:
     """A game as it was played and by other house rules, by each of two, or beside another game."""
     game = _game(given, seat)
     match houses(other):
@@ -53,19 +53,19 @@ def compared(given: Any, other: Any, seat: Perspective) -> tuple[Side, Side]:
     return Side(game), Side(_game(other, seat))
 
 
-def houses(other: Any) -> tuple[House, ...]:
+def houses(other: object) -> tuple[House, ...]:
     """The house rules that are named, one set or two; none where it is another game."""
     if _is_house(other):
         return (other,)
-    two = isinstance(other, Sequence) and len(other) == 2 and all(map(_is_house, other))
-    return tuple(other) if two else ()
+    two = [each for each in other if _is_house(each)] if isinstance(other, Sequence) and len(other) == 2 else []
+    return tuple(two) if len(two) == 2 else ()
 
 
-def _is_house(given: Any) -> bool:
+def _is_house(given: object) -> TypeGuard[House]:
     return isinstance(given, Mapping) and "format" not in given
 
 
-def _game(given: Any, seat: Perspective) -> Game:
+def _game(given: object, seat: Perspective) -> Game:
     """The game as far as it may be looked at: bids that are not open are nobody's to compare, but where all is seen."""
     game: Game = source(given).whole
     perspective(seat, game.state.setting.seats)
@@ -106,7 +106,7 @@ def _side(side: Side, seat: Perspective) -> MarketSide:
     }
 
 
-def _told(value: Any) -> str:
+def _told(value: object) -> str:
     """A value of a snapshot as text: several are parted by spaces, hands by bars."""
     if isinstance(value, tuple):
         nested = any(isinstance(each, tuple) for each in value)

@@ -35,6 +35,8 @@ class Shown(NamedTuple):
     money: bool = False
     """Whether what is earned is counted."""
     crates: tuple[Crate, ...] = ()
+    more: int = 0
+    """Yen that the first crate is worth more than the others, to everybody."""
     people: tuple[Bidder, ...] = ()
     overtake: bool = False
     """Whether the sums of all are compared."""

@@ -111,6 +111,7 @@ def _lies(shown: Shown, acts: Sequence[str], moment: Moment) -> ExerciseBoard:
         "earned": turn.earned if turn and shown.money else None,
         "filled": [act for act in acts if act != "done"] if shown.cup in (0, 1, 2) else [],
         "crates": [{"letter": each, "drinks": [*drinks], "taken": each in acts} for each, drinks in shown.crates],
+        "more": shown.more,
         "people": _people(shown, acts),
         "overtake": shown.overtake,
         "shelves": [{"who": who, "drinks": [*drinks]} for who, drinks in shown.shelves],

@@ -76,6 +76,8 @@ class ExerciseBoard(TypedDict):
     filled: list[str]
     """Drinks that were found to fill the cup."""
     crates: list[CrateSeen]
+    more: int
+    """Yen that the first crate is worth more than the others, to everybody."""
     people: list[BidderSeen]
     overtake: bool
     shelves: list[ShelfSeen]

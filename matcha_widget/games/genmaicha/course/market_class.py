@@ -77,7 +77,7 @@ def read_task(kind: str, keys: Keys) -> Task:
     choices = {} if kind == "look" else by_name(keys.get("choice", ()), lambda _, at: LETTERS[at])
     options = tuple(Option(name, written(each.get("text", name))) for name, each in choices.items())
     question = Question(
-        written(""), Shown(None, crates=CRATES), options, tuple((option.id,) for option in options),
+        written(""), Shown(None, crates=CRATES, more=PRIZE), options, tuple((option.id,) for option in options),
         None, (written(""),),
         truth=Reckoned(keys.get("paid", False), keys.get("earns", "")),
     )  # fmt: skip

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from matcha_widget.engine.genmaicha import LINES, Fill, Game, Move, Step, Toss
+from matcha_widget.engine.genmaicha import LINES, Fill, Game, Move, NotationError, State, Step, Toss
 from matcha_widget.engine.genmaicha.players import AT_A_TABLE
 from matcha_widget.engine.genmaicha.records.script import steps as steps_of
 from matcha_widget.engine.genmaicha.rules.cards import COLUMNS
 from matcha_widget.engine.genmaicha.rules.view import perspective, perspectives
+from matcha_widget.engine.kit.errors import quote
 from matcha_widget.games.genmaicha.table import table_game
 from matcha_widget.kit.film import lensed
 from matcha_widget.kit.wire.lines import player
 
 from .ledger import ledger
-from .start_stop import Moment, snapshot_of
 from .why_lines import Why
 
 if TYPE_CHECKING:
@@ -28,6 +30,12 @@ LOOKED_AT: Final[MarketSettings] = {"undo": "off", "hints": False, "download": F
 """What a table allows that is only looked at."""
 
 ALL_OPEN: Final[FilmSettings] = {"branch": True}
+
+
+Moment: TypeAlias = int | str
+"""A snapshot's number, or a round such as `round 2`, `round 2 take`, `round 2 brew`."""
+
+_ROUND: Final = re.compile(r"round ([1-4])(?: (follow|toss|take|brew))?")
 
 
 class Framing(NamedTuple):
@@ -65,18 +73,33 @@ def film(
     why = Why(eyes, [player(name, "nobody") for name in shown.players or ("",) * seats])
     derived = [(snap, why.of(step)) for snap, step in enumerate(taken)]
     notes = eyes == "all" if framing.notes is None else framing.notes
+    seen = lensed(table_game, shown, lenses or lenses_of(eyes, seats), LOOKED_AT)
     return {
-        **lensed(table_game, shown, lenses or lenses_of(eyes, seats), LOOKED_AT),
+        **seen,
         "start": 0 if framing.start is None else snapshot_of(framing.start, shown.states, "start"),
         "steps": [_step(step) for step in taken],
         "ledger": [*ledger(taken)],
         "whys": [(snap, told) for snap, told in derived if told],
         "more": shown is not game,
+        "turned": _turned(shown, [at for at, frame in enumerate(seen["frames"]) if frame["stop"]]),
         "notes": [(note.at, note.text) for note in shown.notes] if notes else [],
         "fault": None,
         "settings": settings,
         "people": [*AT_A_TABLE],
     }
+
+
+def _turned(game: Game, stops: Sequence[int]) -> int | None:
+    """The frame from which on the one who won was ahead; where a tie was broken at the end, where yen last moved."""
+    stashes = [state.yen for state in game.states]
+    winners = game.state.winners or ()
+    if len(winners) != 1:
+        return None
+    [winner] = winners
+    ahead = [yen[winner] > max((*yen[:winner], *yen[winner + 1 :])) for yen in stashes]
+    moved = [after != before for before, after in pairwise(stashes)]
+    turns = [now and not before for before, now in pairwise(ahead)] if ahead[-1] else moved
+    return stops[max(at for at, turn in enumerate(turns, 1) if turn)]
 
 
 def _step(step: Step) -> FilmStep:
@@ -113,3 +136,20 @@ def _kind(step: Step) -> FilmKind:
     if step.move.verb == "bid":
         return "bid" if step.state.phase == step.before.phase and step.state.to_act else "open"
     return step.move.verb
+
+
+def snapshot_of(mark: Moment, states: Sequence[State], name: str) -> int:
+    """The snapshot a mark stands for: of a round its fill, or the first one of a phase in it."""
+    last = len(states) - 1
+    if type(mark) is int and -last - 1 <= mark <= last:
+        return mark % (last + 1)
+    found = _ROUND.fullmatch(mark) if isinstance(mark, str) else None
+    if found:
+        number, phase = int(found[1]), found[2] or "bid"
+        for at, state in enumerate(states):
+            if (state.round, state.phase) == (number, phase):
+                return at
+    raise NotationError(
+        f"{name}: {quote(mark)} is no moment of this game: expected a snapshot from 0 to {last} (or from -{last + 1} "
+        f"to -1), or a round from 'round 1' to 'round {states[-1].round}', with 'take' or 'brew' behind it if wanted"
+    )

@@ -59,6 +59,8 @@ class MarketFilm(LensedFilm):
     """The derivation of what came at a snapshot, each line with its depth; only where there is one."""
     more: bool
     """The game goes on, but not in this film."""
+    turned: int | None
+    """The frame from which on the one who won was ahead; null: nobody has won alone, or not in this film."""
     notes: list[tuple[int, str]]
     """The author's remarks, each with its snapshot."""
     fault: Fault | None

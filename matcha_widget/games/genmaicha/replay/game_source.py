@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import Game, State
@@ -13,7 +13,7 @@ from matcha_widget.kit.game_source import Source
 INSTEAD: Final = "or Path('game.json') for a file"
 
 
-def source(given: Any) -> Source:
+def source(given: object) -> Source:
     """Read a game of Genmaicha in any of its forms."""
     return game_source.source(given, genmaicha, _played, INSTEAD)
 

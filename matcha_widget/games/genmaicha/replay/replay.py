@@ -25,12 +25,12 @@ from matcha_widget.kit.wire.wire_schema import Named
 from matcha_widget.kit.words import Speech
 
 from .branch import check_seats, dealt_anew
-from .film import Framing, film
+from .film import Framing, Moment, film
 from .game_source import source
-from .start_stop import Moment
 
 if TYPE_CHECKING:
     from matcha_widget.engine.genmaicha.rules.view import Perspective
+    from matcha_widget.kit.seats import Wanted
 
 
 class Replay(Replaying[Game]):
@@ -44,7 +44,7 @@ class Replay(Replaying[Game]):
 
     def __init__(  # noqa: PLR0913  # a replay is told what it is told
         self,
-        game: Any,
+        game: object,
         seat: Perspective = "table",
         *,
         start: Moment | None = None,
@@ -88,7 +88,7 @@ class Replay(Replaying[Game]):
 
     # Playing on
 
-    def branch(self, step: int | None = None, seats: Sequence[Any] | None = None, **options: Any) -> Market:
+    def branch(self, step: int | None = None, seats: Sequence[Wanted] | None = None, **options: Any) -> Market:
         """A table on which the game goes on from a frame; without `seats`, one person against the best face.
 
         Whoever plays there at the browser must be somebody whose knowledge this replay shows. Where it shows what one

@@ -20,7 +20,7 @@ def between(
         case "bid":
             return _set_aside(frame, event)
         case "open":
-            return _with(frame, rest, "bids", "follow", "yen", "talk")
+            return _with(frame, rest, "bids", "follow", "yen", "talk", "phase", "due", "level")
         case "toss":
             return _with(frame, rest)
         case "brew" | "sold" | "served" | "added":

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import traitlets
 
@@ -16,7 +16,7 @@ from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import Fill, Game, Move, Toss
 from matcha_widget.engine.genmaicha.players import AT_A_TABLE
 from matcha_widget.engine.genmaicha.rules.state import Seat
-from matcha_widget.engine.kit.strict_json import a_text
+from matcha_widget.engine.kit.strict_json import Data, a_text
 from matcha_widget.kit.autosave import Keeper
 from matcha_widget.kit.undo import UndoPolicy
 from matcha_widget.kit.widgets.playing import Playing
@@ -25,6 +25,7 @@ from matcha_widget.kit.widgets.widget import check_switches, written
 from .session import Session
 
 if TYPE_CHECKING:
+    from matcha_widget.games.genmaicha.replay.replay import Replay
     from matcha_widget.kit.intents import Intent
     from matcha_widget.kit.seats import Wanted
 
@@ -47,7 +48,7 @@ class Market(Playing[Session]):
     BOOK: ClassVar[str] = "genmaicha"
     TITLE: ClassVar[str] = "is-genmaicha"
 
-    people: Any = traitlets.List([*AT_A_TABLE], read_only=True).tag(sync=True)
+    people: object = traitlets.List([*AT_A_TABLE], read_only=True).tag(sync=True)
     """Whom one may play against: `part-name-...` names each, `is-trader` says in one sentence how each plays."""
 
     def __init__(  # noqa: PLR0913  # a table is told what it is told
@@ -81,7 +82,7 @@ class Market(Playing[Session]):
         return self._session.game
 
     @property
-    def record(self) -> dict[str, Any]:
+    def record(self) -> Data:
         """The full record, `genmaicha-game/1`."""
         return genmaicha.dump(self.game)
 
@@ -103,7 +104,7 @@ class Market(Playing[Session]):
         said = words if isinstance(words, str) and CLAIM.fullmatch(words) else None
         super().say(said or f"{FREE}{a_text(words, 'words', most=LONGEST_WORDS)}", seat)
 
-    def load(self, game: Game | str | bytes | dict[str, Any]) -> None:
+    def load(self, game: Game | str | bytes | Data) -> None:
         """Go on with a game, or with a record of one; what cannot be loaded leaves everything as it is."""
         found = game if isinstance(game, Game) else genmaicha.load(game)
         with self._changing() as session:
@@ -113,6 +114,13 @@ class Market(Playing[Session]):
         from .intents import Submission  # noqa: PLC0415  # what reads messages waits for the first one
 
         Submission(self._session).submit(intent)
+
+    def _looked_back(self) -> Replay:
+        from matcha_widget.games.genmaicha.replay.replay import Replay  # noqa: PLC0415  # who only plays loads no films
+
+        names = tuple(player["name"] for player in self._session.players)
+        game = Game(self._session.game.state, names, notes=self._session.game.notes)
+        return Replay(game, self._session.eyes, language=self.language)
 
     def _position(self) -> dict[str, str]:
         return {"position": genmaicha.board(self._session.game.view(self._session.eyes))}

@@ -29,11 +29,30 @@ class Talk(TypedDict):
     """`bid 300`, which may be true or not, or `say: ` and any words."""
 
 
+class Brewable(TypedDict):
+    """A line that can be brewed now, and what that would do."""
+
+    drinks: list[str]
+    """Which three would serve it: as few fresh ones as can be."""
+    falls: int
+    """What the line pays after that."""
+    adds: dict[str, int]
+    """By card that may be served beside the three, what that brings: from a gap, or from a guest who asks for it."""
+    sells: tuple[int, int] | None
+    """Whose ad it sells, and what the bank pays for it."""
+
+
 class MarketEnd(TypedDict):
     """How the game has ended."""
 
     ranking: list[int]
     """The seats, the best first."""
+    winners: list[int]
+    """Those who have won, in the same order; [] where somebody gave up."""
+    began: int
+    """What everybody began with."""
+    earned: list[int]
+    """By seat, what came in beside that, stakes of ads taken off."""
     spent: list[int]
     """By seat, what it bid in all rounds, follow-ups included."""
     tell: list[Line]
@@ -100,6 +119,8 @@ class MarketSnapshot(TypedDict):
     bids: list[int | str | None]
     """By seat; `??` is set aside, and not open."""
     follow: list[int | str | None]
+    level: list[list[int]]
+    """The groups of seats that bid again, or that a coin is about to put in order; the highest first."""
     order: list[int]
     takes: list[str]
     """The crates that were taken, in that order."""
@@ -121,8 +142,8 @@ class MarketSnapshot(TypedDict):
     """With a market, by line: whose, and the yen on it."""
     legal: list[str]
     """Patterns of what the person at this browser may do now."""
-    proposals: dict[str, list[str]]
-    """For each line that can be brewed now the drinks that serve it, as few fresh ones as can be."""
+    brewable: dict[str, Brewable]
+    """By line, what brewing it now would do; a line that cannot be brewed is not in it."""
     dark: dict[str, list[tuple[str, str]]]
     """For each line that cannot be brewed the cards that nothing serves, each with its rule."""
     spare: list[str]

@@ -6,7 +6,7 @@ Its twin is `frontend/src/genmaicha/table/naming.ts`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.genmaicha.rules.state import Seat
 from matcha_widget.engine.genmaicha.rules.view import Perspective
@@ -37,7 +37,7 @@ def who(seat: Seat, eyes: Perspective | None, players: Sequence[Player]) -> Args
 AMOUNTS: Final = {"yen", "apart", "worth", "most"}
 
 
-def line(name: str, rules: Sequence[str] = (), /, **args: Any) -> Line:
+def line(name: str, rules: Sequence[str] = (), /, **args: str | int | list[str]) -> Line:
     """A sentence; its amounts are text, for they are written without a mark for thousands."""
     return wire.line(name, rules, **{key: str(value) if key in AMOUNTS else value for key, value in args.items()})
 

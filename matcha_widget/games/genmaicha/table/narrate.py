@@ -16,7 +16,7 @@ from .reasons import reasons
 from .session import Said
 
 if TYPE_CHECKING:
-    from matcha_widget.kit.wire.wire_schema import Line, Player
+    from matcha_widget.kit.wire.wire_schema import Args, Line, Player
 
     from .market_schema import MarketEvent
 
@@ -162,7 +162,7 @@ class Teller:
             told = line("tell-words", (), text=rest, **self.who(seat))
         return _event("say", seat, [told])
 
-    def who(self, seat: Seat) -> Any:
+    def who(self, seat: Seat) -> Args:
         """A seat as these eyes see it."""
         return who(seat, self.eyes, self.players)
 

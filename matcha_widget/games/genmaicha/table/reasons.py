@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from matcha_widget.engine.genmaicha import Game, State, View, view
+from matcha_widget.engine.genmaicha import State, View, view
 from matcha_widget.engine.genmaicha.players import worths
+from matcha_widget.engine.genmaicha.records.script import replayed
 from matcha_widget.engine.genmaicha.rules.state import Public, Seat
 from matcha_widget.engine.genmaicha.sachi import counts
 
 from .naming import line, who
 
 if TYPE_CHECKING:
-    from matcha_widget.kit.wire.wire_schema import Line, Player
+    from matcha_widget.kit.wire.wire_schema import Args, Line, Player
 
 
 def reasons(state: State, number: int, players: Sequence[Player]) -> Iterator[tuple[Seat, Line]]:
@@ -21,29 +22,29 @@ def reasons(state: State, number: int, players: Sequence[Player]) -> Iterator[tu
     tellers = [(seat, REASONS[player["kind"]]) for seat, player in enumerate(players) if player["kind"] in REASONS]
     if not tellers:
         return
-    opening = next(each for each in Game(state).states if each.round == number and each.phase == "bid")
+    opening = next(each for each in replayed(state) if each.round == number and each.phase == "bid")
     for seat, reason in tellers:
-        args: Any = who(seat, None, players)
-        yield seat, line(f"why-{reason.__name__}", (), **args, **reason(view(opening, seat), state.public, seat))
+        args = who(seat, None, players) | reason(view(opening, seat), state.public, seat)
+        yield seat, line(f"why-{reason.__name__}", (), **args)
 
 
-def momo(before: View, after: Public, seat: Seat) -> dict[str, int]:
+def momo(before: View, after: Public, seat: Seat) -> Args:
     """Up to what the best crate is worth more than the worst."""
     values = worths(before.public, seat).values()
     return {"apart": max(values) - min(values), "yen": _bid(after, seat)}
 
 
-def robot(before: View, after: Public, seat: Seat) -> dict[str, int | str]:
+def robot(before: View, after: Public, seat: Seat) -> Args:
     """Nothing, and the crate worth most of those that are left."""
     return {"crate": _took(after, seat), "worth": worths(before.public, seat)[_took(after, seat)]}
 
 
-def sora(before: View, after: Public, seat: Seat) -> dict[str, int | str]:  # noqa: ARG001  # it looks at nothing
+def sora(before: View, after: Public, seat: Seat) -> Args:  # noqa: ARG001  # it looks at nothing
     """Dice."""
     return {"yen": _bid(after, seat), "crate": _took(after, seat)}
 
 
-def sachi(before: View, after: Public, seat: Seat) -> dict[str, int]:
+def sachi(before: View, after: Public, seat: Seat) -> Args:
     """Half of what the best crate counts more than the worst; drinks kept for later."""
     values = counts(before.public, seat).values()
     kept = after.shelves[seat].bit_count()
@@ -58,6 +59,6 @@ def _took(after: Public, seat: Seat) -> str:
     return after.now.takes[after.order.index(seat)]
 
 
-REASONS: Final[dict[str, Callable[[View, Public, Seat], Any]]] = {
+REASONS: Final[dict[str, Callable[[View, Public, Seat], Args]]] = {
     "momo": momo, "greedy": momo, "robot": robot, "thrifty": robot, "sora": sora, "random": sora, "sachi": sachi,
 }  # fmt: skip

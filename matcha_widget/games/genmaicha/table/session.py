@@ -51,15 +51,15 @@ class Session(kit.Session):
     def talk(self) -> tuple[Said, ...]:
         """What was said since bids were last open, or the round before ended."""
         heard: list[Said] = []
-        for _, happening in self.log:
+        for _, happening in reversed(self.log):
             match happening:
                 case Said():
                     heard.append(happening)
                 case Begun() | Resigned():
-                    heard.clear()
+                    break
                 case Step() if any(isinstance(each, Opened | RoundOver) for each in happening.events):
-                    heard.clear()
-        return tuple(heard)
+                    break
+        return tuple(reversed(heard))
 
     def _answered(self, game: Any, seats: Seated, luck: Luck, *, asked: bool = False) -> tuple[Any, list[Entry]]:
         """Bots answer, and whoever has no choice does what is left (XA6)."""

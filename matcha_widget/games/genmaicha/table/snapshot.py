@@ -8,17 +8,21 @@ from typing import TYPE_CHECKING, Any, Final
 from matcha_widget.engine.genmaicha import View
 from matcha_widget.engine.genmaicha.plan import best_plans
 from matcha_widget.engine.genmaicha.players import fewest_fresh
+from matcha_widget.engine.genmaicha.rules.bidding import level
+from matcha_widget.engine.genmaicha.rules.brewing import GUEST, fallen, sale
 from matcha_widget.engine.genmaicha.rules.cards import CELLS, LETTERS, LINES, WITH, Shelf
-from matcha_widget.engine.genmaicha.rules.legal import free
+from matcha_widget.engine.genmaicha.rules.legal import free, guests, matcha
+from matcha_widget.engine.genmaicha.rules.setting import STASH
 from matcha_widget.engine.genmaicha.rules.state import Public, Seat
 from matcha_widget.engine.genmaicha.serving import Hand
 
 from .narrate import Teller
+from .session import Said
 
 if TYPE_CHECKING:
     from matcha_widget.kit.table_log import Around
 
-    from .market_schema import MarketEnd, MarketSnapshot, Talk
+    from .market_schema import Brewable, MarketEnd, MarketSnapshot, Talk
 
 MOST_TALK: Final = 6
 """What is said counts for a moment: the latest of it is shown."""
@@ -44,6 +48,7 @@ def snapshot(view: View, around: Around) -> MarketSnapshot:
         "lines": list(view.lines),
         "bids": list(view.bids),
         "follow": list(view.follow),
+        "level": [list(group) for group in level(public)] if public.phase in ("follow", "toss") else [],
         "order": list(view.order),
         "takes": list(public.now.takes),
         "used": list(view.used),
@@ -51,7 +56,7 @@ def snapshot(view: View, around: Around) -> MarketSnapshot:
         "talk": [_talk(said) for said in around.talk[-MOST_TALK:]],
         **_variants(view),
         "legal": list(view.legal) if acts else [],
-        "proposals": _proposals(public, mine) if acts and public.phase == "brew" else {},
+        "brewable": _brewable(public, mine) if acts and public.phase == "brew" else {},
         "dark": _dark(public, mine) if acts and public.phase == "brew" else {},
         "spare": _spare(public),
         "worths": _worths(public, mine) if acts and around.settings["hints"] and public.phase != "brew" else [],
@@ -62,7 +67,7 @@ def snapshot(view: View, around: Around) -> MarketSnapshot:
     return made
 
 
-def _talk(said: Any) -> Talk:
+def _talk(said: Said) -> Talk:
     return {"seat": said.seat, "what": said.what}
 
 
@@ -90,10 +95,22 @@ def _can(public: Public, seat: Seat) -> list[Shelf]:
     return [free(public, seat, card) for card in public.grid]
 
 
-def _proposals(public: Public, seat: Seat) -> dict[str, list[str]]:
+def _brewable(public: Public, seat: Seat) -> dict[str, Brewable]:
     can = _can(public, seat)
-    serving = {name: [can[cell] for cell in CELLS[line]] for line, name in enumerate(LINES)}
-    return {name: [*fewest_fresh(public, drinks)] for name, drinks in serving.items() if all(drinks)}
+    serving = [[can[cell] for cell in cells] for cells in CELLS]
+    return {
+        name: {
+            "drinks": [*fewest_fresh(public, serving[line])],
+            "falls": fallen(public.lines[line]),
+            "adds": {
+                **dict.fromkeys(guests(public, line), GUEST),
+                **{card: public.gaps[gap] for card, gap in matcha(public, line).items()},
+            },
+            "sells": sale(public, seat, line),
+        }
+        for line, name in enumerate(LINES)
+        if all(serving[line])
+    }
 
 
 def _dark(public: Public, seat: Seat) -> dict[str, list[tuple[str, str]]]:
@@ -150,7 +167,16 @@ def _ended(view: View, around: Around) -> MarketEnd | None:
     drinks = [shelf.bit_count() for shelf in public.shelves]
     ranking = sorted(range(len(drinks)), key=lambda seat: (-public.yen[seat], -drinks[seat]))
     tell = teller.given_up(around.resigned) if around.resigned is not None else teller.over(public)
-    return {"ranking": ranking, "spent": _spent(public), "tell": tell}
+    won = () if around.resigned is not None else public.winners or ()
+    spent = _spent(public)
+    return {
+        "ranking": ranking,
+        "winners": [seat for seat in ranking if seat in won],
+        "began": STASH,
+        "earned": [yen + bids - STASH for yen, bids in zip(public.yen, spent, strict=True)],
+        "spent": spent,
+        "tell": tell,
+    }
 
 
 def _spent(public: Public) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.genmaicha import Game, View
 from matcha_widget.engine.genmaicha.players import AT_A_TABLE
@@ -44,7 +44,7 @@ snapshot: Final = _snapshot
 between: Final = _between
 
 
-def say(game: Game, seat: Seat, what: str, about: tuple[Any, ...]) -> tuple[Game, Said]:  # noqa: ARG001  # nothing more
+def say(game: Game, seat: Seat, what: str, about: tuple[object, ...]) -> tuple[Game, Said]:  # noqa: ARG001  # nothing more
     """How much one bids, true or not, while nobody has seen it; or any words at all. No record keeps them."""
     if what.startswith(FREE):
         words = what.removeprefix(FREE)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
 
 from matcha_widget.engine.matcha import Edition, Game
 from matcha_widget.engine.matcha.rules.view import Perspective
@@ -15,7 +14,7 @@ from matcha_widget.games.matcha.replay.film_schema import Films
 from matcha_widget.kit.widgets.comparing import Comparing
 from matcha_widget.kit.widgets.widget import written
 
-from .comparison import compared, first_difference, game_of, is_case, is_game, side_by_side
+from .comparison import compared, first_difference, game_of, is_case, side_by_side
 
 
 class Compare(Comparing):
@@ -23,13 +22,13 @@ class Compare(Comparing):
 
     def __init__(
         self,
-        case: Any,
+        case: object,
         editions: Sequence[str | Edition] | Game | None = None,
         *,
         seat: Perspective = "table",
         language: str = "en",
     ) -> None:
-        self._asked: tuple[Any, Any, Perspective] = case if is_case(case) else game_of(case, seat), editions, seat
+        self._asked = case if is_case(case) else game_of(case, seat), editions, seat
         self._sides = compared(case, editions, seat)
         films = side_by_side(case, self._sides, seat)
         self._public = side_by_side(case, compared(case, editions, "table"), "table") if seat == "all" else films
@@ -51,7 +50,7 @@ class Compare(Comparing):
         first, editions, seat = self._asked
         told = [repr(first)]
         if editions is not None:
-            told.append(repr(self._sides[1].game) if is_game(editions) else written(tuple(editions)))
+            told.append(written(tuple(editions)) if isinstance(editions, list | tuple) else repr(self._sides[1].game))
         return self._called(*told, seat=seat)
 
     def __str__(self) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.kit.errors import listed, quote
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.engine.matcha import EDITIONS, Edition, Game, NotationError, State
 from matcha_widget.engine.matcha.records.why_differ import why_differ
 from matcha_widget.engine.matcha.rules.view import Perspective
@@ -35,9 +36,9 @@ class ComparedGame(NamedTuple):
 
 
 @cache
-def _cases() -> dict[str, Any]:
+def _cases() -> Data:
     """The cases of the course: for each, the record of every edition."""
-    found: dict[str, Any] = course()["cases"]
+    found: Data = course()["cases"]
     return found
 
 
@@ -58,12 +59,12 @@ def compared(case: object, editions: object, seat: Perspective) -> list[Compared
     return [_side(script, matcha.edition(each), seat) for each in chosen]
 
 
-def game_of(case: Any, seat: Perspective) -> Game:
+def game_of(case: object, seat: Perspective) -> Game:
     """The game whose cards and moves are compared: the script of a case, or the game itself."""
     return _script(case) if is_case(case) else _game(case, seat)
 
 
-def is_case(given: object) -> bool:
+def is_case(given: object) -> TypeGuard[str]:
     """Whether this names a case of the course."""
     return isinstance(given, str) and given in _cases()
 
@@ -97,7 +98,7 @@ def _side(script: Game, edition: Edition, seat: Perspective) -> ComparedGame:
     return ComparedGame(name, game, refusal(why, move, view, players))
 
 
-def side_by_side(case: Any, sides: Sequence[ComparedGame], seat: Perspective) -> Films:
+def side_by_side(case: object, sides: Sequence[ComparedGame], seat: Perspective) -> Films:
     """What is shown of these sides: every game's film, and where they differ."""
     return {
         "wire": 1,

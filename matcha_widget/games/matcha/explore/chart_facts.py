@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
-from typing import Any, Final
+from typing import Final
 
 from matcha_widget.engine.matcha import HIDDEN, NotationError, Place, parse_place
 from matcha_widget.engine.matcha.rules.cards import DECK, SUITED, ZERO, Card
@@ -15,7 +15,7 @@ from matcha_widget.games.matcha.replay.why_lines import Why, WhyLine
 from matcha_widget.games.matcha.table.card_args import card_args, table_args
 from matcha_widget.games.matcha.table.narrate import WHISK, Teller
 from matcha_widget.kit.wire.lines import line, player
-from matcha_widget.kit.wire.wire_schema import Line
+from matcha_widget.kit.wire.wire_schema import Args, Line
 
 from .explore_schema import Cell, ChartFacts, Open, Seen, Verdict
 
@@ -181,9 +181,9 @@ def _names(told: Line, place: Place) -> list[Seen]:
     return names
 
 
-def _named(names: Sequence[Seen], place: Place) -> dict[str, object]:
+def _named(names: Sequence[Seen], place: Place) -> Args:
     bottom, top = place.cards
-    given: dict[Seen, Any] = {
+    given: dict[Seen, Args] = {
         "bottom": card_args(bottom) if bottom else {},
         "top": card_args(top) if top else {},
         "table": table_args(place.table),

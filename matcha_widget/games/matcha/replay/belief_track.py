@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import comb, lcm
-from typing import Any, Final
+from typing import Final, TypeAlias
 
 from matcha_widget.engine.matcha import Card, Place, View, view
 from matcha_widget.engine.matcha.beliefs.belief import Belief, kept_into
@@ -14,23 +14,28 @@ from matcha_widget.engine.matcha.rules.hands import Hand
 from matcha_widget.engine.matcha.rules.moves import Seat
 
 from .film_moves import FilmMove
-from .film_schema import FilmFrame
+from .film_schema import FilmFrame, TurnFrame
 
 ASIDE: Final = 2
+
+Counted: TypeAlias = tuple[int, int, list[tuple[str, int]]]
+"""How many hands there are, in how many parts chances are told, each card's share of them."""
+Believed: TypeAlias = tuple[int, int, int, list[tuple[str, int]]]
+"""The same behind the frame from which on it is believed."""
 
 MOST: Final = 10**6
 """In so many parts at most chances are told; where nothing was kept, there is one for each hand that can be held."""
 
 
-def believed(taken: Sequence[FilmMove], shown: Sequence[FilmFrame], seat: Seat) -> list[Any]:
+def believed(taken: Sequence[FilmMove], shown: Sequence[FilmFrame], seat: Seat) -> list[Believed]:
     """The entries of `beliefs` for what this seat knows of the other's hand."""
     counting = _Counting(seat)
     snaps = {move.snap: move for move in taken}
-    found: list[Any] = []
+    found: list[Believed] = []
     for at, frame in enumerate(shown):
         entry = counting.after(frame, snaps[frame["snap"]])
         if entry is not None and (not found or found[-1][1:] != entry):
-            found.append([at, *entry])
+            found.append((at, *entry))
     return found
 
 
@@ -44,7 +49,7 @@ class _Counting:
         self.shown: Hand = 0
         self.held = 0
 
-    def after(self, frame: FilmFrame, move: FilmMove) -> list[Any] | None:
+    def after(self, frame: FilmFrame, move: FilmMove) -> Counted | None:
         """What is believed after a frame; None where it tells nothing new."""
         match frame["do"]:
             case "deal":
@@ -64,20 +69,20 @@ class _Counting:
         self.deals = consistent(kept, seen.deal, self.seat)
         self.turned, self.shown, self.held = [], 0, HAND
 
-    def _turned(self, move: FilmMove, frame: Any) -> None:
+    def _turned(self, move: FilmMove, frame: TurnFrame) -> None:
         """A card of the other's is open now."""
-        number, mat = frame["at"]
+        number, mat = frame["at"] or (0, "")
         card = Card(frame["cards"][self.other])
         self.deals = after_reveal(self.deals, self.other, card, self.shown)
         self.shown += card.unit
         places = move.step.state.awards
         self.turned += [award.place for award in places[2 * number - 2 : 2 * number] if award.place.mat == mat]
 
-    def _entry(self, seen: View) -> list[object]:
-        hands: list[Any] = [*seen.hands]
+    def _entry(self, seen: View) -> Counted:
+        hands = [*seen.hands]
         hands[self.other] = BACKS[self.held]
         now = Belief(seen._replace(settled=tuple(self.turned), hands=(hands[0], hands[1])), self.deals, ())
         chances = now.in_hand(self.other)
         parts = lcm(comb(HAND + ASIDE - len(self.turned), self.held), *(each.denominator for each in chances.values()))
         parts = min(parts, MOST)
-        return [now.count, parts, [[str(card), round(chance * parts)] for card, chance in chances.items()]]
+        return now.count, parts, [(str(card), round(chance * parts)) for card, chance in chances.items()]

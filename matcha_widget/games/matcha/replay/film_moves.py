@@ -11,7 +11,7 @@ from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.notation import deciding
 from matcha_widget.engine.matcha.rules.resolve import Award
 from matcha_widget.games.matcha.table.narrate import narrate
-from matcha_widget.games.matcha.table.table_schema import Event
+from matcha_widget.games.matcha.table.table_schema import At, Event
 from matcha_widget.kit.wire.wire_schema import Player
 
 from .film_schema import FilmFrame
@@ -58,18 +58,19 @@ def known_to_all(move: FilmMove, players: Sequence[Player]) -> Iterator[FilmFram
             name: value for name, value in event.items() if name not in ("tell", "card", "round")
         }
         if event["do"] == "compare":
-            ranked = deciding(award_at(move.step.state, event).place, event["winner"])
+            ranked = deciding(award_at(move.step.state, event["at"]).place, event["winner"])
             facts |= {"high": ranked.high, "low": ranked.low}
         known: Any = facts | {"snap": move.snap, "set": move.step.state.set, "round": _round(event, move.step)}
         made: FilmFrame = known
         yield made
 
 
-def award_at(state: State, event: Any) -> Award:
+def award_at(state: State, at: At | None) -> Award:
     """What the place of an event paid."""
-    number, mat = event["at"]
-    at: int = 2 * (number - 1) + MATS.index(mat)
-    return state.awards[at]
+    assert at is not None, "an event at a place"
+    number, mat = at
+    awards: tuple[Award, ...] = state.awards
+    return awards[2 * (number - 1) + MATS.index(mat)]
 
 
 def _round(event: Event, step: Step) -> int:

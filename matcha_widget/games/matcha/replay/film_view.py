@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from matcha_widget.engine.matcha import HIDDEN, Card, Tokens, View, view
+from matcha_widget.engine.matcha.rules.resolve import Shown
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.table.table_schema import Snapshot
 
@@ -24,17 +23,17 @@ def seen_at(taken: Cut, eyes: Perspective, at: int, shown: Snapshot) -> View:
 
 
 def _as_in(shown: Snapshot, seen: View) -> View:
-    bottom, top = ([_side(card) for card in hand] for hand in shown["hands"])
-    return seen._replace(hands=(tuple(bottom), tuple(top)))
+    bottom, top = (tuple(map(_shown, hand)) for hand in shown["hands"])
+    return seen._replace(hands=(bottom, top))
 
 
 def _resolving(shown: Snapshot, seen: View) -> View:
     """A round is being resolved: what lies beside the open pair and what is paid is as it is shown."""
     number, suit = shown["pairs"][(shown["round"] or 1) - 1]["places"]
-    laid: Any = tuple(_side(card) for place in (number, suit) for card in place["cards"])
+    n0, n1, s0, s1 = (None if card is None else _shown(card) for place in (number, suit) for card in place["cards"])
     bottom, top = (Tokens(*tokens) for tokens in shown["tokens"])
-    return _as_in(shown, seen)._replace(laid=laid, tokens=(bottom, top), to_move=None, free=())
+    return _as_in(shown, seen)._replace(laid=(n0, n1, s0, s1), tokens=(bottom, top), to_move=None, free=())
 
 
-def _side(card: str | None) -> Any:
-    return card if card in (None, HIDDEN) else Card(str(card))
+def _shown(card: str) -> Shown:
+    return HIDDEN if card == HIDDEN else Card(card)

@@ -19,6 +19,7 @@ from matcha_widget.engine.matcha.rules.view import perspective as find_perspecti
 from matcha_widget.games.matcha.replay.film_schema import BranchIntent, FilmSettings, ReplayIntent
 from matcha_widget.games.matcha.table.session import Wanted
 from matcha_widget.games.matcha.table.table import Table, check_letters
+from matcha_widget.games.matcha.table.table_schema import Snapshot
 from matcha_widget.kit.seats import HUMAN
 from matcha_widget.kit.widgets.replaying import Replaying
 from matcha_widget.kit.widgets.widget import check_switches
@@ -46,7 +47,7 @@ class Replay(Replaying[Game]):
 
     def __init__(  # noqa: PLR0913  # a replay is told what it is told
         self,
-        game: Any,
+        game: object,
         seat: Perspective = "table",
         *,
         start: Moment | None = None,
@@ -70,7 +71,7 @@ class Replay(Replaying[Game]):
         branch = found.knows == "all" and seat != "table" and found.game is not None
         settings: FilmSettings = {"letters": letters, "spoilers": spoilers, "guess": guess, "branch": branch}
         self._stop, self._only = stop, only
-        shown: Any = (
+        shown = (
             unread(self._seat, settings)
             if found.game is None
             else film(found.game, self._seat, Framing(start, stop, focus, notes, only), settings)
@@ -110,10 +111,10 @@ class Replay(Replaying[Game]):
         """How many frames may be told to whoever only reads: where no spoilers are wanted, those seen so far."""
         return len(self.film["frames"]) if self._given["spoilers"] else self.position + 1
 
-    def _snapshot(self, frame: int, lens: str) -> Any:
+    def _snapshot(self, frame: int, lens: str) -> Snapshot:
         """What a lens shows at a frame."""
         seen = self.film["views"][lens]
-        shown = seen["first"]
+        shown: Snapshot = seen["first"]
         for change in seen["changes"][: frame + 1]:
             shown = patched(shown, change)
         return shown

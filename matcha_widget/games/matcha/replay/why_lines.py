@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from matcha_widget.engine.kit.reasons import Reason
 from matcha_widget.engine.matcha import State, Step
@@ -14,6 +14,7 @@ from matcha_widget.engine.matcha.rules.resolve import Award, Place, hits
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.table.card_args import asks_for, table_args
 from matcha_widget.games.matcha.table.narrate import WHISK, Entry, Teller, higher
+from matcha_widget.games.matcha.table.table_schema import Event
 from matcha_widget.kit.wire.lines import line
 from matcha_widget.kit.wire.wire_schema import Args, Line, Player
 
@@ -29,18 +30,18 @@ class Why:
     def __init__(self, eyes: Perspective, players: Sequence[Player]) -> None:
         self.teller = Teller(eyes, players)
 
-    def of(self, event: Any, entry: Entry) -> Iterator[WhyLine]:
+    def of(self, event: Event, entry: Entry) -> Iterator[WhyLine]:
         """The derivation of an event of a step; nothing where it has none."""
         if not isinstance(entry, Step):
             return
         state = entry.state
         match event["do"]:
             case "turn" | "check" | "compare" as do:
-                yield from self.stepped(do, award_at(state, event))
+                yield from self.stepped(do, award_at(state, event["at"]))
             case "take":
-                yield from self.taken(award_at(state, event), event["seat"], event["token"])
+                yield from self.taken(award_at(state, event["at"]), event["seat"] or 0, event["token"])
             case "nothing":
-                yield from self.unpaid(award_at(state, event))
+                yield from self.unpaid(award_at(state, event["at"]))
             case "over":
                 yield from self.ended(state)
 

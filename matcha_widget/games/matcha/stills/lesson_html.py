@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from html import escape
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.matcha.rules.cards import KINDS
 from matcha_widget.engine.matcha.rules.moves import SEATS
@@ -111,6 +111,6 @@ class _Picture:
         """Whose it is."""
         return escape(self.text("still-seat", who=SEATS[seat] if seat else "you"))
 
-    def text(self, name: str, **args: Any) -> str:
+    def text(self, name: str, **args: str | int | list[str]) -> str:
         """A message of the catalogue."""
         return text(name, args, self.language)

@@ -15,12 +15,11 @@ from matcha_widget.engine.matcha import State, View
 from matcha_widget.engine.matcha.players import PEOPLE
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.kit.widgets import playing as kit
-from matcha_widget.kit.widgets.library import reference
-from matcha_widget.kit.wire.lines import line
 
 from .session import Session
 
 if TYPE_CHECKING:
+    from matcha_widget.games.matcha.replay.replay import Replay
     from matcha_widget.kit.intents import Intent
 
     from . import table_schema
@@ -42,8 +41,6 @@ class Playing(kit.Playing[Session]):
     """How many moves have been made in this game."""
     result = traitlets.Unicode("", read_only=True).tag(sync=True)
     """'0', '1' or 'draw' once the game is over."""
-    replay: Any = traitlets.Any(None, allow_none=True, read_only=True).tag(sync=True, to_json=reference)
-    """The game that is over, to be looked at again, where a browser has asked for it; it goes with the next game."""
 
     def view(self, seat: Perspective) -> View:
         """What a seat, "table" or "all" knows of the game now."""
@@ -61,41 +58,13 @@ class Playing(kit.Playing[Session]):
     def _submit(self, intent: Intent) -> None:
         from .intents import submit  # noqa: PLC0415  # as above
 
-        if intent.wanted.type == "look back":
-            self._look_back()
-        else:
-            submit(self._session, intent)
+        submit(self._session, intent)
 
-    def _look_back(self) -> None:
-        """Make the replay of the game that is over, as the browser's seat knows it, at the place where it turned."""
+    def _looked_back(self) -> Replay:
         from matcha_widget.games.matcha.replay.replay import Replay  # noqa: PLC0415  # who only plays loads no films
-        from matcha_widget.kit.wire.refused import Refused  # noqa: PLC0415  # as above
 
-        if not self._session.over:
-            raise Refused("illegal", line("no-stale"))
-        if self.replay is not None:
-            return
         letters = self._settings["letters"]
-        replay = Replay(self._session.game, self._session.eyes, language=self.language, letters=letters)
-        last = len(replay.film["frames"]) - 1
-        replay.position = last if replay.film["turned"] is None else replay.film["turned"]
-        self.set_trait("replay", replay)
-
-    def _leave_replay(self) -> None:
-        """Put the replay of the last game away."""
-        before = self.replay
-        if before is not None:
-            self.set_trait("replay", None)
-            before.close()
-
-    def close(self) -> None:
-        """Leave every browser, and the replay with it."""
-        super().close()
-        self._leave_replay()
-
-    def page_traits(self) -> dict[str, Any]:
-        """A page without Python shows no other widget inside this one."""
-        return super().page_traits() | {"replay": None}
+        return Replay(self._session.game, self._session.eyes, language=self.language, letters=letters)
 
     def _position(self) -> dict[str, str]:
         return {"position": matcha.board(self._session.game.view(self._session.eyes))}
@@ -103,8 +72,6 @@ class Playing(kit.Playing[Session]):
     def _show(self) -> None:
         """Set every trait that follows the game, each as it is then: whoever observes one may have played on."""
         super()._show()
-        if not self._session.over:
-            self._leave_replay()
         self.set_trait("turn", None if self._session.over else self._session.game.state.to_move)
         self.set_trait("moves", _moves(self._session.game.state))
         self.set_trait("result", "" if self._session.winner is None else str(self._session.winner))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import traitlets
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.kit.errors import listed, quote
-from matcha_widget.engine.kit.strict_json import a_text
+from matcha_widget.engine.kit.strict_json import Data, a_text
 from matcha_widget.engine.matcha import Game, NotationError
 from matcha_widget.engine.matcha.rules.moves import Mat, Seat
 from matcha_widget.engine.matcha.rules.talk import FREE
@@ -79,7 +79,7 @@ class Table(Playing):
         return self._session.game
 
     @property
-    def record(self) -> dict[str, Any]:
+    def record(self) -> Data:
         """The full record, `matcha-game/1`."""
         return matcha.dump(self.game)
 
@@ -111,7 +111,7 @@ class Table(Playing):
         """Say anything at all."""
         super().say(f"{FREE}{a_text(words, 'words', most=LONGEST_WORDS)}", seat)
 
-    def load(self, game: Any) -> None:
+    def load(self, game: object) -> None:
         """Go on with a game, in any form that `Replay` shows too; what cannot be loaded leaves everything as it is."""
         from matcha_widget.games.matcha.replay.game_source import source  # noqa: PLC0415  # who only plays loads no films
 

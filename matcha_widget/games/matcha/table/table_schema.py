@@ -10,6 +10,7 @@ from matcha_widget.kit.wire.intent_schema import (
     DownloadIntent,
     LanguageIntent,
     LoadIntent,
+    LookBackIntent,
     MoveIntent,
     ReadyIntent,
     RematchIntent,
@@ -399,12 +400,6 @@ class BeginIntent(NamedTuple):
     seats: tuple[str, str]
     names: tuple[str, str]
     dealer: Seat
-
-
-class LookBackIntent(NamedTuple):
-    """Show a game that is over once more, from where it turned; the revision is not checked."""
-
-    type: Literal["look back"]
 
 
 MatchaIntent: TypeAlias = (

@@ -12,14 +12,15 @@ export interface CrateProps {
   worth?: number | null | undefined; // on its slip; null: the slip hangs with its blank side out
   whose?: { who: string; name: string } | undefined; // who it is worth that to; else you
   shut?: boolean; // lids on
+  opens?: boolean; // its lid slides off as it is first seen
   best?: boolean; // after an answer: ringed in jade
   gone?: { who: string; name: string } | undefined; // `who`: a face
   picked?: boolean | undefined;
   press?: (() => void) | undefined;
 }
 
-export function Crate({ words, letter, drinks, worth, whose, shut, best, gone, picked, press }: CrateProps) {
-  const look = `crate ${shut ? "shut" : ""} ${gone ? "gone" : ""} ${best ? "best" : ""} ${picked ? "picked" : press ? "can" : ""}`;
+export function Crate({ words, letter, drinks, worth, whose, shut, best, opens, gone, picked, press }: CrateProps) {
+  const look = `crate ${shut ? "shut" : ""} ${opens ? "opens" : ""} ${gone ? "gone" : ""} ${best ? "best" : ""} ${picked ? "picked" : press ? "can" : ""}`;
   const label = [
     words.say("aria-crate", { letter, drinks: drinkNames(words, drinks), count: drinks.length }),
     worth && (whose ? `${whose.name}: +${worth}` : `+${worth}`),

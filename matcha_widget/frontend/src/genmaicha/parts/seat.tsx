@@ -51,6 +51,7 @@ export interface SeatProps {
   won?: boolean;
   mood?: Mood;
   seat?: number | string;
+  press?: (() => void) | undefined; // shows the drinks large
 }
 
 /** Somebody else's seat. */
@@ -64,6 +65,7 @@ export function Seat({
   used = [],
   said,
   mood,
+  press,
   ...rest
 }: SeatProps) {
   return (
@@ -75,9 +77,32 @@ export function Seat({
         {yen !== undefined && <Yen words={words} yen={yen} />}
       </span>
       <Pouch words={words} look={pouch} />
-      {said ? <span class="heard-said">{said}</span> : <Minis words={words} drinks={drinks} used={used} />}
-      {!said && <span class="count">{words.say("part-drinks", { count: drinks.length })}</span>}
+      {said ? <span class="heard-said">{said}</span> : <Holds {...{ words, drinks, used, press }} />}
     </section>
+  );
+}
+
+/** Small drinks, or where there is no room how many; pressed, they are shown large. */
+function Holds({
+  words,
+  drinks,
+  used,
+  press,
+}: Pick<SeatProps, "words" | "press"> & Record<"drinks" | "used", readonly string[]>) {
+  const inside = (
+    <>
+      <Minis words={words} drinks={drinks} used={used} />
+      <span class="count">{words.say("part-drinks", { count: drinks.length })}</span>
+    </>
+  );
+  return press && drinks.length > 0 ? (
+    <button class="holds" data-count={drinks.length} onClick={press}>
+      {inside}
+    </button>
+  ) : (
+    <span class="holds" data-count={drinks.length}>
+      {inside}
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
-/** What one can do with a film: step, play, jump to a round or to where yen move next, play on. */
+/** What one can do with a film: step, play, jump to a round to where yen move next or the game turned, play on. */
+import { Button } from "../../kit/button";
 import { positionOf } from "../../kit/cursor";
 import { ReplayBar } from "../../kit/replay-parts";
 import { left, Slider } from "../../kit/slider";
@@ -9,16 +10,22 @@ import { framesTo, linesOf, paymentBeside, roundBeside } from "./film";
 import { ahead, here } from "./replay-props";
 import type { ReplayProps } from "./replay-game";
 
-export const Controls = ({ replay }: { replay: ReplayProps }) => (
-  <ReplayBar
-    words={replay.words}
-    act={replay.act}
-    ui={replay.ui}
-    track={<Track replay={replay} />}
-    ways={<Ways replay={replay} />}
-    branches={replay.timeline.film.settings.branch && replay.live}
-  />
-);
+export function Controls({ replay }: { replay: ReplayProps }) {
+  const { timeline, ui, words, live, act } = replay;
+  const { turned, settings } = timeline.film;
+  return (
+    <ReplayBar
+      {...{ words, act, ui }}
+      track={<Track replay={replay} />}
+      ways={<Ways replay={replay} />}
+      branches={settings.branch && live}
+    >
+      {turned !== null && (
+        <Button act={act} label={words.say("replay-turned")} gesture={{ do: "go", frame: turned }} icon="turned" />
+      )}
+    </ReplayBar>
+  );
+}
 
 function Ways({ replay }: { replay: ReplayProps }) {
   const { timeline, words, act, ui } = replay;

@@ -127,7 +127,6 @@ const Ranking = ({ replay, view, ranking }: PartProps & { ranking: readonly numb
 
 function Trader({ replay, view, seat }: PartProps & { seat: number }) {
   const place = view.order.indexOf(seat);
-  const level = view.follow[seat] !== null || (view.phase === "follow" && view.due.includes(seat));
   const used = stepOf(replay.timeline, replay.ui.frame).seat === seat ? view.used : [];
   return (
     <Seat
@@ -139,9 +138,9 @@ function Trader({ replay, view, seat }: PartProps & { seat: number }) {
       pouch={pouchOf(view, seat)}
       drinks={view.hands[seat]!}
       used={used}
-      level={level && ["bid", "follow", "toss", "take"].includes(view.phase)}
+      level={view.level.some((group) => group.includes(seat))}
       due={view.due.includes(seat)}
-      won={view.end?.ranking[0] === seat}
+      won={view.end?.winners.includes(seat) ?? false}
       {...(place >= 0 && view.phase !== "over" && { place: place + 1 })}
     />
   );

@@ -1,6 +1,7 @@
 /** What moves at a market: coins on their road, crates and drinks to whom they go to. The state at rest is the end of it. */
 import { lasting } from "../../kit/motion";
 import type { Motion } from "../../kit/widget";
+import { fillOf } from "../parts/glyph";
 import type { MarketEvent } from "../wire";
 
 interface Flight {
@@ -8,6 +9,8 @@ interface Flight {
   to: Element | null;
   glyph: string;
   count: number;
+  fill?: string; // of a vessel
+  beside?: number; // px right of the middle it begins at
 }
 
 const MOST_COINS = 6;
@@ -17,11 +20,11 @@ export function moved(root: HTMLElement, { events }: { events: readonly MarketEv
   const air = root.querySelector(".air");
   const flights = events
     .flatMap((event) => flightsOf(root, event))
-    .map((flight) => ({ ...flight, ...boxes(root, flight) }));
+    .map((flight) => ({ flight, ...boxes(root, flight) }));
   const time = lasting(root, ["travel"]);
   return () => {
-    const playing = flights.flatMap(({ start, end, glyph, count }) =>
-      start && end && air ? coins(air, start, end, glyph, Math.min(count, MOST_COINS), time) : [],
+    const playing = flights.flatMap(({ flight, start, end }) =>
+      start && end && air ? flown(air, { x: start.x + (flight.beside ?? 0), y: start.y }, end, flight, time) : [],
     );
     return {
       moving: () => playing.some((each) => each.playState === "running"),
@@ -55,13 +58,26 @@ function flightsOf(root: HTMLElement, event: MarketEvent): Flight[] {
     case "sold":
       return [{ from: find("[data-bank]"), to: seat, glyph: "coin", count: hundreds }];
     case "take":
-      return [{ from: find(`[data-crate="${event.crate}"]`), to: seat, glyph: "bag", count: 1 }];
+      return taken(event, find(`[data-crate="${event.crate}"]`), seat);
     case "turn":
       return event.drinks?.length ? [{ from: seat, to: find(".in-bag"), glyph: "back", count: 1 }] : [];
     default:
       return [];
   }
 }
+
+const APART = 40; // px between two drinks of a crate
+
+/** Each drink of a crate, from where it stood. */
+const taken = ({ drinks = [] }: MarketEvent, from: Element | null, to: Element | null): Flight[] =>
+  drinks.map((drink, at) => ({
+    from,
+    to,
+    glyph: `v${drink[1]}`,
+    count: 1,
+    fill: fillOf(drink[0]!),
+    beside: APART * (at - (drinks.length - 1) / 2),
+  }));
 
 interface Spot {
   x: number;
@@ -78,11 +94,11 @@ function boxes(root: HTMLElement, { from, to }: Flight): { start: Spot | null; e
 }
 
 /** Some of them, one behind the other, along an arc. */
-function coins(air: Element, start: Spot, end: Spot, glyph: string, count: number, time: number): Animation[] {
-  return Array.from({ length: count }, (_, at) => {
+function flown(air: Element, start: Spot, end: Spot, { glyph, count, fill }: Flight, time: number): Animation[] {
+  return Array.from({ length: Math.min(count, MOST_COINS) }, (_, at) => {
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    svg.setAttribute("class", "flies");
-    svg.innerHTML = `<use href="#gm-${glyph}"/>`;
+    svg.setAttribute("class", fill ? "flies drink" : "flies");
+    svg.innerHTML = `<use href="#gm-${glyph}" style="fill:${fill ?? ""}"/>`;
     air.append(svg);
     const lift = Math.min(start.y, end.y) - 40;
     const path = `path("M${start.x} ${start.y}Q${(start.x + end.x) / 2} ${lift} ${end.x} ${end.y}")`;

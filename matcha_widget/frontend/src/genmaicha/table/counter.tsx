@@ -1,16 +1,18 @@
 /** The counter: the one place where something is done now. It changes with the phase, everything else stays. */
 import { Person } from "../../kit/people/person";
 import { Crate } from "../parts/crate";
+import { Glyph } from "../parts/glyph";
 import type { Part } from "./market-props";
 import { mine } from "./market-ui";
 import { faceOf, nameOf } from "./naming";
+import { Ending } from "./ending";
 import { crates } from "./offers";
 import { Tray } from "./tray";
 
 export function Counter({ market }: Part) {
   const { view, ui } = market;
   const crates_ = ["bid", "follow", "toss", "take"].includes(view.phase);
-  if (view.end) return <Ending market={market} />;
+  if (view.end) return <Ending market={market} end={view.end} />;
   if (crates_ || (view.phase === "brew" && market.event?.do === "take")) return <Crates market={market} />;
   if (view.phase === "fill" && ui.whys.length > 0) return <Whys market={market} />;
   return <Tray market={market} />;
@@ -19,8 +21,9 @@ export function Counter({ market }: Part) {
 const LETTERS = ["a", "b", "c", "d", "e", "f"];
 
 function Crates({ market }: Part) {
-  const { view, ui, words, act } = market;
+  const { view, ui, event, words, act } = market;
   const may = crates(view);
+  const coin = view.phase === "toss" || event?.do === "toss";
   return (
     <section class={`counter crates of${view.crates.length}`} aria-label={words.say("aria-crates")}>
       {view.crates.map((drinks, at) => {
@@ -35,10 +38,16 @@ function Crates({ market }: Part) {
             gone={drinks ? undefined : taker(market, letter)}
             picked={may.includes(letter) ? ui.crate === letter : undefined}
             press={may.includes(letter) ? () => act({ do: "crate", crate: letter }) : undefined}
+            opens={view.phase === "bid"}
             key={letter}
           />
         );
       })}
+      {coin && (
+        <span class={event?.do === "toss" ? "toss turns" : "toss"}>
+          <Glyph name="coin" />
+        </span>
+      )}
     </section>
   );
 }
@@ -62,31 +71,3 @@ const Whys = ({ market: { view, ui, words } }: Part) => (
     ))}
   </section>
 );
-
-/** The ranking: what everybody has, and what everybody bid for it. */
-function Ending({ market: { view, words } }: Part) {
-  const { ranking, spent } = view.end!;
-  const most = Math.max(1, ...view.yen.map((yen, seat) => yen + spent[seat]!));
-  return (
-    <section class="counter results" aria-label={words.say("is-phase", { phase: "over" })}>
-      {ranking.map((seat, at) => (
-        <div class={at === 0 && (view.resigned ?? null) === null ? "result first" : "result"} key={seat}>
-          <b class="voice">{at + 1}</b>
-          <Person who={seat === mine(view) ? "you" : faceOf(view, seat)} name={nameOf(view, seat, words)} />
-          <span class="nm">{nameOf(view, seat, words)}</span>
-          <span class="bars" style={{ "--has": view.yen[seat]! / most, "--bid": spent[seat]! / most }}>
-            <i class="has" />
-            <i class="spent" />
-          </span>
-          <span class="sum">
-            <b>{words.say("part-amount", { yen: String(view.yen[seat]) })}</b>
-            <small>
-              {words.say("end-bids", { yen: String(spent[seat]) })},{" "}
-              {words.say("part-drinks", { count: view.hands[seat]!.length })}
-            </small>
-          </span>
-        </div>
-      ))}
-    </section>
-  );
-}

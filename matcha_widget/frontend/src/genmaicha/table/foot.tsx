@@ -1,11 +1,11 @@
 /** The foot: what has happened or is to be done, in words, and the one filled button. */
 import { Button } from "../../kit/button";
 import { Icon } from "../../kit/icon";
-import { Rules } from "../../kit/rule-panel";
+import { RuleSign } from "../../kit/rule-panel";
 import type { Line } from "../wire";
 import type { MarketProps, Part } from "./market-props";
 import { looks, mayEnd } from "./offers";
-import { brands, deed, prompt } from "./prompt";
+import { brands, deed, prompt, turned } from "./prompt";
 
 export function Foot({ market }: Part) {
   const { view, ui, words, act, event } = market;
@@ -18,7 +18,7 @@ export function Foot({ market }: Part) {
       <div class={`tell ${refused ? "wrong" : busy ? "" : "idle"}`}>
         <Icon name={refused ? "wrong" : busy ? "eye" : "hand"} />
         <p>
-          {words.tellAll(told)} <Rules table={market} lines={told} />
+          {words.tellAll(told)} <RuleSign table={market} lines={told} />
           {ui.fault && <small class="fault">{ui.fault}</small>}
         </p>
       </div>
@@ -43,12 +43,20 @@ function spoken(market: MarketProps, busy: boolean): readonly Line[] {
   return busy && !market.view.end ? event!.tell : prompt(market);
 }
 
-/** What else can be done in a turn: end it, look at a card, let an ad go. */
+/** What else can be done in a turn: end it, look at a card, let an ad go; after the game, play once more. */
 function Others({ market }: Part) {
   const { view, ui, words, act } = market;
   const ends = mayEnd(view) && deed(market).id !== "do-done";
   return (
     <span class="others">
+      {turned(view) && (
+        <Button
+          act={act}
+          gesture={{ do: "ask", intent: { type: "rematch" } }}
+          label={words.say("do-again")}
+          icon="again"
+        />
+      )}
       {brands(market) && <Button act={act} gesture={{ do: "noAd" }} label={words.say("do-no-brand")} />}
       {looks(view) && (
         <Button act={act} gesture={{ do: "look" }} label={words.say("do-look")} icon="eye" on={ui.look !== null} />

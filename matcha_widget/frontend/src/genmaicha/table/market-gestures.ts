@@ -92,7 +92,7 @@ function chosen(ui: MarketUi, name: LineName, view: MarketSnapshot): MarketUi {
   if (dark) return { ...ui, told: dark.map(([card, rule]) => lacking(card, rule)) };
   if (!lineOffer(view, name)) return { ...ui, told: prompt({ view, ui }) };
   if (ui.tray?.line === name) return { ...ui, tray: null };
-  const tray: Tray = { line: name, drinks: view.proposals[name]!, extra: null, place: 0 };
+  const tray: Tray = { line: name, drinks: view.brewable[name]!.drinks, extra: null, place: 0 };
   return { ...ui, tray, look: null, drink: null, noAd: true };
 }
 
@@ -163,7 +163,7 @@ function undo(ui: MarketUi, before: MarketUi, view: MarketSnapshot): Step {
   return ask(ui, { type: "undo", knowledge: view.undo === "knowledge" });
 }
 
-const HARMLESS: ReadonlySet<MarketIntent["type"]> = new Set(["language", "download"]);
+const HARMLESS: ReadonlySet<MarketIntent["type"]> = new Set(["language", "download", "look back"]);
 
 /** One intent about the game at a time; what does not change it may always be asked. */
 function ask(ui: MarketUi, intent: MarketIntent): Step {

@@ -53,7 +53,7 @@ const KEYS: readonly Key<Shown, Gesture>[] = [
     keys: ["0", "…", "9"],
     names: ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"],
     label: "key-hundreds",
-    valid: (now) => stepping(now) || Object.keys(now.view.proposals).length + Object.keys(now.view.dark).length > 0,
+    valid: (now) => stepping(now) || Object.keys(now.view.brewable).length + Object.keys(now.view.dark).length > 0,
     gesture: (key, now) => {
       if (stepping(now)) return { do: "yen", yen: 100 * Number(key) };
       const line = LINE_AT[Number(key) - 1];
@@ -99,7 +99,14 @@ const KEYS: readonly Key<Shown, Gesture>[] = [
 export const keysNow = (now: Shown): readonly Key<Shown, Gesture>[] => validKeys(KEYS, now);
 
 /** Up and down: people, stall, counter, shelf, foot; left and right along each. */
-const ROWS = [".cloth-head button", ".cloth button", ".counter button", ".ledge button", ".foot button"];
+const ROWS = [
+  ".cloth-head button",
+  ".folk button",
+  ".cloth button",
+  ".counter button",
+  ".ledge button",
+  ".foot button",
+];
 
 export const KEYBOARD: Keyboard<Shown, Gesture> = {
   keys: KEYS,

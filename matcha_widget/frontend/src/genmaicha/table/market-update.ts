@@ -165,8 +165,17 @@ function followed(before: MarketState, still: boolean): Update {
   const event = rests && acts(view) ? null : last.event; // whoever may act is shown what may be done
   const state: MarketState = { ...before, view, event, coming, ui: rests ? atRest(ui, view) : ui };
   const lines = [...events.flatMap(({ tell }) => tell), ...(rests ? prompt(state) : [])];
-  return after(state, say(state, lines), !still && { do: "move", motion: { events } }, timed(rests ? null : stay));
+  return after(
+    state,
+    say(state, lines),
+    !still && { do: "move", motion: { events } },
+    view.phase !== before.view.phase && COUNTER,
+    timed(rests ? null : stay),
+  );
 }
+
+/** Where something is done now: where a cell is narrow, it may lie out of sight. */
+const COUNTER: Effect = { do: "scroll", to: ".counter" };
 
 /** A press shows all that is on its way; one that would play does no more than that. */
 function pressed(early: MarketState, { gesture }: On<"gesture">): Update {
@@ -188,6 +197,7 @@ function pressed(early: MarketState, { gesture }: On<"gesture">): Update {
     },
     told.length > 0 && say(state, told),
     told.length === 0 && asks(before, state) && say(state, prompt(state)),
+    ui.tray !== null && ui.tray.line !== before.ui.tray?.line && COUNTER,
     ...focusOnDrawer<MarketKinds>(before.ui.panel, ui.panel),
     ...focusOnRule<MarketKinds>(before.ui.rule, ui.rule),
   );

@@ -1,7 +1,9 @@
 /** The widget of a market (AFM): what it listens to, and what of it moves.
  *  Its twin is `games/genmaicha/table/market.py`. */
+import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
-import { entry } from "../../kit/entry";
+import { reading } from "../../kit/entry";
+import { mountTable } from "../../kit/inside";
 import { echoInMarimo } from "../../kit/marimo";
 import { acceptRecords } from "../../kit/records";
 import type { Widget } from "../../kit/widget";
@@ -9,7 +11,7 @@ import { SPRITE } from "../sprite";
 import { moved } from "./animate";
 import { KEYBOARD } from "./market-keys";
 import { Market, marketRoot } from "./market";
-import { begin, update, type MarketKinds } from "./market-update";
+import { begin, update, type MarketKinds, type MarketTraits } from "./market-update";
 
 const RECORD = /^\{/;
 
@@ -29,4 +31,12 @@ const MARKET: Widget<MarketKinds> = {
   },
 };
 
-export default { initialize: echoInMarimo, ...entry(MARKET, ["snapshot", "people", "catalogue"]) };
+/** The game that is over, looked at again, is a widget of its own, shown below. */
+const render = ({ model, el, host }: RenderProps<MarketTraits & { replay?: string | null }>): (() => void) =>
+  mountTable(
+    MARKET,
+    { el, model, traits: reading<MarketTraits>(model, ["snapshot", "people", "catalogue"]), host },
+    { do: "unread", why: "end-no-host" },
+  );
+
+export default { initialize: echoInMarimo, render };

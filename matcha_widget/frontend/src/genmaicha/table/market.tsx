@@ -29,7 +29,7 @@ export function marketRoot({ view, ui, words }: MarketState): RootAttributes {
 
 export const Market = ({ market }: { market: MarketProps }) => (
   <>
-    <div class={frameOf(market)}>
+    <div class={frameOf(market)} style={{ "--seats": market.view.players.length }}>
       <Head market={market} />
       <Stall market={market} />
       <Counter market={market} />

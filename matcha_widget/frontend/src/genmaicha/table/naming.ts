@@ -36,6 +36,10 @@ export function stranger(players: Sitting["players"], seat: number): Args {
   return name ? { who: plain ? "plain" : "name", name } : { who: "seat", n: seat + 1 };
 }
 
+/** A seat as a list of them has it. */
+export const code = ({ players, seat: eyes }: Sitting, seat: number): string =>
+  seat === eyes ? YOU : players[seat]!.name || `#${seat + 1}`;
+
 export const nameOf = (view: Sitting, seat: number, words: Words): string => words.say("part-who", who(view, seat));
 
 const FACES: Readonly<Record<string, string>> = { greedy: "momo", thrifty: "robot", random: "sora" };

@@ -50,4 +50,4 @@ export const mayEnd = ({ legal }: Legal): boolean => legal.includes("done");
 
 /** The lines that can be brewed and pay something. */
 export const paying = (view: MarketSnapshot, lines: readonly LineName[]): LineName[] =>
-  lines.filter((line, at) => line in view.proposals && view.lines[at]! > 0);
+  lines.filter((line, at) => line in view.brewable && view.lines[at]! > 0);

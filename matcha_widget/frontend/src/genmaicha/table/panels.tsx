@@ -1,10 +1,11 @@
 /** What lies over the counter and the people when it is called: help, a new game, the bag, talk, what happened. */
 import { Help, Drawer } from "../../kit/drawer";
-import { Rules } from "../../kit/rule-panel";
-import { MiniDrink } from "../parts/drink";
+import { RuleSign } from "../../kit/rule-panel";
+import { Drink, halvesIn, MiniDrink } from "../parts/drink";
 import { DRINKS } from "../parts/names";
 import { keysNow } from "./market-keys";
 import type { Part } from "./market-props";
+import { nameOf } from "./naming";
 import { NewMarket } from "./new-market";
 
 export function Panels({ market }: Part) {
@@ -16,6 +17,7 @@ export function Panels({ market }: Part) {
   return (
     <Drawer words={words} title={title} panel={ui.panel} close={close}>
       {ui.panel === "bag" && <Bag market={market} />}
+      {ui.panel === "hands" && <Hands market={market} />}
       {ui.panel === "talk" && <Talk market={market} />}
       {ui.panel === "log" && <Log market={market} />}
       {ui.panel === "new" && <NewMarket market={market} />}
@@ -55,6 +57,26 @@ function Bag({ market: { view, words } }: Part) {
   );
 }
 
+/** The drinks of everybody, as large as one's own. */
+const Hands = ({ market: { view, words } }: Part) => (
+  <>
+    {view.hands.map((drinks, seat) => (
+      <section class="hand" key={seat}>
+        <h4>{nameOf(view, seat, words)}</h4>
+        {drinks.map((drink) => (
+          <Drink
+            words={words}
+            drink={drink}
+            used={view.due[0] === seat ? halvesIn(view.used, drink) : ""}
+            key={drink}
+          />
+        ))}
+        {drinks.length === 0 && <p>{words.say("part-drinks", { count: 0 })}</p>}
+      </section>
+    ))}
+  </>
+);
+
 /** How much one bids, true or not; any words. */
 function Talk({ market: { view, words, act } }: Part) {
   const bidding = view.phase === "bid" || view.phase === "follow";
@@ -93,7 +115,7 @@ function Log({ market }: Part) {
     <ol class="log-list">
       {[...ui.log].reverse().map((lines) => (
         <li>
-          {words.tellAll(lines)} <Rules table={market} lines={lines} />
+          {words.tellAll(lines)} <RuleSign table={market} lines={lines} />
         </li>
       ))}
     </ol>

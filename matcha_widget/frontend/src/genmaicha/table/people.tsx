@@ -21,7 +21,7 @@ export function People({ market }: Part) {
 }
 
 function Other({ market, seat }: Part & { seat: number }) {
-  const { view, words, event } = market;
+  const { view, words, event, act } = market;
   const spoken = view.talk.filter((said) => said.seat === seat).at(-1);
   return (
     <Seat
@@ -33,7 +33,8 @@ function Other({ market, seat }: Part & { seat: number }) {
       drinks={view.hands[seat]!}
       used={active(view) === seat ? view.used : []}
       said={spoken && saidBy(market, spoken.what)}
-      mood={view.end?.ranking[0] === seat || event?.seat === seat ? "pleased" : "listening"}
+      mood={view.end?.winners.includes(seat) || event?.seat === seat ? "pleased" : "listening"}
+      press={() => act({ do: "panel", panel: "hands" })}
       {...badges(market, seat)}
     />
   );
@@ -51,14 +52,11 @@ const active = ({ phase, due }: MarketSnapshot): number | undefined =>
 /** Pouch, place in the order, whether level. */
 function badges({ view }: MarketProps, seat: number) {
   const at = view.order.indexOf(seat);
-  const bid = view.bids[seat] ?? null;
-  const level =
-    typeof bid === "number" && view.bids.filter((other) => other === bid).length > 1 && view.order.length === 0;
   return {
     place: at < 0 || view.end ? undefined : at + 1,
-    level,
+    level: view.level.some((group) => group.includes(seat)),
     due: active(view) === seat,
-    won: (view.resigned ?? null) === null && view.end?.ranking[0] === seat,
+    won: view.end?.winners.includes(seat) ?? false,
     pouch: pouch(view, seat),
   };
 }
@@ -66,7 +64,7 @@ function badges({ view }: MarketProps, seat: number) {
 function pouch(view: MarketSnapshot, seat: number): PouchLook {
   const [bid, more] = [view.bids[seat] ?? null, view.follow[seat] ?? null];
   if (view.phase === "bid") return bid === null ? "wait" : "shut";
-  if (typeof bid !== "number" || view.phase === "fill" || view.phase === "over") return "none";
+  if (typeof bid !== "number" || ["brew", "fill", "over"].includes(view.phase)) return "none";
   if (view.phase === "follow" && more !== null && typeof more !== "number") return "shut";
   return typeof more === "number" ? [bid, more] : [bid];
 }

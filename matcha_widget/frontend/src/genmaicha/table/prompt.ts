@@ -1,8 +1,8 @@
 /** What is to be done now: in a sentence, and by the one filled button. */
 import { LINES } from "../parts/names";
 import type { Line, MarketIntent, MarketSnapshot } from "../wire";
-import { stranger } from "./naming";
-import { acts, line, type Shown } from "./market-ui";
+import { code, stranger } from "./naming";
+import { acts, line, mine, type Shown } from "./market-ui";
 import { ads, bids, looks, mayEnd, paying } from "./offers";
 
 /** The sentence. */
@@ -14,10 +14,17 @@ export function prompt({ view, ui }: Shown): Line[] {
   if (view.phase === "fill") return [line("ask-fill", { round: view.round + 1 })];
   if (!acts(view)) return view.due.length > 0 ? [line("ask-wait", stranger(view.players, view.due[0]!))] : [];
   if (view.phase === "bid") return [line("ask-bid", {}, ["GA1", "XA2"])];
-  if (view.phase === "follow") return [line("ask-follow", {}, ["GA3"])];
+  if (view.phase === "follow") return [line("ask-follow", peers(view), ["GA3"])];
   if (view.phase === "take")
     return [ui.crate ? line("ask-taken", { crate: ui.crate }, ["GT1"]) : line("ask-take", {}, ["GT1"])];
   return brewing({ view, ui });
+}
+
+/** With whom you are level, at how much. */
+function peers(view: MarketSnapshot): Line["args"] {
+  const seat = mine(view)!;
+  const group = view.level.find((each) => each.includes(seat)) ?? [];
+  return { people: group.map((each) => code(view, each)), yen: String(view.bids[seat]) };
 }
 
 function brewing({ view, ui }: Shown): Line[] {
@@ -52,12 +59,18 @@ const move = (id: string, args: Line["args"], text: string | null): Deed => ({
   intent: text === null ? null : { type: "move", move: text },
 });
 
+const AGAIN: Deed = { id: "do-again", args: {}, intent: { type: "rematch" } };
+
+/** Whether there is a moment at which the game turned: to one who has won. */
+export const turned = ({ end }: Pick<MarketSnapshot, "end">): boolean => end?.winners.length === 1;
+
 export function deed({ view, ui }: Shown): Deed {
   if (view.screen === "curtain") {
     const seat = view.next_seat ?? 0;
     return { id: "do-ready-me", args: stranger(view.players, seat), intent: { type: "ready", seat } };
   }
-  if (view.end) return { id: "do-again", args: {}, intent: { type: "rematch" } };
+  if (turned(view)) return { id: "do-see-turn", args: {}, intent: { type: "look back" } };
+  if (view.end) return AGAIN;
   if (showsBots(view)) return { id: "do-show-round", args: {}, intent: { type: "deal" } };
   if (view.phase === "toss") return { id: "do-toss", args: {}, intent: { type: "deal" } };
   if (view.phase === "fill") return { id: "do-fill", args: { round: view.round + 1 }, intent: { type: "deal" } };

@@ -55,7 +55,7 @@ const Board = ({ market: { view, words } }: Part) => (
 function states({ view, ui, event }: MarketProps): Partial<Record<LineCode, LineState>> {
   const now: Partial<Record<LineCode, LineState>> = {};
   for (const line of LINES) {
-    if (line in view.proposals) now[line] = "lit";
+    if (line in view.brewable) now[line] = "lit";
     else if (line in view.dark) now[line] = "hatched";
   }
   if (ui.tray) now[ui.tray.line] = "chosen";

@@ -1,6 +1,6 @@
 /** The tray: the line that is brewed now, what serves each of its cards, what it pays, what goes back. */
 import { Card } from "../parts/card";
-import { Drink, Minis } from "../parts/drink";
+import { Drink, MiniDrink, Minis } from "../parts/drink";
 import { Glyph } from "../parts/glyph";
 import { cardName, cardsOf, drinkName, ingredient, isColour, LINES, lineName } from "../parts/names";
 import type { MarketProps, Part } from "./market-props";
@@ -21,16 +21,24 @@ export function Tray({ market }: Part) {
   );
 }
 
-/** Nothing is laid yet: what each lit line pays. */
+/** Nothing is laid yet: what each lit line pays, and what would serve it. */
 function Choosing({ market: { view, words, act } }: Part) {
-  const lit = acts(view) ? LINES.filter((line) => line in view.proposals) : [];
+  const lit = acts(view) ? LINES.filter((line) => line in view.brewable) : [];
   return (
     <div class="offers">
       {lit.map((line) => (
         <button class="btn offer" onClick={() => act({ do: "line", line })}>
           <Glyph name="pot" />
           <span>{lineName(words, line)}</span>
-          <b>{view.lines[LINES.indexOf(line)]}</b>
+          <b>+{view.lines[LINES.indexOf(line)]}</b>
+          <span class="trio" aria-hidden="true">
+            {cardsOf(view, line).map((card, at) => (
+              <span>
+                <Card words={words} card={card} small />
+                <MiniDrink words={words} drink={view.brewable[line]!.drinks[at]!} />
+              </span>
+            ))}
+          </span>
         </button>
       ))}
     </div>
@@ -62,7 +70,7 @@ function Brewing({ market, laid, shown }: Part & { laid: Laid; shown: boolean })
         ))}
         {offer && offer.extras.length > 0 && <Extra market={market} laid={laid} extras={offer.extras} />}
       </div>
-      {!shown && <Outcome market={market} laid={laid} pays={pays} />}
+      {!shown && <Outcome market={market} laid={laid} />}
     </div>
   );
 }
@@ -132,19 +140,17 @@ function Extra({ market: { words, act }, laid, extras }: Part & { laid: Laid; ex
 }
 
 /** What is sure, then what depends, then what others get. */
-function Outcome({ market, laid, pays }: Part & { laid: Laid; pays: number }) {
-  const { view, words } = market;
-  const left = String(Math.max(0, pays - 100));
+function Outcome({ market: { view, words }, laid }: Part & { laid: Laid }) {
+  const { falls, adds, sells } = view.brewable[laid.line]!;
   const twice = laid.drinks.find((drink, at) => laid.drinks.indexOf(drink) !== at);
-  const ad = view.ads?.[LINES.indexOf(laid.line)];
   const card = laid.extra?.[3];
+  const more = laid.line.startsWith("row") ? "tray-gap" : "tray-guest";
   const told = [
     twice
-      ? words.say("tray-twice", { colour: twice[0]!, shape: Number(twice[1]), yen: left })
-      : words.say("tray-falls", { yen: left }),
-    card && !laid.line.startsWith("row") && words.say("tray-guest", { ...ingredient(card), yen: "500" }),
-    card && laid.line.startsWith("row") && words.say("tray-gap", { yen: String(gapAt(market, laid.line, card)) }),
-    ad && ad[0] !== mine(view) && words.say("tray-ad", { name: nameOf(view, ad[0], words), yen: String(2 * ad[1]) }),
+      ? words.say("tray-twice", { colour: twice[0]!, shape: Number(twice[1]), yen: String(falls) })
+      : words.say("tray-falls", { yen: String(falls) }),
+    card && words.say(more, { ...ingredient(card), yen: String(adds[card]) }),
+    sells && words.say("tray-ad", { name: nameOf(view, sells[0], words), yen: String(sells[1]) }),
   ];
   return (
     <div class="outcome">
@@ -153,13 +159,6 @@ function Outcome({ market, laid, pays }: Part & { laid: Laid; pays: number }) {
       ))}
     </div>
   );
-}
-
-/** The yen between a row and a card above or below it. */
-function gapAt({ view }: MarketProps, line: string, card: string): number {
-  const at = view.grid.indexOf(card);
-  const upper = Math.min(Number(line[3]) - 1, Math.floor(at / 3));
-  return view.gaps?.[upper]?.[at % 3] ?? 0;
 }
 
 /** What goes back into the bag when the turn is over, and which half-used drink could still do something. */

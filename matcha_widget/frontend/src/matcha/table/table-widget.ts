@@ -11,10 +11,8 @@ import { begin, update } from "./table-update";
 import { hurry } from "./show-frames";
 import type { Catalogue, Mat, Paid, Snapshot } from "../wire";
 import { hearDrags } from "../../kit/drag";
-import { bringIntoSight } from "../../kit/focus";
-import { mountAbove } from "../../kit/inside";
+import { mountTable } from "../../kit/inside";
 import { echoInMarimo } from "../../kit/marimo";
-import type { Mounted } from "../../kit/mount";
 import { acceptRecords } from "../../kit/records";
 import type { Widget } from "../../kit/widget";
 
@@ -57,9 +55,7 @@ function render({ model, el, host }: RenderProps<TableModel>): () => void {
     const paid = snapshot.phase === "over" && { paid: model.get("paid") }; // of no game before this one
     return { known: { ...paid, people: model.get("people"), ...snapshot }, catalogue: model.get("catalogue") };
   };
-  const shown = (table: Mounted<TableKinds>, could: boolean, place: HTMLElement): void =>
-    could ? bringIntoSight(place) : table.act({ do: "unread", why: "end-no-host" });
-  return mountAbove(TABLE, { el, model, traits, trait: "replay", host, shown });
+  return mountTable(TABLE, { el, model, traits, host }, { do: "unread", why: "end-no-host" });
 }
 
 export default { initialize: echoInMarimo, render };

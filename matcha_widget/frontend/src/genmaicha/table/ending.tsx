@@ -1,0 +1,87 @@
+/** The end: who has won, and where everybody's yen came from and went. The last coin counted is the winner's. */
+import { Petals } from "../../kit/course/path";
+import { Icon } from "../../kit/icon";
+import { Person } from "../../kit/people/person";
+import { Glyph } from "../parts/glyph";
+import { Yen } from "../parts/seat";
+import type { MarketEnd } from "../wire";
+import type { MarketProps, Part } from "./market-props";
+import { mine } from "./market-ui";
+import { faceOf, nameOf, who } from "./naming";
+
+export function Ending({ market, end }: Part & { end: MarketEnd }) {
+  const { words } = market;
+  const most = Math.max(1, ...end.earned.map((yen) => end.began + yen));
+  return (
+    <section class="counter results" aria-label={words.say("is-phase", { phase: "over" })}>
+      <header class="has-won">
+        {end.winners.length > 0 && <Petals />}
+        {end.winners.map((seat) => (
+          <Face market={market} seat={seat} />
+        ))}
+        <h3>{title(market, end)}</h3>
+      </header>
+      {end.ranking.map((seat, at) => (
+        <Result market={market} end={end} seat={seat} at={at} most={most} key={seat} />
+      ))}
+      <p class="legend">
+        <i class="began" /> {words.say("end-began", { yen: String(end.began) })}
+        <i class="earned" /> {words.say("end-earned")}
+        <i class="spent" /> {words.say("end-spent")}
+      </p>
+    </section>
+  );
+}
+
+/** Who has won; else what the rules say of it: a win that is shared, a game that was given up. */
+const title = ({ view, words }: MarketProps, { winners, tell }: MarketEnd): string =>
+  winners.length === 1 ? words.say("end-wins", who(view, winners[0]!)) : words.tellAll(tell.slice(-1));
+
+const Face = ({ market: { view, words }, seat }: Part & { seat: number }) => (
+  <Person who={seat === mine(view) ? "you" : faceOf(view, seat)} name={nameOf(view, seat, words)} mood="pleased" />
+);
+
+interface ResultProps extends Part {
+  end: MarketEnd;
+  seat: number;
+  at: number;
+  most: number;
+}
+
+/** A place: what one began with and what came in as a bar, and below it what was bid; the last place is told first. */
+function Result({ market, end, seat, at, most }: ResultProps) {
+  const { view, words } = market;
+  const [came, bid] = [end.earned[seat]!, end.spent[seat]!];
+  const part = (yen: number): string => `${(100 * Math.max(0, yen)) / most}%`;
+  const won = end.winners.includes(seat);
+  return (
+    <div class={won ? "result first" : "result"} style={{ "--nth": end.ranking.length - 1 - at }}>
+      <b class="voice">{at + 1}</b>
+      <Person
+        who={seat === mine(view) ? "you" : faceOf(view, seat)}
+        name={nameOf(view, seat, words)}
+        mood={won ? "pleased" : "listening"}
+      />
+      <span class="nm">
+        {nameOf(view, seat, words)}
+        {won && <Icon name="crown" />}
+      </span>
+      <span class="bars" aria-hidden="true">
+        <i class="began" style={{ width: part(end.began + Math.min(0, came)) }} />
+        <i class="earned" style={{ width: part(came) }} />
+        {won && (
+          <span class="last-coin" style={{ left: part(end.began + came) }}>
+            <Glyph name="coin" />
+          </span>
+        )}
+        <i class="spent" style={{ left: part(view.yen[seat]!), width: part(bid) }} />
+      </span>
+      <span class="sum">
+        <Yen words={words} yen={view.yen[seat]!} />
+        <small>
+          {words.say("end-bids", { yen: String(bid) })}, {words.say("part-drinks", { count: view.hands[seat]!.length })}
+        </small>
+      </span>
+    </div>
+  );
+}
