@@ -20,6 +20,7 @@ from matcha_widget.engine.matcha import (
     view,
 )
 from matcha_widget.engine.matcha.rules.moves import Mat, Seat
+from matcha_widget.engine.matcha.rules.resolve import HIDDEN, Side
 from matcha_widget.engine.matcha.rules.state import told
 from matcha_widget.kit.course.question import Answer, Option
 from matcha_widget.kit.course.said import Said, say
@@ -27,6 +28,10 @@ from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 from .replies import NOTHING
 from .sentences import about, say_card, who
+
+FIRST: Final = "grail-2015"
+SECOND: Final = "matagot-2020"
+"""The editions that a learner meets: the second one, where nothing else is said."""
 
 
 class OnTable(NamedTuple):
@@ -64,7 +69,7 @@ def stays(place: Place, _answer: Answer) -> tuple[Place, ...]:
     return (place,)
 
 
-def dealt(luck: SeededLuck, edition: str = "matagot-2020", dealer: Seat = 0) -> State:
+def dealt(luck: SeededLuck, edition: str = SECOND, dealer: Seat = 0) -> State:
     """A first set, dealt by luck."""
     return new_game(edition, rng=luck.source, dealer=dealer)
 
@@ -162,3 +167,18 @@ def rank(items: Iterable[str]) -> tuple[Option, ...]:
 def where(place: Place) -> tuple[Said, ...]:
     """The second rung of the ladder: what this mat asks for."""
     return (Said("hint-asks", about(place)),)
+
+
+def with_card(place: Place, seat: Seat, card: str | None) -> Place:
+    """The place with another card on one side, or nobody there; `??` lays a back."""
+    shown: Side = HIDDEN if card == HIDDEN else Card(card) if card else None
+    bottom, top = place.cards
+    return place._replace(cards=(shown, top) if seat == 0 else (bottom, shown))
+
+
+def covered(place: Place, seats: Iterable[int]) -> Place:
+    """The place with the cards of these seats face down."""
+    for seat in seats:
+        if place.cards[seat] is not None:
+            place = with_card(place, seat, HIDDEN)
+    return place

@@ -9,8 +9,8 @@ from matcha_widget.engine.matcha.rules.cards import DECK, SUITED
 from matcha_widget.engine.matcha.rules.moves import MATS, Seat
 from matcha_widget.engine.matcha.rules.resolve import card_matches
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.sentences import about, checked, derivation, who, with_card
-from matcha_widget.games.matcha.course.tables import TOKENS, OnTable, stays, where
+from matcha_widget.games.matcha.course.sentences import about, checked, derivation, who
+from matcha_widget.games.matcha.course.tables import TOKENS, OnTable, stays, where, with_card
 from matcha_widget.kit.course.question import Answer, Option, Question, by, plain
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck

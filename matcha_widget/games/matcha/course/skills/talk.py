@@ -9,8 +9,8 @@ from matcha_widget.engine.matcha.rules.cards import DECK, SUITED, ZERO
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import matchers
 from matcha_widget.engine.matcha.rules.talk import verdict
-from matcha_widget.games.matcha.course.sentences import about, checked, derivation, say_card, who, with_card
-from matcha_widget.games.matcha.course.tables import OnTable, cards, stays, where
+from matcha_widget.games.matcha.course.sentences import about, checked, derivation, say_card, who
+from matcha_widget.games.matcha.course.tables import OnTable, cards, stays, where, with_card
 from matcha_widget.kit.course.question import Answer, Question, by, plain
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck
