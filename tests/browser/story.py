@@ -1,6 +1,7 @@
 """The story of the course as somebody walks it: by mouse, by keys alone, or by touch."""
 
 import json
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from playwright.sync_api import Locator, Page, expect
@@ -9,6 +10,16 @@ from .live import Live
 from .notebook import Notebook
 
 Snapshot = dict[str, Any]
+
+LOOKS = """([parts, cut]) => ({
+  boxes: parts.map((part) => {
+    const { x, y, width, height } = document.querySelector(part).getBoundingClientRect();
+    return [x, y, width, height].map(Math.round);
+  }),
+  cut: Function(`return ${cut}`)()(),
+  fits: document.querySelector(".panel").getBoundingClientRect().bottom <= innerHeight
+    && document.documentElement.scrollWidth <= innerWidth,
+})"""
 
 
 class Hands(Protocol):
@@ -51,6 +62,12 @@ class Walked:
     def at(self) -> str:
         """The step that is open."""
         return str(self.now["step"]["id"])
+
+    def boxes(self, parts: Sequence[str], cut: str) -> list[list[int]]:
+        """Where these parts are; nothing may be cut off, as a script finds it, or lie outside the window."""
+        looks = self.page.evaluate(LOOKS, [[*parts], cut])
+        assert ([], True) == (looks["cut"], looks["fits"]), self.at
+        return [[*box] for box in looks["boxes"]]
 
     def does(self, part: Locator) -> None:
         """Press something that Python answers, and wait until the answer is drawn."""

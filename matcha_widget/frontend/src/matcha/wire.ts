@@ -835,8 +835,6 @@ export interface ActIntent {
 /** Who takes it? Two faces are pressed, or none. */
 export interface Guess {
   token: Token;
-  /** null: nothing yet, or gone on without. */
-  guessed: Seat | null;
 }
 
 /** What can match a place, to be looked at. */

@@ -1,5 +1,6 @@
 /** What lies on the table of a question: one mat, the pair in play with the others small beside it, or rows of tokens. */
-import { Heard, Icon, TokenPiece } from "../../kit/icon";
+import { Heard, Icon } from "../../kit/icon";
+import { TokenPiece } from "../table/token-piece";
 import type { Words } from "../../kit/words";
 import { FaceDown, FaceUp } from "../table/card";
 import { asksFor, cardArgs, claimArgs, HIDDEN, tableArgs, TOKENS } from "../table/cards";

@@ -2,7 +2,8 @@
 import type { AskingParts, AskingProps } from "../../kit/course/asking";
 import { lookOf, Sign } from "../../kit/course/asking";
 import { boardOf as board, itemOf, offered, type AskingState } from "../../kit/course/asking-state";
-import { Heard, TokenPiece } from "../../kit/icon";
+import { Heard } from "../../kit/icon";
+import { TokenPiece } from "../table/token-piece";
 import type { Words } from "../../kit/words";
 import { Face, FaceDown, FaceUp, faceClass } from "../table/card";
 import { cardArgs, HIDDEN } from "../table/cards";
