@@ -5,11 +5,13 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 from functools import cached_property
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
 from .errors import NotationError, quote
 from .plain_text import checked_seed, fault_in
-from .rules import Seat
+
+if TYPE_CHECKING:
+    from .rules import Seat
 
 
 class Stage(Protocol):
