@@ -14,6 +14,7 @@ from recording_browser import Browser
 import matcha_widget as mw
 from matcha_widget.engine import matcha
 from matcha_widget.engine.kit.errors import RecordError
+from matcha_widget.games.matcha.course import story_game
 from matcha_widget.games.matcha.course.course import Course
 
 TEXT = """\
@@ -330,7 +331,7 @@ def test_begin_again(browser: Browser, file: Path) -> None:
 @given(st.lists(st.text(st.characters(codec="utf-8"), max_size=30), max_size=6))
 def test_whatever_stands_there(found: list[str]) -> None:
     """No line hinders the others, and what was written once is written so again."""
-    text = Course.TEXT
+    text = story_game.TEXT
     try:
         progress, _ = text.read("\n".join([text.head, *found]))
     except RecordError as fault:

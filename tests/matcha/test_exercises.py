@@ -737,7 +737,7 @@ def label(option: Option) -> str:
 
 def test_edition_by_the_records() -> None:
     """The cases of `editions.ipynb` come out as their records do."""
-    case = edition.Script(("grail-2015", "matagot-2020"), "", ("pass", "M2@n"), "e1")
+    case = edition.MovesCase(("grail-2015", "matagot-2020"), "", ("pass", "M2@n"), "e1")
 
     assert ["top-turn", "bottom-turn"] == [case.next(name) for name in case.editions]
     assert SKILLS.space("edition", 1) is None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Any, Final, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar
 
 import traitlets
 
@@ -33,7 +33,7 @@ MOST_ANSWERS: Final = 64
 """Answers to one question that lie in a page; of more the right ones and some others."""
 
 
-class Moment(Protocol):
+class Standing(Protocol):
     """Where somebody stands in a panel: a value that never changes, of the panel's own."""
 
     @property
@@ -51,11 +51,14 @@ class Moment(Protocol):
     def _replace(self, *, fresh: bool) -> Self: ...
 
 
-M = TypeVar("M", bound=Moment)
+M = TypeVar("M", bound=Standing)
 
 
 class AskingPanel(Widget, Generic[M]):
     """One question at a time, in a notebook."""
+
+    AGAIN: ClassVar[bool] = False
+    """Whether it begins anew at its end."""
 
     _kind = traitlets.Unicode("lesson", read_only=True).tag(sync=True)
 
@@ -77,7 +80,7 @@ class AskingPanel(Widget, Generic[M]):
     def kept(self, before: M, after: M) -> None:
         """Keep what is to be kept of a step."""
 
-    def parts(self, now: M) -> dict[str, object]:
+    def own(self, now: M) -> dict[str, object]:
         """What the snapshot says of this panel alone."""
         raise NotImplementedError
 
@@ -85,9 +88,13 @@ class AskingPanel(Widget, Generic[M]):
         """The intents that a page answers from here."""
         raise NotImplementedError
 
-    def told(self, now: M) -> Sequence[Said]:
+    def notes(self, now: M) -> Sequence[Said]:  # noqa: ARG002  # a panel's own
         """What there is to say beside the question."""
-        raise NotImplementedError
+        return ()
+
+    def end(self, now: M) -> Sequence[Said] | None:  # noqa: ARG002  # as above
+        """What is said where all has been asked; None: there is still a question."""
+        return None
 
     # Up: one message in, one answer out
 
@@ -138,8 +145,8 @@ class AskingPanel(Widget, Generic[M]):
     def seen(self, now: M) -> Data:
         """What a browser may know of somebody who stands there."""
         asked = now.asked
-        question = asked.question
-        return {
+        question, end = asked.question, self.end(now)
+        found = {
             "wire": 1,
             "revision": self._revised,
             "answered": self._done_for,
@@ -167,18 +174,22 @@ class AskingPanel(Widget, Generic[M]):
             "hints": asking.hints(asked) - asked.rungs if not asked.told else 0,
             "back": asked.may_take_back,
             "go": asked.may_go,
-            "notes": [*lines(self.told(now)), *self._in_english()],
+            "notes": [*lines(self.notes(now)), *self._in_english()],
             "skills": [],
             "sure": None,
             "ballot": None,
             "home": False,
-        } | self.parts(now)
+        } | self.own(now)
+        over = {"phase": "over", "told": lines(end or ()), "back": False, "go": self.AGAIN}
+        return found if end is None else found | over
 
     def _in_english(self) -> list[object]:
         return [] if self.language == "en" else [line("lesson-english")]
 
     def node(self, now: M) -> str:
         """Where this is, in one word."""
+        if self.end(now) is not None:
+            return "over"
         asked = now.asked
         acts = asked.found if asked.answer is None else asked.answer
         if asked.question.unordered:

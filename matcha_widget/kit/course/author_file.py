@@ -51,8 +51,8 @@ class TaskKeys(TypedDict):
 Choice = TypeVar("Choice", bound=Mapping[str, object])
 
 
-class Written(NamedTuple):
-    """A lesson with its steps."""
+class Authored(NamedTuple):
+    """A lesson with its steps, as its author wrote it."""
 
     id: str
     title: str
@@ -83,7 +83,7 @@ def lesson_text(named: object, ours: Sequence[str], folder: Traversable) -> tupl
     return f"{named}.toml", (folder / f"{named}.toml").read_text(encoding="utf-8")
 
 
-def read_lesson(name: str, text: str, people: Sequence[str], rules: Sequence[str], read_play: ReadPlay) -> Written:
+def read_lesson(name: str, text: str, people: Sequence[str], rules: Sequence[str], read_play: ReadPlay) -> Authored:
     """The lesson in a file of this name; the rules are those that it may name."""
     file = StepsFile(name, text)
     keys = file.parsed()
@@ -101,7 +101,7 @@ def read_lesson(name: str, text: str, people: Sequence[str], rules: Sequence[str
             raise RecordError("compares", f"{quote(made.play.compares)} is no step: expected {listed(ids)}")
         return made
 
-    return Written(keys["id"], keys["title"], file.steps(listed_steps, read), keys.get("take_away", ""))
+    return Authored(keys["id"], keys["title"], file.steps(listed_steps, read), keys.get("take_away", ""))
 
 
 def _check_head(keys: Keys, rules: Sequence[str]) -> None:

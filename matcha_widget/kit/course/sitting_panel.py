@@ -14,7 +14,7 @@ from .asking_panel import AskingPanel, asks, on_question
 from .asking_schema import AskingIntent
 from .course_schema import BackIntent, GoIntent
 from .question import Question
-from .said import Said, lines, one_line, say
+from .said import Said, one_line, say
 from .skills import Skills, named
 
 TEN: Final = 10
@@ -43,6 +43,7 @@ class Sat(NamedTuple):
 class SittingPanel(AskingPanel[Sat]):
     """Ten exercises, one after the other; then a new sitting begins."""
 
+    AGAIN = True
     KIND: ClassVar[str]
     SKILLS: ClassVar[Skills]
     """What can be practised."""
@@ -91,32 +92,20 @@ class SittingPanel(AskingPanel[Sat]):
     def _next(self, now: Sat, at: int) -> Asked:
         return self.opened(now.row[at - 1] if now.row else self.following())
 
-    def told(self, now: Sat) -> Sequence[Said]:  # noqa: ARG002  # whatever is asked
-        """Nothing beside the question."""
-        return ()
-
-    def parts(self, now: Sat) -> dict[str, object]:
-        """The skill, the number, the sentence at the end."""
+    def own(self, now: Sat) -> dict[str, object]:
+        """The skill, the number."""
         name = named(now.asked.question.id)
-        found: dict[str, object] = {
-            "kind": self.KIND,
-            "title": one_line(say("skill-title", skill=name.skill, level=str(name.level))),
-            "at": now.at,
-            "of": TEN,
-        }
-        if now.over:
-            found |= {"phase": "over", "told": lines(self._end(now)), "back": False, "go": True}
-        return found
+        title = one_line(say("skill-title", skill=name.skill, level=str(name.level)))
+        return {"kind": self.KIND, "title": title, "at": now.at, "of": TEN}
 
-    def _end(self, now: Sat) -> list[Said]:
+    def end(self, now: Sat) -> Sequence[Said] | None:
+        """How many were right at the first try, and what comes again."""
+        if not now.over:
+            return None
         if now.right is None:
             return [say("sitting-done")]
         found = [say("sitting-end", count=now.right, of=TEN)]
         return [*found, say("sitting-back", skill=now.missed[0], level="1")] if now.missed else found
-
-    def node(self, now: Sat) -> str:
-        """Where this is, in one word."""
-        return "over" if now.over else super().node(now)
 
     def ways(self, now: Sat) -> Iterable[AskingIntent]:
         """The answers, the hints, taking an answer back, going on."""

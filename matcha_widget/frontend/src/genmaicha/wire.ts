@@ -328,6 +328,8 @@ export interface Brew {
   extra: string | null;
   seat: number;
   yen: number;
+  /** All lines of this turn so far. */
+  lines: string[];
 }
 
 /** A crate of this round. */
@@ -354,6 +356,8 @@ export interface SeatSeen {
   place: number | null;
   /** Another has bid as much, and it has to bid again. */
   level: boolean;
+  /** The game is over, and this seat is among those who have won it. */
+  won: boolean;
 }
 
 /** What led to a frame. */
@@ -381,7 +385,7 @@ export interface Market {
   /** What each tag says, in the order row1 row2 row3 col1 col2 col3. */
   lines: number[];
   lit: string[];
-  /** The lines that could be brewed as the turn began, and cannot any more. */
+  /** The lines that could be brewed as the turn began, and cannot any more; at its end, where that was a pity. */
   dark: string[];
   /** The halves used in this turn: `K6:6`. */
   used: string[];
@@ -433,6 +437,8 @@ export interface StallSnapshot extends CourseSeen {
   choices: StallChoice[];
   proposals: Proposal[];
   open: OpenPlace | null;
+  /** Your yen are what you have earned at this stall, not what you own. */
+  earns: boolean;
   /** Of whose shelf the slips speak at first. */
   looks: number;
   /** The drinks that lie in the bag already, where they are put there one by one. */

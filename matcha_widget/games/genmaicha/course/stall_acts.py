@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import State
@@ -11,6 +11,7 @@ from matcha_widget.engine.genmaicha.plan import best_of
 from matcha_widget.engine.genmaicha.records.script import entered, moments, script
 from matcha_widget.engine.genmaicha.rules.cards import CELLS, LETTERS, LINES
 from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_game import Mark, Played
 from matcha_widget.kit.course.story import Facts, Speech, Step
@@ -38,7 +39,7 @@ from .stall_words import of_brew, of_missing, of_unfit
 if TYPE_CHECKING:
     from .stall_schema import StallEvent
 
-Choice: TypeAlias = dict[str, Any]
+Choice: TypeAlias = Data
 """One of the choices, whatever its kind."""
 
 # How a step opens
@@ -270,7 +271,7 @@ ACTS: Final[Mapping[str, Callable[[Step, Situation, Choice], Played]]] = {
 def _day(step: Step, situation: Situation, act: StallIntent, luck: Luck) -> Played:
     """One of your acts on a market day."""
     play: Play = step.play
-    choice: dict[str, Any] = {**act.choice}
+    choice: Data = {**act.choice}
     state = situation.there
     if choice["kind"] == "again":
         begun = market_day.begun(play, luck, again=True)

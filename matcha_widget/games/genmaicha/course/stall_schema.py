@@ -83,6 +83,8 @@ class Brew(TypedDict):
     """In a variant, the drink that served one card more."""
     seat: int
     yen: int
+    lines: list[str]
+    """All lines of this turn so far."""
 
 
 class CrateSeen(TypedDict):
@@ -111,6 +113,8 @@ class SeatSeen(TypedDict):
     """When it is this seat's turn, from 1; null: not settled yet."""
     level: bool
     """Another has bid as much, and it has to bid again."""
+    won: bool
+    """The game is over, and this seat is among those who have won it."""
 
 
 class StallEvent(TypedDict):
@@ -142,7 +146,7 @@ class Market(TypedDict):
     """What each tag says, in the order row1 row2 row3 col1 col2 col3."""
     lit: list[str]
     dark: list[str]
-    """The lines that could be brewed as the turn began, and cannot any more."""
+    """The lines that could be brewed as the turn began, and cannot any more; at its end, where that was a pity."""
     used: list[str]
     """The halves used in this turn: `K6:6`."""
     brewed: Brew | None
@@ -197,6 +201,8 @@ class StallSnapshot(CourseSeen):
     choices: list[StallChoice]
     proposals: list[Proposal]
     open: OpenPlace | None
+    earns: bool
+    """Your yen are what you have earned at this stall, not what you own."""
     looks: int
     """Of whose shelf the slips speak at first."""
     packed: list[str]

@@ -41,6 +41,7 @@ def shown(walk: Walk, progress: CourseProgress, language: str) -> Data:  # noqa:
         "choices": [*offered],
         "proposals": proposals,
         "open": _open(play, situation),
+        "earns": int(walk.stone.id) <= EARNS,
         "looks": play.seat,
         "packed": [*situation.packed],
         "bag": [*drinks_in(situation.there.public.bag)] if "bag" in situation.pressed else None,
@@ -116,17 +117,12 @@ def _lying(walk: Walk, moment: Moment) -> Market:
     play, situation, state = walk.step.play, walk.situation, moment.state
     public = state.public
     able = [line for line in can_brew(state) if price(state, line)] if _brews(play, situation, state) else []
-    began = situation.began or state
-    dark = (
-        [line for line in can_brew(began) if line not in can_brew(state)]
-        if able or _brews(play, situation, state)
-        else []
-    )
+    pity = not situation.over or (walk.ending is not None and walk.ending.back)
     return {
         "grid": [*public.grid],
         "lines": [*state.lines],
         "lit": able if play.kind != "serve" else [play.line] * (not situation.over),
-        "dark": dark if situation.lines and play.kind == "turn" else [],
+        "dark": [*situation.dark] if pity and play.kind == "turn" else [],
         "used": [*state.used],
         "brewed": moment.brewed,
         "shelf": [drink for drink in _held(situation, state, YOU) if drink not in play.covered],
@@ -191,14 +187,16 @@ def _seat(walk: Walk, state: State, seat: int, name: str) -> SeatSeen:
     more = None if secret or state.phase == "follow" else now.follow[seat]
     again = state.phase == "follow"
     levels = [each for group in level(state.public) for each in group] if again else []
+    paid = int(walk.stone.id) > EARNS and state.winners is None
     return {
         "who": _WHO.get(name, "you"),
         "yen": _yen(walk, state, seat),
         "drinks": _held(situation, state, seat) if seat != YOU else [],
-        "bid": None if secret or int(walk.stone.id) <= EARNS else now.bids[seat],
-        "more": None if int(walk.stone.id) <= EARNS else more,
+        "bid": now.bids[seat] if paid and not secret else None,
+        "more": more if paid else None,
         "place": _place(walk, state, seat),
         "level": seat in levels,
+        "won": seat in (state.winners or ()),
     }
 
 
@@ -222,7 +220,7 @@ def _held(situation: Situation, state: State, seat: int) -> list[str]:
 
 def _place(walk: Walk, state: State, seat: int) -> int | None:
     play: Play = walk.step.play
-    if play.kind not in ("bid", "market") or seat not in state.order:
+    if play.kind not in ("bid", "market") or seat not in state.order or state.winners is not None:
         return None
     return state.order.index(seat) + 1
 

@@ -41,6 +41,8 @@ class Situation(NamedTuple):
     """What was brewed last."""
     lines: tuple[str, ...] = ()
     """What you have brewed in this step."""
+    dark: tuple[str, ...] = ()
+    """What you could have brewed as it opened, and cannot any more."""
     purse: int = 0
     """What you have earned at this stall before."""
     bid: int | None = None
@@ -135,7 +137,7 @@ def brewed(situation: Situation, seat: int, move: Move | str, said: tuple[Speech
     """A line is brewed."""
     before, made = situation.there, Move(move)
     after = genmaicha.apply(before, made, seat).state
-    line = LINES[made.line]
+    line, turn = LINES[made.line], situation.brewed
     yen = after.yen[seat] - before.yen[seat]
     brew: Brew = {
         "line": line,
@@ -143,11 +145,16 @@ def brewed(situation: Situation, seat: int, move: Move | str, said: tuple[Speech
         "extra": made.extra and made.extra.drink,
         "seat": seat,
         "yen": yen,
+        "lines": [*(turn["lines"] if turn and turn["seat"] == seat else []), line],
     }
     event: StallEvent = {"do": "brew", "seat": seat, "line": line, "drinks": [*made.drinks],
                          "yen": _of(seat, yen, after), "crate": None}  # fmt: skip
-    lines = (*situation.lines, line) if seat == YOU else situation.lines
-    return situation.after(Moment(event, after, said, brew))._replace(lines=lines)
+    made_so = situation.after(Moment(event, after, said, brew))
+    if seat != YOU:
+        return made_so
+    lines, began = (*situation.lines, line), situation.began or before
+    dark = (each for each in can_brew(began) if each not in lines and each not in can_brew(after))
+    return made_so._replace(lines=lines, dark=tuple(dark))
 
 
 def _of(seat: int, yen: int, state: State) -> list[int]:

@@ -13,10 +13,10 @@ from matcha_widget.kit.course import classroom
 from matcha_widget.kit.course.asking import Asked, of_step
 from matcha_widget.kit.course.asking_panel import AskingPanel, asks, on_question
 from matcha_widget.kit.course.asking_schema import AskingIntent, HelpIntent, StepIntent
-from matcha_widget.kit.course.author_file import Written
+from matcha_widget.kit.course.author_file import Authored
 from matcha_widget.kit.course.course_schema import BackIntent, GoIntent
 from matcha_widget.kit.course.question_board import QuestionBoard
-from matcha_widget.kit.course.said import Said, lines, one_line, written
+from matcha_widget.kit.course.said import Said, one_line, written
 
 from . import question_board
 from .lesson_file import lesson as read
@@ -32,7 +32,7 @@ class Walked(NamedTuple):
     fresh: bool = True
 
 
-def at_step(lesson: Written, at: int) -> Walked:
+def at_step(lesson: Authored, at: int) -> Walked:
     """A step as it opens."""
     return Walked(at, of_step(lesson.steps[at - 1], question_board))
 
@@ -63,32 +63,22 @@ class Lesson(AskingPanel[Walked]):
             return at_step(self.lesson, now.at + 1)
         return now._replace(over=True, fresh=False)
 
-    def told(self, now: Walked) -> Sequence[Said]:  # noqa: ARG002  # whatever is asked
-        """Nothing: the steps speak."""
-        return ()
-
-    def parts(self, now: Walked) -> dict[str, object]:
-        """Which step it is, and at the end what one takes along."""
-        found: dict[str, object] = {
+    def own(self, now: Walked) -> dict[str, object]:
+        """Which step it is."""
+        steps = self.lesson.steps
+        title = one_line(written(self.lesson.title))
+        return {
             "kind": "lesson",
-            "title": one_line(written(self.lesson.title)),
+            "title": title,
             "at": now.at,
-            "of": len(self.lesson.steps),
-            "steps": [step.title for step in self.lesson.steps],
+            "of": len(steps),
+            "steps": [step.title for step in steps],
         }
-        if now.over:
-            away = self.lesson.take_away
-            found |= {
-                "phase": "over",
-                "told": lines([written(away)] if away else []),
-                "back": False,
-                "go": False,
-            }
-        return found
 
-    def node(self, now: Walked) -> str:
-        """Where this is, in one word."""
-        return "over" if now.over else super().node(now)
+    def end(self, now: Walked) -> Sequence[Said] | None:
+        """What one takes along."""
+        away = self.lesson.take_away
+        return ([written(away)] if away else []) if now.over else None
 
     def ways(self, now: Walked) -> Iterable[AskingIntent]:
         """The answers, taking one back, going on, going to a step."""
@@ -118,6 +108,6 @@ class Classroom(classroom.Classroom):
 
     BOARD: ClassVar[QuestionBoard] = question_board
 
-    def read(self, lesson: str | Path, game: object) -> Written:
+    def read(self, lesson: str | Path, game: object) -> Authored:
         """The lesson of that name, file or text; `game`: what its steps look at."""
         return read(lesson, None if game is None else source(game).whole)
