@@ -45,7 +45,6 @@ class TaskKeys(TypedDict):
     small: NotRequired[str]
     minutes: NotRequired[int]
     compares: NotRequired[str]
-    paper: NotRequired[str]
 
 
 Choice = TypeVar("Choice", bound=Mapping[str, object])
@@ -188,5 +187,4 @@ def task(question: Question, keys: Keys, choices: Mapping[str, Mapping[str, obje
         keys.get("small", ""),
         keys.get("minutes"),
         keys.get("compares", ""),
-        keys.get("paper", ""),
     )
