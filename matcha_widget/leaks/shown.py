@@ -136,7 +136,7 @@ class _Language:
 
 @cache
 def _languages() -> list[_Language]:
-    return [_Language(language) for language in words.LANGUAGES]
+    return [_Language(language) for language in STORED]
 
 
 @cache
