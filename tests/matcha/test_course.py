@@ -168,6 +168,7 @@ def test_practice_in_the_panel_keeps_the_other_game(browser: Browser, tmp_path: 
     assert "not read" not in practice.progress
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("who", ["momo", "hana", "sora", "robot"])
 def test_who_has_won_has_a_name(who: str) -> None:
     """At the end of a whole game the words name whoever sat there, who has won, and nobody else speaks."""

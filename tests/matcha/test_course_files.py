@@ -92,6 +92,7 @@ def test_nothing_is_kept_where_none_is_wanted(
 # What is found again
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", ["1.2", "2.1", "2.2", "3.5", "5.5", "6.1", "6.2", "7.2", "8.4", "9.3a", "10.1"])
 def test_run_all(browser: Browser, file: Path, step: str) -> None:
     """The cell, run again, opens at the step that was open, in the middle of a round with the cards on the mats."""
