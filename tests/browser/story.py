@@ -79,6 +79,12 @@ class Walked:
         """Wait until what comes after this revision is drawn."""
         expect(self.page.locator(".panel")).to_have_attribute("data-revision", str(before + 1))
 
+    def key(self, name: str) -> None:
+        """Press a key that Python answers."""
+        before = self.now["revision"]
+        self.page.keyboard.press(name)
+        self.answered(before)
+
     def go(self) -> None:
         """Go on."""
         self.does(self.go_on)
