@@ -17,7 +17,7 @@ from browser.lab import Lab, chromium, jupyterlab
 from browser.notebook import Notebook
 from browser.table import Table
 from browser.wire import Message
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 BOTH = '''import anywidget, traitlets
 
@@ -43,7 +43,7 @@ class Counter(anywidget.AnyWidget):
 
 import matcha_widget
 t = matcha_widget.Table(seed=7)
-display(Counter(), t)'''
+display(Counter(), t, matcha_widget.Course(None))'''
 CLICK = """async ([press, watched, facts]) => {
     // From the press to the first change of each fact in the page, and to the end of the frame that paints it.
     const root = document.querySelector(watched)
@@ -67,6 +67,10 @@ CLICK = """async ([press, watched, facts]) => {
 }"""
 LAID = "root.querySelectorAll('.nowpair .spot[data-place] .card').length"
 REVISION = "root.dataset.revision"
+STORY = ".matcha.story"
+LAID_THERE = """root.querySelectorAll('.mats [data-place$="0"] .card').length"""
+TOLD = "root.querySelector('.panel').dataset.revision"
+TABLE = ".matcha:not(.story)"
 PICKED = "root.querySelectorAll('.hand [aria-pressed=true]').length"
 IMPORTS = {"anywidget": "import anywidget", "ours": "import matcha_widget; matcha_widget.Table"}
 FRAME = 1000 / 60
@@ -78,13 +82,13 @@ Times = dict[str, list[tuple[float, float]]]
 
 
 class Bench:
-    """A counter and a table under one cell, clicked in turn."""
+    """A counter, a table and a story under one cell, clicked in turn."""
 
     def __init__(self, notebook: Notebook) -> None:
         self.page, self.wire = notebook.page, notebook.wire
         notebook.open(BOTH).run()
         self.table = Table(notebook)
-        self.times: Times = {"counter": [], "laid": [], "move": [], "pick": []}
+        self.times: Times = {name: [] for name in LABELS}
         self.moves: list[list[Message]] = []
 
     def click(self, press: str, watched: str, **facts: str) -> None:
@@ -98,20 +102,30 @@ class Bench:
     def run(self, clicks: int) -> None:
         """Click each so many times, by turns."""
         while len(self.times["move"]) < clicks:
-            if self.page.locator(".hand button:not(.off)").count() and self.table.snapshot["legal"]:
-                self.click(".hand button:not(.off)", ".matcha", pick=PICKED)
+            if self.page.locator(f"{TABLE} .hand button:not(.off)").count() and self.table.snapshot["legal"]:
+                self.click(f"{TABLE} .hand button:not(.off)", TABLE, pick=PICKED)
                 self.click(".counter", ".counter", counter="root.dataset.count")
+                self.play()
                 mark = len(self.wire.messages)
-                self.click(".place.legal", ".matcha", laid=LAID, move=REVISION)
+                self.click(f"{TABLE} .place.legal", TABLE, laid=LAID, move=REVISION)
                 self.page.evaluate("0")  # what has arrived by now is read
                 self.moves.append(self.wire.messages[mark:])
             else:
                 self.go_on()
 
+    def play(self) -> None:
+        """Lay a card of the story; it is taken back when all is told."""
+        self.click(f"{STORY} .hand button", STORY, card=LAID_THERE, told=TOLD)
+        panel = self.page.locator(f"{STORY} .panel")
+        revision = panel.get_attribute("data-revision") or ""
+        self.page.locator(STORY).press("F9")  # which means nothing: what moves has its end
+        self.page.locator(f"{STORY} [aria-keyshortcuts=Backspace]").click()
+        expect(panel).not_to_have_attribute("data-revision", revision)
+
     def go_on(self) -> None:
         """Pass, deal, or begin again: not measured."""
         with self.table.answered():
-            self.page.locator(".matcha .bar .btn.go").first.click()
+            self.page.locator(f"{TABLE} .bar .btn.go").first.click()
 
 
 LABELS = {
@@ -119,6 +133,8 @@ LABELS = {
     "laid": "a card laid",
     "move": "Python's answer to it",
     "pick": "a card picked",
+    "card": "a card laid in the story",
+    "told": "Python's answer to that",
 }
 
 
@@ -132,7 +148,7 @@ def clicks(browser: Browser, lab: Lab, number: int, *, no_delay: bool) -> None:
     for name, label in LABELS.items():
         shown, painted = zip(*bench.times[name], strict=True)
         print(f"  {label:36} {spread(shown):>14} {spread(painted):>14}")
-    for name in ("laid", "move"):
+    for name in ("laid", "move", "card", "told"):
         ratios = [ratio(bench.times, name, at) for at in (0, 1)]
         print(f"  {LABELS[name] + ' / counter':36} {ratios[0]:>14} {ratios[1]:>14}   bar 1.3")
     late = sum(took > FRAME for took, _ in bench.times["pick"])
@@ -165,7 +181,7 @@ def travel(bench: Bench) -> None:
             print(f", {median(sizes):.0f} (most {max(sizes)}) {words}", end="")
         print()
     opened = [sent.size for sent in bench.wire.messages if sent.kind == "comm_open"]
-    print(f"  what opens both    {len(opened)} messages, {sum(opened) / 1000:.1f} KB with headers")
+    print(f"  what opens all     {len(opened)} messages, {sum(opened) / 1000:.1f} KB with headers")
 
 
 def imports(rounds: int) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
 from pathlib import Path, PurePath
 from types import EllipsisType
 from typing import TYPE_CHECKING, Any, Final, Literal
@@ -80,8 +79,7 @@ def Course(  # noqa: N802  # as above
     kinds: dict[str, type[OfMatcha | MarketCourse]] = {"matcha": OfMatcha, "genmaicha": MarketCourse}
     if game not in [*kinds]:
         raise NotationError(f"game: {quote(game)}: expected {listed(kinds)}")
-    kind = partial(kinds[game], known=BOTH, language=language)
-    return kind() if isinstance(keep, EllipsisType) else kind(keep)
+    return kinds[game](keep, known=BOTH, language=language)
 
 
 def _due(file: str | Path | None) -> str:
@@ -91,7 +89,7 @@ def _due(file: str | Path | None) -> str:
     progress = progress_file(file, BOTH).look() or Progress()
     if progress == Progress():
         folder = Path(file).parent
-        begun = (name for name, kind in PRACTICES.items() if kind.after_course().in_folder(folder) != Progress())
+        begun = (name for name, kind in PRACTICES.items() if kind.AFTER.in_folder(folder) != Progress())
         return next(begun, "matcha")
     waiting = deck.due(progress)
     return BOTH.subject(waiting.skill if waiting else deck.weakest(BOTH, progress)).board.GAME

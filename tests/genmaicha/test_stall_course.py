@@ -306,6 +306,7 @@ def test_the_picture_is_everybodys(browser: Browser, course: MarketCourse) -> No
     assert "One cup is still empty, the blue one." in first
 
 
+@pytest.mark.slow
 def test_a_page_knows_every_answer(course: MarketCourse) -> None:
     """From every moment of a page each act and the ways back and on lead to one that it knows; a day needs Python."""
     page = course.page_answers()

@@ -402,6 +402,7 @@ def test_pair_of_turns() -> None:
     assert "pass" in second[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 def test_pair_of_counts(level: int) -> None:
     """Between the halves lies one move and the reveal after it; the same is asked, and fewer cards are unseen."""

@@ -221,6 +221,7 @@ def test_places_are_told_left_to_right(course: dict[str, Any]) -> None:
         assert order == [frame["at"][1] for frame in shown["frames"] if frame["do"] == "turn" and frame["at"]]
 
 
+@pytest.mark.slow
 def test_every_step_has_its_derivation() -> None:
     """A step of a resolution, a result, the end: a tree with the rules of the engine's derivation; nothing else."""
     for game, shown in zip(games(), films(), strict=True):

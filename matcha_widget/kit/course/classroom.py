@@ -160,7 +160,6 @@ class Classroom(AskingPanel[InClass]):
                 "ends": [list(row) for row in self.rows(task, self.votes)] if told else [],
                 "debrief": [*task.debrief] if told else [],
                 "small": task.small if told else "",
-                "minutes": task.minutes,
             },
         }
         if told:

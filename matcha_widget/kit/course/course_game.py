@@ -10,7 +10,7 @@ from .story import Facts, Speech, Step, Story
 if TYPE_CHECKING:
     from matcha_widget.kit.bot_turns import Luck
 
-    from .course_progress import CourseProgress
+    from .course_progress import CourseProgress, ProgressText
     from .walk import Walk
 
 Situation: TypeAlias = Any
@@ -61,6 +61,10 @@ class CourseGame(Protocol):
     @property
     def FIRST(self) -> Facts:  # noqa: N802
         """What is so where no step has left anything else."""
+
+    @property
+    def TEXT(self) -> ProgressText:  # noqa: N802
+        """How far somebody has come in it, as text."""
 
     def opened(self, step: Step, facts: Facts, earlier: Situation | None, luck: Luck) -> Played:
         """What lies there as the step opens; `earlier`: the end of the step that it continues."""

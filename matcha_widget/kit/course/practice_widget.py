@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from itertools import chain, cycle, islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
 from matcha_widget.kit import words
@@ -31,8 +31,6 @@ AT_ONCE: Final = Waiting(STAGES[0], STAGES[0])
 class AfterCourse(NamedTuple):
     """What a course says of a learner who begins to practise."""
 
-    keep: str
-    """The file that it keeps, unless it was told of another one."""
     text: ProgressText
     skills: Skills
     hard: Mapping[str, str]
@@ -42,7 +40,7 @@ class AfterCourse(NamedTuple):
 
     def in_folder(self, folder: Path) -> Progress:
         """The first day after what is kept there; nothing is written."""
-        found = KeptText(folder / self.keep, "keep", "course", self.text).look()
+        found = KeptText(folder / self.text.file, "keep", "course", self.text).look()
         return Progress() if found is None else self.first_day(found)
 
     def first_day(self, told: CourseProgress) -> Progress:
@@ -71,6 +69,7 @@ class Practice(SittingPanel):
     """
 
     KIND = "practice"
+    AFTER: ClassVar[AfterCourse]
 
     def __init__(
         self,
@@ -90,18 +89,12 @@ class Practice(SittingPanel):
         self._told = told
         super().__init__(self._sitting.next(), language=language)
 
-    @staticmethod
-    def after_course() -> AfterCourse:
-        """What the course of its game says of somebody who has not practised yet."""
-        raise NotImplementedError
-
     def taught(self) -> Progress:
         """What the story that calls it has taught, else the one kept beside its file, or in this folder."""
-        after = self.after_course()
         if self._story:
-            return after.first_day(self._story.told)
+            return self.AFTER.first_day(self._story.told)
         path = self._file.path
-        return after.in_folder(path.parent if path else Path())
+        return self.AFTER.in_folder(path.parent if path else Path())
 
     @property
     def progress(self) -> str:

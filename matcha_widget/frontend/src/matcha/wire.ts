@@ -660,6 +660,12 @@ export interface PlaceOption {
   mat: Mat;
 }
 
+/** A number or a suit, of which one beats another. */
+export interface RankOption {
+  kind: "rank";
+  rank: string;
+}
+
 /** Something that its words alone say: to pass, a side, a number. */
 export interface WordOption {
   kind: "word";
@@ -667,7 +673,7 @@ export interface WordOption {
 
 /** Something to choose, and what it is. */
 export interface Option extends OptionSeen {
-  choice: CardOption | LayOption | TokenOption | PlaceOption | WordOption;
+  choice: CardOption | LayOption | TokenOption | PlaceOption | RankOption | WordOption;
 }
 
 /** The trait `snapshot` of a question about Matcha. */
@@ -835,8 +841,6 @@ export interface ActIntent {
 /** Who takes it? Two faces are pressed, or none. */
 export interface Guess {
   token: Token;
-  /** null: nothing yet, or gone on without. */
-  guessed: Seat | null;
 }
 
 /** What can match a place, to be looked at. */

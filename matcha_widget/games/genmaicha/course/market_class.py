@@ -22,7 +22,7 @@ from matcha_widget.kit.wire.decode import check
 
 from . import exercise_board
 from .exercise import Shown
-from .practice import BOOK, BUNDLE
+from .practice import OfGenmaicha
 
 SCENES: Final = ("everybody-pays",)
 
@@ -96,12 +96,9 @@ def paid(counts: Sequence[int]) -> int:
     return sum(100 * at * count for at, count in enumerate(counts))
 
 
-class Classroom(classroom.Classroom):
+class Classroom(OfGenmaicha, classroom.Classroom):
     """Everybody pays: `Classroom("everybody-pays", pupils=25, keep="class-5b.txt")`."""
 
-    BUNDLE = BUNDLE
-    BOOK = BOOK
-    TITLE = "is-genmaicha"
     BOARD: ClassVar[QuestionBoard] = exercise_board
 
     def read(self, lesson: str | Path, game: object) -> Authored:

@@ -72,6 +72,8 @@ def choice(each: Option) -> dict[str, object]:
         return {"kind": "token", "token": None if each.label.id == "option-nothing" else each.id}
     if each.label.id == "option-place" and each.id[:1] in "123" and each.id[1:] in ("n", "s"):
         return {"kind": "place", "round": int(each.id[0]), "mat": each.id[1]}
+    if each.label.id == "option-rank":
+        return {"kind": "rank", "rank": each.id}
     return {"kind": "word"}
 
 

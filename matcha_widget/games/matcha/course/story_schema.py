@@ -69,8 +69,6 @@ class Guess(TypedDict):
     """Who takes it? Two faces are pressed, or none."""
 
     token: Token
-    guessed: Seat | None
-    """null: nothing yet, or gone on without."""
 
 
 class Eye(TypedDict):

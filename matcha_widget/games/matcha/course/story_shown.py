@@ -167,7 +167,7 @@ def _guess(play: Play, situation: Situation) -> Guess | None:
         return None
     place = next(place for place in view(situation.began, 0).open_places if place.mat == play.mat)
     token: Any = place.table.suit
-    return {"token": token, "guessed": situation.guessed}
+    return {"token": token}
 
 
 def _eyes(play: Play, table: Sequence[tuple[Card, Card]]) -> Iterator[Eye]:
