@@ -300,7 +300,6 @@ def test_the_same_at_rest(story: Opens) -> None:
 def test_a_page_without_python_by_keyboard_alone(open_page: Open) -> None:
     """Exported, all ten stones are walked by keys, and nothing loses the focus; what takes Python says so."""
     page = open_page(Course(None).to_html()).page
-    page.emulate_media(reduced_motion="reduce")
     keys = Keys(page)
     page.locator(".matcha .panel").wait_for()
     mat, hand = page.locator(".mats").bounding_box(), page.locator(".hand").bounding_box()

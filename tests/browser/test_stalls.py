@@ -165,7 +165,6 @@ def test_long_words_fit(stalls: Opens, width: int) -> None:
 def test_a_page_plays_it_without_python(open_page: Open) -> None:
     """An exported page plays the scripted stalls, and says of the market day that it takes Python."""
     page = open_page(mw.Course(None, game="genmaicha").to_html()).page
-    page.emulate_media(reduced_motion="reduce")  # no press is only the end of what moves
     page.locator('.ledge button[data-drink="W4"]').click()
     expect(page.locator(".strip")).to_contain_text("That bottle is white. The cup asks for blue.")
     page.locator('.ledge button[data-drink="B5"]').click()

@@ -36,8 +36,6 @@ class Task(NamedTuple):
     small: str = ""
     minutes: int | None = None
     compares: str = ""
-    paper: str = ""
-    """What a hand-out calls it; "": it is not on the hand-out."""
 
 
 class Asked(NamedTuple):

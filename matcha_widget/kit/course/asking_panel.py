@@ -5,7 +5,7 @@ Their twin is `frontend/src/kit/course/asking-widget.ts`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar
 
@@ -15,7 +15,7 @@ from matcha_widget.engine.kit.errors import MatchaError, NotationError
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit import words
 from matcha_widget.kit.intents import decode
-from matcha_widget.kit.widgets.page import Answer, key
+from matcha_widget.kit.widgets.page import Answer, every_moment, key
 from matcha_widget.kit.widgets.widget import Widget
 from matcha_widget.kit.wire.lines import line
 from matcha_widget.kit.wire.refused import Refused
@@ -226,18 +226,14 @@ class AskingPanel(Widget, Generic[M]):
 
     def page_answers(self) -> dict[str, Answer]:
         """By moment, then by intent: all that can be come to from the beginning."""
-        found: dict[str, Any] = {}
-        waiting = [self.page_start()]
-        while waiting:
-            now = waiting.pop()
-            if (node := self.node(now)) in found:
-                continue
-            following = [(wanted, self.step(now, wanted)) for wanted in self.ways(now)]
-            found[node] = {
-                key(wanted._asdict()): {"traits": {"snapshot": self.seen(after)}} for wanted, after in following
-            }
-            waiting += [after for _, after in following]
-        return found
+
+        def following(now: M) -> Iterator[tuple[str, M]]:
+            return ((key(wanted._asdict()), self.step(now, wanted)) for wanted in self.ways(now))
+
+        def told(now: M) -> Answer:
+            return {"traits": {"snapshot": self.seen(now)}}
+
+        return every_moment([self.page_start()], self.node, following, told)
 
 
 def asks(asked: Asked) -> Iterable[AskingIntent]:

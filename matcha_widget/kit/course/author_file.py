@@ -45,7 +45,6 @@ class TaskKeys(TypedDict):
     small: NotRequired[str]
     minutes: NotRequired[int]
     compares: NotRequired[str]
-    paper: NotRequired[str]
 
 
 Choice = TypeVar("Choice", bound=Mapping[str, object])
@@ -97,21 +96,21 @@ def read_lesson(name: str, text: str, people: Sequence[str], rules: Sequence[str
     """The lesson in a file of this name; the rules are those that it may name."""
     file = StepsFile(name, text)
     keys = file.parsed()
-    listed_steps = keys.pop("step", [])
+    found = keys.pop("step", [])
     try:
         _check_head(keys, rules)
     except MatchaError as fault:
         raise file.told(fault) from None
-    ids = [each.get("id") for each in listed_steps if isinstance(each, dict)] if isinstance(listed_steps, list) else []
 
     def read(step: Keys) -> Step:
         made = read_step(_spoken(step, people, rules), people, read_play, LESSON_ID)
         _check_endings(made)
+        ids = [each.get("id") for each in found if isinstance(each, dict)]
         if made.play.compares and made.play.compares not in ids:
             raise RecordError("compares", f"{quote(made.play.compares)} is no step: expected {listed(ids)}")
         return made
 
-    return Authored(keys["id"], keys["title"], file.steps(listed_steps, read), keys.get("take_away", ""))
+    return Authored(keys["id"], keys["title"], file.steps(found, read), keys.get("take_away", ""))
 
 
 def _check_head(keys: Keys, rules: Sequence[str]) -> None:
@@ -198,5 +197,4 @@ def task(question: Question, keys: Keys, choices: Mapping[str, Mapping[str, obje
         keys.get("small", ""),
         keys.get("minutes"),
         keys.get("compares", ""),
-        keys.get("paper", ""),
     )

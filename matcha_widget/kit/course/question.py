@@ -233,10 +233,6 @@ class Question(NamedTuple):
         reply = self.reply(answer)
         return (self.because(answer), reply.said) if reply.right and self.because else (reply.said,)
 
-    def found(self, answer: Answer) -> Answer:
-        """Of several that were ticked those that are right."""
-        return tuple(each for each in answer if each in self.right[0]) if self.pick == "some" else ()
-
     def read(self, answer: str | Iterable[str]) -> Answer:
         """The answer in its one form; what cannot be an answer is refused with what can."""
         given = (answer,) if isinstance(answer, str) else tuple(answer)

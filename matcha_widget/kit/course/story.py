@@ -116,8 +116,8 @@ class Stone(NamedTuple):
 class Story:
     """All stones, in their order."""
 
-    def __init__(self, stones: tuple[Stone, ...], title: str = "") -> None:
-        self.stones, self.title = stones, title
+    def __init__(self, stones: tuple[Stone, ...]) -> None:
+        self.stones = stones
 
     @cached_property
     def steps(self) -> dict[str, Step]:

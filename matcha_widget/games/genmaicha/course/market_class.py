@@ -24,6 +24,8 @@ from . import exercise_board
 from .exercise import Shown
 from .practice import OfGenmaicha
 
+LESSONS: Final = resources.files(__package__) / "lessons"
+
 SCENES: Final = ("everybody-pays",)
 
 PEOPLE: Final = ("sachi", "momo", "robot", "sora", "hana")
@@ -68,7 +70,7 @@ KINDS_OF_STEP: Final = ("choose", "look")
 
 def read_scene(name: str | Path) -> Authored:
     """A scene by its name."""
-    return read_lesson(*lesson_text(name, SCENES, resources.files(__package__) / "lessons"), PEOPLE, RULES, read_task)
+    return read_lesson(*lesson_text(name, SCENES, LESSONS), PEOPLE, RULES, read_task)
 
 
 def read_task(kind: str, keys: Keys) -> Task:

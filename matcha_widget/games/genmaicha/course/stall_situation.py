@@ -10,6 +10,7 @@ from matcha_widget.engine.genmaicha import Game, Move, State, players
 from matcha_widget.engine.genmaicha.plan import best_of, best_plans
 from matcha_widget.engine.genmaicha.rules.cards import AT, LETTERS, LINES, drinks_in
 from matcha_widget.engine.genmaicha.rules.legal import free
+from matcha_widget.kit.course.course_game import Played
 from matcha_widget.kit.course.story import Speech
 
 if TYPE_CHECKING:
@@ -87,6 +88,11 @@ class Situation(NamedTuple):
         """What was said of it all, each line with how many moments are still to come then."""
         last = len(self.happened) - 1
         return tuple((line, last - at) for at, moment in enumerate(self.happened) for line in moment.said)
+
+
+def refused(situation: Situation, said: tuple[Speech, ...]) -> Played:
+    """What cannot be comes back by itself, and it is said why."""
+    return Played(situation, told=tuple((line, 0) for line in said), aside=True, refused=True)
 
 
 # What can be brewed, and for how much

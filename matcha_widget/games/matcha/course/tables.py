@@ -19,8 +19,9 @@ from matcha_widget.engine.matcha import (
     new_game,
     view,
 )
+from matcha_widget.engine.matcha.rules.cards import DECK
 from matcha_widget.engine.matcha.rules.moves import Mat, Seat
-from matcha_widget.engine.matcha.rules.resolve import HIDDEN, Side
+from matcha_widget.engine.matcha.rules.resolve import HIDDEN, Side, matchers
 from matcha_widget.engine.matcha.rules.state import told
 from matcha_widget.kit.course.question import Answer, Option
 from matcha_widget.kit.course.said import Said, say
@@ -125,6 +126,11 @@ def pairs_of(eyes: View) -> tuple[tuple[Place, Place], ...]:
     """The six places two by two, in the order of the rounds."""
     places = eyes.places
     return tuple((places[at], places[at + 1]) for at in range(0, len(places), 2))
+
+
+def misses(place: Place) -> list[Card]:
+    """The cards of the deck that do not match here; never the table card itself."""
+    return [card for card in DECK if card not in (place.table, *matchers(place))]
 
 
 def best_matches(hand: Sequence[Card], places: Sequence[Place]) -> int:
