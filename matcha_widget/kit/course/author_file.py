@@ -65,6 +65,11 @@ class Authored(NamedTuple):
         return at
 
 
+def is_written(named: object) -> bool:
+    """Whether this is an author's lesson, the path of its file or its text, not the id of one of ours."""
+    return isinstance(named, Path) or (isinstance(named, str) and (named.endswith(".toml") or "\n" in named))
+
+
 def lesson_text(named: object, ours: Sequence[str], folder: Traversable) -> tuple[str, str]:
     """The name and the text of a lesson: one of ours by its id, an author's by the path of its file, or written out."""
     if isinstance(named, Path) or (isinstance(named, str) and named.endswith(".toml") and "\n" not in named):
@@ -78,8 +83,13 @@ def lesson_text(named: object, ours: Sequence[str], folder: Traversable) -> tupl
     if isinstance(named, str) and "\n" in named:
         return "lesson", named
     if named not in [*ours]:
-        raise NotationError(f"{quote(named)} is no lesson: expected {listed(ours)}, a file's path, or its text")
+        raise no_lesson(named, ours)
     return f"{named}.toml", (folder / f"{named}.toml").read_text(encoding="utf-8")
+
+
+def no_lesson(named: object, ours: Sequence[str]) -> NotationError:
+    """What is said of a name that none of ours has."""
+    return NotationError(f"{quote(named)} is no lesson: expected {listed(ours)}, a file's path, or its text")
 
 
 def read_lesson(name: str, text: str, people: Sequence[str], rules: Sequence[str], read_play: ReadPlay) -> Authored:
