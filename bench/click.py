@@ -10,16 +10,16 @@ import sys
 from collections.abc import Sequence
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, ClassVar
 
 import run_all
 from browser.lab import Lab, chromium, jupyterlab
 from browser.notebook import Notebook
 from browser.table import Table
 from browser.wire import Message
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
-BOTH = '''import anywidget, traitlets
+COUNTER = '''import anywidget, traitlets
 
 class Counter(anywidget.AnyWidget):
     """The least that asks Python and shows the answer."""
@@ -42,8 +42,9 @@ class Counter(anywidget.AnyWidget):
         self.count += 1
 
 import matcha_widget
-t = matcha_widget.Table(seed=7)
-display(Counter(), t)'''
+'''
+TABLE = f"{COUNTER}t = matcha_widget.Table(seed=7)\ndisplay(Counter(), t)"
+MARKET = f"{COUNTER}t = matcha_widget.Market(('human', 'robot', 'robot', 'robot'), seed=7)\ndisplay(Counter(), t)"
 CLICK = """async ([press, watched, facts]) => {
     // From the press to the first change of each fact in the page, and to the end of the frame that paints it.
     const root = document.querySelector(watched)
@@ -68,6 +69,10 @@ CLICK = """async ([press, watched, facts]) => {
 LAID = "root.querySelectorAll('.nowpair .spot[data-place] .card').length"
 REVISION = "root.dataset.revision"
 PICKED = "root.querySelectorAll('.hand [aria-pressed=true]').length"
+ASKED = "root.querySelector('.foot > .btn').ariaBusy"
+CHOSEN = "root.querySelectorAll('.crate.picked, .serving').length"
+DEED, AGAIN = ".market-table .foot > .btn.go", ".market-table .foot .btn:has-text('Play again')"
+CHOICE = ".market-table button.crate.can, .market-table .tag.lit"
 IMPORTS = {"anywidget": "import anywidget", "ours": "import matcha_widget; matcha_widget.Table"}
 FRAME = 1000 / 60
 QUIET = 100  # ms: what is under way for the click before has come, and has been acknowledged
@@ -78,14 +83,15 @@ Times = dict[str, list[tuple[float, float]]]
 
 
 class Bench:
-    """A counter and a table under one cell, clicked in turn."""
+    """A counter and one of ours under one cell, clicked in turn."""
 
-    def __init__(self, notebook: Notebook) -> None:
+    labels: ClassVar[dict[str, str]]
+    """What is measured of it beside the counter."""
+
+    def __init__(self, notebook: Notebook, cell: str) -> None:
         self.page, self.wire = notebook.page, notebook.wire
-        notebook.open(BOTH).run()
-        self.table = Table(notebook)
-        self.times: Times = {"counter": [], "laid": [], "move": [], "pick": []}
-        self.moves: list[list[Message]] = []
+        notebook.open(cell).run()
+        self.times: Times = {"counter": [], **{name: [] for name in self.labels}}
 
     def click(self, press: str, watched: str, **facts: str) -> None:
         """Press when all is quiet, and note how long each took; a button pressed has the focus, as under a mouse."""
@@ -95,12 +101,27 @@ class Bench:
         for what, took in zip(facts, self.page.evaluate(CLICK, [press, watched, [*facts.values()]]), strict=True):
             self.times[what].append(took)
 
+    def count(self) -> None:
+        """Click the counter."""
+        self.click(".counter", ".counter", counter="root.dataset.count")
+
+
+class TableBench(Bench):
+    """A table of Matcha: cards are picked and laid."""
+
+    labels: ClassVar = {"laid": "a card laid", "move": "Python's answer to it", "pick": "a card picked"}
+
+    def __init__(self, notebook: Notebook) -> None:
+        super().__init__(notebook, TABLE)
+        self.table = Table(notebook)
+        self.moves: list[list[Message]] = []
+
     def run(self, clicks: int) -> None:
         """Click each so many times, by turns."""
         while len(self.times["move"]) < clicks:
             if self.page.locator(".hand button:not(.off)").count() and self.table.snapshot["legal"]:
                 self.click(".hand button:not(.off)", ".matcha", pick=PICKED)
-                self.click(".counter", ".counter", counter="root.dataset.count")
+                self.count()
                 mark = len(self.wire.messages)
                 self.click(".place.legal", ".matcha", laid=LAID, move=REVISION)
                 self.page.evaluate("0")  # what has arrived by now is read
@@ -114,32 +135,65 @@ class Bench:
             self.page.locator(".matcha .bar .btn.go").first.click()
 
 
-LABELS = {
-    "counter": "bare anywidget counter",
-    "laid": "a card laid",
-    "move": "Python's answer to it",
-    "pick": "a card picked",
-}
+class MarketBench(Bench):
+    """A market of four: crates and lines are chosen; bids, crates and brews go out by its one filled button."""
+
+    labels: ClassVar = {
+        "asked": "a press at the market",
+        "answer": "Python's answer to that",
+        "chosen": "a crate or a line chosen",
+    }
+
+    def __init__(self, notebook: Notebook) -> None:
+        notebook.page.emulate_media(reduced_motion="reduce")  # nobody waits for what the others do
+        super().__init__(notebook, MARKET)
+        self.root = self.page.locator(".market-table")
+
+    def run(self, clicks: int) -> None:
+        """Click each so many times, by turns."""
+        while min(map(len, self.times.values())) < clicks:
+            phase = self.root.get_attribute("data-phase")
+            if phase not in ("bid", "follow", "take", "brew"):
+                self.go_on(AGAIN if phase == "over" else DEED)
+                continue
+            if self.page.locator(CHOICE).count():
+                self.click(CHOICE, ".market-table", chosen=CHOSEN)
+            self.count()
+            self.click(DEED, ".market-table", asked=ASKED, answer=REVISION)
+
+    def go_on(self, press: str) -> None:
+        """The coin, the next round or game: not measured."""
+        before = self.root.get_attribute("data-revision") or ""
+        self.page.locator(press).first.click()
+        expect(self.root).not_to_have_attribute("data-revision", before)
 
 
 def clicks(browser: Browser, lab: Lab, number: int, *, no_delay: bool) -> None:
     """Print how long clicks took, and what travelled."""
-    page = browser.new_page(viewport=run_all.WIDE)
-    bench = Bench(Notebook(page, lab))
-    bench.run(number)
     print(f"\nJupyterLab {'with TCP_NODELAY' if no_delay else 'as it is'}, {number} clicks each, by turns (ms)")
     print(f"  {'median / p95':36} {'answer shown':>14} {'painted':>14}")
-    for name, label in LABELS.items():
-        shown, painted = zip(*bench.times[name], strict=True)
-        print(f"  {label:36} {spread(shown):>14} {spread(painted):>14}")
-    for name in ("laid", "move"):
-        ratios = [ratio(bench.times, name, at) for at in (0, 1)]
-        print(f"  {LABELS[name] + ' / counter':36} {ratios[0]:>14} {ratios[1]:>14}   bar 1.3")
+    page = browser.new_page(viewport=run_all.WIDE)
+    bench = TableBench(Notebook(page, lab))
+    bench.run(number)
+    told(bench, "laid", "move")
     late = sum(took > FRAME for took, _ in bench.times["pick"])
     print(f"  {'picks shown after more than a frame':36} {late:>14}                  bar 0")
+    market = MarketBench(Notebook(page, lab))
+    market.run(number)
+    told(market, "asked", "answer")
     if not no_delay:
         travel(bench)
     page.close()
+
+
+def told(bench: Bench, *asked: str) -> None:
+    """Print how long each took, and beside the counter's what Python is asked for."""
+    for name, label in {"counter": "bare anywidget counter", **bench.labels}.items():
+        shown, painted = zip(*bench.times[name], strict=True)
+        print(f"  {label:36} {spread(shown):>14} {spread(painted):>14}")
+    for name in asked:
+        ratios = [ratio(bench.times, name, at) for at in (0, 1)]
+        print(f"  {bench.labels[name] + ' / counter':36} {ratios[0]:>14} {ratios[1]:>14}   bar 1.3")
 
 
 def spread(times: Sequence[float]) -> str:
@@ -153,7 +207,7 @@ def ratio(times: Times, what: str, at: int) -> str:
     return f"{median(ours) / median(bare):.2f} / {quantiles(ours, n=20)[-1] / quantiles(bare, n=20)[-1]:.2f}"
 
 
-def travel(bench: Bench) -> None:
+def travel(bench: TableBench) -> None:
     """Print what travels for a move, and what opens a table."""
     print("\nwhat travels for a move")
     for label, down in (("up, the intent", False), ("down, the answer", True)):
