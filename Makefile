@@ -76,7 +76,7 @@ picture: .venv ## draw the replay that the README shows anew, into docs/pictures
 bench: .venv ## measure the engine, beside its peers where they are installed (BENCH_FLAGS=--help: what can be asked)
 	$(RUN) python bench/run.py $(BENCH_FLAGS) $(SMALL)
 
-clicks: .venv ## measure in JupyterLab a click beside a bare anywidget, the first move in the tutorial, Run All (CLICKS_FLAGS=--help: what can be asked)
+clicks: .venv ## measure in JupyterLab a click on a table and in the story beside a bare anywidget, the first move in the tutorial, Run All (CLICKS_FLAGS=--help: what can be asked)
 	PYTHONPATH=tests $(RUN) python bench/click.py $(CLICKS_FLAGS) $(SMALL)
 
 pages: .venv ## weigh exported pages and what widgets are sent, time pages and a slider (PAGES_FLAGS=--help: what can be asked)

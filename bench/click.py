@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
-from typing import Any, ClassVar
+from typing import Any
 
 import run_all
 from browser.lab import Lab, chromium, jupyterlab
@@ -19,7 +19,7 @@ from browser.table import Table
 from browser.wire import Message
 from playwright.sync_api import Browser, expect
 
-COUNTER = '''import anywidget, traitlets
+BOTH = '''import anywidget, traitlets
 
 class Counter(anywidget.AnyWidget):
     """The least that asks Python and shows the answer."""
@@ -42,9 +42,10 @@ class Counter(anywidget.AnyWidget):
         self.count += 1
 
 import matcha_widget
+t = matcha_widget.Table(seed=7)
 '''
-TABLE = f"{COUNTER}t = matcha_widget.Table(seed=7)\ndisplay(Counter(), t)"
-MARKET = f"{COUNTER}t = matcha_widget.Market(('human', 'robot', 'robot', 'robot'), seed=7)\ndisplay(Counter(), t)"
+STORY_TOO = f"{BOTH}display(Counter(), t, matcha_widget.Course(None))"
+MARKET = f"{BOTH}display(Counter(), matcha_widget.Market(('human', 'robot', 'robot', 'robot'), seed=7))"
 CLICK = """async ([press, watched, facts]) => {
     // From the press to the first change of each fact in the page, and to the end of the frame that paints it.
     const root = document.querySelector(watched)
@@ -68,11 +69,15 @@ CLICK = """async ([press, watched, facts]) => {
 }"""
 LAID = "root.querySelectorAll('.nowpair .spot[data-place] .card').length"
 REVISION = "root.dataset.revision"
-PICKED = "root.querySelectorAll('.hand [aria-pressed=true]').length"
+STORY = ".matcha.story"
+LAID_THERE = """root.querySelectorAll('.mats [data-place$="0"] .card').length"""
+TOLD = "root.querySelector('.panel').dataset.revision"
+TABLE = ".matcha:not(.story)"
 ASKED = "root.querySelector('.foot > .btn').ariaBusy"
 CHOSEN = "root.querySelectorAll('.crate.picked, .serving').length"
 DEED, AGAIN = ".market-table .foot > .btn.go", ".market-table .foot .btn:has-text('Play again')"
 CHOICE = ".market-table button.crate.can, .market-table .tag.lit"
+PICKED = "root.querySelectorAll('.hand [aria-pressed=true]').length"
 IMPORTS = {"anywidget": "import anywidget", "ours": "import matcha_widget; matcha_widget.Table"}
 FRAME = 1000 / 60
 QUIET = 100  # ms: what is under way for the click before has come, and has been acknowledged
@@ -83,15 +88,12 @@ Times = dict[str, list[tuple[float, float]]]
 
 
 class Bench:
-    """A counter and one of ours under one cell, clicked in turn."""
-
-    labels: ClassVar[dict[str, str]]
-    """What is measured of it beside the counter."""
+    """A counter and some of ours under one cell, clicked in turn."""
 
     def __init__(self, notebook: Notebook, cell: str) -> None:
         self.page, self.wire = notebook.page, notebook.wire
         notebook.open(cell).run()
-        self.times: Times = {"counter": [], **{name: [] for name in self.labels}}
+        self.times: Times = {name: [] for name in LABELS}
 
     def click(self, press: str, watched: str, **facts: str) -> None:
         """Press when all is quiet, and note how long each took; a button pressed has the focus, as under a mouse."""
@@ -105,44 +107,56 @@ class Bench:
         """Click the counter."""
         self.click(".counter", ".counter", counter="root.dataset.count")
 
+    def told(self, *names: str) -> None:
+        """Print how long each took; of what Python is asked, how many times the counter's that is."""
+        for name in ("counter", *names):
+            shown, painted = zip(*self.times[name], strict=True)
+            print(f"  {LABELS[name]:36} {spread(shown):>14} {spread(painted):>14}")
+        for name in names:
+            if name not in ("pick", "chosen"):
+                ratios = [ratio(self.times, name, at) for at in (0, 1)]
+                print(f"  {LABELS[name] + ' / counter':36} {ratios[0]:>14} {ratios[1]:>14}   bar 1.3")
+
 
 class TableBench(Bench):
-    """A table of Matcha: cards are picked and laid."""
-
-    labels: ClassVar = {"laid": "a card laid", "move": "Python's answer to it", "pick": "a card picked"}
+    """A table and a story: cards are picked and laid."""
 
     def __init__(self, notebook: Notebook) -> None:
-        super().__init__(notebook, TABLE)
+        super().__init__(notebook, STORY_TOO)
         self.table = Table(notebook)
         self.moves: list[list[Message]] = []
 
     def run(self, clicks: int) -> None:
         """Click each so many times, by turns."""
         while len(self.times["move"]) < clicks:
-            if self.page.locator(".hand button:not(.off)").count() and self.table.snapshot["legal"]:
-                self.click(".hand button:not(.off)", ".matcha", pick=PICKED)
+            if self.page.locator(f"{TABLE} .hand button:not(.off)").count() and self.table.snapshot["legal"]:
+                self.click(f"{TABLE} .hand button:not(.off)", TABLE, pick=PICKED)
                 self.count()
+                self.play()
                 mark = len(self.wire.messages)
-                self.click(".place.legal", ".matcha", laid=LAID, move=REVISION)
+                self.click(f"{TABLE} .place.legal", TABLE, laid=LAID, move=REVISION)
                 self.page.evaluate("0")  # what has arrived by now is read
                 self.moves.append(self.wire.messages[mark:])
             else:
                 self.go_on()
 
+    def play(self) -> None:
+        """Lay a card of the story; it is taken back when all is told."""
+        self.click(f"{STORY} .hand button", STORY, card=LAID_THERE, told=TOLD)
+        panel = self.page.locator(f"{STORY} .panel")
+        revision = panel.get_attribute("data-revision") or ""
+        self.page.locator(STORY).press("F9")  # which means nothing: what moves has its end
+        self.page.locator(f"{STORY} [aria-keyshortcuts=Backspace]").click()
+        expect(panel).not_to_have_attribute("data-revision", revision)
+
     def go_on(self) -> None:
         """Pass, deal, or begin again: not measured."""
         with self.table.answered():
-            self.page.locator(".matcha .bar .btn.go").first.click()
+            self.page.locator(f"{TABLE} .bar .btn.go").first.click()
 
 
 class MarketBench(Bench):
     """A market of four: crates and lines are chosen; bids, crates and brews go out by its one filled button."""
-
-    labels: ClassVar = {
-        "asked": "a press at the market",
-        "answer": "Python's answer to that",
-        "chosen": "a crate or a line chosen",
-    }
 
     def __init__(self, notebook: Notebook) -> None:
         notebook.page.emulate_media(reduced_motion="reduce")  # nobody waits for what the others do
@@ -151,7 +165,7 @@ class MarketBench(Bench):
 
     def run(self, clicks: int) -> None:
         """Click each so many times, by turns."""
-        while min(map(len, self.times.values())) < clicks:
+        while min(len(self.times[name]) for name in ("asked", "chosen")) < clicks:
             phase = self.root.get_attribute("data-phase")
             if phase not in ("bid", "follow", "take", "brew"):
                 self.go_on(AGAIN if phase == "over" else DEED)
@@ -168,32 +182,35 @@ class MarketBench(Bench):
         expect(self.root).not_to_have_attribute("data-revision", before)
 
 
+LABELS = {
+    "counter": "bare anywidget counter",
+    "laid": "a card laid",
+    "move": "Python's answer to it",
+    "pick": "a card picked",
+    "card": "a card laid in the story",
+    "told": "Python's answer to that",
+    "asked": "a press at the market",
+    "answer": "Python's answer there",
+    "chosen": "a crate or a line chosen",
+}
+
+
 def clicks(browser: Browser, lab: Lab, number: int, *, no_delay: bool) -> None:
     """Print how long clicks took, and what travelled."""
-    print(f"\nJupyterLab {'with TCP_NODELAY' if no_delay else 'as it is'}, {number} clicks each, by turns (ms)")
-    print(f"  {'median / p95':36} {'answer shown':>14} {'painted':>14}")
     page = browser.new_page(viewport=run_all.WIDE)
     bench = TableBench(Notebook(page, lab))
     bench.run(number)
-    told(bench, "laid", "move")
-    late = sum(took > FRAME for took, _ in bench.times["pick"])
-    print(f"  {'picks shown after more than a frame':36} {late:>14}                  bar 0")
     market = MarketBench(Notebook(page, lab))
     market.run(number)
-    told(market, "asked", "answer")
+    print(f"\nJupyterLab {'with TCP_NODELAY' if no_delay else 'as it is'}, {number} clicks each, by turns (ms)")
+    print(f"  {'median / p95':36} {'answer shown':>14} {'painted':>14}")
+    bench.told("laid", "move", "pick", "card", "told")
+    market.told("asked", "answer", "chosen")
+    late = sum(took > FRAME for took, _ in bench.times["pick"])
+    print(f"  {'picks shown after more than a frame':36} {late:>14}                  bar 0")
     if not no_delay:
         travel(bench)
     page.close()
-
-
-def told(bench: Bench, *asked: str) -> None:
-    """Print how long each took, and beside the counter's what Python is asked for."""
-    for name, label in {"counter": "bare anywidget counter", **bench.labels}.items():
-        shown, painted = zip(*bench.times[name], strict=True)
-        print(f"  {label:36} {spread(shown):>14} {spread(painted):>14}")
-    for name in asked:
-        ratios = [ratio(bench.times, name, at) for at in (0, 1)]
-        print(f"  {bench.labels[name] + ' / counter':36} {ratios[0]:>14} {ratios[1]:>14}   bar 1.3")
 
 
 def spread(times: Sequence[float]) -> str:
@@ -219,7 +236,7 @@ def travel(bench: TableBench) -> None:
             print(f", {median(sizes):.0f} (most {max(sizes)}) {words}", end="")
         print()
     opened = [sent.size for sent in bench.wire.messages if sent.kind == "comm_open"]
-    print(f"  what opens both    {len(opened)} messages, {sum(opened) / 1000:.1f} KB with headers")
+    print(f"  what opens all     {len(opened)} messages, {sum(opened) / 1000:.1f} KB with headers")
 
 
 def imports(rounds: int) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
 from pathlib import Path, PurePath
 from types import EllipsisType
 from typing import TYPE_CHECKING, Any, Final, Literal
@@ -80,8 +79,7 @@ def Course(  # noqa: N802  # as above
     kinds: dict[str, type[OfMatcha | MarketCourse]] = {"matcha": OfMatcha, "genmaicha": MarketCourse}
     if game not in [*kinds]:
         raise NotationError(f"game: {quote(game)}: expected {listed(kinds)}")
-    kind = partial(kinds[game], known=BOTH, language=language)
-    return kind() if isinstance(keep, EllipsisType) else kind(keep)
+    return kinds[game](keep, known=BOTH, language=language)
 
 
 def _due(file: str | Path | None) -> str:
@@ -91,7 +89,7 @@ def _due(file: str | Path | None) -> str:
     progress = progress_file(file, BOTH).look() or Progress()
     if progress == Progress():
         folder = Path(file).parent
-        begun = (name for name, kind in PRACTICES.items() if kind.after_course().in_folder(folder) != Progress())
+        begun = (name for name, kind in PRACTICES.items() if kind.AFTER.in_folder(folder) != Progress())
         return next(begun, "matcha")
     waiting = deck.due(progress)
     return BOTH.subject(waiting.skill if waiting else deck.weakest(BOTH, progress)).board.GAME
@@ -116,7 +114,7 @@ def example(id: str, edition: str | None = None, moves: int | None = None) -> Da
 
 
 def Classroom(  # noqa: N802  # as above
-    lesson: str | Path, pupils: int = 25, *, keep: str | Path | None = None, game: Any = None, language: str = "en"
+    lesson: str | Path, pupils: int = 25, *, keep: str | Path | None = None, game: object = None, language: str = "en"
 ) -> classroom.Classroom:
     """The questions of a lesson for a class: `Classroom("bluffing", pupils=25, keep="class-5b.txt")`."""
     from .games.genmaicha.course import market_class  # noqa: PLC0415  # a class is rarely taught

@@ -31,14 +31,14 @@ bets    best 7 of 11
 COUNTS: Final = {2: [12, 7, 5], 3: [4, 15, 5], 4: [3, 9, 8, 4]}
 
 
-def shown(panel: AskingPanel, *asked: Any) -> Any:
+def shown(panel: AskingPanel[Any], *asked: Any) -> Any:
     """What a panel shows after these intents."""
     for intent in asked:
         panel.do(intent)
     return panel.snapshot
 
 
-def answered(panel: AskingPanel, *, right: bool) -> Any:
+def answered(panel: AskingPanel[Any], *, right: bool) -> Any:
     """What it shows when it has been answered."""
     question = panel._now.asked.question  # noqa: SLF001  # the demo knows the answers
     answers = question.right if right else [each for each in question.wrong_answers() if each]
@@ -86,8 +86,8 @@ def market(name: str, *acts: str, wrong: bool = False) -> Any:
     panel = of_genmaicha.Exercise(name)
     question = panel._now.asked.question  # noqa: SLF001  # as above
     if wrong:
-        whole = (each for each in question.wrong_answers() if question.act(each).over and len(each) > 1)
-        acts = next(whole)
+        over = (each for each in question.wrong_answers() if (act := question.act(each)) and act.over)
+        acts = next(each for each in over if len(each) > 1)
     return shown(panel, *(AnswerIntent("answer", [act]) for act in acts))
 
 
@@ -110,8 +110,8 @@ def slip(name: str) -> Any:
     """After the first act that comes back by itself."""
     panel = of_genmaicha.Exercise(name)
     question = panel._now.asked.question  # noqa: SLF001  # as above
-    ids = [option.id for option in question.options]
-    return shown(panel, AnswerIntent("answer", [next(each for each in ids if not question.act((each,)).stands)]))
+    tried = {option.id: question.act((option.id,)) for option in question.options}
+    return shown(panel, AnswerIntent("answer", [next(name for name, act in tried.items() if act and not act.stands)]))
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from stall_ways import STEPS, best_way
+from stall_ways import STEPS, best_way, on_the_day
 
 from matcha_widget.games.genmaicha.course import stall_game
 from matcha_widget.games.genmaicha.course.stall_course import MarketCourse
@@ -37,7 +37,7 @@ def lit(name: str) -> Walk:
     return gone_on(best_way(at(name))[-1])
 
 
-def on_the_day(number: int, kind: str) -> Walk:
+def hoarded(number: int, kind: str) -> Walk:
     """A market day as somebody plays it who hoards drinks, in this round, where this is to be done."""
     walk, rng = at("8.2"), Random(3)
     while walk.situation.there.round < number or _acts(walk)[0].choice["kind"] != kind:
@@ -45,6 +45,17 @@ def on_the_day(number: int, kind: str) -> Walk:
         found = [act for act in acts if act.choice["kind"] == "done"] or acts[: 1 + (acts[0].choice["kind"] == "bid")]
         walk = acted(walk, rng.choice(found))
     return walk
+
+
+def won() -> Walk:
+    """A market day that ends well."""
+    for seed in range(40):
+        walk = at_step(stall_game, BY_ID["8.2"], {"brewed": "-", "purse": 0}, Luck(seed))
+        while walk.ending is None:
+            walk = acted(walk, on_the_day(walk))
+        if walk.ending.good:
+            return walk
+    raise RuntimeError("nobody who plays sensibly wins: expected one day of forty")
 
 
 def moments() -> Iterator[tuple[str, Walk]]:
@@ -66,8 +77,9 @@ def moments() -> Iterator[tuple[str, Walk]]:
     yield "stall-level", at("7.1", "300")
     yield "stall-coin", at("7.1", "300", "100")
     yield "stall-cards", at("8.1")
-    yield "stall-day", on_the_day(3, "bid")
-    yield "stall-full", on_the_day(3, "tag")
+    yield "stall-day", hoarded(3, "bid")
+    yield "stall-full", hoarded(3, "tag")
+    yield "stall-won", won()
     yield "stall-signs", at("8.3")
     yield "stall-iri", at("8.3", "matcha-iri")
     yield "stall-guest", at("8.3", "ceremony")

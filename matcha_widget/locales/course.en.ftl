@@ -247,11 +247,6 @@ hint-asks =
         [number] This mat asks for the number { $tnumber }.
        *[suit] This mat asks for the suit { part-table-suit }.
     }
-hint-rule =
-    { $count ->
-        [one] This rule decides here:
-       *[other] These rules decide here:
-    }
 hint-candidates = Look at what lights up.
 hint-ring =
     { $ring ->

@@ -126,6 +126,7 @@ story-yen = See the yen
 story-bids = { $name } bids { $yen }.
 story-brews = { $name } brews the { part-line }: { $yen } yen.
 story-round = Round { $round }
+story-here = at this stall
 story-you = You
 story-cloth = The cloth
 story-shelf = Your shelf

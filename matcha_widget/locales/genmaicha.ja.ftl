@@ -132,6 +132,7 @@ story-yen = 円の行方
 story-bids = { $name }が{ $yen }円で入札。
 story-brews = { $name }が{ part-line }を淹れて{ $yen }円。
 story-round = 第{ $round }ラウンド
+story-here = この屋台で
 story-you = あなた
 story-cloth = 布
 story-shelf = あなたの棚

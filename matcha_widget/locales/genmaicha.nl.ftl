@@ -126,6 +126,7 @@ story-yen = Bekijk de yen
 story-bids = { $name } biedt { $yen }.
 story-brews = { $name } brouwt de { part-line }: { $yen } yen.
 story-round = Ronde { $round }
+story-here = bij deze kraam
 story-you = Jij
 story-cloth = Het kleed
 story-shelf = Jouw plank

@@ -135,6 +135,7 @@ story-yen = Куди пішли єни
 story-bids = { $name } дає { $yen }.
 story-brews = { $name } заварює, { part-line }: { $yen } єн.
 story-round = Раунд { $round }
+story-here = біля цієї ятки
 story-you = Ви
 story-cloth = Скатертина
 story-shelf = Ваша полиця

@@ -16,8 +16,6 @@ still-text =
     The game as text
 still-hand =
     Hand
-still-others =
-    Also on the table:
 resume-found =
     Here is your game again, as you left it.
 resume-damaged =

@@ -17,8 +17,6 @@ still-text =
     文章で読む
 still-hand =
     手札
-still-others =
-    ほかに場にあるカード：
 resume-found =
     前回の続きから始めます。
 resume-damaged =

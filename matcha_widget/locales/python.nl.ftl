@@ -16,8 +16,6 @@ still-text =
     Het spel als tekst
 still-hand =
     Hand
-still-others =
-    Ook op tafel:
 resume-found =
     Hier is je spel weer, zoals je het achterliet.
 resume-damaged =

@@ -16,8 +16,6 @@ still-text =
     Гра у вигляді тексту
 still-hand =
     Рука
-still-others =
-    Також на столі:
 resume-found =
     Ось знову ваша гра, такою ви її залишили.
 resume-damaged =

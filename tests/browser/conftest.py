@@ -2,11 +2,17 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+from recording_browser import Browser as Recorder
+
+from matcha_widget.kit import bot_turns
+from matcha_widget.kit.widgets.widget import Widget
 
 from .lab import Lab, chromium, jupyterlab
+from .live import Draw, Live
 from .notebook import LAB, Notebook, listening
 from .page import Open, Opened
 
@@ -74,3 +80,19 @@ def _open_page(browser: Browser, tmp_path: Path) -> Iterator[Open]:
     for each in opened:
         each.close()
     assert [] == faults
+
+
+@pytest.fixture(name="draw")
+def _draw(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Iterator[Draw]:
+    """Draw widgets of this process, each in a page of its own, where nothing may go wrong; nothing moves."""
+    recorder, drawn = Recorder(monkeypatch), list[Live]()
+    monkeypatch.setattr(bot_turns, "urandom", bytes)  # the same chance in every run
+
+    def draw(widget: Widget, width: int = 1040, **options: Any) -> Live:
+        drawn.append(Live(browser, recorder, widget, width, **{"reduced_motion": "reduce"} | options))
+        return drawn[-1]
+
+    yield draw
+    for each in drawn:
+        each.close()
+    assert [] == [fault for each in drawn for fault in each.faults]

@@ -1,13 +1,16 @@
 """A widget of this process drawn in a page, with no notebook between them; each intent goes through its own handler."""
 
 import json
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from playwright.sync_api import Browser, Page
 from recording_browser import Browser as Recorder
 
 from matcha_widget.kit.widgets import bundles
 from matcha_widget.kit.widgets.widget import Widget
+
+from .notebook import LISTEN
 
 MODEL = """async ({ script, traits }) => {
   const { default: widgets } = await import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
@@ -33,6 +36,7 @@ class Live:
     """One widget, one page."""
 
     def __init__(self, browser: Browser, recorder: Recorder, widget: Widget, width: int, **options: Any) -> None:
+        """Draw it, as a notebook would."""
         self.widget, self.recorder = widget, recorder
         self.asked: list[dict[str, Any]] = []
         """Every intent, in order."""
@@ -44,9 +48,7 @@ class Live:
         self.page.on("console", lambda message: self.faults.append(message.text))
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.expose_function("python", self._answer)
-
-    def draw(self) -> None:
-        """Draw it, as a notebook would."""
+        self.page.evaluate(f"() => {{ {LISTEN} }}")
         style = f"<style>body {{ margin: 0 }} {bundles.text(f'{self.widget.BUNDLE}.css')}</style>"
         self.page.set_content(f"<!doctype html><html lang=en><title>Story</title>{style}<main></main>")
         state = {name: value for name, value in self.widget.get_state().items() if name == "_kind" or name[0] != "_"}
@@ -60,6 +62,9 @@ class Live:
         return json.dumps(self.recorder.send(self.widget, content))
 
     def close(self) -> None:
-        """Leave; nothing may have gone wrong."""
+        """Leave."""
         self._context.close()
-        assert [] == self.faults
+
+
+Draw: TypeAlias = Callable[..., Live]
+"""Draws a widget at a width; what else is said of the browser is Playwright's."""

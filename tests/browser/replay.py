@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 
+from .live import Live
 from .notebook import Notebook
 
 SEEN = """number => {
@@ -26,8 +27,8 @@ WALK = f"""async ([number, key]) => {{
 class Replay:
     """The first, second, ... replay on the page, as a viewer meets it."""
 
-    def __init__(self, notebook: Notebook, number: int = 0) -> None:
-        self.notebook, self.page = notebook, notebook.page
+    def __init__(self, shown: Notebook | Live, number: int = 0) -> None:
+        self.page = shown.page
         self.root = self.page.locator(".matcha.replay").nth(number)
         self.root.wait_for()
         self.number = int(

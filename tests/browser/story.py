@@ -1,6 +1,7 @@
 """The story of the course as somebody walks it: by mouse, by keys alone, or by touch."""
 
 import json
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from playwright.sync_api import Locator, Page, expect
@@ -9,6 +10,16 @@ from .live import Live
 from .notebook import Notebook
 
 Snapshot = dict[str, Any]
+
+LOOKS = """([parts, cut]) => ({
+  boxes: parts.map((part) => {
+    const { x, y, width, height } = document.querySelector(part).getBoundingClientRect();
+    return [x, y, width, height].map(Math.round);
+  }),
+  cut: Function(`return ${cut}`)()(),
+  fits: document.querySelector(".panel").getBoundingClientRect().bottom <= innerHeight
+    && document.documentElement.scrollWidth <= innerWidth,
+})"""
 
 
 class Hands(Protocol):
@@ -34,6 +45,27 @@ class Finger:
         part.tap()
 
 
+JUMP = """presses => new Promise(done => {
+  const root = document.querySelector(".matcha");
+  const all = part => [...root.querySelectorAll(part)];
+  const look = () => ({
+    text: root.textContent,
+    open: all(".stage .card:not(.back)").length,
+    kept: [...all(".top, .shelf, .album").map(each => each.textContent),
+      all(".shelf .tk, .seat .tk, .prize, .stamp").length],
+  });
+  const before = look();
+  const watch = new MutationObserver(() => {
+    watch.disconnect();
+    const drawn = look();
+    root.dispatchEvent(new KeyboardEvent("keydown", { key: "F9", bubbles: true })); // it means nothing: all is shown
+    done([before, drawn, look()]);
+  });
+  watch.observe(root.querySelector(".panel"), { attributeFilter: ["data-revision"] });
+  presses.forEach(part => root.querySelector(part).click());
+})"""
+
+
 class Walked:
     """A course in a page, and what is done in it."""
 
@@ -52,6 +84,12 @@ class Walked:
         """The step that is open."""
         return str(self.now["step"]["id"])
 
+    def boxes(self, parts: Sequence[str], cut: str) -> list[list[int]]:
+        """Where these parts are; nothing may be cut off, as a script finds it, or lie outside the window."""
+        looks = self.page.evaluate(LOOKS, [[*parts], cut])
+        assert ([], True) == (looks["cut"], looks["fits"]), self.at
+        return [[*box] for box in looks["boxes"]]
+
     def does(self, part: Locator) -> None:
         """Press something that Python answers, and wait until the answer is drawn."""
         before = self.now["revision"]
@@ -61,6 +99,10 @@ class Walked:
     def answered(self, before: int) -> None:
         """Wait until what comes after this revision is drawn."""
         expect(self.page.locator(".panel")).to_have_attribute("data-revision", str(before + 1))
+
+    def jump(self, *presses: str) -> list[Snapshot]:
+        """Press these at once, and end what moves: the page before it, as the answer is drawn, and when all is told."""
+        return list(self.page.evaluate(JUMP, presses))
 
     def go(self) -> None:
         """Go on."""
@@ -80,32 +122,32 @@ class Walked:
 
     def lay(self, card: str, mat: str, word: str | None = None) -> None:
         """Lay a card of the hand on a mat; `word`: what is said of it."""
-        now = self.now
-        held = self.page.locator(".hand button.card").nth(now["lifted"].index(card))
-        if now["shows"] == "mat" and not now["words"]:
-            return self.does(held)
-        self.hands.press(held)
-        if word:
-            self.hands.press(self.page.get_by_role("radio", name={"match": "It matches", "miss": "It misses"}[word]))
-        return self.does(self.page.locator(f'.place[data-drop="{mat}"]'))
+        self.act({"kind": "lay", "card": card, "mat": mat}, word)
 
     def act(self, choice: dict[str, Any], word: str | None = None) -> None:
         """Do one of the choices that Python offers."""
-        page, kind = self.page, choice["kind"]
+        *first, last = self.presses(choice, word)
+        for part in first:
+            self.hands.press(self.page.locator(part).first)
+        self.does(self.page.locator(last).first)
+
+    def presses(self, choice: dict[str, Any], word: str | None = None) -> list[str]:
+        """What has to be pressed for a choice, one after the other."""
+        now, kind = self.now, choice["kind"]
         if kind == "lay":
-            return self.lay(choice["card"], choice["mat"], word)
-        if kind == "press" and self.now["board"] is None and page.locator(".palette").count():
-            return self.does(page.locator('.palette [aria-disabled="false"]').nth(3))
+            card = f".hand button.card:nth-child({now['lifted'].index(choice['card']) + 1})"
+            said = [f".chips button:nth-child({now['words'].index(word) + 1})"] if word else []
+            alone = now["shows"] == "mat" and not now["words"]
+            return [card] if alone else [card, *said, f'.place[data-drop="{choice["mat"]}"]']
         parts = {
-            "pass": self.button("Pass"),
-            "deal": page.locator(".deck"),
-            "press": page.locator(".rank").first,
-            "guess": page.locator(".guess button").nth(0 if choice.get("seat") else 1),
-            "side": self.button(str(choice.get("side")).capitalize()),
-            "sit": page.locator(".cushions button").filter(has_text=str(choice.get("who")).capitalize()).first,
-            "see": self.button("See that round"),
+            "pass": '.foot [aria-keyshortcuts="P"]',
+            "deal": ".deck",
+            "press": '.rank, .palette [aria-disabled="false"]:nth-child(n + 5)',
+            "guess": f".guess button:nth-child({1 if choice.get('seat') else 2})",
+            "side": f".sides button:nth-child({1 if choice.get('side') == 'left' else 2})",
+            "sit": f".cushions button:has(.{choice.get('who')}), .cushions button",
         }
-        return self.does(parts[kind])
+        return [parts[kind]]
 
     def onward(self) -> bool:
         """The first thing that can be done, or on; whether there was anything."""

@@ -38,7 +38,10 @@ def printed(case: str) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("speech", [""])
 def test_the_cases_by_keyboard(sides: dict[str, Sides]) -> None:
-    """After a bet each case stands framed where the course has its first difference, in the words of both sides."""
+    """After a bet each case stands framed where the course has its first difference, in the words of both sides.
+
+    e4 has a second one, at which the two second editions part; from the last there is no way on.
+    """
     editions = list(matcha.EDITIONS)
     for case, side in sides.items():
         first = min(printed(case), key=lambda found: int(found["snapshot"]))
@@ -54,12 +57,7 @@ def test_the_cases_by_keyboard(sides: dict[str, Sides]) -> None:
         assert all(rules)
         assert side.said.startswith(f"You guessed step 1. The games part at step {side.snap}.")
 
-
-@pytest.mark.parametrize("speech", [""])
-def test_the_second_difference(sides: dict[str, Sides]) -> None:
-    """e4 has a second one, at which the two second editions part; from the last there is no way on."""
-    side = sides["e4"].press("PageDown", "PageDown")
-
+    side = sides["e4"].press("PageDown")
     assert (25, [0, 1, 2]) == (side.snap, side.framed)
     assert [["Who has won", "Top", "A draw"], ["Rules", "W5 X9", "W5 X10"]] == side.differences[1]
     assert 25 == side.press("PageDown").snap
@@ -87,19 +85,11 @@ STATES: dict[str, Callable[[Sides], Sides]] = {
 }
 
 
-@pytest.mark.parametrize("speech", [""])
-def test_axe(notebook: Notebook, sides: dict[str, Sides]) -> None:
-    """Axe-core finds nothing to object to, before the bet, at a difference and at the end, light and dark."""
-    for case, reach in STATES.items():
-        reach(sides[case])
-
-    assert {} == barriers(notebook, notebook.page.locator(".matcha.compare"), CASES)
-
-
 @pytest.mark.parametrize("speech", [IN_A_KERNEL])
-def test_every_word_is_translated(sides: dict[str, Sides]) -> None:
-    """With accents every word that is seen or heard comes from the catalogue."""
+def test_states(notebook: Notebook, sides: dict[str, Sides]) -> None:
+    """Before the bet, at a difference, at the end: all words are from the catalogue, and axe objects to nothing."""
     for case, reach in STATES.items():
         reach(sides[case])
 
     assert {} == {case: words for case, side in sides.items() if (words := plain_words(side.root))}
+    assert {} == barriers(notebook, notebook.page.locator(".matcha.compare"), CASES)

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
-from recording_browser import Browser as Recorder
+from playwright.sync_api import Locator, expect
 
 from matcha_widget import Market
-from matcha_widget.kit import bot_turns, words
+from matcha_widget.kit import words
 
 from .access import objections
-from .live import Live
+from .live import Draw, Live
 from .notebook import Notebook
 from .page import Open as OpenPage
 
-STILL = {"reduced_motion": "reduce"}
 Open = Callable[..., Live]
 
 BEGAN = {"row1": 3, "row2": 2, "row3": 1, "col1": 4, "col2": 5, "col3": 6}
@@ -27,22 +25,13 @@ BEGAN = {"row1": 3, "row2": 2, "row3": 1, "col1": 4, "col2": 5, "col3": 6}
 
 
 @pytest.fixture(name="market")
-def _market(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
+def _market(draw: Draw) -> Open:
     """Draw a market at a width."""
-    opened: list[Live] = []
-    monkeypatch.setattr(bot_turns, "urandom", bytes)  # the same chance in every run
 
-    def draw(*seats: str, width: int = 1040, dark: bool = False, **options: Any) -> Live:
-        recorder = Recorder(monkeypatch)  # before there is a market that speaks to it
-        scheme = {"color_scheme": "dark" if dark else "light"}
-        live = Live(browser, recorder, Market(seats, **options), width, **STILL, **scheme)
-        opened.append(live)
-        live.draw()
-        return live
+    def market(*seats: str, width: int = 1040, dark: bool = False, **options: Any) -> Live:
+        return draw(Market(seats, **options), width, color_scheme="dark" if dark else "light")
 
-    yield draw
-    for live in opened:
-        live.close()
+    return market
 
 
 def root(live: Live) -> Locator:

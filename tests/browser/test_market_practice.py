@@ -1,39 +1,17 @@
 """A sitting of Genmaicha's exercises, and its class, pressed with the mouse in a page."""
 
-from collections.abc import Callable, Iterator
-
-import pytest
-from playwright.sync_api import Browser, Locator, expect
-from recording_browser import Browser as Recorder
+from playwright.sync_api import Locator, expect
 
 from matcha_widget.games.genmaicha.course.market_class import Classroom
 from matcha_widget.games.genmaicha.course.practice import Practice
 from matcha_widget.games.genmaicha.course.skills import SKILLS
-from matcha_widget.kit.widgets.widget import Widget
 
-from .live import Live
+from .live import Draw, Live
 
 PLACES = {
     "drink": '.ledge [data-drink="{}"]', "tag": '[data-line="{}"]', "crate": '[data-crate="{}"]',
     "person": '.bidder[data-who="{}"]', "coin": "button.coin", "done": ".main",
 }  # fmt: skip
-
-Opened = Callable[[Widget, int], Live]
-
-
-@pytest.fixture(name="opened")
-def _opened(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opened]:
-    """A widget drawn in a page of this width."""
-    recorder, pages = Recorder(monkeypatch), list[Live]()
-
-    def draw(widget: Widget, width: int) -> Live:
-        pages.append(Live(browser, recorder, widget, width, reduced_motion="reduce"))
-        pages[-1].draw()
-        return pages[-1]
-
-    yield draw
-    for page in pages:
-        page.close()
 
 
 def place(live: Live, act: str) -> Locator:
@@ -58,9 +36,9 @@ def press(live: Live, act: str) -> None:
     expect(live.page.locator(".panel")).to_have_attribute("data-revision", str(before + 1))
 
 
-def test_ten_exercises(opened: Opened) -> None:
+def test_ten_exercises(draw: Draw) -> None:
     """Ten exercises of all skills are answered where things lie; the first slips, the second is taken back."""
-    live = opened(Practice(), 1040)
+    live = draw(Practice(), 1040)
     root, widget = live.page.locator(".matcha"), live.widget
     assert isinstance(widget, Practice)
     for number in range(1, 11):
@@ -83,11 +61,11 @@ def test_ten_exercises(opened: Opened) -> None:
     expect(root.locator(".spoken")).to_contain_text("Nine of ten")
 
 
-def test_a_turn_is_taken_back(opened: Opened) -> None:
+def test_a_turn_is_taken_back(draw: Draw) -> None:
     """On a phone a turn that could be better is told, taken back act by act, and played again."""
     from matcha_widget.games.genmaicha.course.practice import Exercise  # noqa: PLC0415  # this test alone
 
-    live = opened(Exercise("best-turn/1/4"), 480)
+    live = draw(Exercise("best-turn/1/4"), 480)
     root = live.page.locator(".matcha")
     press(live, "done")
     expect(root.locator(".strip")).to_contain_text("Not yet.")
@@ -100,9 +78,9 @@ def test_a_turn_is_taken_back(opened: Opened) -> None:
     expect(root.locator(".earned")).to_contain_text(str(SKILLS.make("best-turn/1/4").shown.turn.best.yen))
 
 
-def test_a_class_pays(opened: Opened) -> None:
+def test_a_class_pays(draw: Draw) -> None:
     """Votes are typed, the end comes at the second press, and what all have paid is said."""
-    live = opened(Classroom("everybody-pays"), 1024)
+    live = draw(Classroom("everybody-pays"), 1024)
     root = live.page.locator(".matcha.room")
     root.locator(".main").click()
     expect(root.locator(".bubble")).to_contain_text("No talking.")

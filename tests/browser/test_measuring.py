@@ -24,6 +24,7 @@ FIGURES = {
     "clicks": [
         r"import anywidget +\d+",
         r"a card laid +[\d.]+ / [\d.]+",
+        r"a card laid in the story / counter +[\d.]+ / [\d.]+",
         r"Python's answer to it / counter +[\d.]+ / [\d.]+",
         r"a press at the market / counter +[\d.]+ / [\d.]+",
         r"down, the answer +\d+ \(most \d+\) messages",

@@ -1,4 +1,4 @@
-"""The notebooks of the course in JupyterLab: opened, every cell run, every widget drawn."""
+"""The notebooks of the course in JupyterLab: opened, read, every cell run, every widget drawn."""
 
 import re
 from pathlib import Path
@@ -28,7 +28,10 @@ def widgets(notebook: nbformat.NotebookNode) -> int:
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name not in STORIES])
 def test_runs_whole(notebook: Notebook, name: str) -> None:
-    """Run All Cells draws every widget of the notebook, each in its place; no cell fails, and no error is logged."""
+    """Run All Cells draws every widget of the notebook, each in its place; no cell fails, and no error is logged.
+
+    Before that every widget is a picture that says how to play.
+    """
     run_whole(notebook, name)
 
 
@@ -41,23 +44,17 @@ def test_a_story_runs_whole(notebook: Notebook, name: str) -> None:
 
 
 def run_whole(notebook: Notebook, name: str) -> None:
-    """Run all cells of a notebook as it is stored, and see that every widget is drawn."""
+    """Read a notebook as it is stored, run all its cells, and see that every widget is drawn."""
     notebook.forgive("Failed to initialize model")  # anywidget, of a widget that a slow machine draws after 2 s
-    notebook.show(stored(name)).run()
+    notebook.show(stored(name))
+    pictures = notebook.page.locator(".jp-OutputArea-output", has_text=re.compile("Run All Cells|run this cell"))
+    expect(pictures).to_have_count(widgets(stored(name)))
+    assert 0 == notebook.page.locator(".matcha").count()
+    notebook.run()
     drawn = notebook.page.locator(".jp-OutputArea-child:has(.matcha)")
 
     expect(drawn).to_have_count(widgets(stored(name)))
     assert [] == [text for text in drawn.all_text_contents() if not text.strip()]
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_reads_unrun(notebook: Notebook, name: str) -> None:
-    """Opened and not run, every widget is a picture that says how to play, and nothing is missing."""
-    notebook.show(stored(name))
-    pictures = notebook.page.locator(".jp-OutputArea-output", has_text=re.compile("Run All Cells|run this cell"))
-
-    expect(pictures).to_have_count(widgets(stored(name)))
-    assert 0 == notebook.page.locator(".matcha").count()
 
 
 def test_a_newer_notebook_says_so(notebook: Notebook) -> None:

@@ -165,8 +165,7 @@ TALK = [
 
 
 @pytest.mark.parametrize(
-    ("language", "width", "talk"),
-    [("en", 1040, []), ("en", 480, []), ("uk", 720, []), ("ja", 480, []), ("en", 480, TALK), ("ja", 1040, TALK)],
+    ("language", "width", "talk"), [("en", 1040, []), ("uk", 720, []), ("ja", 480, []), ("en", 480, TALK)]
 )
 def test_the_controls_stand_still(
     open_page: Open, first_game: dict[str, Any], language: str, width: int, talk: list[dict[str, Any]]
@@ -177,23 +176,28 @@ def test_the_controls_stand_still(
     page = open_page(replay.to_html()).page
     page.set_viewport_size({"width": width, "height": 1000})
     root = page.locator(".matcha")
-    stood = set()
-    for press in (".", "ArrowRight"):
-        root.press("ArrowUp")
-        for _ in replay.film["frames"]:
-            root.press(press)
-            stood.add(root.evaluate(BUTTONS))
+    stood = {
+        box for press in (".", "ArrowRight") for box in root.evaluate(BUTTONS, [press, len(replay.film["frames"])])
+    }
 
     expect(root).to_have_attribute("data-frame", str(len(replay.film["frames"]) - 1))
     assert 1 == len(stood)
 
 
-BUTTONS = """root => {
+BUTTONS = """async (root, [key, frames]) => {
+    const press = key => root.dispatchEvent(new KeyboardEvent("keydown", {key, code: key, bubbles: true}))
     const parts = [root, ...root.querySelectorAll(".ctl button, .track input, .reason")]
-    const boxes = parts.map(part => part.getBoundingClientRect())
-    return boxes.map(box => [box.left - boxes[0].left, box.top - boxes[0].top, box.width].map(Math.round)).join()
+    const stood = []
+    press("ArrowUp")
+    for (let frame = 0; frame < frames; frame++) {
+        press(key)
+        await new Promise(done => setTimeout(done))
+        const [at, ...boxes] = parts.map(part => part.getBoundingClientRect())
+        stood.push(boxes.map(box => [box.left - at.left, box.top - at.top, box.width].map(Math.round)).join())
+    }
+    return stood
 }"""
-"""Where the buttons below a replay stand in it."""
+"""Where the buttons below a replay stand in it, frame after frame."""
 
 
 @pytest.mark.parametrize("lens", ["all", "1", "table"])

@@ -7,9 +7,12 @@ import pytest
 from accents import IN_A_KERNEL
 from playwright.sync_api import expect
 
+import matcha_widget as mw
 from matcha_widget.games.matcha.examples import course
+from matcha_widget.games.matcha.replay.film_schema import Lens
 
 from .access import barriers, plain_words
+from .live import Draw
 from .notebook import Notebook
 from .replay import Replay
 from .table import Table
@@ -31,19 +34,21 @@ def cell(game: str, seat: object, name: str = "replay") -> str:
 PRINTED = [name for name, game in GAMES.items() if game["printed"]]
 
 
-@pytest.mark.parametrize("game", [*PRINTED, "first-game"])
-def test_forwards_and_backwards(notebook: Notebook, game: str) -> None:
+LENSES = ("all", "0", "1", "table")
+
+
+@pytest.mark.parametrize(("game", "lenses"), [*((name, LENSES[:1]) for name in PRINTED), ("first-game", LENSES)])
+def test_forwards_and_backwards(draw: Draw, game: str, lenses: tuple[Lens, ...]) -> None:
     """By the keyboard a game is told in full, as Python tells it to the same eyes, and looks the same both ways."""
-    notebook.page.emulate_media(reduced_motion="reduce")
-    notebook.open(cell(game, "all")).run()
-    replay = Replay(notebook).focus()
-    for lens in ("all", "0", "1", "table"):
+    widget = mw.Replay(GAMES[game]["game"], "all")
+    replay = Replay(draw(widget)).focus()
+    for lens in lenses:
         replay.see(lens)
         before = len(replay.heard)
         there = replay.walk("ArrowRight")
         told = replay.heard[before:]
         back = replay.walk("ArrowLeft")
-        sentences = json.loads(notebook.python(f"print(json.dumps(replay.transcript({lens!r})))"))
+        sentences = widget.transcript(lens)
 
         assert there == back
         assert [RULES.sub("", sentence) for sentence in sentences][1:] == split(told, sentences)
@@ -133,13 +138,12 @@ STATES: dict[str, tuple[str, tuple[str, ...], str]] = {
 }
 
 
-@pytest.fixture(name="states")
-def _states(notebook: Notebook, speech: str) -> dict[str, Replay]:
-    """The course's whole game in each of these states; nothing moves."""
+def test_states(notebook: Notebook) -> None:
+    """In any state of a replay all words come from the catalogue, and axe-core objects to nothing, light or dark."""
     notebook.page.emulate_media(reduced_motion="reduce")
     shown = "\n".join(f"display(Replay(game, {options}))" for options, _, _ in STATES.values())
     game = GAMES["first-game"]["game"]
-    notebook.open(speech, f"from matcha_widget import Replay\ngame = {game!r}", shown).run()
+    notebook.open(IN_A_KERNEL, f"from matcha_widget import Replay\ngame = {game!r}", shown).run()
     replays = {state: Replay(notebook, number) for number, state in enumerate(STATES)}
     for state, (_, keys, press) in STATES.items():
         replays[state].focus()
@@ -147,30 +151,21 @@ def _states(notebook: Notebook, speech: str) -> dict[str, Replay]:
             notebook.page.keyboard.press(key)
         if press:
             replays[state].root.locator(press).first.click()
-    return replays
+
+    assert {} == {state: words for state, replay in replays.items() if (words := plain_words(replay.root))}
+    assert {} == barriers(notebook, notebook.page.locator(".matcha.replay"), [*STATES])
 
 
-@pytest.mark.parametrize("speech", [""])
-def test_axe(notebook: Notebook, states: dict[str, Replay]) -> None:
-    """Axe-core finds nothing to object to in any state of a replay, light and dark."""
-    assert {} == barriers(notebook, notebook.page.locator(".matcha.replay"), [*states])
-
-
-@pytest.mark.parametrize("speech", [IN_A_KERNEL])
-def test_every_word_is_translated(states: dict[str, Replay]) -> None:
-    """With accents every word that is seen or heard comes from the catalogue."""
-    assert {} == {state: words for state, replay in states.items() if (words := plain_words(replay.root))}
-
-
-@pytest.mark.parametrize("speech", [""])
-def test_births_by_keyboard(notebook: Notebook, states: dict[str, Replay]) -> None:
+def test_births_by_keyboard(draw: Draw) -> None:
     """By Tab and Enter alone one goes from a card that lies, and from a token that was won, to the moment it came."""
-    replay = states["over"]
+    replay = Replay(draw(mw.Replay(GAMES["first-game"]["game"], "all")))
     takes = re.compile(r" takes |: the \w+ for ")
     for part, told in ((".birth", re.compile(" beside ")), ("button[data-tray]", takes)):
         replay.focus()
-        notebook.page.keyboard.press("ArrowDown")
-        while not replay.root.locator(f"{part}:focus").count():
-            notebook.page.keyboard.press("Tab")
-        notebook.page.keyboard.press("Enter")
-        expect(replay.root.locator("[role=status]")).to_contain_text(told)
+        replay.page.keyboard.press("ArrowDown")
+        for _ in range(200):
+            if replay.root.locator(f"{part}:focus").count():
+                break
+            replay.page.keyboard.press("Tab")
+        replay.page.keyboard.press("Enter")
+        expect(replay.root.get_by_role("status")).to_contain_text(told)

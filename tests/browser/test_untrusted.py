@@ -1,46 +1,30 @@
 """A notebook fresh from somewhere else: nothing of it may run, and still there is something to see."""
 
 import nbformat
-import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from .notebook import Notebook
 
+SHOWN = (
+    "matcha_widget.Table(seed=7)", "matcha_widget.Replay(matcha_widget.example('first-game'))",
+    "matcha_widget.Compare('e1')", "matcha_widget.Lesson('editions')",
+)  # fmt: skip
 
-def foreign(notebook: Notebook, shown: str) -> Locator:
-    """The output of a cell that somebody else has run."""
-    notebook.open("import matcha_widget", shown).run()
+
+def test_shows_the_still_pictures(notebook: Notebook) -> None:
+    """Untrusted, nothing run, each board is a plain table and a lesson its first question; all say how to play."""
+    notebook.open("import matcha_widget", *SHOWN).run()
     notebook.command("docmanager:save")
     changed = nbformat.read(notebook.file, as_version=4)
     changed.cells.append(nbformat.v4.new_markdown_cell("Changed since it was signed."))
     notebook.show(changed)
-    return notebook.page.locator(".jp-OutputArea-output").first
+    outputs = notebook.page.locator(".jp-OutputArea-output")
 
-
-def test_shows_the_still_picture(notebook: Notebook) -> None:
-    """An untrusted notebook, nothing run, shows the board as a plain table and says how to play."""
-    output = foreign(notebook, "matcha_widget.Table(seed=7)")
-
-    expect(output.locator("table")).to_be_visible()
-    expect(output).to_contain_text("Run All Cells")
-    assert notebook.page.locator(".matcha").count() == 0
-
-
-@pytest.mark.parametrize("shown", ["Replay(matcha_widget.example('first-game'))", "Compare('e1')"])
-def test_shows_the_first_deal(notebook: Notebook, shown: str) -> None:
-    """A replay, and games side by side, show the board they begin with as a plain table there."""
-    output = foreign(notebook, f"matcha_widget.{shown}")
-
-    expect(output.locator("table").first).to_be_visible()
-    expect(output).to_contain_text("Run All Cells")
-    assert notebook.page.locator(".matcha").count() == 0
-
-
-def test_shows_the_questions_of_a_lesson(notebook: Notebook) -> None:
-    """A lesson is its first question there, with what can be chosen."""
-    output = foreign(notebook, "matcha_widget.Lesson('editions')")
-
-    expect(output).to_contain_text("What do you know of it?")
-    expect(output).to_contain_text("which card it is")
-    expect(output).to_contain_text("Run All Cells")
+    expect(outputs).to_have_count(len(SHOWN))
+    for number in range(len(SHOWN)):
+        expect(outputs.nth(number)).to_contain_text("Run All Cells")
+    for number in range(3):
+        expect(outputs.nth(number).locator("table").first).to_be_visible()
+    expect(outputs.last).to_contain_text("What do you know of it?")
+    expect(outputs.last).to_contain_text("which card it is")
     assert notebook.page.locator(".matcha").count() == 0

@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from effort import tries
 from engine import oracle
 
 from matcha_widget.engine import matcha
@@ -74,7 +75,7 @@ def test_beliefs_equal_brute_force(edition: str, seat: int) -> None:
     """At random moments, kept and lone cards included, all chances equal those of a full enumeration."""
     rng = random.Random(f"{edition} {seat}")
     checked = 0
-    while checked < 60:
+    while checked < tries(20, 200):
         record = oracle.playout(oracle.EDITIONS[edition], rng, edition)
         if len(record["sets"]) > 3:
             continue

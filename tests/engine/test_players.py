@@ -37,6 +37,7 @@ def wanted(name: str, view: matcha.View) -> list[matcha.Move]:
     }[name]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["greedy", "honest", "momo", "random", "robot", "sora"])
 @pytest.mark.parametrize("edition", sorted(matcha.EDITIONS))
 def test_named_players_follow_their_definition(name: str, edition: str) -> None:
@@ -77,6 +78,7 @@ def test_the_same_seed_gives_the_same_games() -> None:
     assert score._replace(seconds=0) == simulate("matagot-2020", ("greedy", "honest"), 200, 7)._replace(seconds=0)
 
 
+@pytest.mark.slow
 def test_those_who_talk_play_series_too() -> None:
     """A series between players who say words and hear them is fixed by its seed as well."""
     score = simulate("matagot-2020", ("momo", "hana"), 200, 7)

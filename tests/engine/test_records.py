@@ -11,6 +11,7 @@ from typing import Any
 from unicodedata import category
 
 import pytest
+from effort import tries
 from engine import oracle
 from hypothesis import given
 from hypothesis import strategies as st
@@ -346,7 +347,7 @@ def test_a_view_record_shows_exactly_what_its_perspective_knows(
 @pytest.mark.slow
 def test_every_view_of_many_games_with_kept_cards_can_be_read_again() -> None:
     """Whatever was kept and turned over in a 2015 game, there are cards for what a perspective does not see."""
-    for seed in range(600):
+    for seed in range(tries(200, 2000)):
         game = matcha.load(oracle.playout(oracle.EDITIONS["grail-2015"], random.Random(seed), "grail-2015"))
         for seat in matcha.PERSPECTIVES:
             known = matcha.dump(game, seat)
@@ -367,7 +368,7 @@ def passed(rng: random.Random, sets: int, keeping: float) -> Record:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("sets", "keeping"), [(12, 0.3), (12, 0.6), (12, 0.9), (12, 1.0), (100, 0.5), (100, 1.0)])
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(2))
 def test_games_of_passes_alone_can_be_read_again(sets: int, keeping: float, seed: int) -> None:
     """Cards that wander face down through many sets are found somewhere in each."""
     game = matcha.load(passed(random.Random(seed), sets, keeping))

@@ -5,11 +5,11 @@ import random
 from itertools import permutations
 from typing import Any
 
+from effort import tries
 from genmaicha import oracle
 from genmaicha.oracle import Record
-from hypothesis import settings
 
-TIMES = 20 if settings().max_examples > 1000 else 1
+TIMES = tries(1, 20)
 """How many more games `make thorough` plays."""
 
 

@@ -51,6 +51,7 @@ def test_hands_of_two_exactly() -> None:
     assert 30 == Fraction(sum(yen * often for yen, often in earned.items()), earned.total())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "mean", "spread"), [(1, 0, 0.1), (3, 112.9, 200), (4, 234.5, 250), (10, 1267, 350)])
 def test_means_of_random_hands(size: int, mean: float, spread: float) -> None:
     """What random hands of so many drinks earn on average, within four standard errors."""

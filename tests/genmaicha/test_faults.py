@@ -37,6 +37,7 @@ def test_a_law_is_green(law: Law) -> None:
     law()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("saboteur", ALL, ids=lambda saboteur: saboteur.name)
 def test_a_saboteur_turns_its_law_red(saboteur: Saboteur) -> None:
     """With the fault planted, its law says so."""
@@ -44,6 +45,7 @@ def test_a_saboteur_turns_its_law_red(saboteur: Saboteur) -> None:
         saboteur.law()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("saboteur", ALL, ids=lambda saboteur: saboteur.name)
 def test_a_saboteur_leaves_no_trace(saboteur: Saboteur) -> None:
     """Once it is gone, every name of the engine is what it was."""

@@ -54,6 +54,7 @@ def test_every_yen_is_traced() -> None:
         assert all(each["line"]["rules"] for each in shown["ledger"])
 
 
+@pytest.mark.slow
 def test_every_lens_sees_what_its_eyes_saw() -> None:
     """A film comes to rest once for each snapshot, and shows through each lens what that perspective knew then."""
     for game in games(12, "lenses"):
@@ -77,6 +78,7 @@ def test_which_lenses_there_are() -> None:
     assert expected == {seat: film(GAME, seat)["lenses"] for seat in expected}  # type: ignore[arg-type]  # as above
 
 
+@pytest.mark.slow
 def test_a_film_keeps_every_secret() -> None:
     """Shuffle the cards and bids that a perspective cannot know, and not one byte of its film changes."""
 
@@ -117,6 +119,7 @@ def test_moments() -> None:
         film(GAME, framing=Framing(stop="round 9"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_all_of_it_can_be_said(language: str) -> None:
     """Each sentence of what happened, of the ledger and of the derivations is there in every language."""

@@ -72,6 +72,7 @@ def wire(state: State, eyes: Perspective) -> str:
     return json.dumps(table_game.snapshot(seen, around(state.setting.seats, acts=acts)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_no_byte_tells_what_a_seat_may_not_know(seats: int) -> None:
     """Shuffle bids that are set aside and cards that lie face down: what other eyes are sent does not change."""

@@ -28,6 +28,7 @@ def press(panel: Exercise, *acts: str) -> Any:
     return panel.snapshot
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("skill", "level"), [each for each in BY_LEVEL if each[0] != "best-turn"])
 def test_right_by_a_second_way(skill: str, level: int) -> None:
     """What is right is what a second reading of the rules finds on the board, and no answer beside it is right."""
@@ -154,6 +155,7 @@ def test_a_turn_is_played_out_and_taken_back() -> None:
     assert 2 == panel.snapshot["at"]
 
 
+@pytest.mark.slow
 def test_nothing_of_an_answer_is_known_before() -> None:
     """Neither what is right nor a fraction stands in the trait before it is answered."""
     for skill, level in BY_LEVEL:

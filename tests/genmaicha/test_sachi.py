@@ -5,9 +5,9 @@ import random
 from typing import Any
 
 import pytest
+from effort import THOROUGH, tries
 from genmaicha import laws, oracle
 from genmaicha.tables import GRID, brewing, play, table
-from hypothesis import settings
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import sachi
@@ -15,7 +15,6 @@ from matcha_widget.engine.genmaicha.bot_games import simulate
 from matcha_widget.engine.genmaicha.rules.cards import PRICES, checked_grid, shelf
 
 CARDS = checked_grid(GRID)
-THOROUGH = settings().max_examples > 1000
 
 TURNS = [
     ("B1 K3", 400, "", 400, "col1"),
@@ -208,7 +207,7 @@ FIGURES = [
 def test_how_well_sachi_plays(variants: tuple[str, ...], others: list[str], percent: float) -> None:
     """Games won alone from every seat in turn, within four standard errors of what 3,000 games gave elsewhere."""
     seats = len(others) + 1
-    games = (2000 if THOROUGH else 300) // seats * seats
+    games = tries(300, 2000) // seats * seats
     won = 0
     for seat in range(seats):
         bots = [*others[:seat], "sachi", *others[seat:]]

@@ -5,14 +5,17 @@ import importlib
 import pkgutil
 import re
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import FrameType
 
 import pytest
+from matcha.test_lessons import WHISK
 from recording_browser import Browser, Table
 
 import matcha_widget.engine
 import matcha_widget.games.matcha.course
+from matcha_widget import Lesson
 
 ROOT = Path(__file__).parents[2]
 MODULES = sorted(
@@ -105,45 +108,71 @@ def ids(text: str) -> set[str]:
     return listed
 
 
-def stops() -> list[tuple[str, str]]:
-    """The path of a click in CONTRIBUTING.md: each file, and the functions there that the click passes."""
-    return re.findall(
-        r"^([\w/-]+\.(?:py|tsx?)) +(\S+(?:(?:, | -> )\S+)*)  ", section("The path of a click"), re.MULTILINE
-    )
+CLICK, STEP = "The path of a click", "The path of a lesson's step"
 
 
-def test_the_path_of_a_click_is_whole() -> None:
-    """It passes the twenty-five files that it promises."""
-    assert 25 == len({file for file, _ in stops()})
+def stops(path: str) -> list[tuple[str, str]]:
+    """A path in CONTRIBUTING.md: each file, and the functions there that it passes."""
+    return re.findall(r"^([\w/-]+\.(?:py|tsx?)) +(\S+(?:(?:, | -> )\S+)*)  ", section(path), re.MULTILINE)
 
 
-def test_the_path_of_a_click_is_walked(browser: Browser) -> None:
-    """In Python a card that is laid passes the stops in their order."""
-    table, package = Table(seed=7), str(ROOT / "matcha_widget")
-    called: list[tuple[str, str]] = []
+def calls(path: str) -> list[tuple[str, str]]:
+    """The functions in Python of such a path, each with its file."""
+    return [(file, name) for file, names in stops(path) for name in names.split(", ") if file.endswith(".py")]
+
+
+def walked(walk: Callable[[], object]) -> Iterator[tuple[str, str]]:
+    """The functions of the package that are called on a walk, each with its file; a class is where it is made."""
+    package, called = str(ROOT / "matcha_widget"), list[tuple[str, str]]()
 
     def note(frame: FrameType, event: str, _: object) -> None:
         path = frame.f_code.co_filename
         if event == "call" and path.startswith(package):
-            called.append((Path(path).relative_to(package).as_posix(), frame.f_code.co_name))
+            name = frame.f_code.co_name
+            made = type(frame.f_locals.get("self")).__name__ if name == "__init__" else name
+            called.append((Path(path).relative_to(package).as_posix(), made))
 
     sys.setprofile(note)
     try:
-        browser.ask(table, "move", move=table.snapshot["legal"][0])
+        walk()
     finally:
         sys.setprofile(None)
-    walked = iter(called)
-    expected = [(file, name) for file, names in stops() for name in names.split(", ") if file.endswith(".py")]
-
-    assert [] == [stop for stop in expected if stop not in walked]
+    return iter(called)
 
 
-@pytest.mark.parametrize(("file", "names"), stops())
+@pytest.mark.parametrize(("path", "count"), [(CLICK, 25), (STEP, 16)])
+def test_a_path_is_whole(path: str, count: int) -> None:
+    """It passes as many files as it promises."""
+    assert count == len({file for file, _ in stops(path)})
+
+
+def test_the_path_of_a_click_is_walked(browser: Browser) -> None:
+    """In Python a card that is laid passes the stops in their order."""
+    table = Table(seed=7)
+    passed = walked(lambda: browser.ask(table, "move", move=table.snapshot["legal"][0]))
+
+    assert [] == [stop for stop in calls(CLICK) if stop not in passed]
+
+
+def test_the_path_of_a_step_is_walked(browser: Browser) -> None:
+    """So does a step of an author's lesson that is read, shown and answered."""
+
+    def walk() -> None:
+        browser.ask(Lesson(WHISK.replace("Earn", "Take")), "answer", chosen=["S4@n"], sure=False)
+
+    passed = walked(walk)
+
+    assert [] == [stop for stop in calls(STEP) if stop not in passed]
+
+
+@pytest.mark.parametrize(("file", "names"), [*stops(CLICK), *stops(STEP)])
 def test_a_stop_is_where_contributing_says(file: str, names: str) -> None:
-    """Each function that a click passes is in the file that is named beside it, or is called there."""
+    """Each function that a path passes is in the file that is named beside it, or is called there."""
     source = (ROOT / "matcha_widget" / file).read_text(encoding="utf-8")
     for name in re.split(", | -> ", names):
-        found = rf"\b{re.escape(name)}\(" if "." in name else rf"(def|function|const) {name}\b|^ +(private )?{name}\("
+        found = (
+            rf"\b{re.escape(name)}\(" if "." in name else rf"(def|class|function|const) {name}\b|^ +(private )?{name}\("
+        )
 
         assert re.search(found, source, re.MULTILINE), name
 

@@ -116,6 +116,38 @@ def test_kit_imports() -> None:
     assert [] == [f"{path.name}: {name}" for path, name in imports if kit not in (path.parent / name).resolve().parents]
 
 
+STYLED = ROOT / "matcha_widget" / "frontend" / "src"
+HOSTS = {"dark", "light", "vscode-dark", "vscode-light"}  # what a host's page says of itself, and no widget draws
+
+
+def styled(sheet: Path) -> set[str]:
+    """The classes that the selectors of a style sheet name."""
+    rules = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
+    selectors = [found for found in re.findall(r"([^{};]+)\{", rules) if not found.strip().startswith("@")]
+    return {name for found in selectors for name in re.findall(r"\.([A-Za-z][\w-]*)", found)} - HOSTS
+
+
+def drawn(folder: str) -> re.Pattern[str]:
+    """What matches a class that a folder draws: its words, and those that a template begins, as `of${seats}` does."""
+    text = "".join(path.read_text(encoding="utf-8") for path in sorted((STYLED / folder).rglob("*.ts*")))
+    words = set(re.findall(r"(?<![\w.-])[A-Za-z][\w-]*", text))
+    begun = set(re.findall(r"([A-Za-z][\w-]*)\$\{", text))
+    return re.compile("|".join([*map(re.escape, words), *(f"{re.escape(one)}.*" for one in begun)]))
+
+
+def test_styles_stand_where_their_classes_are_drawn() -> None:
+    """The kit's styles name no class that one game alone draws, and no style is left of what nobody draws."""
+    kit, matcha, genmaicha = (drawn(folder) for folder in ("kit", "matcha", "genmaicha"))
+    for sheet in sorted(STYLED.rglob("*/*.css")):
+        folder = sheet.relative_to(STYLED).parts[0]
+        own = {"kit": [matcha, genmaicha], "matcha": [matcha], "genmaicha": [genmaicha]}[folder]
+        homeless = {
+            name for name in styled(sheet) if not kit.fullmatch(name) and not all(one.fullmatch(name) for one in own)
+        }
+
+        assert (sheet.name, set()) == (sheet.name, homeless)
+
+
 def test_pins() -> None:
     """Pip's constraints.txt and uv's list in pyproject.toml pin the same versions."""
     uv = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["uv"]

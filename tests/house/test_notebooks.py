@@ -150,7 +150,7 @@ print(json.dumps([face(source, spaces.setdefault(name, {})) for name, source in 
 """Runs cells as kernels do, one for each notebook, and prints what they show."""
 
 
-@pytest.mark.parametrize("seed", ["1", "2", "3"])
+@pytest.mark.parametrize("seed", ["1", "2"])
 def test_shows_the_same_under_any_hash(seed: str) -> None:
     """What is stored is what is shown, in whatever order Python keeps its sets."""
     code = [(name, cell) for name in NAMES for cell in read(name).cells if cell.cell_type == "code"]

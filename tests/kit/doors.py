@@ -104,6 +104,7 @@ class Doors:
 
     STORY = Story((hall(1), hall(2)))
     FIRST: Facts = MappingProxyType({"keys": 0})
+    TEXT = ProgressText("doors-course/1", "doors.txt", STORY, {"keys": "[01]"}, ())
 
     def opened(self, step: Step, facts: Facts, earlier: Any, luck: Luck) -> Played:  # noqa: ARG002  # as every game's
         """Nothing is pressed yet."""
@@ -162,8 +163,8 @@ class DoorsCourse(CoursePanel):
     """The story of the two doors."""
 
     GAME = Doors()
-    TEXT = ProgressText("doors-course/1", GAME.STORY, {"keys": "[01]"}, ())
     INTENTS = Intents
 
-    def _drawn(self, below: str | None = None) -> str:
+    def picture(self, seen: Any, below: str | None) -> str:  # noqa: ARG002  # there is nothing to see
+        """How to bring it to life."""
         return f"<p>{below}</p>"

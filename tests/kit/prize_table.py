@@ -41,6 +41,10 @@ class PrizeTable(Playing[Session]):
         """The game so far."""
         return self._session.game
 
+    def _whole(self, game: Any) -> prizes.Game:
+        found: prizes.Game = game
+        return found
+
     def _drawn(self, below: str | None = None) -> str:
         return f"<p>Round {self.snapshot['round']}: {self.snapshot['bids']}</p><p>{below or ''}</p>"
 

@@ -16,6 +16,7 @@ from recording_browser import Browser, answer, told
 from matcha_widget.engine.kit.errors import IllegalMove, NotationError, RecordError
 from matcha_widget.engine.kit.matches import played
 from matcha_widget.kit.session import Session
+from matcha_widget.kit.widgets.playing import gone_on
 from matcha_widget.kit.wire import intent_schema
 from matcha_widget.kit.wire.decode import intents_of
 from matcha_widget.kit.wire.refused import readable_id
@@ -288,6 +289,19 @@ def test_whoever_sat_down_later_sits_there_again(tmp_path: Path) -> None:
 
     assert ["random", "python", "human"] == [player["kind"] for player in again.snapshot["players"]]
     assert () == again.game.notes
+
+
+def test_a_game_goes_on_at_a_table_or_the_table_is_closed() -> None:
+    """Any game can be laid on a table; a new table on which it cannot be laid goes again."""
+    begun = PrizeTable((None, None, None), seed=1)
+    begun.deal()
+    table = gone_on(PrizeTable((None, None, None), seed=2), begun.game)
+    broken = PrizeTable((None, None, None), seed=3)
+
+    assert begun.game == table.game
+    with pytest.raises(AttributeError):
+        gone_on(broken, "no game")
+    assert broken.comm is None
 
 
 def test_a_game_of_another_size_is_refused() -> None:

@@ -9,7 +9,7 @@ from threading import Barrier, Event, Thread
 from typing import Any
 
 import pytest
-from hypothesis import settings
+from effort import tries
 from recording_browser import Browser, Table
 
 from matcha_widget.engine import matcha
@@ -18,8 +18,8 @@ from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import bot_turns
 from matcha_widget.kit.files import set_aside, write_whole
 
-GAMES = 40 if settings.default.max_examples > 1000 else 4  # type: ignore[union-attr]  # there is a default
-"""Races of each kind: few in every run, many in `make thorough`."""
+GAMES = tries(4, 40)
+"""Races of each kind."""
 
 
 @pytest.fixture(autouse=True)

@@ -20,9 +20,19 @@ from matcha_widget.kit.table_log import Resigned, Undone
 from matcha_widget.kit.wire.lines import line, no_text
 from matcha_widget.kit.wire.wire_schema import Line
 
-PACKAGE: Final = Path(words.__file__).parent
+PACKAGE: Final = Path(words.__file__).parents[1]
 
-PUT_TOGETHER: Final = ("rule-", "take-away-", "reply-edition-", "word-", "resume-", "panel-")
+PUT_TOGETHER: Final = (
+    "rule-",
+    "take-away-",
+    "reply-edition-",
+    "word-",
+    "resume-",
+    "panel-",
+    "progress-",
+    "class-",
+    "why-",
+)
 """How those begin whose names are put together."""
 
 
@@ -186,12 +196,17 @@ def test_same_messages(language: str) -> None:
 def test_every_message_is_said() -> None:
     """Each message is named by a program, a lesson or another message, or is one of those put together by name."""
     catalogues = [path.read_text(encoding="utf-8") for path in (PACKAGE / "locales").glob("*.ftl")]
-    programs = [*PACKAGE.rglob("*.toml"), *PACKAGE.glob("*.py"), *PACKAGE.glob("[!f]*/**/*.py")]  # no tools of npm
+    programs = [
+        *PACKAGE.glob("*.py"),
+        *PACKAGE.glob("[!f]*/**/*.py"),
+        *PACKAGE.glob("[!f]*/**/*.toml"),
+    ]  # no tools of npm
     programs += [path for path in (PACKAGE / "frontend" / "src").rglob("*.ts*") if path.parent.name != "demo"]
     named = {name for path in programs for name in re.findall(r"[a-z][\w-]+", path.read_text(encoding="utf-8"))}
     named |= {name for text in catalogues for name in re.findall(r"\{ *([a-z][\w-]+)", text)}
     messages = {name for text in catalogues for name in re.findall(r"^([a-z][\w-]+) =", text, re.MULTILINE)}
 
+    assert messages
     assert [] == sorted(name for name in messages - named if not name.startswith(PUT_TOGETHER))
 
 

@@ -14,6 +14,7 @@ from recording_browser import Browser
 import matcha_widget as mw
 from matcha_widget.engine import matcha
 from matcha_widget.engine.kit.errors import RecordError
+from matcha_widget.games.matcha.course import story_game
 from matcha_widget.games.matcha.course.course import Course
 
 TEXT = """\
@@ -91,6 +92,7 @@ def test_nothing_is_kept_where_none_is_wanted(
 # What is found again
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", ["1.2", "2.1", "2.2", "3.5", "5.5", "6.1", "6.2", "7.2", "8.4", "9.3a", "10.1"])
 def test_run_all(browser: Browser, file: Path, step: str) -> None:
     """The cell, run again, opens at the step that was open, in the middle of a round with the cards on the mats."""
@@ -329,7 +331,7 @@ def test_begin_again(browser: Browser, file: Path) -> None:
 @given(st.lists(st.text(st.characters(codec="utf-8"), max_size=30), max_size=6))
 def test_whatever_stands_there(found: list[str]) -> None:
     """No line hinders the others, and what was written once is written so again."""
-    text = Course.TEXT
+    text = story_game.TEXT
     try:
         progress, _ = text.read("\n".join([text.head, *found]))
     except RecordError as fault:

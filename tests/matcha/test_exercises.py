@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import settings
+from effort import tries
 from matcha import answers
 
 import matcha_widget
@@ -45,10 +45,9 @@ from matcha_widget.kit.course.skills import LEVELS
 BY_LEVEL = [(skill, level) for skill in SKILLS for level in LEVELS]
 
 
-def seeds(skill: str, level: int, most: int = 300) -> range:
-    """All seeds of a finite level; of the others a good many, and very many in the thorough run."""
-    thorough = settings().max_examples > 1000
-    return range(SKILLS.space(skill, level) or (10_000 if thorough else most))
+def seeds(skill: str, level: int) -> range:
+    """All seeds of a finite level; of the others a good many."""
+    return range(SKILLS.space(skill, level) or tries(100, 10_000))
 
 
 @pytest.mark.slow
@@ -403,6 +402,7 @@ def test_pair_of_turns() -> None:
     assert "pass" in second[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 def test_pair_of_counts(level: int) -> None:
     """Between the halves lies one move and the reveal after it; the same is asked, and fewer cards are unseen."""
@@ -737,7 +737,7 @@ def label(option: Option) -> str:
 
 def test_edition_by_the_records() -> None:
     """The cases of `editions.ipynb` come out as their records do."""
-    case = edition.Script(("grail-2015", "matagot-2020"), "", ("pass", "M2@n"), "e1")
+    case = edition.MovesCase(("grail-2015", "matagot-2020"), "", ("pass", "M2@n"), "e1")
 
     assert ["top-turn", "bottom-turn"] == [case.next(name) for name in case.editions]
     assert SKILLS.space("edition", 1) is None

@@ -272,6 +272,7 @@ def test_facts_are_plain(explorer: Any) -> None:
     assert sent == json.dumps(json.loads(sent))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("explorer", EXPLORERS, ids=repr)
 def test_pages_hold_it_all(explorer: Any, language: str) -> None:

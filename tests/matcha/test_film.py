@@ -10,8 +10,8 @@ from math import comb
 from typing import Any, get_args
 
 import pytest
+from effort import tries
 from engine import oracle, strategies
-from hypothesis import settings
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game, NotationError
@@ -28,7 +28,7 @@ from matcha_widget.kit.wire.decode import check
 from matcha_widget.kit.wire.lines import line
 from matcha_widget.kit.wire.patch import patch, patched
 
-GAMES = 400 if settings.default.max_examples > 1000 else 40  # type: ignore[union-attr]  # there is a default
+GAMES = tries(20, 400)
 
 DERIVED = ("turn", "check", "compare", "take", "nothing", "over")
 """The frames that have a derivation."""
@@ -221,6 +221,7 @@ def test_places_are_told_left_to_right(course: dict[str, Any]) -> None:
         assert order == [frame["at"][1] for frame in shown["frames"] if frame["do"] == "turn" and frame["at"]]
 
 
+@pytest.mark.slow
 def test_every_step_has_its_derivation() -> None:
     """A step of a resolution, a result, the end: a tree with the rules of the engine's derivation; nothing else."""
     for game, shown in zip(games(), films(), strict=True):

@@ -5,10 +5,10 @@ import random
 from typing import Any
 
 import pytest
+from effort import tries
 from engine import strategies
 from engine.laws import kept
 from engine.strategies import SEEING, Lookalikes
-from hypothesis import settings
 from recording_browser import Browser, told
 
 from matcha_widget.engine import matcha
@@ -19,7 +19,7 @@ from matcha_widget.games.matcha.compare.compare import Compare
 from matcha_widget.games.matcha.replay.film import Framing, film
 from matcha_widget.games.matcha.replay.replay import Replay
 
-GAMES = 200 if settings.default.max_examples > 1000 else 20  # type: ignore[union-attr]  # there is a default
+GAMES = tries(12, 200)
 """For each perspective."""
 
 SHUFFLES = 3

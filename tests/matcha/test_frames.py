@@ -58,6 +58,7 @@ def test_the_last_frame_is_the_table_at_rest(browser: Browser, edition: str, sea
         assert [{**snapshot, "frames": []}] == frames[-1:] or not frames
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 @pytest.mark.parametrize("seats", SEATS)
 def test_nothing_is_early(browser: Browser, edition: str, seats: tuple[str, str]) -> None:

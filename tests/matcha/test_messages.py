@@ -4,7 +4,8 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given
+from effort import tries
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from recording_browser import Browser, Table
 
@@ -76,6 +77,7 @@ def state(table: Table) -> Any:
     return table.record, table.snapshot, table.language, table.moves, table.result, table.turn, table.paid
 
 
+@settings(max_examples=tries(20, 1000))
 @given(
     st.sampled_from(sorted(matcha.EDITIONS)),
     st.sampled_from([("human", "greedy"), ("human", "human"), ("greedy", "honest"), ("human", None), (None, None)]),

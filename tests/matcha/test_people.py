@@ -162,6 +162,7 @@ def test_those_who_hear_tell_why_after_the_reveal(opponent: str, moves: tuple[st
     assert why == transcript(told)
 
 
+@pytest.mark.slow
 def test_hana_who_looks_says_so() -> None:
     """Hana, who is told of a match and comes, has looked; who is told and stays away says that."""
     told = set()

@@ -438,6 +438,7 @@ HOSTILE: list[Any] = [
 ]  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("content", HOSTILE, ids=repr)
 def test_hostile(browser: Browser, first_game: Record, content: Any) -> None:
     """Whatever else arrives is answered by one `refused` that fits the schema, and changes nothing."""

@@ -206,6 +206,7 @@ def test_every_statement_is_met() -> None:
 # Who plays
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", [step for step in SCRIPTED if step.who == "robot"], ids=lambda step: step.id)
 def test_robot_matches(step: Step) -> None:
     """Every card that Robot lays in the story matches where it lies."""

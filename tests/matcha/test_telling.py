@@ -9,8 +9,7 @@ import pytest
 from engine import oracle, strategies
 
 from matcha_widget.engine import matcha
-from matcha_widget.games.matcha.replay.film import cut, film
-from matcha_widget.games.matcha.replay.film_view import seen_at
+from matcha_widget.games.matcha.replay.film import cut, film, seen_at
 from matcha_widget.games.matcha.table.lines import recorded
 from matcha_widget.games.matcha.table.narrate import narrate
 from matcha_widget.games.matcha.table.snapshot import snapshot

@@ -10,9 +10,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from effort import tries
 from engine.laws import kept
 from engine.strategies import SEEING, reshuffled
-from hypothesis import settings
 from recording_browser import Browser, Table, play_on, told
 
 from matcha_widget.engine import matcha
@@ -31,8 +31,8 @@ from matcha_widget.kit import bot_turns
 
 NAMES = ("Ana", "Ben")
 
-GAMES = 210 if settings.default.max_examples > 1000 else 12  # type: ignore[union-attr]  # there is a default
-"""Of each edition: few in every run, many in `make thorough`."""
+GAMES = tries(6, 210)
+"""Of each edition."""
 
 MOST_SETS = 3
 

@@ -9,7 +9,7 @@ from zlib import compress
 import pytest
 
 from matcha_widget.kit.widgets import bundles
-from matcha_widget.kit.widgets.page import DATA, unquoted
+from matcha_widget.kit.widgets.page import DATA, unpacked_data, unquoted
 from matcha_widget.kit.wire.parts import whole
 
 
@@ -50,6 +50,8 @@ class Reader(HTMLParser):
         [program] = self.scripts
         data, _ = program.removeprefix(f"{DATA}'").split("');\n", 1)
         found: dict[str, Any] = json.loads(unquoted(data))
+        if "packed" in found:
+            found = json.loads(unpacked_data(found["packed"]))
         return found
 
     @property

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias, TypeVar
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
 
-from .rules.cards import BIT, CELLS, LETTERS, LINES, Drink, Grid, Shelf, drinks_in
+from .rules.cards import AT, BIT, CELLS, LETTERS, LINES, Drink, Grid, Line, Shelf, drinks_in
 from .rules.legal import choices, free
 from .rules.moves import Move
 from .rules.state import Public
@@ -112,16 +112,18 @@ def worth(grid: Grid, drinks: Shelf, lines: tuple[int, ...]) -> int:
 
 def greedy_brew(public: Public, seat: int) -> Move | None:
     """The line that pays most now, served by as few fresh drinks as can be; None if nothing pays."""
-    lines = [line for line in range(6) if public.lines[line] > 0 and all(_serving(public, seat, line))]
-    if not lines:
-        return None
-    line = max(lines, key=lambda each: public.lines[each])
-    return Move(" ".join(("brew", LINES[line], *fewest_fresh(public, _serving(public, seat, line)))))
+    lines = [line for line in LINES if public.lines[AT[line]] > 0 and all(serving(public, seat, line))]
+    return proposal(public, seat, max(lines, key=lambda line: public.lines[AT[line]])) if lines else None
 
 
-def _serving(public: Public, seat: int, line: int) -> list[Shelf]:
+def proposal(public: Public, seat: int, line: Line) -> Move:
+    """The brew of a line with as few fresh drinks as can be."""
+    return Move(" ".join(("brew", line, *fewest_fresh(public, serving(public, seat, line)))))
+
+
+def serving(public: Public, seat: int, line: Line) -> list[Shelf]:
     """The drinks that can serve each card of a line."""
-    return [free(public, seat, public.grid[cell]) for cell in CELLS[line]]
+    return [free(public, seat, public.grid[cell]) for cell in CELLS[AT[line]]]
 
 
 def fewest_fresh(public: Public, serving: Sequence[Shelf]) -> tuple[Drink, ...]:

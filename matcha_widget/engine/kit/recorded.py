@@ -5,34 +5,36 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 from functools import cached_property
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Generic, Self, TypeVar
 
 from .errors import NotationError, quote
 from .plain_text import checked_seed, fault_in
-from .rules import Seat
+
+if TYPE_CHECKING:  # who only plays waits for no protocols
+    from typing import Any, Protocol
+
+    from .rules import Seat
+
+    class Stage(Protocol):
+        """How a game stands."""
+
+        @property
+        def phase(self) -> str:
+            """`over` once the rules have ended it."""
+
+    class Remark(Protocol):
+        """An author's remark: a tuple of the moment it is made on, and the text; it may tell what is hidden."""
+
+        @property
+        def text(self) -> str:
+            """What is remarked."""
+
+        def __getitem__(self, moment: slice, /) -> tuple[Any, ...]:
+            """The moment, as `Recorded._moment` has it, is all but the text."""
 
 
-class Stage(Protocol):
-    """How a game stands."""
-
-    @property
-    def phase(self) -> str:
-        """`over` once the rules have ended it."""
-
-
-class Remark(Protocol):
-    """An author's remark: a tuple of the moment it is made on, and the text; it may tell what is hidden."""
-
-    @property
-    def text(self) -> str:
-        """What is remarked."""
-
-    def __getitem__(self, moment: slice, /) -> tuple[Any, ...]:
-        """The moment, as `Recorded._moment` has it, is all but the text."""
-
-
-S = TypeVar("S", bound=Stage)
-N = TypeVar("N", bound=Remark)
+S = TypeVar("S", bound="Stage")
+N = TypeVar("N", bound="Remark")
 P = TypeVar("P", bound=tuple[str, ...])
 
 

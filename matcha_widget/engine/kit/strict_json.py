@@ -7,7 +7,7 @@ import re
 from typing import Any, NoReturn, TypeAlias
 
 from .errors import IllegalMove, MatchaError, OtherVersion, RecordError, listed, quote
-from .plain_text import LONGEST, LONGEST_RECORD, fault_in
+from .plain_text import LONGEST, LONGEST_RECORD, fault_in, seed_fault
 
 Data: TypeAlias = dict[str, Any]
 """An object of plain data, as JSON has it."""
@@ -62,6 +62,16 @@ def a_list(value: object, path: str, *, size: int | None = None, most: int | Non
     if most is not None and len(value) > most:
         raise RecordError(path, f"expected at most {most} entries, not {len(value)}")
     return value
+
+
+def a_seed(record: Data) -> int | str | None:
+    """The seed that a record names, if it does."""
+    if "seed" not in record:
+        return None
+    if fault := seed_fault(record["seed"]):
+        raise RecordError("seed", fault)
+    seed: int | str = record["seed"]
+    return seed
 
 
 def a_number(value: object, path: str, least: int, most: int) -> int:

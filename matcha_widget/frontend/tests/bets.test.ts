@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeModel } from "../src/demo/model";
 import { STATES } from "../src/demo/states";
 import type { Event, Line, Snapshot } from "../src/matcha/wire";
-import { came as led, LANGUAGES, catalogue, display, frame, show, snapshot, type Shown } from "./help";
+import { came as led, SPOKEN, catalogue, display, frame, show, snapshot, type Shown } from "./help";
 
 const before = STATES["bets"]!.view;
 const after = STATES["bets"]!.next![0]!.view;
@@ -136,7 +136,7 @@ describe("a bet at the table", () => {
     expect(shown.el.querySelector(".tally")).toBeNull();
   });
 
-  test.each(LANGUAGES)("is worded in %s", (language) => {
+  test.each(SPOKEN)("is worded in %s", (language) => {
     resolved(before, after, language);
     const parts = [".drawer h3", ".stakes .soft", ".heads b", ".bar .go"].map(shown.text);
     for (const said of [...parts, ...stakes()])

@@ -3,7 +3,7 @@ import { EXPLORERS, FACTS, modelOf } from "../src/demo/explorers";
 import widget from "../src/matcha/explore/explore-widget";
 import type { ChartFacts, Facts, PlaceFacts, RingFacts } from "../src/matcha/wire";
 import { speak } from "../src/kit/words";
-import { catalogue, LANGUAGES } from "./help";
+import { catalogue, SPOKEN } from "./help";
 import { focused, shown, type Shown } from "./shown";
 
 let explorer: Shown<ReturnType<typeof modelOf>>;
@@ -187,7 +187,7 @@ describe("the keyboard", () => {
 });
 
 describe("every explorer", () => {
-  it.each(Object.keys(FACTS).flatMap((name) => LANGUAGES.map((language) => [name, language] as const)))(
+  it.each(Object.keys(FACTS).flatMap((name) => SPOKEN.map((language) => [name, language] as const)))(
     "%s speaks %s in full",
     (name, language) => {
       const el = show(FACTS[name]!, language);

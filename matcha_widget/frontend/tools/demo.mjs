@@ -1,14 +1,18 @@
-// Bundles the demo, which demo.html shows without a kernel: screens/demo.js and screens/demo.css, here or in a folder.
+// Bundles the demo, which demo.html shows without a kernel: screens/demo.js and the style
+// sheet of each bundle, here or in a folder.
 import { build } from "esbuild";
 import { copyFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { noticesOf } from "./notices.mjs";
 import { OPTIONS } from "./options.mjs";
 
 export const buildDemo = async (folder = ".") =>
   build({
     ...OPTIONS,
-    entryPoints: ["src/demo/demo.ts"],
+    entryPoints: ["src/demo/demo.ts", "src/widgets.css", "src/genmaicha.css"].map((entry) => ({
+      in: entry,
+      out: basename(entry, extname(entry)),
+    })),
     outdir: join(folder, "screens"),
     format: "iife",
     loader: { ...OPTIONS.loader, ".ftl": "text" },

@@ -118,6 +118,7 @@ export const STATES = [
   "stall-cards",
   "stall-day",
   "stall-full",
+  "stall-won",
   "stall-signs",
   "stall-iri",
   "stall-guest",

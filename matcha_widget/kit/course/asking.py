@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
 from matcha_widget.kit import words
 
-from .question import NONE, Act, Answer, Option, Question
+from .question import NONE, Act, Answer, Option, Question, Shown
 from .said import Said, called, lines, say, written
 from .skills import named
 from .story import fits
@@ -36,8 +36,6 @@ class Task(NamedTuple):
     small: str = ""
     minutes: int | None = None
     compares: str = ""
-    paper: str = ""
-    """What a hand-out calls it; "": it is not on the hand-out."""
 
 
 class Asked(NamedTuple):
@@ -177,7 +175,7 @@ def hints(asked: Asked) -> int:
 # How it is told
 
 
-def played(asked: Asked) -> Any:
+def played(asked: Asked) -> Shown:
     """What lies there as the answer leaves it; a wrong word about it plays nothing."""
     question = asked.question
     if not question.play or not asked.answer or (question.pick == "each" and not asked.done):

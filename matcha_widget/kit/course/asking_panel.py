@@ -5,16 +5,17 @@ Their twin is `frontend/src/kit/course/asking-widget.ts`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar
 
 import traitlets
 
 from matcha_widget.engine.kit.errors import MatchaError, NotationError
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit import words
 from matcha_widget.kit.intents import decode
-from matcha_widget.kit.widgets.page import Answer, key
+from matcha_widget.kit.widgets.page import Answer, every_moment, key
 from matcha_widget.kit.widgets.widget import Widget
 from matcha_widget.kit.wire.lines import line
 from matcha_widget.kit.wire.refused import Refused
@@ -22,6 +23,7 @@ from matcha_widget.kit.wire.refused import Refused
 from . import asking
 from .asking import Asked
 from .asking_schema import AnswerIntent, AskingIntent, HelpIntent
+from .course_schema import BackIntent
 from .question_board import question_picture, question_text
 from .said import Said, lines
 
@@ -31,41 +33,68 @@ MOST_ANSWERS: Final = 64
 """Answers to one question that lie in a page; of more the right ones and some others."""
 
 
-class AskingPanel(Widget):
+class Standing(Protocol):
+    """Where somebody stands in a panel: a value that never changes, of the panel's own."""
+
+    @property
+    def at(self) -> int:
+        """Which question it is, from 1."""
+
+    @property
+    def asked(self) -> Asked:
+        """The question, and where one stands with it."""
+
+    @property
+    def fresh(self) -> bool:
+        """It has just been come to: its frames are to be played."""
+
+    def _replace(self, *, fresh: bool) -> Self: ...
+
+
+M = TypeVar("M", bound=Standing)
+
+
+class AskingPanel(Widget, Generic[M]):
     """One question at a time, in a notebook."""
+
+    AGAIN: ClassVar[bool] = False
+    """Whether it begins anew at its end."""
 
     _kind = traitlets.Unicode("lesson", read_only=True).tag(sync=True)
 
     snapshot: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """An `AskingSeen`, with what a game adds: the question, and once it is answered the answer to that."""
 
-    def __init__(self, now: Any, *, language: str) -> None:
+    def __init__(self, now: M, *, language: str) -> None:
         self._now = now
-        """Where somebody stands: a value that never changes, of the panel's own."""
         self._revised = 0
         self._done_for: str | None = None
         super().__init__(language=language, snapshot=self.seen(now))
 
     # What each panel says for itself
 
-    def step(self, now: Any, wanted: object) -> object:
+    def step(self, now: M, wanted: AskingIntent) -> M:
         """Where an intent leads to; nothing has changed yet, and what cannot be is refused with what can."""
         raise NotImplementedError
 
-    def kept(self, before: Any, after: Any) -> None:
+    def kept(self, before: M, after: M) -> None:
         """Keep what is to be kept of a step."""
 
-    def parts(self, now: Any) -> dict[str, object]:
+    def own(self, now: M) -> dict[str, object]:
         """What the snapshot says of this panel alone."""
         raise NotImplementedError
 
-    def ways(self, now: Any) -> Iterable[Any]:
+    def ways(self, now: M) -> Iterable[AskingIntent]:
         """The intents that a page answers from here."""
         raise NotImplementedError
 
-    def told(self, now: Any) -> Sequence[Said]:
+    def notes(self, now: M) -> Sequence[Said]:  # noqa: ARG002  # a panel's own
         """What there is to say beside the question."""
-        raise NotImplementedError
+        return ()
+
+    def end(self, now: M) -> Sequence[Said] | None:  # noqa: ARG002  # as above
+        """What is said where all has been asked; None: there is still a question."""
+        return None
 
     # Up: one message in, one answer out
 
@@ -85,7 +114,7 @@ class AskingPanel(Widget):
             raise Refused("illegal", line("no-error"), text=str(fault)) from None
         return partial(self._move, intent.id, after)
 
-    def _move(self, answers: str | None, after: object) -> None:
+    def _move(self, answers: str | None, after: M) -> None:
         """Stand there, keep it, tell it."""
         before, self._now = self._now, after
         self._revised, self._done_for = self._revised + 1, answers
@@ -105,18 +134,19 @@ class AskingPanel(Widget):
             self._now = self._now._replace(fresh=False)
             self.set_trait("snapshot", self.seen(self._now))
 
-    def do(self, wanted: object) -> Any:
+    def do(self, wanted: AskingIntent) -> Data:
         """The same from Python: what a browser would ask for."""
         self._move(None, self.step(self._now, wanted))
-        return self.snapshot
+        told: Data = self.snapshot
+        return told
 
     # Down: one trait message for one change
 
-    def seen(self, now: Any) -> Any:
+    def seen(self, now: M) -> Data:
         """What a browser may know of somebody who stands there."""
-        asked: Asked = now.asked
-        question = asked.question
-        return {
+        asked = now.asked
+        question, end = asked.question, self.end(now)
+        found = {
             "wire": 1,
             "revision": self._revised,
             "answered": self._done_for,
@@ -144,19 +174,23 @@ class AskingPanel(Widget):
             "hints": asking.hints(asked) - asked.rungs if not asked.told else 0,
             "back": asked.may_take_back,
             "go": asked.may_go,
-            "notes": [*lines(self.told(now)), *self._in_english()],
+            "notes": [*lines(self.notes(now)), *self._in_english()],
             "skills": [],
             "sure": None,
             "ballot": None,
             "home": False,
-        } | self.parts(now)
+        } | self.own(now)
+        over = {"phase": "over", "told": lines(end or ()), "back": False, "go": self.AGAIN}
+        return found if end is None else found | over
 
     def _in_english(self) -> list[object]:
         return [] if self.language == "en" else [line("lesson-english")]
 
-    def node(self, now: Any) -> str:
+    def node(self, now: M) -> str:
         """Where this is, in one word."""
-        asked: Asked = now.asked
+        if self.end(now) is not None:
+            return "over"
+        asked = now.asked
         acts = asked.found if asked.answer is None else asked.answer
         if asked.question.unordered:
             acts = tuple(sorted(acts))
@@ -169,16 +203,17 @@ class AskingPanel(Widget):
     def _drawn(self, below: str | None = None) -> str:
         return question_picture(self._now.asked.board, self.still_snapshot(), self.language, below)
 
-    def still_snapshot(self) -> object:
+    def still_snapshot(self) -> Data:
         """What stands in the picture: the beginning."""
-        return self.snapshot
+        told: Data = self.snapshot
+        return told
 
     def __str__(self) -> str:
         return question_text(self._now.asked.board, self.snapshot, self.language)
 
     # Pages
 
-    def page_start(self) -> Any:
+    def page_start(self) -> M:
         """Where a page begins."""
         return self._now
 
@@ -191,21 +226,17 @@ class AskingPanel(Widget):
 
     def page_answers(self) -> dict[str, Answer]:
         """By moment, then by intent: all that can be come to from the beginning."""
-        found: dict[str, Any] = {}
-        waiting = [self.page_start()]
-        while waiting:
-            now = waiting.pop()
-            if (node := self.node(now)) in found:
-                continue
-            following = [(wanted, self.step(now, wanted)) for wanted in self.ways(now)]
-            found[node] = {
-                key(wanted._asdict()): {"traits": {"snapshot": self.seen(after)}} for wanted, after in following
-            }
-            waiting += [after for _, after in following]
-        return found
+
+        def following(now: M) -> Iterator[tuple[str, M]]:
+            return ((key(wanted._asdict()), self.step(now, wanted)) for wanted in self.ways(now))
+
+        def told(now: M) -> Answer:
+            return {"traits": {"snapshot": self.seen(now)}}
+
+        return every_moment([self.page_start()], self.node, following, told)
 
 
-def asks(asked: Asked) -> Iterable[object]:
+def asks(asked: Asked) -> Iterable[AskingIntent]:
     """What can be asked of a question before it is answered: each answer, the next hint."""
     question = asked.question
     if asked.told:
@@ -223,14 +254,14 @@ def asks(asked: Asked) -> Iterable[object]:
         yield HelpIntent("help")
 
 
-def on_question(asked: Asked, wanted: Any) -> Asked:
+def on_question(asked: Asked, wanted: AskingIntent) -> Asked:
     """The question after what every panel understands: an answer, taking it back, a hint."""
-    match wanted.type:
-        case "answer":
+    match wanted:
+        case AnswerIntent():
             return asking.answered(asked, wanted.chosen, sure=wanted.sure)
-        case "back":
+        case BackIntent():
             return asking.taken_back(asked)
-        case "help":
+        case HelpIntent():
             return asking.helped(asked)
         case _:
             raise NotationError(f"{wanted.type}: this cannot be asked here")

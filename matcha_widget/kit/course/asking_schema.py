@@ -48,7 +48,6 @@ class Ballot(TypedDict):
     """Once it is told: what comes of what, in English."""
     debrief: list[str]
     small: str
-    minutes: int | None
 
 
 class AskingSeen(TypedDict):

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, Final, NamedTuple, NotRequired, TypedDict, TypeVar
+from typing import Final, NamedTuple, NotRequired, TypedDict, TypeVar
 
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError, listed, quote
 from matcha_widget.kit.files import content, named_file
@@ -45,14 +45,13 @@ class TaskKeys(TypedDict):
     small: NotRequired[str]
     minutes: NotRequired[int]
     compares: NotRequired[str]
-    paper: NotRequired[str]
 
 
 Choice = TypeVar("Choice", bound=Mapping[str, object])
 
 
-class Written(NamedTuple):
-    """A lesson with its steps."""
+class Authored(NamedTuple):
+    """A lesson with its steps, as its author wrote it."""
 
     id: str
     title: str
@@ -83,7 +82,7 @@ def lesson_text(named: object, ours: Sequence[str], folder: Traversable) -> tupl
     return f"{named}.toml", (folder / f"{named}.toml").read_text(encoding="utf-8")
 
 
-def read_lesson(name: str, text: str, people: Sequence[str], rules: Sequence[str], read_play: ReadPlay) -> Written:
+def read_lesson(name: str, text: str, people: Sequence[str], rules: Sequence[str], read_play: ReadPlay) -> Authored:
     """The lesson in a file of this name; the rules are those that it may name."""
     file = StepsFile(name, text)
     keys = file.parsed()
@@ -101,10 +100,10 @@ def read_lesson(name: str, text: str, people: Sequence[str], rules: Sequence[str
             raise RecordError("compares", f"{quote(made.play.compares)} is no step: expected {listed(ids)}")
         return made
 
-    return Written(keys["id"], keys["title"], file.steps(listed_steps, read), keys.get("take_away", ""))
+    return Authored(keys["id"], keys["title"], file.steps(listed_steps, read), keys.get("take_away", ""))
 
 
-def _check_head(keys: dict[str, Any], rules: Sequence[str]) -> None:
+def _check_head(keys: Keys, rules: Sequence[str]) -> None:
     if keys.get("format") != FORMAT:
         raise RecordError("format", f"{quote(keys.get('format'))}: expected {FORMAT}")
     check(keys, LessonKeys, "")
@@ -188,5 +187,4 @@ def task(question: Question, keys: Keys, choices: Mapping[str, Mapping[str, obje
         keys.get("small", ""),
         keys.get("minutes"),
         keys.get("compares", ""),
-        keys.get("paper", ""),
     )

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
 
 from . import asking
 from .asking import Asked, Task, of_step
 from .asking_panel import AskingPanel
-from .asking_schema import AnswerIntent, RevealIntent, StepIntent
-from .author_file import Written
+from .asking_schema import AnswerIntent, AskingIntent, RevealIntent, StepIntent, VotesIntent
+from .author_file import Authored
 from .class_votes import ClassVotes, Votes, VotesText, checked, pupils_of
 from .course_schema import GoIntent
 from .kept_text import KeptText
@@ -20,7 +20,7 @@ from .question_board import QuestionBoard, names_picture
 from .said import Said, lines, one_line, written
 
 
-class Before(NamedTuple):
+class InClass(NamedTuple):
     """Where a class is."""
 
     at: int
@@ -31,7 +31,7 @@ class Before(NamedTuple):
     fresh: bool = True
 
 
-class Classroom(AskingPanel):
+class Classroom(AskingPanel[InClass]):
     """The questions of a lesson for a class: `Classroom("bluffing", pupils=25, keep="class-5b.txt")`."""
 
     BOARD: ClassVar[QuestionBoard]
@@ -42,7 +42,7 @@ class Classroom(AskingPanel):
         pupils: int = 25,
         *,
         keep: str | Path | None = None,
-        game: Any = None,
+        game: object = None,
         language: str = "en",
     ) -> None:
         self._given = {"pupils": pupils, "keep": keep}
@@ -55,7 +55,7 @@ class Classroom(AskingPanel):
         self._notes = tuple(each for each in told if each.id != "class-skipped")
         super().__init__(self._opened(1), language=language)
 
-    def read(self, lesson: str | Path, game: Any) -> Written:
+    def read(self, lesson: str | Path, game: object) -> Authored:
         """The lesson of that name, file or text; `game`: what its steps look at."""
         raise NotImplementedError
 
@@ -76,9 +76,9 @@ class Classroom(AskingPanel):
             if len(counts) == options.get(name) and sum(counts) <= self.pupils
         }
 
-    def _opened(self, at: int) -> Before:
+    def _opened(self, at: int) -> InClass:
         step = self.lesson.steps[at - 1]
-        return Before(at, of_step(step, self.BOARD), self.votes.get(step.id))
+        return InClass(at, of_step(step, self.BOARD), self.votes.get(step.id))
 
     def count(self, **counts: int) -> None:
         """Type in the votes on the question that is shown, by letter or by name: `room.count(A=12, B=7)`."""
@@ -90,28 +90,28 @@ class Classroom(AskingPanel):
         found = [counts.get(letter, counts.get(name, 0)) for letter, name in zip(letters, ids, strict=True)]
         self._move(None, self._voted(self._now, found))
 
-    def step(self, now: Before, wanted: Any) -> Before:
+    def step(self, now: InClass, wanted: AskingIntent) -> InClass:
         """Where an intent leads to."""
-        match wanted.type:
-            case "step":
+        match wanted:
+            case StepIntent():
                 return self._opened(self.lesson.checked(wanted.step))
-            case "go" if now.at < len(self.lesson.steps):
+            case GoIntent() if now.at < len(self.lesson.steps):
                 return self._opened(now.at + 1)
-            case "votes":
+            case VotesIntent():
                 return self._voted(now, wanted.counts)
-            case "reveal" if not now.asked.told:
+            case RevealIntent() if not now.asked.told:
                 return self._revealed(now)
-            case "answer" if now.asked.told:
+            case AnswerIntent() if now.asked.told:
                 return self._seen_played(now, wanted.chosen)
             case _:
                 raise NotationError(f"{wanted.type}: this cannot be asked now")
 
-    def _voted(self, now: Before, counts: Sequence[int]) -> Before:
+    def _voted(self, now: InClass, counts: Sequence[int]) -> InClass:
         if now.asked.told:
             raise NotationError("votes: the answer is shown already: go to the question again to vote anew")
         return now._replace(counts=checked(counts, len(now.asked.question.options), self.pupils), fresh=False)
 
-    def _revealed(self, now: Before) -> Before:
+    def _revealed(self, now: InClass) -> InClass:
         """What is right is played; where anything is, what most have chosen."""
         question = now.asked.question
         if not question.options:
@@ -122,29 +122,29 @@ class Classroom(AskingPanel):
         most = max(right, key=lambda name: counts[ids.index(name)])
         return now._replace(asked=asking.answered(now.asked, [most]), fresh=True)
 
-    def _seen_played(self, now: Before, chosen: Sequence[str]) -> Before:
+    def _seen_played(self, now: InClass, chosen: Sequence[str]) -> InClass:
         """Once it is told, each option can be seen."""
         asked = asking.answered(now.asked._replace(answer=None), chosen)
         return now._replace(asked=asked, fresh=True)
 
-    def kept(self, before: Any, after: Any) -> None:
+    def kept(self, before: InClass, after: InClass) -> None:
         """Votes are kept as they are typed in."""
         if after.counts is None or before.at != after.at or before.counts == after.counts:
             return
         self.votes = {**self.votes, self.lesson.steps[after.at - 1].id: after.counts}
         self._notes = self._file.keep(self._found._replace(votes=self.votes))
 
-    def told(self, now: Before) -> Sequence[Said]:  # noqa: ARG002  # whatever is asked
+    def notes(self, now: InClass) -> Sequence[Said]:  # noqa: ARG002  # whatever is asked
         """What there is to say of the file."""
         return self._notes
 
-    def parts(self, now: Before) -> dict[str, Any]:
+    def own(self, now: InClass) -> dict[str, object]:
         """The votes; and what comes of each choice, once that is shown."""
         step = self.lesson.steps[now.at - 1]
         task: Task = step.play
         told = now.asked.told
         before = self.votes.get(task.compares)
-        found: dict[str, Any] = {
+        found: dict[str, object] = {
             "kind": "class",
             "title": one_line(written(step.title)),
             "at": now.at,
@@ -160,7 +160,6 @@ class Classroom(AskingPanel):
                 "ends": [list(row) for row in self.rows(task, self.votes)] if told else [],
                 "debrief": [*task.debrief] if told else [],
                 "small": task.small if told else "",
-                "minutes": task.minutes,
             },
         }
         if told:
@@ -186,11 +185,11 @@ class Classroom(AskingPanel):
             return ""
         return "same" if counts == before else "moved"
 
-    def node(self, now: Before) -> str:
+    def node(self, now: InClass) -> str:
         """Where this is, in one word; a page knows no votes but those that it shows."""
         return f"{now.at}/{now.asked.answer[0]}" if now.asked.answer else str(now.at)
 
-    def ways(self, now: Before) -> Iterable[Any]:
+    def ways(self, now: InClass) -> Iterable[AskingIntent]:
         """To show how it ends, to see each option, to go on, to go anywhere."""
         if now.asked.told:
             yield from (AnswerIntent("answer", [option.id]) for option in now.asked.question.options)
@@ -200,7 +199,7 @@ class Classroom(AskingPanel):
             yield GoIntent("go")
         yield from (StepIntent("step", at) for at in range(1, len(self.lesson.steps) + 1))
 
-    def page_start(self) -> Before:
+    def page_start(self) -> InClass:
         """The first question; no votes are in a page."""
         return self._opened(1)._replace(counts=None)
 

@@ -10,7 +10,7 @@ from .story import Facts, Speech, Step, Story
 if TYPE_CHECKING:
     from matcha_widget.kit.bot_turns import Luck
 
-    from .course_progress import CourseProgress
+    from .course_progress import CourseProgress, ProgressText
     from .walk import Walk
 
 Situation: TypeAlias = Any
@@ -60,10 +60,14 @@ class CourseGame(Protocol):
     def FIRST(self) -> Facts:  # noqa: N802
         """What is so where no step has left anything else."""
 
+    @property
+    def TEXT(self) -> ProgressText:  # noqa: N802
+        """How far somebody has come in it, as text."""
+
     def opened(self, step: Step, facts: Facts, earlier: Situation | None, luck: Luck) -> Played:
         """What lies there as the step opens; `earlier`: the end of the step that it continues."""
 
-    def choices(self, step: Step, situation: Situation) -> Sequence[Any]:
+    def choices(self, step: Step, situation: Situation) -> Sequence[object]:
         """What may be done now, as the wire has it."""
 
     def acts(self, step: Step, situation: Situation) -> Sequence[Act]:
@@ -87,10 +91,10 @@ class CourseGame(Protocol):
     def may_take_back(self, step: Step) -> bool:
         """Whether its acts can be taken back."""
 
-    def shown(self, walk: Walk, progress: CourseProgress, language: str) -> Mapping[str, Any]:
+    def shown(self, walk: Walk, progress: CourseProgress, language: str) -> Mapping[str, object]:
         """The game's own part of the trait `snapshot`, with the mood of the face."""
 
-    def explorer(self, step: Step) -> Mapping[str, Any] | None:
+    def explorer(self, step: Step) -> Mapping[str, object] | None:
         """What the explorer of a step knows, if it is one."""
 
     def dump(self, step: Step, situation: Situation) -> str | None:

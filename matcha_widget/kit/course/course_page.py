@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from matcha_widget.kit.bot_turns import Luck
-from matcha_widget.kit.widgets.page import Answer, key
+from matcha_widget.kit.widgets.page import Answer, every_moment, key
 from matcha_widget.kit.wire.lines import line
 
 from .course_panel import stones_seen
@@ -57,14 +57,8 @@ class _PageStory:
         }
         found[key({"type": "practise"})] = {"message": refused}
         found[key({"type": "again"})] = {**self.told(self.opened(stones[0].steps[0], self._game.FIRST)), "anew": True}
-        waiting = [self.opened(stone.steps[0], self._game.FIRST) for stone in stones]
-        while waiting:
-            walk = waiting.pop()
-            if walk.node not in found:
-                following = dict(self._following(walk))
-                found[walk.node] = {asked: self.told(after) for asked, after in following.items()}
-                waiting += following.values()
-        return found
+        begin = [self.opened(stone.steps[0], self._game.FIRST) for stone in stones]
+        return found | every_moment(begin, lambda walk: walk.node, self._following, self.told)
 
     def opened(self, step: Step, facts: Facts) -> Walk:
         """A step, with what the earlier ones leave for good."""

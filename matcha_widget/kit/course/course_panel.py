@@ -6,11 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from time import monotonic
+from types import EllipsisType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 import traitlets
 
 from matcha_widget.engine.kit.errors import MatchaError
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit import words
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.widgets.library import reference
@@ -20,7 +22,7 @@ from matcha_widget.kit.wire.refused import Refused
 
 from . import walk as walking
 from .course_files import CourseFiles
-from .course_progress import CourseProgress, ProgressText
+from .course_progress import CourseProgress
 from .story import Stone
 from .walk import Walk
 
@@ -35,14 +37,15 @@ LONGEST_PAUSE: Final = 60
 
 
 class CoursePanel(Widget):
-    """A story to be walked, whatever the game.
+    """A story to be walked, whatever the game; it lies in the game's own file, in another one, with None in none.
 
     `known`: what the file of its practice may speak of, where others than this game's exercises are kept there too.
     """
 
     GAME: ClassVar[CourseGame]
-    TEXT: ClassVar[ProgressText]
-    INTENTS: ClassVar[Any]
+    INTENTS: ClassVar[object]
+    STONES: ClassVar[str] = "stones"
+    """What they are called."""
 
     snapshot: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """Where somebody stands, and what may be known there: nothing of what an act would lead to."""
@@ -51,9 +54,11 @@ class CoursePanel(Widget):
     practice: Any = traitlets.Instance(Widget, allow_none=True, read_only=True).tag(sync=True, to_json=reference)
     """What is practised in this panel, a widget of its own; None: the story is walked."""
 
-    def __init__(self, keep: str | Path | None, *, known: Skills | None = None, language: str) -> None:
+    def __init__(
+        self, keep: str | Path | EllipsisType | None = ..., *, known: Skills | None = None, language: str = "en"
+    ) -> None:
         self._skills = known
-        self._files = CourseFiles(keep, self.TEXT)
+        self._files = CourseFiles(self.GAME.TEXT.file if isinstance(keep, EllipsisType) else keep, self.GAME.TEXT)
         self._revised, self._acted_at = 0, monotonic()
         self._answered: str | None = None
         self._progress, self._notices = self._files.take_up()
@@ -63,7 +68,7 @@ class CoursePanel(Widget):
     @property
     def progress(self) -> str:
         """How far somebody has come, as the file has it."""
-        return self.TEXT.written(self._progress)
+        return self.GAME.TEXT.written(self._progress)
 
     def _resumed(self) -> Walk:
         """The story where it was left; what cannot be gone on with begins its step anew."""
@@ -171,7 +176,7 @@ class CoursePanel(Widget):
             progress = progress.with_stone(after.stone.id, full=after.full)
             following = self.GAME.STORY.next_stone(after.stone)
             at, facts = (following.steps[0], self.GAME.FIRST) if following else (at, facts)
-        kept = {name: value for name, value in facts.items() if name in self.TEXT.kept}
+        kept = {name: value for name, value in facts.items() if name in self.GAME.TEXT.kept}
         return progress._replace(at=at.id, facts=kept, seconds=progress.seconds + spent)
 
     def _speak(self, answered: str, language: str) -> None:
@@ -222,19 +227,31 @@ class CoursePanel(Widget):
         }
         return {**seen, **self.GAME.shown(walk, progress, self.language)}
 
-    def page_traits(self) -> dict[str, Any]:
+    def picture(self, seen: Any, below: str | None) -> str:
+        """The first step, as a still picture; `below`: what to do about it, if not to run it."""
+        raise NotImplementedError
+
+    def _drawn(self, below: str | None = None) -> str:
+        """The first step, however far somebody has come: the same picture for everybody."""
+        first = walking.at_stone(self.GAME, self.GAME.STORY.stones[0], Luck(None))
+        return self.picture(self.seen(first, CourseProgress()), below)
+
+    def __repr__(self) -> str:
+        return f"Course({len(self.GAME.STORY.stones)} {self.STONES})"
+
+    def page_traits(self) -> Data:
         """The story as it begins, which says what a page cannot do."""
         from .course_page import first_moment  # noqa: PLC0415  # only pages need it
 
         return super().page_traits() | first_moment(self)
 
-    def page_answers(self) -> dict[str, Any]:
+    def page_answers(self) -> Data:
         """The whole story, as far as it can be played without Python."""
         from .course_page import page_answers  # noqa: PLC0415  # as above
 
         return page_answers(self)
 
-    def _explorer(self) -> dict[str, Any] | None:
+    def _explorer(self) -> Data | None:
         found = self.GAME.explorer(self._walk.step)
         return None if found is None else {**found}
 

@@ -76,9 +76,12 @@ class CourseProgress(NamedTuple):
 class ProgressText:
     """The text form of progress in one story, `matcha-course/1`."""
 
-    def __init__(self, head: str, story: Story, kept: Mapping[str, str], people: Container[str]) -> None:
-        """`kept`: the facts that lie in it, each with what it may be, as a pattern; `people`: whom one plays with."""
-        self.head, self._story, self.kept, self._people = head, story, kept, people
+    def __init__(self, head: str, file: str, story: Story, kept: Mapping[str, str], people: Container[str]) -> None:
+        """`file`: where it lies, unless another one is named; `people`: whom one plays with.
+
+        `kept`: the facts that lie in it, each with what it may be, as a pattern.
+        """
+        self.head, self.file, self._story, self.kept, self._people = head, file, story, kept, people
 
     def written(self, progress: CourseProgress) -> str:
         """The text, its lines in their order."""

@@ -1,17 +1,19 @@
-"""Practice: what is due comes first, then what is weakest; progress is kept in a file beside the notebook."""
+"""Practice: what is due comes first, then what is weakest; it begins where a course was hard, and is kept in a file."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import chain, cycle, islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
 from matcha_widget.kit import words
 
 from . import deck
-from .progress import Progress, progress_file
+from .asking_schema import AskingIntent, HomeIntent, SkillIntent, SkillRow
+from .kept_text import KeptText
+from .progress import STAGES, Progress, Waiting, progress_file
 from .question import Question
 from .question_board import names_picture
 from .said import Said, one_line, say
@@ -19,8 +21,34 @@ from .sitting_panel import TEN, Sat, SittingPanel
 from .skills import Skills, named
 
 if TYPE_CHECKING:
-    from .after_course import AfterCourse
-    from .course_progress import CourseProgress
+    from .course_progress import CourseProgress, ProgressText
+    from .skills import Skills
+
+
+AT_ONCE: Final = Waiting(STAGES[0], STAGES[0])
+
+
+class AfterCourse(NamedTuple):
+    """What a course says of a learner who begins to practise."""
+
+    text: ProgressText
+    skills: Skills
+    hard: Mapping[str, str]
+    """The skill of each step, practised where the step was taken back."""
+    taught: Mapping[str, Sequence[str]]
+    """The skills of each stone."""
+
+    def in_folder(self, folder: Path) -> Progress:
+        """The first day after what is kept there; nothing is written."""
+        found = KeptText(folder / self.text.file, "keep", "course", self.text).look()
+        return Progress() if found is None else self.first_day(found)
+
+    def first_day(self, told: CourseProgress) -> Progress:
+        """The same of a progress that is at hand."""
+        again = {self.hard.get(step, "") for step in told.back} - {""}
+        lit = [skill for stone, learned in self.taught.items() if stone in told.done | told.hollow for skill in learned]
+        deck = {named(next(self.skills.row(skill, 1)).id): AT_ONCE for skill in sorted(again)}
+        return Progress(marks=dict.fromkeys(((skill, 1) for skill in lit), ""), deck=deck)
 
 
 class CalledFrom(NamedTuple):
@@ -41,6 +69,7 @@ class Practice(SittingPanel):
     """
 
     KIND = "practice"
+    AFTER: ClassVar[AfterCourse]
 
     def __init__(
         self,
@@ -60,29 +89,23 @@ class Practice(SittingPanel):
         self._told = told
         super().__init__(self._sitting.next(), language=language)
 
-    @staticmethod
-    def after_course() -> AfterCourse:
-        """What the course of its game says of somebody who has not practised yet."""
-        raise NotImplementedError
-
     def taught(self) -> Progress:
         """What the story that calls it has taught, else the one kept beside its file, or in this folder."""
-        after = self.after_course()
         if self._story:
-            return after.first_day(self._story.told)
+            return self.AFTER.first_day(self._story.told)
         path = self._file.path
-        return after.in_folder(path.parent if path else Path())
+        return self.AFTER.in_folder(path.parent if path else Path())
 
     @property
     def progress(self) -> str:
         """The progress as its file has it."""
         return str(self._sitting.progress)
 
-    def step(self, now: Sat, wanted: Any) -> Sat:
+    def step(self, now: Sat, wanted: AskingIntent) -> Sat:
         """Where an intent leads to; a skill that was chosen begins at once, home is the story."""
-        if wanted.type == "home" and self._story:
+        if isinstance(wanted, HomeIntent) and self._story:
             return now._replace(left=True)
-        if wanted.type != "skill":
+        if not isinstance(wanted, SkillIntent):
             return super().step(now, wanted)
         if wanted.skill not in self.SKILLS:
             raise NotationError(f"skill: {quote(wanted.skill)} is none: expected {listed(self.SKILLS)}")
@@ -93,7 +116,7 @@ class Practice(SittingPanel):
         """What is due, else what is weakest."""
         return self._sitting.next()
 
-    def kept(self, before: Any, after: Any) -> None:
+    def kept(self, before: Sat, after: Sat) -> None:
         """An answer counts once, when it is right or wrong; whoever leaves is led back."""
         if after.left and self._story:
             self._story.leave()
@@ -106,19 +129,19 @@ class Practice(SittingPanel):
             progress = self._sitting.progress = deck.bet(progress, named(name).skill, came_true=asked.done)
         self._told = self._file.keep(progress)
 
-    def told(self, now: Sat) -> Sequence[Said]:
+    def notes(self, now: Sat) -> Sequence[Said]:
         """What there is to say of the file, and of how sure one was."""
         bets = deck.bets_told(self._sitting.progress, named(now.asked.question.id).skill)
         return (*self._told, *((bets,) if bets else ()))
 
-    def parts(self, now: Sat) -> dict[str, Any]:
+    def own(self, now: Sat) -> dict[str, object]:
         """How far each skill is, and whether there is a way back."""
         progress = self._sitting.progress
         rows = [self._row(progress, skill) for skill in self.SKILLS]
         home = {"home": True} if self._story else {}
-        return {**super().parts(now), "skills": rows, "sure": now.asked.sure, **home}
+        return {**super().own(now), "skills": rows, "sure": now.asked.sure, **home}
 
-    def _row(self, progress: Progress, skill: str) -> dict[str, Any]:
+    def _row(self, progress: Progress, skill: str) -> SkillRow:
         level, is_open = deck.level_of(progress, skill), deck.is_open(self.SKILLS, progress, skill)
         return {
             "id": skill,

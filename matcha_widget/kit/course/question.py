@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, permutations, product
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
 
@@ -17,22 +17,28 @@ Answer: TypeAlias = tuple[str, ...]
 """The ids of what was chosen, in the order of the options; an order and acts have their own; of boxes one for each."""
 
 
+Shown: TypeAlias = Any
+"""What lies on a game's table: its own value, of which the kit knows nothing."""
+
 BETWEEN: Final = ">"
 """Between the items of an order that is named as one."""
 
 
-class By(NamedTuple):
+Found_co = TypeVar("Found_co", covariant=True)
+
+
+class By(NamedTuple, Generic[Found_co]):
     """A function with its first arguments; unlike a `partial`, two of them can be equal."""
 
-    function: Callable[..., Any]
-    facts: tuple[Any, ...]
+    function: Callable[..., Found_co]
+    facts: tuple[object, ...]
 
-    def __call__(self, answer: Answer) -> Any:
+    def __call__(self, answer: Answer) -> Found_co:
         """The function of the facts and the answer."""
         return self.function(*self.facts, answer)
 
 
-def by(function: Callable[..., Any], *facts: Any) -> By:
+def by(function: Callable[..., Found_co], *facts: object) -> By[Found_co]:
     """What is worked out from an answer and these facts."""
     return By(function, facts)
 
@@ -88,12 +94,12 @@ class Question(NamedTuple):
     """A question with all its answers. `shown` holds no secret; `truth`, `right` and `why` do."""
 
     ask: Said
-    shown: Any
-    """What lies on the table: the game's own value."""
+    shown: Shown
+    """What lies on the table."""
     options: tuple[Option, ...]
     right: tuple[Answer, ...]
     """Every right answer."""
-    wrong: By | None
+    wrong: By[Said | None] | None
     """What is replied to a wrong answer: None where only the judgement is left to say, and to acts that are right."""
     why: tuple[Said, ...]
     """The whole derivation, the judgement last."""
@@ -105,15 +111,15 @@ class Question(NamedTuple):
     """The options worth a thought: a wrong one of them lights up beside what is right; none where all are alike."""
     pick: Pick = "one"
     boxes: tuple[Option, ...] = ()
-    truth: Any = ()
+    truth: Shown = ()
     """What lies there as it really is, where that is not all seen."""
-    play: By | None = None
+    play: By[Shown] | None = None
     """What lies there after an answer was played."""
     lays: bool = False
     """A card is laid: a wrong one is played out, too."""
-    because: By | None = None
+    because: By[Said] | None = None
     """Why an answer is right, where the judgement says only which ones are."""
-    acts: By | None = None
+    acts: By[Act | None] | None = None
     """What the last of some acts leads to; None where it cannot be pressed then."""
     unordered: bool = False
     """The same acts are the same answer in whatever order."""
@@ -192,8 +198,7 @@ class Question(NamedTuple):
         ids = [option.id for option in self.options]
         if not self.acts or (TYPED not in ids and acts[-1] not in ids):
             return None
-        found: Act | None = self.acts(acts)
-        return found
+        return self.acts(acts)
 
     def wrong_answers(self) -> Iterator[Answer]:
         """Every answer that is not right."""
@@ -213,8 +218,7 @@ class Question(NamedTuple):
 
     def objection(self, answer: Answer) -> Said | None:
         """What is replied to a wrong answer alone, if there is such a reply."""
-        found: Said | None = self.wrong and self.wrong(answer)
-        return found
+        return self.wrong and self.wrong(answer)
 
     def _acted(self, acts: Answer) -> Reply:
         """What is said to acts, of which the last came back or made the answer whole."""
@@ -228,10 +232,6 @@ class Question(NamedTuple):
         """All that is said to an answer."""
         reply = self.reply(answer)
         return (self.because(answer), reply.said) if reply.right and self.because else (reply.said,)
-
-    def found(self, answer: Answer) -> Answer:
-        """Of several that were ticked those that are right."""
-        return tuple(each for each in answer if each in self.right[0]) if self.pick == "some" else ()
 
     def read(self, answer: str | Iterable[str]) -> Answer:
         """The answer in its one form; what cannot be an answer is refused with what can."""

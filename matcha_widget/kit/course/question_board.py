@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit.stills import TEXT, how_to_run
 from matcha_widget.kit.words import sentence
 
@@ -41,7 +42,7 @@ class QuestionBoard(Protocol):
 PAPER: Final = f"{TEXT.replace('center', 'left')}; padding: 8px 16px; line-height: 1.9"
 
 
-def question_picture(board: QuestionBoard, seen: Any, language: str, below: str | None) -> str:
+def question_picture(board: QuestionBoard, seen: Data, language: str, below: str | None) -> str:
     """The question; `below`: what to do about it, if not to run it."""
     asked = " ".join(sentence(line, language) for line in seen["ask"])
     parts = [escape(asked), *board.drawn(seen["board"], language), escape(_choices(seen, language))]
@@ -55,14 +56,14 @@ def names_picture(title: str, names: Iterable[str], language: str, below: str | 
     return _framed(title, f"<ul>{inside}</ul>", language, below)
 
 
-def question_text(board: QuestionBoard, seen: Any, language: str) -> str:
+def question_text(board: QuestionBoard, seen: Data, language: str) -> str:
     """The same on paper, and what was answered."""
     told = [" ".join(sentence(line, language) for line in seen[part]) for part in ("ask", "told")]
     parts = [sentence(seen["title"], language), told[0], board.on_paper(seen["board"])]
     return "\n".join(part for part in (*parts, _choices(seen, language), told[1]) if part)
 
 
-def _choices(seen: Any, language: str) -> str:
+def _choices(seen: Data, language: str) -> str:
     """What can be chosen, in words."""
     return " · ".join(sentence(each["line"], language) for each in (*seen["options"], *seen["boxes"]))
 

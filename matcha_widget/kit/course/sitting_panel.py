@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError
+from matcha_widget.engine.kit.strict_json import Data
 
 from .asking import Asked, of_exercise
 from .asking_panel import AskingPanel, asks, on_question
+from .asking_schema import AskingIntent
 from .course_schema import BackIntent, GoIntent
 from .question import Question
-from .said import Said, lines, one_line, say
+from .said import Said, one_line, say
 from .skills import Skills, named
 
 TEN: Final = 10
@@ -38,9 +40,10 @@ class Sat(NamedTuple):
     """On a page: all ten of them."""
 
 
-class SittingPanel(AskingPanel):
+class SittingPanel(AskingPanel[Sat]):
     """Ten exercises, one after the other; then a new sitting begins."""
 
+    AGAIN = True
     KIND: ClassVar[str]
     SKILLS: ClassVar[Skills]
     """What can be practised."""
@@ -60,9 +63,9 @@ class SittingPanel(AskingPanel):
         """The exercises of a page."""
         raise NotImplementedError
 
-    def step(self, now: Sat, wanted: Any) -> Sat:
+    def step(self, now: Sat, wanted: AskingIntent) -> Sat:
         """Where an intent leads to."""
-        if wanted.type == "go":
+        if isinstance(wanted, GoIntent):
             return self._gone_on(now)
         asked = on_question(now.asked, wanted)
         after = now._replace(asked=asked, fresh=wanted.type == "answer")
@@ -89,34 +92,22 @@ class SittingPanel(AskingPanel):
     def _next(self, now: Sat, at: int) -> Asked:
         return self.opened(now.row[at - 1] if now.row else self.following())
 
-    def told(self, now: Sat) -> Sequence[Said]:  # noqa: ARG002  # whatever is asked
-        """Nothing beside the question."""
-        return ()
-
-    def parts(self, now: Sat) -> dict[str, Any]:
-        """The skill, the number, the sentence at the end."""
+    def own(self, now: Sat) -> dict[str, object]:
+        """The skill, the number."""
         name = named(now.asked.question.id)
-        found: dict[str, object] = {
-            "kind": self.KIND,
-            "title": one_line(say("skill-title", skill=name.skill, level=str(name.level))),
-            "at": now.at,
-            "of": TEN,
-        }
-        if now.over:
-            found |= {"phase": "over", "told": lines(self._end(now)), "back": False, "go": True}
-        return found
+        title = one_line(say("skill-title", skill=name.skill, level=str(name.level)))
+        return {"kind": self.KIND, "title": title, "at": now.at, "of": TEN}
 
-    def _end(self, now: Sat) -> list[Said]:
+    def end(self, now: Sat) -> Sequence[Said] | None:
+        """How many were right at the first try, and what comes again."""
+        if not now.over:
+            return None
         if now.right is None:
             return [say("sitting-done")]
         found = [say("sitting-end", count=now.right, of=TEN)]
         return [*found, say("sitting-back", skill=now.missed[0], level="1")] if now.missed else found
 
-    def node(self, now: Sat) -> str:
-        """Where this is, in one word."""
-        return "over" if now.over else super().node(now)
-
-    def ways(self, now: Sat) -> Iterable[object]:
+    def ways(self, now: Sat) -> Iterable[AskingIntent]:
         """The answers, the hints, taking an answer back, going on."""
         yield from () if now.over else asks(now.asked)
         if now.asked.may_take_back:
@@ -129,7 +120,7 @@ class SittingPanel(AskingPanel):
         row = tuple(self.ahead())
         return Sat(1, self.opened(row[0]), right=None, row=row)
 
-    def still_snapshot(self) -> object:
+    def still_snapshot(self) -> Data:
         """The exercise that is shown, not answered yet."""
         return self.seen(self._now._replace(asked=self._now.asked.anew, over=False))
 

@@ -9,10 +9,10 @@ the law holds for the places within one such tour, counted from 0.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
 
@@ -49,6 +49,32 @@ def named(exercise: str) -> Named:
     return Named(skill, int(level), int(seed))
 
 
+Case: TypeAlias = Any
+"""What an exercise is about: its skill's own value."""
+
+
+class Skill(Protocol):
+    """The module of a skill: it draws cases and their twins, or has a space of them, of which some mate."""
+
+    RULES: tuple[str, ...]
+    """Those that its exercises practise."""
+
+    def draw(self, level: int, luck: SeededLuck) -> Case:
+        """A case of that level."""
+
+    def twin(self, case: Case, level: int, luck: SeededLuck) -> Case | None:
+        """The same with one thing changed, so that the answer flips; None where nothing was found."""
+
+    def space(self, level: int) -> Sequence[Case]:
+        """Every case of a finite level."""
+
+    def mates(self, one: Case, other: Case, level: int) -> bool:
+        """Whether one thing alone differs in these two, and the answer flips."""
+
+    def question(self, case: Case, level: int, luck: SeededLuck) -> Question:
+        """What is asked of a case."""
+
+
 class Subject(NamedTuple):
     """What a game has to practise."""
 
@@ -70,7 +96,7 @@ class Skills(Collection[str]):
         self.needs = {skill: needs for subject in subjects for skill, needs in subject.needs.items()}
         self._of = {skill: subject for subject in subjects for skill in subject.askers}
         self._pair = lru_cache(maxsize=1024)(self._paired)
-        self._tours: dict[tuple[str, int], tuple[tuple[object, int | None], ...]] = {}
+        self._tours: dict[tuple[str, int], tuple[tuple[Case, int | None], ...]] = {}
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.names)
@@ -114,7 +140,7 @@ class Skills(Collection[str]):
         exercise = self.named(skill, level, seed)
         module = self.home(exercise.skill)
         case, mate, luck = self._toured(exercise) if hasattr(module, "space") else self._drawn(exercise)
-        question: Question = module.question(case, exercise.level, luck)
+        question = module.question(case, exercise.level, luck)
         pair = str(exercise._replace(seed=mate)) if mate is not None else ""
         return question._replace(id=str(exercise), pair=pair)
 
@@ -132,16 +158,18 @@ class Skills(Collection[str]):
                 shown, tried = (faces, 0) if tried > PATIENCE else (shown | faces, 0)
                 yield from group
 
-    def home(self, skill: str) -> Any:
+    def home(self, skill: str) -> Skill:
         """The module of a skill."""
-        return import_module(f"{self._of[skill].package}.{skill.replace('-', '_')}")
+        found: Any = import_module(f"{self._of[skill].package}.{skill.replace('-', '_')}")
+        module: Skill = found
+        return module
 
     def space(self, skill: str, level: int) -> int | None:
         """How many exercises a level has before they come again; None where they are drawn from very many."""
         module = self.home(skill)
         return len(module.space(level)) if hasattr(module, "space") else None
 
-    def _drawn(self, exercise: Named) -> tuple[object, int | None, SeededLuck]:
+    def _drawn(self, exercise: Named) -> tuple[Case, int | None, SeededLuck]:
         """A case by luck; the third of three seeds gives the twin of the second's."""
         skill, level, seed = exercise
         if seed % 3 == 0:
@@ -152,7 +180,7 @@ class Skills(Collection[str]):
         shown = SeededLuck(f"{first} shown")
         return (case, seed + 1, shown) if seed == first.seed else (other, first.seed, shown)
 
-    def _paired(self, first: Named) -> tuple[object, object]:
+    def _paired(self, first: Named) -> tuple[Case, Case]:
         """A case and its twin: both are sound, and what is right differs. Whoever shows one goes on to the other."""
         module, level, luck = self.home(first.skill), first.level, SeededLuck(str(first))
         while True:
@@ -161,7 +189,7 @@ class Skills(Collection[str]):
             if other is not None and _flips(module, case, other, level):
                 return case, other
 
-    def _toured(self, exercise: Named) -> tuple[object, int | None, SeededLuck]:
+    def _toured(self, exercise: Named) -> tuple[Case, int | None, SeededLuck]:
         """The case at the seed's place of a tour through the whole space."""
         skill, level, seed = exercise
         if (skill, level) not in self._tours:
@@ -172,14 +200,14 @@ class Skills(Collection[str]):
         return case, None if step is None else seed + step, SeededLuck(f"{start} shown")
 
 
-def _flips(module: Any, case: Any, other: object, level: int) -> bool:
+def _flips(module: Skill, case: Case, other: Case, level: int) -> bool:
     one, two = (module.question(each, level, SeededLuck("pair")) for each in (case, other))
-    return bool(one.right != two.right)
+    return one.right != two.right
 
 
-def _tour(module: Any, skill: str, level: int) -> tuple[tuple[object, int | None], ...]:
+def _tour(module: Skill, skill: str, level: int) -> tuple[tuple[Case, int | None], ...]:
     """Every case of a finite level once, each with the step to its mate: one alone, two that are mates, and so on."""
-    cases: Sequence[object] = module.space(level)
+    cases = module.space(level)
     wanted = len(cases) // 3
     attempt = 0
     while True:
@@ -190,7 +218,7 @@ def _tour(module: Any, skill: str, level: int) -> tuple[tuple[object, int | None
         attempt += 1
 
 
-def _mated(order: Sequence[int], mates: Any, wanted: int) -> list[tuple[int, int]]:
+def _mated(order: Sequence[int], mates: Callable[[int, int], bool], wanted: int) -> list[tuple[int, int]]:
     """As many pairs of mates as wanted, no case twice; who has the fewest possible mates chooses first."""
     choices = {one: [other for other in order if other != one and mates(one, other)] for one in order}
     pairs: list[tuple[int, int]] = []
@@ -204,12 +232,12 @@ def _mated(order: Sequence[int], mates: Any, wanted: int) -> list[tuple[int, int
 
 
 def _laid_out(
-    cases: Sequence[Any], order: Sequence[int], pairs: list[tuple[int, int]]
-) -> list[tuple[object, int | None]]:
+    cases: Sequence[Case], order: Sequence[int], pairs: list[tuple[int, int]]
+) -> list[tuple[Case, int | None]]:
     """One alone, then a pair, and so on through all cases."""
     paired = {case for pair in pairs for case in pair}
     alone = [case for case in order if case not in paired]
-    tour: list[tuple[object, int | None]] = []
+    tour: list[tuple[Case, int | None]] = []
     for at, single in enumerate(alone):
         tour.append((cases[single], None))
         if at < len(pairs):

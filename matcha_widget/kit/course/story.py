@@ -10,6 +10,9 @@ from matcha_widget.engine.kit.errors import NotationError, listed, quote
 
 from .course_schema import Spoken
 
+Play: TypeAlias = Any
+"""What a game has to know of a step, or of a stone: its own value."""
+
 Fact: TypeAlias = str | int | bool
 Facts: TypeAlias = Mapping[str, Any]
 """What is so in a story, by name: what became of a step, what earlier ones have left."""
@@ -61,7 +64,7 @@ class Step(NamedTuple):
     kind: str
     who: str
     ask: tuple[Speech, ...]
-    play: Any
+    play: Play
     endings: tuple[Ending, ...] = ()
     say: tuple[Speech, ...] = ()
     """What is said after every ending."""
@@ -101,7 +104,7 @@ class Stone(NamedTuple):
     steps: tuple[Step, ...]
     bowl: Condition = ALWAYS
     """Its bowl is full where this fits what its steps have left."""
-    play: Any = None
+    play: Play = None
     """What the game has to know of it."""
 
     @property
@@ -113,8 +116,8 @@ class Stone(NamedTuple):
 class Story:
     """All stones, in their order."""
 
-    def __init__(self, stones: tuple[Stone, ...], title: str = "") -> None:
-        self.stones, self.title = stones, title
+    def __init__(self, stones: tuple[Stone, ...]) -> None:
+        self.stones = stones
 
     @cached_property
     def steps(self) -> dict[str, Step]:

@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, NotRequired, TypedDict
 
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError, listed, quote
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit.wire.decode import check
 
-from .story import TABLE, Condition, Ending, Speech, Step, Stone
+from .story import TABLE, Condition, Ending, Play, Speech, Step, Stone
 
 LONGEST: Final = 100_000
 """Letters in a file; the longest of ours has a fifth of it."""
@@ -35,7 +36,7 @@ class StoneKeys(TypedDict):
     picture: str
     take_away: str
     next: list[str]
-    bowl: NotRequired[dict[str, Any]]
+    bowl: NotRequired[Data]
 
 
 class StepKeys(TypedDict):
@@ -47,7 +48,7 @@ class StepKeys(TypedDict):
     ask: list[str]
     say: NotRequired[list[str]]
     rules: NotRequired[str]
-    only: NotRequired[dict[str, Any]]
+    only: NotRequired[Data]
     continues: NotRequired[str]
     undoes: NotRequired[bool]
 
@@ -63,7 +64,7 @@ class EndingKeys(TypedDict):
 Keys = Mapping[str, Any]
 """What an author has written, as TOML has it: nothing is known of it before it is checked."""
 
-ReadPlay = Callable[[str, Keys], Any]
+ReadPlay = Callable[[str, Keys], Play]
 """Makes what a game has to know of a kind of step, or of a stone, out of its own keys."""
 
 ReadStep = Callable[[Keys], Step]
@@ -82,7 +83,7 @@ class StepsFile(NamedTuple):
     name: str
     text: str
 
-    def parsed(self) -> dict[str, Any]:
+    def parsed(self) -> Data:
         """Its keys."""
         if len(self.text) > LONGEST:
             raise FileError(f"{self.name}: expected at most {LONGEST} letters, not {len(self.text)}")
@@ -145,9 +146,7 @@ def read_stone(name: str, text: str, people: Sequence[str], read_play: ReadPlay)
         raise file.told(fault) from None
 
 
-def _stone(
-    name: str, keys: dict[str, Any], people: Sequence[str], steps: tuple[Step, ...], read_play: ReadPlay
-) -> Stone:
+def _stone(name: str, keys: Keys, people: Sequence[str], steps: tuple[Step, ...], read_play: ReadPlay) -> Stone:
     own = _own(keys, StoneKeys)
     if type(keys["minutes"]) not in (int, float):
         raise RecordError("minutes", f"expected a number, not {quote(keys['minutes'])}")
@@ -203,7 +202,7 @@ def check_kind(kind: str, kinds: Iterable[str]) -> None:
         raise RecordError("kind", f"{quote(kind)} is no kind of step: expected {listed(steps)}")
 
 
-def check_keys(kind: str, keys: Keys, kinds: Mapping[str, Sequence[str]], wanted: Any) -> None:
+def check_keys(kind: str, keys: Keys, kinds: Mapping[str, Sequence[str]], wanted: type) -> None:
     """Refuse a kind of step that there is none of, and keys that it has not, or that are not as wanted."""
     check_kind(kind, kinds)
     for key in keys:
@@ -212,14 +211,14 @@ def check_keys(kind: str, keys: Keys, kinds: Mapping[str, Sequence[str]], wanted
     check(keys, wanted, "")
 
 
-def _own(keys: dict[str, Any], known: Any) -> dict[str, Any]:
+def _own(keys: Keys, known: type) -> Keys:
     """Check the keys that are everybody's, and hand back those that are the game's."""
     own = {key: value for key, value in keys.items() if key not in known.__annotations__}
     check({key: value for key, value in keys.items() if key not in own}, known, "")
     return own
 
 
-def _ending(keys: Any, people: Sequence[str], path: str) -> Ending:
+def _ending(keys: object, people: Sequence[str], path: str) -> Ending:
     if not isinstance(keys, dict):
         raise RecordError(path, "expected an [[step.ending]]")
     when = _condition(keys.get("if", {}), f"{path}.if")
@@ -228,7 +227,7 @@ def _ending(keys: Any, people: Sequence[str], path: str) -> Ending:
     return Ending(when, lines, keys.get("good", False), keys.get("back", False))
 
 
-def _condition(keys: Any, path: str) -> Condition:
+def _condition(keys: object, path: str) -> Condition:
     """`{ winner = "you", leaves = [0, 1, 2] }`: each fact with one value or several."""
     if not isinstance(keys, dict):
         raise RecordError(path, 'expected facts, as in { winner = "you" }')

@@ -8,10 +8,10 @@ from __future__ import annotations
 import json
 import re
 from base64 import b64decode, b64encode
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from hashlib import sha256
 from html import escape
-from typing import Final, NamedTuple, TypedDict
+from typing import Final, NamedTuple, TypedDict, TypeVar
 from zlib import compress, decompressobj, error
 
 from matcha_widget.engine.kit.strict_json import Data
@@ -25,6 +25,9 @@ DATA: Final = "const PAGE=JSON.parse("
 
 MOUNTS: Final = "application/vnd.matcha-widget.mounts+json"
 """What a kernel calls the widgets that it hands over."""
+
+
+M = TypeVar("M")
 
 
 class Answer(TypedDict, total=False):
@@ -55,6 +58,24 @@ def key(intent: Mapping[str, object]) -> str:
     """An intent as the host looks it up: without its id and revision, which differ from press to press."""
     asked = {name: value for name, value in intent.items() if name not in ("id", "revision")}
     return json.dumps(asked, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def every_moment(
+    begin: Iterable[M],
+    node: Callable[[M], str],
+    following: Callable[[M], Iterable[tuple[str, M]]],
+    told: Callable[[M], Answer],
+) -> Data:
+    """By moment, then by intent, what Python would answer: of all that can be come to from where a page begins."""
+    found: Data = {}
+    waiting = [*begin]
+    while waiting:
+        now = waiting.pop()
+        if node(now) not in found:
+            after = dict(following(now))
+            found[node(now)] = {asked: told(each) for asked, each in after.items()}
+            waiting += after.values()
+    return found
 
 
 def page(mount: Mount, title: str, language: str) -> str:

@@ -28,13 +28,14 @@ from .library import reference
 from .widget import Widget
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.rules import Move, Perspective, Seat, View
+    from matcha_widget.engine.kit.rules import Game, Move, Perspective, Seat, View
     from matcha_widget.kit.intents import Intent
     from matcha_widget.kit.wire.wire_schema import RecordSent
 
     from .replaying import Replaying
 
 S = TypeVar("S", bound=Session)
+P = TypeVar("P", bound="Playing[Any]")
 
 
 class Playing(Widget, Generic[S]):
@@ -92,6 +93,16 @@ class Playing(Widget, Generic[S]):
         """Begin a new game with the same players and rules, by a seed only if one is named; somebody else begins."""
         with self._changing() as session:
             session.rematch(seed)
+
+    def load(self, game: object) -> None:
+        """Go on with a game, in any form that a replay shows too; what cannot be loaded leaves all as it is."""
+        found = self._whole(game)
+        with self._changing() as session:
+            session.resume(found)
+
+    def _whole(self, game: Any) -> Game:
+        """A whole game, read."""
+        raise NotImplementedError
 
     def _speaker(self, seat: Seat | None) -> Seat:
         """Who speaks: the seat that is named, else the one Python plays, else the one person."""
@@ -295,3 +306,13 @@ class Playing(Widget, Generic[S]):
         settings = {**self._settings, "download": False}
         told = {"answered": None, "settings": settings, "notice": {"id": "no-page", "args": {}, "text": ""}}
         return super().page_traits() | {"snapshot": {**self.snapshot, **told}, "replay": None}
+
+
+def gone_on(table: P, game: object) -> P:
+    """A new table on which a game goes on; one on which it cannot is closed again."""
+    try:
+        table.load(game)
+    except BaseException:
+        table.close()
+        raise
+    return table

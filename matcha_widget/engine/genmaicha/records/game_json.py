@@ -13,8 +13,16 @@ from matcha_widget.engine.genmaicha.rules.moves import Fill, Toss
 from matcha_widget.engine.genmaicha.rules.setting import Setting, setting
 from matcha_widget.engine.genmaicha.rules.state import Seat, State
 from matcha_widget.engine.kit.errors import MatchaError, RecordError, quote
-from matcha_widget.engine.kit.plain_text import seed_fault
-from matcha_widget.engine.kit.strict_json import Data, a_list, a_number, a_text, an_object, at_path, check_format
+from matcha_widget.engine.kit.strict_json import (
+    Data,
+    a_list,
+    a_number,
+    a_seed,
+    a_text,
+    an_object,
+    at_path,
+    check_format,
+)
 
 from .record import Game, Note
 from .view_data import rounds_json, rules_json
@@ -43,7 +51,7 @@ def load_game(source: object) -> Game:
     """A game from its record; every fault is named with the path to it, and nothing is half-loaded."""
     record = check_format(source, FORMAT)
     rules = read_setting(record, REQUIRED, OPTIONAL)
-    players, seed = read_players(record, rules.seats), _read_seed(record)
+    players, seed = read_players(record, rules.seats), a_seed(record)
     grid = read_grid(record["grid"])
     above = read_above(record["above"], grid) if rules.ceremony else ()
     reader = Reader(laid_out(rules, grid, above))
@@ -68,15 +76,6 @@ def read_players(record: Data, seats: int) -> tuple[str, ...] | None:
         return None
     names = a_list(record["players"], "players", size=seats)
     return tuple(a_text(name, f"players[{at}]") for at, name in enumerate(names))
-
-
-def _read_seed(record: Data) -> int | str | None:
-    if "seed" not in record:
-        return None
-    if fault := seed_fault(record["seed"]):
-        raise RecordError("seed", fault)
-    seed: int | str = record["seed"]
-    return seed
 
 
 def read_grid(data: object) -> Grid:

@@ -5,8 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from matcha_widget.engine.kit.errors import IllegalMove, MatchaError, NotationError, RecordError, quote
-from matcha_widget.engine.kit.plain_text import seed_fault
-from matcha_widget.engine.kit.strict_json import Data, a_list, a_number, a_text, an_object, at_path, check_format
+from matcha_widget.engine.kit.strict_json import (
+    Data,
+    a_list,
+    a_number,
+    a_seed,
+    a_text,
+    an_object,
+    at_path,
+    check_format,
+)
 from matcha_widget.engine.matcha.rules.cards import DECK, Card
 from matcha_widget.engine.matcha.rules.editions import Edition
 from matcha_widget.engine.matcha.rules.editions import edition as find_edition
@@ -70,7 +78,7 @@ def load_game(source: object) -> Game:
     for at, data in enumerate(sets):
         state = _play_set(state, rules, data, f"sets[{at}]")
     assert state is not None
-    game = Game(state, read_players(record), _read_seed(record))
+    game = Game(state, read_players(record), a_seed(record))
     return Game(state, game.players, game.seed, _read_notes(record, game))
 
 
@@ -94,15 +102,6 @@ def read_players(record: Data) -> tuple[str, str] | None:
         return None
     bottom, top = a_list(record["players"], "players", size=2)
     return a_text(bottom, "players[0]"), a_text(top, "players[1]")
-
-
-def _read_seed(record: Data) -> int | str | None:
-    if "seed" not in record:
-        return None
-    if fault := seed_fault(record["seed"]):
-        raise RecordError("seed", fault)
-    seed: int | str = record["seed"]
-    return seed
 
 
 def _play_set(state: State | None, rules: Edition, played: object, path: str) -> State:

@@ -10,8 +10,6 @@ import ja from "../../../locales/ja.ftl";
 import nl from "../../../locales/nl.ftl";
 import uk from "../../../locales/uk.ftl";
 import widget from "../matcha/table/table-widget";
-import "../widgets.css";
-import "../genmaicha.css";
 import type { Catalogue, SentIntent } from "../matcha/wire";
 import { COMPARES, showCompare } from "./compares";
 import { EXPLORERS, showExplorer } from "./explorers";
@@ -57,6 +55,13 @@ function draw(name: string): void {
   else if (name === "parts") showParts(el, genmaichaOf(language));
   else if (name in EXPLORERS) showExplorer(EXPLORERS[name]!, el, catalogue);
   else showTable(STATES[name]!, el);
+  dress(el.querySelector(".genmaicha") ? "genmaicha" : "widgets");
+}
+
+/** In a notebook of one game there is no style sheet of another. */
+function dress(bundle: "genmaicha" | "widgets"): void {
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"))
+    sheet.disabled = sheet.id !== bundle;
 }
 
 /** Draw one state in place of all: to see them one after the other takes one page. */

@@ -218,7 +218,7 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
       board: board("momo", "Momo", pair("now", place("n", "M3"), place("s", "M3", ["M4", "??"]))),
       lit: ["s"],
       lifted: ["M2"],
-      guess: { token: "M", guessed: null },
+      guess: { token: "M" },
       choices: [
         { kind: "guess", seat: 0 },
         { kind: "guess", seat: 1 },

@@ -261,9 +261,9 @@ export type MarketReplayIntent = RestIntent | MarketBranchIntent | LanguageInten
 
 /** What the course of Genmaicha tells its browser: the market as it lies, what can be done there, what comes up. */
 
-/** Put this drink on the open place. */
-export interface ServeChoice {
-  kind: "serve";
+/** Put this drink on the open place, or into the bag. */
+export interface DrinkChoice {
+  kind: "serve" | "pack";
   drink: string;
 }
 
@@ -271,22 +271,6 @@ export interface ServeChoice {
 export interface TagChoice {
   kind: "tag";
   line: string;
-}
-
-/** Press the thread from corner to corner. */
-export interface ThreadChoice {
-  kind: "thread";
-}
-
-/** Put this drink into the bag. */
-export interface PackChoice {
-  kind: "pack";
-  drink: string;
-}
-
-/** End the turn. */
-export interface DoneChoice {
-  kind: "done";
 }
 
 /** Take this crate. */
@@ -302,9 +286,9 @@ export interface BidChoice {
   again: boolean;
 }
 
-/** Press the bag, or the cards. */
+/** What needs nothing but a press: the thread from corner to corner, the bag, the cards; done; another day. */
 export interface PressChoice {
-  kind: "bag" | "cards";
+  kind: "thread" | "bag" | "cards" | "done" | "again";
 }
 
 /** Press a lantern: a variant is shown. */
@@ -313,23 +297,8 @@ export interface SignChoice {
   sign: string;
 }
 
-/** Another market day, on another cloth. */
-export interface AgainChoice {
-  kind: "again";
-}
-
 /** Something that can be done now, as data. */
-export type StallChoice = 
-  | ServeChoice
-  | TagChoice
-  | ThreadChoice
-  | PackChoice
-  | DoneChoice
-  | CrateChoice
-  | BidChoice
-  | PressChoice
-  | SignChoice
-  | AgainChoice;
+export type StallChoice = DrinkChoice | TagChoice | CrateChoice | BidChoice | PressChoice | SignChoice;
 
 /** One of the choices; with a bid its yen, with a tag the drinks that serve its line. */
 export interface StallIntent {
@@ -359,6 +328,8 @@ export interface Brew {
   extra: string | null;
   seat: number;
   yen: number;
+  /** All lines of this turn so far. */
+  lines: string[];
 }
 
 /** A crate of this round. */
@@ -385,6 +356,8 @@ export interface SeatSeen {
   place: number | null;
   /** Another has bid as much, and it has to bid again. */
   level: boolean;
+  /** The game is over, and this seat is among those who have won it. */
+  won: boolean;
 }
 
 /** What led to a frame. */
@@ -412,7 +385,7 @@ export interface Market {
   /** What each tag says, in the order row1 row2 row3 col1 col2 col3. */
   lines: number[];
   lit: string[];
-  /** The lines that could be brewed as the turn began, and cannot any more. */
+  /** The lines that could be brewed as the turn began, and cannot any more; at its end, where that was a pity. */
   dark: string[];
   /** The halves used in this turn: `K6:6`. */
   used: string[];
@@ -464,6 +437,8 @@ export interface StallSnapshot extends CourseSeen {
   choices: StallChoice[];
   proposals: Proposal[];
   open: OpenPlace | null;
+  /** Your yen are what you have earned at this stall, not what you own. */
+  earns: boolean;
   /** Of whose shelf the slips speak at first. */
   looks: number;
   /** The drinks that lie in the bag already, where they are put there one by one. */

@@ -8,10 +8,3 @@ export const Icon = ({ name, as = "ic" }: { name: string; as?: string }) => (
 
 /** Heard, not seen. */
 export const Heard = ({ text }: { text: string }) => <span class="sr">{text}</span>;
-
-export const TokenPiece = ({ token }: { token: string }) => (
-  <span class={`tk s${token}`} aria-hidden="true">
-    {token === "K" && <Icon name="rim" as="rim" />}
-    <Icon name={token} as="t" />
-  </span>
-);

@@ -378,7 +378,6 @@ export interface Ballot {
   ends: ([string, string])[];
   debrief: string[];
   small: string;
-  minutes: number | null;
 }
 
 /** The trait `snapshot`, as far as every game has it; a game adds `board`, `options` and `boxes`. */

@@ -660,6 +660,12 @@ export interface PlaceOption {
   mat: Mat;
 }
 
+/** A number or a suit, of which one beats another. */
+export interface RankOption {
+  kind: "rank";
+  rank: string;
+}
+
 /** Something that its words alone say: to pass, a side, a number. */
 export interface WordOption {
   kind: "word";
@@ -667,7 +673,7 @@ export interface WordOption {
 
 /** Something to choose, and what it is. */
 export interface Option extends OptionSeen {
-  choice: CardOption | LayOption | TokenOption | PlaceOption | WordOption;
+  choice: CardOption | LayOption | TokenOption | PlaceOption | RankOption | WordOption;
 }
 
 /** The trait `snapshot` of a question about Matcha. */
@@ -791,20 +797,10 @@ export interface LayChoice {
   mat: Mat;
 }
 
-/** Pass. */
-export interface PassChoice {
-  kind: "pass";
-}
-
 /** Guess who takes the token, before the cards turn; Go on turns them unguessed. */
 export interface GuessChoice {
   kind: "guess";
   seat: Seat;
-}
-
-/** Press the deck: the set is dealt. */
-export interface DealChoice {
-  kind: "deal";
 }
 
 /** Put a small flag on a place of the set, or take it away: nothing else changes. */
@@ -814,9 +810,9 @@ export interface MarkChoice {
   mat: Mat;
 }
 
-/** The explorer was pressed for the first time. */
+/** What needs nothing but a press: to pass; the deck, the explorer; to see the deciding round once more. */
 export interface PressChoice {
-  kind: "press";
+  kind: "pass" | "deal" | "press" | "see";
 }
 
 /** Press a side of the table. */
@@ -831,22 +827,8 @@ export interface SitChoice {
   who: string;
 }
 
-/** See the round that decided once more. */
-export interface SeeChoice {
-  kind: "see";
-}
-
 /** Something that can be done now, as data. */
-export type Choice = 
-  | LayChoice
-  | PassChoice
-  | GuessChoice
-  | DealChoice
-  | MarkChoice
-  | PressChoice
-  | SideChoice
-  | SitChoice
-  | SeeChoice;
+export type Choice = LayChoice | PressChoice | GuessChoice | MarkChoice | SideChoice | SitChoice;
 
 /** One of the choices, with a word about the card that is laid. */
 export interface ActIntent {
@@ -859,8 +841,6 @@ export interface ActIntent {
 /** Who takes it? Two faces are pressed, or none. */
 export interface Guess {
   token: Token;
-  /** null: nothing yet, or gone on without. */
-  guessed: Seat | null;
 }
 
 /** What can match a place, to be looked at. */

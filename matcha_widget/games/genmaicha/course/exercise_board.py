@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from html import escape
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matcha_widget.engine.genmaicha import setting
 from matcha_widget.engine.genmaicha.rules.bidding import ranked
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from matcha_widget.kit.course.question import Option
     from matcha_widget.kit.course.said import Said
 
-    from .exercise_schema import BidderSeen, BrewEvent, CupSeen, ExerciseBoard
+    from .exercise_schema import BidderSeen, BrewEvent, CupSeen, ExerciseBoard, ExerciseFrame
 
 
 GAME: Final = "genmaicha"
@@ -44,9 +44,8 @@ def board(asked: Asked, *, fresh: bool = True) -> ExerciseBoard:
     if not fresh or asked.slip or len(moments) == 1 or acts[-1] == "done":
         return rest
     frames = [Frame(each.event, _lies(shown, acts, each)) for each in new if each.event]
-    made: Any = {**rest, "frames": sent(frames, rest)}
-    found: ExerciseBoard = made
-    return found
+    sent_frames: list[ExerciseFrame] = sent(frames, rest)
+    return rest | {"frames": sent_frames}
 
 
 class Moment(NamedTuple):
@@ -162,7 +161,7 @@ def judged(_asked: Asked) -> Said | None:
     return None
 
 
-def choice(each: Option) -> dict[str, Any]:
+def choice(each: Option) -> dict[str, object]:
     """What an option is."""
     return {"kind": KINDS.get(each.label.id, "word")}
 

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from fractions import Fraction
 from importlib import resources
 from pathlib import Path
-from typing import Any, ClassVar, Final, NamedTuple, NotRequired, TypedDict
+from typing import ClassVar, Final, NamedTuple, NotRequired, TypedDict
 
 from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.kit.course import classroom
 from matcha_widget.kit.course.asking import LETTERS, Task
-from matcha_widget.kit.course.author_file import TaskKeys, Written, by_name, lesson_text, read_lesson, task
+from matcha_widget.kit.course.author_file import Authored, TaskKeys, by_name, lesson_text, read_lesson, task
 from matcha_widget.kit.course.class_votes import Votes
 from matcha_widget.kit.course.question import Option, Question
 from matcha_widget.kit.course.question_board import QuestionBoard
@@ -21,7 +21,7 @@ from matcha_widget.kit.wire.decode import check
 
 from . import exercise_board
 from .exercise import Shown
-from .practice import BOOK, BUNDLE
+from .practice import OfGenmaicha
 
 SCENES: Final = ("everybody-pays",)
 
@@ -65,7 +65,7 @@ KINDS_OF_STEP: Final = ("choose", "look")
 """One of the choices; nothing, only to be looked at."""
 
 
-def read_scene(name: str | Path) -> Written:
+def read_scene(name: str | Path) -> Authored:
     """A scene by its name."""
     return read_lesson(*lesson_text(name, SCENES, resources.files(__package__) / "lessons"), PEOPLE, RULES, read_task)
 
@@ -95,15 +95,12 @@ def paid(counts: Sequence[int]) -> int:
     return sum(100 * at * count for at, count in enumerate(counts))
 
 
-class Classroom(classroom.Classroom):
+class Classroom(OfGenmaicha, classroom.Classroom):
     """Everybody pays: `Classroom("everybody-pays", pupils=25, keep="class-5b.txt")`."""
 
-    BUNDLE = BUNDLE
-    BOOK = BOOK
-    TITLE = "is-genmaicha"
     BOARD: ClassVar[QuestionBoard] = exercise_board
 
-    def read(self, lesson: str | Path, game: Any) -> Written:
+    def read(self, lesson: str | Path, game: object) -> Authored:
         """The scene of that name; it looks at no game."""
         if game is not None:
             raise NotationError("game: this scene looks at no game: expected none")

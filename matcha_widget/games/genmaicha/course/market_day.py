@@ -13,10 +13,12 @@ from matcha_widget.engine.genmaicha.protocol import chance, occasion
 from matcha_widget.engine.genmaicha.rules.cards import drinks_in
 from matcha_widget.engine.genmaicha.rules.state import Round
 from matcha_widget.kit.bot_turns import Luck
-from matcha_widget.kit.course.story import Facts, Speech
+from matcha_widget.kit.course.course_game import Played
+from matcha_widget.kit.course.story import Facts, Speech, Step
 
 from .stall_auction import bid, opened, tossed
 from .stall_play import Play
+from .stall_schema import StallIntent
 from .stall_situation import (
     NOTHING,
     YOU,
@@ -24,14 +26,16 @@ from .stall_situation import (
     Situation,
     best_brews,
     brewed,
+    can_brew,
     done,
     price,
     proposal,
+    refused,
     taken,
     wanted,
     worth,
 )
-from .stall_words import of_brew, standard
+from .stall_words import of_brew, of_missing, standard
 
 CALLED: Final = ("You", "Momo", "Sachi")
 
@@ -76,7 +80,34 @@ def laid(state: State) -> Situation:
     return Situation(state, state, pressed=("again",))
 
 
-def acted(play: Play, situation: Situation, move: str, luck: Luck) -> Situation:
+def acted(step: Step, situation: Situation, act: StallIntent, luck: Luck) -> Played:
+    """One of your acts on a market day."""
+    play: Play = step.play
+    state, choice = situation.there, act.choice
+    match choice["kind"]:
+        case "again":
+            return Played(begun(play, luck, again=True), tuple((line, 0) for line in play.talk[1]))
+        case "tag" if choice["line"] not in can_brew(state):
+            return refused(situation, (of_missing(state, choice["line"]),))
+        case "tag" if act.drinks is None:
+            move = str(proposal(state, YOU, choice["line"]))
+        case "tag":
+            move = " ".join(("brew", choice["line"], *(act.drinks or ())))
+        case "crate":
+            move = f"take {choice['crate']}"
+        case "bid":
+            move = f"bid {act.yen}"
+        case _:
+            move = "done"
+    after = _moved(play, situation, move, luck)
+    if not after.over:
+        return Played(after, after.lines_told)
+    facts = facts_of_day(after.there)
+    won = "won" if facts["you"] else "lost"
+    return Played(after, after.lines_told, facts, marks=(("duel", step.who, won),))
+
+
+def _moved(play: Play, situation: Situation, move: str, luck: Luck) -> Situation:
     """What you do, and all that follows until it is your turn again, or the day is over."""
     state = situation.there
     if state.phase in ("bid", "follow"):

@@ -2,38 +2,35 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from matcha_widget.kit.course import practice_widget, sitting_panel
-from matcha_widget.kit.course.after_course import AfterCourse
 
 from .skills import SKILLS
-from .stall_game import STORY
-
-BUNDLE = "genmaicha"
-BOOK = "genmaicha genmaicha-course"
+from .stall_game import STORY, TEXT
 
 
-class Exercise(sitting_panel.Exercise):
+class OfGenmaicha:
+    """What draws every question about Genmaicha, in which words."""
+
+    BUNDLE: ClassVar[str] = "genmaicha"
+    BOOK: ClassVar[str] = "genmaicha genmaicha-course"
+    TITLE: ClassVar[str] = "is-genmaicha"
+
+
+class Exercise(OfGenmaicha, sitting_panel.Exercise):
     """An exercise by its name; the next ones of its level follow."""
 
-    BUNDLE = BUNDLE
-    BOOK = BOOK
-    TITLE = "is-genmaicha"
     SKILLS = SKILLS
 
 
-class Practice(practice_widget.Practice):
+class Practice(OfGenmaicha, practice_widget.Practice):
     """Exercises of all skills: `Practice("matcha-progress.txt")`; without a file nothing is kept."""
 
-    BUNDLE = BUNDLE
-    BOOK = BOOK
-    TITLE = "is-genmaicha"
     SKILLS = SKILLS
-
-    @staticmethod
-    def after_course() -> AfterCourse:
-        """What the stalls of a market have taught."""
-        from .stall_course import KEEP, MarketCourse  # noqa: PLC0415  # an exercise needs no story
-
-        hard = {name: step.play.skill for name, step in STORY.steps.items()}
-        taught = {stone.id: [hard[step.id] for step in stone.steps if hard[step.id]] for stone in STORY.stones}
-        return AfterCourse(KEEP, MarketCourse.TEXT, SKILLS, hard, taught)
+    AFTER = practice_widget.AfterCourse(
+        TEXT,
+        SKILLS,
+        {name: step.play.skill for name, step in STORY.steps.items()},
+        {stone.id: [step.play.skill for step in stone.steps if step.play.skill] for stone in STORY.stones},
+    )

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from matcha_widget.engine.genmaicha import Plan, State, apply, best, position
-from matcha_widget.engine.genmaicha.players import fewest_fresh, greedy_brew
+from matcha_widget.engine.genmaicha.players import greedy_brew, proposal
 from matcha_widget.engine.genmaicha.rules.cards import (
     AT,
     CARDS,
@@ -60,8 +60,7 @@ class Turn(NamedTuple):
 
     def proposal(self, line: Line) -> tuple[Drink, ...]:
         """The drinks that a press on the tag of a line takes: as few fresh ones as can be."""
-        public = self.state.public
-        return fewest_fresh(public, [free(public, 0, card) for card in self.cards(line)])
+        return proposal(self.state.public, 0, line).drinks
 
     def brewed(self, line: Line, drinks: tuple[Drink, ...] | None = None) -> Turn:
         """The turn after a brew."""

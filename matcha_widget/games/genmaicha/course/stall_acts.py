@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import State
@@ -11,9 +11,10 @@ from matcha_widget.engine.genmaicha.plan import best_of
 from matcha_widget.engine.genmaicha.records.script import entered, moments, script
 from matcha_widget.engine.genmaicha.rules.cards import CELLS, LETTERS, LINES
 from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_game import Mark, Played
-from matcha_widget.kit.course.story import Facts, Speech, Step
+from matcha_widget.kit.course.story import Facts, Step
 
 from . import market_day
 from .stall_auction import auctioned, best_turn, facts_of_bid, settled
@@ -29,6 +30,7 @@ from .stall_situation import (
     done,
     price,
     proposal,
+    refused,
     slips_of,
     taken,
     wanted,
@@ -38,7 +40,7 @@ from .stall_words import of_brew, of_missing, of_unfit
 if TYPE_CHECKING:
     from .stall_schema import StallEvent
 
-Choice: TypeAlias = dict[str, Any]
+Choice: TypeAlias = Data
 """One of the choices, whatever its kind."""
 
 # How a step opens
@@ -88,7 +90,7 @@ def acted(step: Step, situation: Situation, act: StallIntent, luck: Luck) -> Pla
         raise NotationError("drinks: expected null, as no line is brewed by this")
     now = situation._replace(happened=())
     if play.kind == "market":
-        return _day(step, now, act, luck)
+        return market_day.acted(step, now, act, luck)
     if kind == "bid":
         return _bid_out(step, auctioned(play, now, act.yen or 0))
     return ACTS[kind](step, now, {**act.choice})
@@ -97,10 +99,6 @@ def acted(step: Step, situation: Situation, act: StallIntent, luck: Luck) -> Pla
 def gone_on(step: Step, situation: Situation, luck: Luck) -> Played:  # noqa: ARG001  # as every game's
     """The next line, where the cloth is laid."""
     return _told_on(step, situation._replace(happened=()))
-
-
-def _refused(situation: Situation, said: tuple[Speech, ...]) -> Played:
-    return Played(situation, told=tuple((line, 0) for line in said), aside=True, refused=True)
 
 
 def _ended(step: Step, situation: Situation, facts: Facts) -> Played:
@@ -129,7 +127,7 @@ def _served(step: Step, situation: Situation, choice: Choice) -> Played:
     card = state.public.grid[cell]
     move = " ".join(("brew", play.line, *(drink if place == "?" else place for place in play.places)))
     if genmaicha.Move(move) not in tuple(genmaicha.moves(state, YOU)):
-        return _refused(situation, play.refused.get(drink) or (of_unfit(state, drink, card),))
+        return refused(situation, play.refused.get(drink) or (of_unfit(state, drink, card),))
     after = brewed(situation, YOU, move)
     ended = done(after, YOU)
     after = ended if ended.there.phase == "over" else after
@@ -141,7 +139,7 @@ def _tag(step: Step, situation: Situation, choice: Choice) -> Played:
     play: Play = step.play
     state, line = situation.there, choice["line"]
     if line not in can_brew(state):
-        return _refused(situation, (of_missing(state, line),))
+        return refused(situation, (of_missing(state, line),))
     if play.kind == "tag":
         return _ended(step, brewed(situation, YOU, proposal(state, YOU, line)), {"pressed": line})
     said = of_brew(names(play), YOU, line, price(state, line))
@@ -168,7 +166,7 @@ def _turn_ended(step: Step, situation: Situation, *, by_itself: bool = False) ->
 
 def _thread(step: Step, situation: Situation, _: Choice) -> Played:
     """No tag hangs from corner to corner."""
-    return _refused(situation, step.play.refused["corner"])
+    return refused(situation, step.play.refused["corner"])
 
 
 def _done(step: Step, situation: Situation, _: Choice) -> Played:
@@ -181,7 +179,7 @@ def _packed(step: Step, situation: Situation, choice: Choice) -> Played:
     play: Play = step.play
     drink = choice["drink"]
     if drink in play.refused:
-        return _refused(situation, play.refused[drink])
+        return refused(situation, play.refused[drink])
     after = situation._replace(packed=(*situation.packed, drink))
     if len(after.packed) == len(play.packed):
         return _put_away(step, after)
@@ -263,28 +261,3 @@ ACTS: Final[Mapping[str, Callable[[Step, Situation, Choice], Played]]] = {
     "bag": _pressed, "cards": _pressed, "sign": _shown_once,
 }  # fmt: skip
 """What each kind of choice does; a bid has an amount as well."""
-
-# The market day
-
-
-def _day(step: Step, situation: Situation, act: StallIntent, luck: Luck) -> Played:
-    """One of your acts on a market day."""
-    play: Play = step.play
-    choice: dict[str, Any] = {**act.choice}
-    state = situation.there
-    if choice["kind"] == "again":
-        begun = market_day.begun(play, luck, again=True)
-        return Played(begun, tuple((line, 0) for line in play.talk[1]))
-    if choice["kind"] == "tag":
-        line = choice["line"]
-        if line not in can_brew(state):
-            return _refused(situation, (of_missing(state, line),))
-        move = str(proposal(state, YOU, line)) if act.drinks is None else " ".join(("brew", line, *act.drinks))
-    else:
-        move = {"bid": f"bid {act.yen}", "crate": f"take {choice.get('crate')}", "done": "done"}[choice["kind"]]
-    after = market_day.acted(play, situation, move, luck)
-    if not after.over:
-        return Played(after, after.lines_told)
-    facts = market_day.facts_of_day(after.there)
-    won = "won" if facts["you"] else "lost"
-    return Played(after, after.lines_told, facts, marks=(("duel", step.who, won),))

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 
-from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_game import CourseGame
 from matcha_widget.kit.course.course_panel import CoursePanel
-from matcha_widget.kit.course.course_progress import CourseProgress, ProgressText
-from matcha_widget.kit.course.skills import Skills
-from matcha_widget.kit.course.walk import at_stone
 
 from . import stall_game, stall_schema
-from .stall_game import KEPT, STORY
-from .stall_play import PEOPLE
 
 if TYPE_CHECKING:
     from .practice import Practice
-
-KEEP: Final = "matcha-genmaicha.txt"
 
 
 class MarketCourse(CoursePanel):
@@ -32,11 +23,8 @@ class MarketCourse(CoursePanel):
     BUNDLE = "genmaicha"
     BOOK = "genmaicha"
     GAME: ClassVar[CourseGame] = stall_game
-    TEXT = ProgressText("genmaicha-course/1", STORY, KEPT, PEOPLE)
     INTENTS = stall_schema.StallIntents
-
-    def __init__(self, keep: str | Path | None = KEEP, *, known: Skills | None = None, language: str = "en") -> None:
-        super().__init__(keep, known=known, language=language)
+    STONES = "stalls"
 
     def exercises(self) -> type[Practice]:
         """Genmaicha's."""
@@ -44,12 +32,8 @@ class MarketCourse(CoursePanel):
 
         return Practice
 
-    def _drawn(self, below: str | None = None) -> str:
-        """The first step, however far somebody has come: the same picture for everybody."""
+    def picture(self, seen: Any, below: str | None) -> str:
+        """The first step, as a still picture."""
         from .stall_still import stall_picture  # noqa: PLC0415  # not before it is shown
 
-        first = at_stone(stall_game, STORY.stones[0], Luck(None))
-        return stall_picture(self.seen(first, CourseProgress()), self.language, below)
-
-    def __repr__(self) -> str:
-        return f"Course({len(STORY.stones)} stalls)"
+        return stall_picture(seen, self.language, below)

@@ -12,6 +12,7 @@ from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import State
 from matcha_widget.engine.genmaicha.rules.cards import DRINKS, LINES
 from matcha_widget.engine.kit.errors import RecordError, listed, quote
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit.course.story import Speech, Story
 from matcha_widget.kit.course.story_file import STONE, Keys, check_keys, read_stone, speeches
 
@@ -145,7 +146,7 @@ def read_play(kind: str, keys: Keys) -> Any:
         raise RecordError("deal", f"{quote(keys['deal'])} is no deal of the story: expected {listed(deals())}")
     if keys.get("line", "row1") not in LINES:
         raise RecordError("line", f"{quote(keys['line'])} is no line: expected {listed(LINES)}")
-    made: dict[str, Any] = {key: value for key, value in keys.items() if key in Play._fields}
+    made: Data = {key: value for key, value in keys.items() if key in Play._fields}
     made |= {key: tuple(made[key].split()) for key in ("places", "queue") if key in made}
     made |= {key: tuple(made[key]) for key in ("bids", "follow", "coin") if key in made}
     made |= {key: _said(made[key], key) for key in ("refused", "packed") if key in made}
@@ -167,9 +168,9 @@ def _said(told: Mapping[str, list[str]], path: str) -> Mapping[str, tuple[Speech
 
 
 @cache
-def deals() -> Mapping[str, Any]:
+def deals() -> Data:
     """The deals of the story by name, each a record with what it is for."""
-    found: Mapping[str, Any] = json.loads((FOLDER / "deals.json").read_text(encoding="utf-8"))
+    found: Data = json.loads((FOLDER / "deals.json").read_text(encoding="utf-8"))
     return found
 
 

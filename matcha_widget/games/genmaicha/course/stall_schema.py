@@ -6,10 +6,10 @@ from matcha_widget.kit.course.course_schema import CourseIntent, CourseSeen
 from matcha_widget.kit.wire.wire_schema import Patch
 
 
-class ServeChoice(TypedDict):
-    """Put this drink on the open place."""
+class DrinkChoice(TypedDict):
+    """Put this drink on the open place, or into the bag."""
 
-    kind: Literal["serve"]
+    kind: Literal["serve", "pack"]
     drink: str
 
 
@@ -18,25 +18,6 @@ class TagChoice(TypedDict):
 
     kind: Literal["tag"]
     line: str
-
-
-class ThreadChoice(TypedDict):
-    """Press the thread from corner to corner."""
-
-    kind: Literal["thread"]
-
-
-class PackChoice(TypedDict):
-    """Put this drink into the bag."""
-
-    kind: Literal["pack"]
-    drink: str
-
-
-class DoneChoice(TypedDict):
-    """End the turn."""
-
-    kind: Literal["done"]
 
 
 class CrateChoice(TypedDict):
@@ -55,9 +36,9 @@ class BidChoice(TypedDict):
 
 
 class PressChoice(TypedDict):
-    """Press the bag, or the cards."""
+    """What needs nothing but a press: the thread from corner to corner, the bag, the cards; done; another day."""
 
-    kind: Literal["bag", "cards"]
+    kind: Literal["thread", "bag", "cards", "done", "again"]
 
 
 class SignChoice(TypedDict):
@@ -67,24 +48,7 @@ class SignChoice(TypedDict):
     sign: str
 
 
-class AgainChoice(TypedDict):
-    """Another market day, on another cloth."""
-
-    kind: Literal["again"]
-
-
-StallChoice: TypeAlias = (
-    ServeChoice
-    | TagChoice
-    | ThreadChoice
-    | PackChoice
-    | DoneChoice
-    | CrateChoice
-    | BidChoice
-    | PressChoice
-    | SignChoice
-    | AgainChoice
-)
+StallChoice: TypeAlias = DrinkChoice | TagChoice | CrateChoice | BidChoice | PressChoice | SignChoice
 """Something that can be done now, as data."""
 
 
@@ -119,6 +83,8 @@ class Brew(TypedDict):
     """In a variant, the drink that served one card more."""
     seat: int
     yen: int
+    lines: list[str]
+    """All lines of this turn so far."""
 
 
 class CrateSeen(TypedDict):
@@ -147,6 +113,8 @@ class SeatSeen(TypedDict):
     """When it is this seat's turn, from 1; null: not settled yet."""
     level: bool
     """Another has bid as much, and it has to bid again."""
+    won: bool
+    """The game is over, and this seat is among those who have won it."""
 
 
 class StallEvent(TypedDict):
@@ -178,7 +146,7 @@ class Market(TypedDict):
     """What each tag says, in the order row1 row2 row3 col1 col2 col3."""
     lit: list[str]
     dark: list[str]
-    """The lines that could be brewed as the turn began, and cannot any more."""
+    """The lines that could be brewed as the turn began, and cannot any more; at its end, where that was a pity."""
     used: list[str]
     """The halves used in this turn: `K6:6`."""
     brewed: Brew | None
@@ -233,6 +201,8 @@ class StallSnapshot(CourseSeen):
     choices: list[StallChoice]
     proposals: list[Proposal]
     open: OpenPlace | None
+    earns: bool
+    """Your yen are what you have earned at this stall, not what you own."""
     looks: int
     """Of whose shelf the slips speak at first."""
     packed: list[str]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from matcha_widget.engine.genmaicha import State
 from matcha_widget.engine.genmaicha.records.script import steps
 from matcha_widget.engine.genmaicha.rules.bidding import level
 from matcha_widget.engine.genmaicha.rules.cards import LETTERS, drinks_in
 from matcha_widget.engine.genmaicha.rules.events import Brewed, Opened
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit.course.course_progress import CourseProgress
 from matcha_widget.kit.course.story import Speech, Step
 from matcha_widget.kit.course.walk import Walk
@@ -20,7 +20,7 @@ from .stall_play import NAMES, Play, names
 from .stall_situation import NOTHING, YOU, Moment, Situation, can_brew, price, proposal, serving
 
 if TYPE_CHECKING:
-    from .stall_schema import CrateSeen, Market, OpenPlace, Proposal, SeatSeen, Yen
+    from .stall_schema import CrateSeen, Market, OpenPlace, Proposal, SeatSeen, StallFrame, Yen
 
 Mood = Literal["listening", "pleased", "doubtful"]
 
@@ -28,7 +28,7 @@ EARNS: Final = 5
 """Up to this stall your yen are what you earn at it; after it everybody's are the game's."""
 
 
-def shown(walk: Walk, progress: CourseProgress, language: str) -> Mapping[str, Any]:  # noqa: ARG001  # as every game's
+def shown(walk: Walk, progress: CourseProgress, language: str) -> Data:  # noqa: ARG001  # as every game's
     """Genmaicha's own part of the trait, with the mood of the face."""
     step, situation = walk.step, walk.situation
     play: Play = step.play
@@ -41,6 +41,7 @@ def shown(walk: Walk, progress: CourseProgress, language: str) -> Mapping[str, A
         "choices": [*offered],
         "proposals": proposals,
         "open": _open(play, situation),
+        "earns": int(walk.stone.id) <= EARNS,
         "looks": play.seat,
         "packed": [*situation.packed],
         "bag": [*drinks_in(situation.there.public.bag)] if "bag" in situation.pressed else None,
@@ -103,9 +104,8 @@ def _market(walk: Walk) -> Market | None:
     if play.kind == "watch" and not situation.pressed:
         return {**rest, "grid": [], "crates": []}
     frames = [Frame(moment.event, _lying(walk, moment)) for moment in moments]
-    made: Any = {**rest, "frames": sent(frames, rest)}
-    found: Market = made
-    return found
+    sent_frames: list[StallFrame] = sent(frames, rest)
+    return rest | {"frames": sent_frames}
 
 
 def _still(situation: Situation) -> Moment:
@@ -117,17 +117,12 @@ def _lying(walk: Walk, moment: Moment) -> Market:
     play, situation, state = walk.step.play, walk.situation, moment.state
     public = state.public
     able = [line for line in can_brew(state) if price(state, line)] if _brews(play, situation, state) else []
-    began = situation.began or state
-    dark = (
-        [line for line in can_brew(began) if line not in can_brew(state)]
-        if able or _brews(play, situation, state)
-        else []
-    )
+    pity = not situation.over or (walk.ending is not None and walk.ending.back)
     return {
         "grid": [*public.grid],
         "lines": [*state.lines],
         "lit": able if play.kind != "serve" else [play.line] * (not situation.over),
-        "dark": dark if situation.lines and play.kind == "turn" else [],
+        "dark": [*situation.dark] if pity and play.kind == "turn" else [],
         "used": [*state.used],
         "brewed": moment.brewed,
         "shelf": [drink for drink in _held(situation, state, YOU) if drink not in play.covered],
@@ -192,14 +187,16 @@ def _seat(walk: Walk, state: State, seat: int, name: str) -> SeatSeen:
     more = None if secret or state.phase == "follow" else now.follow[seat]
     again = state.phase == "follow"
     levels = [each for group in level(state.public) for each in group] if again else []
+    paid = int(walk.stone.id) > EARNS and state.winners is None
     return {
         "who": _WHO.get(name, "you"),
         "yen": _yen(walk, state, seat),
         "drinks": _held(situation, state, seat) if seat != YOU else [],
-        "bid": None if secret or int(walk.stone.id) <= EARNS else now.bids[seat],
-        "more": None if int(walk.stone.id) <= EARNS else more,
+        "bid": now.bids[seat] if paid and not secret else None,
+        "more": more if paid else None,
         "place": _place(walk, state, seat),
         "level": seat in levels,
+        "won": seat in (state.winners or ()),
     }
 
 
@@ -223,7 +220,7 @@ def _held(situation: Situation, state: State, seat: int) -> list[str]:
 
 def _place(walk: Walk, state: State, seat: int) -> int | None:
     play: Play = walk.step.play
-    if play.kind not in ("bid", "market") or seat not in state.order:
+    if play.kind not in ("bid", "market") or seat not in state.order or state.winners is not None:
         return None
     return state.order.index(seat) + 1
 

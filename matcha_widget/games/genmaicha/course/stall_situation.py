@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matcha_widget.engine import genmaicha
-from matcha_widget.engine.genmaicha import Game, Move, State
+from matcha_widget.engine.genmaicha import Game, Move, State, players
 from matcha_widget.engine.genmaicha.plan import best_of, best_plans
-from matcha_widget.engine.genmaicha.players import fewest_fresh
-from matcha_widget.engine.genmaicha.rules.cards import AT, CELLS, LETTERS, LINES, drinks_in
+from matcha_widget.engine.genmaicha.rules.cards import AT, LETTERS, LINES, drinks_in
 from matcha_widget.engine.genmaicha.rules.legal import free
+from matcha_widget.kit.course.course_game import Played
 from matcha_widget.kit.course.story import Speech
 
 if TYPE_CHECKING:
@@ -42,6 +42,8 @@ class Situation(NamedTuple):
     """What was brewed last."""
     lines: tuple[str, ...] = ()
     """What you have brewed in this step."""
+    dark: tuple[str, ...] = ()
+    """What you could have brewed as it opened, and cannot any more."""
     purse: int = 0
     """What you have earned at this stall before."""
     bid: int | None = None
@@ -88,6 +90,11 @@ class Situation(NamedTuple):
         return tuple((line, last - at) for at, moment in enumerate(self.happened) for line in moment.said)
 
 
+def refused(situation: Situation, said: tuple[Speech, ...]) -> Played:
+    """What cannot be comes back by itself, and it is said why."""
+    return Played(situation, told=tuple((line, 0) for line in said), aside=True, refused=True)
+
+
 # What can be brewed, and for how much
 
 
@@ -98,7 +105,7 @@ def price(state: State, line: str) -> int:
 
 def serving(state: State, seat: int, line: str) -> list[int]:
     """For each card of a line the drinks that can serve it."""
-    return [free(state.public, seat, state.public.grid[cell]) for cell in CELLS[AT[line]]]
+    return players.serving(state.public, seat, line)
 
 
 def can_brew(state: State, seat: int = YOU) -> list[str]:
@@ -108,7 +115,7 @@ def can_brew(state: State, seat: int = YOU) -> list[str]:
 
 def proposal(state: State, seat: int, line: str) -> Move:
     """The brew of a line with the drinks that greedy brewing chooses."""
-    return Move(" ".join(("brew", line, *fewest_fresh(state.public, serving(state, seat, line)))))
+    return players.proposal(state.public, seat, line)
 
 
 def worth(state: State, seat: int, crate: int) -> int:
@@ -136,7 +143,7 @@ def brewed(situation: Situation, seat: int, move: Move | str, said: tuple[Speech
     """A line is brewed."""
     before, made = situation.there, Move(move)
     after = genmaicha.apply(before, made, seat).state
-    line = LINES[made.line]
+    line, turn = LINES[made.line], situation.brewed
     yen = after.yen[seat] - before.yen[seat]
     brew: Brew = {
         "line": line,
@@ -144,11 +151,16 @@ def brewed(situation: Situation, seat: int, move: Move | str, said: tuple[Speech
         "extra": made.extra and made.extra.drink,
         "seat": seat,
         "yen": yen,
+        "lines": [*(turn["lines"] if turn and turn["seat"] == seat else []), line],
     }
     event: StallEvent = {"do": "brew", "seat": seat, "line": line, "drinks": [*made.drinks],
                          "yen": _of(seat, yen, after), "crate": None}  # fmt: skip
-    lines = (*situation.lines, line) if seat == YOU else situation.lines
-    return situation.after(Moment(event, after, said, brew))._replace(lines=lines)
+    made_so = situation.after(Moment(event, after, said, brew))
+    if seat != YOU:
+        return made_so
+    lines, began = (*situation.lines, line), situation.began or before
+    dark = (each for each in can_brew(began) if each not in lines and each not in can_brew(after))
+    return made_so._replace(lines=lines, dark=tuple(dark))
 
 
 def _of(seat: int, yen: int, state: State) -> list[int]:

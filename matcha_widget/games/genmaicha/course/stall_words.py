@@ -5,7 +5,6 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
 
 from matcha_widget.engine.genmaicha import State
 from matcha_widget.engine.genmaicha.rules.cards import AT, CELLS, COLOURS
@@ -22,7 +21,7 @@ def _file() -> Mapping[str, Mapping[str, str]]:
     return found
 
 
-def standard(name: str, /, **args: Any) -> Speech:
+def standard(name: str, /, **args: object) -> Speech:
     """One of the sentences that the table says at every stall."""
     return Speech(TABLE, _file()["standard"][name].format_map(args))
 

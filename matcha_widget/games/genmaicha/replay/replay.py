@@ -18,6 +18,7 @@ from matcha_widget.games.genmaicha.replay.film_schema import FilmSettings, Marke
 from matcha_widget.games.genmaicha.table.market import Market
 from matcha_widget.kit.film import sentences, snapshots, through
 from matcha_widget.kit.seats import HUMAN
+from matcha_widget.kit.widgets.playing import gone_on
 from matcha_widget.kit.widgets.replaying import Replaying
 from matcha_widget.kit.widgets.widget import check_switches
 from matcha_widget.kit.wire.decode import head_and_intent
@@ -101,13 +102,7 @@ class Replay(Replaying[Game]):
         check_seats(chosen, self._seat)
         if self._seat != "all":
             game = dealt_anew(game, self._seat)
-        table = Market(chosen, **{"language": self.language} | options)
-        try:
-            table.load(game)
-        except BaseException:
-            table.close()
-            raise
-        return table
+        return gone_on(Market(chosen, **{"language": self.language} | options), game)
 
     def _seated(self, state: State) -> tuple[str, ...]:
         """The seat whose eyes these are, and Sachi at every other."""

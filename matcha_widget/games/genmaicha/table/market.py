@@ -104,11 +104,11 @@ class Market(Playing[Session]):
         said = words if isinstance(words, str) and CLAIM.fullmatch(words) else None
         super().say(said or f"{FREE}{a_text(words, 'words', most=LONGEST_WORDS)}", seat)
 
-    def load(self, game: Game | str | bytes | Data) -> None:
-        """Go on with a game, or with a record of one; what cannot be loaded leaves everything as it is."""
-        found = game if isinstance(game, Game) else genmaicha.load(game)
-        with self._changing() as session:
-            session.resume(found)
+    def _whole(self, game: object) -> Game:
+        from matcha_widget.games.genmaicha.replay.game_source import source  # noqa: PLC0415  # who only plays loads no films
+
+        found: Game = source(game).whole
+        return found
 
     def _submit(self, intent: Intent) -> None:
         from .intents import Submission  # noqa: PLC0415  # what reads messages waits for the first one

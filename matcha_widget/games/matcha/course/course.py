@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 
 from matcha_widget.kit import words
-from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_game import CourseGame
 from matcha_widget.kit.course.course_panel import CoursePanel
-from matcha_widget.kit.course.course_progress import CourseProgress, ProgressText
-from matcha_widget.kit.course.skills import Skills
-from matcha_widget.kit.course.walk import at_stone
 
 from . import story_game, story_schema
-from .story_game import KEPT, STORY
-from .story_play import PEOPLE
 
 if TYPE_CHECKING:
     from .practice import Practice
-
-KEEP: Final = "matcha-course.txt"
 
 
 class Course(CoursePanel):
@@ -31,11 +22,7 @@ class Course(CoursePanel):
     _kind = traitlets.Unicode("story", read_only=True).tag(sync=True)
 
     GAME: ClassVar[CourseGame] = story_game
-    TEXT = ProgressText("matcha-course/1", STORY, KEPT, PEOPLE)
     INTENTS = story_schema.StoryIntent
-
-    def __init__(self, keep: str | Path | None = KEEP, *, known: Skills | None = None, language: str = "en") -> None:
-        super().__init__(keep, known=known, language=language)
 
     def exercises(self) -> type[Practice]:
         """Matcha's."""
@@ -43,13 +30,9 @@ class Course(CoursePanel):
 
         return Practice
 
-    def _drawn(self, below: str | None = None) -> str:
-        """The first step, however far somebody has come: the same picture for everybody."""
+    def picture(self, seen: Any, below: str | None) -> str:
+        """The first step, as a still picture."""
         from matcha_widget.games.matcha.stills.course_html import course_picture  # noqa: PLC0415  # not before it is shown
 
         below = words.text("no-kernel", {}, self.language) if below is None else below
-        first = at_stone(story_game, STORY.stones[0], Luck(None))
-        return course_picture(self.seen(first, CourseProgress()), self.language, below)
-
-    def __repr__(self) -> str:
-        return f"Course({len(STORY.stones)} stones)"
+        return course_picture(seen, self.language, below)

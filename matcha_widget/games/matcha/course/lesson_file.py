@@ -9,7 +9,7 @@ from typing import Final
 
 from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.engine.matcha import Game
-from matcha_widget.kit.course.author_file import Written, lesson_text, read_lesson
+from matcha_widget.kit.course.author_file import Authored, lesson_text, read_lesson
 
 from .lesson_task import read_task
 from .story_play import PEOPLE
@@ -31,7 +31,7 @@ RULES: Final = tuple(f"{area}{number}" for area, numbers in AREAS.items() for nu
 """The ids of the rules, as `docs/rules.md` has them: what a lesson may name, and what the course must cover."""
 
 
-def lesson(name: str | Path, game: Game | None = None) -> Written:
+def lesson(name: str | Path, game: Game | None = None) -> Authored:
     """A lesson by its id, by the path of its file, or written out as text; `game`: what its steps look at."""
     if isinstance(name, str) and name in LEFT:
         raise NotationError(f"{name!r} is a lesson no more: stone {LEFT[name]} of mw.Course() took its place")
@@ -40,11 +40,11 @@ def lesson(name: str | Path, game: Game | None = None) -> Written:
 
 
 @cache
-def _ours(file: str, text: str) -> Written:
+def _ours(file: str, text: str) -> Authored:
     """A lesson that comes with the course."""
     return read(text, file)
 
 
-def read(text: str, name: str = "lesson", game: Game | None = None) -> Written:
+def read(text: str, name: str = "lesson", game: Game | None = None) -> Authored:
     """Read a lesson's file."""
     return read_lesson(name, text, PEOPLE, RULES, partial(read_task, given=game))

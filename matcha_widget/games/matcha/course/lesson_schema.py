@@ -72,6 +72,13 @@ class PlaceOption(TypedDict):
     mat: Mat
 
 
+class RankOption(TypedDict):
+    """A number or a suit, of which one beats another."""
+
+    kind: Literal["rank"]
+    rank: str
+
+
 class WordOption(TypedDict):
     """Something that its words alone say: to pass, a side, a number."""
 
@@ -81,7 +88,7 @@ class WordOption(TypedDict):
 class Option(OptionSeen):
     """Something to choose, and what it is."""
 
-    choice: CardOption | LayOption | TokenOption | PlaceOption | WordOption
+    choice: CardOption | LayOption | TokenOption | PlaceOption | RankOption | WordOption
 
 
 class LessonSnapshot(AskingSeen):

@@ -20,11 +20,10 @@ from matcha_widget.kit.course.said import Said, say, written
 from matcha_widget.kit.course.story_file import Keys, check_kind
 from matcha_widget.kit.wire.decode import check
 
-from .boards import SECOND
-from .lesson_board import Lying, after, lying, settled
+from .lesson_table import Lying, after, lying, settled
 from .replies import NOTHING
 from .sentences import derivation
-from .tables import SIDES
+from .tables import SECOND, SIDES
 
 
 class ChoiceKeys(TypedDict):

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.games.matcha.replay.game_source import source
 from matcha_widget.kit.course import classroom
 from matcha_widget.kit.course.asking import Asked, of_step
 from matcha_widget.kit.course.asking_panel import AskingPanel, asks, on_question
-from matcha_widget.kit.course.asking_schema import StepIntent
-from matcha_widget.kit.course.author_file import Written
+from matcha_widget.kit.course.asking_schema import AskingIntent, HelpIntent, StepIntent
+from matcha_widget.kit.course.author_file import Authored
 from matcha_widget.kit.course.course_schema import BackIntent, GoIntent
 from matcha_widget.kit.course.question_board import QuestionBoard
-from matcha_widget.kit.course.said import Said, lines, one_line, written
+from matcha_widget.kit.course.said import Said, one_line, written
 
 from . import question_board
 from .lesson_file import lesson as read
@@ -31,26 +32,26 @@ class Walked(NamedTuple):
     fresh: bool = True
 
 
-def at_step(lesson: Written, at: int) -> Walked:
+def at_step(lesson: Authored, at: int) -> Walked:
     """A step as it opens."""
     return Walked(at, of_step(lesson.steps[at - 1], question_board))
 
 
-class Lesson(AskingPanel):
+class Lesson(AskingPanel[Walked]):
     """The steps of a lesson: `Lesson("editions")`, the path of a file, or its text; `game`: what its steps look at."""
 
     def __init__(self, lesson: str | Path, *, game: object = None, language: str = "en") -> None:
         self.lesson = read(lesson, None if game is None else source(game).whole)
         super().__init__(at_step(self.lesson, 1), language=language)
 
-    def step(self, now: Walked, wanted: Any) -> Walked:
+    def step(self, now: Walked, wanted: AskingIntent) -> Walked:
         """Where an intent leads to."""
-        match wanted.type:
-            case "step":
+        match wanted:
+            case StepIntent():
                 return at_step(self.lesson, self.lesson.checked(wanted.step))
-            case "go":
+            case GoIntent():
                 return self._gone_on(now)
-            case "help":
+            case HelpIntent():
                 raise NotationError("help: there is no hint here")
             case _:
                 return now._replace(asked=on_question(now.asked, wanted), fresh=wanted.type == "answer")
@@ -62,34 +63,24 @@ class Lesson(AskingPanel):
             return at_step(self.lesson, now.at + 1)
         return now._replace(over=True, fresh=False)
 
-    def told(self, now: Walked) -> Sequence[Said]:  # noqa: ARG002  # whatever is asked
-        """Nothing: the steps speak."""
-        return ()
-
-    def parts(self, now: Walked) -> dict[str, Any]:
-        """Which step it is, and at the end what one takes along."""
-        found: dict[str, object] = {
+    def own(self, now: Walked) -> dict[str, object]:
+        """Which step it is."""
+        steps = self.lesson.steps
+        title = one_line(written(self.lesson.title))
+        return {
             "kind": "lesson",
-            "title": one_line(written(self.lesson.title)),
+            "title": title,
             "at": now.at,
-            "of": len(self.lesson.steps),
-            "steps": [step.title for step in self.lesson.steps],
+            "of": len(steps),
+            "steps": [step.title for step in steps],
         }
-        if now.over:
-            away = self.lesson.take_away
-            found |= {
-                "phase": "over",
-                "told": lines([written(away)] if away else []),
-                "back": False,
-                "go": False,
-            }
-        return found
 
-    def node(self, now: Walked) -> str:
-        """Where this is, in one word."""
-        return "over" if now.over else super().node(now)
+    def end(self, now: Walked) -> Sequence[Said] | None:
+        """What one takes along."""
+        away = self.lesson.take_away
+        return ([written(away)] if away else []) if now.over else None
 
-    def ways(self, now: Walked) -> Iterable[object]:
+    def ways(self, now: Walked) -> Iterable[AskingIntent]:
         """The answers, taking one back, going on, going to a step."""
         if not now.over:
             yield from asks(now.asked)
@@ -103,7 +94,7 @@ class Lesson(AskingPanel):
         """The first step."""
         return at_step(self.lesson, 1)
 
-    def still_snapshot(self) -> object:
+    def still_snapshot(self) -> Data:
         """The first step, wherever somebody stands."""
         return self.seen(self.page_start())
 
@@ -117,6 +108,6 @@ class Classroom(classroom.Classroom):
 
     BOARD: ClassVar[QuestionBoard] = question_board
 
-    def read(self, lesson: str | Path, game: object) -> Written:
+    def read(self, lesson: str | Path, game: object) -> Authored:
         """The lesson of that name, file or text; `game`: what its steps look at."""
         return read(lesson, None if game is None else source(game).whole)

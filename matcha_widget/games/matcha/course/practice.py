@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from matcha_widget.kit.course import practice_widget, sitting_panel
-from matcha_widget.kit.course.after_course import AfterCourse
 
 from .skills import SKILLS
-from .story_game import STORY
+from .story_game import STORY, TEXT
 
 
 class Exercise(sitting_panel.Exercise):
@@ -19,12 +18,9 @@ class Practice(practice_widget.Practice):
     """Exercises of all skills: `Practice("matcha-progress.txt")`; without a file nothing is kept."""
 
     SKILLS = SKILLS
-
-    @staticmethod
-    def after_course() -> AfterCourse:
-        """What the stones of a tea garden have taught."""
-        from .course import KEEP, Course  # noqa: PLC0415  # an exercise needs no story
-
-        hard = {name: step.play.skill for name, step in STORY.steps.items()}
-        taught = {stone.id: stone.play.skills for stone in STORY.stones}
-        return AfterCourse(KEEP, Course.TEXT, SKILLS, hard, taught)
+    AFTER = practice_widget.AfterCourse(
+        TEXT,
+        SKILLS,
+        {name: step.play.skill for name, step in STORY.steps.items()},
+        {stone.id: stone.play.skills for stone in STORY.stones},
+    )

@@ -37,25 +37,25 @@ class Says(NamedTuple):
         return any(claim.what == self.word and claim.seat == 0 and claim.round == view.round for claim in view.talk)
 
 
-class Option(NamedTuple):
+class Reaction(NamedTuple):
     """A move, and what must be so for it."""
 
     move: Move
     when: tuple[Lies | Says, ...]
 
 
-Script: TypeAlias = tuple[tuple[Option, ...], ...]
+Script: TypeAlias = tuple[tuple[Reaction, ...], ...]
 """For each turn what is done, the first that holds and is legal; else, and after the last turn, a pass."""
 
 
 def read_script(turns: Sequence[str]) -> Script:
     """The script that these lines are, one for each turn."""
-    return tuple(tuple(_option(option) for option in turn.split("; else ")) for turn in turns)
+    return tuple(tuple(_reaction(reaction) for reaction in turn.split("; else ")) for turn in turns)
 
 
-def _option(text: str) -> Option:
+def _reaction(text: str) -> Reaction:
     move, _, when = text.partition(" if ")
-    return Option(Move(move), tuple(_condition(each) for each in when.split(" and ")) if when else ())
+    return Reaction(Move(move), tuple(_condition(each) for each in when.split(" and ")) if when else ())
 
 
 def _condition(text: str) -> Lies | Says:
@@ -71,6 +71,6 @@ def _condition(text: str) -> Lies | Says:
 
 def scripted_move(script: Script, view: View, turn: int) -> Move:
     """What the script does in the turn with this number in the round."""
-    options = script[turn] if turn < len(script) else ()
-    fitting = (each.move for each in options if each.move in view.legal and all(one.holds(view) for one in each.when))
+    reactions = script[turn] if turn < len(script) else ()
+    fitting = (each.move for each in reactions if each.move in view.legal and all(one.holds(view) for one in each.when))
     return next(fitting, PASS)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from matcha_widget.engine.matcha import Card, Place, matches
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.notation import deciding
-from matcha_widget.engine.matcha.rules.resolve import HIDDEN, Award, Side
+from matcha_widget.engine.matcha.rules.resolve import Award
 from matcha_widget.games.matcha.table.card_args import Codes, asks_for, card_args, table_args
 from matcha_widget.kit.course.said import NAMELESS, OTHER, Said, say
 
@@ -78,10 +78,3 @@ def over(high: str, low: str) -> Said:
     """That one number or suit ranks over another."""
     number = high.isdigit()
     return say(f"tell-higher-{'number' if number else 'suit'}", "K1" if number else "K2", high=high, low=low)
-
-
-def with_card(place: Place, seat: Seat, card: str | None) -> Place:
-    """The place with another card on one side, or nobody there; `??` lays a back."""
-    shown: Side = HIDDEN if card == HIDDEN else Card(card) if card else None
-    bottom, top = place.cards
-    return place._replace(cards=(shown, top) if seat == 0 else (bottom, shown))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.kit.errors import NotationError
@@ -24,6 +24,13 @@ from .story_play import Play, story
 from .story_schema import ActIntent
 from .story_table import Situation, code_of, leaves_after, moved, played_on, seen_frames
 from .story_words import NAMES, answer_left, of_forced, of_going_on, of_hearing, of_passes, of_round
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from matcha_widget.engine.matcha import Deal
+    from matcha_widget.games.matcha.table.narrate import Entry
+    from matcha_widget.games.matcha.table.table_schema import Event
 
 # How a step opens
 
@@ -67,16 +74,17 @@ def with_trays(state: State, facts: Facts, who: str) -> State:
 def acted(step: Step, situation: Situation, act: ActIntent, luck: Luck) -> Played:
     """What a choice leads to; a word goes only with a card that is laid where words are heard."""
     play: Play = step.play
-    choice: dict[str, Any] = {**act.choice}
-    kind = choice["kind"]
-    if act.word is not None and not (kind == "lay" and (play.words or play.kind == "game")):
+    choice = act.choice
+    if act.word is not None and not (choice["kind"] == "lay" and (play.words or play.kind == "game")):
         raise NotationError("word: nothing can be said here: expected null")
     now = situation._replace(happened=(), since=0)
-    match kind:
-        case "press" | "side" | "deal":
-            happened = (Begun(now.there),) if kind == "deal" else ()
-            facts = {"side": choice["side"]} if kind == "side" else {}
-            found = Played(now._replace(pressed=True, happened=happened), facts=facts)
+    match choice["kind"]:
+        case "press":
+            found = Played(now._replace(pressed=True), facts={})
+        case "deal":
+            found = Played(now._replace(pressed=True, happened=(Begun(now.there),)), facts={})
+        case "side":
+            found = Played(now._replace(pressed=True), facts={"side": choice["side"]})
         case "mark":
             found = Played(_marked(situation, (choice["round"], choice["mat"])), aside=True)
         case "sit":
@@ -140,7 +148,7 @@ def _turned(
     return Played(after, tuple(told), facts, answer, marks=tuple(marks))
 
 
-def _is_surprise(event: Any) -> bool:
+def _is_surprise(event: Event) -> bool:
     return bool(event["do"] == "compare" and event["upset"])
 
 
@@ -165,14 +173,14 @@ def _seen_again(situation: Situation) -> Played:
     game = Game(state)
     moves, states = game.sets[-1].moves, game.states[-len(game.sets[-1].moves) - 1 :]
     first = next(at for at, each in enumerate(states) if len(each.awards) == len(state.awards) - 2)
-    happened: list[Any] = []
+    happened: list[Entry] = []
     for at in range(first, len(moves)):
         happened += [claim for claim in state.talk if claim.after == at]
         happened.append(MatchaStep(states[at + 1], states[at], moves[at]))
     return Played(situation._replace(happened=tuple(happened), since=0), aside=True, again=True)
 
 
-def _next_deal(situation: Situation, luck: Luck) -> Any:
+def _next_deal(situation: Situation, luck: Luck) -> Deal | Random:
     """Chance, or what was dealt in the game that was written down."""
     state, game = situation.there, situation.recorded
     if game is not None and len(game.sets) > state.set:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import State
@@ -96,9 +96,9 @@ def may_take_back(step: Step) -> bool:
 
 def named(act: ActIntent) -> str:
     """The choice in letters that a page can look up."""
-    choice: dict[str, Any] = {**act.choice}
+    choice: Mapping[str, object] = act.choice
     told = {"lay": "{card}@{mat}", "guess": "guess{seat}", "side": "{side}", "sit": "{who}"}
-    name = told.get(choice["kind"], "{kind}").format_map(choice)
+    name = told.get(act.choice["kind"], "{kind}").format_map(choice)
     return f"{name}+{act.word}" if act.word else name
 
 

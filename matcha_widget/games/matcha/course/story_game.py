@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from matcha_widget.kit.course.course_progress import ProgressText
 from matcha_widget.kit.course.story import Facts, Story
 
 from .story_acts import acted, gone_on, opened
@@ -14,7 +15,7 @@ from .story_recall import dump, recalled
 from .story_shown import explorer, shown
 
 __all__ = [
-    "FIRST", "KEPT", "STORY", "acted", "acts", "choices", "dump", "explorer", "gone_on", "may_take_back", "named",
+    "FIRST", "STORY", "TEXT", "acted", "acts", "choices", "dump", "explorer", "gone_on", "may_take_back", "named",
     "opened", "plays_alone", "recalled", "shown", "waits",
 ]  # fmt: skip
 
@@ -26,3 +27,5 @@ KEPT: Final[Mapping[str, str]] = {"leaves": "[0-5]"} | {
     f"tray-{who}": "-|[MBWSK][1-9]( [MBWSK][1-9])*" for who in ("you", *PEOPLE)
 }
 """The facts that lie in the progress, each with what it may be."""
+
+TEXT: Final = ProgressText("matcha-course/1", "matcha-course.txt", STORY, KEPT, PEOPLE)

@@ -10,6 +10,7 @@ from typing import Any, Final, Literal, NamedTuple, NotRequired, TypedDict
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.kit.errors import RecordError, listed, quote
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.engine.matcha import Card, State
 from matcha_widget.engine.matcha.rules.cards import parse_cards
 from matcha_widget.engine.matcha.rules.moves import Mat
@@ -156,9 +157,9 @@ def read_play(kind: str, keys: Keys) -> Any:
 
 
 @cache
-def deals() -> Mapping[str, Any]:
+def deals() -> Data:
     """The deals of the story by name, each a record with what it is for."""
-    found: Mapping[str, Any] = json.loads((FOLDER / "deals.json").read_text(encoding="utf-8"))
+    found: Data = json.loads((FOLDER / "deals.json").read_text(encoding="utf-8"))
     return found
 
 

@@ -17,23 +17,11 @@ class LayChoice(TypedDict):
     mat: Mat
 
 
-class PassChoice(TypedDict):
-    """Pass."""
-
-    kind: Literal["pass"]
-
-
 class GuessChoice(TypedDict):
     """Guess who takes the token, before the cards turn; Go on turns them unguessed."""
 
     kind: Literal["guess"]
     seat: Seat
-
-
-class DealChoice(TypedDict):
-    """Press the deck: the set is dealt."""
-
-    kind: Literal["deal"]
 
 
 class MarkChoice(TypedDict):
@@ -45,9 +33,9 @@ class MarkChoice(TypedDict):
 
 
 class PressChoice(TypedDict):
-    """The explorer was pressed for the first time."""
+    """What needs nothing but a press: to pass; the deck, the explorer; to see the deciding round once more."""
 
-    kind: Literal["press"]
+    kind: Literal["pass", "deal", "press", "see"]
 
 
 class SideChoice(TypedDict):
@@ -64,15 +52,7 @@ class SitChoice(TypedDict):
     who: str
 
 
-class SeeChoice(TypedDict):
-    """See the round that decided once more."""
-
-    kind: Literal["see"]
-
-
-Choice: TypeAlias = (
-    LayChoice | PassChoice | GuessChoice | DealChoice | MarkChoice | PressChoice | SideChoice | SitChoice | SeeChoice
-)
+Choice: TypeAlias = LayChoice | PressChoice | GuessChoice | MarkChoice | SideChoice | SitChoice
 """Something that can be done now, as data."""
 
 
@@ -89,8 +69,6 @@ class Guess(TypedDict):
     """Who takes it? Two faces are pressed, or none."""
 
     token: Token
-    guessed: Seat | None
-    """null: nothing yet, or gone on without."""
 
 
 class Eye(TypedDict):

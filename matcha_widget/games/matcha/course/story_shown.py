@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from matcha_widget.engine.matcha import view
+from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.matcha import Card, view
 from matcha_widget.games.matcha.explore.chart_facts import chart_facts, full_place
 from matcha_widget.games.matcha.explore.rank_facts import known_ring, place_facts, ring_facts
 from matcha_widget.games.matcha.table.frames import Frame
@@ -32,7 +33,7 @@ Mood = Literal["listening", "pleased", "doubtful"]
 Kind = Literal["number", "suit"]
 
 
-def shown(walk: Walk, progress: CourseProgress, language: str) -> Mapping[str, Any]:
+def shown(walk: Walk, progress: CourseProgress, language: str) -> Data:
     """Matcha's own part of the trait, with the mood of the face."""
     step, situation = walk.step, walk.situation
     play: Play = step.play
@@ -62,7 +63,7 @@ def shown(walk: Walk, progress: CourseProgress, language: str) -> Mapping[str, A
     }
 
 
-def _at_last_table(walk: Walk) -> dict[str, Any]:
+def _at_last_table(walk: Walk) -> dict[str, object]:
     """In a whole game nothing is asked once it has begun, and the face is that of whoever plays."""
     if walk.step.play.kind != "game" or walk.situation.state is None or walk.phase == "ceremony":
         return {}
@@ -166,11 +167,10 @@ def _guess(play: Play, situation: Situation) -> Guess | None:
         return None
     place = next(place for place in view(situation.began, 0).open_places if place.mat == play.mat)
     token: Any = place.table.suit
-    guessed: Any = situation.guessed
-    return {"token": token, "guessed": guessed}
+    return {"token": token}
 
 
-def _eyes(play: Play, table: Any) -> Iterator[Eye]:
+def _eyes(play: Play, table: Sequence[tuple[Card, Card]]) -> Iterator[Eye]:
     for eye in play.eyes:
         for at, pair in enumerate(table):
             if pair["ns".index(eye.place.mat)] == eye.place.table:

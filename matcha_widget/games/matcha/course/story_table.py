@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Claim, Game, Move, Place, State, Step, view
@@ -24,6 +24,7 @@ from .script import scripted_move
 from .story_play import Play
 
 if TYPE_CHECKING:
+    from matcha_widget.games.matcha.table import table_schema
     from matcha_widget.games.matcha.table.narrate import Entry
     from matcha_widget.games.matcha.table.table_schema import Settings, Snapshot
 
@@ -50,7 +51,7 @@ class Situation(NamedTuple):
     waits: bool = False
     """A round stays to be read."""
     guessing: bool = False
-    guessed: Seat | None = None
+    guessed: table_schema.Seat | None = None
     pressed: bool = False
     """The deck, the explorer, a side: it has been done."""
     marks: tuple[tuple[int, Mat], ...] = ()
@@ -164,9 +165,10 @@ def leaves_after(situation: Situation) -> int:
 def _counted(frame: Frame, situation: Situation, after: int) -> Frame:
     """The frame with the leaves of the story, where each deal goes on from the one before."""
     shown = after if frame.event["do"] == "leaves" else situation.leaves
-    seen: Any = {**frame.snapshot, "leaves": (None, shown)}
-    event: Any = {**frame.event, "leaves": after} if frame.event["do"] == "leaves" else frame.event
-    return frame._replace(snapshot=seen, event=event)
+    event = frame.event
+    if event["do"] == "leaves":
+        event = event | {"leaves": after}
+    return frame._replace(snapshot=frame.snapshot | {"leaves": (None, shown)}, event=event)
 
 
 def _is_in_sight(play: Play, frame: Frame) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.matcha import Claim, Move, Place, State, Step, needs, view
 from matcha_widget.engine.matcha.players import HEARING
@@ -15,6 +15,9 @@ from matcha_widget.kit.course.story import TABLE, Speech
 
 from .story_play import FOLDER, Play
 from .story_table import Situation, code_of, resolved
+
+if TYPE_CHECKING:
+    from matcha_widget.games.matcha.table.table_schema import Event
 
 NAMES: Final = {"momo": "Momo", "robot": "Robot", "sora": "Sora", "hana": "Hana"}
 """As the story, which is in English, calls them."""
@@ -65,7 +68,7 @@ def of_forced(play: Play, frames: Sequence[Frame]) -> Iterator[tuple[Speech, int
         yield Speech(TABLE, play.aids["empty"]), left[0]
 
 
-def _is_forced(event: Any) -> bool:
+def _is_forced(event: Event) -> bool:
     return bool(event["do"] == "pass" and event["seat"] == 0 and event["forced"])
 
 

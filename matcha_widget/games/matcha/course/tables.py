@@ -19,7 +19,9 @@ from matcha_widget.engine.matcha import (
     new_game,
     view,
 )
+from matcha_widget.engine.matcha.rules.cards import DECK
 from matcha_widget.engine.matcha.rules.moves import Mat, Seat
+from matcha_widget.engine.matcha.rules.resolve import HIDDEN, Side, matchers
 from matcha_widget.engine.matcha.rules.state import told
 from matcha_widget.kit.course.question import Answer, Option
 from matcha_widget.kit.course.said import Said, say
@@ -27,6 +29,10 @@ from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 from .replies import NOTHING
 from .sentences import about, say_card, who
+
+FIRST: Final = "grail-2015"
+SECOND: Final = "matagot-2020"
+"""The editions that a learner meets: the second one, where nothing else is said."""
 
 
 class OnTable(NamedTuple):
@@ -64,7 +70,7 @@ def stays(place: Place, _answer: Answer) -> tuple[Place, ...]:
     return (place,)
 
 
-def dealt(luck: SeededLuck, edition: str = "matagot-2020", dealer: Seat = 0) -> State:
+def dealt(luck: SeededLuck, edition: str = SECOND, dealer: Seat = 0) -> State:
     """A first set, dealt by luck."""
     return new_game(edition, rng=luck.source, dealer=dealer)
 
@@ -122,6 +128,11 @@ def pairs_of(eyes: View) -> tuple[tuple[Place, Place], ...]:
     return tuple((places[at], places[at + 1]) for at in range(0, len(places), 2))
 
 
+def misses(place: Place) -> list[Card]:
+    """The cards of the deck that do not match here; never the table card itself."""
+    return [card for card in DECK if card not in (place.table, *matchers(place))]
+
+
 def best_matches(hand: Sequence[Card], places: Sequence[Place]) -> int:
     """The most places that a hand can match, each with a card of its own."""
     holder: dict[Place, Card] = {}
@@ -162,3 +173,18 @@ def rank(items: Iterable[str]) -> tuple[Option, ...]:
 def where(place: Place) -> tuple[Said, ...]:
     """The second rung of the ladder: what this mat asks for."""
     return (Said("hint-asks", about(place)),)
+
+
+def with_card(place: Place, seat: Seat, card: str | None) -> Place:
+    """The place with another card on one side, or nobody there; `??` lays a back."""
+    shown: Side = HIDDEN if card == HIDDEN else Card(card) if card else None
+    bottom, top = place.cards
+    return place._replace(cards=(shown, top) if seat == 0 else (bottom, shown))
+
+
+def covered(place: Place, seats: Iterable[int]) -> Place:
+    """The place with the cards of these seats face down."""
+    for seat in seats:
+        if place.cards[seat] is not None:
+            place = with_card(place, seat, HIDDEN)
+    return place

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import chain, combinations
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from matcha_widget.engine.kit.errors import quote
 from matcha_widget.engine.matcha import (
@@ -70,7 +70,8 @@ def _stair(a: str, b: str) -> Arrow:
 
 def ranked_pair(a: str, b: str) -> Ranked:
     """Which of two different ranks or cards is over the other, by what."""
-    reason: Any = why_over(a, b)
+    reason = why_over(a, b)
+    assert reason is not None, "they differ"
     return Ranked(reason.facts["over"], reason.facts["under"], reason.rule)
 
 

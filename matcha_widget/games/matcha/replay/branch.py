@@ -14,6 +14,7 @@ from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.table.session import Wanted
 from matcha_widget.games.matcha.table.table import Table
 from matcha_widget.kit.seats import HUMAN
+from matcha_widget.kit.widgets.playing import gone_on
 
 CHOICES: Final = ("language", "letters", "names", "seed", "undo", "hints", "download", "bets")
 """What can be chosen for a branch; the rest it has from its game. A file might hold another one."""
@@ -45,10 +46,4 @@ def laid(game: Game, seats: Sequence[Wanted], **options: Any) -> Table:
             raise NotationError(
                 f"{name}: a branch goes on as its game stands, and in no file: expected {listed(CHOICES)}"
             )
-    table = Table(game.edition, seats, **options)
-    try:
-        table.load(game)
-    except BaseException:
-        table.close()
-        raise
-    return table
+    return gone_on(Table(game.edition, seats, **options), game)

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
 from matcha_widget.engine.kit.errors import quote
-from matcha_widget.engine.matcha import Game, NotationError
+from matcha_widget.engine.matcha import HIDDEN, Card, Game, NotationError, Tokens, View, view
 from matcha_widget.engine.matcha.players import PEOPLE
+from matcha_widget.engine.matcha.rules.resolve import Shown
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.engine.matcha.rules.view import perspective as find_perspective
 from matcha_widget.games.matcha.table.convert import perspective
 from matcha_widget.games.matcha.table.lines import recorded
 from matcha_widget.games.matcha.table.paid import resolved, turning
-from matcha_widget.games.matcha.table.table_schema import Code, Settings
+from matcha_widget.games.matcha.table.table_schema import Code, Settings, Snapshot
 from matcha_widget.kit.table_log import Around
 from matcha_widget.kit.wire.lines import line
 from matcha_widget.kit.wire.wire_schema import Player
@@ -197,3 +198,35 @@ def _notes(game: Game, taken: Cut) -> list[tuple[int, str]]:
     last = {frame["snap"]: at for at, frame in enumerate(taken.frames)}
     moments = [(snaps.get((note.set, note.after)), note.text) for note in game.notes]
     return [(last[snap], text) for snap, text in moments if snap is not None]
+
+
+# A moment of it, once more as the engine sees it
+
+
+def seen_at(taken: Cut, eyes: Perspective, at: int, shown: Snapshot) -> View:
+    """The engine's view at a frame with this snapshot, for what is drawn as text."""
+    move = taken.moves[taken.frames[at]["snap"]]
+    if taken.frames[at]["do"] == "kept":
+        return _as_in(shown, view(move.step.before, eyes))
+    if shown["phase"] == "play" and shown["to_move"] is None:
+        return _resolving(shown, view(move.step.before, eyes))
+    after = view(move.step.state, eyes)
+    silent = sum(later["do"] == "say" and later["snap"] == move.snap for later in taken.frames[at + 1 :])
+    return after._replace(talk=after.talk[: len(after.talk) - silent])
+
+
+def _as_in(shown: Snapshot, seen: View) -> View:
+    bottom, top = (tuple(map(_shown, hand)) for hand in shown["hands"])
+    return seen._replace(hands=(bottom, top))
+
+
+def _resolving(shown: Snapshot, seen: View) -> View:
+    """A round is being resolved: what lies beside the open pair and what is paid is as it is shown."""
+    number, suit = shown["pairs"][(shown["round"] or 1) - 1]["places"]
+    n0, n1, s0, s1 = (None if card is None else _shown(card) for place in (number, suit) for card in place["cards"])
+    bottom, top = (Tokens(*tokens) for tokens in shown["tokens"])
+    return _as_in(shown, seen)._replace(laid=(n0, n1, s0, s1), tokens=(bottom, top), to_move=None, free=())
+
+
+def _shown(card: str) -> Shown:
+    return HIDDEN if card == HIDDEN else Card(card)

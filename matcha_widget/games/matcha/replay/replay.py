@@ -30,8 +30,7 @@ from matcha_widget.kit.words import Speech
 
 from .branch import check_seats, dealt_anew, laid
 from .claim_lines import told
-from .film import Cut, Framing, cut, film, unread
-from .film_view import seen_at
+from .film import Cut, Framing, cut, film, seen_at, unread
 from .game_source import source
 from .start_stop import Moment
 

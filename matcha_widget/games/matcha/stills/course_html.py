@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from matcha_widget.games.matcha.table.card_args import asks_for, card_args
 from matcha_widget.kit.stills import CARD, EMPTY, TEXT, cell, how_to_run, row, table
@@ -14,6 +14,7 @@ from .table_html import BACK, colours
 if TYPE_CHECKING:
     from matcha_widget.games.matcha.course.story_schema import StorySnapshot
     from matcha_widget.games.matcha.table.table_schema import Code, Place
+    from matcha_widget.kit.course.course_schema import Spoken
 
 SPOKEN: Final = f"{TEXT.replace('center', 'left')}; font-family: Georgia, serif; font-size: 18px"
 
@@ -34,7 +35,7 @@ def course_picture(seen: StorySnapshot, language: str, below: str | None) -> str
     return table(rows, language)
 
 
-def _said(line: Any, language: str) -> str:
+def _said(line: Spoken, language: str) -> str:
     who = line["who"]
     name = "" if who == "table" else f"<b>{escape(text(f'part-name-{who}', {}, language))}</b>: "
     said = escape(line["text"]) if who == "table" else f"“{escape(line['text'])}”"

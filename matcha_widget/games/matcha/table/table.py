@@ -111,13 +111,11 @@ class Table(Playing):
         """Say anything at all."""
         super().say(f"{FREE}{a_text(words, 'words', most=LONGEST_WORDS)}", seat)
 
-    def load(self, game: object) -> None:
-        """Go on with a game, in any form that `Replay` shows too; what cannot be loaded leaves everything as it is."""
+    def _whole(self, game: object) -> Game:
         from matcha_widget.games.matcha.replay.game_source import source  # noqa: PLC0415  # who only plays loads no films
 
-        found = source(game).whole
-        with self._changing() as session:
-            session.resume(found)
+        found: Game = source(game).whole
+        return found
 
     def _drawn(self, below: str | None = None) -> str:
         """The board."""

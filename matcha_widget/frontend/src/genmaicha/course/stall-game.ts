@@ -1,5 +1,6 @@
 /** Genmaicha in the panel of a course: what its display remembers, what a press means, how long a moment stands. */
 import {
+  choiceOf,
   settled,
   speech,
   type CourseGame,
@@ -18,6 +19,7 @@ export interface StallUi {
   chosen: string | null; // a line that is proposed, where the button brews it
   drinks: readonly string[]; // which serve it
   looks: number; // of whose shelf the slips speak
+  tried: string | null; // the drink, or the line, that was pressed last in this step
   ends: boolean; // Done was pressed while a line could still be brewed: pressed again, the turn is over
 }
 
@@ -31,7 +33,8 @@ export type StallGesture =
   | { do: "choose"; kind: StallChoice["kind"]; sign?: string }
   | { do: "look"; seat: number };
 
-export type StallMotion = { event: StallEvent } | { event: null };
+/** What happened; a drink or a line that comes back by itself; null: a step opens. */
+export type StallMotion = { event: StallEvent | null; back?: string };
 
 export interface StallTypes extends CourseTypes {
   seen: StallSnapshot;
@@ -44,16 +47,12 @@ export interface StallTypes extends CourseTypes {
 
 export type StallState = PanelState<StallTypes>;
 type Step = Played<StallTypes>;
-type Kind = StallChoice["kind"];
-
-export const choiceOf = <K extends Kind>(
-  { choices }: StallSnapshot,
-  kind: K,
-): Extract<StallChoice, { kind: K }> | undefined =>
-  choices.find((choice): choice is Extract<StallChoice, { kind: K }> => choice.kind === kind);
 
 export const proposalOf = ({ proposals }: StallSnapshot, line: string): Proposal | undefined =>
   proposals.find((each) => each.line === line);
+
+/** Something can be pressed now. */
+export const ready = (state: StallState): boolean => settled(state) && state.seen.phase === "ask";
 
 // What is shown
 
@@ -115,7 +114,7 @@ export function voices(state: StallState): { bubble: readonly Spoken[]; seats: R
   };
 }
 
-const SHORT = 12; // letters that a seat has room for
+const SHORT = 16; // letters that a seat has room for
 const seated = ({ market, stone }: StallSnapshot, who: string): boolean =>
   Number(stone) >= PEOPLED && (market?.seats.some((seat) => seat.who === who) ?? false);
 
@@ -169,7 +168,7 @@ const isSign = (choice: StallChoice, sign: string | undefined): boolean =>
 /** A drink goes to the open place, or into the bag. */
 function drink({ seen, ui }: StallState, code: string): Step | null {
   const choice = seen.choices.find((each) => (each.kind === "serve" || each.kind === "pack") && each.drink === code);
-  return choice ? { ui, act: act(choice) } : null;
+  return choice ? { ui: { ...ui, tried: code }, act: act(choice) } : null;
 }
 
 /** A tag brews its line at once; at the last stall it lays a proposal, and a second press takes it away. */
@@ -177,7 +176,7 @@ function tag({ seen, ui }: StallState, line: string): Step | null {
   const choice = seen.choices.find((each) => each.kind === "tag" && each.line === line);
   if (!choice) return null;
   const proposed = proposalOf(seen, line);
-  if (!seen.lays || !proposed) return { ui, act: act(choice) };
+  if (!seen.lays || !proposed) return { ui: { ...ui, tried: line }, act: act(choice) };
   const chosen = ui.chosen === line ? null : line;
   return { ui: { ...ui, chosen, drinks: chosen ? proposed.drinks : [] } };
 }
@@ -219,6 +218,7 @@ function remember(before: StallUi | null, seen: StallSnapshot): StallUi {
     chosen: null,
     drinks: [],
     looks: same && !choiceOf(seen, "crate") ? before.looks : seen.looks,
+    tried: same ? before.tried : null,
     ends: false,
   };
 }
@@ -244,11 +244,17 @@ export const STALL_GAME: CourseGame<StallTypes> = {
   found: () => "",
   tone,
   unfolds: (state) => ({ event: shownEvent(state) }),
-  settles: ({ seen, before }) => (seen === before || seen.step.id !== before.step.id ? { event: null } : null),
+  settles,
   moves: () => null,
 };
 
-const FAST = 1.6;
+/** A step opens, or what cannot be hops back. */
+function settles({ seen, before, ui }: StallState): StallMotion | null {
+  if (seen === before || seen.step.id !== before.step.id) return { event: null };
+  return seen.refused && ui.tried ? { event: null, back: ui.tried } : null;
+}
+
+const FAST = 1.3;
 
 /** How long what moves takes, before there are words to be read; ms. */
 const PAUSES: Readonly<Record<string, number>> = {

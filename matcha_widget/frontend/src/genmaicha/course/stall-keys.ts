@@ -1,9 +1,9 @@
 /** Keys: arrows choose, Enter presses, digits press tags or fill the pouch, D is Done, Backspace takes back, Space goes on. */
 import type { Key, Keyboard } from "../../kit/keyboard";
 import { rove } from "../../kit/focus";
-import { settled, type PanelGesture } from "../../kit/course/panel-state";
+import { choiceOf, settled, type PanelGesture } from "../../kit/course/panel-state";
 import { FIRST_PRICES, LINES } from "../parts/names";
-import { choiceOf, type StallGesture, type StallState } from "./stall-game";
+import type { StallGesture, StallState } from "./stall-game";
 
 type Gesture = StallGesture | PanelGesture;
 

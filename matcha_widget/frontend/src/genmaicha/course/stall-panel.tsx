@@ -1,23 +1,17 @@
 /** The course of Genmaicha in its panel: what stands in the cells at each step. */
 import { Panel, type Button } from "../../kit/course/panel";
 import type { Stone } from "../../kit/course/path";
-import { atTheEnd, known, settled, speaker, type PanelGesture } from "../../kit/course/panel-state";
+import { atTheEnd, choiceOf, known, settled, speaker, type PanelGesture } from "../../kit/course/panel-state";
 import type { RootAttributes } from "../../kit/root";
 import type { Words } from "../../kit/words";
+import { Glyph } from "../parts/glyph";
 import type { Market, StoneSeen } from "../wire";
-import {
-  choiceOf,
-  peopled,
-  shownEvent,
-  shownMarket,
-  strip,
-  voices,
-  type StallGesture,
-  type StallState,
-} from "./stall-game";
+import { peopled, shownEvent, shownMarket, strip, voices, type StallGesture, type StallState } from "./stall-game";
 import { Bowl, Lane } from "./stall-lane";
 import { Sheets } from "./stall-sheets";
-import { People, Served, Shelf, Stage } from "./stall-stage";
+import { People } from "./stall-people";
+import { Served, Shelf } from "./stall-shelf";
+import { Stage } from "./stall-stage";
 
 /** All that a part of the story is drawn from. */
 export interface StallProps {
@@ -59,7 +53,7 @@ export function StallPanel({ state, act }: Pick<StallProps, "state" | "act">) {
       help={{ ...sheetButton(props, "help"), icon: "help", key: "?" }}
       picture={`thing-${THINGS[Number(seen.stone)] ?? "hang"}`}
       place={stone.place}
-      {...(event?.do === "coin" && tone === "told" && { icon: "coin" })}
+      {...(tone === "told" && state.note === null && event && ICONS[event.do] && { icon: ICONS[event.do]! })}
       speaker={speakerOf(state, bubble.at(-1)?.who)}
       speech={bubble}
       tone={map ? "idle" : tone}
@@ -75,12 +69,16 @@ export function StallPanel({ state, act }: Pick<StallProps, "state" | "act">) {
       over={
         <>
           {!map && seen.phase !== "ceremony" && <Served {...props} />}
+          {!map && event?.do === "coin" && <Glyph name="coin" as="toss" />}
           <Sheets {...props} />
         </>
       }
     />
   );
 }
+
+/** What the strip shows of what has just happened. */
+const ICONS: Readonly<Record<string, string>> = { open: "opened", more: "opened", level: "level", coin: "coin" };
 
 /** What hangs beside whoever speaks, from stall 5 on a small thing of the place. */
 const THINGS: Readonly<Record<number, string>> = { 5: "cart", 6: "pouches", 7: "scale", 8: "square" };

@@ -2,7 +2,7 @@
 import { Over } from "../../kit/course/panel";
 import { validKeys } from "../../kit/keyboard";
 import type { Yen } from "../wire";
-import { nameOf } from "./stall-stage";
+import { nameOf } from "./stall-people";
 import { KEYS } from "./stall-keys";
 import type { StallProps } from "./stall-panel";
 

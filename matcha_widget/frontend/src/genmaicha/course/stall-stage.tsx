@@ -1,20 +1,15 @@
-/** What lies at a stall: the cloth, the crates, who sits there, your shelf and your seat; at the first ones a picture. */
+/** What lies at a stall: the cloth, and the crates beside it; at the first ones a picture of the place. */
 import { Icon } from "../../kit/icon";
-import { settled } from "../../kit/course/panel-state";
 import type { CardLook } from "../parts/card";
 import { Cloth } from "../parts/cloth";
 import { Crate } from "../parts/crate";
-import { Drink, halvesIn, Ledge } from "../parts/drink";
-import { Glyph, Vessel, fillOf } from "../parts/glyph";
+import { Vessel, fillOf } from "../parts/glyph";
 import { cardsOf, DRINKS, drinkName, isColour, LINES, type LineCode } from "../parts/names";
-import { OwnSeat, Seat, Stepper, type PouchLook } from "../parts/seat";
 import type { LineState } from "../parts/tag";
-import { Threads, threadsOf, type Thread } from "../parts/threads";
-import type { CrateSeen, Market, SeatSeen } from "../wire";
-import { choiceOf, peopled, proposalOf, type StallState } from "./stall-game";
+import type { CrateSeen, Market } from "../wire";
+import { peopled, proposalOf, ready, type StallState } from "./stall-game";
 import type { StallProps } from "./stall-panel";
-
-const ready = (state: StallState): boolean => settled(state) && state.seen.phase === "ask";
+import { nameOf, Towers } from "./stall-people";
 
 export function Stage(props: StallProps) {
   const { state, market } = props;
@@ -24,11 +19,18 @@ export function Stage(props: StallProps) {
   return (
     <>
       <Spread {...props} market={market} />
-      {state.seen.signs.length > 0 ? <Lanterns {...props} /> : <Crates {...props} market={market} />}
+      <Beside {...props} market={market} />
       {state.seen.bag && <Bag {...props} bag={state.seen.bag} />}
       {!peopled(state.seen) && <Place stone={state.seen.stone} />}
     </>
   );
+}
+
+/** The crates; once a market day is won, what everybody has; at the last step the lanterns. */
+function Beside(props: StallProps & { market: Market }) {
+  const { seen } = props.state;
+  if (seen.signs.length > 0) return <Lanterns {...props} />;
+  return seen.lays && props.market.seats.some(({ won }) => won) ? <Towers {...props} /> : <Crates {...props} />;
 }
 
 const PLACES = ["cart", "kettle", "shelf", "counter"];
@@ -80,7 +82,7 @@ function statesOf({ seen, ui }: StallState, market: Market): Partial<Record<Line
   const states: Partial<Record<LineCode, LineState>> = {};
   for (const line of LINES) {
     if (market.dark.includes(line)) states[line] = "dark";
-    if (market.brewed?.line === line) states[line] = "ran";
+    if (market.brewed?.lines.includes(line)) states[line] = "ran";
     if (market.lit.includes(line)) states[line] = "lit";
     if (ui.chosen === line && seen.phase === "ask") states[line] = "chosen";
   }
@@ -146,9 +148,6 @@ function Crates({ state, market, words, act }: StallProps & { market: Market }) 
   );
 }
 
-export const nameOf = ({ words }: Pick<StallState, "words">, who: string): string =>
-  who === "you" ? words.say("story-you") : words.say(`part-name-${who}`);
-
 /** The cards before they are laid. */
 const Deck = ({ words, act }: StallProps) => (
   <button class="deck" aria-label={words.say("story-cards")} onClick={() => act({ do: "choose", kind: "cards" })}>
@@ -190,158 +189,3 @@ const Lanterns = ({ state, words, act }: StallProps) => (
     ))}
   </div>
 );
-
-/** Where one place is open, those that stand on the other cards are not here. */
-function onShelf({ seen }: StallState, market: Market | null): readonly string[] {
-  if (!market || market.grid.length === 0) return [];
-  if (seen.step.kind !== "serve") return market.shelf;
-  const pressed = seen.choices.flatMap((each) => (each.kind === "serve" ? [each.drink] : []));
-  const stands = (drink: string): boolean =>
-    seen.open ? !pressed.includes(drink) : (market.brewed?.drinks.includes(drink) ?? false);
-  return market.shelf.filter((drink) => !stands(drink));
-}
-
-/** Your drinks, and where it is pressed, the bag. */
-export function Shelf({ state, market, words, act }: StallProps) {
-  const { seen, ui } = state;
-  const { step } = seen;
-  const able = ready(state) && (step.kind === "serve" || step.kind === "pack");
-  const fresh = step.kind === "serve" && seen.phase === "ask";
-  const chosen = ui.chosen !== null && seen.phase === "ask" ? ui.drinks : [];
-  const asked = (drink: string): "" | "c" | "s" | "cs" =>
-    ui.chosen && market
-      ? halvesIn(
-          cardsOf(market, ui.chosen).map((card, at) => `${chosen[at]}:${card}`),
-          drink,
-        )
-      : "";
-  return (
-    <>
-      <Ledge label={words.say("story-shelf")}>
-        {onShelf(state, market).map((drink) => (
-          <Drink
-            key={drink}
-            words={words}
-            drink={drink}
-            used={halvesIn(market!.used, drink)}
-            serving={chosen.includes(drink) ? asked(drink) : ""}
-            lifted={fresh}
-            gone={seen.packed.includes(drink)}
-            press={able ? () => act({ do: "drink", drink }) : undefined}
-          />
-        ))}
-      </Ledge>
-      {step.kind === "bag" && (
-        <button class="bag" aria-label={words.say("story-bag")} onClick={() => act({ do: "choose", kind: "bag" })}>
-          <Glyph name="bag" as="sack" />
-        </button>
-      )}
-      {step.kind === "pack" && <Glyph name="bag" as="sack still" />}
-      {seen.label && (
-        <p class="label-told" lang="en">
-          {seen.label}
-        </p>
-      )}
-    </>
-  );
-}
-
-/** The others, and you. */
-export function People(props: StallProps) {
-  const { state, market } = props;
-  const [you, ...others] = market?.seats ?? [];
-  if (!you) return null;
-  return (
-    <>
-      {peopled(state.seen) && (
-        <div class={`folk n${others.length}`}>
-          {others.map((seat, at) => (
-            <Other {...props} seat={seat} at={at + 1} key={seat.who} />
-          ))}
-        </div>
-      )}
-      <You {...props} seat={you} />
-    </>
-  );
-}
-
-const pouchOf = ({ seen }: StallState, { bid, more, level }: SeatSeen): PouchLook => {
-  if (bid !== null) return more === null || level ? [bid] : [bid, more];
-  return choiceOf(seen, "bid") ? "shut" : "none";
-};
-
-const marks = (seat: SeatSeen) => ({
-  ...(seat.place !== null && { place: seat.place }),
-  level: seat.level,
-  ...(seat.yen !== null && { yen: seat.yen }),
-});
-
-function Other({ state, market, words, act, seat, at, said }: StallProps & { seat: SeatSeen; at: number }) {
-  const { seen, ui } = state;
-  const name = nameOf(state, seat.who);
-  const slips = market!.crates.some(({ slips }) => slips.length > 0) && !seen.lays;
-  return (
-    <div class={ui.looks === at ? "looked" : ""}>
-      <Seat
-        words={words}
-        who={seat.who}
-        name={name}
-        pouch={pouchOf(state, seat)}
-        drinks={seat.drinks}
-        used={market!.turn === at ? market!.used : []}
-        said={said[seat.who] && `“${said[seat.who]}”`}
-        seat={at}
-        {...marks(seat)}
-      />
-      {slips && (
-        <button
-          class="look"
-          aria-pressed={ui.looks === at}
-          aria-label={words.say("story-look", { name })}
-          onClick={() => act({ do: "look", seat: at })}
-        />
-      )}
-    </div>
-  );
-}
-
-function You({ state, words, act, seat }: StallProps & { seat: SeatSeen }) {
-  const bid = ready(state) ? choiceOf(state.seen, "bid") : undefined;
-  return (
-    <OwnSeat
-      words={words}
-      name={words.say("story-you")}
-      pouch={bid && !bid.again ? "none" : pouchOf(state, seat)}
-      seat={0}
-      {...marks(seat)}
-    >
-      {bid && (
-        <Stepper
-          words={words}
-          yen={state.ui.pouch}
-          most={bid.most}
-          more={bid.again}
-          change={(yen) => act({ do: "pouch", yen })}
-        />
-      )}
-    </OwnSeat>
-  );
-}
-
-/** Threads from the halves that serve to their cards: of a line that is proposed, else of what you have just brewed. */
-export function Served({ state, market }: StallProps) {
-  const { seen, ui } = state;
-  if (!market || market.grid.length === 0) return null;
-  const proposed = ui.chosen && seen.phase === "ask" && proposalOf(seen, ui.chosen) ? ui.chosen : null;
-  const { brewed } = market;
-  if (proposed) return <Threads threads={threadsFor(market, proposed, ui.drinks)} />;
-  if (!brewed || brewed.seat !== 0 || seen.step.kind === "serve") return null;
-  const there = brewed.drinks.every((drink) => market.shelf.includes(drink));
-  return there ? <Threads threads={threadsFor(market, brewed.line, brewed.drinks)} /> : null;
-}
-
-/** The cards of a row have a gutter each; those of a column share two, and the lowest is reached from below. */
-const threadsFor = (market: Market, line: string, drinks: readonly string[]): Thread[] => {
-  const threads = threadsOf(cardsOf(market, line), drinks);
-  return line.startsWith("row") ? threads.map((thread) => ({ ...thread, way: "left" })) : threads;
-};

@@ -113,14 +113,17 @@ export const OwnSeat = ({
   name,
   yen = 0,
   pouch = "none",
+  note,
   children,
   ...rest
-}: Partial<SeatProps> & { words: Words; name: string; children?: ComponentChildren }) => (
+}: Partial<SeatProps> & { words: Words; name: string; note?: string | undefined; children?: ComponentChildren }) => (
   <section class={`trader mine ${marks(rest)}`} data-own data-seat={rest.seat ?? who} aria-label={name}>
     <Badges {...rest} words={words} />
     <Person who={who} name={name} />
     <span class="nm">
-      <b>{name}</b>
+      <b>
+        {name} {note && <small>{note}</small>}
+      </b>
       <Yen words={words} yen={yen} />
     </span>
     <Pouch words={words} look={pouch} />

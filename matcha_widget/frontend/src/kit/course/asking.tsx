@@ -88,7 +88,7 @@ function toneOf(state: AskingState): PanelProps["tone"] {
 function stripOf(state: AskingState): readonly string[] {
   const { seen, words, note } = state;
   if (note !== null) return [note];
-  if (!settled(state)) return [];
+  if (!settled(state)) return [words.say("lesson-watch")];
   if (seen.phase === "told" && seen.right !== null)
     return [words.say("lesson-reply", { right: seen.right ? "yes" : "no" })];
   if (seen.phase === "ask" && seen.told.length > 0) return [due(state)];

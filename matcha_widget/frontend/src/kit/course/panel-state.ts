@@ -135,3 +135,16 @@ export function silence(words: Words, python: Python, saved: boolean): string {
   const cause = python === "waits" ? "waits" : saved ? "lost" : "gone";
   return words.say("no-answer", { cause } satisfies Args);
 }
+
+type OfKind<Choice extends { kind: string }, Kind> = Choice extends unknown
+  ? Kind extends Choice["kind"]
+    ? Choice
+    : never
+  : never;
+
+/** The choice of that kind, if there is one. */
+export const choiceOf = <Choice extends { kind: string }, Kind extends Choice["kind"]>(
+  { choices }: { choices: readonly Choice[] },
+  kind: Kind,
+): OfKind<Choice, Kind> | undefined =>
+  choices.find((choice) => choice.kind === kind) as OfKind<Choice, Kind> | undefined;

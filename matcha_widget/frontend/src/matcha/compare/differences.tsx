@@ -1,6 +1,7 @@
 /** What differs at this snapshot, in words: each field with its two values, and the rules by which each has its own. */
 import { stranger } from "../table/who";
-import { Heard, TokenPiece } from "../../kit/icon";
+import { Heard } from "../../kit/icon";
+import { TokenPiece } from "../table/token-piece";
 import { RuleChip } from "../../kit/rule-panel";
 import { called, type TableProps } from "../table/table-props";
 import type { Difference, Seat, Token } from "../wire";

@@ -1,5 +1,7 @@
 /** What lies on the table of a question: one mat, the pair in play with the others small beside it, or rows of tokens. */
-import { Heard, Icon, TokenPiece } from "../../kit/icon";
+import { Sign } from "../../kit/course/asking";
+import { Heard, Icon } from "../../kit/icon";
+import { TokenPiece } from "../table/token-piece";
 import type { Words } from "../../kit/words";
 import { FaceDown, FaceUp } from "../table/card";
 import { asksFor, cardArgs, claimArgs, HIDDEN, tableArgs, TOKENS } from "../table/cards";
@@ -11,6 +13,8 @@ export interface BoardProps {
   words: Words;
   own: string; // what an empty place of one's own is called
   other: string; // and the other player
+  laid?: readonly string[]; // cards that were the answer
+  look?: string; // whether that was right
 }
 
 type Spoken = Pick<BoardProps, "words" | "other">;
@@ -84,7 +88,7 @@ function heard({ mat, table, cards }: Place, { words, other }: Spoken): string {
 }
 
 /** A card, open or face down, with its mark; or an empty place. */
-function Lies({ place, words, own, seat }: BoardProps & { place: Place; seat: Seat }) {
+function Lies({ place, words, own, seat, laid = [], look = "" }: BoardProps & { place: Place; seat: Seat }) {
   const card = place.cards[seat];
   if (card === null)
     return (
@@ -99,6 +103,7 @@ function Lies({ place, words, own, seat }: BoardProps & { place: Place; seat: Se
       <FaceUp code={card} words={words} look={standing(place, seat)} />
       {place.hits && <Judged place={place} words={words} seat={seat} />}
       {place.rule === "V6" && <span class="mark lone">{words.say("mark-alone")}</span>}
+      {seat === 0 && laid.includes(card) && <Sign look={look} />}
     </>
   );
 }

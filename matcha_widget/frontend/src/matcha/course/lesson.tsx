@@ -1,15 +1,18 @@
 /** How Matcha draws a question: its table, the hand, what is chosen by words or by a token. */
 import type { AskingParts, AskingProps } from "../../kit/course/asking";
 import { lookOf, Sign } from "../../kit/course/asking";
-import { boardOf as board, itemOf, offered, type AskingState } from "../../kit/course/asking-state";
-import { Heard, TokenPiece } from "../../kit/icon";
+import { boardOf as board, itemOf, offered, settled, type AskingState } from "../../kit/course/asking-state";
+import { Heard } from "../../kit/icon";
+import { TokenPiece } from "../table/token-piece";
 import type { Words } from "../../kit/words";
 import { Face, FaceDown, FaceUp, faceClass } from "../table/card";
 import { cardArgs, HIDDEN } from "../table/cards";
 import { RulePicture } from "../table/rule-picture";
+import { RankIcon } from "../table/stairs";
 import type { LessonBoard, LessonSnapshot, Option } from "../wire";
 import { LessonTable } from "./lesson-board";
 import { Hands, Middle } from "./room-table";
+import { Ring } from "./story-shelf";
 
 /** A question whose trait has Matcha's board and options. */
 const mine = (state: AskingState) => state as unknown as AskingState<LessonSnapshot>;
@@ -40,6 +43,8 @@ function Stage({ state, act }: AskingProps) {
           words={words}
           own={words.say("part-alone", { who: "you" })}
           other={words.say(`part-name-${seen.who}`)}
+          laid={settled(state) ? seen.chosen : []}
+          look={lookOf(state, seen.chosen[0] ?? "")}
         />
       )}
       {item && seen.phase !== "over" && (
@@ -48,6 +53,18 @@ function Stage({ state, act }: AskingProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** The ring that was asked about, once it is found. */
+function Found({ state }: Pick<AskingProps, "state">) {
+  const { seen, words } = mine(state);
+  const rank = seen.options.find(({ choice }) => choice.kind === "rank");
+  if (seen.phase !== "told" || !seen.right || !rank) return null;
+  return (
+    <div class="aid found">
+      <Ring words={words} kind={/\d/.test(rank.id) ? "number" : "suit"} />
+    </div>
   );
 }
 
@@ -99,7 +116,7 @@ function Shelf({ state, act }: AskingProps) {
           </div>
         </div>
       )}
-      {!isBare(state) && <Options state={state} act={act} />}
+      {isBare(state) ? <Found state={state} /> : <Options state={state} act={act} />}
     </>
   );
 }
@@ -141,7 +158,16 @@ export function Choice({ option: { choice, line }, words }: { option: Option; wo
     <>
       {(choice.kind === "card" || choice.kind === "lay") && <FaceUp code={choice.card} words={words} />}
       {choice.kind === "token" && choice.token && <TokenPiece token={choice.token} />}
-      <span>{words.tell(line)}</span>
+      {choice.kind === "rank" && (
+        <b class={`rank s${choice.rank}`} aria-hidden="true">
+          <RankIcon rank={choice.rank} />
+        </b>
+      )}
+      {choice.kind === "rank" && /\d/.test(choice.rank) ? (
+        <Heard text={words.tell(line)} />
+      ) : (
+        <span>{words.tell(line)}</span>
+      )}
     </>
   );
 }

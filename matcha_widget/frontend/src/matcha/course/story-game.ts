@@ -1,5 +1,12 @@
 /** Matcha in the panel of a course: what its display remembers, what a press means, how long a frame stands. */
-import { named, type CourseGame, type CourseTypes, type PanelState, type Played } from "../../kit/course/panel-state";
+import {
+  choiceOf,
+  named,
+  type CourseGame,
+  type CourseTypes,
+  type PanelState,
+  type Played,
+} from "../../kit/course/panel-state";
 import type { Words } from "../../kit/words";
 import {
   begin,
@@ -62,13 +69,6 @@ export const placeOf = ({ round }: StorySeen, view: Snapshot, mat: Mat): Place =
 /** Where this card may be laid. */
 export const openFor = (seen: StorySeen, card: Code): readonly Mat[] =>
   seen.choices.flatMap((choice) => (choice.kind === "lay" && choice.card === card ? [choice.mat] : []));
-
-/** The choice of that kind, if there is one. */
-export const choiceOf = <Kind extends Choice["kind"]>(
-  { choices }: StorySeen,
-  kind: Kind,
-): Extract<Choice, { kind: Kind }> | undefined =>
-  choices.find((choice): choice is Extract<Choice, { kind: Kind }> => choice.kind === kind);
 
 const offered = ({ choices }: StorySeen, act: Choice): boolean =>
   choices.some((choice) => Object.entries(act).every(([name, value]) => choice[name as keyof Choice] === value));

@@ -1,7 +1,7 @@
 /** Where the hand lies: your cards, a word for the lifted one, two faces to guess by, the deck. */
 import { Heard, Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
-import { settled } from "../../kit/course/panel-state";
+import { choiceOf, settled } from "../../kit/course/panel-state";
 import { cardArgs } from "../table/cards";
 import { Face, FaceDown, faceClass } from "../table/card";
 import { called } from "../table/table-props";
@@ -9,7 +9,7 @@ import { personOf } from "../table/seats";
 import type { Seat, Word } from "../wire";
 import { Album } from "./story-album";
 import { Palette } from "./story-explorer";
-import { choiceOf, openFor } from "./story-game";
+import { openFor } from "./story-game";
 import { tableProps, type StoryProps } from "./story";
 
 export function Hold(props: StoryProps) {

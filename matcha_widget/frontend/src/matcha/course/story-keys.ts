@@ -1,8 +1,8 @@
 /** Keys: arrows choose, Enter lays (N and S on that mat), P passes, Backspace takes back, Space goes on. */
 import type { Key, Keyboard } from "../../kit/keyboard";
 import { rove } from "../../kit/focus";
-import { settled, type PanelGesture } from "../../kit/course/panel-state";
-import { choiceOf, type StoryGesture, type StoryState } from "./story-game";
+import { choiceOf, settled, type PanelGesture } from "../../kit/course/panel-state";
+import type { StoryGesture, StoryState } from "./story-game";
 
 type Gesture = StoryGesture | PanelGesture;
 

@@ -1,5 +1,6 @@
 /** The board of a step: who sits across, the mats in play, the other rounds where they belong to it; or an explorer. */
-import { Heard, Icon, TokenPiece } from "../../kit/icon";
+import { Heard, Icon } from "../../kit/icon";
+import { TokenPiece } from "../table/token-piece";
 import { Petals } from "../../kit/course/path";
 import { settled } from "../../kit/course/panel-state";
 import { asksFor, cardArgs, HIDDEN, tableArgs } from "../table/cards";

@@ -4,6 +4,7 @@ import { Person } from "../../kit/people/person";
 import { Ceremony, PathMap, type Stone } from "../../kit/course/path";
 import {
   atTheEnd,
+  choiceOf,
   known,
   named,
   settled,
@@ -17,7 +18,7 @@ import type { RootAttributes } from "../../kit/root";
 import { fresh } from "../table/table-ui";
 import type { TableProps } from "../table/table-props";
 import type { Snapshot, StoneSeen } from "../wire";
-import { choiceOf, placesOf, STORY_GAME, viewOf, type StoryGesture, type StoryState } from "./story-game";
+import { placesOf, STORY_GAME, viewOf, type StoryGesture, type StoryState } from "./story-game";
 import { Hold } from "./story-hold";
 import { Shelf } from "./story-shelf";
 import { Met, Sheets } from "./story-sheets";

@@ -2,7 +2,8 @@
 import { suitOf } from "../table/cards";
 import { nested } from "../../kit/derivation";
 import { Steps } from "../table/derivation";
-import { Heard, TokenPiece } from "../../kit/icon";
+import { Heard } from "../../kit/icon";
+import { TokenPiece } from "../table/token-piece";
 import { RuleChip } from "../../kit/rule-panel";
 import type { Cell, ChartFacts, Token } from "../wire";
 import { outcome, spoken, toldOf } from "./explore-ui";

@@ -1,6 +1,7 @@
 /** The way through the film: a slider, with what happens on it and what was won. Of what is covered nothing is drawn. */
 import { stepAt } from "../../kit/cursor";
-import { Icon, TokenPiece } from "../../kit/icon";
+import { Icon } from "../../kit/icon";
+import { TokenPiece } from "../table/token-piece";
 import { left, Slider } from "../../kit/slider";
 import { told } from "./film-claims";
 import { placesOf, type SliderMark } from "./slider-marks";

@@ -4,7 +4,8 @@ import { question, verdict, type Bet, type Namer, type Settled, type Stake } fro
 import { personOf } from "./seats";
 import type { Seat, Snapshot } from "../wire";
 import type { Words } from "../../kit/words";
-import { Icon, TokenPiece } from "../../kit/icon";
+import { Icon } from "../../kit/icon";
+import { TokenPiece } from "./token-piece";
 import { Person } from "../../kit/people/person";
 
 interface StakesProps {

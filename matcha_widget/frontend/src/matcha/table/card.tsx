@@ -3,7 +3,8 @@ import type { ComponentChildren } from "preact";
 import { numberOf, suitOf } from "./cards";
 import type { Code } from "../wire";
 import type { Words } from "../../kit/words";
-import { Icon, TokenPiece } from "../../kit/icon";
+import { Icon } from "../../kit/icon";
+import { TokenPiece } from "./token-piece";
 import { still } from "../../kit/memo";
 
 /** What a card says at its foot: the numbers and the suits that it beats. */

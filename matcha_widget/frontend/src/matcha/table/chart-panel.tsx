@@ -1,7 +1,7 @@
 /** The rules on one page: the two questions, who takes what, what beats what, a round, how to win. */
 import type { Words } from "../../kit/words";
 import type { Code, Token } from "../wire";
-import { TokenPiece } from "../../kit/icon";
+import { TokenPiece } from "./token-piece";
 import { FaceUp } from "./card";
 import { NUMBERS, SUITS, TOKENS } from "./cards";
 import { Stairs } from "./stairs";

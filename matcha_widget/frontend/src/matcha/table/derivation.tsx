@@ -1,6 +1,7 @@
 /** Derivations of Matcha: a picture before each step says what was asked of the cards, or taken. */
 import { Steps as AnySteps, type Step } from "../../kit/derivation";
-import { Icon, TokenPiece } from "../../kit/icon";
+import { Icon } from "../../kit/icon";
+import { TokenPiece } from "./token-piece";
 import type { Reader } from "../../kit/rule-panel";
 import type { Line, Token } from "../wire";
 

@@ -1,7 +1,8 @@
 /** The end of a game: who has won and by what, and who was ahead place by place, with the place where it turned. */
 import { above, below, who } from "./who";
 import type { Paid, Seat } from "../wire";
-import { Icon, TokenPiece } from "../../kit/icon";
+import { Icon } from "../../kit/icon";
+import { TokenPiece } from "./token-piece";
 import { Person } from "../../kit/people/person";
 import { personOf } from "./seats";
 import { called, type TableProps } from "./table-props";

@@ -2,7 +2,8 @@
 import { keysNow } from "./table-keys";
 import { About } from "../../kit/about";
 import { Keys } from "../../kit/drawer";
-import { Icon, TokenPiece } from "../../kit/icon";
+import { Icon } from "../../kit/icon";
+import { TokenPiece } from "./token-piece";
 import { RuleChip } from "../../kit/rule-panel";
 import { RULES } from "./rule-picture";
 import type { TableProps } from "./table-props";

@@ -7,7 +7,8 @@ import { laidCard, pickedCard } from "./table-ui";
 import type { Code, Mat as MatName, Place, Ranked, Seat, Token } from "../wire";
 import type { Words } from "../../kit/words";
 import { FaceDown, FaceUp } from "./card";
-import { Heard, Icon, TokenPiece } from "../../kit/icon";
+import { Heard, Icon } from "../../kit/icon";
+import { TokenPiece } from "./token-piece";
 import { called, type Over, type TableProps } from "./table-props";
 import { still } from "../../kit/memo";
 

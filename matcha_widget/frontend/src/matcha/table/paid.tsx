@@ -5,7 +5,8 @@ import { who } from "./who";
 import { isWrong, decided, wrongBet } from "./table-ui";
 import type { Paid } from "../wire";
 import { Came } from "./bet-choice";
-import { Icon, TokenPiece } from "../../kit/icon";
+import { Icon } from "../../kit/icon";
+import { TokenPiece } from "./token-piece";
 import { Sentence } from "./narration";
 import type { TableProps } from "./table-props";
 

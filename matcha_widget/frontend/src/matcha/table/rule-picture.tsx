@@ -2,7 +2,8 @@
 import type { ComponentChildren } from "preact";
 import type { Code, Mat, Token } from "../wire";
 import type { Words } from "../../kit/words";
-import { Icon, TokenPiece } from "../../kit/icon";
+import { Icon } from "../../kit/icon";
+import { TokenPiece } from "./token-piece";
 import { FaceDown, FaceUp } from "./card";
 import { asksFor, cardArgs, HIDDEN, tableArgs } from "./cards";
 import { MatFrame } from "./mat";

@@ -1,7 +1,8 @@
 /** What a player has won: a column full, or the bottom row full, wins. */
 import { TOKENS } from "./cards";
 import type { Counts, Need, Seat, Token } from "../wire";
-import { Icon, TokenPiece } from "../../kit/icon";
+import { Icon } from "../../kit/icon";
+import { TokenPiece } from "./token-piece";
 import { called, type TableProps } from "./table-props";
 import { still } from "../../kit/memo";
 

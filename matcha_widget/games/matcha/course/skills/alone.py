@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 from matcha_widget.engine.matcha import HIDDEN, Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import DECK, SUITED
 from matcha_widget.engine.matcha.rules.moves import MATS, Seat
-from matcha_widget.engine.matcha.rules.resolve import card_matches
+from matcha_widget.engine.matcha.rules.resolve import matchers
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.sentences import about, checked, derivation, who, with_card
-from matcha_widget.games.matcha.course.tables import TOKENS, OnTable, stays, where
+from matcha_widget.games.matcha.course.sentences import about, checked, derivation, who
+from matcha_widget.games.matcha.course.tables import TOKENS, OnTable, misses, stays, where, with_card
 from matcha_widget.kit.course.question import Answer, Option, Question, by, plain
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck
@@ -33,9 +33,7 @@ def draw(level: int, luck: SeededLuck) -> AloneCase:
     """L1: a card alone, or nobody. L2: whether it is turned over. L3: what can be known of it."""
     table = luck.pick(SUITED)
     place = Place(luck.pick(MATS), table)
-    hits = [card for card in SUITED if card is not table and card_matches(card, place.mat, table)]
-    misses = [card for card in DECK if card is not table and card not in hits]
-    card = luck.pick(luck.pick((hits, misses)))
+    card = luck.pick(luck.pick((matchers(place), misses(place))))
     if level == 1 and luck.one_in(5):
         return AloneCase(place)
     seat = 1 if level == 3 and not luck.one_in(3) else 0

@@ -10,7 +10,7 @@ from matcha_widget.engine.matcha.rules.cards import SUITED
 from matcha_widget.engine.matcha.rules.resolve import card_matches, matchers
 from matcha_widget.games.matcha.course import replies
 from matcha_widget.games.matcha.course.sentences import about, codes, say_card, who
-from matcha_widget.games.matcha.course.tables import cards, dealt, played, seen, wandered, where
+from matcha_widget.games.matcha.course.tables import cards, dealt, pairs_of, played, seen, wandered, where
 from matcha_widget.games.matcha.table.card_args import card_args
 from matcha_widget.kit.course.question import NONE, Answer, Option, Question, by, chosen
 from matcha_widget.kit.course.said import Said, say
@@ -151,9 +151,7 @@ def _list(case: CountCase, luck: SeededLuck) -> Question:
 def _wrong_list(eyes: View, place: Place, answer: Answer) -> Said:
     """On the table; turned over; one's own; no match at all; a match left out."""
     tapped = [Card(code) for code in answer if code != NONE.id]
-    places = eyes.places
-    pairs = tuple((places[at], places[at + 1]) for at in range(0, 6, 2))
-    if fault := lies_open(tapped, place, pairs):
+    if fault := lies_open(tapped, place, pairs_of(eyes)):
         return fault
     known = [card for _, card in _shown(eyes)]
     for card in tapped:

@@ -11,7 +11,7 @@ from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.engine.matcha.rules.victory import Outcome, outcome
 from matcha_widget.games.matcha.course.sentences import who
-from matcha_widget.games.matcha.course.tables import OnTable, dealt, played, seen, so_far
+from matcha_widget.games.matcha.course.tables import FIRST, SECOND, OnTable, dealt, played, seen, so_far
 from matcha_widget.games.matcha.examples import example
 from matcha_widget.kit.course.question import Answer, Option, Question, by, plain
 from matcha_widget.kit.course.said import Said, say
@@ -23,8 +23,6 @@ from .token import resolved
 LESSON: Final = "editions"
 RULES: Final = ("T1", "T3", "T4", "W1", "W2", "W3", "W4", "W5", "E1", "E2", "E3", "X3", "X4", "X9", "X10")
 
-FIRST: Final = "grail-2015"
-SECOND: Final = "matagot-2020"
 DUTCH: Final = "matagot-2020-nl"
 
 WHOLE_SET: Final = 12
@@ -34,7 +32,7 @@ MOVES: Final = "bottom-turn top-turn keep deal"
 ENDS: Final = "bottom-wins top-wins draw on"
 
 
-class Script(NamedTuple):
+class MovesCase(NamedTuple):
     """Level 1: a deal, by luck or of a recorded case, and moves that both editions allow."""
 
     editions: tuple[str, str]
@@ -54,7 +52,7 @@ class Script(NamedTuple):
         return f"{SEATS[state.to_move]}-turn" if state.to_move is not None else state.phase
 
 
-class Round(NamedTuple):
+class RoundCase(NamedTuple):
     """Levels 2 and 3: a round that is resolved, and the tokens before it."""
 
     editions: tuple[str, str]
@@ -86,13 +84,13 @@ class Round(NamedTuple):
         return "draw" if ended.winner == "draw" else f"{SEATS[ended.winner]}-wins"
 
 
-Case = Script | Round
+Case = MovesCase | RoundCase
 
 
 def draw(level: int, luck: SeededLuck) -> Case:
     """L1: turns and keeping. L2: goals. L3: ties and the last set. One in six is a case of `editions.ipynb`."""
     if level == 1:
-        return _script(luck)
+        return _moves(luck)
     if luck.one_in(6):
         return _recorded(level, luck)
     while True:
@@ -101,17 +99,19 @@ def draw(level: int, luck: SeededLuck) -> Case:
             return case
 
 
-def _script(luck: SeededLuck) -> Case:
+def _moves(luck: SeededLuck) -> Case:
     name, editions = f"edition {luck.below(10**9)}", (FIRST, luck.pick((SECOND, DUTCH)))
     if luck.one_in(6):
         game, count = luck.pick((("e1", 2), ("e3", 12)))
         moves = tuple(example(game)["sets"][0]["moves"][:count])
-        return Script(editions, name, moves, game)
+        return MovesCase(editions, name, moves, game)
     if luck.one_in(2):
-        return Script(editions, name, ("pass", f"{luck.pick(dealt(SeededLuck(name)).deal.hands[1])}@{luck.pick('ns')}"))
-    whole = Script(editions, name, _whole_set(dealt(SeededLuck(name)), luck))
+        return MovesCase(
+            editions, name, ("pass", f"{luck.pick(dealt(SeededLuck(name)).deal.hands[1])}@{luck.pick('ns')}")
+        )
+    whole = MovesCase(editions, name, _whole_set(dealt(SeededLuck(name)), luck))
     between = len(whole.moves) == WHOLE_SET and all(whole.next(edition) in ("keep", "deal") for edition in editions)
-    return whole if between else _script(luck)
+    return whole if between else _moves(luck)
 
 
 def _whole_set(state: State, luck: SeededLuck) -> tuple[str, ...]:
@@ -124,7 +124,7 @@ def _whole_set(state: State, luck: SeededLuck) -> tuple[str, ...]:
     return tuple(moves)
 
 
-def _recorded(level: int, luck: SeededLuck) -> Round:
+def _recorded(level: int, luck: SeededLuck) -> RoundCase:
     """The round of a case of the course in which its editions part."""
     game, at, editions, last = luck.pick(
         [("e2", 12, (FIRST, SECOND), False)]
@@ -134,10 +134,10 @@ def _recorded(level: int, luck: SeededLuck) -> Round:
     state = load(example(game, SECOND, at)).state
     before = load(example(game, SECOND, at - 4)).state.tokens
     places = state.awards[-2].place, state.awards[-1].place
-    return Round(editions, places, before, last, game)
+    return RoundCase(editions, places, before, last, game)
 
 
-def _round(level: int, luck: SeededLuck) -> Round:
+def _round(level: int, luck: SeededLuck) -> RoundCase:
     """A round between two players who are near the goal."""
     while True:
         editions = (FIRST, luck.pick((SECOND, DUTCH))) if level == 2 or luck.one_in(2) else (SECOND, DUTCH)
@@ -150,11 +150,11 @@ def _round(level: int, luck: SeededLuck) -> Round:
             Tokens(*kinds),
             Tokens(*[min(3, a + (b if level == 2 else 0)) for a, b in zip(other, near, strict=True)]),
         )
-        if places and _is_open(case := Round(editions, places, before, last=level == 3)):
+        if places and _is_open(case := RoundCase(editions, places, before, last=level == 3)):
             return case
 
 
-def _both_at_once(luck: SeededLuck) -> Round:
+def _both_at_once(luck: SeededLuck) -> RoundCase:
     """A round that gives both the one kind they lack, the colours being level."""
     while True:
         places = _pair(resolved("V3", luck), resolved(luck.pick(("V5", "V1")), luck))
@@ -164,7 +164,7 @@ def _both_at_once(luck: SeededLuck) -> Round:
             extra = luck.pick(KINDS)
             rows = [Tokens(*(int(kind != lacked) for kind in KINDS)) for lacked in won]
             rows = [row if getattr(row, extra) == 0 else with_token(row, extra) for row in rows]
-            return Round(luck.pick(((FIRST, SECOND), (FIRST, DUTCH), (SECOND, DUTCH))), places, (rows[0], rows[1]))
+            return RoundCase(luck.pick(((FIRST, SECOND), (FIRST, DUTCH), (SECOND, DUTCH))), places, (rows[0], rows[1]))
 
 
 def _pair(one: Place, other: Place) -> tuple[Place, Place] | None:
@@ -177,7 +177,7 @@ def _pair(one: Place, other: Place) -> tuple[Place, Place] | None:
 
 def twin(case: Case, level: int, luck: SeededLuck) -> Case | None:
     """Level 1: a card laid in place of the pass. Level 2: one token less. Level 3: that, or another rule."""
-    if isinstance(case, Script):
+    if isinstance(case, MovesCase):
         if case.moves[0] != "pass" or case.game:
             return None
         hand = dealt(SeededLuck(case.deal)).deal.hands[0]
@@ -186,7 +186,7 @@ def twin(case: Case, level: int, luck: SeededLuck) -> Case | None:
     return next((other for other in near if _is_open(other) and _right(other) != _right(case)), None)
 
 
-def _with_less(case: Round) -> Iterator[Round]:
+def _with_less(case: RoundCase) -> Iterator[RoundCase]:
     """One token less before the round."""
     for seat, row in enumerate(case.before):
         for kind in KINDS:
@@ -195,7 +195,7 @@ def _with_less(case: Round) -> Iterator[Round]:
                 yield case._replace(before=(less, case.before[1]) if seat == 0 else (case.before[0], less), game="")
 
 
-def _by_other_rules(case: Round) -> Iterator[Round]:
+def _by_other_rules(case: RoundCase) -> Iterator[RoundCase]:
     """Another printing in place of one of the two, or a round that does not end the last set."""
     third = next(name for name in (SECOND, DUTCH, FIRST) if name not in case.editions)
     yield case._replace(editions=(case.editions[0], third))
@@ -203,7 +203,7 @@ def _by_other_rules(case: Round) -> Iterator[Round]:
     yield case._replace(last=not case.last, game="")
 
 
-def _is_open(case: Round) -> bool:
+def _is_open(case: RoundCase) -> bool:
     """Whether nobody has won before the round, by either rule set."""
     return not any(outcome(*case.before, EDITIONS[name]) for name in case.editions)
 
@@ -215,7 +215,7 @@ def _right(case: Case) -> Answer:
 def question(case: Case, _level: int, _luck: SeededLuck) -> Question:
     """What happens next under one rule set, and under the other."""
     options = tuple(Option(name, say("option-edition", option=name)) for name in case.editions)
-    turns = isinstance(case, Script)
+    turns = isinstance(case, MovesCase)
     return Question(
         say("ask-edition-moves" if turns else "ask-edition-round", " ".join(_rules(case))),
         _on_table(case),
@@ -227,20 +227,20 @@ def question(case: Case, _level: int, _luck: SeededLuck) -> Question:
         tuple(say("hint-edition", option=edition) for edition in case.editions),
         pick="each",
         boxes=plain("option-next", MOVES if turns else ENDS, who(1)),
-        truth=() if isinstance(case, Script) else case.places,
+        truth=() if isinstance(case, MovesCase) else case.places,
         given=_given(case),
     )
 
 
 def _given(case: Case) -> tuple[Said, ...]:
     """What was done so far: of a script its moves, of a round that it is paid, and whether a last one was played."""
-    if isinstance(case, Round):
+    if isinstance(case, RoundCase):
         return (*((say("given-last"),) if case.last else ()), say("given-paid"))
     return (say("given-set"),) if len(case.moves) == WHOLE_SET else so_far(case.state(case.editions[0]))
 
 
 def _on_table(case: Case) -> OnTable:
-    if isinstance(case, Script):
+    if isinstance(case, MovesCase):
         return seen(case.state(case.editions[0]))._replace(editions=case.editions, game=case.game)
     return OnTable(
         case.places, tokens=case.rows, editions=case.editions, last=case.last, set=2 if case.last else 1, game=case.game
@@ -272,7 +272,7 @@ def _rules(case: Case) -> tuple[str, ...]:
 
 def _difference(case: Case) -> str:
     """What the two rule sets differ in here."""
-    if isinstance(case, Script):
+    if isinstance(case, MovesCase):
         return "keep" if len(case.moves) == WHOLE_SET else "pass" if "pass" in case.moves else "turns"
     first, second = (EDITIONS[name] for name in case.editions)
     if case.next(first.name) == case.next(second.name):
@@ -280,7 +280,7 @@ def _difference(case: Case) -> str:
     return _differing_end(case, first, second)
 
 
-def _differing_end(case: Round, first: Edition, second: Edition) -> str:
+def _differing_end(case: RoundCase, first: Edition, second: Edition) -> str:
     ends = case.outcome(first.name), case.outcome(second.name)
     if any(end and end.how == "last set" for end in ends) and None in ends:
         return "last"
@@ -291,7 +291,7 @@ def _differing_end(case: Round, first: Edition, second: Edition) -> str:
     return "whisks" if first.whisks_break_ties != second.whisks_break_ties else "goal"
 
 
-def _both_there(case: Round, edition: Edition) -> bool:
+def _both_there(case: RoundCase, edition: Edition) -> bool:
     return all(reached(row, edition) for row in case.rows)
 
 

@@ -10,7 +10,7 @@ from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import SEATS, Seat
 from matcha_widget.engine.matcha.rules.victory import Goal, goal_reached
 from matcha_widget.games.matcha.course.sentences import who
-from matcha_widget.games.matcha.course.tables import NOBODY, SIDES, OnTable, rules_by
+from matcha_widget.games.matcha.course.tables import FIRST, NOBODY, SECOND, SIDES, OnTable, rules_by
 from matcha_widget.kit.course.question import Answer, Question, by, plain
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck
@@ -29,7 +29,7 @@ class GoalCase(NamedTuple):
     """One row of tokens or two, and the edition."""
 
     rows: tuple[Tokens, ...]
-    edition: str = "matagot-2020"
+    edition: str = SECOND
 
     @property
     def rules(self) -> Edition:
@@ -62,7 +62,7 @@ def draw(level: int, luck: SeededLuck) -> GoalCase:
     """L1: one row. L2: two rows, at most one of them there. L3: the edition varies."""
     while True:
         rows = tuple(_row(luck.pick(SHAPES), luck) for _ in range(1 if level == 1 else 2))
-        case = GoalCase(rows, luck.pick(("grail-2015", "matagot-2020")) if level == 3 else "matagot-2020")
+        case = GoalCase(rows, luck.pick((FIRST, SECOND)) if level == 3 else SECOND)
         if _stands(case):
             return case
 
@@ -87,7 +87,7 @@ def _row(shape: str, luck: SeededLuck) -> Tokens:
 def twin(case: GoalCase, level: int, luck: SeededLuck) -> GoalCase | None:
     """One token more or less; at level 3 the other edition."""
     if level == 3:
-        other = case._replace(edition="grail-2015" if case.edition == "matagot-2020" else "matagot-2020")
+        other = case._replace(edition=FIRST if case.edition == SECOND else SECOND)
         return other if _fits(case, other) else None
     changes = [(at, kind, step) for at in range(len(case.rows)) for kind in KINDS for step in (1, -1)]
     for at, kind, step in luck.mixed(changes):

@@ -9,8 +9,8 @@ from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import matchers, settle
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.sentences import about, checked, codes, say_card, verdict, who, with_card
-from matcha_widget.games.matcha.course.tables import OnTable, cards, where
+from matcha_widget.games.matcha.course.sentences import about, checked, codes, say_card, verdict, who
+from matcha_widget.games.matcha.course.tables import OnTable, cards, where, with_card
 from matcha_widget.games.matcha.table.card_args import Codes, card_args
 from matcha_widget.kit.course.question import Answer, Option, Question, by
 from matcha_widget.kit.course.said import Said, say

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from matcha_widget.engine.matcha import HIDDEN, Card, Claim, Place, matches
-from matcha_widget.engine.matcha.rules.cards import DECK, SUITED, ZERO
+from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import matchers
 from matcha_widget.engine.matcha.rules.talk import verdict
-from matcha_widget.games.matcha.course.sentences import about, checked, derivation, say_card, who, with_card
-from matcha_widget.games.matcha.course.tables import OnTable, cards, stays, where
+from matcha_widget.games.matcha.course.sentences import about, checked, derivation, say_card, who
+from matcha_widget.games.matcha.course.tables import OnTable, cards, misses, stays, where, with_card
 from matcha_widget.kit.course.question import Answer, Question, by, plain
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck
@@ -35,13 +35,13 @@ def draw(level: int, luck: SeededLuck) -> TalkCase:
     """L1: both cards were turned over. L2: lone cards too. L3: what a claim does to a bot that trusts p %."""
     place = Place(luck.pick(MATS), luck.pick(SUITED))
     hits = luck.mixed(matchers(place))
-    misses = luck.mixed([card for card in DECK if card is not place.table and card not in hits])
+    others = luck.mixed(misses(place))
     if level == 3:
-        mine = with_card(place, 0, luck.pick((hits[1], misses[1])))
+        mine = with_card(place, 0, luck.pick((hits[1], others[1])))
         return TalkCase(
-            mine, luck.pick(("match", "miss")), luck.pick((100, 75, 60, 50, 40, 25, 0)), (hits[0], misses[0])
+            mine, luck.pick(("match", "miss")), luck.pick((100, 75, 60, 50, 40, 25, 0)), (hits[0], others[0])
         )
-    theirs, mine_card = luck.pick(((hits[0], misses[0]), (misses[1], hits[1]), (misses[1], misses[2])))
+    theirs, mine_card = luck.pick(((hits[0], others[0]), (others[1], hits[1]), (others[1], others[2])))
     lone = level == 2 and luck.one_in(2)
     if theirs is ZERO and mine_card is ZERO:
         mine_card = hits[0]

@@ -10,7 +10,7 @@ from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.engine.matcha.rules.victory import outcome, tie_break
 from matcha_widget.games.matcha.course.sentences import who
-from matcha_widget.games.matcha.course.tables import SIDES, OnTable, rules_by
+from matcha_widget.games.matcha.course.tables import SECOND, SIDES, OnTable, rules_by
 from matcha_widget.kit.course.question import Answer, Question, by, plain
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck
@@ -33,7 +33,7 @@ class TieCase(NamedTuple):
 
     rows: tuple[Tokens, Tokens]
     last: bool = False
-    edition: str = "matagot-2020"
+    edition: str = SECOND
 
     @property
     def rules(self) -> Edition:
@@ -48,9 +48,9 @@ class TieCase(NamedTuple):
 
 def draw(level: int, luck: SeededLuck) -> TieCase:
     """L1: they differ in matcha. L2: in a later suit. L3: in whisks or in nothing, the edition varies."""
-    edition = luck.pick(tuple(EDITIONS)) if level == 3 else "matagot-2020"
+    edition = luck.pick(tuple(EDITIONS)) if level == 3 else SECOND
     while True:
-        last = edition != "grail-2015" and luck.one_in(2)
+        last = EDITIONS[edition].last_set is not None and luck.one_in(2)
         rows = _rows(level, luck)
         case = TieCase(rows, last, edition)
         if _stands(case, level):
@@ -73,7 +73,7 @@ def _stands(case: TieCase, level: int) -> bool:
     there = [reached(row, case.rules) is not None for row in case.rows]
     if there[0] != there[1] or there[0] == case.last or not all(can_be(row, case.rules) for row in case.rows):
         return False
-    decided = tie_break(*case.rows, EDITIONS["matagot-2020"])
+    decided = tie_break(*case.rows, EDITIONS[SECOND])
     return (decided or "K") in LEVELS[level]
 
 
@@ -81,7 +81,7 @@ def twin(case: TieCase, level: int, luck: SeededLuck) -> TieCase | None:
     """One token more or less and the other wins; at level 3 another edition."""
     if level == 3:
         names = [name for name in luck.mixed(tuple(EDITIONS)) if name != case.edition]
-        others = [case._replace(edition=name) for name in names if not (case.last and name == "grail-2015")]
+        others = [case._replace(edition=name) for name in names if not case.last or EDITIONS[name].last_set]
     else:
         others = [_changed(case, seat, kind, step) for seat in (0, 1) for kind in KINDS for step in (2, 1, -1, -2)]
         others = list(luck.mixed([other for other in others if min(map(min, other.rows)) >= 0]))

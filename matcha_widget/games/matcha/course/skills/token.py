@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from matcha_widget.engine.matcha import Card, Place
-from matcha_widget.engine.matcha.rules.cards import DECK, SUITED
+from matcha_widget.engine.matcha.rules.cards import SUITED
 from matcha_widget.engine.matcha.rules.moves import MATS
-from matcha_widget.engine.matcha.rules.resolve import Award, card_matches
+from matcha_widget.engine.matcha.rules.resolve import Award, matchers
 from matcha_widget.games.matcha.course import replies
 from matcha_widget.games.matcha.course.sentences import about, derivation
-from matcha_widget.games.matcha.course.tables import SIDES, TOKENS, OnTable, stays, where
+from matcha_widget.games.matcha.course.tables import SIDES, TOKENS, OnTable, misses, stays, where
 from matcha_widget.kit.course.question import Answer, Question, by
 from matcha_widget.kit.course.said import Said
 from matcha_widget.kit.course.seeded_luck import SeededLuck
@@ -32,22 +32,20 @@ def resolved(rule: str, luck: SeededLuck) -> Place:
     while True:
         table = luck.pick(SUITED)
         place = Place(luck.pick(MATS), table)
-        hits = [card for card in SUITED if card is not table and card_matches(card, place.mat, table)]
-        misses = [card for card in DECK if card is not table and card not in hits]
-        sides = luck.mixed(_sides(rule, luck.mixed(hits), luck.mixed(misses), luck))
+        sides = luck.mixed(_sides(rule, luck.mixed(matchers(place)), luck.mixed(misses(place)), luck))
         found = Place(place.mat, table, (sides[0], sides[1]))
         if _award(found).rule == rule:
             return found
 
 
-def _sides(rule: str, hits: tuple[Card, ...], misses: tuple[Card, ...], luck: SeededLuck) -> tuple[Card | None, ...]:
+def _sides(rule: str, hits: tuple[Card, ...], others: tuple[Card, ...], luck: SeededLuck) -> tuple[Card | None, ...]:
     """Two cards, or one, or none."""
-    lone = luck.pick((hits[0], misses[0]))
+    lone = luck.pick((hits[0], others[0]))
     return {
         "V1": (None, None),
-        "V3": (hits[0], misses[0]),
+        "V3": (hits[0], others[0]),
         "V4": hits[:2],
-        "V5": misses[:2],
+        "V5": others[:2],
         "V6": (lone, None),
     }[rule]
 

@@ -9,7 +9,7 @@ from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.refusal import has_passed
 from matcha_widget.games.matcha.course.sentences import about, who
-from matcha_widget.games.matcha.course.tables import dealt, pairs_of, played, rules_by, seen, so_far
+from matcha_widget.games.matcha.course.tables import FIRST, SECOND, dealt, pairs_of, played, rules_by, seen, so_far
 from matcha_widget.games.matcha.table.card_args import card_args, table_args
 from matcha_widget.kit.course.question import Answer, Option, Question, by, chosen, plain
 from matcha_widget.kit.course.said import Said, say
@@ -18,8 +18,6 @@ from matcha_widget.kit.course.seeded_luck import SeededLuck
 LESSON: Final = "one-round"
 RULES: Final = ("S5", "T1", "T2", "T3", "T4", "T5", "T7", "X6", "X12")
 
-SECOND: Final = "matagot-2020"
-FIRST: Final = "grail-2015"
 OUT: Final = "out"
 WAIT: Final = "wait"
 BACK: Final = "back"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError, listed, quote
 from matcha_widget.engine.matcha import Claim, Game, Place, State, Tokens, apply, load, position, view
@@ -15,9 +15,10 @@ from matcha_widget.engine.matcha.rules.talk import check_claim
 from matcha_widget.games.matcha.examples import example
 from matcha_widget.kit.course.story_file import Keys
 
-from .boards import SECOND, covered
-from .sentences import with_card
-from .tables import OnTable, pairs_of
+from .tables import SECOND, OnTable, covered, pairs_of, with_card
+
+if TYPE_CHECKING:
+    from .lesson_task import ChoiceKeys
 
 GIVEN: Final = "given"
 """The name of the game that is handed over with a lesson."""
@@ -110,13 +111,13 @@ def on_table(state: State, seat: int = 0, *, both: bool = False) -> OnTable:
     )  # fmt: skip
 
 
-def settled(choice: Mapping[str, Any], there: Lying) -> Place:
+def settled(choice: ChoiceKeys, there: Lying) -> Place:
     """The place with the card on it that is laid."""
     place = next((place for place in there.truth if place.mat == choice.get("mat")), there.truth[0])
     return with_card(place, 0, choice.get("card")) if choice["kind"] == "lay" else place
 
 
-def after(keys: Keys, choice: Mapping[str, Any], there: Lying) -> tuple[Place, ...]:
+def after(keys: Keys, choice: ChoiceKeys, there: Lying) -> tuple[Place, ...]:
     """The places as they lie when the choice has been played."""
     moves = choice.get("play", keys.get("play"))
     if moves is not None:

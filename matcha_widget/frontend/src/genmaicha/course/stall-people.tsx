@@ -1,0 +1,118 @@
+/** Who sits there: the others and you; and at the end of a market day what everybody has, in coins. */
+import { choiceOf } from "../../kit/course/panel-state";
+import { Petals } from "../../kit/course/path";
+import { Person } from "../../kit/people/person";
+import { OwnSeat, Seat, Stepper, Yen, type PouchLook } from "../parts/seat";
+import type { SeatSeen } from "../wire";
+import { peopled, ready, type StallState } from "./stall-game";
+import type { StallProps } from "./stall-panel";
+
+export const nameOf = ({ words }: Pick<StallState, "words">, who: string): string =>
+  who === "you" ? words.say("story-you") : words.say(`part-name-${who}`);
+
+/** The others, and you. */
+export function People(props: StallProps) {
+  const { state, market } = props;
+  const [you, ...others] = market?.seats ?? [];
+  if (!you) return null;
+  return (
+    <>
+      {peopled(state.seen) && (
+        <div class={`folk n${others.length}`}>
+          {others.map((seat, at) => (
+            <Other {...props} seat={seat} at={at + 1} key={seat.who} />
+          ))}
+        </div>
+      )}
+      <You {...props} seat={you} />
+    </>
+  );
+}
+
+const pouchOf = ({ seen }: StallState, { bid, more, level }: SeatSeen): PouchLook => {
+  if (seen.signs.length > 0) return "none";
+  if (bid !== null) return more === null || level ? [bid] : [bid, more];
+  return choiceOf(seen, "bid") ? "shut" : "none";
+};
+
+const marks = (seat: SeatSeen) => ({
+  ...(seat.place !== null && { place: seat.place }),
+  level: seat.level,
+  won: seat.won,
+  ...(seat.yen !== null && { yen: seat.yen }),
+});
+
+function Other({ state, market, words, act, seat, at, said }: StallProps & { seat: SeatSeen; at: number }) {
+  const { seen, ui } = state;
+  const name = nameOf(state, seat.who);
+  const slips = market!.crates.some(({ slips }) => slips.length > 0) && !seen.lays;
+  return (
+    <div class={ui.looks === at ? "looked" : ""}>
+      <Seat
+        words={words}
+        who={seat.who}
+        name={name}
+        pouch={pouchOf(state, seat)}
+        drinks={seat.drinks}
+        used={market!.turn === at || market!.brewed?.seat === at ? market!.used : []}
+        mood={market!.seats.some(({ won }, who) => won && (who === at || who === 0)) ? "pleased" : "listening"}
+        said={said[seat.who] && `“${said[seat.who]}”`}
+        seat={at}
+        {...marks(seat)}
+      />
+      {slips && (
+        <button
+          class="look"
+          aria-pressed={ui.looks === at}
+          aria-label={words.say("story-look", { name })}
+          onClick={() => act({ do: "look", seat: at })}
+        />
+      )}
+    </div>
+  );
+}
+
+function You({ state, words, act, seat }: StallProps & { seat: SeatSeen }) {
+  const bid = ready(state) ? choiceOf(state.seen, "bid") : undefined;
+  return (
+    <OwnSeat
+      words={words}
+      name={words.say("story-you")}
+      pouch={bid && !bid.again ? "none" : pouchOf(state, seat)}
+      seat={0}
+      note={state.seen.earns ? words.say("story-here") : undefined}
+      {...marks(seat)}
+    >
+      {bid && (
+        <Stepper
+          words={words}
+          yen={state.ui.pouch}
+          most={bid.most}
+          more={bid.again}
+          change={(yen) => act({ do: "pouch", yen })}
+        />
+      )}
+    </OwnSeat>
+  );
+}
+
+/** What everybody has, a coin for each hundred; petals fall where you have won. */
+export function Towers({ state, market, words }: StallProps) {
+  const seats = market!.seats;
+  return (
+    <div class="towers">
+      {seats[0]!.won && <Petals />}
+      {seats.map(({ who, yen, won }) => (
+        <div class={won ? "tower won" : "tower"} key={who}>
+          <span class="coined" aria-hidden="true">
+            {Array.from({ length: (yen ?? 0) / 100 }, (_, at) => (
+              <i style={{ "--at": at }} />
+            ))}
+          </span>
+          <Person who={who} name={nameOf(state, who)} mood={won ? "pleased" : "listening"} />
+          <Yen words={words} yen={yen ?? 0} />
+        </div>
+      ))}
+    </div>
+  );
+}

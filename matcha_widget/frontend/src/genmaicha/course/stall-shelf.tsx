@@ -1,0 +1,86 @@
+/** Your shelf, the bag beside it, and the threads from the drinks on it to the cards that they serve. */
+import { Drink, halvesIn, Ledge } from "../parts/drink";
+import { Glyph } from "../parts/glyph";
+import { cardsOf } from "../parts/names";
+import { Threads, threadsOf, type Thread } from "../parts/threads";
+import type { Market } from "../wire";
+import { proposalOf, ready, type StallState } from "./stall-game";
+import type { StallProps } from "./stall-panel";
+
+/** Where one place is open, those that stand on the other cards are not here. */
+function onShelf({ seen }: StallState, market: Market | null): readonly string[] {
+  if (!market || market.grid.length === 0) return [];
+  if (seen.step.kind !== "serve") return market.shelf;
+  const pressed = seen.choices.flatMap((each) => (each.kind === "serve" ? [each.drink] : []));
+  const stands = (drink: string): boolean =>
+    seen.open ? !pressed.includes(drink) : (market.brewed?.drinks.includes(drink) ?? false);
+  return market.shelf.filter((drink) => !stands(drink));
+}
+
+/** Your drinks, and where it is pressed, the bag. */
+export function Shelf({ state, market, words, act }: StallProps) {
+  const { seen, ui } = state;
+  const { step } = seen;
+  const able = ready(state) && (step.kind === "serve" || step.kind === "pack");
+  const fresh = step.kind === "serve" && seen.phase === "ask";
+  const chosen = ui.chosen !== null && seen.phase === "ask" ? ui.drinks : [];
+  const asked = (drink: string): "" | "c" | "s" | "cs" =>
+    ui.chosen && market
+      ? halvesIn(
+          cardsOf(market, ui.chosen).map((card, at) => `${chosen[at]}:${card}`),
+          drink,
+        )
+      : "";
+  return (
+    <>
+      <Ledge label={words.say("story-shelf")}>
+        {onShelf(state, market).map((drink) => (
+          <Drink
+            key={drink}
+            words={words}
+            drink={drink}
+            used={halvesIn(market!.used, drink)}
+            serving={chosen.includes(drink) ? asked(drink) : ""}
+            lifted={fresh}
+            wrong={seen.refused && state.left === 0 && ui.tried === drink}
+            gone={seen.packed.includes(drink)}
+            press={able ? () => act({ do: "drink", drink }) : undefined}
+          />
+        ))}
+      </Ledge>
+      {step.kind === "bag" && (
+        <button
+          class={seen.bag ? "bag did" : "bag"}
+          aria-label={words.say("story-bag")}
+          onClick={() => act({ do: "choose", kind: "bag" })}
+        >
+          <Glyph name="bag" as="sack" />
+        </button>
+      )}
+      {step.kind === "pack" && <Glyph name="bag" as="sack still" />}
+      {seen.label && (
+        <p class="label-told" lang="en">
+          {seen.label}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Threads from the halves that serve to their cards: of a line that is proposed, else of what you have just brewed. */
+export function Served({ state, market }: StallProps) {
+  const { seen, ui } = state;
+  if (!market || market.grid.length === 0) return null;
+  const proposed = ui.chosen && seen.phase === "ask" && proposalOf(seen, ui.chosen) ? ui.chosen : null;
+  const { brewed } = market;
+  if (proposed) return <Threads threads={threadsFor(market, proposed, ui.drinks)} />;
+  if (!brewed || brewed.seat !== 0 || seen.step.kind === "serve") return null;
+  const there = brewed.drinks.every((drink) => market.shelf.includes(drink));
+  return there ? <Threads threads={threadsFor(market, brewed.line, brewed.drinks)} /> : null;
+}
+
+/** The cards of a row have a gutter each; those of a column share two, and the lowest is reached from below. */
+const threadsFor = (market: Market, line: string, drinks: readonly string[]): Thread[] => {
+  const threads = threadsOf(cardsOf(market, line), drinks);
+  return line.startsWith("row") ? threads.map((thread) => ({ ...thread, way: "left" })) : threads;
+};
