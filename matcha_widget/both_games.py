@@ -118,8 +118,13 @@ def Classroom(  # noqa: N802  # as above
 ) -> classroom.Classroom:
     """The questions of a lesson for a class: `Classroom("bluffing", pupils=25, keep="class-5b.txt")`."""
     from .games.genmaicha.course import market_class  # noqa: PLC0415  # a class is rarely taught
+    from .games.matcha.course import lesson_file  # noqa: PLC0415  # as above
     from .games.matcha.course.lesson_widget import Classroom as OfMatcha  # noqa: PLC0415  # as above
+    from .kit.course.author_file import is_written, no_lesson  # noqa: PLC0415  # as above
 
+    ours = (*lesson_file.LESSONS, *market_class.SCENES)
+    if not is_written(lesson) and lesson not in (*ours, *lesson_file.LEFT):
+        raise no_lesson(lesson, ours)
     kind: type[classroom.Classroom] = market_class.Classroom if lesson in market_class.SCENES else OfMatcha
     return kind(lesson, pupils, keep=keep, game=game, language=language)
 

@@ -177,4 +177,5 @@ gm-aria-under = The lower number
 
 # --- before a class
 
+gm-class-earns = { $yen } yen
 gm-class-paid = { $count } bids: { $yen } paid for { $less }.

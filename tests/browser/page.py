@@ -8,11 +8,13 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Viewport
 
 
 class Opened:
-    """A page in a browser of its own, and what went wrong in it."""
+    """A page in a browser of its own, in which nothing moves, and what went wrong in it."""
 
     def __init__(self, browser: Browser, file: Path, *, javascript: bool = True) -> None:
         size: ViewportSize = {"width": 1280, "height": 1000}
-        self._context = browser.new_context(viewport=size, offline=True, java_script_enabled=javascript)
+        self._context = browser.new_context(
+            viewport=size, offline=True, java_script_enabled=javascript, reduced_motion="reduce"
+        )
         self._address = file.as_uri()
         self.faults: list[str] = []
         self.forgiven = ""

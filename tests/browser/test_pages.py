@@ -206,7 +206,6 @@ def test_claims_are_told_as_in_the_text(open_page: Open, first_game: dict[str, A
     first_game["sets"][0]["talk"] = TALK
     replay = Replay(first_game, seat="all")
     page = open_page(replay.to_html()).page
-    page.emulate_media(reduced_motion="reduce")  # each step is there at once
     root = page.locator(".matcha")
     while root.get_attribute("data-lens") != lens:
         root.press("f")

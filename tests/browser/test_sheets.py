@@ -34,6 +34,7 @@ def test_no_button_is_blank(notebook: Notebook) -> None:
 
 def test_every_term_has_its_line(notebook: Notebook) -> None:
     """What a list explains, and what comes of votes, is as wide as its list: JupyterLab's columns are not for ours."""
+    notebook.page.emulate_media(reduced_motion="reduce")
     notebook.open("import matcha_widget as mw", "mw.Table(seed=7)", "mw.Classroom('bluffing')").run()
     table, scenes = (notebook.page.locator(".matcha").nth(number) for number in (0, 1))
     table.press("?")

@@ -44,6 +44,14 @@ def test_what_each_number_earns() -> None:
     assert [Fraction(50, 3)] * 3 + [0] == earns([1, 1, 1, 0])
 
 
+def test_a_slip_of_the_pen_names_all_lessons() -> None:
+    """Whoever mistypes a lesson of either game is told those of both; a lesson is text, too."""
+    with pytest.raises(NotationError, match=r"'everybody-payz' is no lesson: expected .*bluffing or everybody-pays"):
+        matcha_widget.Classroom("everybody-payz")
+    with pytest.raises(NotationError, match=r"expected .*everybody-pays"):
+        matcha_widget.Classroom(7)  # type: ignore[arg-type]  # as a learner may write
+
+
 def test_nobody_can_beat_a_third_each() -> None:
     """Counted pair by pair: against 0, 100, 200 alike each of these earns 16.67, both pay 266.67, 300 earns nothing."""
     third, bids = Fraction(1, 3), (0, 100, 200)

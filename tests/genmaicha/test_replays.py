@@ -100,6 +100,7 @@ def test_bids_that_are_not_open_are_made_again() -> None:
     assert (0, 1) == table.game.state.to_act
 
 
+@pytest.mark.slow
 def test_what_a_browser_asks(browser: Browser) -> None:
     """It tells where it rests, speaks another language, plays on; what there is not is refused and changes nothing."""
     replay = Replay(GAME, 0)

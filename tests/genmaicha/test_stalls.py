@@ -8,15 +8,19 @@ from pathlib import Path
 import pytest
 from goldens import STALLS as GOLDEN
 from goldens import told_story
+from kit.typos import answered_by_a_sentence, with_one_step
 from stall_ways import LUCK, SCRIPTED, STEPS, reference_path, tried, ways
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha.rules.cards import DRINKS, PRICES
 from matcha_widget.games.genmaicha.course import stall_game
-from matcha_widget.games.genmaicha.course.stall_play import deals, names, opening, story
+from matcha_widget.games.genmaicha.course.market_class import LESSONS, RULES, read_task
+from matcha_widget.games.genmaicha.course.stall_play import FOLDER, PEOPLE, deals, names, opening, read_play, story
 from matcha_widget.games.genmaicha.course.stall_situation import price, slips_of
 from matcha_widget.games.genmaicha.course.stall_words import card_name, line_name
+from matcha_widget.kit.course.author_file import lesson_text, read_lesson
 from matcha_widget.kit.course.story import Speech, Step
+from matcha_widget.kit.course.story_file import read_stone
 from matcha_widget.kit.course.walk import Walk, acted, at_step
 
 BY_ID = story().steps
@@ -68,6 +72,15 @@ def test_a_deal_comes_back(name: str) -> None:
     """Each deal of the story is a legal game that comes back from its record as it was written."""
     record = deals()[name]["game"]
     assert record == genmaicha.dump(genmaicha.load(record))
+
+
+def test_any_typo_is_answered_by_a_sentence() -> None:
+    """Whatever line of a stall or of a scene is missing or holds something else, its author never sees a traceback."""
+    stall = with_one_step((FOLDER / "stall-8.toml").read_text(encoding="utf-8"), 'kind = "signs"')
+    scene = with_one_step(lesson_text("everybody-pays", ["everybody-pays"], LESSONS)[1], 'id = "bids"')
+
+    assert answered_by_a_sentence(lambda text: read_stone("stall-8.toml", text, PEOPLE, read_play), stall) > 50
+    assert answered_by_a_sentence(lambda text: read_lesson("scene", text, PEOPLE, RULES, read_task), scene) > 50
 
 
 @named

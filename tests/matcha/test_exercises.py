@@ -461,6 +461,7 @@ def test_levels_of_token_and_best() -> None:
     assert 0.3 < sum(replies.is_upset(question.truth[0]) for question in shown("best", 2)) / 120 < 0.7
 
 
+@pytest.mark.slow
 def test_levels_of_turn() -> None:
     """L1: the first turn. L2: one place taken. L3: after a pass, the edition named."""
     assert {()} == {question.shown.moves for question in shown("turn", 1)}

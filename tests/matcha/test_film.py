@@ -271,6 +271,7 @@ def test_every_sentence_is_said(course: dict[str, Any], language: str) -> None:
         assert "{" not in said
 
 
+@pytest.mark.slow
 def test_claims_are_known_when_they_are() -> None:
     """For each claim, what a lens knows of it in the end, and the frame from which its own frames say so."""
     for shown in films():

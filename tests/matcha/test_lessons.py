@@ -4,14 +4,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kit.typos import answered_by_a_sentence, with_one_step
 from recording_browser import Browser, answer
 
 from matcha_widget import Lesson, Table
 from matcha_widget.engine.matcha import NotationError
 from matcha_widget.games.matcha.course import question_board
 from matcha_widget.games.matcha.course.lesson_file import LEFT, LESSONS, RULES, lesson, read
-from matcha_widget.games.matcha.course.story_play import story
+from matcha_widget.games.matcha.course.story_play import FOLDER, PEOPLE, read_play, story
 from matcha_widget.games.matcha.examples import example
+from matcha_widget.kit.course.story_file import read_stone
 from matcha_widget.kit.wire.patch import patched
 
 WHISK = """format = "matcha-lesson/2"
@@ -101,6 +103,14 @@ def test_a_fault_is_told_with_its_place(good: str, bad: str, told: str) -> None:
         read(WHISK.replace(good, bad, 1))
 
     assert told in str(refused.value)
+
+
+def test_any_typo_is_answered_by_a_sentence() -> None:
+    """Whatever line of a lesson or a stone is missing or holds something else, an author never sees a traceback."""
+    stone = with_one_step((FOLDER / "stone-6.toml").read_text(encoding="utf-8"), 'kind = "round"')
+
+    assert answered_by_a_sentence(read, WHISK) > 50
+    assert answered_by_a_sentence(lambda text: read_stone("stone-6.toml", text, PEOPLE, read_play), stone) > 50
 
 
 def test_a_choice_has_a_letter() -> None:

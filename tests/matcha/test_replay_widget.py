@@ -300,6 +300,7 @@ def test_the_picture_is_that_of_the_start(first_game: Record, language: str) -> 
     assert repr(replay) == bundle[0]["text/plain"]
 
 
+@pytest.mark.slow
 def test_the_picture_has_its_game_as_text(first_game: Record) -> None:
     """Below the picture, folded, stands every sentence; where no spoilers are wanted, those up to the frame shown."""
     whole, covered = Replay(first_game, language="nl"), Replay(first_game, spoilers=False, start=2)

@@ -197,6 +197,7 @@ WIDGETS: list[Callable[[], Any]] = [
 ]  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("make", WIDGETS)
 def test_what_is_sent_leads_to_nothing_else(make: Callable[[], Any]) -> None:
     """Every trait of every widget is data through and through, and no widget is copied or pickled with its secrets."""

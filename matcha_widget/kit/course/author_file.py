@@ -65,6 +65,11 @@ class Authored(NamedTuple):
         return at
 
 
+def is_written(named: object) -> bool:
+    """Whether this is an author's lesson, the path of its file or its text, not the id of one of ours."""
+    return isinstance(named, Path) or (isinstance(named, str) and (named.endswith(".toml") or "\n" in named))
+
+
 def lesson_text(named: object, ours: Sequence[str], folder: Traversable) -> tuple[str, str]:
     """The name and the text of a lesson: one of ours by its id, an author's by the path of its file, or written out."""
     if isinstance(named, Path) or (isinstance(named, str) and named.endswith(".toml") and "\n" not in named):
@@ -78,29 +83,34 @@ def lesson_text(named: object, ours: Sequence[str], folder: Traversable) -> tupl
     if isinstance(named, str) and "\n" in named:
         return "lesson", named
     if named not in [*ours]:
-        raise NotationError(f"{quote(named)} is no lesson: expected {listed(ours)}, a file's path, or its text")
+        raise no_lesson(named, ours)
     return f"{named}.toml", (folder / f"{named}.toml").read_text(encoding="utf-8")
+
+
+def no_lesson(named: object, ours: Sequence[str]) -> NotationError:
+    """What is said of a name that none of ours has."""
+    return NotationError(f"{quote(named)} is no lesson: expected {listed(ours)}, a file's path, or its text")
 
 
 def read_lesson(name: str, text: str, people: Sequence[str], rules: Sequence[str], read_play: ReadPlay) -> Authored:
     """The lesson in a file of this name; the rules are those that it may name."""
     file = StepsFile(name, text)
     keys = file.parsed()
-    listed_steps = keys.pop("step", [])
+    found = keys.pop("step", [])
     try:
         _check_head(keys, rules)
     except MatchaError as fault:
         raise file.told(fault) from None
-    ids = [each.get("id") for each in listed_steps if isinstance(each, dict)] if isinstance(listed_steps, list) else []
 
     def read(step: Keys) -> Step:
         made = read_step(_spoken(step, people, rules), people, read_play, LESSON_ID)
         _check_endings(made)
+        ids = [each.get("id") for each in found if isinstance(each, dict)]
         if made.play.compares and made.play.compares not in ids:
             raise RecordError("compares", f"{quote(made.play.compares)} is no step: expected {listed(ids)}")
         return made
 
-    return Authored(keys["id"], keys["title"], file.steps(listed_steps, read), keys.get("take_away", ""))
+    return Authored(keys["id"], keys["title"], file.steps(found, read), keys.get("take_away", ""))
 
 
 def _check_head(keys: Keys, rules: Sequence[str]) -> None:

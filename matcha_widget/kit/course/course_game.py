@@ -47,6 +47,8 @@ class Played(NamedTuple):
     """Aside, something is shown once more: its frames are to be played."""
     marks: tuple[Mark, ...] = ()
     """What is remembered of it in the progress."""
+    prize: tuple[Mark, ...] = ()
+    """What is, where its ending is a good one."""
 
 
 class CourseGame(Protocol):

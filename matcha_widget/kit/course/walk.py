@@ -158,7 +158,8 @@ def _after(walk: Walk, played: Played, name: str) -> Walk:
     ending = walk.step.ending(facts)
     lines = [(line.filled(facts), played.answer if at == 0 else 0) for at, line in enumerate(ending.lines)]
     told = (*played.told, *lines, *((line, 0) for line in walk.step.say))
-    return after._replace(facts=facts, ending=ending, phase="told", told=tuple(sorted(told, key=_later)))
+    marks = (*played.marks, *(played.prize if ending.good else ()))
+    return after._replace(facts=facts, ending=ending, phase="told", told=tuple(sorted(told, key=_later)), marks=marks)
 
 
 def _later(told: tuple[Speech, int]) -> int:

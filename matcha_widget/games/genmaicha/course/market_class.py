@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import ClassVar, Final, NamedTuple, NotRequired, TypedDict
 
 from matcha_widget.engine.kit.errors import NotationError
+from matcha_widget.kit import words
 from matcha_widget.kit.course import classroom
 from matcha_widget.kit.course.asking import LETTERS, Task
 from matcha_widget.kit.course.author_file import Authored, TaskKeys, by_name, lesson_text, read_lesson, task
@@ -22,6 +23,8 @@ from matcha_widget.kit.wire.decode import check
 from . import exercise_board
 from .exercise import Shown
 from .practice import OfGenmaicha
+
+LESSONS: Final = resources.files(__package__) / "lessons"
 
 SCENES: Final = ("everybody-pays",)
 
@@ -49,7 +52,7 @@ class VoteKeys(TaskKeys):
 
     choice: NotRequired[list[ChoiceKeys]]
     paid: NotRequired[bool]
-    earns: NotRequired[str]
+    earns: NotRequired[list[str]]
 
 
 class Reckoned(NamedTuple):
@@ -57,8 +60,8 @@ class Reckoned(NamedTuple):
 
     paid: bool = False
     """What all have paid, for how much."""
-    earns: str = ""
-    """The step whose votes say what each number would have earned."""
+    earns: tuple[str, ...] = ()
+    """The steps whose votes say what each number would have earned: the first of them that has any."""
 
 
 KINDS_OF_STEP: Final = ("choose", "look")
@@ -67,7 +70,7 @@ KINDS_OF_STEP: Final = ("choose", "look")
 
 def read_scene(name: str | Path) -> Authored:
     """A scene by its name."""
-    return read_lesson(*lesson_text(name, SCENES, resources.files(__package__) / "lessons"), PEOPLE, RULES, read_task)
+    return read_lesson(*lesson_text(name, SCENES, LESSONS), PEOPLE, RULES, read_task)
 
 
 def read_task(kind: str, keys: Keys) -> Task:
@@ -79,7 +82,7 @@ def read_task(kind: str, keys: Keys) -> Task:
     question = Question(
         written(""), Shown(None, crates=CRATES, more=PRIZE), options, tuple((option.id,) for option in options),
         None, (written(""),),
-        truth=Reckoned(keys.get("paid", False), keys.get("earns", "")),
+        truth=Reckoned(keys.get("paid", False), tuple(keys.get("earns", ()))),
     )  # fmt: skip
     return task(question, keys, choices)
 
@@ -115,7 +118,8 @@ class Classroom(OfGenmaicha, classroom.Classroom):
 
     def rows(self, task: Task, votes: Votes) -> tuple[tuple[str, str], ...]:
         """What each number would have earned against the class."""
-        counts = votes.get(task.question.truth.earns) or votes.get("bids")
-        if not task.question.truth.earns or not counts or not sum(counts):
+        counts = next((votes[step] for step in task.question.truth.earns if sum(votes.get(step, ()))), None)
+        if counts is None:
             return task.ends
-        return tuple((str(100 * at), f"{float(each):.2f} yen") for at, each in enumerate(earns(counts)))
+        told = [words.text("gm-class-earns", {"yen": f"{float(each):.2f}"}, self.language) for each in earns(counts)]
+        return tuple((str(100 * at), each) for at, each in enumerate(told))

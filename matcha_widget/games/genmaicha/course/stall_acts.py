@@ -105,9 +105,9 @@ def _ended(step: Step, situation: Situation, facts: Facts) -> Played:
     """The step has come to its end: what the endings ask about, what is left to later steps, a surprise."""
     play: Play = step.play
     after = situation._replace(over=True).at_rest()
-    marks: list[Mark] = [("stamp",)] if play.stamp and step.ending(facts).good else []
     left = {"purse": after.purse + _earned(after)}
-    return Played(after, after.lines_told, {**facts, **left}, marks=tuple(marks))
+    prize: tuple[Mark, ...] = (("stamp",),) if play.stamp else ()
+    return Played(after, after.lines_told, {**facts, **left}, prize=prize)
 
 
 def _earned(situation: Situation) -> int:

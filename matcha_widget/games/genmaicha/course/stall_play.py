@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
@@ -80,6 +81,9 @@ KINDS: Final[Mapping[str, tuple[str, ...]]] = {
 that follows; the bag; the cards; a whole market day; three variants."""
 
 
+_MOMENT: Final = re.compile(r"bid [1-9]|take [1-9] [0-9]|brew [1-9] [0-9] [0-9]{1,2}")
+
+
 class SignPlay(NamedTuple):
     """A variant, shown by one brew of a deal."""
 
@@ -142,8 +146,9 @@ def read_play(kind: str, keys: Keys) -> Any:
     check_keys(kind, keys, KINDS, PlayKeys)
     if kind == STONE:
         return None
-    if keys.get("deal", "g1.1") not in deals():
-        raise RecordError("deal", f"{quote(keys['deal'])} is no deal of the story: expected {listed(deals())}")
+    _check_moments(keys, "")
+    for at, sign in enumerate(keys.get("sign", ())):
+        _check_moments(sign, f"sign[{at}].")
     if keys.get("line", "row1") not in LINES:
         raise RecordError("line", f"{quote(keys['line'])} is no line: expected {listed(LINES)}")
     made: Data = {key: value for key, value in keys.items() if key in Play._fields}
@@ -161,6 +166,16 @@ def read_play(kind: str, keys: Keys) -> Any:
         for each in keys.get("sign", ())
     )
     return Play(kind, **made, signs=signs)
+
+
+def _check_moments(keys: Keys, path: str) -> None:
+    """Refuse what is no deal of the story, and no place in its record."""
+    if keys.get("deal", "g1.1") not in deals():
+        raise RecordError(f"{path}deal", f"{quote(keys['deal'])} is no deal of the story: expected {listed(deals())}")
+    for name in ("at", "from", "to"):
+        if name in keys and not _MOMENT.fullmatch(keys[name]):
+            example = "bid ROUND, take ROUND TAKEN or brew ROUND TURNS MOVES, as in brew 1 0 2"
+            raise RecordError(f"{path}{name}", f"{quote(keys[name])}: expected {example}")
 
 
 def _said(told: Mapping[str, list[str]], path: str) -> Mapping[str, tuple[Speech, ...]]:
@@ -194,6 +209,10 @@ def opening(name: str, at: str) -> State:
         last |= {"takes": last["takes"][: int(rest[0])], "turns": []}
     else:
         turns, moves = map(int, rest)
+        if moves and turns >= len(last["turns"]):
+            raise RecordError(
+                "at", f"{quote(at)}: expected at most {len(last['turns'])} turns, as deal {name} has them"
+            )
         last["turns"] = last["turns"][:turns] + ([last["turns"][turns][:moves]] if moves else [])
     return genmaicha.load(record).state
 

@@ -68,7 +68,7 @@ function happens(root: HTMLElement, event: StallEvent): Animation[] {
         part.animate([{ opacity: 0, scale: 0.7 }, {}], { duration: 260, delay: at * 50, fill: "backwards" }),
       );
     case "coin":
-      return all(root, ".strip > svg, .toss").map((part) =>
+      return all(root, ".strip > svg, .tossed").map((part) =>
         part.animate([{ rotate: "y 0deg" }, { rotate: "y 1080deg" }], { duration: 620, easing: SETTLE }),
       );
     default:

@@ -69,7 +69,7 @@ export function StallPanel({ state, act }: Pick<StallProps, "state" | "act">) {
       over={
         <>
           {!map && seen.phase !== "ceremony" && <Served {...props} />}
-          {!map && event?.do === "coin" && <Glyph name="coin" as="toss" />}
+          {!map && event?.do === "coin" && <Glyph name="coin" as="tossed" />}
           <Sheets {...props} />
         </>
       }

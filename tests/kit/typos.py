@@ -1,0 +1,36 @@
+"""What goes wrong in an author's file: a line is left out, a key mistyped, a value is another."""
+
+import re
+from collections.abc import Callable, Iterator
+
+from matcha_widget.engine.kit.errors import NotationError
+
+JUNK = ("5", '"x"', '["x"]')
+
+
+def typos(text: str) -> Iterator[str]:
+    """The text with one thing wrong, again and again."""
+    lines = text.splitlines()
+    for at, line in enumerate(lines):
+        before, after = lines[:at], lines[at + 1 :]
+        yield "\n".join([*before, *after])
+        if key := re.match(r"(\w+) = ", line):
+            values = (f"{key[1]} = {value}" for value in JUNK)
+            yield from ("\n".join([*before, wrong, *after]) for wrong in (*values, f"{key[1]}x = 1"))
+
+
+def with_one_step(text: str, wanted: str) -> str:
+    """The head of a file and its first step with this line: the others would be read as often as typos are tried."""
+    head, *steps = text.split("[[step]]")
+    return f"{head}[[step]]{next(step for step in steps if wanted in step)}"
+
+
+def answered_by_a_sentence(read: Callable[[str], object], text: str) -> int:
+    """How many typos are refused; whatever the typo, no other fault comes up."""
+    refused = 0
+    for wrong in typos(text):
+        try:
+            read(wrong)
+        except NotationError:
+            refused += 1
+    return refused
