@@ -12,6 +12,7 @@ from .lab import Lab
 from .wire import Wire
 
 RUN_ALL = "notebook:run-all-cells"
+TIMES = 500  # a kernel is asked what it has heard; each takes some hundredths of a second
 LAB, NOTEBOOK_7 = "doc/tree/{}?reset", "notebooks/{}"
 KERNEL = "window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel"
 READY = f"() => window.jupyterapp?.commands.hasCommand('{RUN_ALL}') && {KERNEL}?.connectionStatus === 'connected'"
@@ -150,6 +151,15 @@ class Notebook:
     def python(self, code: str) -> str:
         """What the kernel prints, asked past the browser."""
         return self.lab.ask(self.kernel, code)
+
+    def told(self, code: str, said: str) -> None:
+        """Wait until the kernel, which may hear of it later than we ask, prints this."""
+        found = ""
+        for _ in range(TIMES):
+            found = self.python(code)
+            if found == said:
+                break
+        assert said == found
 
     def one_shell(self) -> None:
         """Have messages wait for the running cell, as kernels without subshells do (ipykernel before 7)."""

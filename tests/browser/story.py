@@ -104,6 +104,12 @@ class Walked:
         """Press these at once, and end what moves: the page before it, as the answer is drawn, and when all is told."""
         return list(self.page.evaluate(JUMP, presses))
 
+    def key(self, name: str) -> None:
+        """Press a key that Python answers."""
+        before = self.now["revision"]
+        self.page.keyboard.press(name)
+        self.answered(before)
+
     def go(self) -> None:
         """Go on."""
         self.does(self.go_on)

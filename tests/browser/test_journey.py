@@ -88,31 +88,26 @@ def test_by_keyboard_alone(story: Opens) -> None:
     keyboard = found.page.keyboard
     found.root.focus()
 
-    def key(name: str) -> None:
-        before = found.now["revision"]
-        keyboard.press(name)
-        found.answered(before)
-
     keyboard.press("ArrowRight")
     keyboard.press("ArrowRight")
-    key("Enter")
+    found.key("Enter")
     assert ["M3"] == [each["choice"]["card"] for each in found.live.asked]
-    key("Backspace")
+    found.key("Backspace")
     keyboard.press("ArrowLeft")
-    key("Enter")
+    found.key("Enter")
     assert "S4" == found.live.asked[-1]["choice"]["card"]
-    key("Space")
+    found.key("Space")
     assert "1.2" == found.at
     found.stone(1)
     for _ in range(3):
         found.onward()
         found.onward()
     assert "1.4" == found.at
-    key("p")
+    found.key("p")
     assert "pass" == found.live.asked[-1]["choice"]["kind"]
-    key("Space")
+    found.key("Space")
     keyboard.press("ArrowDown")
-    key("s")
+    found.key("s")
     assert "s" == found.live.asked[-1]["choice"]["mat"]
 
 

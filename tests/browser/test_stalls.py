@@ -82,27 +82,22 @@ def test_keys_of_their_own(stalls: Opens) -> None:
     keyboard, page = found.page.keyboard, found.page
     found.root.focus()
 
-    def key(name: str) -> None:
-        before = found.now["revision"]
-        keyboard.press(name)
-        found.answered(before)
-
-    key("4")
-    key("4")
+    found.key("4")
+    found.key("4")
     assert "700." in found.now["told"][-1]["text"]
-    key("Backspace")
-    key("d")
+    found.key("Backspace")
+    found.key("d")
     assert "I would have pressed again." == found.now["told"][-1]["text"]
-    key("Backspace")
-    key("4")
-    key("Space")
+    found.key("Backspace")
+    found.key("4")
+    found.key("Space")
     assert "2.2" == found.at
     found.stone(6)
     found.root.focus()
     keyboard.press("3")
     keyboard.press("1")
     expect(page.locator(".foot > .btn")).to_have_text("Bid 100")
-    key("Enter")
+    found.key("Enter")
     assert 100 == found.live.asked[-1]["yen"]
 
 

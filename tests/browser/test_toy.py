@@ -163,6 +163,6 @@ def test_a_recorded_game_is_looked_at(notebook: Notebook) -> None:
     expect(replay.locator(".where")).to_have_text("1")
     assert "0" == notebook.python("print(r.position)")
     slider.blur()
-    expect(replay).to_have_attribute("data-frame", "1")
+    notebook.told("print(r.position)", "1")
     notebook.python("r.position = 4")
     expect(replay).to_have_attribute("data-frame", "4")

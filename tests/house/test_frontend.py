@@ -7,6 +7,7 @@ import subprocess
 import sys
 import sysconfig
 from pathlib import Path
+from types import ModuleType
 
 import demo_facts
 import demo_films
@@ -52,19 +53,12 @@ def test_units() -> None:
     npm("run", "--silent", "test")
 
 
-def test_facts() -> None:
-    """The facts of the demo's explorers are what `make types` writes from Python."""
-    assert demo_facts.text() == (FRONTEND / "src" / "demo" / "facts.json").read_text(encoding="utf-8")
+@pytest.mark.parametrize("told", [demo_facts, demo_films, demo_stalls], ids=lambda told: str(told.__name__))
+def test_demo(told: ModuleType) -> None:
+    """What the demo shows is what `make types` writes from Python."""
+    file = FRONTEND / "src" / "demo" / f"{told.__name__.removeprefix('demo_')}.json"
 
-
-def test_films() -> None:
-    """The demo's films are what `make types` writes from Python."""
-    assert demo_films.text() == (FRONTEND / "src" / "demo" / "films.json").read_text(encoding="utf-8")
-
-
-def test_stalls() -> None:
-    """The demo's stalls are what `make types` writes from Python."""
-    assert demo_stalls.text() == (FRONTEND / "src" / "demo" / "stalls.json").read_text(encoding="utf-8")
+    assert file.read_text(encoding="utf-8") == told.text()
 
 
 def test_asks_nobody() -> None:

@@ -60,8 +60,8 @@ function draw(name: string): void {
 
 /** In a notebook of one game there is no style sheet of another. */
 function dress(bundle: "genmaicha" | "widgets"): void {
-  for (const sheet of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"))
-    sheet.disabled = sheet.id !== bundle;
+  for (const sheet of document.styleSheets)
+    if (sheet.ownerNode instanceof HTMLLinkElement) sheet.disabled = sheet.ownerNode.id !== bundle;
 }
 
 /** Draw one state in place of all: to see them one after the other takes one page. */

@@ -1,4 +1,5 @@
-/** Pictures of the sprite, and words for those who do not see them. */
+/** Pictures of the sprite, and words for those who do not see them. All of them are original artwork: symbols in the `.svg`
+ *  beside what shows them, inlined once in each display. */
 
 export const Icon = ({ name, as = "ic" }: { name: string; as?: string }) => (
   <svg class={as} aria-hidden="true">
