@@ -43,7 +43,9 @@ class Counter(anywidget.AnyWidget):
 
 import matcha_widget
 t = matcha_widget.Table(seed=7)
-display(Counter(), t, matcha_widget.Course(None))'''
+'''
+STORY_TOO = f"{BOTH}display(Counter(), t, matcha_widget.Course(None))"
+MARKET = f"{BOTH}display(Counter(), matcha_widget.Market(('human', 'robot', 'robot', 'robot'), seed=7))"
 CLICK = """async ([press, watched, facts]) => {
     // From the press to the first change of each fact in the page, and to the end of the frame that paints it.
     const root = document.querySelector(watched)
@@ -71,6 +73,10 @@ STORY = ".matcha.story"
 LAID_THERE = """root.querySelectorAll('.mats [data-place$="0"] .card').length"""
 TOLD = "root.querySelector('.panel').dataset.revision"
 TABLE = ".matcha:not(.story)"
+ASKED = "root.querySelector('.foot > .btn').ariaBusy"
+CHOSEN = "root.querySelectorAll('.crate.picked, .serving').length"
+DEED, AGAIN = ".market-table .foot > .btn.go", ".market-table .foot .btn:has-text('Play again')"
+CHOICE = ".market-table button.crate.can, .market-table .tag.lit"
 PICKED = "root.querySelectorAll('.hand [aria-pressed=true]').length"
 IMPORTS = {"anywidget": "import anywidget", "ours": "import matcha_widget; matcha_widget.Table"}
 FRAME = 1000 / 60
@@ -82,14 +88,12 @@ Times = dict[str, list[tuple[float, float]]]
 
 
 class Bench:
-    """A counter, a table and a story under one cell, clicked in turn."""
+    """A counter and some of ours under one cell, clicked in turn."""
 
-    def __init__(self, notebook: Notebook) -> None:
+    def __init__(self, notebook: Notebook, cell: str) -> None:
         self.page, self.wire = notebook.page, notebook.wire
-        notebook.open(BOTH).run()
-        self.table = Table(notebook)
+        notebook.open(cell).run()
         self.times: Times = {name: [] for name in LABELS}
-        self.moves: list[list[Message]] = []
 
     def click(self, press: str, watched: str, **facts: str) -> None:
         """Press when all is quiet, and note how long each took; a button pressed has the focus, as under a mouse."""
@@ -99,12 +103,35 @@ class Bench:
         for what, took in zip(facts, self.page.evaluate(CLICK, [press, watched, [*facts.values()]]), strict=True):
             self.times[what].append(took)
 
+    def count(self) -> None:
+        """Click the counter."""
+        self.click(".counter", ".counter", counter="root.dataset.count")
+
+    def told(self, *names: str) -> None:
+        """Print how long each took; of what Python is asked, how many times the counter's that is."""
+        for name in ("counter", *names):
+            shown, painted = zip(*self.times[name], strict=True)
+            print(f"  {LABELS[name]:36} {spread(shown):>14} {spread(painted):>14}")
+        for name in names:
+            if name not in ("pick", "chosen"):
+                ratios = [ratio(self.times, name, at) for at in (0, 1)]
+                print(f"  {LABELS[name] + ' / counter':36} {ratios[0]:>14} {ratios[1]:>14}   bar 1.3")
+
+
+class TableBench(Bench):
+    """A table and a story: cards are picked and laid."""
+
+    def __init__(self, notebook: Notebook) -> None:
+        super().__init__(notebook, STORY_TOO)
+        self.table = Table(notebook)
+        self.moves: list[list[Message]] = []
+
     def run(self, clicks: int) -> None:
         """Click each so many times, by turns."""
         while len(self.times["move"]) < clicks:
             if self.page.locator(f"{TABLE} .hand button:not(.off)").count() and self.table.snapshot["legal"]:
                 self.click(f"{TABLE} .hand button:not(.off)", TABLE, pick=PICKED)
-                self.click(".counter", ".counter", counter="root.dataset.count")
+                self.count()
                 self.play()
                 mark = len(self.wire.messages)
                 self.click(f"{TABLE} .place.legal", TABLE, laid=LAID, move=REVISION)
@@ -128,6 +155,33 @@ class Bench:
             self.page.locator(f"{TABLE} .bar .btn.go").first.click()
 
 
+class MarketBench(Bench):
+    """A market of four: crates and lines are chosen; bids, crates and brews go out by its one filled button."""
+
+    def __init__(self, notebook: Notebook) -> None:
+        notebook.page.emulate_media(reduced_motion="reduce")  # nobody waits for what the others do
+        super().__init__(notebook, MARKET)
+        self.root = self.page.locator(".market-table")
+
+    def run(self, clicks: int) -> None:
+        """Click each so many times, by turns."""
+        while min(len(self.times[name]) for name in ("asked", "chosen")) < clicks:
+            phase = self.root.get_attribute("data-phase")
+            if phase not in ("bid", "follow", "take", "brew"):
+                self.go_on(AGAIN if phase == "over" else DEED)
+                continue
+            if self.page.locator(CHOICE).count():
+                self.click(CHOICE, ".market-table", chosen=CHOSEN)
+            self.count()
+            self.click(DEED, ".market-table", asked=ASKED, answer=REVISION)
+
+    def go_on(self, press: str) -> None:
+        """The coin, the next round or game: not measured."""
+        before = self.root.get_attribute("data-revision") or ""
+        self.page.locator(press).first.click()
+        expect(self.root).not_to_have_attribute("data-revision", before)
+
+
 LABELS = {
     "counter": "bare anywidget counter",
     "laid": "a card laid",
@@ -135,22 +189,23 @@ LABELS = {
     "pick": "a card picked",
     "card": "a card laid in the story",
     "told": "Python's answer to that",
+    "asked": "a press at the market",
+    "answer": "Python's answer there",
+    "chosen": "a crate or a line chosen",
 }
 
 
 def clicks(browser: Browser, lab: Lab, number: int, *, no_delay: bool) -> None:
     """Print how long clicks took, and what travelled."""
     page = browser.new_page(viewport=run_all.WIDE)
-    bench = Bench(Notebook(page, lab))
+    bench = TableBench(Notebook(page, lab))
     bench.run(number)
+    market = MarketBench(Notebook(page, lab))
+    market.run(number)
     print(f"\nJupyterLab {'with TCP_NODELAY' if no_delay else 'as it is'}, {number} clicks each, by turns (ms)")
     print(f"  {'median / p95':36} {'answer shown':>14} {'painted':>14}")
-    for name, label in LABELS.items():
-        shown, painted = zip(*bench.times[name], strict=True)
-        print(f"  {label:36} {spread(shown):>14} {spread(painted):>14}")
-    for name in ("laid", "move", "card", "told"):
-        ratios = [ratio(bench.times, name, at) for at in (0, 1)]
-        print(f"  {LABELS[name] + ' / counter':36} {ratios[0]:>14} {ratios[1]:>14}   bar 1.3")
+    bench.told("laid", "move", "pick", "card", "told")
+    market.told("asked", "answer", "chosen")
     late = sum(took > FRAME for took, _ in bench.times["pick"])
     print(f"  {'picks shown after more than a frame':36} {late:>14}                  bar 0")
     if not no_delay:
@@ -169,7 +224,7 @@ def ratio(times: Times, what: str, at: int) -> str:
     return f"{median(ours) / median(bare):.2f} / {quantiles(ours, n=20)[-1] / quantiles(bare, n=20)[-1]:.2f}"
 
 
-def travel(bench: Bench) -> None:
+def travel(bench: TableBench) -> None:
     """Print what travels for a move, and what opens a table."""
     print("\nwhat travels for a move")
     for label, down in (("up, the intent", False), ("down, the answer", True)):

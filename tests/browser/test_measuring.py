@@ -26,6 +26,7 @@ FIGURES = {
         r"a card laid +[\d.]+ / [\d.]+",
         r"a card laid in the story / counter +[\d.]+ / [\d.]+",
         r"Python's answer to it / counter +[\d.]+ / [\d.]+",
+        r"a press at the market / counter +[\d.]+ / [\d.]+",
         r"down, the answer +\d+ \(most \d+\) messages",
         r"stands after [\d.]+ s, its first answer after [\d.]+ s",
         r"\w+ +[\d.]+ s +\d+ widgets +[\d.]+ MB in \d+ messages",

@@ -162,7 +162,7 @@ function followed(before: MarketState, still: boolean): Update {
   const ui = shown.reduce(remembered, before.ui);
   const events = shown.flatMap(({ event }) => event ?? []);
   const view = last.view;
-  const event = rests && acts(view) ? null : last.event; // whoever may act is shown what may be done
+  const event = rests && (acts(view) || view.phase === "toss") ? null : last.event; // then one is told what may be done
   const state: MarketState = { ...before, view, event, coming, ui: rests ? atRest(ui, view) : ui };
   const lines = [...events.flatMap(({ tell }) => tell), ...(rests ? prompt(state) : [])];
   return after(

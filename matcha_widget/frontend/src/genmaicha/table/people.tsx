@@ -74,9 +74,11 @@ export function Own({ market }: Part) {
   const { view, ui, words, act } = market;
   const seat = mine(view);
   if (seat === null) return <span class="no-own" />;
-  const span = bids(view) ?? (brands(market) ? ads(view) : null);
+  const asks = ui.waits === null;
+  const span = asks ? (bids(view) ?? (brands(market) ? ads(view) : null)) : null;
+  const own = { ...badges(market, seat), ...(!asks && bids(view) && { pouch: "shut" as const }) }; // it closes at once
   return (
-    <OwnSeat words={words} seat={seat} name={nameOf(view, seat, words)} yen={view.yen[seat]!} {...badges(market, seat)}>
+    <OwnSeat words={words} seat={seat} name={nameOf(view, seat, words)} yen={view.yen[seat]!} {...own}>
       {span ? (
         <Stepper
           words={words}
