@@ -85,6 +85,14 @@ describe("a display", () => {
     expect(el.querySelectorAll(".cloth .served")).toHaveLength(3);
   });
 
+  test("tells of the moment at which the game turned to whoever is led there", () => {
+    show({ ...four, turned: timeline.stops[4]! }, 0);
+    [...el.querySelectorAll<HTMLElement>(".ctl .btn")]
+      .find(({ title, textContent }) => `${title}${textContent}`.includes("Where it turned"))!
+      .click();
+    expect(el.querySelector("[role=status]")!.textContent).toMatch(/\w/);
+  });
+
   test("tells Python where it rests when one leaves, and asks for a table to play on at", () => {
     const model = show(two, 3);
     press(".ctl > .btn:last-child");

@@ -1,15 +1,18 @@
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import en from "../../locales/en.ftl?raw";
 import genmaicha from "../../locales/genmaicha.en.ftl?raw";
+import { FakeModel } from "../src/demo/model";
 import played from "../src/demo/markets.json";
 import "../src/genmaicha/table/naming";
 import { filledIn } from "../src/genmaicha/table/new-market";
 import { step } from "../src/genmaicha/table/market-gestures";
 import { fresh, type Gesture, type MarketUi } from "../src/genmaicha/table/market-ui";
+import widget from "../src/genmaicha/table/market-widget";
 import { begin, update, type MarketState } from "../src/genmaicha/table/market-update";
 import { bids, crates, lineOffer, looks } from "../src/genmaicha/table/offers";
 import { deed, prompt } from "../src/genmaicha/table/prompt";
 import type { MarketEvent, MarketIntent, MarketSnapshot } from "../src/genmaicha/wire";
+import { shown } from "./shown";
 
 const view = (name: keyof typeof played, change: Partial<MarketSnapshot> = {}): MarketSnapshot => ({
   ...(played[name] as unknown as MarketSnapshot),
@@ -158,4 +161,91 @@ test.each(Object.keys(played))("%s says what is due and has one filled button", 
   const shown = { view: view(name as "market-bid"), ui: fresh };
   expect(prompt(shown).length).toBeGreaterThan(0);
   expect(deed(shown).id).toMatch(/^(do|is)-/);
+});
+
+describe("a new phase", () => {
+  const arrives = (waits: MarketUi["waits"], kinds: readonly MarketEvent["do"][]) => {
+    const before = began(view("market-bid"));
+    const state = { ...before, ui: { ...before.ui, waits } };
+    const frames = kinds.map((kind) => ({ event: { do: kind, seat: 1, tell: [] }, back: {} }));
+    const snapshot = view("market-take", { revision: state.newest.revision + 1, frames: frames as never });
+    const traits = { snapshot, people: [], catalogue };
+    return update(state, { on: "traits", traits, changed: "snapshot", answers: null });
+  };
+  const COUNTER = { do: "scroll", to: ".counter" };
+
+  test("is brought into sight where this display asked for it, once all has come to rest", () => {
+    const arrived = arrives("move", ["bid", "open"]);
+    expect(arrived.effects).not.toContainEqual(COUNTER);
+    expect(update(arrived.state, { on: "timer", timer: "frame" }).effects).toContainEqual(COUNTER);
+  });
+
+  test("leaves the page where it is when others brought it about", () => {
+    expect(arrives(null, ["bid"]).effects).not.toContainEqual(COUNTER);
+  });
+});
+
+test("lids slide off crates that are filled before these eyes, and off no others", () => {
+  const before = began(view("market-bid"));
+  const lids = (kind: MarketEvent["do"]): boolean => {
+    const frames = [{ event: { do: kind, tell: [] }, back: {} }];
+    const snapshot = view("market-bid", { revision: before.newest.revision + 1, frames: frames as never });
+    const traits = { snapshot, people: [], catalogue };
+    return update(before, { on: "traits", traits, changed: "snapshot", answers: null }).state.ui.lids;
+  };
+  expect([before.ui.lids, lids("fill"), lids("undo")]).toEqual([false, true, false]);
+});
+
+describe("a display", () => {
+  const show = (name: keyof typeof played, change: Partial<MarketSnapshot> = {}, host?: unknown) => {
+    const traits = { snapshot: view(name, change), people: [], catalogue, replay: null as string | null };
+    return shown(widget, new FakeModel<typeof traits, MarketIntent>(traits), host);
+  };
+
+  test("keeps the stepper while something is said, and shuts the pouch of a bid at once", () => {
+    const display = show("market-bid");
+    display.press("[aria-label='Say something']");
+    display.press(".drawer .tight button");
+    expect(display.model.sent).toMatchObject([{ type: "say" }]);
+    expect(display.el.querySelector("[data-amount]")).not.toBeNull();
+    display.close();
+    const bidding = show("market-bid");
+    bidding.press(".foot > .btn");
+    expect(bidding.el.querySelector("[data-amount]")).toBeNull();
+    expect(bidding.el.querySelector(".foot > .btn")!.ariaBusy).toBe("true");
+    bidding.close();
+  });
+
+  test("shows everybody's drinks though somebody has spoken", () => {
+    const hands = view("market-take").players.map(() => ["G1"]);
+    const display = show("market-take", { hands, talk: [{ seat: 1, what: "say: well", round: 1 }] as never });
+    const holds = display.el.querySelector("[data-seat='1'] button.holds")!;
+    expect([holds.textContent, holds.ariaExpanded]).toEqual([expect.stringContaining("well"), "false"]);
+    display.press("[data-seat='1'] button.holds");
+    expect(holds.ariaExpanded).toBe("true");
+    display.close();
+  });
+
+  const OVER = { end: { ...view("market-over").end!, winners: [0] } };
+
+  test("leads to where the game turned at every press", async () => {
+    const render = async ({ el }: { el: HTMLElement }) => void (el.innerHTML = "<button data-home>");
+    const display = show("market-over", OVER, { getWidget: async () => ({ render }) });
+    display.press(".foot > .btn");
+    display.model.update("replay", "anywidget:1");
+    await vi.waitFor(() => expect(display.el.lastElementChild!.querySelector("button")).not.toBeNull());
+    display.press(".foot > .btn");
+    expect(document.activeElement).toBe(display.el.lastElementChild!.querySelector("button"));
+    display.close();
+  });
+
+  test("says at every press that the page cannot show where the game turned", async () => {
+    const display = show("market-over", OVER);
+    display.press(".foot > .btn");
+    display.model.update("replay", "anywidget:1");
+    await vi.waitFor(() => expect(display.text(".tell")).toContain("this page cannot show it here"));
+    display.press(".foot > .btn");
+    expect(display.text(".tell")).toContain("this page cannot show it here");
+    display.close();
+  });
 });

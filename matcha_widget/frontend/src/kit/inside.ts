@@ -1,6 +1,6 @@
 /** A widget of its own, shown below another one by a host that can do that. */
 import type { AnyModel, Host } from "@anywidget/types";
-import { bringIntoSight } from "./focus";
+import { bringIntoSight, home } from "./focus";
 import { mount, type Mounted, type Place } from "./mount";
 import type { Kinds, Widget } from "./widget";
 
@@ -46,16 +46,16 @@ export function showBelow({ model, trait, host, place }: Below, shown: (could: b
   };
 }
 
-interface Above<K extends Kinds> extends Omit<Place<K>, "send">, Pick<Below, "trait" | "host"> {
+interface Above<K extends Kinds> extends Place<K>, Pick<Below, "trait" | "host"> {
   shown(above: Mounted<K>, could: boolean, place: HTMLElement): void;
 }
 
 /** A widget, and below it the one that its trait names. */
-export function mountAbove<K extends Kinds>(widget: Widget<K>, { el, model, traits, trait, host, shown }: Above<K>) {
+export function mountAbove<K extends Kinds>(widget: Widget<K>, { el, trait, host, shown, ...told }: Above<K>) {
   const part = (): HTMLElement => el.appendChild(document.createElement("div"));
   const [own, place] = [part(), part()];
-  const above = mount(widget, { el: own, model, traits });
-  const end = showBelow({ model, trait, host, place }, (could) => shown(above, could, place));
+  const above = mount(widget, { ...told, el: own });
+  const end = showBelow({ model: told.model, trait, host, place }, (could) => shown(above, could, place));
   return (): void => {
     end();
     above.close();
@@ -63,14 +63,29 @@ export function mountAbove<K extends Kinds>(widget: Widget<K>, { el, model, trai
   };
 }
 
+interface Table extends Kinds {
+  intent: { type: string };
+}
+
 /** A table, and below it the replay of its game that is over, once that is asked for; `alone`: a host that cannot show it. */
-export const mountTable = <K extends Kinds>(
+export function mountTable<K extends Table>(
   widget: Widget<K>,
-  place: Omit<Above<K>, "trait" | "shown">,
+  place: Omit<Above<K>, "trait" | "shown" | "send">,
   alone: K["gesture"],
-): (() => void) =>
-  mountAbove(widget, {
-    ...place,
-    trait: "replay",
-    shown: (table, could, below) => (could ? bringIntoSight(below) : table.act(alone)),
-  });
+): () => void {
+  const { model } = place;
+  let again = (): void => {}; // whoever asks once more is led there
+  const send = (intent: K["intent"] & { id: string }): void => {
+    model.send(intent);
+    if (intent.type === "look back" && model.get("replay")) again();
+  };
+  const shown = (table: Mounted<K>, could: boolean, below: HTMLElement): void => {
+    const lead = (): void => (could ? bringIntoSight(below) : table.act(alone));
+    again = () => {
+      lead();
+      home(below)?.focus({ preventScroll: true });
+    };
+    lead();
+  };
+  return mountAbove(widget, { ...place, trait: "replay", send, shown });
+}

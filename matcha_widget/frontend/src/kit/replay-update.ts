@@ -28,7 +28,7 @@ export interface ReplayTypes {
 }
 
 /** What leads on without a press: a film that plays, Python. */
-export type Led = { do: "tick" } | { do: "go"; frame: number };
+type Led = { do: "tick" } | { do: "go"; frame: number };
 
 /** What a game adds to its replay; each function is told what stands in the state, and changes nothing. */
 export interface ReplayGame<T extends ReplayTypes> {
@@ -90,7 +90,7 @@ type Input<T extends ReplayTypes> = ShellInput<ReplayKinds<T>>;
 const NEXT = "next";
 
 const line = (id: string, args: Line["args"] = {}): Line => ({ id, args, rules: [] });
-export const UNANSWERED: Fault = { line: line("no-answer", { cause: "waits" }), text: "" };
+const UNANSWERED: Fault = { line: line("no-answer", { cause: "waits" }), text: "" };
 export const NO_HOST: Fault = { line: line("replay-no-host"), text: "" };
 
 const after = <T extends ReplayTypes>(state: ReplayState<T>, ...effects: readonly Effect<T>[]): Update<T> => ({

@@ -29,13 +29,15 @@ export function RuleChip({ table: { ui, words, act }, rule }: { table: Reader; r
 
 /** All rules behind these sentences, behind one sign: for where codes would stand in the way of the words. */
 export function RuleSign({ table: { ui, words, act }, lines }: { table: Reader; lines: readonly Line[] }) {
-  const rules = rulesOf(lines).join(" ");
-  if (!rules) return null;
+  const behind = rulesOf(lines);
+  if (behind.length === 0) return null;
+  const rules = behind.join(" ");
   const label = words.say("do-why");
+  const names = words.all(behind.map((rule) => named(rule, words)));
   return (
     <button
       class="rule sign"
-      aria-label={label}
+      aria-label={[label, names].join(words.say("part-join"))}
       title={label}
       aria-expanded={ui.rule === rules}
       onClick={() => act({ do: "rule", rule: rules })}
@@ -65,8 +67,9 @@ export const OpenRule = ({ table, picture }: OpenRuleProps) =>
 function RulePanel({ table: { words, act }, rule, picture: Picture }: OpenRuleProps & { rule: string }) {
   const rules = rule.split(" ");
   const [only] = rules.length === 1 ? rules : [];
+  const label = rules.map((each) => heard(each, words)).join(words.say("part-join"));
   return (
-    <section class="law" role="dialog" aria-label={rules.map((each) => heard(each, words)).join(" ")} tabIndex={-1}>
+    <section class="law" role="dialog" aria-label={label} tabIndex={-1}>
       <header>
         <h3 translate={!only}>{only ?? words.say("is-rules")}</h3>
         <button class="btn snug sq" aria-label={words.say("do-close")} onClick={() => act({ do: "rule", rule })}>
@@ -75,7 +78,7 @@ function RulePanel({ table: { words, act }, rule, picture: Picture }: OpenRulePr
       </header>
       {only && Picture && <Picture rule={only} words={words} />}
       {rules.map((each) => (
-        <p>
+        <p key={each}>
           {words.say(`rule-${each}`)}
           {!only && <small translate={false}> {each}</small>}
         </p>

@@ -44,7 +44,7 @@ export interface SeatProps {
   pouch?: PouchLook;
   drinks?: readonly string[];
   used?: readonly string[]; // ingredients, as `G2:G`
-  said?: string | undefined; // in place of the drinks
+  said?: string | undefined; // in place of the drinks; beside how many, where they can be shown
   place?: number | undefined; // of the order, from 1
   level?: boolean; // a follow-up is due, or was
   due?: boolean; // something is awaited of this seat
@@ -52,6 +52,7 @@ export interface SeatProps {
   mood?: Mood;
   seat?: number | string;
   press?: (() => void) | undefined; // shows the drinks large
+  open?: boolean | undefined; // they are shown
 }
 
 /** Somebody else's seat. */
@@ -66,6 +67,7 @@ export function Seat({
   said,
   mood,
   press,
+  open,
   ...rest
 }: SeatProps) {
   return (
@@ -77,26 +79,39 @@ export function Seat({
         {yen !== undefined && <Yen words={words} yen={yen} />}
       </span>
       <Pouch words={words} look={pouch} />
-      {said ? <span class="heard-said">{said}</span> : <Holds {...{ words, drinks, used, press }} />}
+      {said && !press ? (
+        <span class="heard-said">{said}</span>
+      ) : (
+        <Holds {...{ words, drinks, used, said, press, open }} />
+      )}
     </section>
   );
 }
 
-/** Small drinks, or where there is no room how many; pressed, they are shown large. */
+/** Small drinks, or where there is no room how many, beside what was said, too; pressed, they are shown large. */
 function Holds({
   words,
   drinks,
   used,
+  said,
   press,
-}: Pick<SeatProps, "words" | "press"> & Record<"drinks" | "used", readonly string[]>) {
+  open = false,
+}: Pick<SeatProps, "words" | "said" | "press" | "open"> & Record<"drinks" | "used", readonly string[]>) {
   const inside = (
     <>
+      {said && <span class="heard-said">{said}</span>}
       <Minis words={words} drinks={drinks} used={used} />
       <span class="count">{words.say("part-drinks", { count: drinks.length })}</span>
     </>
   );
   return press && drinks.length > 0 ? (
-    <button class="holds" data-count={drinks.length} onClick={press}>
+    <button
+      class="holds"
+      data-count={drinks.length}
+      title={words.say("panel-hands")}
+      aria-expanded={open}
+      onClick={press}
+    >
       {inside}
     </button>
   ) : (

@@ -21,7 +21,7 @@ export function Controls({ replay }: { replay: ReplayProps }) {
       branches={settings.branch && live}
     >
       {turned !== null && (
-        <Button act={act} label={words.say("replay-turned")} gesture={{ do: "go", frame: turned }} icon="turned" />
+        <Button act={act} label={words.say("replay-turned")} gesture={{ do: "turned" }} icon="turned" />
       )}
     </ReplayBar>
   );

@@ -17,6 +17,7 @@ export type Gesture =
   | Steer
   | { do: "round"; by: 1 | -1 }
   | { do: "payment"; by: 1 | -1 }
+  | { do: "turned" }
   | { do: "lens"; lens: string }
   | { do: "eyes" }
   | { do: "side"; side: Side }
@@ -68,6 +69,8 @@ export function step(before: ReplayUi, gesture: Gesture, timeline: Timeline): Re
     case "round":
     case "payment":
       return leap(ui, gesture, timeline);
+    case "turned":
+      return film.turned === null ? ui : to(ui, film.turned, timeline);
     default:
       return at(ui, steer(ui, gesture, timeline.stops));
   }
@@ -77,8 +80,11 @@ export function step(before: ReplayUi, gesture: Gesture, timeline: Timeline): Re
 function leap(ui: ReplayUi, { do: what, by }: { do: "round" | "payment"; by: 1 | -1 }, timeline: Timeline): ReplayUi {
   const snap = snapAt(timeline, ui.frame);
   const frame = what === "round" ? roundBeside(timeline, snap, by) : paymentBeside(timeline, snap, by);
-  return frame < 0 ? ui : at(ui, steer(ui, { do: "go", frame }, timeline.stops));
+  return frame < 0 ? ui : to(ui, frame, timeline);
 }
+
+const to = (ui: ReplayUi, frame: number, { stops }: Timeline): ReplayUi =>
+  at(ui, steer(ui, { do: "go", frame }, stops));
 
 /** What was open for another moment is closed. */
 const at = (ui: ReplayUi, next: ReplayUi): ReplayUi => ({

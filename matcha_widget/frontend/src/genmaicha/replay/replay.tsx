@@ -6,8 +6,7 @@ import { Controls } from "./film-controls";
 import { Reason } from "./reason";
 import { Panels } from "./replay-panels";
 import { here, lensName, nameOf, viewOf } from "./replay-props";
-import type { ReplayProps } from "./replay-game";
-import type { ReplayState } from "./replay-game";
+import type { ReplayProps, ReplayState } from "./replay-game";
 import { SidePanel } from "./side-panel";
 import { Stall } from "./stall";
 

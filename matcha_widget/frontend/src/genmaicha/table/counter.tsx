@@ -38,7 +38,7 @@ function Crates({ market }: Part) {
             gone={drinks ? undefined : taker(market, letter)}
             picked={may.includes(letter) ? ui.crate === letter : undefined}
             press={may.includes(letter) ? () => act({ do: "crate", crate: letter }) : undefined}
-            opens={view.phase === "bid"}
+            opens={view.phase === "bid" && ui.lids}
             key={letter}
           />
         );

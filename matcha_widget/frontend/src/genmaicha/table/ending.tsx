@@ -78,9 +78,7 @@ function Result({ market, end, seat, at, most }: ResultProps) {
       </span>
       <span class="sum">
         <Yen words={words} yen={view.yen[seat]!} />
-        <small>
-          {words.say("end-bids", { yen: String(bid) })}, {words.say("part-drinks", { count: view.hands[seat]!.length })}
-        </small>
+        <small>{words.say("end-bids", { yen: String(bid), count: view.hands[seat]!.length })}</small>
       </span>
     </div>
   );

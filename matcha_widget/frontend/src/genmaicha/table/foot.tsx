@@ -26,7 +26,7 @@ export function Foot({ market }: Part) {
       <button
         class={`btn ${intent ? "go" : "dis"}`}
         aria-disabled={intent === null}
-        aria-busy={ui.waits !== null}
+        aria-busy={ui.waits === "move" || ui.waits === intent?.type}
         data-home
         onClick={() => act({ do: "go" })}
       >

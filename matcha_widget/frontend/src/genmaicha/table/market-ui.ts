@@ -28,6 +28,7 @@ export interface MarketUi {
   log: readonly (readonly Line[])[]; // what happened in this game, as far as this display has seen it
   whys: readonly { seat: number; line: Line }[]; // what bots said of the round that is over
   ran: MarketEvent | null; // what was brewed just now
+  lids: boolean; // the crates were filled before these eyes: their lids slide off
   waits: MarketIntent["type"] | null;
   silence: Line | null;
 }
@@ -48,6 +49,7 @@ export const fresh: MarketUi = {
   log: [],
   whys: [],
   ran: null,
+  lids: false,
   waits: null,
   silence: null,
 };

@@ -4,7 +4,7 @@ import { allFrames, onward, timed, type Frame, type Stay } from "../../kit/frame
 import { focusOnRule } from "../../kit/rule-panel";
 import { speak, type Words } from "../../kit/words";
 import type { Effect as ShellEffect, Input as ShellInput, Update as ShellUpdate } from "../../kit/widget";
-import type { Catalogue, Line, MarketEvent, MarketIntent, MarketMessage, MarketSnapshot } from "../wire";
+import type { Catalogue, Line, MarketEvent, MarketIntent, MarketMessage, MarketSnapshot, Phase } from "../wire";
 import { step, within } from "./market-gestures";
 import { acts, fresh, line, type Gesture, type MarketUi } from "./market-ui";
 import { prompt } from "./prompt";
@@ -15,6 +15,7 @@ export interface MarketState {
   view: MarketSnapshot; // the frame that is shown
   event: MarketEvent | null; // what has just happened in it
   coming: readonly Moment[]; // those after it; the last is the table at rest
+  asked: Phase | null; // when this display asked for what is on its way; null: others have brought it about
   ui: MarketUi;
   newest: Pick<MarketSnapshot, "revision" | "seat" | "screen">;
   people: readonly string[];
@@ -53,7 +54,8 @@ export function begin({ snapshot, people, catalogue }: MarketTraits): Update {
     view: { ...snapshot, frames: [] },
     event: null,
     coming: [],
-    ui: atRest(frames.reduce(remembered, fresh), snapshot),
+    asked: null,
+    ui: atRest({ ...frames.reduce(remembered, fresh), lids: false }, snapshot),
     newest: snapshot,
     people,
     catalogue,
@@ -93,7 +95,7 @@ const after = (state: MarketState, ...effects: readonly (Effect | false | null |
 
 const say = ({ words }: MarketState, lines: readonly Line[]): Effect => ({ do: "say", text: words.tellAll(lines) });
 
-/** What is remembered of a frame: the log, what bots said of the round, what was brewed just now. */
+/** What is remembered of a frame: the log, what bots said of the round, what was brewed or filled just now. */
 function remembered(ui: MarketUi, { event, view }: Moment): MarketUi {
   if (!event) return ui;
   const begins = event.do === "begin";
@@ -106,7 +108,8 @@ function remembered(ui: MarketUi, { event, view }: Moment): MarketUi {
         ? []
         : ui.whys;
   const ran = event.do === "brew" ? event : event.do === "turn" || event.do === "undo" || begins ? null : ui.ran;
-  return { ...ui, log, whys, ran };
+  const lids = event.do === "fill" || (ui.lids && view.phase === "bid" && event.do !== "undo");
+  return { ...ui, log, whys, ran, lids };
 }
 
 /** A rest: nothing is picked that was before, and the stepper begins anew. */
@@ -169,7 +172,7 @@ function followed(before: MarketState, still: boolean): Update {
     state,
     say(state, lines),
     !still && { do: "move", motion: { events } },
-    view.phase !== before.view.phase && COUNTER,
+    rests && before.asked !== null && before.asked !== view.phase && COUNTER, // what flew has been measured
     timed(rests ? null : stay),
   );
 }
@@ -221,7 +224,8 @@ function changed(early: MarketState, { traits }: On<"traits">, still: boolean): 
   }
   const eyes = same ? state.ui : { ...fresh, panel: null, log: [], whys: [] };
   const frames = allFrames<MarketEvent, MarketSnapshot>(come);
-  const arrived = followed({ ...state, ui: { ...eyes, waits: null }, newest: come, coming: frames }, still);
+  const asked = early.ui.waits && early.view.phase;
+  const arrived = followed({ ...state, asked, ui: { ...eyes, waits: null }, newest: come, coming: frames }, still);
   return after(
     arrived.state,
     { do: "wait", timer: "silence", ms: null },

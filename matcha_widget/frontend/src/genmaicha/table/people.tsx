@@ -21,7 +21,7 @@ export function People({ market }: Part) {
 }
 
 function Other({ market, seat }: Part & { seat: number }) {
-  const { view, words, event, act } = market;
+  const { view, ui, words, event, act } = market;
   const spoken = view.talk.filter((said) => said.seat === seat).at(-1);
   return (
     <Seat
@@ -35,6 +35,7 @@ function Other({ market, seat }: Part & { seat: number }) {
       said={spoken && saidBy(market, spoken.what)}
       mood={view.end?.winners.includes(seat) || event?.seat === seat ? "pleased" : "listening"}
       press={() => act({ do: "panel", panel: "hands" })}
+      open={ui.panel === "hands"}
       {...badges(market, seat)}
     />
   );
@@ -74,7 +75,7 @@ export function Own({ market }: Part) {
   const { view, ui, words, act } = market;
   const seat = mine(view);
   if (seat === null) return <span class="no-own" />;
-  const asks = ui.waits === null;
+  const asks = ui.waits !== "move";
   const span = asks ? (bids(view) ?? (brands(market) ? ads(view) : null)) : null;
   const own = { ...badges(market, seat), ...(!asks && bids(view) && { pouch: "shut" as const }) }; // it closes at once
   return (

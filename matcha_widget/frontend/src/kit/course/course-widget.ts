@@ -1,6 +1,6 @@
 /** The panel of a course in a notebook: it keeps itself in sight, and gives its place to what is practised there. */
 import type { RenderProps } from "@anywidget/types";
-import { home, keepInSight } from "../focus";
+import { active, home, keepInSight } from "../focus";
 import { showBelow } from "../inside";
 import { mount } from "../mount";
 import type { Widget } from "../widget";
@@ -24,17 +24,18 @@ export function mountCourse<T extends CourseTypes, M extends CourseModel<T>>(
   const panel = el.appendChild(document.createElement("div"));
   const place = el.appendChild(document.createElement("div"));
   const story = mount(course, { el: panel, model, traits });
-  const turn = (practises: boolean): void => {
+  const turn = (practises: boolean, focuses = true): void => {
     panel.hidden = practises;
-    home(practises ? place : panel)?.focus({ preventScroll: true });
+    if (focuses) home(practises ? place : panel)?.focus({ preventScroll: true });
   };
   const back = (): void => {
     if (panel.hidden && !model.get("practice")) turn(false);
   };
   model.on("change:practice", back);
   const end = showBelow({ model, trait: "practice", host, place }, (could) => {
-    if (could) turn(true);
-    else story.act({ do: "unshown" });
+    if (could) return turn(true, !!panel.hidden || active(el) !== null); // a page that opens here keeps its focus
+    if (panel.hidden) turn(false);
+    story.act({ do: "unshown" });
   });
   const gone = new AbortController();
   if (model.get("_library")) keepInSight(panel, gone.signal); // in a notebook; a page is read from its top

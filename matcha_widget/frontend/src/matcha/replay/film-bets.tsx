@@ -5,8 +5,7 @@ import type { TableProps } from "../table/table-props";
 import { resolutionOf, roundName } from "./film-steps";
 import { readRound } from "./film-lines";
 import { named } from "./replay-props";
-import type { ReplayProps } from "./replay-game";
-import type { ReplayState } from "./replay-game";
+import type { ReplayProps, ReplayState } from "./replay-game";
 
 export const namesIn = (replay: ReplayState) => namer((seat) => named(replay, seat));
 

@@ -17,8 +17,7 @@ import { Faulty, ReplayHead } from "../../kit/replay-parts";
 import { Reason } from "./reason";
 import { Panels } from "./replay-panels";
 import { lensName, nameOf, viewOf } from "./replay-props";
-import type { ReplayProps } from "./replay-game";
-import type { ReplayState } from "./replay-game";
+import type { ReplayProps, ReplayState } from "./replay-game";
 import { Bets, SidePanel } from "./side-panel";
 import { shownAt, uiOf } from "./to-snapshot";
 
