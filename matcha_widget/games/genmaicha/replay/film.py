@@ -90,7 +90,7 @@ def film(
 
 
 def _turned(game: Game, stops: Sequence[int]) -> int | None:
-    """The frame from which on the one who won was ahead; where a tie was broken at the end, where yen last moved, if any."""
+    """The frame from which on the one who won was ahead; where a tie was broken, where yen last moved, if they did."""
     stashes = [state.yen for state in game.states]
     winners = game.state.winners or ()
     if len(winners) != 1:
