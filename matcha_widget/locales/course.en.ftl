@@ -559,4 +559,5 @@ sitting-done = That was ten.
 class-newer = { $file } was written by a newer version. It stays as it is: you can go on, but the votes are not kept.
 class-other = Somebody else writes to { $file }. You can go on, but the votes are not kept.
 class-unsaved = The votes cannot be kept in { $file }: { $text }. You can go on.
+class-aside = The votes on { $text } in { $file } do not fit this class or its questions. They stay in the file.
 class-damaged = The votes cannot be read: { $text }. The file is kept as { $file }, and the class begins anew.

@@ -272,6 +272,25 @@ def test_a_game_that_is_over_is_looked_back_at(browser: Browser) -> None:
     assert market.replay is None
 
 
+def test_a_market_in_which_no_yen_moved_never_turned() -> None:
+    """One look more decides it at the end: the replay opens where the game is over."""
+    market, looks = Market((None, None), seed=3, variants=("ceremony",)), [True]
+    while market.snapshot["end"] is None:
+        seat = next(iter(market.game.state.to_act), None)
+        if seat is None:
+            market.deal()
+            continue
+        moves = [str(move) for form in market.view(seat).legal for move in genmaicha.expand(form)]
+        verbs = [*(["peek"] if seat == 0 and looks else []), "bid", "take", "done"]
+        chosen = next(move for verb in verbs for move in moves if move.startswith(verb))
+        if chosen.startswith("peek"):
+            looks.clear()
+        market.play(chosen, seat)
+
+    assert ([1], [0, 0]) == (market.snapshot["end"]["winners"], market.snapshot["end"]["earned"])
+    assert Replay(market.game).film["turned"] is None
+
+
 def test_nothing_of_a_round_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """Six bots play rounds with every variant: every frame of a round travels, from the filling of its crates on."""
     monkeypatch.setattr(bot_turns, "urandom", bytes)

@@ -236,6 +236,17 @@ def test_a_step_goes_on_from_another_one(browser: Browser, tmp_path: Path) -> No
     assert ("3.4", ["K6", "R2"]) == (course.snapshot["step"]["id"], course.snapshot["market"]["shelf"])
 
 
+@pytest.mark.parametrize("brewed", ["row1", "row3+row3", "row3+col1"])
+def test_a_turn_that_cannot_have_been_is_left_out(browser: Browser, tmp_path: Path, brewed: str) -> None:
+    """Where the file tells of a line that nobody could have brewed, the step begins as it is written."""
+    assert browser is not None
+    file = tmp_path / "matcha-genmaicha.txt"
+    file.write_text(f"genmaicha-course/1\nat 3.5\nbrewed {brewed}\n", encoding="utf-8")
+    course = mw.Course(file, game="genmaicha")
+    assert ("3.5", "ask") == (course.snapshot["step"]["id"], course.snapshot["phase"])
+    assert STEP["3.5"].play.opening == course._walk.situation.there
+
+
 def test_a_market_day_is_gone_on_with(browser: Browser, tmp_path: Path) -> None:
     """Opened again after every act, the day stands as it was left, to its very end; then another one begins."""
     file = tmp_path / "kept.txt"

@@ -50,6 +50,18 @@ def test_acts_are_taken_back_one_by_one(browser: Browser) -> None:
     assert 2 == answer(browser.ask(panel, "go"))["snapshot"]["at"]
 
 
+def test_a_solved_question_stays_solved(browser: Browser) -> None:
+    """Where the snapshot offers no Back, taking back is refused and changes nothing."""
+    panel = Exercise("knock/1/3")
+    for act in panel._now.asked.question.right[0]:
+        press(browser, panel, act)
+    solved = panel.snapshot
+    refused = answer(browser.ask(panel, "back"))
+
+    assert ("illegal", "back: there is nothing to take back here") == (refused["cause"], refused["text"])
+    assert (False, solved) == (solved["back"], panel.snapshot)
+
+
 def test_what_cannot_be_pressed_is_refused() -> None:
     """A door that stands open, or is none, is refused with what can be pressed; nothing changes."""
     panel = Exercise("knock/1/3")
@@ -80,6 +92,21 @@ def test_practice_keeps_what_was_answered(tmp_path: Path) -> None:
         panel.do(AnswerIntent("answer", [act]))
 
     assert "knock   1  +" in file.read_text(encoding="utf-8")
+
+
+def test_a_page_tells_nothing_of_a_learner(tmp_path: Path) -> None:
+    """In the page of a practice no answer, no bet and no line of the file is told, at its beginning or later."""
+    file = tmp_path / "matcha-progress.txt"
+    file.write_text("matcha-progress/1\nknock 1 ++-\nbets knock 3 of 7\njunk line about me\n", encoding="utf-8")
+    panel = Practice(file)
+    assert ("++-", 2) == (panel.snapshot["skills"][0]["marks"], len(panel.snapshot["notes"]))
+    first: Any = panel.page_traits()["snapshot"]
+    page: dict[str, Any] = panel.page_answers()
+    later = [told["traits"]["snapshot"] for answers in page.values() for told in answers.values()]
+
+    assert ["page-keys"] == [note["id"] for note in first["notes"]]
+    assert {("", "open")} == {(row["marks"], row["state"]) for seen in (first, *later) for row in seen["skills"]}
+    assert [] == [seen["notes"] for seen in later if seen["notes"]]
 
 
 def test_a_page_answers_every_act() -> None:

@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -12,8 +13,37 @@ from matcha_widget.engine.matcha import NotationError
 from matcha_widget.games.matcha.course.lesson_widget import Classroom
 from matcha_widget.kit.course.asking_schema import AnswerIntent, RevealIntent, StepIntent, VotesIntent
 from matcha_widget.kit.course.class_votes import ClassVotes, VotesText
+from matcha_widget.kit.widgets import lock
 
 SCENES = range(1, 12)
+
+TOKENS = """format = "matcha-lesson/2"
+id = "tokens"
+title = "Tokens"
+take_away = "Look."
+rules = "E2"
+
+[[step]]
+id = "a"
+title = "A token"
+who = "sora"
+ask = "Which token?"
+tokens = "M4 K1 / M4 K3"
+
+[[step.choice]]
+kind = "token"
+token = "B"
+right = true
+
+[[step.choice]]
+kind = "token"
+token = "M"
+
+[[step.choice]]
+kind = "token"
+token = "-"
+"""
+"""A lesson of one question, in which letters and names overlap."""
 
 
 def revealed(room: Classroom, at: int) -> Any:
@@ -107,6 +137,59 @@ def test_votes_are_kept(tmp_path: Path) -> None:
     assert [12, 7, 5] == again.do(StepIntent("step", 2))["ballot"]["counts"]
     assert [12, 7, 5] == again.do(StepIntent("step", 3))["ballot"]["before"]
     assert Classroom("bluffing", pupils=20, keep=file).do(StepIntent("step", 2))["ballot"]["counts"] is None
+
+
+def test_votes_that_do_not_fit_stay_in_the_file(tmp_path: Path) -> None:
+    """Votes of a larger class, or of a question that has gone, are told of, do not count, and are not lost."""
+    file = tmp_path / "votes.txt"
+    others = ["votes scene-1 20 9 0", "votes renamed 1 2 3"]
+    file.write_text("\n".join(("matcha-class/1", "lesson bluffing", *others)), encoding="utf-8")
+    room = Classroom("bluffing", pupils=25, keep=file)
+    (note,) = room.snapshot["notes"]
+    assert ("class-aside", "scene-1, renamed") == (note["id"], note["args"]["text"])
+    assert room.do(StepIntent("step", 2))["ballot"]["counts"] is None
+    room.do(StepIntent("step", 3))
+    room.count(A=1)
+
+    assert [*others, "votes scene-2 1 0 0"] == re.findall("^votes .*", file.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def test_no_votes_are_in_a_page() -> None:
+    """Whatever a class has cast, its page is that of a class that has not voted."""
+    room, fresh = Classroom("bluffing"), Classroom("bluffing")
+    for at in (1, 2, 3):
+        room.do(StepIntent("step", at))
+        room.do(VotesIntent("votes", [3, *[1] * (len(room.snapshot["options"]) - 1)]))
+    pages = [re.sub(r'"revision": \d+', "", json.dumps(each.page_answers())) for each in (room, fresh)]
+
+    assert pages[0] == pages[1]
+
+
+def test_each_option_is_counted_once() -> None:
+    """A letter is a letter even where another option is called so, and no option is counted twice."""
+    room = Classroom(TOKENS)
+    room.count(B=7)
+    assert [0, 7, 0] == room.snapshot["ballot"]["counts"]
+    with pytest.raises(NotationError, match="count: 'M' is option B, named twice: expected each option once"):
+        room.count(B=7, M=1)
+
+    assert [0, 7, 0] == room.snapshot["ballot"]["counts"]
+
+
+def test_a_class_does_one_thing_at_a_time() -> None:
+    """While something else is done at it, whoever counts or goes on in another thread waits."""
+    for late in (lambda room: room.count(A=1), lambda room: room.do(StepIntent("step", 3))):
+        room = Classroom("bluffing")
+        before = room.snapshot
+        other = Thread(target=late, args=[room], daemon=True)
+        with room._lock.held():
+            other.start()
+            while other.is_alive() and other.ident not in lock._WAITING:
+                pass
+            assert (before, 0) == (room.snapshot, room._revised)
+        other.join(60)
+
+        assert 1 == room._revised
 
 
 def test_a_file_that_is_not_ours(tmp_path: Path) -> None:

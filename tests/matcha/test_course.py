@@ -157,6 +157,29 @@ def test_practice_in_the_panel(browser: Browser, tmp_path: Path, keeps: bool) ->
     assert before == still(course.snapshot)
 
 
+def test_practice_is_asked_for_again(browser: Browser, tmp_path: Path) -> None:
+    """A second practice takes the place of the first one, which is closed: only one writes into the file."""
+    course = mw.Course(tmp_path / "matcha-course.txt")
+    browser.ask(course, "practise")
+    first: Any = course.practice
+    browser.ask(course, "practise")
+    second: Any = course.practice
+    assert first is not second
+    assert (None, False) == (first.comm, second.comm is None)
+
+
+def test_practice_in_the_panel_changes_language(browser: Browser) -> None:
+    """Practice speaks the language of its course, whoever changes that; the page of the course leaves it out."""
+    course = mw.Course(None)
+    browser.ask(course, "practise")
+    practice: Any = course.practice
+    browser.ask(course, "language", language="nl")
+    assert "nl" == practice.language
+    course.language = "uk"
+    assert "uk" == practice.language
+    assert course.page_traits()["practice"] is None
+
+
 def test_practice_in_the_panel_keeps_the_other_game(browser: Browser, tmp_path: Path) -> None:
     """What Genmaicha's practice has written into the common file stays there, and counts."""
     theirs = "best-turn 1  ++-"

@@ -7,7 +7,7 @@ import pytest
 from kit.typos import answered_by_a_sentence, with_one_step
 from recording_browser import Browser, answer
 
-from matcha_widget import Lesson, Table
+from matcha_widget import Classroom, Lesson, Table
 from matcha_widget.engine.matcha import NotationError
 from matcha_widget.games.matcha.course import question_board
 from matcha_widget.games.matcha.course.lesson_file import LEFT, LESSONS, RULES, lesson, read
@@ -88,6 +88,16 @@ FAULTS = [
         'side = "left"',
         "step guess: choice[1]: side: 'left' is none: expected bottom, top, draw",
     ),
+    ('rules = "V3"', 'rules = "V3"\ncontinues = "zz"', "line 13, step open: continues: only a step of a story has it"),
+    ('rules = "V3"', 'rules = "V3"\nundoes = true', "line 13, step open: undoes: only a step of a story has it"),
+    ('rules = "V3"', 'rules = "V3"\nonly = { right = "no" }', "line 13, step open: only: only a step of a story"),
+    ('rules = "V3"', 'rules = "V3"\nsay = ["momo: Hm."]', "line 13, step open: say: only a step of a story has it"),
+    (
+        'rules = "V3"',
+        'rules = "V3"\ntokens = "M1"',
+        "line 13, step open: tokens: expected two rows, bottom's and top's",
+    ),
+    ('rules = "V3"', 'rules = "V3"\ntokens = "M1 / B1 / -"', "tokens: expected two rows, bottom's and top's, as in"),
     ("hidden =", "hiden =", "step guess: unknown field 'hiden': expected"),
     ("matcha-lesson/2", "matcha-lesson/1", "lesson, line 1: format: 'matcha-lesson/1': expected matcha-lesson/2"),
     ('if = { right = "yes" }', 'if = { luck = "yes" }', "step open: ending[0].if: 'luck' is no fact: expected right,"),
@@ -245,6 +255,13 @@ def test_a_lesson_looks_at_a_game() -> None:
     for game in (example("first-game"), table):
         seen = Lesson(LOOK, game=game).snapshot
         assert (6, "none", True) == (len(seen["board"]["places"]), seen["pick"], seen["go"])
+
+
+def test_lessons_of_the_course_look_at_no_game() -> None:
+    """A game that is handed over with one of ours is refused, alone and in a class, not silently dropped."""
+    for made in (Lesson, Classroom):
+        with pytest.raises(NotationError, match="game: the lesson bluffing looks at no game: expected none"):
+            made("bluffing", game=example("first-game"))
 
 
 def test_the_end_says_what_to_take_along() -> None:

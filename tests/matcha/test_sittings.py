@@ -8,6 +8,7 @@ import pytest
 from recording_browser import Browser, answer
 
 from matcha_widget.engine.matcha import NotationError
+from matcha_widget.games.genmaicha.course.practice import Exercise as OfGenmaicha
 from matcha_widget.games.matcha.course.practice import Exercise, Practice
 from matcha_widget.games.matcha.course.skills import SKILLS
 from matcha_widget.kit.course.asking_schema import AnswerIntent, HelpIntent, SkillIntent
@@ -15,6 +16,7 @@ from matcha_widget.kit.course.course_schema import BackIntent, GoIntent
 from matcha_widget.kit.course.deck import is_open
 from matcha_widget.kit.course.progress import PracticeText
 from matcha_widget.kit.course.sitting_panel import SittingPanel
+from matcha_widget.kit.widgets.page import key
 from matcha_widget.kit.words import sentence
 
 
@@ -187,3 +189,23 @@ def test_a_hint_is_asked_for(browser: Browser) -> None:
         assert (left, True) == (seen["hints"], bool(seen["help"]))
 
     assert "illegal" == answer(browser.ask(panel, "help"))["cause"]
+
+
+@pytest.mark.parametrize(
+    "panel", [Exercise("match", 1, 101), Exercise("best", 1, 5), OfGenmaicha("best-turn", 1, 5)], ids=repr
+)
+def test_a_page_gives_no_hint_that_nobody_asked_for(panel: SittingPanel) -> None:
+    """On a page too as many hints stand there after going back from a wrong answer as before it."""
+    page: Any = panel.page_answers()
+    shown = {
+        each["traits"]["snapshot"]["node"]: each["traits"]["snapshot"] for at in page.values() for each in at.values()
+    }
+    went = [
+        (before, page[after["node"]][key({"type": "back"})]["traits"]["snapshot"])
+        for before in (panel.page_traits()["snapshot"], *shown.values())
+        for answers in page[before["node"]].values()
+        if before["phase"] == "ask" and (after := answers["traits"]["snapshot"])["phase"] == "told" and after["back"]
+    ]
+
+    assert len({before["hints"] for before, _ in went}) > 1
+    assert [] == [back["node"] for before, back in went if back["hints"] != before["hints"]]

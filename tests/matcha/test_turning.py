@@ -62,6 +62,24 @@ def test_a_game_that_is_over_is_looked_at_again(browser: Browser) -> None:
     assert table.replay is None
 
 
+def test_a_replay_goes_with_its_game(browser: Browser) -> None:
+    """It speaks as its table does; another game that is over has a replay of its own."""
+    table, other = Table(seed=7), Table(seed=8)
+    table.resign(1)
+    other.resign(0)
+    browser.ask(table, "look back")
+    first = table.replay
+    table.language = "nl"
+    spoken = first.language
+    table.load(other.game)
+    gone = table.replay
+    browser.ask(table, "look back")
+
+    assert ("nl", None) == (spoken, gone)
+    assert table.replay is not first
+    assert table.replay.language == "nl"
+
+
 def test_a_game_under_way_is_not_looked_at(browser: Browser) -> None:
     """Before its end there is nothing to look back at: it is refused, and nothing has changed."""
     table = Table(seed=7)

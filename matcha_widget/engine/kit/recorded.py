@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, Generic, Self, TypeVar
@@ -38,7 +38,7 @@ N = TypeVar("N", bound="Remark")
 P = TypeVar("P", bound=tuple[str, ...])
 
 
-class Recorded(Generic[S, N, P]):
+class Recorded(ABC, Generic[S, N, P]):
     """A game so far, with what is written above it. It never changes: playing on makes another one."""
 
     def __init__(

@@ -153,10 +153,10 @@ def _acted(asked: Asked, chosen: Sequence[str], *, sure: bool) -> Asked:
 
 def taken_back(asked: Asked) -> Asked:
     """The question as it was before the answer, or before the last act."""
-    if asked.question.pick == "acts" and asked.may_take_back:
+    if not asked.may_take_back:
+        raise NotationError("back: there is nothing to take back here")
+    if asked.question.pick == "acts":
         return asked._replace(found=(asked.answer or asked.found)[:-1], answer=None, slip="")
-    if not asked.told:
-        raise NotationError("back: nothing was answered here")
     return asked._replace(answer=None)
 
 

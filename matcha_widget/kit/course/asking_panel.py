@@ -136,9 +136,10 @@ class AskingPanel(Widget, Generic[M]):
 
     def do(self, wanted: AskingIntent) -> Data:
         """The same from Python: what a browser would ask for."""
-        self._move(None, self.step(self._now, wanted))
-        told: Data = self.snapshot
-        return told
+        with self._lock.held():
+            self._move(None, self.step(self._now, wanted))
+            told: Data = self.snapshot
+            return told
 
     # Down: one trait message for one change
 
@@ -196,7 +197,8 @@ class AskingPanel(Widget, Generic[M]):
             acts = tuple(sorted(acts))
         if asked.answer is None:
             return f"{now.at}.{asked.rungs}.{'-'.join(acts)}"
-        return f"{now.at}/{' '.join(acts)}"
+        rungs = f".{asked.rungs}" if asked.may_take_back else ""  # after that the hints are there again
+        return f"{now.at}{rungs}/{' '.join(acts)}"
 
     # Faces
 

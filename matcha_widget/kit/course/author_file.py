@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -15,12 +14,12 @@ from matcha_widget.kit.wire.decode import check
 from .asking import LETTERS, Task
 from .question import Question
 from .story import TABLE, Step
-from .story_file import LONGEST, FileError, Keys, ReadPlay, StepsFile, read_step
+from .story_file import LESSON_ID, LONGEST, FileError, Keys, ReadPlay, StepsFile, read_step
 
 FORMAT: Final = "matcha-lesson/2"
 
-LESSON_ID: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]{0,39}")
-"""The id of a lesson, or of a step in it."""
+OF_STORIES: Final = ("say", "only", "continues", "undoes")
+"""What a step has in a story alone: a lesson's steps stand for themselves."""
 
 FACTS: Final = {"right": ("yes", "no"), "counts": ("moved", "same")}
 """What an ending may ask for beside the choice: whether it was right; whether a class has changed its mind."""
@@ -147,6 +146,11 @@ def _check_endings(step: Step) -> None:
 
 def _spoken(keys: Keys, people: Sequence[str], rules: Sequence[str]) -> Keys:
     """A step with all its keys; whoever asks says what no other name stands before."""
+    for key in OF_STORIES:
+        if key in keys:
+            raise RecordError(
+                key, "only a step of a story has it: in a lesson the steps follow one another as they stand"
+            )
     who = keys.get("who", people[0])
     endings = keys.get("ending", [])
     if isinstance(endings, list):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import ClassVar, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
@@ -27,7 +28,8 @@ class InClass(NamedTuple):
     """The question, from 1."""
     asked: Asked
     """Once it is told: with the option that is seen played."""
-    counts: tuple[int, ...] | None = None
+    votes: Votes = MappingProxyType({})
+    """All that this class has cast; on a page: none."""
     fresh: bool = True
 
 
@@ -51,9 +53,9 @@ class Classroom(AskingPanel[InClass]):
         self._file = KeptText(keep, "keep", "class", VotesText(self.lesson.id))
         found, told = self._file.take_up()
         self._found = found or ClassVotes()
-        self.votes: Votes = self._possible(self._found.votes)
-        self._notes = tuple(each for each in told if each.id != "class-skipped")
-        super().__init__(self._opened(1), language=language)
+        votes = self._possible(self._found.votes)
+        self._notes = (*(each for each in told if each.id != "class-skipped"), *self._aside(votes))
+        super().__init__(self._opened(1, votes), language=language)
 
     def read(self, lesson: str | Path, game: object) -> Authored:
         """The lesson of that name, file or text; `game`: what its steps look at."""
@@ -76,27 +78,46 @@ class Classroom(AskingPanel[InClass]):
             if len(counts) == options.get(name) and sum(counts) <= self.pupils
         }
 
-    def _opened(self, at: int) -> InClass:
-        step = self.lesson.steps[at - 1]
-        return InClass(at, of_step(step, self.BOARD), self.votes.get(step.id))
+    def _aside(self, votes: Votes) -> Iterable[Said]:
+        """What there is to say of the other votes in the file: they stay there."""
+        others = [name for name in self._found.votes if name not in votes]
+        if others and (path := self._file.path):
+            yield self._file.told("aside", path, ", ".join(others))
+
+    def _opened(self, at: int, votes: Votes) -> InClass:
+        return InClass(at, of_step(self.lesson.steps[at - 1], self.BOARD), votes)
+
+    def _counts(self, now: InClass) -> tuple[int, ...] | None:
+        """The votes on the question that is shown."""
+        return now.votes.get(self.lesson.steps[now.at - 1].id)
 
     def count(self, **counts: int) -> None:
         """Type in the votes on the question that is shown, by letter or by name: `room.count(A=12, B=7)`."""
+        with self._lock.held():
+            self._move(None, self._voted(self._now, self._named(counts)))
+
+    def _named(self, counts: Mapping[str, int]) -> list[int]:
+        """How many chose each option, where each is named once; a letter is a letter before it is a name."""
         options = self._now.asked.question.options
         letters = asking.LETTERS[: len(options)]
-        ids = [option.id for option in options]
-        if stranger := [name for name in counts if name not in letters and name not in ids]:
-            raise NotationError(f"count: {quote(stranger[0])} is no option here: expected {listed(letters)}")
-        found = [counts.get(letter, counts.get(name, 0)) for letter, name in zip(letters, ids, strict=True)]
-        self._move(None, self._voted(self._now, found))
+        places = {option.id: at for at, option in enumerate(options)} | {name: at for at, name in enumerate(letters)}
+        found: dict[int, int] = {}
+        for name, count in counts.items():
+            if name not in places:
+                raise NotationError(f"count: {quote(name)} is no option here: expected {listed(letters)}")
+            if places[name] in found:
+                letter = letters[places[name]]
+                raise NotationError(f"count: {quote(name)} is option {letter}, named twice: expected each option once")
+            found[places[name]] = count
+        return [found.get(at, 0) for at in range(len(options))]
 
     def step(self, now: InClass, wanted: AskingIntent) -> InClass:
         """Where an intent leads to."""
         match wanted:
             case StepIntent():
-                return self._opened(self.lesson.checked(wanted.step))
+                return self._opened(self.lesson.checked(wanted.step), now.votes)
             case GoIntent() if now.at < len(self.lesson.steps):
-                return self._opened(now.at + 1)
+                return self._opened(now.at + 1, now.votes)
             case VotesIntent():
                 return self._voted(now, wanted.counts)
             case RevealIntent() if not now.asked.told:
@@ -109,7 +130,8 @@ class Classroom(AskingPanel[InClass]):
     def _voted(self, now: InClass, counts: Sequence[int]) -> InClass:
         if now.asked.told:
             raise NotationError("votes: the answer is shown already: go to the question again to vote anew")
-        return now._replace(counts=checked(counts, len(now.asked.question.options), self.pupils), fresh=False)
+        cast = checked(counts, len(now.asked.question.options), self.pupils)
+        return now._replace(votes={**now.votes, self.lesson.steps[now.at - 1].id: cast}, fresh=False)
 
     def _revealed(self, now: InClass) -> InClass:
         """What is right is played; where anything is, what most have chosen."""
@@ -118,7 +140,7 @@ class Classroom(AskingPanel[InClass]):
             raise NotationError("reveal: nothing is asked here: expected to go on")
         right = [answer[0] for answer in question.right]
         ids = [option.id for option in question.options]
-        counts = now.counts or (0,) * len(ids)
+        counts = self._counts(now) or (0,) * len(ids)
         most = max(right, key=lambda name: counts[ids.index(name)])
         return now._replace(asked=asking.answered(now.asked, [most]), fresh=True)
 
@@ -128,11 +150,9 @@ class Classroom(AskingPanel[InClass]):
         return now._replace(asked=asked, fresh=True)
 
     def kept(self, before: InClass, after: InClass) -> None:
-        """Votes are kept as they are typed in."""
-        if after.counts is None or before.at != after.at or before.counts == after.counts:
-            return
-        self.votes = {**self.votes, self.lesson.steps[after.at - 1].id: after.counts}
-        self._notes = self._file.keep(self._found._replace(votes=self.votes))
+        """Votes are kept as they are typed in, beside those in the file that this class cannot have cast."""
+        if before.votes != after.votes:
+            self._notes = self._file.keep(self._found._replace(votes={**self._found.votes, **after.votes}))
 
     def notes(self, now: InClass) -> Sequence[Said]:  # noqa: ARG002  # whatever is asked
         """What there is to say of the file."""
@@ -143,7 +163,7 @@ class Classroom(AskingPanel[InClass]):
         step = self.lesson.steps[now.at - 1]
         task: Task = step.play
         told = now.asked.told
-        before = self.votes.get(task.compares)
+        counts, before = self._counts(now), now.votes.get(task.compares)
         found: dict[str, object] = {
             "kind": "class",
             "title": one_line(written(step.title)),
@@ -155,9 +175,9 @@ class Classroom(AskingPanel[InClass]):
             "mood": "pleased" if told else "listening",
             "ballot": {
                 "pupils": self.pupils,
-                "counts": None if now.counts is None else [*now.counts],
+                "counts": None if counts is None else [*counts],
                 "before": None if before is None else [*before],
-                "ends": [list(row) for row in self.rows(task, self.votes)] if told else [],
+                "ends": [list(row) for row in self.rows(task, now.votes)] if told else [],
                 "debrief": [*task.debrief] if told else [],
                 "small": task.small if told else "",
             },
@@ -166,8 +186,8 @@ class Classroom(AskingPanel[InClass]):
             then, options = task.then, task.question.options
             found |= {
                 "told": [
-                    *asking.told(now.asked, {"counts": self._compared(now.counts, before)}),
-                    *lines(self.reckoned(task, now.counts)),
+                    *asking.told(now.asked, {"counts": self._compared(counts, before)}),
+                    *lines(self.reckoned(task, counts)),
                 ],
                 "best": [] if len(task.question.right) == len(options) else self._best(task),
                 "options": [
@@ -186,7 +206,7 @@ class Classroom(AskingPanel[InClass]):
         return "same" if counts == before else "moved"
 
     def node(self, now: InClass) -> str:
-        """Where this is, in one word; a page knows no votes but those that it shows."""
+        """Where this is, in one word."""
         return f"{now.at}/{now.asked.answer[0]}" if now.asked.answer else str(now.at)
 
     def ways(self, now: InClass) -> Iterable[AskingIntent]:
@@ -201,7 +221,7 @@ class Classroom(AskingPanel[InClass]):
 
     def page_start(self) -> InClass:
         """The first question; no votes are in a page."""
-        return self._opened(1)._replace(counts=None)
+        return self._opened(1, {})
 
     def _drawn(self, below: str | None = None) -> str:
         """The titles alone: whoever looks at it before the class sees no question and no answer."""

@@ -145,11 +145,16 @@ class CoursePanel(Widget):
         return self.exercises()(file, story=story, known=self._skills, language=self.language)
 
     def _practise(self, answered: str, practice: Widget) -> None:
-        """Show it in the place of the story, where nothing is played again."""
+        """Show it in the place of the story, where nothing is played again, and put the one before it away."""
+        before = self.practice
         self._walk, self._answered, self._revised = self._walk._replace(fresh=False), answered, self._revised + 1
-        with self.hold_sync():
-            self._publish()
-            self.set_trait("practice", practice)
+        try:
+            with self.hold_sync():
+                self._publish()
+                self.set_trait("practice", practice)
+        finally:  # an observer may have failed
+            if before is not None:
+                before.close()
 
     def leave_practice(self) -> None:
         """Show the story again, as it was left."""
@@ -187,7 +192,9 @@ class CoursePanel(Widget):
 
     @traitlets.observe("language")
     def _shown_again(self, _: object = None) -> None:
-        """Whoever plays is called by another name in another language; nothing is played again."""
+        """Whoever plays is called by another name in another language, practice too; nothing is played again."""
+        if self.practice is not None:
+            self.practice.language = self.language
         self._walk = self._walk._replace(fresh=False)
         self._publish()
 
@@ -243,7 +250,7 @@ class CoursePanel(Widget):
         """The story as it begins, which says what a page cannot do."""
         from .course_page import first_moment  # noqa: PLC0415  # only pages need it
 
-        return super().page_traits() | first_moment(self)
+        return super().page_traits() | first_moment(self) | {"practice": None}
 
     def page_answers(self) -> Data:
         """The whole story, as far as it can be played without Python."""

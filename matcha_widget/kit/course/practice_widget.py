@@ -22,7 +22,6 @@ from .skills import Skills, named
 
 if TYPE_CHECKING:
     from .course_progress import CourseProgress, ProgressText
-    from .skills import Skills
 
 
 AT_ONCE: Final = Waiting(STAGES[0], STAGES[0])
@@ -130,13 +129,15 @@ class Practice(SittingPanel):
         self._told = self._file.keep(progress)
 
     def notes(self, now: Sat) -> Sequence[Said]:
-        """What there is to say of the file, and of how sure one was."""
+        """What there is to say of the file, and of how sure one was; nothing on a page, which is everybody's."""
+        if now.on_page:
+            return ()
         bets = deck.bets_told(self._sitting.progress, named(now.asked.question.id).skill)
         return (*self._told, *((bets,) if bets else ()))
 
     def own(self, now: Sat) -> dict[str, object]:
-        """How far each skill is, and whether there is a way back."""
-        progress = self._sitting.progress
+        """How far each skill is, on a page at its beginning, and whether there is a way back."""
+        progress = Progress() if now.on_page else self._sitting.progress
         rows = [self._row(progress, skill) for skill in self.SKILLS]
         home = {"home": True} if self._story else {}
         return {**super().own(now), "skills": rows, "sure": now.asked.sure, **home}
@@ -152,9 +153,9 @@ class Practice(SittingPanel):
         }
 
     def ahead(self) -> Sequence[Question]:
-        """The one that is shown, and the first of other skills, then their second ones."""
+        """The one that is shown, and the first of other skills if there are any, then their second ones."""
         shown = self._now.asked.question
-        skills = [skill for skill in self.SKILLS if skill != named(shown.id).skill]
+        skills = [skill for skill in self.SKILLS if skill != named(shown.id).skill] or [*self.SKILLS]
         rows = [self.SKILLS.row(skill, deck.level_of(self._sitting.progress, skill)) for skill in skills]
         return [*islice(chain((shown,), map(next, cycle(rows))), TEN)]
 

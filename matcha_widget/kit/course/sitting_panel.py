@@ -39,6 +39,11 @@ class Sat(NamedTuple):
     row: tuple[Question, ...] = ()
     """On a page: all ten of them."""
 
+    @property
+    def on_page(self) -> bool:
+        """Whether this is on a page, which counts nothing and tells nothing of a learner."""
+        return self.right is None
+
 
 class SittingPanel(AskingPanel[Sat]):
     """Ten exercises, one after the other; then a new sitting begins."""

@@ -71,6 +71,9 @@ ReadStep = Callable[[Keys], Step]
 
 STEP_ID: Final = re.compile(r"\d+\.\d+[a-j]?")
 
+LESSON_ID: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]{0,39}")
+"""The id of a lesson, or of a step in it; every id of a stone's step is one as well."""
+
 STONE: Final = "stone"
 """The kind under which a game reads its own keys at the head of a file."""
 
@@ -107,8 +110,9 @@ class StepsFile(NamedTuple):
                 if made.setdefault(step.id, step) is not step:
                     raise RecordError("id", f"{quote(step.id)}: another step has this id")  # as above
             except MatchaError as fault:
-                called = keys.get("id", at + 1) if isinstance(keys, dict) else at + 1
-                raise self.told(fault, at, str(called)) from None
+                named = keys.get("id") if isinstance(keys, dict) else None
+                called = named if isinstance(named, str) and LESSON_ID.fullmatch(named) else str(at + 1)
+                raise self.told(fault, at, called) from None
         return tuple(made.values())
 
     def told(self, fault: MatchaError, step: int | None = None, called: str = "") -> FileError:
@@ -234,7 +238,8 @@ def _condition(keys: object, path: str) -> Condition:
     found = {name: tuple(each) if isinstance(each, list) else (each,) for name, each in keys.items()}
     for name, values in found.items():
         if not values or not all(type(value) in (str, int, bool) for value in values):
-            raise RecordError(f"{path}.{name}", "expected a word, a whole number, true or false, or a list of some")
+            expected = "expected a word, a whole number, true or false, or a list of some"
+            raise RecordError(path, f"{quote(name)}: {expected}")
     return found
 
 

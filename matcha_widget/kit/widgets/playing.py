@@ -56,6 +56,7 @@ class Playing(Widget, Generic[S]):
         self._listeners: list[Callable[[object], object]] = []
         self._untold: list[object] = []
         self._telling = False
+        self._looked_back_at: object = None
         self._since = self._sent = self._told = 0
         session.nicknames = words.nicknames(session.rules.NICKNAMES, words.checked(language))
         self._show()
@@ -177,6 +178,7 @@ class Playing(Widget, Generic[S]):
         replay = self._looked_back()
         turned = replay.film["turned"]
         replay.position = len(replay.film["frames"]) - 1 if turned is None else turned
+        self._looked_back_at = self._session.game
         self.set_trait("replay", replay)
 
     def _looked_back(self) -> Replaying[Any]:
@@ -187,6 +189,7 @@ class Playing(Widget, Generic[S]):
         """Put the replay of the last game away."""
         before = self.replay
         if before is not None:
+            self._looked_back_at = None
             self.set_trait("replay", None)
             before.close()
 
@@ -223,6 +226,8 @@ class Playing(Widget, Generic[S]):
         with self.hold_sync():
             self._session.nicknames = words.nicknames(self._session.rules.NICKNAMES, change["new"])
             self._look()
+        if self.replay is not None:
+            self.replay.language = change["new"]
 
     # Down: one trait message for one change
 
@@ -242,7 +247,7 @@ class Playing(Widget, Generic[S]):
     def _show(self) -> None:
         """Set every trait that follows the game, each as it is then: whoever observes one may have played on."""
         self._look()
-        if not self._session.over:
+        if self._looked_back_at is not self._session.game:
             self._leave_replay()
 
     def _look(self) -> None:

@@ -59,13 +59,15 @@ def opened(step: Step, facts: Facts, earlier: Situation | None, luck: Luck) -> P
 
 
 def _went_on(step: Step, lines: str) -> State:
-    """The state of a step after a turn in which these lines were brewed at the one before."""
+    """The state of a step after a turn in which these lines were brewed at the one before, if they can be."""
     play: Play = step.play
     before = story().steps[step.continues or ""].play.opening
     if lines == "-":
         return play.opening
     recorded = genmaicha.apply(before, "done", YOU).state
     for line in lines.split("+"):
+        if line not in can_brew(before):
+            return play.opening
         before = genmaicha.apply(before, proposal(before, YOU, line), YOU).state
     return _as_recorded(genmaicha.apply(before, "done", YOU).state, moments(recorded), play.opening)
 

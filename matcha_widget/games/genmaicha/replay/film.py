@@ -90,7 +90,7 @@ def film(
 
 
 def _turned(game: Game, stops: Sequence[int]) -> int | None:
-    """The frame from which on the one who won was ahead; where a tie was broken at the end, where yen last moved."""
+    """The frame from which on the one who won was ahead; where a tie was broken, where yen last moved, if they did."""
     stashes = [state.yen for state in game.states]
     winners = game.state.winners or ()
     if len(winners) != 1:
@@ -99,7 +99,8 @@ def _turned(game: Game, stops: Sequence[int]) -> int | None:
     ahead = [yen[winner] > max((*yen[:winner], *yen[winner + 1 :])) for yen in stashes]
     moved = [after != before for before, after in pairwise(stashes)]
     turns = [now and not before for before, now in pairwise(ahead)] if ahead[-1] else moved
-    return stops[max(at for at, turn in enumerate(turns, 1) if turn)]
+    last = max((at for at, turn in enumerate(turns, 1) if turn), default=None)
+    return None if last is None else stops[last]
 
 
 def _step(step: Step) -> FilmStep:

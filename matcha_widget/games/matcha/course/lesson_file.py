@@ -35,6 +35,8 @@ def lesson(name: str | Path, game: Game | None = None) -> Authored:
     """A lesson by its id, by the path of its file, or written out as text; `game`: what its steps look at."""
     if isinstance(name, str) and name in LEFT:
         raise NotationError(f"{name!r} is a lesson no more: stone {LEFT[name]} of mw.Course() took its place")
+    if game is not None and name in LESSONS:
+        raise NotationError(f"game: the lesson {name} looks at no game: expected none")
     file, text = lesson_text(name, LESSONS, FOLDER)
     return _ours(file, text) if name in LESSONS else read(text, file, game)
 

@@ -61,8 +61,13 @@ def lying(keys: Keys, given: Game | None) -> Lying:
 
 
 def _tokens(keys: Keys) -> tuple[Tokens, ...]:
+    if "tokens" not in keys:
+        return ()
+    rows = keys["tokens"].split("/")
+    if len(rows) != len(SEATS):
+        raise RecordError("tokens", f"expected two rows, bottom's and top's, as in M4 K1 / M4 K3, not {len(rows)}")
     try:
-        return tuple(parse_tokens(row.strip()) for row in keys["tokens"].split("/")) if "tokens" in keys else ()
+        return tuple(parse_tokens(row.strip()) for row in rows)
     except NotationError as fault:
         raise RecordError("tokens", str(fault)) from None
 

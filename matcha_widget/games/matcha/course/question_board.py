@@ -22,7 +22,6 @@ from .sentences import verdict
 from .tables import SECOND, OnTable, covered, with_card
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.matcha import Place
     from matcha_widget.games.matcha.table import table_schema
     from matcha_widget.games.matcha.table.table_schema import Counts, Event, Seat
     from matcha_widget.kit.course.question import Option

@@ -1,13 +1,13 @@
 /** One line below the board: what has happened here; or why something could not be done. */
 import { Icon } from "../../kit/icon";
 import { Failed } from "../../kit/replay-parts";
-import { Rules } from "../../kit/rule-panel";
+import { RuleSign } from "../../kit/rule-panel";
 import { framesTo, linesOf } from "./film";
 import type { ReplayProps } from "./replay-game";
 import { endingAt } from "../../kit/replay-update";
 
 const LONG = 110; // characters that fit in a large line
-const LONGER = 170; // and in two small ones, with its rules: what six have bid has them beside the board alone
+const LONGER = 170; // and in two small ones
 
 export function Reason({ replay }: { replay: ReplayProps }) {
   const { timeline, ui, words, act } = replay;
@@ -19,12 +19,7 @@ export function Reason({ replay }: { replay: ReplayProps }) {
     <div class="reason">
       <Icon name="eye" />
       <p class={text.length > LONGER ? "longer" : text.length > LONG ? "long" : ""}>
-        {text}{" "}
-        {text.length <= LONGER && (
-          <span class="chips">
-            <Rules table={{ ui, words, act }} lines={lines} />
-          </span>
-        )}
+        {text} <RuleSign table={{ ui, words, act }} lines={lines} />
       </p>
     </div>
   );
