@@ -111,7 +111,8 @@ def catalogue(language: str, book: str = "") -> Catalogue:
         return _of_books(language, book.split(" "))
     course = book_source(COURSE, language)
     english = "" if course else _made_of(_by_name(source("en") + book_source(COURSE, "en")), _lacked())
-    return {"language": language, "source": source(language) + course, "english": english}
+    told = "".join(_by_name(source(language) + course).values())
+    return {"language": language, "source": told, "english": english}
 
 
 def _of_books(language: str, names: Sequence[str]) -> Catalogue:
