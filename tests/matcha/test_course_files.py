@@ -16,6 +16,7 @@ from matcha_widget.engine import matcha
 from matcha_widget.engine.kit.errors import RecordError
 from matcha_widget.games.matcha.course import story_game
 from matcha_widget.games.matcha.course.course import Course
+from matcha_widget.kit import bot_turns
 
 TEXT = """\
 matcha-course/1
@@ -108,6 +109,22 @@ def test_run_all(browser: Browser, file: Path, step: str) -> None:
         act = best_act(course._walk)
         do(browser, course, act.choice, act.word)
         again(course, file)
+
+
+def test_a_pass_is_told_again(browser: Browser, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sora plays at random; where she passes first, that is said in the cell, run again, too."""
+    told: list[str] = []
+    for chance in range(32):
+        monkeypatch.setattr(bot_turns, "urandom", bytes([chance]).__mul__)
+        file.unlink(missing_ok=True)
+        course = mw.Course(file)
+        go_to(browser, course, "7.2")
+        course = again(course, file)
+        told += [each["text"] for each in course.snapshot["told"]]
+        if told:
+            break
+
+    assert ["Sora passes."] == told
 
 
 def test_a_whole_game_goes_on(browser: Browser, file: Path) -> None:

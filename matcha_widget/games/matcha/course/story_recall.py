@@ -14,7 +14,7 @@ from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_game import NextAct, Played
 from matcha_widget.kit.course.story import Facts, Step
 
-from .story_acts import with_trays
+from .story_acts import of_passing, with_trays
 from .story_play import Play, story
 from .story_schema import ActIntent, Choice, Word
 from .story_table import Situation, done_at, played_on
@@ -40,7 +40,8 @@ def recalled(step: Step, facts: Facts, text: str, luck: Luck) -> tuple[Played, N
         state = with_trays(state, facts, who)
     state = state._replace(talk=tuple(claim for claim in state.talk if claim.after < len(state.actions)))
     situation = Situation(who, state, state, recorded=game, leaves=facts["leaves"])
-    return Played(played_on(play, situation, luck)), partial(_next_act, game)
+    after = played_on(play, situation, luck)
+    return Played(after, tuple(of_passing(play, after))), partial(_next_act, game)
 
 
 def _whole_game(play: Play, game: Game) -> tuple[str | None, State]:
