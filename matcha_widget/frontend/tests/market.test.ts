@@ -216,6 +216,15 @@ describe("a display", () => {
     bidding.close();
   });
 
+  test("names the rules behind a sentence, and tells them one after the other", () => {
+    const display = show("market-bid");
+    const sign = display.el.querySelector(".tell .sign")!;
+    expect(sign.ariaLabel).toBe("Why? rule GA 1 and rule XA 2");
+    display.press(".tell .sign");
+    expect(display.el.querySelector(".law")!.ariaLabel).toMatch(/^rule GA 1: .+ rule XA 2: /);
+    display.close();
+  });
+
   test("shows everybody's drinks though somebody has spoken", () => {
     const hands = view("market-take").players.map(() => ["G1"]);
     const display = show("market-take", { hands, talk: [{ seat: 1, what: "say: well", round: 1 }] as never });

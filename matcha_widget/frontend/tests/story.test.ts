@@ -1,11 +1,14 @@
 /** The panel of a course as a value: frames and lines in their order, refusals, silence, what a press means. */
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import en from "../../locales/en.ftl?raw";
 import { PanelUpdate } from "../src/kit/course/panel-update";
 import { settled, speech, strip, type PanelGesture } from "../src/kit/course/panel-state";
+import { FakeModel } from "../src/demo/model";
 import { STORIES } from "../src/demo/stories";
 import { STORY_GAME, viewOf, type StorySeen, type StoryState, type StoryTypes } from "../src/matcha/course/story-game";
+import widget from "../src/matcha/course/story-widget";
 import type { Remark, Snapshot } from "../src/matcha/wire";
+import { shown } from "./shown";
 
 const { begin, update } = new PanelUpdate<StoryTypes>(STORY_GAME);
 const catalogue = { language: "en", source: en, english: "" };
@@ -158,5 +161,30 @@ describe("the sign before the words", () => {
     expect(tone({ board: whisk(), lit: ["n"] })).toBe("told");
     expect(tone({ board: { ...whisk(), talk: [] }, lit: ["n"] })).toBe("right");
     expect(tone({ back: "better" })).toBe("wrong");
+  });
+});
+
+describe("what is practised in the place of the story", () => {
+  const getWidget = async (name: string) => {
+    if (name === "none") throw new Error(name);
+    return { render: async ({ el }: { el: HTMLElement }) => void (el.innerHTML = "<button data-home>") };
+  };
+  const show = (practice: string | null) =>
+    shown(widget, new FakeModel({ snapshot: seenIn("story-won"), catalogue, practice }), { getWidget });
+
+  it("leaves the focus of a page that opens with it where it is", async () => {
+    const display = show("anywidget:1");
+    await vi.waitFor(() => expect(display.el.firstElementChild).toHaveProperty("hidden", true));
+    expect(display.el.contains(document.activeElement)).toBe(false);
+    display.close();
+  });
+
+  it("gives the place back when the next practice cannot be shown", async () => {
+    const display = show("anywidget:1");
+    await vi.waitFor(() => expect(display.el.firstElementChild).toHaveProperty("hidden", true));
+    display.model.update("practice", "none");
+    await vi.waitFor(() => expect(display.el.firstElementChild).toHaveProperty("hidden", false));
+    expect(display.el.firstElementChild!.contains(document.activeElement)).toBe(true);
+    display.close();
   });
 });
