@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from accents import IN_A_KERNEL
+from kit.accents import IN_A_KERNEL
 from playwright.sync_api import expect
 
 import matcha_widget as mw

@@ -14,8 +14,8 @@ from threading import Barrier, Thread
 from typing import Any
 
 import pytest
+from kit.strange_files import STRANGE, promptly, strange
 from recording_browser import Table
-from strange_files import STRANGE, promptly, strange
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game, NotationError, Note
