@@ -8,12 +8,10 @@ from genmaicha import saboteurs as of_genmaicha
 from kit.sabotage import Law, Sabotage, Saboteur
 
 TABLES = {"matcha": of_matcha, "genmaicha": of_genmaicha}
-PLANTED = [
-    pytest.param(table.ENGINE, saboteur, id=f"{game}-{saboteur.name}")
-    for game, table in TABLES.items()
-    for saboteur in (*table.SABOTEURS, *table.LEAKS)
-]
-LAWS = dict.fromkeys([*(param.values[1].law for param in PLANTED), *of_genmaicha.OTHER_LAWS])
+PLANTED = [(table.ENGINE, each) for table in TABLES.values() for each in (*table.SABOTEURS, *table.LEAKS)]
+LAWS = dict.fromkeys([*(saboteur.law for _, saboteur in PLANTED), *of_genmaicha.OTHER_LAWS])
+
+planted = pytest.mark.parametrize(("engine", "saboteur"), PLANTED, ids=lambda each: getattr(each, "name", "in"))
 
 
 @pytest.mark.slow
@@ -24,7 +22,7 @@ def test_a_law_is_green(law: Law) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("engine", "saboteur"), PLANTED)
+@planted
 def test_a_saboteur_turns_its_law_red(engine: Sabotage, saboteur: Saboteur) -> None:
     """With the fault planted, its law says so."""
     with engine.planted(saboteur), pytest.raises(AssertionError):
@@ -32,7 +30,7 @@ def test_a_saboteur_turns_its_law_red(engine: Sabotage, saboteur: Saboteur) -> N
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("engine", "saboteur"), PLANTED)
+@planted
 def test_a_saboteur_leaves_no_trace(engine: Sabotage, saboteur: Saboteur) -> None:
     """Once it is gone, every name of the engine is what it was, and no cache remembers anything."""
     before = [dict(vars(module)) for module in engine.modules()]
