@@ -119,7 +119,7 @@ def test_a_fault_is_told_with_its_place(good: str, bad: str, told: str) -> None:
 
 def test_any_typo_is_answered_by_a_sentence() -> None:
     """Whatever line of a lesson or a stone is missing or holds something else, an author never sees a traceback."""
-    stone = with_one_step((FOLDER / "stone-6.toml").read_text(encoding="utf-8"), 'kind = "round"')
+    stone = with_one_step(FOLDER.text("stone-6.toml"), 'kind = "round"')
 
     assert answered_by_a_sentence(read, WHISK) > 50
     assert answered_by_a_sentence(lambda text: read_stone("stone-6.toml", text, PEOPLE, read_play), stone) > 50
