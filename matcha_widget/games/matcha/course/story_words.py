@@ -15,7 +15,7 @@ from .story_play import FOLDER, Play
 from .story_table import Situation, code_of, resolved
 
 if TYPE_CHECKING:
-    from matcha_widget.games.matcha.table.table_schema import Event
+    from matcha_widget.games.matcha.table.event_schema import Event
 
 NAMES: Final = {"momo": "Momo", "robot": "Robot", "sora": "Sora", "hana": "Hana"}
 """As the story, which is in English, calls them."""
