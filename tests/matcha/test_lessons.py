@@ -265,6 +265,8 @@ def test_a_lesson_that_looks_at_no_game_takes_none() -> None:
         for written, named in (("bluffing", "bluffing"), (WHISK, "whisk-on-purpose")):
             with pytest.raises(NotationError, match=f"game: the lesson {named} looks at no game: expected none, or"):
                 made(written, game=example("first-game"))
+    with pytest.raises(NotationError, match="game: this scene looks at no game: expected none"):
+        Classroom("everybody-pays", game=example("first-game"))
 
 
 def test_the_end_says_what_to_take_along() -> None:
