@@ -32,7 +32,7 @@ export interface Stay {
   as: readonly Duration[];
 }
 
-export interface Showing<F> {
+interface Showing<F> {
   shown: readonly F[]; // the last of them is to be seen
   coming: readonly F[];
   stay: Stay | null; // of the last frame of all nothing is waited for

@@ -13,7 +13,7 @@ import { allFrames, type Frame } from "../../kit/frames";
 import { pause } from "../../kit/reading-time";
 import type { Market, Proposal, Spoken, StallChoice, StallEvent, StallIntent, StallSnapshot } from "../wire";
 
-export interface StallUi {
+interface StallUi {
   step: string;
   pouch: number; // what lies in it, until it is given
   chosen: string | null; // a line that is proposed, where the button brews it
@@ -58,7 +58,7 @@ export const ready = (state: StallState): boolean => settled(state) && state.see
 
 const read = new WeakMap<Market, readonly Frame<Market, StallEvent>[]>();
 
-export function framesOf(market: Market): readonly Frame<Market, StallEvent>[] {
+function framesOf(market: Market): readonly Frame<Market, StallEvent>[] {
   const frames = read.get(market) ?? allFrames<StallEvent, Market>(market).filter(({ event }) => event !== null);
   read.set(market, frames);
   return frames;
@@ -119,7 +119,7 @@ const seated = ({ market, stone }: StallSnapshot, who: string): boolean =>
   Number(stone) >= PEOPLED && (market?.seats.some((seat) => seat.who === who) ?? false);
 
 /** The first stall at which others sit there; before it there is a picture in their place. */
-export const PEOPLED = 5;
+const PEOPLED = 5;
 export const peopled = ({ stone }: StallSnapshot): boolean => Number(stone) >= PEOPLED;
 
 // What a press means
@@ -224,7 +224,7 @@ function remember(before: StallUi | null, seen: StallSnapshot): StallUi {
 }
 
 /** What is to be done now, where the story itself does not say it. */
-export function due({ seen, words, ui }: StallState): string {
+function due({ seen, words, ui }: StallState): string {
   if (seen.phase === "ceremony") return words.say("story-lit");
   if (seen.phase !== "ask") return words.say("story-due-go");
   if (ui.chosen) return words.say("story-due", { kind: "brew" });

@@ -53,7 +53,7 @@ export const KEYS: readonly Key<StallState, Gesture>[] = [
 /** The stepper's own keys, where it has the focus: up and down. */
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 100, ArrowDown: -100 };
 
-export const STEPPER: Key<StallState, Gesture> = {
+const STEPPER: Key<StallState, Gesture> = {
   keys: ["↑", "↓"],
   names: Object.keys(STEPS),
   label: "key-pouch",

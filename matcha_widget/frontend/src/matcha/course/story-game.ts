@@ -23,7 +23,7 @@ export interface StorySeen extends StorySnapshot {
 }
 
 /** A card by its place in the hand: of two zeros each is its own. */
-export interface StoryUi {
+interface StoryUi {
   step: string;
   picked: number | null; // which card is lifted
   cursor: number; // which one Tab reaches
@@ -180,7 +180,7 @@ function due({ seen, ui, words }: StoryState): string {
 }
 
 /** What was found out by pressing the explorer: one sentence for a ring, who takes what for the chart. */
-export const found = ({ seen, ui, words }: StoryState): string => {
+const found = ({ seen, ui, words }: StoryState): string => {
   if (!seen.explorer || !ui.explorer) return "";
   const { facts, picked } = { facts: seen.explorer, picked: ui.explorer.picked };
   const all = toldOf(facts, ui.explorer).that;

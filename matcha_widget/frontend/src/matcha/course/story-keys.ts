@@ -20,7 +20,7 @@ function onMat(state: StoryState, mat: "n" | "s", target: Element | null): Gestu
   return { do: "drop", card, on: mat };
 }
 
-export const KEYS: readonly Key<StoryState, Gesture>[] = [
+const KEYS: readonly Key<StoryState, Gesture>[] = [
   {
     keys: ["Enter"],
     label: "key-lay",

@@ -5,7 +5,7 @@ import { STILL, type Motion } from "../../kit/widget";
 import type { Event, Snapshot } from "../wire";
 import type { StoryState } from "./story-game";
 
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }

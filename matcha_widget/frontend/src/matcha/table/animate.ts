@@ -20,7 +20,7 @@ export interface Seen {
 }
 
 /** A place on the table, from its upper left corner. */
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }
@@ -47,7 +47,7 @@ export function moved(root: HTMLElement, motion: Motions): () => Motion {
 }
 
 /** Where the picked card lies now. */
-export function whereabouts(root: HTMLElement): Sent | undefined {
+function whereabouts(root: HTMLElement): Sent | undefined {
   const card = root.querySelector(".hand .sel");
   return card ? { ...between(corner(root), middle(card)), at: performance.now() } : undefined;
 }
