@@ -1,5 +1,4 @@
 /** What moves in the panel of a course. A frame is drawn as it is; a movement shows how it came to be so, and ends there. */
-import { allFrames, type Frame } from "../../kit/frames";
 import {
   all,
   between,
@@ -12,8 +11,7 @@ import {
   type Motion,
   type Point,
 } from "../../kit/motion";
-import type { Event, Snapshot } from "../wire";
-import type { StoryState } from "./story-game";
+import type { Event } from "../wire";
 
 /** What is known of the drawing before it changes: where the cards of the hand lie. */
 export interface Measured {
@@ -25,24 +23,6 @@ export type StoryMotion =
   | { as: "opens" } // a step: the cards come
   | { as: "slide"; mat: string; from: Point | undefined } // a card that was laid, to its mat
   | { as: "back"; cards: readonly { at: string; card: number }[] }; // cards that were taken back, to the hand
-
-const known = new WeakMap<Snapshot, readonly Frame<Snapshot, Event>[]>();
-
-/** What happened on the way to a board, with the board as it was then. */
-export function framesOf(board: Snapshot): readonly Frame<Snapshot, Event>[] {
-  const frames = known.get(board) ?? allFrames<Event, Snapshot>(board).filter(({ event }) => event !== null);
-  known.set(board, frames);
-  return frames;
-}
-
-/** The frame that is shown; before the first of a step goes on, what was there before. */
-export function shownBoard({ seen, before, left }: StoryState): Snapshot | null {
-  const { board } = seen;
-  if (!board || left === 0) return board;
-  const frames = framesOf(board);
-  if (left < frames.length) return frames[frames.length - 1 - left]!.view;
-  return (before.step.id === seen.step.id && before.board) || frames[0]!.view;
-}
 
 export const measure = (root: HTMLElement): Measured => ({
   hand: all(root, ".hand .card").map(middle),
