@@ -368,18 +368,6 @@ def test_arguments() -> None:
         mw.Course("my.game")
 
 
-def test_practice_begins_where_the_story_was_hard(tmp_path: Path) -> None:
-    """On its first day practice asks first for what was taken back, and has open what lit stones have taught."""
-    told = "matcha-course/1\nat 4.3\ndone 1 2\nhollow 3\nback 3.3 1.3\n"
-    (tmp_path / "matcha-course.txt").write_text(told, encoding="utf-8")
-    practice = mw.Practice(tmp_path / "matcha-progress.txt")
-    seen: Any = practice.snapshot
-    assert ("best", "1") == (seen["title"]["args"]["skill"], seen["title"]["args"]["level"])
-    assert ["match", "alone", "token", "best"] == [skill["id"] for skill in seen["skills"] if skill["state"] == "open"]
-    assert told == (tmp_path / "matcha-course.txt").read_text(encoding="utf-8")
-    assert not (tmp_path / "matcha-progress.txt").exists()
-
-
 def test_practice_without_a_story(tmp_path: Path) -> None:
     """Without a story, or with one that cannot be read, practice begins as ever."""
     as_ever = mw.Practice(tmp_path / "matcha-progress.txt").snapshot
