@@ -145,7 +145,7 @@ class Replaying(Widget, Generic[G]):
 
     def _faulty(self, fault: Fault) -> str:
         """What is wrong with the record."""
-        return f"{words.Speech(self.language).say(fault['line'])} {fault['text']}"
+        return f"{words.Voice(self.language).say(fault['line'])} {fault['text']}"
 
     # Playing on
 

@@ -17,7 +17,7 @@ from matcha_widget.engine.genmaicha.rules.state import Public, Seat
 from matcha_widget.engine.genmaicha.serving import Hand
 
 from .narrate import Teller
-from .session import Said
+from .session import Spoke
 
 if TYPE_CHECKING:
     from matcha_widget.kit.table_log import Around
@@ -67,7 +67,7 @@ def snapshot(view: View, around: Around) -> MarketSnapshot:
     return made
 
 
-def _talk(said: Said) -> Talk:
+def _talk(said: Spoke) -> Talk:
     return {"seat": said.seat, "what": said.what}
 
 
