@@ -15,6 +15,7 @@ from typing import Any
 import run_all
 from browser.lab import Lab, chromium, jupyterlab
 from browser.notebook import Notebook
+from browser.player import Mouse
 from browser.table import Table
 from browser.wire import Message
 from playwright.sync_api import Browser, expect
@@ -54,9 +55,10 @@ CLICK = """async ([press, watched, facts]) => {
     document.querySelector(press).click()
     return Promise.all(watches.map(async ([read, before]) => {
         if (read(root) === before)
-            await new Promise(done => {
+            await new Promise((done, fail) => {
                 const watch = new MutationObserver(() => { if (read(root) !== before) { watch.disconnect(); done() } })
                 watch.observe(root, {subtree: true, childList: true, attributes: true})
+                setTimeout(fail, 60_000, Error(`${press} was pressed, but what it is to change stays ${before}`))
             })
         const changed = performance.now()
         await new Promise(done => requestAnimationFrame(() => {
@@ -129,7 +131,10 @@ class TableBench(Bench):
     def run(self, clicks: int) -> None:
         """Click each so many times, by turns."""
         while len(self.times["move"]) < clicks:
-            if self.page.locator(f"{TABLE} .hand button:not(.off)").count() and self.table.snapshot["legal"]:
+            self.table.hurry()  # else the first press is spent on what still turns, or on a round that is over
+            if (read := self.table.key("Space")).count():
+                read.click()
+            elif self.page.locator(f"{TABLE} .hand button:not(.off)").count() and self.table.snapshot["legal"]:
                 self.click(f"{TABLE} .hand button:not(.off)", TABLE, pick=PICKED)
                 self.count()
                 self.play()
@@ -151,8 +156,11 @@ class TableBench(Bench):
 
     def go_on(self) -> None:
         """Pass, deal, or begin again: not measured."""
+        if (phase := self.table.snapshot["phase"]) == "play":
+            return Mouse(self.table).turn()
         with self.table.answered():
-            self.page.locator(f"{TABLE} .bar .btn.go").first.click()
+            self.table.bar.locator(".btn:has-text('Play again')" if phase == "over" else ".btn.go").click()
+        return None
 
 
 class MarketBench(Bench):

@@ -61,7 +61,7 @@ function stop<U extends CompareUi>(ui: U): U {
 }
 
 /** The types of a game's comparison. */
-export interface CompareTypes {
+interface CompareTypes {
   films: object; // as Python sends them
   games: Compared; // made ready to be looked at
   ui: CompareUi;
@@ -86,7 +86,7 @@ export interface CompareState<T extends CompareTypes> {
   words: Words;
 }
 
-export type CompareGesture<T extends CompareTypes> = T["gesture"] | CompareStep | { do: "language"; language: string };
+type CompareGesture<T extends CompareTypes> = T["gesture"] | CompareStep | { do: "language"; language: string };
 
 /** What a part of it is drawn from. */
 export interface CompareProps<T extends CompareTypes> extends CompareState<T> {
@@ -95,7 +95,7 @@ export interface CompareProps<T extends CompareTypes> extends CompareState<T> {
 }
 
 /** What Python tells of games side by side. */
-export interface CompareTraits<T extends CompareTypes> {
+interface CompareTraits<T extends CompareTypes> {
   films: T["films"];
   catalogue: Catalogue;
 }

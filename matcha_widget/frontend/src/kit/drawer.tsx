@@ -38,21 +38,25 @@ interface Shortcut {
   label: string; // a message of the catalogue
 }
 
-export const Keys = ({ words, all }: { words: Words; all: readonly Shortcut[] }) => (
+export const KeyList = ({ words, all }: { words: Words; all: readonly Shortcut[] }) => (
+  <dl class="keys">
+    {all.map(({ keys, label }) => (
+      <div>
+        <dt>
+          {keys.map((key) => (
+            <kbd>{key}</kbd>
+          ))}
+        </dt>
+        <dd>{words.say(label)}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+export const Keys = (props: { words: Words; all: readonly Shortcut[] }) => (
   <section>
-    <h4>{words.say("help-keys")}</h4>
-    <dl class="keys">
-      {all.map(({ keys, label }) => (
-        <div>
-          <dt>
-            {keys.map((key) => (
-              <kbd>{key}</kbd>
-            ))}
-          </dt>
-          <dd>{words.say(label)}</dd>
-        </div>
-      ))}
-    </dl>
+    <h4>{props.words.say("help-keys")}</h4>
+    <KeyList {...props} />
   </section>
 );
 

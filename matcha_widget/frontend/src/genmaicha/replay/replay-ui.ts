@@ -6,7 +6,7 @@ import type { ReplayMemory } from "../../kit/replay-update";
 import { paymentBeside, roundBeside, snapAt, type Timeline } from "./film";
 
 export type Side = "story" | "why" | "yen";
-export type Panel = "help" | "branch";
+type Panel = "help" | "branch";
 
 export interface ReplayUi extends ReplayMemory {
   side: Side; // what stands beside the board

@@ -43,11 +43,11 @@ const lastLine = ({ ui }: Shown): string => ui.ran?.line ?? "row1";
 export const brands = ({ view, ui }: Shown): boolean => ads(view) !== null && !ui.noAd;
 
 /** Bots alone play, a round at a press. */
-export const showsBots = ({ players, phase }: MarketSnapshot): boolean =>
+const showsBots = ({ players, phase }: MarketSnapshot): boolean =>
   phase !== "over" && players.every(({ kind }) => kind !== "human" && kind !== "python" && kind !== "nobody");
 
 /** The filled button: its words, and what it asks of Python; null: something else must be chosen first. */
-export interface Deed {
+interface Deed {
   id: string;
   args: Line["args"];
   intent: MarketIntent | null;

@@ -20,7 +20,7 @@ import {
 } from "./stops";
 import { birthsOfToken, roundName } from "./film-steps";
 
-export type Panel = "help" | "branch" | "chart";
+type Panel = "help" | "branch" | "chart";
 export type SideTab = "log" | "why" | "beliefs";
 
 export interface ReplayUi extends ReplayMemory {
@@ -38,7 +38,7 @@ export interface ReplayUi extends ReplayMemory {
 }
 
 /** A pair that waits for a bet, and what happens when it is made. */
-export interface Asking {
+interface Asking {
   round: string;
   reveal: number; // the frame at which its resolution begins
   playing: boolean;
