@@ -13,7 +13,7 @@ from matcha_widget.engine.kit.errors import NotationError, listed, quote
 from matcha_widget.kit import words
 from matcha_widget.kit.wire.decode import head_and_intent
 from matcha_widget.kit.wire.film_schema import FilmIntent, RestIntent
-from matcha_widget.kit.wire.wire_schema import Named
+from matcha_widget.kit.wire.wire_schema import MessageHead
 
 from .library import reference
 from .playing import Playing
@@ -167,7 +167,7 @@ class Replaying(Widget, Generic[G]):
     # Up: one message in, one answer out
 
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
-        _, asked = head_and_intent(content, buffers, FilmIntent, Named)
+        _, asked = head_and_intent(content, buffers, FilmIntent, MessageHead)
         return self._carry_out(asked)
 
     def _carry_out(self, asked: Any) -> Callable[[], None]:

@@ -20,7 +20,7 @@ from .stall_play import NAMES, Play, names
 from .stall_situation import NOTHING, YOU, Happening, Situation, can_brew, price, proposal, serving
 
 if TYPE_CHECKING:
-    from .stall_schema import CrateSeen, Market, OpenPlace, Proposal, SeatSeen, StallFrame, Yen
+    from .stall_schema import CrateSeen, MarketSeen, OpenPlace, Proposal, SeatSeen, StallFrame, Yen
 
 Mood = Literal["listening", "pleased", "doubtful"]
 
@@ -94,7 +94,7 @@ def _open(play: Play, situation: Situation) -> OpenPlace | None:
 # What lies there
 
 
-def _market(walk: Walk) -> Market | None:
+def _market(walk: Walk) -> MarketSeen | None:
     """The market at rest, with the frames that led there."""
     play, situation = walk.step.play, walk.situation
     if situation.state is None:
@@ -112,7 +112,7 @@ def _still(situation: Situation) -> Happening:
     return Happening(NOTHING, situation.there, brewed=situation.brewed)
 
 
-def _lying(walk: Walk, happening: Happening) -> Market:
+def _lying(walk: Walk, happening: Happening) -> MarketSeen:
     """The market as something happens."""
     play, situation, state = walk.step.play, walk.situation, happening.state
     public = state.public

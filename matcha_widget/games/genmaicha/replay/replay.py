@@ -22,7 +22,7 @@ from matcha_widget.kit.widgets.playing import gone_on
 from matcha_widget.kit.widgets.replaying import Replaying
 from matcha_widget.kit.widgets.widget import check_switches
 from matcha_widget.kit.wire.decode import head_and_intent
-from matcha_widget.kit.wire.wire_schema import Named
+from matcha_widget.kit.wire.wire_schema import MessageHead
 from matcha_widget.kit.words import Voice
 
 from .branch import check_seats, dealt_anew
@@ -112,7 +112,7 @@ class Replay(Replaying[Game]):
     # Up: one message in, one answer out
 
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
-        _, asked = head_and_intent(content, buffers, MarketReplayIntent, Named)
+        _, asked = head_and_intent(content, buffers, MarketReplayIntent, MessageHead)
         if isinstance(asked, MarketBranchIntent):
             return partial(self._play_on, self.branch(asked.step, asked.seats))
         return self._carry_out(asked)

@@ -26,7 +26,7 @@ from matcha_widget.kit.widgets.replaying import Replaying
 from matcha_widget.kit.widgets.widget import check_switches
 from matcha_widget.kit.wire.decode import head_and_intent
 from matcha_widget.kit.wire.patch import patched
-from matcha_widget.kit.wire.wire_schema import Named
+from matcha_widget.kit.wire.wire_schema import MessageHead
 from matcha_widget.kit.words import Voice
 
 from .branch import check_seats, dealt_anew, laid
@@ -156,7 +156,7 @@ class Replay(Replaying[Game]):
     # Up: one message in, one answer out
 
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
-        _, asked = head_and_intent(content, buffers, ReplayIntent, Named)
+        _, asked = head_and_intent(content, buffers, ReplayIntent, MessageHead)
         if isinstance(asked, BranchIntent):
             return partial(self._play_on, self.branch(asked.step, tuple(asked.seats), asked.swap))
         return self._carry_out(asked)
