@@ -5,9 +5,9 @@ import type { Args, Asked, AskingIntent, AskingSeen, CourseIntent, CourseSeen, D
 export type * from "../kit/wire";
 
 /**
- * The one schema between Python and the browser, version 1: what goes down in traits, what comes up as messages.
+ * What lies on the table, on the wire: cards, tokens, places, and what was said of a place.
  *
- * Everything is plain JSON. Seats are 0 (bottom) and 1. `make types` says all this again in TypeScript.
+ * Seats are 0 (bottom) and 1.
  */
 
 export type Seat = 0 | 1;
@@ -62,12 +62,6 @@ export interface Pair {
   places: [Place, Place];
 }
 
-/** One way to win, and the tokens it still lacks. */
-export interface Need {
-  kind: Token | "five";
-  lacking: Counts;
-}
-
 /** Something said, and whether this seat knows it to hold. */
 export interface Claim {
   seat: Seat;
@@ -78,47 +72,7 @@ export interface Claim {
   verdict: "true" | "false" | "unverifiable" | "open";
 }
 
-/** Why nothing may be laid there now. */
-export interface Barred {
-  rule: string;
-  id: string;
-  args: Args;
-}
-
-/** Where nothing may be laid now, and why: at a mat of this round, beside the mats of the others. */
-export interface Forbidden {
-  n?: Barred;
-  s?: Barred;
-  pairs?: Barred;
-}
-
-/** The choice of what to keep from a set. */
-export interface Keeping {
-  most: number;
-}
-
-/** How the game ended. */
-export interface Outcome {
-  winner: Seat | "draw";
-  how: "goal" | "tie" | "last set" | "resigned";
-  rules: string[];
-  /** The kind that won; with `tie` and `last set` the first in which the two differ; null: a draw, or resigned. */
-  kind: Token | "five" | null;
-  /** How many of it the winner has. */
-  count: number | null;
-  /** All of it in words. */
-  tell: Line[];
-}
-
-/** What the table was set up to allow. */
-export interface Settings {
-  undo: "free" | "limited" | "off";
-  letters: "catalogue" | "notation";
-  hints: boolean;
-  download: boolean;
-  /** Every pair asks who will take what before it is resolved. */
-  bets?: boolean;
-}
+/** What has happened, on the wire, as one seat saw it. */
 
 /** What every event has. */
 export interface EventBase {
@@ -245,6 +199,60 @@ export type Event =
   | KeptEvent
   | UndoEvent
   | OverEvent;
+
+/**
+ * The one schema between Python and a table's browser, version 1: what goes down in traits, what comes up as messages.
+ *
+ * Everything is plain JSON. `make types` says all this again in TypeScript.
+ */
+
+/** One way to win, and the tokens it still lacks. */
+export interface Need {
+  kind: Token | "five";
+  lacking: Counts;
+}
+
+/** Why nothing may be laid there now. */
+export interface Barred {
+  rule: string;
+  id: string;
+  args: Args;
+}
+
+/** Where nothing may be laid now, and why: at a mat of this round, beside the mats of the others. */
+export interface Forbidden {
+  n?: Barred;
+  s?: Barred;
+  pairs?: Barred;
+}
+
+/** The choice of what to keep from a set. */
+export interface Keeping {
+  most: number;
+}
+
+/** How the game ended. */
+export interface Outcome {
+  winner: Seat | "draw";
+  how: "goal" | "tie" | "last set" | "resigned";
+  rules: string[];
+  /** The kind that won; with `tie` and `last set` the first in which the two differ; null: a draw, or resigned. */
+  kind: Token | "five" | null;
+  /** How many of it the winner has. */
+  count: number | null;
+  /** All of it in words. */
+  tell: Line[];
+}
+
+/** What the table was set up to allow. */
+export interface Settings {
+  undo: "free" | "limited" | "off";
+  letters: "catalogue" | "notation";
+  hints: boolean;
+  download: boolean;
+  /** Every pair asks who will take what before it is resolved. */
+  bets?: boolean;
+}
 
 /**
  * What a place has paid, told as at its reveal.

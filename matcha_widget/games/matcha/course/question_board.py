@@ -22,8 +22,9 @@ from .sentences import verdict
 from .tables import SECOND, OnTable, covered, with_card
 
 if TYPE_CHECKING:
-    from matcha_widget.games.matcha.table import table_schema
-    from matcha_widget.games.matcha.table.table_schema import Counts, Event, Seat
+    from matcha_widget.games.matcha.table import place_schema, table_schema
+    from matcha_widget.games.matcha.table.event_schema import Event
+    from matcha_widget.games.matcha.table.place_schema import Counts, Seat
     from matcha_widget.kit.course.question import Option
     from matcha_widget.kit.course.said import Said
 
@@ -119,7 +120,7 @@ def _at_rest(on_table: OnTable) -> LessonBoard:
     }
 
 
-def _lying(place: Place) -> table_schema.Place:
+def _lying(place: Place) -> place_schema.Place:
     """A place of which nothing is paid: its cards are open, unless one of them may not be seen."""
     return place_shown(place, resolved=False) | {"face": "down" if HIDDEN in place.cards else "open"}
 
@@ -156,7 +157,7 @@ def _at(on_table: OnTable, event: Event) -> str:
     return next(place.bare for place in places if place.mat == mat)
 
 
-def _after(shown: LessonBoard, event: Event, rest: Mapping[str, table_schema.Place], bare: str) -> LessonBoard:
+def _after(shown: LessonBoard, event: Event, rest: Mapping[str, place_schema.Place], bare: str) -> LessonBoard:
     """The board after an event at a place."""
     places = [
         place_after(place, event, rest[bare]) if f"{place['mat']}:{place['table']}" == bare else place

@@ -3,7 +3,8 @@
 from typing import Literal, NamedTuple, TypeAlias, TypedDict
 
 from matcha_widget.games.matcha.explore.explore_schema import Facts
-from matcha_widget.games.matcha.table.table_schema import At, Code, Mat, Place, Seat, Snapshot, Token
+from matcha_widget.games.matcha.table.place_schema import At, Code, Mat, Place, Seat, Token
+from matcha_widget.games.matcha.table.table_schema import Snapshot
 from matcha_widget.kit.course.course_schema import CourseIntent, CourseSeen
 
 Word: TypeAlias = Literal["match", "miss"]

@@ -26,7 +26,8 @@ from .story_table import Situation, around, at_rest, seen_frames
 
 if TYPE_CHECKING:
     from matcha_widget.games.matcha.table import table_schema
-    from matcha_widget.games.matcha.table.table_schema import At, Mat, Pair, Place, Snapshot
+    from matcha_widget.games.matcha.table.place_schema import At, Mat, Pair, Place
+    from matcha_widget.games.matcha.table.table_schema import Snapshot
 
 Mood = Literal["listening", "pleased", "doubtful"]
 

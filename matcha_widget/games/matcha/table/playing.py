@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from matcha_widget.kit.intents import Intent
 
     from . import table_schema
-    from .table_schema import Event
+    from .event_schema import Event
 
 
 class Playing(kit.Playing[Session]):
