@@ -48,6 +48,8 @@ export interface MarketEnd {
   ranking: number[];
   /** Those who have won, in the same order; [] where somebody gave up. */
   winners: number[];
+  /** Whether there is a moment at which it turned: to one who has won, by yen that moved. */
+  turned: boolean;
   /** What everybody began with. */
   began: number;
   /** By seat, what came in beside that, stakes of ads taken off. */

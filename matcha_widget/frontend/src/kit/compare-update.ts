@@ -61,7 +61,7 @@ function stop<U extends CompareUi>(ui: U): U {
 }
 
 /** The types of a game's comparison. */
-interface CompareTypes {
+export interface CompareTypes {
   films: object; // as Python sends them
   games: Compared; // made ready to be looked at
   ui: CompareUi;

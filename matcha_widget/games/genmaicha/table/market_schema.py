@@ -49,6 +49,8 @@ class MarketEnd(TypedDict):
     """The seats, the best first."""
     winners: list[int]
     """Those who have won, in the same order; [] where somebody gave up."""
+    turned: bool
+    """Whether there is a moment at which it turned: to one who has won, by yen that moved."""
     began: int
     """What everybody began with."""
     earned: list[int]

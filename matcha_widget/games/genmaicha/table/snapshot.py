@@ -169,11 +169,13 @@ def _ended(view: View, around: Around) -> MarketEnd | None:
     tell = teller.given_up(around.resigned) if around.resigned is not None else teller.over(public)
     won = () if around.resigned is not None else public.winners or ()
     spent = _spent(public)
+    earned = [yen + bids - STASH for yen, bids in zip(public.yen, spent, strict=True)]
     return {
         "ranking": ranking,
         "winners": [seat for seat in ranking if seat in won],
+        "turned": len(won) == 1 and any((*earned, *spent)),
         "began": STASH,
-        "earned": [yen + bids - STASH for yen, bids in zip(public.yen, spent, strict=True)],
+        "earned": earned,
         "spent": spent,
         "tell": tell,
     }
