@@ -71,7 +71,7 @@ def go_to(browser: Browser, course: Course, step: str) -> None:
         if course.snapshot["go"] and course.snapshot["phase"] == "told":
             browser.ask(course, "go")
         else:
-            act = best_act(course._walk)
+            act = best_act(course._now)
             do(browser, course, act.choice, act.word)
 
 
@@ -98,7 +98,7 @@ def test_every_act_and_back(browser: Browser, course: Course, stone: str) -> Non
             assert MOST > len(json.dumps(course.snapshot, ensure_ascii=False).encode())
             browser.ask(course, "back")
             assert still(before) == still(course.snapshot)
-        act = best_act(course._walk)
+        act = best_act(course._now)
         do(browser, course, act.choice, act.word)
     assert [stone] == [each["id"] for each in course.snapshot["stones"] if each["state"] == "done"]
     browser.ask(course, "go")
@@ -272,7 +272,7 @@ def test_a_hollow_bowl(browser: Browser, course: Course) -> None:
     assert "hollow" == course.snapshot["stones"][1]["state"]
     go_to(browser, course, "2.2")
     while course.snapshot["phase"] != "ceremony":
-        act = best_act(course._walk) if course.snapshot["phase"] == "ask" else None
+        act = best_act(course._now) if course.snapshot["phase"] == "ask" else None
         if act is None:
             browser.ask(course, "go")
         else:

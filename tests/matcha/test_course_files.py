@@ -102,11 +102,11 @@ def test_run_all(browser: Browser, file: Path, step: str) -> None:
     course = again(course, file)
     if step in ("1.2", "3.5", "9.3a"):
         return  # one act is a step of its own
-    act = best_act(course._walk)
+    act = best_act(course._now)
     do(browser, course, act.choice, act.word)
     course = again(course, file)
     if course.snapshot["phase"] == "ask":
-        act = best_act(course._walk)
+        act = best_act(course._now)
         do(browser, course, act.choice, act.word)
         again(course, file)
 
@@ -157,7 +157,7 @@ def test_after_a_stone_the_next_one_opens(browser: Browser, file: Path) -> None:
     """Who leaves as a stone lights up comes back at the next one."""
     course = mw.Course(file)
     while course.snapshot["phase"] != "ceremony":
-        act = best_act(course._walk) if course.snapshot["phase"] == "ask" else None
+        act = best_act(course._now) if course.snapshot["phase"] == "ask" else None
         if act:
             do(browser, course, act.choice, act.word)
         else:
