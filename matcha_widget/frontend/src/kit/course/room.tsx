@@ -31,7 +31,7 @@ export function Room(props: RoomProps) {
       <section class="cards">
         <parts.Cards {...props} />
       </section>
-      <TeacherBar {...props} told={told} />
+      <TeacherBar {...props} />
     </div>
   );
 }
@@ -45,7 +45,7 @@ function Ballot({
   at,
   told,
 }: RoomProps & { option: OptionSeen; at: number; told: boolean }) {
-  const { seen, words, counts } = state;
+  const { seen, words, counts, filling } = state;
   const { pupils, before } = seen.ballot!;
   const count = counts[at] ?? 0;
   const best = told && seen.best.includes(option.id);
@@ -76,15 +76,16 @@ function Ballot({
             max={pupils}
             data-hands={at}
             aria-label={words.say("lesson-hands-for", { name })}
-            value={count > 0 || counted ? count : ""}
+            value={filling?.at === at ? filling.text : counted ? count : ""}
+            onInput={(event) => act({ do: "fill", at, text: (event.target as HTMLInputElement).value })}
             onChange={(event) => act({ do: "count", at, hands: Number((event.target as HTMLInputElement).value) })}
           />
         )}
       </div>
-      {counted && (
+      {(counted || !told) && (
         <span class="share">
-          {before && <i class="was" style={{ inlineSize: `${(100 * before[at]!) / pupils}%` }} />}
-          <i style={{ inlineSize: `${(100 * count) / pupils}%` }} />
+          {counted && before && <i class="was" style={{ inlineSize: `${(100 * before[at]!) / pupils}%` }} />}
+          {counted && <i style={{ inlineSize: `${(100 * count) / pupils}%` }} />}
         </span>
       )}
       {told && option.then && <p class="then">{option.then}</p>}
@@ -119,7 +120,7 @@ function Ends({ state: { seen } }: RoomProps) {
 }
 
 /** The teacher's line: where one is, how many hands are counted, the one button. */
-function TeacherBar({ state, act, told }: RoomProps & { told: boolean }) {
+function TeacherBar({ state, act }: RoomProps) {
   const { seen, words, counts, note, pressed } = state;
   const asks = seen.phase === "ask" && seen.options.length > 0;
   const notes = seen.notes.map(words.tell);
@@ -137,7 +138,7 @@ function TeacherBar({ state, act, told }: RoomProps & { told: boolean }) {
       <b>{words.say("lesson-of", { at: seen.at, of: seen.of })}</b>
       <span class="title">{words.tell(seen.title)}</span>
       <span class="remark" role="status">
-        {note ?? (notes.length > 0 ? notes.join(" ") : told ? "" : hands)}
+        {note ?? (notes.length > 0 ? notes.join(" ") : asks ? hands : "")}
       </span>
       <Press
         look="go main"
