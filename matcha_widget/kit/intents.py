@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from matcha_widget.engine.kit.errors import IllegalMove, MatchaError, NotationError, quote
 from matcha_widget.engine.kit.rules import Seat
@@ -27,7 +27,7 @@ class Intent(NamedTuple):
     wanted: Any
 
 
-def decode(content: object, buffers: object = (), kinds: object = intent_schema.TableIntent) -> Intent:
+def decode(content: object, buffers: object, kinds: object) -> Intent:
     """The intent of these kinds that a message is; anything else is refused with the place of the fault."""
     asked, wanted = head_and_intent(content, buffers, kinds, IntentHead)
     return Intent(asked["id"], asked["revision"], wanted)
@@ -36,8 +36,14 @@ def decode(content: object, buffers: object = (), kinds: object = intent_schema.
 class Submission(Generic[S]):
     """Intents put to a session; a game adds what it alone has, and its own sentences for what it refuses."""
 
+    INTENTS: ClassVar[object] = intent_schema.TableIntent
+
     def __init__(self, session: S) -> None:
         self.session = session
+
+    def decode(self, content: object, buffers: object = ()) -> Intent:
+        """The intent that a message is."""
+        return decode(content, buffers, self.INTENTS)
 
     def submit(self, intent: Intent) -> None:
         """Do what is wanted, or refuse it; of two clicks on one revision the second comes too late."""
