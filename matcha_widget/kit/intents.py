@@ -12,7 +12,7 @@ from .seats import PYTHON, Occupant, Wanted
 from .session import Session
 from .wire import intent_schema
 from .wire.decode import head_and_intent
-from .wire.lines import line
+from .wire.lines import line, who
 from .wire.refused import Cause, Refused
 from .wire.wire_schema import Args, IntentHead, Line
 
@@ -124,8 +124,7 @@ class Submission(Generic[S]):
 
     def who(self, seat: Seat) -> Args:
         """Whose turn it is, for a sentence."""
-        one = self.session.players[seat]
-        return {"who": "plain" if one["plain"] else "name", "name": one["name"] or str(seat + 1)}
+        return who(seat, None, self.session.players, {"who": "name", "name": str(seat + 1)})
 
     def legal(self) -> list[str]:
         """What the person at the browser may do now, as patterns."""
