@@ -230,7 +230,7 @@ def test_a_browser_can_say_what_became_of_a_file(book: str) -> None:
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_a_browser_gets_every_message(language: str) -> None:
-    """A catalogue has what a language says beside Python's own, and of English what it lacks, with the parts of that."""
+    """A catalogue has what a language says beside Python's own, and of English what it lacks, with its parts."""
     catalogue = words.catalogue(language)
     told, english = ({*re.findall(r"^([a-z][\w-]*) =", catalogue[key], re.MULTILINE)} for key in ("source", "english"))
     sources = [words.source("en") + words.book_source(words.COURSE, "en"), words.book_source("python", "en")]
