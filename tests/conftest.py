@@ -5,10 +5,10 @@ import os
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-import accents
 import pytest
 from browser import chromium
 from hypothesis import HealthCheck, settings
+from kit import accents
 from recording_browser import Browser
 
 from matcha_widget.games.matcha import examples

@@ -225,6 +225,19 @@ def test_who_is_not_to_move_hears_that_first() -> None:
     assert [told, told] == [first.snapshot["forbidden"][mat] for mat in ("n", "s")]
 
 
+def test_a_forbidden_move_is_refused_by_its_rule(browser: Browser) -> None:
+    """Out of turn one hears whose it is; of a second card at a place the rule, and what may be done instead."""
+    table = Table(seats=("human", None), names=("", "Hana"), seed=4)
+    browser.ask(table, "move", move=next(move for move in table.snapshot["legal"] if move.endswith("@n")))
+    late = answer(browser.ask(table, "move", move="pass"))
+    table.play("pass")
+    taken = answer(browser.ask(table, "move", move=f"{table.view(0).hand[0]}@n"))
+
+    assert ("turn", "no-turn", "Hana") == (late["cause"], late["line"]["id"], late["line"]["args"]["name"])
+    assert {"id": "no-taken", "args": {}, "rules": ["T2"]} == taken["line"]
+    assert table.snapshot["legal"] == taken["legal"]
+
+
 def test_what_one_player_knows_is_no_game(browser: Browser) -> None:
     """The download of a table, dropped back on it, is told from a broken record, and changes nothing."""
     table = Table(seed=4)
