@@ -24,7 +24,7 @@ SCREEN = {1024: 632}
 """The same of a class, which is shown to many at once: in a narrower cell it is read by one, from top to bottom."""
 WIDE = {1040: 640}
 """The same of games side by side and explorers: where there is less room one scrolls in them."""
-MARKET, MARKET_OF_SIX = {1040: 670, 700: 736, 480: 752}, {1040: 720, 700: 750, 480: 752}
+MARKET, MARKET_OF_SIX = {1040: 670, 700: 736, 480: 752}, {1040: 720, 700: 760, 480: 752}
 """The same of a market and its replay."""
 MARKETS = {1040: 670}
 """The same of two markets side by side: where there is less room one scrolls in them."""
