@@ -34,16 +34,16 @@ SCHEMAS: Final = {
 TAILS: Final = {
     "genmaicha": """
 /** What comes up as a message. */
-export type SentMarketIntent = MarketIntent & Asked;""",
+export type SentMarketIntent = MarketIntent & IntentHead;""",
     "matcha": """
 /** What comes up as a message. */
-export type SentIntent = MatchaIntent & Asked;
+export type SentIntent = MatchaIntent & IntentHead;
 
 /** What comes up from a replay. */
-export type SentReplayIntent = ReplayIntent & Named;
+export type SentReplayIntent = ReplayIntent & MessageHead;
 
 /** What comes up from a lesson, an exercise, a practice, a class. */
-export type SentLessonIntent = AskingIntent & Asked;""",
+export type SentLessonIntent = AskingIntent & IntentHead;""",
 }
 """By folder, what the schemas do not say."""
 

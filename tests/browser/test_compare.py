@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from accents import IN_A_KERNEL
+from kit.accents import IN_A_KERNEL
 
 from matcha_widget.engine import matcha
 from matcha_widget.games.matcha.examples import course

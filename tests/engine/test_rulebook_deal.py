@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from engine.test_rulebook import (
+from engine.tables import (
     EVERY,
     FULL,
     SECOND,

@@ -13,7 +13,7 @@ import matcha_widget as mw
 from matcha_widget.engine import genmaicha
 from matcha_widget.games.genmaicha.course import stall_game
 from matcha_widget.games.genmaicha.course.stall_course import MarketCourse
-from matcha_widget.games.genmaicha.course.stall_schema import Market, StallIntent, StallSnapshot
+from matcha_widget.games.genmaicha.course.stall_schema import MarketSeen, StallIntent, StallSnapshot
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_progress import CourseProgress
 from matcha_widget.kit.course.walk import Walk, acted, at_step
@@ -102,7 +102,7 @@ def test_what_travels_is_the_schemas(browser: Browser, course: MarketCourse) -> 
     while course.snapshot["go"] or course.snapshot["phase"] == "ask":
         assert {*get_type_hints(StallSnapshot)} == {*course.snapshot}
         for frame in all_frames(course.snapshot["market"]) if course.snapshot["market"] else ():
-            assert {*get_type_hints(Market)} == {*frame}
+            assert {*get_type_hints(MarketSeen)} == {*frame}
         onward(browser, course)
     assert ("8", "ceremony") == (course.snapshot["stone"], course.snapshot["phase"])
     assert {"1", "6", "7"} == {each["id"] for each in course.snapshot["stones"] if each["stamp"]}

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { prompt } from "../src/matcha/table/prompt";
 import { remember } from "../src/matcha/table/remember";
 import { step } from "../src/matcha/table/table-gestures";
-import { fresh, refused, unanswered, type Gesture, type TableUi } from "../src/matcha/table/table-ui";
+import { fresh, unanswered, type Gesture, type TableUi } from "../src/matcha/table/table-ui";
 import type { Seat, Snapshot } from "../src/matcha/wire";
 import { came, known, snapshot } from "./help";
 
@@ -235,14 +235,6 @@ describe("a new snapshot", () => {
 });
 
 describe("an answer that is no move", () => {
-  const line = { id: "no-stale", args: {}, rules: [] };
-
-  test("a refusal keeps the card picked and tells the reason", () => {
-    const { ui } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" });
-    const after = refused(ui, { type: "refused", id: "x-1", revision: 18, cause: "stale", line, legal: [] });
-    expect(after).toMatchObject({ picked: 0, waits: null, told: [line] });
-  });
-
   test("silence says that Python is busy, gone, or was never there, and lets one press again", () => {
     const { ui } = play(table, { do: "pass" }, { do: "pass" });
     expect(unanswered(ui, "waits", table).silence).toMatchObject({ id: "no-answer", args: { cause: "waits" } });

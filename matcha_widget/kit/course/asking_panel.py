@@ -13,7 +13,7 @@ import traitlets
 
 from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.engine.kit.strict_json import Data
-from matcha_widget.kit.widgets.page import Answer, every_moment, key
+from matcha_widget.kit.widgets.page import PageAnswer, every_moment, key
 from matcha_widget.kit.wire.lines import line
 
 from . import asking
@@ -194,13 +194,13 @@ class AskingPanel(Panel[M]):
         catalogue = {**self.catalogue, "only": True}
         return super().page_traits() | {"snapshot": {**first, "notes": notes}, "catalogue": catalogue}
 
-    def page_answers(self) -> dict[str, Answer]:
+    def page_answers(self) -> dict[str, PageAnswer]:
         """By moment, then by intent: all that can be come to from the beginning."""
 
         def following(now: M) -> Iterator[tuple[str, M]]:
             return ((key(wanted._asdict()), self.step(now, wanted)) for wanted in self.ways(now))
 
-        def told(now: M) -> Answer:
+        def told(now: M) -> PageAnswer:
             return {"traits": {"snapshot": self.seen(now)}}
 
         return every_moment([self.page_start()], self.node, following, told)

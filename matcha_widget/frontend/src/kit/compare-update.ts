@@ -4,7 +4,7 @@ import { focusOnDrawer } from "./drawer";
 import { pause } from "./reading-time";
 import { focusOnRule } from "./rule-panel";
 import type { Effect as ShellEffect, Input as ShellInput, Kinds, Update as ShellUpdate } from "./widget";
-import type { Catalogue, LanguageIntent, Named } from "./wire";
+import type { Catalogue, LanguageIntent, MessageHead } from "./wire";
 import type { Words } from "./words";
 
 /** What a display remembers: one snapshot of all games, which is a frame to its cursor. */
@@ -61,7 +61,7 @@ function stop<U extends CompareUi>(ui: U): U {
 }
 
 /** The types of a game's comparison. */
-interface CompareTypes {
+export interface CompareTypes {
   films: object; // as Python sends them
   games: Compared; // made ready to be looked at
   ui: CompareUi;
@@ -105,7 +105,7 @@ export interface CompareKinds<T extends CompareTypes> extends Kinds {
   state: CompareState<T>;
   gesture: CompareGesture<T>;
   intent: LanguageIntent;
-  message: Named; // none: what is asked here is not answered
+  message: MessageHead; // none: what is asked here is not answered
   traits: CompareTraits<T>;
   motion: never;
   seen: undefined;

@@ -15,7 +15,7 @@ from matcha_widget.games.matcha.table.frames import place_after
 from matcha_widget.games.matcha.table.one_place import checked, laid, resolved
 from matcha_widget.games.matcha.table.snapshot import place_shown
 from matcha_widget.kit.course.asking import Asked, played
-from matcha_widget.kit.course.skills import named
+from matcha_widget.kit.course.skills import exercise_name
 from matcha_widget.kit.frames import Frame, sent
 
 from .sentences import verdict
@@ -53,7 +53,7 @@ def _only_checked(asked: Asked, places: Sequence[Place]) -> bool:
     """A card was laid where nobody else can come, and only whether it matches is asked."""
     question = asked.question
     laid = question.lays and question.shown.places[:1] == question.truth[:1]
-    return laid and asked.step is None and named(question.id).skill == "match" and places[0].cards[1] is None
+    return laid and asked.step is None and exercise_name(question.id).skill == "match" and places[0].cards[1] is None
 
 
 def judged(asked: Asked) -> Said | None:

@@ -20,7 +20,7 @@ from .trust import counted
 from .turn_order import claimable, has_passed, turns_of
 
 if TYPE_CHECKING:
-    from matcha_widget.games.matcha.table.table_schema import Barred, Forbidden, Paid, Snapshot
+    from matcha_widget.games.matcha.table.table_schema import Barred, Forbidden, PaidPlace, Snapshot
     from matcha_widget.kit.table_log import Around
     from matcha_widget.kit.wire.wire_schema import Line, Player
 
@@ -42,7 +42,7 @@ MOST_PAID: Final = 12_000
 """Bytes of what the places have paid: three sets of it."""
 
 
-def paid(seen: View, players: Sequence[Player]) -> list[Paid]:
+def paid(seen: View, players: Sequence[Player]) -> list[PaidPlace]:
     """The trait `paid`: what every place of a game has paid; of a very long one the last of them."""
     return _latest(reversed(all_paid(seen, players)), MOST_PAID)
 

@@ -77,7 +77,7 @@ class Settings(TypedDict):
     """Every pair asks who will take what before it is resolved."""
 
 
-class Paid(TypedDict):
+class PaidPlace(TypedDict):
     """What a place has paid, told as at its reveal.
 
     The trait `paid` lists them once the game is over: every place where a card lay, of a very long game the last ones.

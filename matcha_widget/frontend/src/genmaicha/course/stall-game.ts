@@ -14,7 +14,16 @@ import {
 import type { Tone } from "../../kit/course/panel";
 import { framesOf } from "../../kit/frames";
 import { pause } from "../../kit/reading-time";
-import type { Market, Proposal, Remark, Spoken, StallChoice, StallEvent, StallIntent, StallSnapshot } from "../wire";
+import type {
+  MarketSeen,
+  Proposal,
+  Remark,
+  Spoken,
+  StallChoice,
+  StallEvent,
+  StallIntent,
+  StallSnapshot,
+} from "../wire";
 
 interface StallUi {
   step: string;
@@ -41,7 +50,7 @@ export type StallMotion = { event: StallEvent | null; back?: string };
 
 export interface StallTypes extends CourseTypes {
   seen: StallSnapshot;
-  board: Market;
+  board: MarketSeen;
   ui: StallUi;
   gesture: StallGesture;
   act: StallIntent;
@@ -61,11 +70,11 @@ export const ready = (state: StallState): boolean => settled(state) && state.see
 // What is shown
 
 /** The market as far as it is shown. */
-export const shownMarket = (state: StallState): Market | null => shownBoard(state, STALL_GAME);
+export const shownMarket = (state: StallState): MarketSeen | null => shownBoard(state, STALL_GAME);
 
 /** What happened last, as far as it is shown. */
 export function shownEvent({ seen, left }: StallState): StallEvent | null {
-  const frames = seen.market ? framesOf<StallEvent | null, Market>(seen.market) : [];
+  const frames = seen.market ? framesOf<StallEvent | null, MarketSeen>(seen.market) : [];
   return left < frames.length ? frames[frames.length - 1 - left]!.event : null;
 }
 

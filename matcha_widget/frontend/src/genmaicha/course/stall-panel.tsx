@@ -5,7 +5,7 @@ import { atTheEnd, choiceOf, settled, speaker, strip, type PanelGesture } from "
 import type { RootAttributes } from "../../kit/root";
 import type { Words } from "../../kit/words";
 import { Glyph } from "../parts/glyph";
-import type { Market } from "../wire";
+import type { MarketSeen } from "../wire";
 import { peopled, shownEvent, shownMarket, STALL_GAME, voices, type StallGesture, type StallState } from "./stall-game";
 import { Bowl, Lane } from "./stall-lane";
 import { Sheets } from "./stall-sheets";
@@ -16,7 +16,7 @@ import { Stage } from "./stall-stage";
 /** All that a part of the story is drawn from. */
 export interface StallProps {
   state: StallState;
-  market: Market | null; // as far as it is shown
+  market: MarketSeen | null; // as far as it is shown
   said: Readonly<Record<string, string>>; // at a seat
   words: Words;
   act(gesture: StallGesture | PanelGesture): void;

@@ -5,7 +5,7 @@ import { Icon } from "../../kit/icon";
 import { FaceUp } from "../table/card";
 import { Takes } from "../table/chart-panel";
 import { ExampleMat, RulePicture } from "../table/rule-picture";
-import type { Code, Eye } from "../wire";
+import type { Code, EyeSeen } from "../wire";
 import { Goals, Ring } from "./story-shelf";
 import type { StoryProps } from "./story";
 import { placesOf } from "./story-game";
@@ -112,7 +112,7 @@ export const Met = ({ words }: Pick<StoryProps, "words">) => (
 );
 
 /** A chain is a staircase with a crown, a triangle a wheel without a beginning. */
-function Rivals({ words, eye }: StoryProps & { eye: Eye }) {
+function Rivals({ words, eye }: StoryProps & { eye: EyeSeen }) {
   return (
     <>
       <div class={`rivals ${eye.shape}`}>

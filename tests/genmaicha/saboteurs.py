@@ -1,11 +1,11 @@
-"""Faults planted in the engine of Genmaicha: `SABOTEURS` and `LEAKS` are the tables; above them stand the faults."""
+"""Saboteurs: faults planted in the engine of Genmaicha. `SABOTEURS` and `LEAKS` are the tables."""
 
 import json
 from collections.abc import Callable
 from typing import Any
 
 from genmaicha import laws, secrecy
-from sabotage import Fault, Sabotage, Saboteur
+from kit.sabotage import Fault, Sabotage, Saboteur
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha.plan import column_limit, income
@@ -269,3 +269,11 @@ LEAKS = [
         secrecy.view_files_hold_neither_seed_nor_notes,
     ),
 ]  # fmt: skip
+
+
+OTHER_LAWS = [
+    laws.states_hold_what_snapshots_say,
+    laws.bots_play_by_the_rules,
+    laws.players_know_what_may_be_done,
+]
+"""Laws that no saboteur of ours breaks."""
