@@ -71,7 +71,7 @@ SLOWLY = """() => {
 
 
 def test_an_ending_moves_until_somebody_presses(draw: Draw) -> None:
-    """Bars grow and coins fall until a press anywhere, which changes nothing else; for who asks for stillness none do."""
+    """Bars grow until a press anywhere, which changes nothing else; where stillness is asked for, nothing moves."""
     market = Market(("human", "robot", "momo"), seed=7)
     exec(PLAYED, {"market": market})  # noqa: S102  # the cell of the notebook below
     moving, still = draw(market, 1040, reduced_motion="no-preference"), draw(market, 1040)
@@ -194,7 +194,7 @@ def test_a_page_of_a_market(open_page: OpenPage) -> None:
 
 
 def test_both_games_in_one_notebook(notebook: Notebook) -> None:
-    """Each brings its bundle and words once, in its own style; Python answers a bid, and what is over is looked back at."""
+    """Each brings its bundle and words once, in its own style; Python answers; a game that is over is looked back at."""
     cells = "import matcha_widget as mw\nmw.Table(seed=7)", "market = mw.Market(('human', 'robot'), seed=7)\nmarket"
     notebook.open(*cells).run()
     market = notebook.page.locator(".market-table")

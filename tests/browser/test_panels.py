@@ -107,7 +107,7 @@ def test_no_state_outgrows_its_room(demo: Page, language: str) -> None:
 
 
 def test_the_one_button_of_a_market_is_large(demo: Page) -> None:
-    """Whatever the width of the cell, what is to be pressed next is as large as a thumb; nothing of a market is scrolled."""
+    """Whatever the width of the cell, what is to be pressed next is as large as a thumb; no market is scrolled."""
     speak(demo, "en")
     for width in ROOM:
         demo.set_viewport_size({"width": width, "height": 900})
