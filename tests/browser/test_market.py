@@ -194,7 +194,7 @@ def test_a_page_of_a_market(open_page: OpenPage) -> None:
 
 
 def test_both_games_in_one_notebook(notebook: Notebook) -> None:
-    """Each brings its bundle and words once, in its own style; Python answers; a game that is over is looked back at."""
+    """Each brings its bundle and words once, in its own style; Python answers; the end is looked back at."""
     cells = "import matcha_widget as mw\nmw.Table(seed=7)", "market = mw.Market(('human', 'robot'), seed=7)\nmarket"
     notebook.open(*cells).run()
     market = notebook.page.locator(".market-table")
