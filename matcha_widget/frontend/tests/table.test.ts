@@ -882,10 +882,8 @@ describe("what is heard", () => {
   });
 
   test("begins with what Python has to say of the game, where it has something, and with no deal of long ago", () => {
-    const { source, ...rest } = catalogue("en");
-    const told = "resume-found = Here is your game again, as you left it.";
     const view = snapshot("first", { notice: { id: "resume-found", args: {}, text: "" } });
-    const model = new FakeModel({ snapshot: view, catalogue: { ...rest, source: `${source}\n${told}` } });
+    const model = new FakeModel({ snapshot: view, catalogue: catalogue("en") });
     model.widget_manager = { kernel: { id: "k", status: "busy" } };
     shown = display(model);
     vi.advanceTimersByTime(1);
