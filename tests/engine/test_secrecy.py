@@ -65,7 +65,7 @@ def test_nothing_shown_changes(shown: Shown, games: int) -> None:
 @given(rng=st.randoms(use_true_random=False), perspective=st.sampled_from(SEEING), most_sets=st.integers(1, 3))
 @settings(suppress_health_check=list(HealthCheck))
 def test_the_smallest_game_that_leaks(rng: random.Random, perspective: Perspective, most_sets: int) -> None:
-    """The same for games that Hypothesis shrinks, should one of them leak."""
+    """No game that Hypothesis makes, and would shrink, leaks anything to a perspective."""
     game = strategies.random_game(rng, None, most_sets)
     other = strategies.reshuffled(game, perspective, rng)
     for shown in (laws.views, laws.wire, laws.files, laws.events, laws.rounds):
