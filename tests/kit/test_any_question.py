@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from kit.knock_questions import Exercise, Practice
+from kit.knock import Exercise, Practice
 from recording_browser import Browser, answer
 
 from matcha_widget.engine.kit.errors import NotationError

@@ -85,7 +85,7 @@ def on_paper(shown: Any) -> str:
 
 def subject() -> Subject:
     """What a game gives: here this module is the board as well."""
-    from kit import knock_questions as knock  # noqa: PLC0415  # it is its own board
+    from kit import knock  # noqa: PLC0415  # it is its own board
 
     return Subject(knock, "kit", {"knock": "momo"}, {"knock": ()})
 
