@@ -1,15 +1,14 @@
-import { describe, expect, test } from "vitest";
-import { stakesIn, taker } from "../src/matcha/table/bets";
-import { beliefAt } from "../src/matcha/replay/belief";
-import { known, told } from "../src/matcha/replay/film-claims";
-import { viewsOf } from "../src/kit/film-views";
-import { placesOf } from "../src/matcha/replay/slider-marks";
-import { begin, step, type Gesture, type ReplayUi } from "../src/matcha/replay/replay-ui";
-import { timelineOf, type Timeline } from "../src/matcha/replay/stops";
+import { viewsOf } from "../src/kit/frames";
+import { beliefAt } from "../src/matcha/replay/beliefs";
+import { known, linesOf, notesAt, span, stepOf, told, whyAt } from "../src/matcha/replay/film-lines";
 import { birthOfCard, resolutionOf } from "../src/matcha/replay/film-steps";
-import { linesOf, notesAt, span, stepOf, whyAt } from "../src/matcha/replay/film-lines";
+import { begin, step, type Gesture, type ReplayUi } from "../src/matcha/replay/replay-ui";
+import { placesOf } from "../src/matcha/replay/slider-marks";
+import { timelineOf, type Timeline } from "../src/matcha/replay/stops";
+import { stakesIn, taker } from "../src/matcha/table/bets";
 import type { Lens, Snapshot } from "../src/matcha/wire";
 import { film, game, gameTimeline, guessing, play } from "./replay-help";
+import { describe, expect, test } from "vitest";
 
 const at = (position: number, ...gestures: Gesture[]): number => play(gameTimeline, position, ...gestures).frame;
 const end = game.frames.length - 1;

@@ -1,12 +1,11 @@
 /** What the replays of all games are drawn with: the head, a line for what went wrong, the bar below the board, what
  *  stands beside it, the help. */
-import type { ComponentChildren } from "preact";
-import { Button } from "./button";
-import { Choice } from "./choice";
+import { Button, Choice } from "./button";
 import { Help, type Shortcut } from "./drawer";
 import { Icon } from "./icon";
-import type { Words } from "./words";
 import type { Fault, LanguageIntent, Line } from "./wire";
+import type { Words } from "./words";
+import type { ComponentChildren } from "preact";
 
 interface HeadProps<L extends string> {
   words: Words;

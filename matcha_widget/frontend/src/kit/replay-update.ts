@@ -48,7 +48,7 @@ export interface ReplayState<T extends ReplayTypes> {
   told: number; // the frame at which Python believes one to be
 }
 
-export type ReplayGesture<T extends ReplayTypes> =
+type ReplayGesture<T extends ReplayTypes> =
   T["gesture"] | { do: "ask"; intent: T["branch"] | LanguageIntent } | { do: "branched"; fault: Fault | null }; // the table of the branch is there, or cannot be shown
 
 /** What Python tells of a replay without being asked. */

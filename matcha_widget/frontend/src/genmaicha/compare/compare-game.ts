@@ -17,7 +17,7 @@ interface Games extends kit.Compared {
   both: readonly [Game, Game];
 }
 
-export interface MarketCompare {
+interface MarketCompare {
   films: MarketFilms;
   games: Games;
   ui: kit.CompareUi;

@@ -1,13 +1,12 @@
 /** What one can do with a film: step, play, jump to a round to where yen move next or the game turned, play on. */
 import { positionOf } from "../../kit/cursor";
 import { ReplayBar } from "../../kit/replay-parts";
-import { left, Slider } from "../../kit/slider";
+import { Slider, left } from "../../kit/slider";
 import { Transport, way } from "../../kit/transport";
 import { Glyph } from "../parts/glyph";
 import type { FilmKind } from "../wire";
 import { framesTo, linesOf, paymentBeside, roundBeside } from "./film";
-import { ahead, here } from "./replay-props";
-import type { ReplayProps } from "./replay-game";
+import { ahead, here, type ReplayProps } from "./replay-game";
 
 export function Controls({ replay }: { replay: ReplayProps }) {
   const { timeline, ui, words, live, act } = replay;

@@ -1,8 +1,8 @@
 /** A film made ready to be looked at: its snapshots, what is told at each, where it comes to rest, its rounds. */
-import { through, viewsOf, type Seen, type ViewAt } from "../../kit/film-views";
 import { stepAt } from "../../kit/cursor";
+import { through, viewsOf, type Seen, type ViewAt } from "../../kit/frames";
 import type { Round } from "../../kit/slider";
-import type { Booking, MarketEvent, FilmStep, Line, MarketFilm, MarketSnapshot } from "../wire";
+import type { Booking, FilmStep, Line, MarketEvent, MarketFilm, MarketSnapshot } from "../wire";
 
 /** A film, and all that is asked of it at a frame. */
 export interface Timeline {

@@ -1,9 +1,8 @@
 /** What unfolds over a replay: the menu with its help, and playing on from here. */
 import { Drawer } from "../../kit/drawer";
 import { ReplayHelp } from "../../kit/replay-parts";
+import { here, nameOf, viewOf, type ReplayProps } from "./replay-game";
 import { KEYS } from "./replay-ui";
-import { here, nameOf, viewOf } from "./replay-props";
-import type { ReplayProps } from "./replay-game";
 
 export function Panels({ replay }: { replay: ReplayProps }) {
   const { words, act, ui, live } = replay;

@@ -1,14 +1,13 @@
 /** The stall as it was at a frame: the cloth with what is brewed on it, crates or the shelf of whoever brews, the seats. */
-import { Cloth, type AdLook } from "../parts/cloth";
 import type { CardLook, FaceDownLook } from "../parts/card";
+import { Cloth, type AdLook } from "../parts/cloth";
 import { Crate } from "../parts/crate";
 import { Drink, halvesIn } from "../parts/drink";
 import { cardsOf, isColour, type LineCode } from "../parts/names";
 import { Seat, type PouchLook } from "../parts/seat";
 import type { MarketSnapshot } from "../wire";
 import { stepOf, takers } from "./film";
-import { faceOf, here, nameOf, viewOf } from "./replay-props";
-import type { ReplayProps } from "./replay-game";
+import { faceOf, here, nameOf, viewOf, type ReplayProps } from "./replay-game";
 
 const LETTERS = "abcdef";
 

@@ -13,7 +13,7 @@ export interface CompareUi extends kit.CompareUi {
 
 export type Gesture = kit.CompareStep | { do: "bet" } | { do: "show" };
 
-export interface MatchaCompare {
+interface MatchaCompare {
   films: Films;
   games: Games;
   ui: CompareUi;

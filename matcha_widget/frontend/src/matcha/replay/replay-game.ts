@@ -1,8 +1,9 @@
-/** What Matcha adds to a replay: the frames that a press leads through, what is said, what moves. No DOM, no model. */
+/** What Matcha adds to a replay: the frames that a press leads through, what is shown and said there. No DOM, no model. */
 import * as kit from "../../kit/replay-update";
 import { speak } from "../../kit/words";
 import { stayOf } from "../table/show-frames";
-import type { BranchIntent, Event, Film } from "../wire";
+import { stranger } from "../table/who";
+import type { Args, BranchIntent, Event, Film, Lens, Seat, Snapshot } from "../wire";
 import { span, stepOf } from "./film-lines";
 import { heard } from "./heard-film";
 import { begin, step, type Gesture, type ReplayUi } from "./replay-ui";
@@ -53,3 +54,14 @@ export const REPLAY_GAME: kit.ReplayGame<MatchaReplay> = {
   /** A film that plays calls nobody back who writes elsewhere. */
   focus: (before, now) => (now.asking && !before.asking ? [{ do: "focus", on: ".drawer", from: ".matcha" }] : []),
 };
+
+export const viewOf = ({ timeline, ui }: ReplayState): Snapshot => timeline.viewAt(ui.lens, ui.frame);
+
+/** The arguments that name a player, whoever looks: "you" is whose replay this is. */
+export const named = (replay: ReplayState, seat: Seat): Args =>
+  replay.timeline.film.seat === seat ? { who: "you" } : stranger(viewOf(replay), seat);
+
+export const nameOf = (replay: ReplayState, seat: Seat): string => replay.words.say("part-alone", named(replay, seat));
+
+export const lensName = (replay: ReplayState, lens: Lens): string =>
+  lens === "0" || lens === "1" ? nameOf(replay, Number(lens) as Seat) : replay.words.say("replay-lens", { lens });

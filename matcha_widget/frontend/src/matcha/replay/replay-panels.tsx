@@ -4,9 +4,8 @@ import { ReplayHelp } from "../../kit/replay-parts";
 import { ChartPanel } from "../table/chart-panel";
 import type { TableProps } from "../table/table-props";
 import { Branch } from "./branch-panel";
-import { KEYS } from "./replay-keys";
-import type { Gesture } from "./replay-ui";
 import type { ReplayProps } from "./replay-game";
+import { KEYS, type Gesture } from "./replay-ui";
 
 export function Panels({ replay, table }: { replay: ReplayProps; table: TableProps }) {
   const { words, act, ui, live } = replay;

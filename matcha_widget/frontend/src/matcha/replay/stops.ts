@@ -1,6 +1,6 @@
 /** A film and where it comes to rest, and the ways through it: every way leads to a frame, or to -1 if there is none. */
 import * as cursor from "../../kit/cursor";
-import { viewsOf, type ViewAt } from "../../kit/film-views";
+import { viewsOf, type ViewAt } from "../../kit/frames";
 import type { Film, Lens, Snapshot } from "../wire";
 import { chaptersOf, inFocus, revealsOf, stopsOf, type Chapter } from "./film-steps";
 

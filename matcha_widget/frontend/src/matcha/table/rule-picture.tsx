@@ -1,13 +1,14 @@
 /** One example for each rule: a mat or two as somebody lays them, or rows of cards, tokens and signs. */
-import type { ComponentChildren } from "preact";
-import type { Code, Mat, Token } from "../wire";
-import type { Words } from "../../kit/words";
-import { Icon } from "../../kit/icon";
-import { TokenPiece } from "./token-piece";
-import { FaceDown, FaceUp } from "./card";
-import { asksFor, cardArgs, HIDDEN, tableArgs } from "./cards";
-import { MatFrame } from "./mat";
 import pictures from "./rule-pictures.json";
+import { Icon } from "../../kit/icon";
+import { OpenRule as AnyRule, type Reader } from "../../kit/rule-panel";
+import type { Words } from "../../kit/words";
+import type { Code, Mat, Token } from "../wire";
+import { FaceDown, FaceUp } from "./card";
+import { HIDDEN, asksFor, cardArgs, tableArgs } from "./cards";
+import { MatFrame } from "./mat";
+import { TokenPiece } from "./token-piece";
+import type { ComponentChildren } from "preact";
 
 interface Picture {
   mats?: readonly string[]; // positions, as `n:B2 S2|W2`
@@ -146,3 +147,5 @@ function spoken(piece: string, words: Words): string {
       return /^[1-3]$/.test(bare) ? words.say("is-round-short", { round: Number(bare) }) : "";
   }
 }
+
+export const OpenRule = ({ table }: { table: Reader }) => <AnyRule table={table} picture={RulePicture} />;
