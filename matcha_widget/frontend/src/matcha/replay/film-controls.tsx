@@ -129,10 +129,7 @@ function Track({ replay }: { replay: ReplayProps }) {
 const PICTURES: Readonly<Partial<Record<SliderMark["kind"], string>>> = { reveal: "eye", claim: "say" };
 
 /** "step 9 of 16"; how many there are is not said of a film that is covered. */
-function stepWords(
-  { timeline, ui, words }: ReplayProps,
-  step = Math.max(stepAt(timeline.stops, ui.frame), 0),
-): string {
+function stepWords({ timeline, ui, words }: ReplayProps, step = Math.max(stepAt(timeline.stops, ui.frame), 0)): string {
   return ui.covered
     ? words.say("replay-step", { step })
     : words.say("is-step", { step, steps: timeline.stops.length - 1 });
