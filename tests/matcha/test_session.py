@@ -16,7 +16,7 @@ import pytest
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import IllegalMove, NotationError, View
 from matcha_widget.games.matcha.table import table_schema
-from matcha_widget.games.matcha.table.intents import submit
+from matcha_widget.games.matcha.table.intents import Submission
 from matcha_widget.games.matcha.table.narrate import narrate
 from matcha_widget.games.matcha.table.session import Session
 from matcha_widget.games.matcha.table.turn_order import claimable
@@ -31,7 +31,7 @@ from matcha_widget.kit.wire.refused import PlayerFault, Refused
 
 def ask(session: Session, wanted: table_schema.MatchaIntent, revision: int | None = None) -> None:
     """Ask for something as a browser does."""
-    submit(session, Intent("v-1", session.revision if revision is None else revision, wanted))
+    Submission(session).submit(Intent("v-1", session.revision if revision is None else revision, wanted))
 
 
 def move(text: str) -> intent_schema.MoveIntent:

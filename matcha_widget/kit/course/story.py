@@ -75,6 +75,8 @@ class Step(NamedTuple):
     """The step at whose end this one begins, if that has just been played."""
     undoes: bool = False
     """Taking back at its beginning leads into the step that it continues."""
+    skill: str = ""
+    """What is practised by whoever has taken something back here."""
 
     @property
     def stem(self) -> str:

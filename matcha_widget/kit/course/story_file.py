@@ -51,6 +51,7 @@ class StepKeys(TypedDict):
     only: NotRequired[Data]
     continues: NotRequired[str]
     undoes: NotRequired[bool]
+    skill: NotRequired[str]
 
 
 class EndingKeys(TypedDict):
@@ -196,6 +197,7 @@ def read_step(keys: Keys, people: Sequence[str], read_play: ReadPlay, ids: re.Pa
         only=_condition(keys.get("only", {}), "only"),
         continues=keys.get("continues"),
         undoes=keys.get("undoes", False),
+        skill=keys.get("skill", ""),
     )
 
 
