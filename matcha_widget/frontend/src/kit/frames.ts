@@ -72,12 +72,12 @@ export function patched<T>(value: T, change: Patch): T {
 export type ViewAt<L extends string, S> = (lens: L, frame: number) => S;
 
 /** A film through one lens: its first snapshot, and for each frame what is different since the one before. */
-export interface Seen<S> {
+export interface ThroughLens<S> {
   first: S;
   changes: readonly Patch[];
 }
 
-export function viewsOf<L extends string, S>(views: Readonly<Record<string, Seen<S>>>): ViewAt<L, S> {
+export function viewsOf<L extends string, S>(views: Readonly<Record<string, ThroughLens<S>>>): ViewAt<L, S> {
   const made = new Map<L, S[]>();
 
   return (lens, frame) => {

@@ -74,17 +74,17 @@ export const Faulty = ({ words, fault: { line, text } }: FaultProps) => (
 );
 
 interface BarProps {
+  timeline: { film: { turned: number | null; settings: { branch: boolean } } };
   words: Words;
+  live: boolean;
   act(gesture: { do: "open" } | { do: "turned" } | { do: "panel"; panel: "branch" }): void;
-  ui: { open: boolean; panel: string | null };
+  ui: { open: boolean; panel: string | null; covered?: boolean };
   track: ComponentChildren;
   ways: ComponentChildren;
-  turned: boolean; // there is a moment at which the game turned
-  branches: boolean; // one can play on from here
 }
 
 /** The way through the film and out of it; where there is no room beside the board, what stands there else. */
-export const ReplayBar = ({ words, act, ui, track, ways, turned, branches }: BarProps) => (
+export const ReplayBar = ({ timeline: { film }, words, live, act, ui, track, ways }: BarProps) => (
   <>
     <div class="line">{track}</div>
     <div class="ctl">
@@ -93,8 +93,10 @@ export const ReplayBar = ({ words, act, ui, track, ways, turned, branches }: Bar
       <span class="narrow">
         <Button act={act} label={words.say("panel-why")} gesture={{ do: "open" }} open={ui.open} />
       </span>
-      {turned && <Button act={act} label={words.say("replay-turned")} gesture={{ do: "turned" }} icon="turned" />}
-      {branches && (
+      {film.turned !== null && !ui.covered && (
+        <Button act={act} label={words.say("replay-turned")} gesture={{ do: "turned" }} icon="turned" />
+      )}
+      {film.settings.branch && live && (
         <Button
           act={act}
           label={words.say("replay-branch")}

@@ -6,12 +6,12 @@ import type { RootAttributes } from "../../kit/root";
 import { OpenRule, RuleSign } from "../../kit/rule-panel";
 import { framesTo, linesOf } from "./film";
 import { Controls } from "./film-controls";
-import { here, lensName, nameOf, viewOf, type ReplayProps, type ReplayState } from "./replay-game";
+import { here, lensName, nameOf, viewOf, type MarketReplayProps, type MarketReplayState } from "./replay-game";
 import { Panels } from "./replay-panels";
 import { SidePanel } from "./side-panel";
 import { Stall } from "./stall";
 
-export function replayRoot(state: ReplayState): RootAttributes {
+export function replayRoot(state: MarketReplayState): RootAttributes {
   const { timeline, ui, words } = state;
   const view = viewOf(state);
   const seats = view.yen.length;
@@ -29,7 +29,7 @@ export function replayRoot(state: ReplayState): RootAttributes {
   };
 }
 
-export function Replay({ replay }: { replay: ReplayProps }) {
+export function Replay({ replay }: { replay: MarketReplayProps }) {
   const { words, act, ui } = replay;
   return (
     <>
@@ -46,7 +46,7 @@ export function Replay({ replay }: { replay: ReplayProps }) {
   );
 }
 
-function Head({ replay }: { replay: ReplayProps }) {
+function Head({ replay }: { replay: MarketReplayProps }) {
   const { timeline, ui, words, act } = replay;
   const { round, rounds } = viewOf(replay);
   const { lenses, fault, seat } = timeline.film;
@@ -67,7 +67,7 @@ const order = (lens: string): number => (/^\d$/.test(lens) ? Number(lens) : lens
 const LONG = 110; // characters that fit in a large line
 const LONGER = 170; // and in two small ones
 
-function Reason({ replay }: { replay: ReplayProps }) {
+function Reason({ replay }: { replay: MarketReplayProps }) {
   const { timeline, ui, words, act } = replay;
   if (ui.fault) return <Failed words={words} fault={ui.fault} />;
   const lines = linesOf(timeline, ui.lens, framesTo(timeline, ui.frame));

@@ -5,14 +5,14 @@ import { ReplaySide, SoFar } from "../../kit/replay-parts";
 import { endingAt } from "../../kit/replay-update";
 import { Rules } from "../../kit/rule-panel";
 import { booked, framesTo, linesOf, moved } from "./film";
-import { here, nameOf, viewOf, type ReplayProps } from "./replay-game";
-import type { Side } from "./replay-ui";
+import { here, nameOf, viewOf, type MarketReplayProps } from "./replay-game";
+import type { ReplayTab } from "./replay-ui";
 
-const SIDES: readonly Side[] = ["story", "why", "yen"];
-const TABS: Readonly<Record<Side, string>> = { story: "replay-story", why: "panel-why", yen: "panel-yen" };
+const SIDES: readonly ReplayTab[] = ["story", "why", "yen"];
+const TABS: Readonly<Record<ReplayTab, string>> = { story: "replay-story", why: "panel-why", yen: "panel-yen" };
 
 interface PanelProps {
-  replay: ReplayProps;
+  replay: MarketReplayProps;
 }
 
 export function SidePanel({ replay }: PanelProps) {
@@ -64,9 +64,9 @@ const Dot = () => <Icon name="check" />;
 const CONTENTS = { story: Story, why: Why, yen: Ledger } as const;
 
 /** What a seat began with. */
-const startOf = ({ timeline, ui }: ReplayProps, seat: number): number => timeline.viewAt(ui.lens, 0).yen[seat]!;
+const startOf = ({ timeline, ui }: MarketReplayProps, seat: number): number => timeline.viewAt(ui.lens, 0).yen[seat]!;
 
-function Ledger({ replay }: { replay: ReplayProps }) {
+function Ledger({ replay }: { replay: MarketReplayProps }) {
   const { yen } = viewOf(replay);
   const most = Math.max(...yen.map((_, seat) => startOf(replay, seat) + gained(replay, seat)), 1);
   return (
@@ -78,10 +78,10 @@ function Ledger({ replay }: { replay: ReplayProps }) {
   );
 }
 
-const gained = (replay: ReplayProps, seat: number): number =>
+const gained = (replay: MarketReplayProps, seat: number): number =>
   booked(replay.timeline, seat, here(replay)).reduce((sum, each) => sum + Math.max(moved(each), 0), 0);
 
-function Account({ replay, seat, most }: { replay: ReplayProps; seat: number; most: number }) {
+function Account({ replay, seat, most }: { replay: MarketReplayProps; seat: number; most: number }) {
   const { timeline, ui, words, act } = replay;
   const entries = booked(timeline, seat, here(replay));
   const start = startOf(replay, seat);

@@ -7,30 +7,20 @@ import { Transport, type Way as Shown } from "../../kit/transport";
 import { TokenPiece } from "../table/token-piece";
 import { stepOf, told } from "./film-lines";
 import type { ReplayProps } from "./replay-game";
-import type { Gesture, ReplayUi } from "./replay-ui";
+import type { ReplayGesture, ReplayUi } from "./replay-ui";
 import { placesOf, type SliderMark } from "./slider-marks";
 import { inSight, lastStop, nextLie, nextReveal, nextStop, roundBeside, type Timeline } from "./stops";
 
 /** To where the game turned, too, as long as nothing is covered. */
-export function Controls({ replay }: { replay: ReplayProps }) {
-  const { timeline, ui, words, live, act } = replay;
-  const { turned, settings } = timeline.film;
-  return (
-    <ReplayBar
-      {...{ words, act, ui }}
-      track={<Track replay={replay} />}
-      ways={<Ways replay={replay} />}
-      turned={turned !== null && !ui.covered}
-      branches={settings.branch && live}
-    />
-  );
-}
+export const Controls = ({ replay }: { replay: ReplayProps }) => (
+  <ReplayBar {...replay} track={<Track replay={replay} />} ways={<Ways replay={replay} />} />
+);
 
 /** A way to another frame, as long as there is one. */
 interface Way {
   icon: string;
   label: string; // a message of the catalogue
-  gesture: Gesture;
+  gesture: ReplayGesture;
   shortcut?: string;
   to(timeline: Timeline, ui: ReplayUi): number; // in what of the film is in sight
 }
@@ -93,7 +83,7 @@ function Ways({ replay }: { replay: ReplayProps }) {
   return <Transport {...{ words, act, playing, speed, back, on }} step={stepWords(replay)} />;
 }
 
-const wayIn = ({ timeline, ui }: ReplayProps, { to, ...way }: Way): Shown<Gesture> => ({
+const wayIn = ({ timeline, ui }: ReplayProps, { to, ...way }: Way): Shown<ReplayGesture> => ({
   ...way,
   off: to(inSight(timeline, ui), ui) < 0,
 });

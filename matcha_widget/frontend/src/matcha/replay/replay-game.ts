@@ -6,7 +6,7 @@ import { stranger } from "../table/who";
 import type { Args, BranchIntent, Event, Film, Lens, Seat, Snapshot } from "../wire";
 import { span, stepOf } from "./film-lines";
 import { heard } from "./heard-film";
-import { begin, step, type Gesture, type ReplayUi } from "./replay-ui";
+import { begin, step, type ReplayGesture, type ReplayUi } from "./replay-ui";
 import { timelineOf, type Timeline } from "./stops";
 import { eventsAt } from "./to-snapshot";
 
@@ -14,13 +14,13 @@ interface MatchaReplay {
   film: Film;
   timeline: Timeline;
   ui: ReplayUi;
-  gesture: Gesture;
+  gesture: ReplayGesture;
   branch: BranchIntent;
   motion: readonly Event[]; // what has just happened
 }
 
-export type ReplayState = kit.ReplayState<MatchaReplay>;
-export type ReplayProps = kit.ReplayProps<MatchaReplay>;
+export type ReplayState = kit.ReplayStateOf<MatchaReplay>;
+export type ReplayProps = kit.ReplayPropsOf<MatchaReplay>;
 
 /** One step or less forwards is shown as it happened; a jump is not. */
 const isOnward = ({ stops }: Timeline, before: ReplayUi, ui: ReplayUi): boolean =>
@@ -29,7 +29,7 @@ const isOnward = ({ stops }: Timeline, before: ReplayUi, ui: ReplayUi): boolean 
   stops.filter((stop) => stop > before.frame && stop < ui.frame).length === 0;
 
 /** What is said once: all that happened on the way, or where one has come to. The slider speaks for itself. */
-function announced(before: ReplayUi, state: ReplayState, gesture?: Gesture): string {
+function announced(before: ReplayUi, state: ReplayState, gesture?: ReplayGesture): string {
   const { ui, timeline, words } = state;
   if (ui.fault) return words.tell(ui.fault.line);
   if (ui.asking && !before.asking) return words.say("bet-now");

@@ -45,7 +45,7 @@ interface Asking {
   playing: boolean;
 }
 
-export type Gesture =
+export type ReplayGesture =
   | Steer
   | kit.Look<ReplayUi>
   | Way
@@ -88,7 +88,7 @@ export function begin(timeline: Timeline, position: number): ReplayUi {
   };
 }
 
-export function step(before: ReplayUi, gesture: Gesture, timeline: Timeline): ReplayUi {
+export function step(before: ReplayUi, gesture: ReplayGesture, timeline: Timeline): ReplayUi {
   const ui = kit.heeded(before);
   switch (gesture.do) {
     case "tick":
@@ -230,7 +230,7 @@ function bet(ui: ReplayUi, bets: readonly Bet[], timeline: Timeline): ReplayUi {
   return asking.playing ? tick(made, timeline) : at(made, endOfPlace(timeline, asking.reveal));
 }
 
-export const KEYS: readonly Key<unknown, Gesture>[] = [
+export const KEYS: readonly Key<unknown, ReplayGesture>[] = [
   STEP,
   { keys: ["."], names: [".", "Period"], label: "replay-key-frame", gesture: () => ({ do: "frame" }) },
   ENDS,

@@ -23,16 +23,16 @@ export function timelineOf(film: Film): Timeline {
   };
 }
 
-interface Seen {
+interface Reached {
   frame: number;
   seen: number; // the furthest frame that was shown before this one
 }
 
 /** The furthest frame that was shown. */
-export const seenBy = ({ frame, seen }: Seen): number => Math.max(frame, seen);
+export const seenBy = ({ frame, seen }: Reached): number => Math.max(frame, seen);
 
 /** Of a covered film, the rounds that were seen: nothing else tells how many there are. */
-export const inSight = (timeline: Timeline, ui: Seen & { covered: boolean }): Timeline =>
+export const inSight = (timeline: Timeline, ui: Reached & { covered: boolean }): Timeline =>
   ui.covered ? { ...timeline, chapters: timeline.chapters.filter(({ frame }) => frame <= seenBy(ui)) } : timeline;
 
 export const nextFrame = ({ film }: Timeline, frame: number): number =>

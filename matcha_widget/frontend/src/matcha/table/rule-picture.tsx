@@ -6,7 +6,7 @@ import type { Words } from "../../kit/words";
 import type { Code, Mat, Token } from "../wire";
 import { FaceDown, FaceUp } from "./card";
 import { HIDDEN, asksFor, cardArgs, tableArgs } from "./cards";
-import { MatFrame } from "./mat";
+import { MatFrame, Spot } from "./mat";
 import { TokenPiece } from "./token-piece";
 import type { ComponentChildren } from "preact";
 
@@ -71,7 +71,7 @@ export function ExampleMat({
   const { mat, table, cards } = positionOf(text);
   const turned = cards.every((card) => card !== NOTHING && card !== HIDDEN);
   const [top, own] = cards.map((card, side) => (
-    <span class="spot">
+    <Spot token={takes && takes[side] !== NOTHING ? (takes[side] as Token) : null}>
       {card === NOTHING ? (
         <span class="place still" />
       ) : turned ? (
@@ -79,12 +79,7 @@ export function ExampleMat({
       ) : (
         <FaceDown {...(card !== HIDDEN && { own: card })} />
       )}
-      {takes && takes[side] !== NOTHING && (
-        <span class="prize">
-          <TokenPiece token={takes[side] as Token} />
-        </span>
-      )}
-    </span>
+    </Spot>
   ));
   const lying = [...cards, ...(takes ?? []).map((token) => (token === NOTHING ? token : `+${token}`))];
   const heard = [
