@@ -123,7 +123,10 @@ class Classroom(OfGenmaicha, classroom.Classroom):
             return task.ends
         earned = earns(counts)
         most = max(earned)
-        said = [{"yen": f"{float(each):.2f}", "most": "yes" if each == most else "no"} for each in earned]
-        return tuple(
-            (str(100 * at), words.text("gm-class-earns", facts, self.language)) for at, facts in enumerate(said)
-        )
+        told = [
+            words.text(
+                "gm-class-earns", {"yen": f"{float(each):.2f}", "most": "yes" if each == most else "no"}, self.language
+            )
+            for each in earned
+        ]
+        return tuple((str(100 * at), each) for at, each in enumerate(told))
