@@ -76,7 +76,8 @@ function Ballot({
             max={pupils}
             data-hands={at}
             aria-label={words.say("lesson-hands-for", { name })}
-            value={filling?.at === at ? filling.text : counted ? count : ""}
+            value={filling?.at === at ? filling.text : count || ""}
+            placeholder={counted ? "0" : ""}
             onInput={(event) => act({ do: "fill", at, text: (event.target as HTMLInputElement).value })}
             onChange={(event) => act({ do: "count", at, hands: Number((event.target as HTMLInputElement).value) })}
           />
