@@ -1,7 +1,7 @@
 """`mw.Course()` in Chromium: walked by its first choices, by every wrong turn and back, by keyboard alone, by touch."""
 
 from collections.abc import Callable
-from itertools import cycle, product
+from itertools import product
 from typing import Any
 
 import pytest
@@ -57,27 +57,6 @@ def test_the_whole_story(story: Opens, width: int) -> None:
     assert "ceremony" == found.now["phase"]
     assert ["1.1", "10.1"] == [steps[0], steps[-1]]
     assert 10 == sum(stone["state"] != "ahead" for stone in found.now["stones"])
-
-
-@pytest.mark.parametrize("stone", range(1, 10))
-def test_every_turn_and_back(story: Opens, stone: int) -> None:
-    """At each step every choice can be made, and every word be said, is played out, and leads back to where it was."""
-    found = story(stone=stone)
-    while found.now["phase"] != "ceremony":
-        now = found.now
-        turns = [each for each in now["choices"] if each["kind"] not in ("mark", "guess")]
-        said = cycle(now["words"] or [None])
-        for choice in turns if len(turns) < 4 else ():
-            word = None if choice["kind"] == "pass" else next(said)
-            found.act(choice, word)
-            if found.now["back"] == "no":
-                continue
-            found.back()
-            after = found.now
-            assert [now[each] for each in ("step", "lifted", "choices", "phase")] == [
-                after[each] for each in ("step", "lifted", "choices", "phase")
-            ]
-        found.onward()
 
 
 def test_by_keyboard_alone(story: Opens) -> None:
