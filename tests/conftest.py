@@ -60,6 +60,13 @@ def _browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
     return Browser(monkeypatch)
 
 
+@pytest.fixture(name="quiet")
+def _quiet(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """No exception may be swallowed on the way: ipywidgets would only log it."""
+    yield
+    assert [] == caplog.records
+
+
 @pytest.fixture(name="accented")
 def _accented(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """All English has accents and brackets."""

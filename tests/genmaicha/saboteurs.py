@@ -56,7 +56,7 @@ def half_used_stays(after: Any, public: Any, seat: Any) -> Any:
 
 def bottomless(step: Any, state: Any, *_: Any) -> Any:
     """A crate that was taken can be taken again."""
-    public = step.state.public._replace(stalls=state.public.stalls)
+    public = step.state.public._replace(untaken=state.public.untaken)
     return step._replace(state=State(public, step.state.above, step.state.aside))
 
 

@@ -39,7 +39,7 @@ def test_random_bids_every_hundred() -> None:
 
 def crates(state: genmaicha.State, *drinks: str) -> genmaicha.State:
     """The same with these crates."""
-    public = state.public._replace(stalls=tuple(shelf(crate.split()) for crate in drinks))
+    public = state.public._replace(untaken=tuple(shelf(crate.split()) for crate in drinks))
     return genmaicha.State(public, state.above, state.aside)
 
 

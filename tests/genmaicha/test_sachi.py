@@ -72,9 +72,9 @@ def test_bids(hand: str, crates: list[str], round: int, counts: list[int], bid: 
 def bidding(hand: str, crates: list[str], round: int) -> genmaicha.State:
     """Two seats are to bid for these crates."""
     state = table(2)
-    stalls = tuple(shelf(crate.split()) for crate in crates)
+    untaken = tuple(shelf(crate.split()) for crate in crates)
     past = (state.public.now,) * (round - 1)
-    public = state.public._replace(stalls=stalls, shelves=(shelf(hand.split()), 0), past=past)
+    public = state.public._replace(untaken=untaken, shelves=(shelf(hand.split()), 0), past=past)
     return genmaicha.State(public, state.above, state.aside)
 
 

@@ -22,11 +22,7 @@ from matcha_widget.kit.words import Voice
 Record = dict[str, Any]
 
 
-@pytest.fixture(autouse=True)
-def _quiet(caplog: pytest.LogCaptureFixture) -> Any:
-    """No exception may be swallowed on the way: ipywidgets would only log it."""
-    yield
-    assert [] == caplog.records
+pytestmark = pytest.mark.usefixtures("quiet")
 
 
 # What can be shown

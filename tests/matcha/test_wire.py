@@ -12,7 +12,7 @@ from wire_types import typescript
 
 from matcha_widget.engine import matcha
 from matcha_widget.games.matcha.table import table_game, table_schema
-from matcha_widget.games.matcha.table.intents import decode
+from matcha_widget.games.matcha.table.intents import Submission
 from matcha_widget.games.matcha.table.session import Session
 from matcha_widget.games.matcha.table.snapshot import snapshot
 from matcha_widget.games.matcha.table.table_schema import Snapshot
@@ -20,6 +20,8 @@ from matcha_widget.kit.frames import frames, sent
 from matcha_widget.kit.table_log import Around
 from matcha_widget.kit.wire.decode import MOST_REVISIONS, WireError, intents_of
 from matcha_widget.kit.wire.refused import readable_id
+
+decode = Submission(Session()).decode
 
 SETTINGS: table_schema.Settings = {
     "undo": "free",

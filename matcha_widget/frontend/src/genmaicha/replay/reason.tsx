@@ -15,10 +15,11 @@ export function Reason({ replay }: { replay: ReplayProps }) {
   const lines = linesOf(timeline, ui.lens, framesTo(timeline, ui.frame));
   const ending = endingAt(timeline, ui.frame);
   const text = words.tellAll(ending ? [...lines, ending.line] : lines);
+  const length = text.length * (words.language === "ja" ? 2 : 1); // its signs are twice as wide
   return (
     <div class="reason">
       <Icon name="eye" />
-      <p class={text.length > LONGER ? "longer" : text.length > LONG ? "long" : ""}>
+      <p class={length > LONGER ? "longer" : length > LONG ? "long" : ""}>
         {text} <RuleSign table={{ ui, words, act }} lines={lines} />
       </p>
     </div>
