@@ -70,7 +70,7 @@ def test_a_state_of_junk(junk: str, form: str) -> None:
 
 @pytest.mark.parametrize("junk", ["a text", 3, None])
 def test_a_game_of_junk(junk: Any) -> None:
-    """Nor is a game of what is no state at all."""
+    """A game of what is no state at all is not shown."""
     with pytest.raises(NotationError, match=r"^game: no moves lead to this state"):
         Replay(matcha.Game(junk))
 
@@ -85,7 +85,7 @@ def test_every_state_of_a_game(course: Record, name: str) -> None:
 
 
 def test_a_state_in_which_one_has_kept() -> None:
-    """Also one in which a seat has chosen what it keeps, and the other has not."""
+    """A state in which one seat has chosen what it keeps, and the other has not, is shown."""
     game = matcha.Game(STATE)
     while game.state.phase == "play":
         game = game.play("pass")

@@ -12,13 +12,7 @@ import {
 } from "../../kit/course/panel-state";
 import { framesOf } from "../../kit/frames";
 import type { Words } from "../../kit/words";
-import {
-  begin,
-  step,
-  toldOf,
-  type Gesture as ExplorerGesture,
-  type TableUi as ExplorerUi,
-} from "../explore/explore-ui";
+import { begin, step, toldOf, type ExploreGesture, type ExploreUi } from "../explore/explore-ui";
 import type {
   ActIntent,
   At,
@@ -47,7 +41,7 @@ interface StoryUi {
   word: Word | null; // said of it
   laid: { card: number; mat: Mat } | null; // it lies there until Python says otherwise
   eye: At | null; // what can match there is looked at
-  explorer: ExplorerUi | null;
+  explorer: ExploreUi | null;
 }
 
 export type StoryGesture =
@@ -63,7 +57,7 @@ export type StoryGesture =
   | { do: "word"; word: Word | null }
   | { do: "choose"; act: Choice }
   | { do: "eye"; at: At }
-  | { do: "explore"; gesture: ExplorerGesture };
+  | { do: "explore"; gesture: ExploreGesture };
 
 export interface StoryTypes extends CourseTypes {
   seen: StorySeen;
@@ -137,7 +131,7 @@ function drop(state: StoryState, card: number, on: string): Step {
 }
 
 /** The first press of an explorer is an act; all of them are looked up here. */
-function explore({ seen, ui, waits }: StoryState, gesture: ExplorerGesture): Step {
+function explore({ seen, ui, waits }: StoryState, gesture: ExploreGesture): Step {
   if (!ui.explorer) return { ui };
   const press = waits ? undefined : choiceOf(seen, "press");
   const explorer = step(ui.explorer, gesture);
