@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from genmaicha import laws, secrecy
-from kit.sabotage import Fault, Sabotage, Saboteur
+from kit.sabotage import Fault, Log, Sabotage, Saboteur
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha.plan import column_limit, income
@@ -56,7 +56,7 @@ def half_used_stays(after: Any, public: Any, seat: Any) -> Any:
 
 def bottomless(step: Any, state: Any, *_: Any) -> Any:
     """A crate that was taken can be taken again."""
-    public = step.state.public._replace(stalls=state.public.stalls)
+    public = step.state.public._replace(untaken=state.public.untaken)
     return step._replace(state=State(public, step.state.above, step.state.aside))
 
 
@@ -182,12 +182,6 @@ def seen(view: View, **changes: Any) -> View:
     """The view with something else in it."""
     parts = {"public": view.public, "above": view.above, "aside": view.aside, "perspective": view.perspective}
     return View(**(parts | changes))
-
-
-class Log(tuple[Any, ...]):  # noqa: SLOT001  # it has to have room for what it hides
-    """A tuple like any other, but for what hangs on it."""
-
-    state: Any
 
 
 def holding_on(view: View, state: Any, _: Any) -> View:

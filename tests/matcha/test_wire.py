@@ -1,6 +1,7 @@
 """The wire: what goes down fits the schema, nothing that comes up passes unless it does, and TypeScript agrees."""
 
 import json
+import re
 import string
 from pathlib import Path
 from typing import Any
@@ -184,9 +185,11 @@ def test_buffers() -> None:
         decode(message("deal"), [b"x"])
 
 
-@pytest.mark.parametrize("folder", ["kit", "matcha"])
+@pytest.mark.parametrize("folder", ["kit", "matcha", "genmaicha"])
 def test_wire_ts(folder: str) -> None:
-    """The committed `wire.ts` is the one that the schema makes (`make types` writes it)."""
+    """The committed `wire.ts` is the one that the schema makes (`make types` writes it), each name in it once."""
     file = Path(__file__).parents[2] / "matcha_widget" / "frontend" / "src" / folder / "wire.ts"
+    names = re.findall(r"^export (?:interface|type) (\w+)", typescript(folder), re.MULTILINE)
 
     assert typescript(folder) == file.read_text(encoding="utf-8")
+    assert sorted(set(names)) == sorted(names)

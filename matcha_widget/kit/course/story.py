@@ -92,11 +92,12 @@ class Step(NamedTuple):
 
 
 class Stone(NamedTuple):
-    """A few steps at one place of the path, and what one takes along from there."""
+    """A few steps at one spot of the path, and what one takes along from there."""
 
     id: str
     title: str
-    place: str
+    spot: str
+    """Where on the path it lies."""
     minutes: float
     who: tuple[str, ...]
     picture: str

@@ -30,7 +30,7 @@ class StoneKeys(TypedDict):
     """What stands at the head of a stone."""
 
     title: str
-    place: str
+    spot: str
     minutes: Any
     who: list[str]
     picture: str
@@ -158,7 +158,7 @@ def _stone(name: str, keys: Keys, people: Sequence[str], steps: tuple[Step, ...]
     return Stone(
         id=name.rpartition("-")[2].removesuffix(".toml"),
         title=keys["title"],
-        place=keys["place"],
+        spot=keys["spot"],
         minutes=float(keys["minutes"]),
         who=tuple(keys["who"]),
         picture=keys["picture"],

@@ -15,7 +15,7 @@ import { Root } from "./root";
 import type { Effect, Input, Kinds, Update, Widget } from "./widget";
 
 /** Where a widget is shown, and what it knows Python by. */
-export interface Place<K extends Kinds> {
+export interface Mounting<K extends Kinds> {
   el: HTMLElement;
   model: AnyModel<any>;
   traits(): K["traits"];
@@ -31,7 +31,7 @@ export interface Mounted<K extends Kinds> {
 
 const SILENCE = "silence";
 
-export const mount = <K extends Kinds>(widget: Widget<K>, place: Place<K>): Mounted<K> => new Shell(widget, place);
+export const mount = <K extends Kinds>(widget: Widget<K>, place: Mounting<K>): Mounted<K> => new Shell(widget, place);
 
 class Shell<K extends Kinds> implements Mounted<K> {
   private state: K["state"];
@@ -49,7 +49,7 @@ class Shell<K extends Kinds> implements Mounted<K> {
 
   constructor(
     private readonly widget: Widget<K>,
-    private readonly place: Place<K>,
+    private readonly place: Mounting<K>,
   ) {
     const { model, send = (intent) => model.send(intent) } = place;
     this.watch = watchOver(model);
