@@ -56,7 +56,7 @@ types: .venv ## write the front end's wire.ts and the films, lessons and facts o
 	mv $(FRONTEND)/stalls.json.new $(FRONTEND)/src/demo/stalls.json
 	$(RUN) python tools/demo_facts.py > $(FRONTEND)/facts.json.new
 	mv $(FRONTEND)/facts.json.new $(FRONTEND)/src/demo/facts.json
-	$(RUN) python tools/demo_market.py > $(FRONTEND)/market-films.json.new
+	$(RUN) python tools/demo_market_films.py > $(FRONTEND)/market-films.json.new
 	mv $(FRONTEND)/market-films.json.new $(FRONTEND)/src/demo/market-films.json
 	$(RUN) python tools/demo_markets.py > $(FRONTEND)/markets.json.new
 	mv $(FRONTEND)/markets.json.new $(FRONTEND)/src/demo/markets.json

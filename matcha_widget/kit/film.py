@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from matcha_widget.engine.kit.checks import plain
 
@@ -18,7 +18,11 @@ if TYPE_CHECKING:
     from matcha_widget.kit.wire.film_schema import LensedFilm, LensFilm, SeatFilm
 
     from .table_log import Entry
-    from .words import Speech
+    from .words import Voice
+
+
+Moment: TypeAlias = int | str
+"""Where a film begins or ends: a snapshot's number, or a name that its game knows, such as `round 2`."""
 
 
 class FilmGame(TableGame, Protocol):
@@ -77,11 +81,11 @@ def through(shown: LensedFilm, lens: str) -> SeatFilm:
     return {"wire": 1, "seat": lens, "first": patched(shown["first"], other["first"]), "frames": frames}
 
 
-def sentences(shown: SeatFilm, speech: Speech) -> Iterator[list[str]]:
+def sentences(shown: SeatFilm, voice: Voice) -> Iterator[list[str]]:
     """What is told on the way to each frame at which one comes to rest, with the rules that it rests on."""
     told: list[str] = []
     for frame in shown["frames"]:
-        told += (speech.say(line) for line in frame["event"]["tell"])
+        told += (voice.say(line) for line in frame["event"]["tell"])
         if frame["stop"]:
             yield told
             told = []

@@ -14,7 +14,7 @@ from .wire import intent_schema
 from .wire.decode import head_and_intent
 from .wire.lines import line
 from .wire.refused import Cause, Refused
-from .wire.wire_schema import Args, Asked, Line
+from .wire.wire_schema import Args, IntentHead, Line
 
 S = TypeVar("S", bound=Session)
 
@@ -29,7 +29,7 @@ class Intent(NamedTuple):
 
 def decode(content: object, buffers: object = (), kinds: object = intent_schema.TableIntent) -> Intent:
     """The intent of these kinds that a message is; anything else is refused with the place of the fault."""
-    asked, wanted = head_and_intent(content, buffers, kinds, Asked)
+    asked, wanted = head_and_intent(content, buffers, kinds, IntentHead)
     return Intent(asked["id"], asked["revision"], wanted)
 
 

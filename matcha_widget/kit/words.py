@@ -167,7 +167,7 @@ def sentence(line: Line, language: str = "en") -> str:
     return text(line["id"], line["args"], language)
 
 
-class Speech(NamedTuple):
+class Voice(NamedTuple):
     """A language to speak."""
 
     language: str = "en"

@@ -73,13 +73,13 @@ class Stalls(Walks, Story):
     @property
     def offered(self) -> list[StallIntent]:
         """Everything that can be asked for."""
-        walk = self.live.widget._walk
+        walk = self.live.widget._now
         return [*stall_game.acts(walk.step, walk.situation)]
 
     @property
     def hoped(self) -> StallIntent:
         """What the story hopes for here."""
-        walk = self.live.widget._walk
+        walk = self.live.widget._now
         if walk.step.play.kind == "market":
             return on_the_day(walk)
         if walk.step.play.kind == "signs":

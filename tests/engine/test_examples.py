@@ -143,19 +143,6 @@ def test_moves_not_played(case: str, edition: str) -> None:
         assert "W6" == caught.value.rule
 
 
-@pytest.mark.parametrize(
-    ("case", "between"), [(case, at) for case, data in CASES.items() for at in range(len(data["first_difference"]))]
-)
-def test_first_difference(case: str, between: int) -> None:
-    """Two rule sets part where the course says they do, and in what it says."""
-    told = CASES[case]["first_difference"][between]
-    first, second = (example(case, edition) for edition in told["between"])
-    found = matcha.compare(first, second)
-
-    assert told["snapshot"] == (found and found.snapshot)
-    assert told.get("values") == (list(found[1:]) if found else None)
-
-
 def test_editions_mixed() -> None:
     """The goals of 2015 with the turns of 2020: case e2 does not end with the set, and nothing is kept."""
     record = matcha.dump(example("e2", "matagot-2020"))

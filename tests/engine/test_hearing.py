@@ -13,7 +13,7 @@ from engine.learners import Learner, Tried, tried, won
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Claim, State, View
 from matcha_widget.engine.matcha.bot_games import play_game
-from matcha_widget.engine.matcha.hearing import Answer, answers, heard, leaves
+from matcha_widget.engine.matcha.hearing import Heeded, answers, heard, leaves
 from matcha_widget.engine.matcha.players import HEARING, PEOPLE, PLAYERS, Choice
 from matcha_widget.engine.matcha.rules.talk import MOST_CLAIMS
 
@@ -244,7 +244,7 @@ def test_answers_tell_who_came_and_who_stayed_away() -> None:
     state = played("match W4@n", "S4@s", "pass", "W2@n")
     view = matcha.view(state, "table")
 
-    assert [Answer("n", "match", came=False), Answer("n", "match", came=True)] == answers(view, 1, 1)
+    assert [Heeded("n", "match", came=False), Heeded("n", "match", came=True)] == answers(view, 1, 1)
     assert [] == answers(view, 0, 1)
     assert [] == answers(view, 1, 2)
 

@@ -260,13 +260,13 @@ def test_a_game_that_is_over_is_looked_back_at(browser: Browser) -> None:
         market.deal() if seat is None else market.play(genmaicha.expand(market.snapshot["legal"][0])[0], seat)
     say(browser, market, type="look back")
     shown = market.replay
-    [winner] = market.snapshot["end"]["winners"]
+    [winner], turned = market.snapshot["end"]["winners"], market.snapshot["end"]["turned"]
     at = shown._stops.index(shown.position)
     yen = [market.game.at(snap).yen for snap in (at - 1, at)]
     ahead = [each[winner] > max(each[:winner] + each[winner + 1 :]) for each in yen]
     say(browser, market, type="rematch")
 
-    assert "no-stale" == asked["line"]["id"]
+    assert ("no-stale", True) == (asked["line"]["id"], turned)
     assert (0, [False, True]) == (shown.film["seat"], ahead)
     assert ["", "Robot", "Momo", "Robot"] == [each["name"] for each in shown.film["first"]["players"]]
     assert market.replay is None
@@ -288,7 +288,7 @@ def test_a_market_in_which_no_yen_moved_never_turned() -> None:
         market.play(chosen, seat)
 
     assert ([1], [0, 0]) == (market.snapshot["end"]["winners"], market.snapshot["end"]["earned"])
-    assert Replay(market.game).film["turned"] is None
+    assert (None, False) == (Replay(market.game).film["turned"], market.snapshot["end"]["turned"])
 
 
 def test_nothing_of_a_round_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,6 @@
 
 from fractions import Fraction
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -68,33 +67,3 @@ def test_nobody_can_beat_a_third_each() -> None:
     assert {Fraction(50)} == {*follow.values()}
     assert {Fraction(50, 3)} == {*worth.values()}
     assert Fraction(800, 3) == both
-
-
-def test_votes_are_kept(tmp_path: Path) -> None:
-    """Votes lie in the file of the class; they are whole numbers, together no more than there are pupils."""
-    file = tmp_path / "class-5b.txt"
-    room = matcha_widget.Classroom("everybody-pays", pupils=25, keep=file)
-    room.do(StepIntent("step", 2))
-    with pytest.raises(NotationError, match="27 hands"):
-        room.count(A=20, B=7)
-    room.count(A=6, B=7, C=8, D=3)
-    again = matcha_widget.Classroom("everybody-pays", pupils=25, keep=file)
-
-    assert "votes bids 6 7 8 3" in file.read_text(encoding="utf-8")
-    assert [6, 7, 8, 3] == again.do(StepIntent("step", 2))["ballot"]["counts"]
-
-
-def test_a_still_shows_titles_only() -> None:
-    """Whoever looks before the class sees no question, no choice and nothing of what comes of it."""
-    room = Classroom("everybody-pays")
-    still = str(room._repr_mimebundle_()[0]["text/html"])
-
-    assert "Write a number" in still
-    assert "No talking" not in still
-    assert "Classroom('everybody-pays')" == repr(room)
-
-
-def test_it_looks_at_no_game() -> None:
-    """A game that is handed over is refused."""
-    with pytest.raises(NotationError, match="looks at no game"):
-        matcha_widget.Classroom("everybody-pays", game="first-market")

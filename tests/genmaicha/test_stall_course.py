@@ -13,7 +13,7 @@ import matcha_widget as mw
 from matcha_widget.engine import genmaicha
 from matcha_widget.games.genmaicha.course import stall_game
 from matcha_widget.games.genmaicha.course.stall_course import MarketCourse
-from matcha_widget.games.genmaicha.course.stall_schema import Market, StallIntent, StallSnapshot
+from matcha_widget.games.genmaicha.course.stall_schema import MarketSeen, StallIntent, StallSnapshot
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_progress import CourseProgress
 from matcha_widget.kit.course.walk import Walk, acted, at_step
@@ -40,7 +40,7 @@ def do(browser: Browser, course: Any, act: StallIntent) -> dict[str, Any]:
 
 def acts(course: Any) -> list[StallIntent]:
     """All that can be asked for now."""
-    walk = course._walk
+    walk = course._now
     return [*stall_game.acts(walk.step, walk.situation)]
 
 
@@ -56,7 +56,7 @@ def onward(browser: Browser, course: Any) -> None:
     if course.snapshot["go"]:
         browser.ask(course, "go")
         return
-    walk = course._walk
+    walk = course._now
     if walk.step.play.kind == "market":
         do(browser, course, on_the_day(walk))
         return
@@ -102,7 +102,7 @@ def test_what_travels_is_the_schemas(browser: Browser, course: MarketCourse) -> 
     while course.snapshot["go"] or course.snapshot["phase"] == "ask":
         assert {*get_type_hints(StallSnapshot)} == {*course.snapshot}
         for frame in all_frames(course.snapshot["market"]) if course.snapshot["market"] else ():
-            assert {*get_type_hints(Market)} == {*frame}
+            assert {*get_type_hints(MarketSeen)} == {*frame}
         onward(browser, course)
     assert ("8", "ceremony") == (course.snapshot["stone"], course.snapshot["phase"])
     assert {"1", "6", "7"} == {each["id"] for each in course.snapshot["stones"] if each["stamp"]}
@@ -244,7 +244,7 @@ def test_a_turn_that_cannot_have_been_is_left_out(browser: Browser, tmp_path: Pa
     file.write_text(f"genmaicha-course/1\nat 3.5\nbrewed {brewed}\n", encoding="utf-8")
     course = mw.Course(file, game="genmaicha")
     assert ("3.5", "ask") == (course.snapshot["step"]["id"], course.snapshot["phase"])
-    assert STEP["3.5"].play.opening == course._walk.situation.there
+    assert STEP["3.5"].play.opening == course._now.situation.there
 
 
 def test_a_market_day_is_gone_on_with(browser: Browser, tmp_path: Path) -> None:
@@ -253,7 +253,7 @@ def test_a_market_day_is_gone_on_with(browser: Browser, tmp_path: Path) -> None:
     course = mw.Course(file, game="genmaicha")
     go_to(browser, course, "8.2")
     while course.snapshot["go"] is None:
-        do(browser, course, on_the_day(course._walk))
+        do(browser, course, on_the_day(course._now))
         opened = mw.Course(file, game="genmaicha")
         assert {**still(course.snapshot), "node": ""} == {**still(opened.snapshot), "node": ""}
     assert course.snapshot["ledger"]
@@ -272,12 +272,12 @@ def test_another_game_in_the_file_is_left_alone(browser: Browser, tmp_path: Path
     file = tmp_path / "kept.txt"
     course = mw.Course(file, game="genmaicha")
     go_to(browser, course, "8.2")
-    do(browser, course, on_the_day(course._walk))
+    do(browser, course, on_the_day(course._now))
     for wrong in ("{}", json.dumps(genmaicha.dump(genmaicha.Game(genmaicha.new_game(3, seed=1))))):
         file.with_suffix(".game").write_text(wrong, encoding="utf-8")
         opened = mw.Course(file, game="genmaicha")
-        assert ("8.2", 1) == (opened.snapshot["step"]["id"], opened._walk.situation.there.round)
-        assert opened._walk.situation.there == STEP["8.2"].play.opening
+        assert ("8.2", 1) == (opened.snapshot["step"]["id"], opened._now.situation.there.round)
+        assert opened._now.situation.there == STEP["8.2"].play.opening
 
 
 @pytest.mark.parametrize("keeps", [False, True])

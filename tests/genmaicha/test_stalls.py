@@ -15,7 +15,7 @@ from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha.rules.cards import DRINKS, PRICES
 from matcha_widget.games.genmaicha.course import stall_game
 from matcha_widget.games.genmaicha.course.market_class import LESSONS, RULES, read_task
-from matcha_widget.games.genmaicha.course.stall_play import FOLDER, PEOPLE, deals, names, opening, read_play, story
+from matcha_widget.games.genmaicha.course.stall_play import FOLDER, PEOPLE, names, opening, read_play, story
 from matcha_widget.games.genmaicha.course.stall_situation import price, slips_of
 from matcha_widget.games.genmaicha.course.stall_words import card_name, line_name
 from matcha_widget.kit.course.author_file import lesson_text, read_lesson
@@ -67,16 +67,16 @@ def test_the_words_are_the_storys() -> None:
     assert GOLDEN.read_text(encoding="utf-8") == told_story(reference_path())
 
 
-@pytest.mark.parametrize("name", deals())
+@pytest.mark.parametrize("name", FOLDER.deals)
 def test_a_deal_comes_back(name: str) -> None:
     """Each deal of the story is a legal game that comes back from its record as it was written."""
-    record = deals()[name]["game"]
+    record = FOLDER.deals[name]["game"]
     assert record == genmaicha.dump(genmaicha.load(record))
 
 
 def test_any_typo_is_answered_by_a_sentence() -> None:
     """Whatever line of a stall or of a scene is missing or holds something else, its author never sees a traceback."""
-    stall = with_one_step((FOLDER / "stall-8.toml").read_text(encoding="utf-8"), 'kind = "signs"')
+    stall = with_one_step(FOLDER.text("stall-8.toml"), 'kind = "signs"')
     scene = with_one_step(lesson_text("everybody-pays", ["everybody-pays"], LESSONS)[1], 'id = "bids"')
 
     assert answered_by_a_sentence(lambda text: read_stone("stall-8.toml", text, PEOPLE, read_play), stall) > 50

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from matcha_widget.kit.course import practice_widget, sitting_panel
 from matcha_widget.kit.course.asking import Asked
 from matcha_widget.kit.course.progress import Progress
-from matcha_widget.kit.course.question import Act, Answer, Option, Question, by
+from matcha_widget.kit.course.question import ActReply, Answer, Option, Question, by
 from matcha_widget.kit.course.said import Said, say, written
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 from matcha_widget.kit.course.skills import Skills, Subject
@@ -42,13 +42,13 @@ def question(case: KnockCase, _level: int, _luck: SeededLuck) -> Question:
     )  # fmt: skip
 
 
-def _knocked(case: KnockCase, acts: Answer) -> Act | None:
+def _knocked(case: KnockCase, acts: Answer) -> ActReply | None:
     *before, last = acts
     if last in before or last not in (*DOORS, "done"):
         return None
     if last == "done":
-        return Act(over=True)
-    return Act() if last in case.home else Act((written("Nobody is here."),), stands=False)
+        return ActReply(over=True)
+    return ActReply() if last in case.home else ActReply((written("Nobody is here."),), stands=False)
 
 
 def _forgotten(case: KnockCase, acts: Answer) -> Said | None:

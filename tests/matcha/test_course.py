@@ -18,7 +18,7 @@ from matcha_widget.games.matcha.course.course import Course
 from matcha_widget.games.matcha.course.story_schema import ActIntent, StorySnapshot
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_progress import CourseProgress
-from matcha_widget.kit.course.walk import Walk, acted, at_step, gone_on, taken_back
+from matcha_widget.kit.course.walk import Walk, acted, at_step, gone_on
 from matcha_widget.kit.widgets.page import key
 from matcha_widget.kit.wire.decode import check
 from matcha_widget.leaks.texts import in_page
@@ -71,7 +71,7 @@ def go_to(browser: Browser, course: Course, step: str) -> None:
         if course.snapshot["go"] and course.snapshot["phase"] == "told":
             browser.ask(course, "go")
         else:
-            act = best_act(course._walk)
+            act = best_act(course._now)
             do(browser, course, act.choice, act.word)
 
 
@@ -98,7 +98,7 @@ def test_every_act_and_back(browser: Browser, course: Course, stone: str) -> Non
             assert MOST > len(json.dumps(course.snapshot, ensure_ascii=False).encode())
             browser.ask(course, "back")
             assert still(before) == still(course.snapshot)
-        act = best_act(course._walk)
+        act = best_act(course._now)
         do(browser, course, act.choice, act.word)
     assert [stone] == [each["id"] for each in course.snapshot["stones"] if each["state"] == "done"]
     browser.ask(course, "go")
@@ -178,17 +178,6 @@ def test_practice_in_the_panel_changes_language(browser: Browser) -> None:
     course.language = "uk"
     assert "uk" == practice.language
     assert course.page_traits()["practice"] is None
-
-
-def test_practice_in_the_panel_keeps_the_other_game(browser: Browser, tmp_path: Path) -> None:
-    """What Genmaicha's practice has written into the common file stays there, and counts."""
-    theirs = "best-turn 1  ++-"
-    (tmp_path / "matcha-progress.txt").write_text(f"matcha-progress/1\n{theirs}\n", "utf-8")
-    course = mw.Course(tmp_path / "matcha-course.txt")
-    browser.ask(course, "practise")
-    practice: Any = course.practice
-    assert "best-turn1  ++-" in practice.progress
-    assert "not read" not in practice.progress
 
 
 @pytest.mark.slow
@@ -283,7 +272,7 @@ def test_a_hollow_bowl(browser: Browser, course: Course) -> None:
     assert "hollow" == course.snapshot["stones"][1]["state"]
     go_to(browser, course, "2.2")
     while course.snapshot["phase"] != "ceremony":
-        act = best_act(course._walk) if course.snapshot["phase"] == "ask" else None
+        act = best_act(course._now) if course.snapshot["phase"] == "ask" else None
         if act is None:
             browser.ask(course, "go")
         else:
@@ -478,14 +467,6 @@ def some(walk: Walk) -> Iterator[Walk]:
         while here.ending is None:
             yield here
             here = gone_on(here) if here.phase == "told" else acted(here, acts(here)[at % len(acts(here))])
-
-
-def test_what_is_taken_back_is_forgotten(course: Course) -> None:
-    """After taking an act back nothing of what it has shown is in the trait."""
-    opening = openings(STEPS[0])[0]
-    for act in acts(opening):
-        after = taken_back(acted(opening, act))
-        assert still(course.seen(opening, CourseProgress())) == still(course.seen(after, CourseProgress()))
 
 
 def test_the_picture_is_everybodys(course: Course, browser: Browser, tmp_path: Path) -> None:

@@ -102,11 +102,11 @@ def test_run_all(browser: Browser, file: Path, step: str) -> None:
     course = again(course, file)
     if step in ("1.2", "3.5", "9.3a"):
         return  # one act is a step of its own
-    act = best_act(course._walk)
+    act = best_act(course._now)
     do(browser, course, act.choice, act.word)
     course = again(course, file)
     if course.snapshot["phase"] == "ask":
-        act = best_act(course._walk)
+        act = best_act(course._now)
         do(browser, course, act.choice, act.word)
         again(course, file)
 
@@ -157,7 +157,7 @@ def test_after_a_stone_the_next_one_opens(browser: Browser, file: Path) -> None:
     """Who leaves as a stone lights up comes back at the next one."""
     course = mw.Course(file)
     while course.snapshot["phase"] != "ceremony":
-        act = best_act(course._walk) if course.snapshot["phase"] == "ask" else None
+        act = best_act(course._now) if course.snapshot["phase"] == "ask" else None
         if act:
             do(browser, course, act.choice, act.word)
         else:
@@ -366,18 +366,6 @@ def test_arguments() -> None:
             mw.Course(wrong)
     with pytest.raises(matcha.NotationError, match=r"keep: 'my\.game': expected another ending"):
         mw.Course("my.game")
-
-
-def test_practice_begins_where_the_story_was_hard(tmp_path: Path) -> None:
-    """On its first day practice asks first for what was taken back, and has open what lit stones have taught."""
-    told = "matcha-course/1\nat 4.3\ndone 1 2\nhollow 3\nback 3.3 1.3\n"
-    (tmp_path / "matcha-course.txt").write_text(told, encoding="utf-8")
-    practice = mw.Practice(tmp_path / "matcha-progress.txt")
-    seen: Any = practice.snapshot
-    assert ("best", "1") == (seen["title"]["args"]["skill"], seen["title"]["args"]["level"])
-    assert ["match", "alone", "token", "best"] == [skill["id"] for skill in seen["skills"] if skill["state"] == "open"]
-    assert told == (tmp_path / "matcha-course.txt").read_text(encoding="utf-8")
-    assert not (tmp_path / "matcha-progress.txt").exists()
 
 
 def test_practice_without_a_story(tmp_path: Path) -> None:

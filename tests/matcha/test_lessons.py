@@ -101,6 +101,8 @@ FAULTS = [
     ("hidden =", "hiden =", "step guess: unknown field 'hiden': expected"),
     ("matcha-lesson/2", "matcha-lesson/1", "lesson, line 1: format: 'matcha-lesson/1': expected matcha-lesson/2"),
     ('if = { right = "yes" }', 'if = { luck = "yes" }', "step open: ending[0].if: 'luck' is no fact: expected right,"),
+    ('if = { right = "yes" }', "good = true", "line 15, step open: ending[0].good: only an ending of a story has it"),
+    ('if = { right = "yes" }', "back = true", "step open: ending[0].back: only an ending of a story has it: expected"),
     ('title = "A whisk on purpose"', "title = 5", "line 3: title: expected text, not 5"),
 ]
 
@@ -117,7 +119,7 @@ def test_a_fault_is_told_with_its_place(good: str, bad: str, told: str) -> None:
 
 def test_any_typo_is_answered_by_a_sentence() -> None:
     """Whatever line of a lesson or a stone is missing or holds something else, an author never sees a traceback."""
-    stone = with_one_step((FOLDER / "stone-6.toml").read_text(encoding="utf-8"), 'kind = "round"')
+    stone = with_one_step(FOLDER.text("stone-6.toml"), 'kind = "round"')
 
     assert answered_by_a_sentence(read, WHISK) > 50
     assert answered_by_a_sentence(lambda text: read_stone("stone-6.toml", text, PEOPLE, read_play), stone) > 50
@@ -257,11 +259,14 @@ def test_a_lesson_looks_at_a_game() -> None:
         assert (6, "none", True) == (len(seen["board"]["places"]), seen["pick"], seen["go"])
 
 
-def test_lessons_of_the_course_look_at_no_game() -> None:
-    """A game that is handed over with one of ours is refused, alone and in a class, not silently dropped."""
+def test_a_lesson_that_looks_at_no_game_takes_none() -> None:
+    """A game handed over with one of ours, or with an author's that looks at none, is refused, alone and in a class."""
     for made in (Lesson, Classroom):
-        with pytest.raises(NotationError, match="game: the lesson bluffing looks at no game: expected none"):
-            made("bluffing", game=example("first-game"))
+        for written, named in (("bluffing", "bluffing"), (WHISK, "whisk-on-purpose")):
+            with pytest.raises(NotationError, match=f"game: the lesson {named} looks at no game: expected none, or"):
+                made(written, game=example("first-game"))
+    with pytest.raises(NotationError, match="game: this scene looks at no game: expected none"):
+        Classroom("everybody-pays", game=example("first-game"))
 
 
 def test_the_end_says_what_to_take_along() -> None:

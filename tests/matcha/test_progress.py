@@ -13,7 +13,7 @@ from matcha_widget.kit.course import deck
 from matcha_widget.kit.course.deck import Sitting, answered, is_open, is_steady, level_of, mastered
 from matcha_widget.kit.course.progress import Bets, PracticeText, Progress, Waiting, progress_file
 from matcha_widget.kit.course.said import spoken
-from matcha_widget.kit.course.skills import Named
+from matcha_widget.kit.course.skills import ExerciseName
 
 TEXT = """matcha-progress/1
 # skill level last-eight   (+ right, - wrong, h with help)
@@ -30,10 +30,10 @@ def test_text_of_the_notebook() -> None:
 
     assert TEXT == str(found[0])
     assert () == found[1]
-    assert {Named("best", 2, 41): Waiting(3), Named("token", 1, 103): Waiting(20)} == found[0].deck
+    assert {ExerciseName("best", 2, 41): Waiting(3), ExerciseName("token", 1, 103): Waiting(20)} == found[0].deck
 
 
-NAMES = st.builds(Named, st.sampled_from(SKILLS.names), st.integers(1, 3), st.integers(0, 10**6))
+NAMES = st.builds(ExerciseName, st.sampled_from(SKILLS.names), st.integers(1, 3), st.integers(0, 10**6))
 PROGRESS = st.builds(
     Progress,
     st.dictionaries(st.tuples(st.sampled_from(SKILLS.names), st.integers(1, 3)), st.text("+-h", max_size=8)),
@@ -260,7 +260,7 @@ def test_a_wrong_exercise_comes_back() -> None:
         assert deck.due(others(progress, wait - 1)) is None
         progress = others(progress, wait)
 
-        assert Named("match", 1, 5) == deck.due(progress)
+        assert ExerciseName("match", 1, 5) == deck.due(progress)
         progress = answered(progress, "match/1/5", right=True)
     assert {} == progress.deck
 
@@ -269,12 +269,12 @@ def test_wrong_again() -> None:
     """Wrong again, or right with help only, and the row begins anew after 3."""
     progress = answered(others(answered(Progress(), "match/1/5", right=False), 3), "match/1/5", right=True)
 
-    assert Waiting(8) == progress.deck[Named("match", 1, 5)]
+    assert Waiting(8) == progress.deck[ExerciseName("match", 1, 5)]
     for again in (
         answered(progress, "match/1/5", right=False),
         answered(progress, "match/1/5", right=True, helped=True),
     ):
-        assert Waiting(3) == again.deck[Named("match", 1, 5)]
+        assert Waiting(3) == again.deck[ExerciseName("match", 1, 5)]
 
 
 # What comes next

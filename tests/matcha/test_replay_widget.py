@@ -17,7 +17,7 @@ from matcha_widget.kit import words
 from matcha_widget.kit.wire import wire_schema
 from matcha_widget.kit.wire.decode import check
 from matcha_widget.kit.wire.lines import line
-from matcha_widget.kit.words import Speech
+from matcha_widget.kit.words import Voice
 
 Record = dict[str, Any]
 
@@ -259,7 +259,7 @@ def with_lie(record: Record) -> Record:
 def verdicts(replay: Replay, lens: Lens, who: str) -> list[int]:
     """Where the text of a replay says that this was not true."""
     told = line("tell-known", ("B1",), who=who, claim="suit S", verdict="false")
-    sentence = Speech(replay.language).say(told)
+    sentence = Voice(replay.language).say(told)
     return [at for at, each in enumerate(replay.transcript(lens)) if each == sentence]
 
 
@@ -268,7 +268,7 @@ def test_what_becomes_of_a_claim(first_game: Record, language: str) -> None:
     """The text says whether a claim was true: to whoever lied at once, to the table when the place is resolved."""
     replay = Replay(with_lie(first_game), 0, language=language)
     table = replay.transcript("table")
-    resolved = table.index(Speech(language).say(line("tell-both", ("V4",)))) + 4
+    resolved = table.index(Voice(language).say(line("tell-both", ("V4",)))) + 4
 
     assert [2, resolved] == verdicts(replay, "0", "you")
     assert [resolved] == verdicts(replay, "table", "bottom")

@@ -157,13 +157,14 @@ def test_being_sure_is_remembered(tmp_path: Path) -> None:
 
 
 def test_practice_takes_over_from_the_story(tmp_path: Path) -> None:
-    """On its first day lit stones open their skills, what was taken back lies in the deck; the story's file stays."""
+    """On its first day lit stones open their skills, what was taken back is asked first; the story's file stays."""
     story = tmp_path / "matcha-course.txt"
     story.write_text("matcha-course/1\nat 4.1\ndone 1 2\nhollow 3\nback 3.3 1.4\n", encoding="utf-8")
     before = story.read_bytes()
     panel = Practice(tmp_path / "matcha-progress.txt")
     progress = PracticeText(SKILLS).read(panel.progress)[0]
 
+    assert panel.snapshot["title"]["args"]["skill"] in ("alone", "best")
     assert {"match", "alone", "token", "best"} == {skill for skill, _ in progress.marks}
     assert ["alone", "best"] == sorted(name.skill for name in progress.deck)
     assert [True, False] == [is_open(SKILLS, progress, skill) for skill in ("best", "plan")]

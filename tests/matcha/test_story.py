@@ -14,7 +14,7 @@ from matcha_widget.engine.matcha.players import choices
 from matcha_widget.engine.matcha.rules.resolve import Award, settle
 from matcha_widget.games.matcha.course import story_game
 from matcha_widget.games.matcha.course.lesson_file import RULES
-from matcha_widget.games.matcha.course.story_play import deals
+from matcha_widget.games.matcha.course.story_play import FOLDER
 from matcha_widget.games.matcha.course.story_table import code_of
 from matcha_widget.games.matcha.course.story_words import TOOLS
 from matcha_widget.kit.course.course_progress import CourseProgress
@@ -46,10 +46,10 @@ def resolved(walk: Walk) -> list[Award]:
 # The deals
 
 
-@pytest.mark.parametrize("name", deals())
+@pytest.mark.parametrize("name", FOLDER.deals)
 def test_a_deal_comes_back(name: str) -> None:
     """Each deal of the story is a legal game of the edition that comes back from its record as it was."""
-    game = matcha.load(deals()[name]["game"])
+    game = matcha.load(FOLDER.deals[name]["game"])
     assert "matagot-2020" == game.edition.name
     assert game == matcha.load(matcha.dump(game))
 
@@ -244,7 +244,7 @@ def test_those_who_hear_do_what_they_may(step: Step) -> None:
 def test_what_was_said_of_cards() -> None:
     """Momo's scoop, Sora's 3, Momo's smallest and Robot's highest card are what they are said to be."""
     names = ("3.2", "4.1", "4.3", "5.1")
-    laid = [str(matcha.load(deals()[f"j{name}"]["game"]).sets[0].moves[0].card) for name in names]
+    laid = [str(matcha.load(FOLDER.deals[f"j{name}"]["game"]).sets[0].moves[0].card) for name in names]
     assert ["S2", "M1", "B4", "B3"] == laid
 
 

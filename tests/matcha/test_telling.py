@@ -213,22 +213,6 @@ def test_the_latest_words_are_heard() -> None:
 
 
 @pytest.mark.slow
-def test_trays_grow_token_by_token() -> None:
-    """In a film a token comes to lie in the tray of whoever takes it, at that frame; no other tray changes then."""
-    for game in games()[:20]:
-        whole = film(game, "table")
-        view: Any = whole["views"]["table"]["first"]
-        frames: Any = whole["frames"]
-        for frame, change in zip(frames, whole["views"]["table"]["changes"], strict=True):
-            trays = [[*tray] for tray in view["tokens"]]
-            if frame["do"] == "take":
-                trays[frame["seat"]]["MBWSK".index(frame["token"])] += 1
-            view = patched(view, change)
-
-            assert trays == [[*tray] for tray in view["tokens"]]
-
-
-@pytest.mark.slow
 def test_the_board_says_what_has_been_said() -> None:
     """As text, too, a moment of a game holds what had been said by then, and nothing that is said later."""
     for game in games()[:20]:

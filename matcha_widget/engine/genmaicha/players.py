@@ -10,7 +10,7 @@ from typing import Final, TypeAlias, TypeVar
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
 
-from .rules.cards import AT, BIT, CELLS, LETTERS, LINES, Drink, Grid, Line, Shelf, drinks_in
+from .rules.cards import AT, BIT, CELLS, LETTERS, LINES, Drink, Grid, LineName, Shelf, drinks_in
 from .rules.legal import choices, free
 from .rules.moves import Move
 from .rules.state import Public
@@ -116,12 +116,12 @@ def greedy_brew(public: Public, seat: int) -> Move | None:
     return proposal(public, seat, max(lines, key=lambda line: public.lines[AT[line]])) if lines else None
 
 
-def proposal(public: Public, seat: int, line: Line) -> Move:
+def proposal(public: Public, seat: int, line: LineName) -> Move:
     """The brew of a line with as few fresh drinks as can be."""
     return Move(" ".join(("brew", line, *fewest_fresh(public, serving(public, seat, line)))))
 
 
-def serving(public: Public, seat: int, line: Line) -> list[Shelf]:
+def serving(public: Public, seat: int, line: LineName) -> list[Shelf]:
     """The drinks that can serve each card of a line."""
     return [free(public, seat, public.grid[cell]) for cell in CELLS[AT[line]]]
 

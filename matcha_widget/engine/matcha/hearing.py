@@ -25,7 +25,7 @@ FALLS: Final = 2
 """Leaves for a word that was proved false."""
 
 
-class Answer(NamedTuple):
+class Heeded(NamedTuple):
     """What somebody who could come did about a word."""
 
     mat: Mat
@@ -50,16 +50,16 @@ def heard(view: View, seat: Seat) -> dict[Mat, Meaning]:
     return _heard(view, seat, now, laid, len(view.actions))
 
 
-def answers(view: View, seat: Seat, number: int) -> list[Answer]:
+def answers(view: View, seat: Seat, number: int) -> list[Heeded]:
     """What this seat has done in a round of this set about the words it heard, turn by turn."""
-    found: list[Answer] = []
+    found: list[Heeded] = []
     laid: set[tuple[Seat, Action]] = set()
     cards = HAND
     for at, turn in enumerate(walk(view.actions, view.dealer, view.edition.pass_is_final)):
         if turn.round == number:
             if turn.seat == seat and cards:
                 words = _heard(view, seat, number, laid, at).items()
-                found += [Answer(mat, word, came=turn.action == mat) for mat, word in words]
+                found += [Heeded(mat, word, came=turn.action == mat) for mat, word in words]
             laid.add((turn.seat, turn.action))
         cards -= turn.seat == seat and turn.action != "pass"
     return found

@@ -235,7 +235,7 @@ describe("a display", () => {
     display.close();
   });
 
-  const OVER = { end: { ...view("market-over").end!, winners: [0] } };
+  const OVER = { end: { ...view("market-over").end!, winners: [0], turned: true } };
 
   test("leads to where the game turned at every press", async () => {
     const render = async ({ el }: { el: HTMLElement }) => void (el.innerHTML = "<button data-home>");

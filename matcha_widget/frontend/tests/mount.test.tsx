@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeModel } from "../src/demo/model";
 import { mount, type Mounted } from "../src/kit/mount";
-import type { Effect, Input, Motion, Widget } from "../src/kit/widget";
+import type { Motion } from "../src/kit/motion";
+import type { Effect, Input, Widget } from "../src/kit/widget";
 import { focused } from "./shown";
 
 interface Traits {

@@ -1,9 +1,10 @@
 /** A recorded game of prizes in a browser: looked at through the kit, frame by frame. */
-import { begin, positionOf, stepAt, steer, type Steer } from "../src/kit/cursor";
+import { positionOf, stepAt, steer, type Steer } from "../src/kit/cursor";
 import { STOP } from "../src/kit/film-keys";
 import { patched } from "../src/kit/frames";
-import type { ReplayGame, ReplayMemory, ReplayProps, ReplayState } from "../src/kit/replay-update";
-import { replayWidget } from "../src/kit/replay-widget";
+import { replayWidget } from "../src/kit/film-widgets";
+import { begin, type ReplayMemory } from "../src/kit/replay-ui";
+import type { ReplayGame, ReplayProps, ReplayState } from "../src/kit/replay-update";
 import { Slider } from "../src/kit/slider";
 import type { SeatFilm } from "../src/kit/wire";
 import { speak } from "../src/kit/words";
@@ -39,7 +40,7 @@ const PRIZES: ReplayGame<PrizeReplay> = {
     events: film.frames.map(({ event }) => event as Event),
     stops: film.frames.flatMap(({ stop }, at) => (stop ? [at] : [])),
   }),
-  begin: (_, position) => ({ ...begin(position), lens: "", open: false, panel: null, rule: null, fault: null }),
+  begin: (_, position) => begin(position, "", ""),
   speak: (catalogue) => speak(catalogue, "catalogue"),
   step: (ui, gesture, { stops }) => steer(ui, gesture, stops),
   /** The last bid lies there for a while before all are opened. */

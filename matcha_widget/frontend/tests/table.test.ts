@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeModel, type Traits } from "../src/demo/model";
 import widget from "../src/matcha/table/table-widget";
-import type { Event, Line, Paid, Snapshot } from "../src/matcha/wire";
+import type { Event, Line, PaidPlace, Snapshot } from "../src/matcha/wire";
 import { came, SPOKEN, catalogue, display, frame, show, snapshot, type Shown } from "./help";
 
 let shown: Shown;
@@ -533,7 +533,7 @@ describe("the table", () => {
   });
 
   describe("whichever trait comes first", () => {
-    const { paid, ...over } = snapshot("over", { revision: 18 }) as Snapshot & { paid: Paid[] };
+    const { paid, ...over } = snapshot("over", { revision: 18 }) as Snapshot & { paid: PaidPlace[] };
     const orders = ["catalogue paid snapshot", "catalogue snapshot paid", "paid catalogue snapshot"];
     orders.push("paid snapshot catalogue", "snapshot catalogue paid", "snapshot paid catalogue");
     const traits = { snapshot: over, paid, catalogue: catalogue("nl") };

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
 from matcha_widget.kit import words
 
-from .question import NONE, Act, Answer, Option, Question, Shown
+from .question import NONE, ActReply, Answer, Option, Question, Shown
 from .said import Said, called, lines, say, written
-from .skills import named
+from .skills import exercise_name
 from .story import fits
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ def of_step(step: Step, board: QuestionBoard) -> Asked:
 
 def of_exercise(question: Question, skills: Skills) -> Asked:
     """An exercise."""
-    skill = named(question.id).skill
+    skill = exercise_name(question.id).skill
     subject = skills.subject(skill)
     return Asked(question, subject.board, subject.askers[skill], (*question.given, question.ask))
 
@@ -189,7 +189,7 @@ def told(asked: Asked, facts: Facts | None = None) -> list[Line]:
     """What is said to the answer, or to an act."""
     question = asked.question
     if question.pick == "acts" and (asked.slip or (asked.found and not asked.told)):
-        act: Act | None = question.act((*asked.found, asked.slip) if asked.slip else asked.found)
+        act: ActReply | None = question.act((*asked.found, asked.slip) if asked.slip else asked.found)
         return asked.spoken(act.said) if act else []
     if asked.answer is None:
         return []

@@ -7,23 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Final, Protocol, TypeVar
 
 import traitlets
 
-from matcha_widget.engine.kit.errors import MatchaError, NotationError
+from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.engine.kit.strict_json import Data
-from matcha_widget.kit import words
-from matcha_widget.kit.intents import decode
-from matcha_widget.kit.widgets.page import Answer, every_moment, key
-from matcha_widget.kit.widgets.widget import Widget
+from matcha_widget.kit.widgets.page import PageAnswer, every_moment, key
 from matcha_widget.kit.wire.lines import line
-from matcha_widget.kit.wire.refused import Refused
 
 from . import asking
 from .asking import Asked
 from .asking_schema import AnswerIntent, AskingIntent, HelpIntent
 from .course_schema import BackIntent
+from .panel import Panel, Standing
 from .question_board import question_picture, question_text
 from .said import Said, lines
 
@@ -33,8 +30,8 @@ MOST_ANSWERS: Final = 64
 """Answers to one question that lie in a page; of more the right ones and some others."""
 
 
-class Standing(Protocol):
-    """Where somebody stands in a panel: a value that never changes, of the panel's own."""
+class AtQuestion(Standing, Protocol):
+    """Where somebody stands before a question."""
 
     @property
     def at(self) -> int:
@@ -44,19 +41,14 @@ class Standing(Protocol):
     def asked(self) -> Asked:
         """The question, and where one stands with it."""
 
-    @property
-    def fresh(self) -> bool:
-        """It has just been come to: its frames are to be played."""
 
-    def _replace(self, *, fresh: bool) -> Self: ...
+M = TypeVar("M", bound=AtQuestion)
 
 
-M = TypeVar("M", bound=Standing)
-
-
-class AskingPanel(Widget, Generic[M]):
+class AskingPanel(Panel[M]):
     """One question at a time, in a notebook."""
 
+    INTENTS: ClassVar[object] = AskingIntent
     AGAIN: ClassVar[bool] = False
     """Whether it begins anew at its end."""
 
@@ -67,8 +59,6 @@ class AskingPanel(Widget, Generic[M]):
 
     def __init__(self, now: M, *, language: str) -> None:
         self._now = now
-        self._revised = 0
-        self._done_for: str | None = None
         super().__init__(language=language, snapshot=self.seen(now))
 
     # What each panel says for itself
@@ -96,52 +86,30 @@ class AskingPanel(Widget, Generic[M]):
         """What is said where all has been asked; None: there is still a question."""
         return None
 
-    # Up: one message in, one answer out
+    # Up: what a browser has asked for, or Python in its place
 
-    @property
-    def _revision(self) -> int:
-        return self._revised
+    def led(self, wanted: AskingIntent) -> Callable[[], None]:
+        """What an intent leads to."""
+        return partial(self._move, self.step(self._now, wanted))
 
-    def _understood(self, content: object, buffers: object) -> Callable[[], None]:
-        intent = decode(content, buffers, AskingIntent)
-        if intent.wanted.type == "language":
-            return partial(self._speak, intent.id, words.checked(intent.wanted.language))
-        if intent.revision != self._revised:
-            raise Refused("stale", line("no-stale"))
-        try:
-            after = self.step(self._now, intent.wanted)
-        except MatchaError as fault:
-            raise Refused("illegal", line("no-error"), text=str(fault)) from None
-        return partial(self._move, intent.id, after)
-
-    def _move(self, answers: str | None, after: M) -> None:
+    def _move(self, after: M) -> None:
         """Stand there, keep it, tell it."""
         before, self._now = self._now, after
-        self._revised, self._done_for = self._revised + 1, answers
         self.kept(before, after)
-        self.set_trait("snapshot", self.seen(self._now))
-
-    def _speak(self, answers: str, language: str) -> None:
-        self._revised, self._done_for = self._revised + 1, answers
-        with self.hold_sync():
-            self.language = language
-            self._said_again()
-
-    @traitlets.observe("language")
-    def _said_again(self, _: object = None) -> None:
-        """Where this is in English alone, it says so; nothing is played again."""
-        if hasattr(self, "_now"):
-            self._now = self._now._replace(fresh=False)
-            self.set_trait("snapshot", self.seen(self._now))
+        self.publish()
 
     def do(self, wanted: AskingIntent) -> Data:
         """The same from Python: what a browser would ask for."""
         with self._lock.held():
-            self._move(None, self.step(self._now, wanted))
+            self._carry_out(self.led(wanted))
             told: Data = self.snapshot
             return told
 
     # Down: one trait message for one change
+
+    def publish(self) -> None:
+        """Tell the question, and where one stands with it."""
+        self.set_trait("snapshot", self.seen(self._now))
 
     def seen(self, now: M) -> Data:
         """What a browser may know of somebody who stands there."""
@@ -150,7 +118,7 @@ class AskingPanel(Widget, Generic[M]):
         found = {
             "wire": 1,
             "revision": self._revised,
-            "answered": self._done_for,
+            "answered": self._answered,
             "node": self.node(now),
             "game": asked.board.GAME,
             "at": 1,
@@ -226,13 +194,13 @@ class AskingPanel(Widget, Generic[M]):
         catalogue = {**self.catalogue, "only": True}
         return super().page_traits() | {"snapshot": {**first, "notes": notes}, "catalogue": catalogue}
 
-    def page_answers(self) -> dict[str, Answer]:
+    def page_answers(self) -> dict[str, PageAnswer]:
         """By moment, then by intent: all that can be come to from the beginning."""
 
         def following(now: M) -> Iterator[tuple[str, M]]:
             return ((key(wanted._asdict()), self.step(now, wanted)) for wanted in self.ways(now))
 
-        def told(now: M) -> Answer:
+        def told(now: M) -> PageAnswer:
             return {"traits": {"snapshot": self.seen(now)}}
 
         return every_moment([self.page_start()], self.node, following, told)

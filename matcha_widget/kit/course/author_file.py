@@ -21,6 +21,9 @@ FORMAT: Final = "matcha-lesson/2"
 OF_STORIES: Final = ("say", "only", "continues", "undoes")
 """What a step has in a story alone: a lesson's steps stand for themselves."""
 
+OF_STORY_ENDINGS: Final = ("good", "back")
+"""What an ending has in a story alone: in a lesson the choices say what is right."""
+
 FACTS: Final = {"right": ("yes", "no"), "counts": ("moved", "same")}
 """What an ending may ask for beside the choice: whether it was right; whether a class has changed its mind."""
 
@@ -154,14 +157,21 @@ def _spoken(keys: Keys, people: Sequence[str], rules: Sequence[str]) -> Keys:
     who = keys.get("who", people[0])
     endings = keys.get("ending", [])
     if isinstance(endings, list):
-        endings = [
-            {**each, "lines": _said_by(who, each.get("lines", []), people)} if isinstance(each, dict) else each
-            for each in endings
-        ]
+        endings = [_ending_spoken(each, f"ending[{at}]", who, people) for at, each in enumerate(endings)]
     if isinstance(named := keys.get("rules", ""), str):
         _check_rules(named, rules)
     ask = _said_by(who, keys.get("ask", []), people)
     return {"kind": "choose", "title": "", **keys, "who": who, "ask": ask, "ending": endings}
+
+
+def _ending_spoken(keys: object, path: str, who: str, people: Sequence[str]) -> object:
+    """An ending with a name before each line."""
+    if not isinstance(keys, dict):
+        return keys
+    for key in OF_STORY_ENDINGS:
+        if key in keys:
+            raise RecordError(f"{path}.{key}", "only an ending of a story has it: expected if and lines")
+    return {**keys, "lines": _said_by(who, keys.get("lines", []), people)}
 
 
 def _said_by(who: str, said: object, people: Sequence[str]) -> object:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import ClassVar, NamedTuple
@@ -94,7 +95,7 @@ class Classroom(AskingPanel[InClass]):
     def count(self, **counts: int) -> None:
         """Type in the votes on the question that is shown, by letter or by name: `room.count(A=12, B=7)`."""
         with self._lock.held():
-            self._move(None, self._voted(self._now, self._named(counts)))
+            self._carry_out(partial(self._move, self._voted(self._now, self._named(counts))))
 
     def _named(self, counts: Mapping[str, int]) -> list[int]:
         """How many chose each option, where each is named once; a letter is a letter before it is a name."""

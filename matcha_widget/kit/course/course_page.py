@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from matcha_widget.kit.bot_turns import Luck
-from matcha_widget.kit.widgets.page import Answer, every_moment, key
+from matcha_widget.kit.widgets.page import PageAnswer, every_moment, key
 from matcha_widget.kit.wire.lines import line
 
 from .course_panel import stones_seen
@@ -85,7 +85,7 @@ class _PageStory:
         following = next_step(walk.stone, walk.step, walk.facts) if walk.go == "step" else None
         return gone_on(walk) if following is None else self.opened(following, walk.facts)
 
-    def told(self, walk: Walk) -> Answer:
+    def told(self, walk: Walk) -> PageAnswer:
         """What stands there: cards and sheets know what the stones before it teach, the path only what happens here.
 
         Which stones somebody has lit on the way there is known to the page alone (`frontend/src/kit/page-model.ts`).

@@ -13,7 +13,6 @@ import traitlets
 
 from matcha_widget.engine.kit.errors import MatchaError
 from matcha_widget.engine.kit.strict_json import Data
-from matcha_widget.kit import words
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.widgets.library import reference
 from matcha_widget.kit.widgets.widget import Widget
@@ -23,6 +22,7 @@ from matcha_widget.kit.wire.refused import Refused
 from . import walk as walking
 from .course_files import CourseFiles
 from .course_progress import CourseProgress
+from .panel import Panel
 from .story import Stone
 from .walk import Walk
 
@@ -36,14 +36,13 @@ LONGEST_PAUSE: Final = 60
 """Seconds between two acts that count as time spent on the story."""
 
 
-class CoursePanel(Widget):
+class CoursePanel(Panel[Walk]):
     """A story to be walked, whatever the game; it lies in the game's own file, in another one, with None in none.
 
     `known`: what the file of its practice may speak of, where others than this game's exercises are kept there too.
     """
 
     GAME: ClassVar[CourseGame]
-    INTENTS: ClassVar[object]
     STONES: ClassVar[str] = "stones"
     """What they are called."""
 
@@ -59,10 +58,9 @@ class CoursePanel(Widget):
     ) -> None:
         self._skills = known
         self._files = CourseFiles(self.GAME.TEXT.file if isinstance(keep, EllipsisType) else keep, self.GAME.TEXT)
-        self._revised, self._acted_at = 0, monotonic()
-        self._answered: str | None = None
+        self._acted_at = monotonic()
         self._progress, self._notices = self._files.take_up()
-        self._walk = self._resumed()
+        self._now = self._resumed()
         super().__init__(language=language, snapshot=self._shown(), explorer=self._explorer())
 
     @property
@@ -84,32 +82,17 @@ class CoursePanel(Widget):
                 pass  # it is of another step, or was changed by hand: this one begins anew
         return walking.at_step(game, step, facts, Luck(None))
 
-    # Up: one message in, one answer out
+    # Up: what a browser has asked for
 
-    @property
-    def _revision(self) -> int:
-        return self._revised
-
-    def _understood(self, content: object, buffers: object) -> Callable[[], None]:
-        from matcha_widget.kit.intents import decode  # noqa: PLC0415  # what reads messages waits for the first one
-
-        intent = decode(content, buffers, self.INTENTS)
-        wanted = intent.wanted
-        if wanted.type == "language":
-            return partial(self._speak, intent.id, words.checked(wanted.language))
-        if intent.revision != self._revised:
-            raise Refused("stale", line("no-stale"))
+    def led(self, wanted: Any) -> Callable[[], None]:
+        """What an intent leads to."""
         if wanted.type == "practise":
-            return partial(self._practise, intent.id, self.practised())
-        try:
-            after, progress = self._done(wanted)
-        except MatchaError as fault:
-            raise Refused("illegal", line("no-error"), text=str(fault)) from None
-        return partial(self._move, intent.id, after, progress, again=wanted.type == "again")
+            return partial(self._practise, self.practised())
+        return partial(self._move, *self._stepped(wanted), again=wanted.type == "again")
 
-    def _done(self, wanted: Any) -> tuple[Walk, CourseProgress]:
-        """What an intent leads to; nothing has changed yet."""
-        walk, progress = self._walk, self._progress
+    def _stepped(self, wanted: Any) -> tuple[Walk, CourseProgress]:
+        """Where an intent leads to, and how far that is."""
+        walk, progress = self._now, self._progress
         match wanted.type:
             case "act":
                 return walking.acted(walk, wanted), progress
@@ -122,13 +105,13 @@ class CoursePanel(Widget):
             case _:
                 return walking.at_stone(self.GAME, self.GAME.STORY.stones[0], Luck(None)), CourseProgress()
 
-    def _move(self, answered: str, after: Walk, progress: CourseProgress, *, again: bool) -> None:
+    def _move(self, after: Walk, progress: CourseProgress, *, again: bool) -> None:
         """Stand there, keep it, tell it."""
         aside = self._files.begin_again() if again else ()
         self._progress = self._remembered(after, progress)
-        self._walk, self._answered, self._revised = after, answered, self._revised + 1
+        self._now = after
         self._notices = (*aside, *self._files.keep(self._progress, after.game.dump(after.step, after.situation)))
-        self._publish()
+        self.publish()
 
     def exercises(self) -> type[Practice]:
         """What asks the exercises of its game."""
@@ -144,13 +127,12 @@ class CoursePanel(Widget):
         story = CalledFrom(self._progress, self.leave_practice)
         return self.exercises()(file, story=story, known=self._skills, language=self.language)
 
-    def _practise(self, answered: str, practice: Widget) -> None:
+    def _practise(self, practice: Widget) -> None:
         """Show it in the place of the story, where nothing is played again, and put the one before it away."""
         before = self.practice
-        self._walk, self._answered, self._revised = self._walk._replace(fresh=False), answered, self._revised + 1
         try:
             with self.hold_sync():
-                self._publish()
+                self.show_again()
                 self.set_trait("practice", practice)
         finally:  # an observer may have failed
             if before is not None:
@@ -184,29 +166,22 @@ class CoursePanel(Widget):
         kept = {name: value for name, value in facts.items() if name in self.GAME.TEXT.kept}
         return progress._replace(at=at.id, facts=kept, seconds=progress.seconds + spent)
 
-    def _speak(self, answered: str, language: str) -> None:
-        self._answered = answered
-        with self.hold_sync():
-            self._shown_again()
-            self.language = language  # shown again as whoever plays is renamed
-
-    @traitlets.observe("language")
-    def _shown_again(self, _: object = None) -> None:
-        """Whoever plays is called by another name in another language, practice too; nothing is played again."""
+    def show_again(self) -> None:
+        """Whoever plays is called by another name in another language, in its practice too; nothing is played again."""
         if self.practice is not None:
             self.practice.language = self.language
-        self._walk = self._walk._replace(fresh=False)
-        self._publish()
+        super().show_again()
 
-    def _publish(self) -> None:
+    # Down: one trait message for one change
+
+    def publish(self) -> None:
+        """Tell where somebody stands, and what the explorer there knows."""
         with self.hold_sync():
             self.set_trait("snapshot", self._shown())
             self.set_trait("explorer", self._explorer())
 
-    # Down: one trait message for one change
-
     def _shown(self) -> Any:
-        return self.seen(self._walk, self._progress)
+        return self.seen(self._now, self._progress)
 
     def seen(self, walk: Walk, progress: CourseProgress) -> Any:
         """What a browser may know of somebody who stands there."""
@@ -259,7 +234,7 @@ class CoursePanel(Widget):
         return page_answers(self)
 
     def _explorer(self) -> Data | None:
-        found = self.GAME.explorer(self._walk.step)
+        found = self.GAME.explorer(self._now.step)
         return None if found is None else {**found}
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from .progress import HELPED, LAST, RIGHT, STAGES, WRONG, Bets, Progress, Waiting
 from .said import Said, say
-from .skills import LEVELS, Named, named
+from .skills import LEVELS, ExerciseName, exercise_name
 
 if TYPE_CHECKING:
     from .question import Question
@@ -41,7 +41,7 @@ def is_steady(progress: Progress, skill: str) -> bool:
 
 def answered(progress: Progress, exercise: str, *, right: bool, helped: bool = False) -> Progress:
     """The progress after an answer."""
-    done = named(exercise)
+    done = exercise_name(exercise)
     mark = WRONG if not right else HELPED if helped else RIGHT
     key = done.skill, done.level
     marks = {**progress.marks, key: (progress.marks.get(key, "") + mark)[-LAST:]}
@@ -96,7 +96,7 @@ def weakest(skills: Skills, progress: Progress) -> str:
     return min(wanted, key=strength)
 
 
-def due(progress: Progress, skills: Skills | None = None) -> Named | None:
+def due(progress: Progress, skills: Skills | None = None) -> ExerciseName | None:
     """The exercise of the error deck that has waited longest beyond its time; of these skills."""
     asked = [(other, waiting) for other, waiting in progress.deck.items() if skills is None or other.skill in skills]
     ready = [(waiting.since - waiting.after, other) for other, waiting in asked]
@@ -123,7 +123,7 @@ class Sitting:
         if waiting is not None:
             return self.skills.make(str(waiting))
         half, self._half = self._half, None
-        if half is not None and skill in (None, named(half.id).skill):
+        if half is not None and skill in (None, exercise_name(half.id).skill):
             return half
         chosen = skill or weakest(self.skills, self.progress)
         return self._new(chosen, level_of(self.progress, chosen))

@@ -18,7 +18,7 @@ from .question import Question
 from .question_board import names_picture
 from .said import Said, one_line, say
 from .sitting_panel import TEN, Sat, SittingPanel
-from .skills import Skills, named
+from .skills import Skills, exercise_name
 
 if TYPE_CHECKING:
     from .course_progress import CourseProgress, ProgressText
@@ -46,7 +46,7 @@ class AfterCourse(NamedTuple):
         """The same of a progress that is at hand."""
         again = {self.hard.get(step, "") for step in told.back} - {""}
         lit = [skill for stone, learned in self.taught.items() if stone in told.done | told.hollow for skill in learned]
-        deck = {named(next(self.skills.row(skill, 1)).id): AT_ONCE for skill in sorted(again)}
+        deck = {exercise_name(next(self.skills.row(skill, 1)).id): AT_ONCE for skill in sorted(again)}
         return Progress(marks=dict.fromkeys(((skill, 1) for skill in lit), ""), deck=deck)
 
 
@@ -125,14 +125,14 @@ class Practice(SittingPanel):
         name, asked = after.asked.question.id, after.asked
         progress = self._sitting.answered(name, right=asked.done, helped=asked.rungs > 0)
         if asked.sure:
-            progress = self._sitting.progress = deck.bet(progress, named(name).skill, came_true=asked.done)
+            progress = self._sitting.progress = deck.bet(progress, exercise_name(name).skill, came_true=asked.done)
         self._told = self._file.keep(progress)
 
     def notes(self, now: Sat) -> Sequence[Said]:
         """What there is to say of the file, and of how sure one was; nothing on a page, which is everybody's."""
         if now.on_page:
             return ()
-        bets = deck.bets_told(self._sitting.progress, named(now.asked.question.id).skill)
+        bets = deck.bets_told(self._sitting.progress, exercise_name(now.asked.question.id).skill)
         return (*self._told, *((bets,) if bets else ()))
 
     def own(self, now: Sat) -> dict[str, object]:
@@ -155,7 +155,7 @@ class Practice(SittingPanel):
     def ahead(self) -> Sequence[Question]:
         """The one that is shown, and the first of other skills if there are any, then their second ones."""
         shown = self._now.asked.question
-        skills = [skill for skill in self.SKILLS if skill != named(shown.id).skill] or [*self.SKILLS]
+        skills = [skill for skill in self.SKILLS if skill != exercise_name(shown.id).skill] or [*self.SKILLS]
         rows = [self.SKILLS.row(skill, deck.level_of(self._sitting.progress, skill)) for skill in skills]
         return [*islice(chain((shown,), map(next, cycle(rows))), TEN)]
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
 
 from .kept_text import KeptText, Skipped, read_lines
-from .skills import LEVELS, Named
+from .skills import LEVELS, ExerciseName
 
 if TYPE_CHECKING:
     from .skills import Skills
@@ -61,7 +61,7 @@ class Progress(NamedTuple):
 
     marks: Mapping[tuple[str, int], str] = MappingProxyType({})
     """For each skill and level the last answers, oldest first."""
-    deck: Mapping[Named, Waiting] = MappingProxyType({})
+    deck: Mapping[ExerciseName, Waiting] = MappingProxyType({})
     bets: Mapping[str, Bets] = MappingProxyType({})
     comments: tuple[str, ...] = ()
     """Lines that say nothing to us: comments, and what could not be read."""
@@ -84,7 +84,7 @@ class _Read(NamedTuple):
 
     skills: Skills
     marks: dict[tuple[str, int], str]
-    deck: dict[Named, Waiting]
+    deck: dict[ExerciseName, Waiting]
     bets: dict[str, Bets]
 
 

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, permutations, product
-from typing import Any, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
 
-from .said import Codes, Said, rules_of, say
+from .said import Said, rules_of, say
+
+if TYPE_CHECKING:
+    from matcha_widget.kit.wire.wire_schema import Args
+
 
 Pick: TypeAlias = Literal["one", "some", "order", "each", "acts"]
 """One option; one or more of them; all of them in an order; a box for each of them; one act after the other."""
@@ -58,7 +62,7 @@ NONE: Final = Option("none", say("option-none"), alone=True)
 """None of the others."""
 
 
-def plain(name: str, ids: str, args: Codes | None = None, *, alone: str = "") -> tuple[Option, ...]:
+def plain(name: str, ids: str, args: Args | None = None, *, alone: str = "") -> tuple[Option, ...]:
     """Options that are told apart by `$option` of one message."""
     return tuple(
         Option(each, Said(name, {**(args or {}), "option": each}), alone=each in alone.split()) for each in ids.split()
@@ -80,7 +84,7 @@ class Reply(NamedTuple):
     fallback: bool = False
 
 
-class Act(NamedTuple):
+class ActReply(NamedTuple):
     """What one more act leads to."""
 
     said: tuple[Said, ...] = ()
@@ -119,7 +123,7 @@ class Question(NamedTuple):
     """A card is laid: a wrong one is played out, too."""
     because: By[Said] | None = None
     """Why an answer is right, where the judgement says only which ones are."""
-    acts: By[Act | None] | None = None
+    acts: By[ActReply | None] | None = None
     """What the last of some acts leads to; None where it cannot be pressed then."""
     unordered: bool = False
     """The same acts are the same answer in whatever order."""
@@ -193,7 +197,7 @@ class Question(NamedTuple):
             elif act is not None:
                 yield further
 
-    def act(self, acts: Answer) -> Act | None:
+    def act(self, acts: Answer) -> ActReply | None:
         """What the last of these acts leads to; None where it cannot be pressed."""
         ids = [option.id for option in self.options]
         if not self.acts or (TYPED not in ids and acts[-1] not in ids):

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matcha_widget.kit import words
 
 if TYPE_CHECKING:
-    from matcha_widget.kit.wire.wire_schema import Line
-
-Codes: TypeAlias = dict[str, str | int | list[str]]
-"""What a message is told, by name."""
+    from matcha_widget.kit.wire.wire_schema import Args, Line
 
 
 class Said(NamedTuple):
     """A message with its arguments, all of them codes; rule ids stand behind a sentence, never in it."""
 
     id: str
-    args: Codes
+    args: Args
     rules: tuple[str, ...] = ()
 
     @property

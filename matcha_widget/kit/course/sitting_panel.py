@@ -15,7 +15,7 @@ from .asking_schema import AskingIntent
 from .course_schema import BackIntent, GoIntent
 from .question import Question
 from .said import Said, one_line, say
-from .skills import Skills, named
+from .skills import Skills, exercise_name
 
 TEN: Final = 10
 
@@ -83,7 +83,7 @@ class SittingPanel(AskingPanel[Sat]):
             return tried
         if after.asked.done:
             return tried._replace(right=after.right + (after.asked.rungs == 0))
-        return tried._replace(missed=(*after.missed, named(after.asked.question.id).skill))
+        return tried._replace(missed=(*after.missed, exercise_name(after.asked.question.id).skill))
 
     def _gone_on(self, now: Sat) -> Sat:
         if now.over:
@@ -99,7 +99,7 @@ class SittingPanel(AskingPanel[Sat]):
 
     def own(self, now: Sat) -> dict[str, object]:
         """The skill, the number."""
-        name = named(now.asked.question.id)
+        name = exercise_name(now.asked.question.id)
         title = one_line(say("skill-title", skill=name.skill, level=str(name.level)))
         return {"kind": self.KIND, "title": title, "at": now.at, "of": TEN}
 
@@ -152,7 +152,7 @@ class Exercise(SittingPanel):
 
     def _after(self, question: Question) -> Iterator[Question]:
         """The exercises that follow, none that looks like this one before all are used up."""
-        name = named(question.id)
+        name = exercise_name(question.id)
         ahead = self.SKILLS.row(name.skill, name.level, name.seed)
         first = next(ahead)
         return ahead if first.id == question.id else chain((first,), ahead)

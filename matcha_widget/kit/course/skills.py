@@ -32,7 +32,7 @@ PATIENCE: Final = 200
 """Seeds that may show nothing new before a row of exercises begins again."""
 
 
-class Named(NamedTuple):
+class ExerciseName(NamedTuple):
     """An exercise by name."""
 
     skill: str
@@ -43,10 +43,10 @@ class Named(NamedTuple):
         return f"{self.skill}/{self.level}/{self.seed}"
 
 
-def named(exercise: str) -> Named:
+def exercise_name(exercise: str) -> ExerciseName:
     """The name of an exercise that there is."""
     skill, level, seed = exercise.split("/")
-    return Named(skill, int(level), int(seed))
+    return ExerciseName(skill, int(level), int(seed))
 
 
 Case: TypeAlias = Any
@@ -117,7 +117,7 @@ class Skills(Collection[str]):
             raise NotationError(f"{quote(skill)} is no skill: expected {listed(self.names)}")
         return skill
 
-    def named(self, skill: object, level: object = None, seed: object = None) -> Named:
+    def named(self, skill: object, level: object = None, seed: object = None) -> ExerciseName:
         """Read `match/1/101`, or its parts; what is no exercise is refused with what is."""
         if isinstance(skill, str) and level is None and seed is None:
             parts = skill.split("/")
@@ -133,7 +133,7 @@ class Skills(Collection[str]):
             raise NotationError(f"{quote(level)} is no level: expected {listed(LEVELS)}")
         if type(seed) is not int or not 0 <= seed < MOST_SEEDS:
             raise NotationError(f"{quote(seed)} is no seed: expected a whole number from 0 to {MOST_SEEDS - 1}")
-        return Named(skill, level, seed)
+        return ExerciseName(skill, level, seed)
 
     def make(self, skill: object, level: object = None, seed: object = None) -> Question:
         """The exercise of that name."""
@@ -150,7 +150,7 @@ class Skills(Collection[str]):
         seed, tried = start, 0
         while True:
             group = [self.make(skill, level, seed % MOST_SEEDS)]
-            if group[0].pair == str(Named(skill, level, seed + 1)):
+            if group[0].pair == str(ExerciseName(skill, level, seed + 1)):
                 group.append(self.make(group[0].pair))
             seed, tried = seed + len(group), tried + 1
             faces = {repr(question.face) for question in group}
@@ -169,7 +169,7 @@ class Skills(Collection[str]):
         module = self.home(skill)
         return len(module.space(level)) if hasattr(module, "space") else None
 
-    def _drawn(self, exercise: Named) -> tuple[Case, int | None, SeededLuck]:
+    def _drawn(self, exercise: ExerciseName) -> tuple[Case, int | None, SeededLuck]:
         """A case by luck; the third of three seeds gives the twin of the second's."""
         skill, level, seed = exercise
         if seed % 3 == 0:
@@ -180,7 +180,7 @@ class Skills(Collection[str]):
         shown = SeededLuck(f"{first} shown")
         return (case, seed + 1, shown) if seed == first.seed else (other, first.seed, shown)
 
-    def _paired(self, first: Named) -> tuple[Case, Case]:
+    def _paired(self, first: ExerciseName) -> tuple[Case, Case]:
         """A case and its twin: both are sound, and what is right differs. Whoever shows one goes on to the other."""
         module, level, luck = self.home(first.skill), first.level, SeededLuck(str(first))
         while True:
@@ -189,7 +189,7 @@ class Skills(Collection[str]):
             if other is not None and _flips(module, case, other, level):
                 return case, other
 
-    def _toured(self, exercise: Named) -> tuple[Case, int | None, SeededLuck]:
+    def _toured(self, exercise: ExerciseName) -> tuple[Case, int | None, SeededLuck]:
         """The case at the seed's place of a tour through the whole space."""
         skill, level, seed = exercise
         if (skill, level) not in self._tours:

@@ -13,7 +13,7 @@ from matcha_widget.kit.wire.film_schema import FilmIntent
 from matcha_widget.kit.wire.intent_schema import LanguageIntent
 from matcha_widget.kit.wire.lines import line
 from matcha_widget.kit.wire.refused import Refused
-from matcha_widget.kit.wire.wire_schema import Named
+from matcha_widget.kit.wire.wire_schema import MessageHead
 
 from .widget import Widget
 
@@ -48,7 +48,7 @@ class Comparing(Widget):
         raise NotImplementedError
 
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
-        _, asked = head_and_intent(content, buffers, FilmIntent, Named)
+        _, asked = head_and_intent(content, buffers, FilmIntent, MessageHead)
         if not isinstance(asked, LanguageIntent):
             raise Refused("invalid", line("no-error"), text=f"{asked.type!r} is not for games side by side")
         return self._in_language(asked.language)

@@ -30,7 +30,7 @@ MOUNTS: Final = "application/vnd.matcha-widget.mounts+json"
 M = TypeVar("M")
 
 
-class Answer(TypedDict, total=False):
+class PageAnswer(TypedDict, total=False):
     """What Python would do about an intent, computed beforehand."""
 
     traits: Data
@@ -46,7 +46,7 @@ class Mount(NamedTuple):
 
     traits: Mapping[str, object]
     answers: Mapping[str, object]
-    """By intent, as `key` writes it, each an `Answer`; "" answers all others. What has none is followed by silence.
+    """By intent, as `key` writes it, each an `PageAnswer`; "" answers all others. What has none is followed by silence.
 
     Where a snapshot has a `node`, what is found under that name comes first.
     """
@@ -64,7 +64,7 @@ def every_moment(
     begin: Iterable[M],
     node: Callable[[M], str],
     following: Callable[[M], Iterable[tuple[str, M]]],
-    told: Callable[[M], Answer],
+    told: Callable[[M], PageAnswer],
 ) -> Data:
     """By moment, then by intent, what Python would answer: of all that can be come to from where a page begins."""
     found: Data = {}

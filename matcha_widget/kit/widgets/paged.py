@@ -13,7 +13,7 @@ from matcha_widget.kit import words
 from . import bundles
 
 if TYPE_CHECKING:
-    from .page import Answer, Mount
+    from .page import Mount, PageAnswer
 
 ALIVE: WeakSet[Paged] = WeakSet()
 """Every widget there is."""
@@ -61,7 +61,7 @@ class Paged(anywidget.AnyWidget):
         drawn_by = {} if self.BUNDLE == bundles.FIRST else {"_bundle": self.BUNDLE}
         return traits | drawn_by | {"_kind": self._kind, "catalogue": {**self.catalogue, "english": "", "only": True}}
 
-    def page_answers(self) -> dict[str, Answer]:
+    def page_answers(self) -> dict[str, PageAnswer]:
         """What Python would answer, by intent (`page.key`): a page looks it up."""
         return {}
 

@@ -13,7 +13,7 @@ from matcha_widget.engine.kit.errors import NotationError, listed, quote
 from matcha_widget.kit import words
 from matcha_widget.kit.wire.decode import head_and_intent
 from matcha_widget.kit.wire.film_schema import FilmIntent, RestIntent
-from matcha_widget.kit.wire.wire_schema import Named
+from matcha_widget.kit.wire.wire_schema import MessageHead
 
 from .library import reference
 from .playing import Playing
@@ -145,7 +145,7 @@ class Replaying(Widget, Generic[G]):
 
     def _faulty(self, fault: Fault) -> str:
         """What is wrong with the record."""
-        return f"{words.Speech(self.language).say(fault['line'])} {fault['text']}"
+        return f"{words.Voice(self.language).say(fault['line'])} {fault['text']}"
 
     # Playing on
 
@@ -167,7 +167,7 @@ class Replaying(Widget, Generic[G]):
     # Up: one message in, one answer out
 
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
-        _, asked = head_and_intent(content, buffers, FilmIntent, Named)
+        _, asked = head_and_intent(content, buffers, FilmIntent, MessageHead)
         return self._carry_out(asked)
 
     def _carry_out(self, asked: Any) -> Callable[[], None]:

@@ -78,7 +78,7 @@ class RecordSent(TypedDict):
     text: str
 
 
-class Asked(TypedDict):
+class IntentHead(TypedDict):
     """What every intent has: a name of its own to answer it by, once, and the revision it was made against."""
 
     id: str
@@ -97,7 +97,7 @@ class Fault(TypedDict):
     """The error's own words, in English."""
 
 
-class Named(TypedDict):
+class MessageHead(TypedDict):
     """What every message of a replay has: a name of its own to answer it by, once."""
 
     id: str

@@ -12,7 +12,7 @@ Card: TypeAlias = str
 """An ingredient: a colour or a shape (GD2); what it is called is for the catalogues (XD2)."""
 Drink: TypeAlias = str
 """Its colour and its shape, as in `K3`, and no third thing (GD1, XD4)."""
-Line: TypeAlias = str
+LineName: TypeAlias = str
 """`row1` (top) to `col3` (right)."""
 Grid: TypeAlias = tuple[Card, ...]
 """Nine cards, row by row from the top (GS1)."""
@@ -33,7 +33,7 @@ WITH: Final[dict[Card, Shelf]] = {card: sum(BIT[drink] for drink in DRINKS if ca
 """The six drinks that have an ingredient."""
 
 LINES: Final = ("row1", "row2", "row3", "col1", "col2", "col3")
-AT: Final[dict[Line, int]] = {line: at for at, line in enumerate(LINES)}
+AT: Final[dict[LineName, int]] = {line: at for at, line in enumerate(LINES)}
 PRICES: Final = (300, 200, 100, 400, 500, 600)
 """What each line pays at first, in the order of `LINES` (GS2, XS1)."""
 CELLS: Final = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8))

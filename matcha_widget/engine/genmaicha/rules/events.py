@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
 from .brewing import GUEST
-from .cards import COLUMNS, LETTERS, LINES, Card, Drink, Line, drinks_in
+from .cards import COLUMNS, LETTERS, LINES, Card, Drink, LineName, drinks_in
 from .moves import Fill, Ingredient, Move, Toss
 from .state import HIDDEN, Amounts, Hidden, Seat, State
 
@@ -63,7 +63,7 @@ class Brewed(NamedTuple):
     """A line was brewed: what it paid, and what it pays now (GB4)."""
 
     seat: Seat
-    line: Line
+    line: LineName
     drinks: tuple[Drink, ...]
     yen: int
     left: int
@@ -72,7 +72,7 @@ class Brewed(NamedTuple):
 class Sold(NamedTuple):
     """An ad by a line that was brewed paid its owner (GM3)."""
 
-    line: Line
+    line: LineName
     owner: Seat
     yen: int
 
@@ -89,7 +89,7 @@ class Served(NamedTuple):
     """The guest above a column was served, and the card turned up (GC4)."""
 
     seat: Seat
-    column: Line
+    column: LineName
     extra: Ingredient
     yen: int
 
@@ -98,7 +98,7 @@ class Failed(NamedTuple):
     """The guest above a column wanted something else; the brewer saw what (GC5)."""
 
     seat: Seat
-    column: Line
+    column: LineName
     extra: Ingredient
     card: Card | Hidden
 
@@ -107,7 +107,7 @@ class Looked(NamedTuple):
     """A drink was put back for a look at a card (GC2)."""
 
     seat: Seat
-    column: Line
+    column: LineName
     drink: Drink
     card: Card | Hidden
 
@@ -116,7 +116,7 @@ class Branded(NamedTuple):
     """An ad was placed by a line (GM1, GM2)."""
 
     seat: Seat
-    line: Line
+    line: LineName
     yen: int
 
 
@@ -136,7 +136,7 @@ class RoundOver(NamedTuple):
 class Refunded(NamedTuple):
     """The stake of an ad came back at the end (XM5)."""
 
-    line: Line
+    line: LineName
     owner: Seat
     yen: int
 

@@ -8,7 +8,7 @@ from matcha_widget.engine.kit.errors import IllegalMove
 from matcha_widget.engine.kit.reasons import Reason
 
 from .bidding import level
-from .cards import AT, CELLS, WITH, Line
+from .cards import AT, CELLS, WITH, LineName
 from .events import Added, Branded, Brewed, Event, Opened, Refunded, Served, Sold
 from .game import Step, check
 from .legal import free
@@ -56,7 +56,7 @@ def why_order(state: Known) -> Reason | None:
     return Reason("GT1", {"order": [*public.order]}, tuple(because))
 
 
-def why_dark(state: Known, seat: Seat, line: Line) -> Reason | None:
+def why_dark(state: Known, seat: Seat, line: LineName) -> Reason | None:
     """Why a line cannot be brewed in this turn: the cards that nothing serves, or that are used up; None if it can."""
     public = state.public
     missing = []

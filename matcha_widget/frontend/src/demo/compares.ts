@@ -24,7 +24,7 @@ export const COMPARES: Readonly<Record<string, Showing>> = {
   "compare-help": { films: branch!, keys: ["ArrowDown", "?"] },
 };
 
-export interface CompareTraits {
+interface CompareTraits {
   films: Films;
   catalogue: Catalogue;
 }

@@ -9,7 +9,7 @@ interface ExploreTraits {
   catalogue: Catalogue;
 }
 
-export type ExploreModel = FakeModel<ExploreTraits>;
+type ExploreModel = FakeModel<ExploreTraits>;
 
 export const FACTS = known as unknown as Readonly<Record<string, Facts>>;
 

@@ -40,7 +40,7 @@ interface Traits {
   table: string | null;
 }
 
-export type MarketReplayModel = FakeModel<Traits, object>;
+type MarketReplayModel = FakeModel<Traits, object>;
 
 /** A model of this film at the end of a snapshot, with a kernel that never answers. */
 export function marketModelOf(film: MarketFilm, snap: number, catalogue: Catalogue): MarketReplayModel {

@@ -28,7 +28,7 @@ export const MARKETS: Readonly<Record<string, Shown>> = {
   "market-new": { of: "market-bid", press: [".cloth-head .tools button:nth-last-child(2)"] },
 };
 
-export const marketModelOf = (name: keyof typeof played, catalogue: Catalogue) =>
+const marketModelOf = (name: keyof typeof played, catalogue: Catalogue) =>
   new FakeModel({
     snapshot: played[name] as unknown as MarketSnapshot,
     people: ["momo", "robot", "sora", "sachi"],

@@ -1,12 +1,12 @@
 /** A model without a kernel: it keeps traits, counts listeners and lets a page play Python. */
-import type { Catalogue, SentIntent, Message, Paid, Snapshot } from "../matcha/wire";
+import type { Catalogue, SentIntent, Message, PaidPlace, Snapshot } from "../matcha/wire";
 
 type Listener = (...args: never[]) => void;
 
 export interface Traits {
   snapshot: Snapshot;
   catalogue: Catalogue;
-  paid?: Paid[];
+  paid?: PaidPlace[];
   people?: string[];
   answered?: string;
   _library?: string;

@@ -4,7 +4,7 @@ import type { Catalogue, Film, SentReplayIntent } from "../matcha/wire";
 import { FILMS } from "./films";
 import { FakeModel } from "./model";
 
-export interface Showing {
+interface Showing {
   film: Film;
   at?: number;
   /** What the visitor does, before the picture is taken: a key, or a press by selector. */
@@ -40,7 +40,7 @@ export const REPLAYS: Readonly<Record<string, Showing>> = {
   "replay-branch": { film: game!, at: 16, press: [".ctl > .btn:last-child"] },
 };
 
-export interface ReplayTraits {
+interface ReplayTraits {
   film: Film;
   catalogue: Catalogue;
   position: number;

@@ -9,7 +9,7 @@ interface StallTraits {
   catalogue: Catalogue;
 }
 
-export interface StallShown {
+interface StallShown {
   snapshot: StallSnapshot;
   press?: readonly string[];
 }

@@ -1,6 +1,6 @@
 /** Recorded snapshots, one for each state of the table that should be looked at. */
 import type { TableTraits } from "../matcha/table/table-state";
-import type { At, Event, Line, Paid, Pair, Patch, Place, Snapshot } from "../matcha/wire";
+import type { At, Event, Line, PaidPlace, Pair, Patch, Place, Snapshot } from "../matcha/wire";
 
 const place = (
   mat: Place["mat"],
@@ -419,7 +419,7 @@ export const difference = (from: Snapshot, to: Snapshot): Patch =>
   );
 
 /** What the places of this game have paid, as it was told when they were resolved. */
-const paid: Paid[] = [
+const paid: PaidPlace[] = [
   { set: 1, at: [2, "s"], table: "M2", tokens: [null, "M"], tell: tells(revealed, [2, "s"]), lead: -1, turned: false },
   { set: 1, at: [2, "n"], table: "S4", tokens: ["S", "K"], tell: tells(revealed, [2, "n"]), lead: 0, turned: false },
   {

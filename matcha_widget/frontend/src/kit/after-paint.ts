@@ -14,7 +14,7 @@ export function painted(then: () => void): void {
   setTimeout(once, LATEST);
 }
 
-export interface Turns {
+interface Turns {
   /** Something was drawn that is to be seen by itself. */
   drawn(): void;
   /** Does this now, or in its turn. */

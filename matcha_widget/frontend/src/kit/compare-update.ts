@@ -4,7 +4,7 @@ import { focusOnDrawer } from "./drawer";
 import { pause } from "./reading-time";
 import { focusOnRule } from "./rule-panel";
 import type { Effect as ShellEffect, Input as ShellInput, Kinds, Update as ShellUpdate } from "./widget";
-import type { Catalogue, LanguageIntent, Named } from "./wire";
+import type { Catalogue, LanguageIntent, MessageHead } from "./wire";
 import type { Words } from "./words";
 
 /** What a display remembers: one snapshot of all games, which is a frame to its cursor. */
@@ -86,7 +86,7 @@ export interface CompareState<T extends CompareTypes> {
   words: Words;
 }
 
-export type CompareGesture<T extends CompareTypes> = T["gesture"] | CompareStep | { do: "language"; language: string };
+type CompareGesture<T extends CompareTypes> = T["gesture"] | CompareStep | { do: "language"; language: string };
 
 /** What a part of it is drawn from. */
 export interface CompareProps<T extends CompareTypes> extends CompareState<T> {
@@ -95,7 +95,7 @@ export interface CompareProps<T extends CompareTypes> extends CompareState<T> {
 }
 
 /** What Python tells of games side by side. */
-export interface CompareTraits<T extends CompareTypes> {
+interface CompareTraits<T extends CompareTypes> {
   films: T["films"];
   catalogue: Catalogue;
 }
@@ -105,7 +105,7 @@ export interface CompareKinds<T extends CompareTypes> extends Kinds {
   state: CompareState<T>;
   gesture: CompareGesture<T>;
   intent: LanguageIntent;
-  message: Named; // none: what is asked here is not answered
+  message: MessageHead; // none: what is asked here is not answered
   traits: CompareTraits<T>;
   motion: never;
   seen: undefined;

@@ -2,7 +2,7 @@
  *  back. What can be drawn bears `data-drag`, where it may be let go `data-drop`: both say which one it is. */
 import { still } from "./motion";
 
-export interface Drags {
+interface Drags {
   /** It leaves where it lay: the places for it light up. */
   lift(item: string): void;
   /** It was let go at this place. */

@@ -1,5 +1,6 @@
 /** What unfolds at the bottom: a drawer, and the help in it with its keys and languages. */
 import type { ComponentChildren } from "preact";
+import { Button } from "./button";
 import { About } from "./about";
 import { LANGUAGES, type Words } from "./words";
 import { Icon } from "./icon";
@@ -33,26 +34,30 @@ export function focusOnDrawer<K extends Kinds>(before: string | boolean | null, 
   return before ? [{ do: "focus", on: "opener", from: ".drawer" }] : [];
 }
 
-interface Shortcut {
+export interface Shortcut {
   keys: readonly string[]; // as they are shown
   label: string; // a message of the catalogue
 }
 
-export const Keys = ({ words, all }: { words: Words; all: readonly Shortcut[] }) => (
+export const KeyList = ({ words, all }: { words: Words; all: readonly Shortcut[] }) => (
+  <dl class="keys">
+    {all.map(({ keys, label }) => (
+      <div>
+        <dt>
+          {keys.map((key) => (
+            <kbd>{key}</kbd>
+          ))}
+        </dt>
+        <dd>{words.say(label)}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+export const Keys = (props: { words: Words; all: readonly Shortcut[] }) => (
   <section>
-    <h4>{words.say("help-keys")}</h4>
-    <dl class="keys">
-      {all.map(({ keys, label }) => (
-        <div>
-          <dt>
-            {keys.map((key) => (
-              <kbd>{key}</kbd>
-            ))}
-          </dt>
-          <dd>{words.say(label)}</dd>
-        </div>
-      ))}
-    </dl>
+    <h4>{props.words.say("help-keys")}</h4>
+    <KeyList {...props} />
   </section>
 );
 
@@ -101,13 +106,14 @@ interface HelpButtonProps {
 
 /** Unfolds the help, and folds it again. */
 export const HelpButton = ({ words, open, act }: HelpButtonProps) => (
-  <button
-    class="btn quiet"
-    aria-label={words.say("panel-help")}
-    aria-expanded={open}
-    aria-keyshortcuts="?"
-    onClick={() => act({ do: "help" })}
-  >
-    <Icon name="help" />
-  </button>
+  <Button
+    act={act}
+    bare
+    label={words.say("panel-help")}
+    gesture={{ do: "help" }}
+    icon="help"
+    look="quiet"
+    shortcut="?"
+    open={open}
+  />
 );

@@ -26,13 +26,23 @@ export function allFrames<E, S extends Framed<E>>(snapshot: S): Frame<S, E>[] {
   );
 }
 
+const READ = new WeakMap<object, unknown>();
+
+/** What happened on the way to a snapshot, each with what was seen then. */
+export function framesOf<E, S extends Framed<E>>(snapshot: S): readonly Frame<S, E>[] {
+  const read = READ.get(snapshot) as readonly Frame<S, E>[] | undefined;
+  const frames = read ?? allFrames<E, S>(snapshot).filter(({ event }) => event !== null);
+  READ.set(snapshot, frames);
+  return frames;
+}
+
 /** How long a frame is seen before the next one; `ms` beside the movements of the style sheet, null: until it is told. */
 export interface Stay {
   ms: number | null;
   as: readonly Duration[];
 }
 
-export interface Showing<F> {
+interface Showing<F> {
   shown: readonly F[]; // the last of them is to be seen
   coming: readonly F[];
   stay: Stay | null; // of the last frame of all nothing is waited for

@@ -23,7 +23,7 @@ interface Host {
 
 const RESTARTS: ReadonlySet<unknown> = new Set(["restarting", "autorestarting", "terminating", "dead"]);
 
-export interface Watch {
+interface Watch {
   /** Whether an intent could be answered; marimo tells nothing, and has its Python. */
   live(): boolean;
   /** What silence means; `heard`: Python has spoken to this display before. */

@@ -91,15 +91,14 @@ export function keyName({ key, code }: KeyLike): string {
 }
 
 /** A key held down goes on for the arrows alone; nothing is pressed twice by a finger that lingers. */
-export const lingers = ({ repeat, key }: Pick<KeyboardEvent, "repeat" | "key">): boolean =>
-  repeat && !key.startsWith("Arrow");
+const lingers = ({ repeat, key }: Pick<KeyboardEvent, "repeat" | "key">): boolean => repeat && !key.startsWith("Arrow");
 
 /** Chords belong to the browser and the notebook. */
 export const isChord = (event: Pick<KeyboardEvent, "ctrlKey" | "altKey" | "metaKey">): boolean =>
   event.ctrlKey || event.altKey || event.metaKey;
 
 /** Notebook 7 hears a key before a widget does, and leaves alone what is marked like this; chords are for it. */
-export function keepKeys(el: HTMLElement, signal: AbortSignal): void {
+function keepKeys(el: HTMLElement, signal: AbortSignal): void {
   const keep = (event: KeyboardEvent): void => {
     const [pressed] = event.composedPath();
     if (pressed instanceof Element && el.contains(pressed))

@@ -1,4 +1,4 @@
-/** How long things move: the durations of the style sheet, all 0 where stillness is asked for. */
+/** What moves, from where and for how long: the durations of the style sheet, all 0 where stillness is asked for. */
 
 const NAMES = { touch: "--mt-d1", move: "--mt-d2", travel: "--mt-d3", pause: "--mt-d4" } as const;
 
@@ -15,3 +15,49 @@ const milliseconds = (text: string): number => (parseFloat(text) || 0) * (text.e
 
 /** Stillness is asked for by the style sheet. */
 export const still = (part: Element): boolean => parseFloat(getComputedStyle(part).getPropertyValue(NAMES.move)) === 0;
+
+/** A movement that has begun. */
+export interface Motion {
+  moving(): boolean;
+  /** Ends it; whether anything still moved. */
+  finish(): boolean;
+}
+
+/** Nothing moves. */
+export const STILL: Motion = { moving: () => false, finish: () => false };
+
+/** All of these, as one. */
+export function together(running: readonly Animation[]): Motion {
+  const moving = (): Animation[] => running.filter(({ playState }) => playState === "running");
+  return {
+    moving: () => moving().length > 0,
+    finish: () => moving().map((each) => each.finish()).length > 0,
+  };
+}
+
+/** Something can move there, and nobody asks for stillness. */
+export const movable = (root: HTMLElement): boolean => typeof root.animate === "function" && !still(root);
+
+/** How what moves comes to rest, and how what is turned over turns. */
+export const SETTLE = "cubic-bezier(.2, .9, .25, 1)";
+export const TURN = "cubic-bezier(.55, 0, .35, 1)";
+
+/** A place in the page, or the way from one to another. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export const corner = (part: Element): Point => part.getBoundingClientRect();
+
+export function middle(part: Element): Point {
+  const box = part.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
+export const between = (here: Point, there: Point): Point => ({ x: there.x - here.x, y: there.y - here.y });
+
+export const all = (root: HTMLElement, selector: string): HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>(selector),
+];

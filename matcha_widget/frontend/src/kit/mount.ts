@@ -8,11 +8,11 @@ import { turns } from "./after-paint";
 import { active, bringIntoSight, home, keepFocus } from "./focus";
 import { sleeps, watchOver } from "./kernel";
 import { hearKeys } from "./keyboard";
-import { lasting, still } from "./motion";
+import { lasting, still, STILL, type Motion } from "./motion";
 import { saveRecord } from "./records";
 import { requests } from "./requests";
 import { Root } from "./root";
-import { STILL, type Effect, type Input, type Kinds, type Motion, type Update, type Widget } from "./widget";
+import type { Effect, Input, Kinds, Update, Widget } from "./widget";
 
 /** Where a widget is shown, and what it knows Python by. */
 export interface Place<K extends Kinds> {

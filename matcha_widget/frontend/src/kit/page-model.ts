@@ -4,7 +4,7 @@ export type Traits = Record<string, unknown>;
 type Listener = (...args: unknown[]) => void;
 
 /** What Python would do about an intent: set traits, say something to whoever asked. */
-export interface Answer {
+interface Answer {
   traits?: Traits;
   message?: Traits;
   anew?: boolean; // a course begins again

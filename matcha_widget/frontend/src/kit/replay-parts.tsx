@@ -1,10 +1,12 @@
-/** What the replays of all games are drawn with: the head, a line for what went wrong, the bar below the board. */
+/** What the replays of all games are drawn with: the head, a line for what went wrong, the bar below the board, what
+ *  stands beside it, the help. */
 import type { ComponentChildren } from "preact";
 import { Button } from "./button";
 import { Choice } from "./choice";
+import { Help, type Shortcut } from "./drawer";
 import { Icon } from "./icon";
 import type { Words } from "./words";
-import type { Fault } from "./wire";
+import type { Fault, LanguageIntent, Line } from "./wire";
 
 interface HeadProps<L extends string> {
   words: Words;
@@ -33,19 +35,24 @@ export function ReplayHead<L extends string>({ words, act, ui, eyes, facts, chil
         </>
       )}
       {children}
-      <Button
-        act={act}
-        bare
-        label={words.say("panel-menu")}
-        gesture={{ do: "panel", panel: "help" }}
-        icon="menu"
-        look="snug quiet"
-        shortcut="?"
-        open={ui.panel === "help"}
-      />
+      <Opener act={act} ui={ui} panel="help" label={words.say("panel-menu")} icon="menu" shortcut="?" />
     </div>
   );
 }
+
+interface OpenerProps<P extends string> {
+  act(gesture: { do: "panel"; panel: P }): void;
+  ui: { panel: string | null };
+  panel: P;
+  label: string;
+  icon: string;
+  shortcut?: string;
+}
+
+/** A small button that unfolds a panel. */
+export const Opener = <const P extends string>({ ui, panel, ...button }: OpenerProps<P>) => (
+  <Button {...button} bare gesture={{ do: "panel", panel }} look="snug quiet" open={ui.panel === panel} />
+);
 
 interface FaultProps {
   words: Words;
@@ -69,16 +76,16 @@ export const Faulty = ({ words, fault: { line, text } }: FaultProps) => (
 
 interface BarProps {
   words: Words;
-  act(gesture: { do: "open" } | { do: "panel"; panel: "branch" }): void;
+  act(gesture: { do: "open" } | { do: "turned" } | { do: "panel"; panel: "branch" }): void;
   ui: { open: boolean; panel: string | null };
   track: ComponentChildren;
   ways: ComponentChildren;
+  turned: boolean; // there is a moment at which the game turned
   branches: boolean; // one can play on from here
-  children?: ComponentChildren;
 }
 
 /** The way through the film and out of it; where there is no room beside the board, what stands there else. */
-export const ReplayBar = ({ words, act, ui, track, ways, branches, children }: BarProps) => (
+export const ReplayBar = ({ words, act, ui, track, ways, turned, branches }: BarProps) => (
   <>
     <div class="line">{track}</div>
     <div class="ctl">
@@ -87,7 +94,7 @@ export const ReplayBar = ({ words, act, ui, track, ways, branches, children }: B
       <span class="narrow">
         <Button act={act} label={words.say("panel-why")} gesture={{ do: "open" }} open={ui.open} />
       </span>
-      {children}
+      {turned && <Button act={act} label={words.say("replay-turned")} gesture={{ do: "turned" }} icon="turned" />}
       {branches && (
         <Button
           act={act}
@@ -99,4 +106,76 @@ export const ReplayBar = ({ words, act, ui, track, ways, branches, children }: B
       )}
     </div>
   </>
+);
+
+interface SideProps<S extends string> {
+  words: Words;
+  act(gesture: { do: "side"; side: S }): void;
+  ui: { side: S; open: boolean };
+  label: string;
+  tabs: readonly (readonly [S, string])[]; // each with its name
+  notes: readonly string[]; // the author's remarks
+  remarks?: ComponentChildren; // what else stands there whatever is looked at
+  ending: Fault | null; // why there is no more
+  children: ComponentChildren;
+}
+
+/** Beside the board: one of a few things to look at, and below them what is to be remarked. */
+export const ReplaySide = <S extends string>(props: SideProps<S>) => {
+  const { words, act, ui, label, tabs, notes, remarks, ending, children } = props;
+  return (
+    <aside class={ui.open ? "side open" : "side"} tabIndex={-1}>
+      <Choice label={label}>
+        {tabs.map(([side, name]) => [name, side === ui.side, () => act({ do: "side", side })])}
+      </Choice>
+      <div class="remarks">
+        {notes.map((text) => (
+          <p class="note">{text}</p>
+        ))}
+        {remarks}
+        {ending && <Faulty words={words} fault={ending} />}
+      </div>
+      <div class="contents" role="group" aria-label={tabs.find(([side]) => side === ui.side)![1]} tabIndex={0}>
+        {children}
+      </div>
+    </aside>
+  );
+};
+
+const MOST = 12;
+
+interface SoFarProps {
+  words: Words;
+  stops: readonly number[];
+  frame: number;
+  linesAt(stop: number): readonly Line[];
+}
+
+/** What the last steps told, up to where one is. */
+export const SoFar = ({ words, stops, frame, linesAt }: SoFarProps) => (
+  <ol class="so-far">
+    {[...stops.filter((stop) => stop < frame), frame].slice(-MOST).map((stop) => {
+      const lines = linesAt(stop);
+      return lines.length > 0 && <li key={stop}>{words.tellAll(lines)}</li>;
+    })}
+  </ol>
+);
+
+interface HelpProps {
+  words: Words;
+  act(gesture: { do: "panel"; panel: "help" } | { do: "ask"; intent: LanguageIntent }): void;
+  live: boolean;
+  keys: readonly Shortcut[];
+  children?: ComponentChildren;
+}
+
+export const ReplayHelp = ({ words, act, live, keys, children }: HelpProps) => (
+  <Help
+    words={words}
+    keys={keys}
+    close={() => act({ do: "panel", panel: "help" })}
+    speak={live && ((language) => act({ do: "ask", intent: { type: "language", language } }))}
+  >
+    {children}
+  </Help>
 );

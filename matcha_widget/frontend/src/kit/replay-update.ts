@@ -1,21 +1,13 @@
 /** A replay of any game as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
-import { follow, rest, type Cursor } from "./cursor";
+import { follow, rest } from "./cursor";
 import { focusOnDrawer } from "./drawer";
 import { timed, type Stay } from "./frames";
 import { pause } from "./reading-time";
+import type { ReplayMemory } from "./replay-ui";
 import { focusOnRule } from "./rule-panel";
 import type { Effect as ShellEffect, Input as ShellInput, Kinds, Update as ShellUpdate } from "./widget";
 import type { Words } from "./words";
 import type { Catalogue, Fault, FilmIntent, LanguageIntent, Line, Refused } from "./wire";
-
-/** What a display of any replay remembers beside where it is. */
-export interface ReplayMemory extends Cursor {
-  lens: string; // whose eyes see
-  open: boolean; // where there is no room beside the board, over it
-  panel: string | null;
-  rule: string | null; // the rule chip that is open
-  fault: Fault | null; // what went wrong, until the next gesture
-}
 
 /** The types of a game's replay. */
 export interface ReplayTypes {

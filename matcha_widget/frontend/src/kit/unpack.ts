@@ -1,5 +1,5 @@
 /** Unpacks the bundle, which `build.mjs` has packed as text. */
-export interface Bundle {
+interface Bundle {
   /** Leaves behind a global variable `matchaWidgets`. */
   script: string;
   style: string;

@@ -2,7 +2,7 @@
 import type { ComponentChild } from "preact";
 import type { Python } from "./kernel";
 import type { Keyboard } from "./keyboard";
-import type { Duration } from "./motion";
+import type { Duration, Motion } from "./motion";
 import type { RootAttributes } from "./root";
 
 /** What one widget is about: the types of all that goes in and out of its `update`. */
@@ -56,16 +56,6 @@ export interface Around<K extends Kinds> {
   act(gesture: K["gesture"]): void;
   live: boolean; // there is a Python that could answer
 }
-
-/** A movement that has begun. */
-export interface Motion {
-  moving(): boolean;
-  /** Ends it; whether anything still moved. */
-  finish(): boolean;
-}
-
-/** Nothing moves. */
-export const STILL: Motion = { moving: () => false, finish: () => false };
 
 export interface Widget<K extends Kinds> {
   traits: readonly string[]; // that it listens to

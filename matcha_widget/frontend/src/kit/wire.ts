@@ -72,7 +72,7 @@ export interface RecordSent {
 }
 
 /** What every intent has: a name of its own to answer it by, once, and the revision it was made against. */
-export interface Asked {
+export interface IntentHead {
   id: string;
   revision: number;
 }
@@ -88,7 +88,7 @@ export interface Fault {
 }
 
 /** What every message of a replay has: a name of its own to answer it by, once. */
-export interface Named {
+export interface MessageHead {
   id: string;
 }
 

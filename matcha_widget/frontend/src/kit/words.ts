@@ -3,7 +3,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import type { Args, Catalogue, Line } from "./wire";
 
 /** Cards are lettered by the catalogue of the language, or as in the notation. */
-export type Letters = "catalogue" | "notation";
+type Letters = "catalogue" | "notation";
 
 /** The arguments whose codes become words before a sentence is said, as `$claim`; each game adds its own. */
 export const NAMED: Record<string, (code: string | number | readonly string[], words: Words) => string> = {};

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from matcha_widget.kit import words
 from matcha_widget.kit.film import sentences
 from matcha_widget.kit.stills import as_list, as_text
-from matcha_widget.kit.words import Speech
+from matcha_widget.kit.words import Voice
 
 if TYPE_CHECKING:
     from matcha_widget.games.genmaicha.replay.film_schema import MarketFilms, MarketSide
@@ -39,9 +39,9 @@ def named(side: MarketSide, language: str) -> str:
 
 
 def _sentences(side: MarketSide, language: str) -> Iterator[list[str]]:
-    return sentences(side["film"], Speech(language))
+    return sentences(side["film"], Voice(language))
 
 
 def _stop(side: MarketSide, language: str) -> Iterator[str]:
     if side["stopped"]:
-        yield Speech(language).say(side["stopped"]["line"])
+        yield Voice(language).say(side["stopped"]["line"])

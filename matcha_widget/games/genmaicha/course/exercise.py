@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha.rules.cards import LINES
-from matcha_widget.kit.course.question import Act, Option
+from matcha_widget.kit.course.question import ActReply, Option
 from matcha_widget.kit.course.said import Said, say
 
 from .shelf_turn import Turn
@@ -64,16 +64,16 @@ def tags_to_press(more: Iterable[str] = ()) -> tuple[Option, ...]:
     return tuple(Option(line, say("gm-option-tag", tag=line)) for line in (*LINES, *more))
 
 
-def stays(*said: Said) -> Act:
+def stays(*said: Said) -> ActReply:
     """It stands."""
-    return Act(said)
+    return ActReply(said)
 
 
-def slip(said: Said) -> Act:
+def slip(said: Said) -> ActReply:
     """It comes back by itself."""
-    return Act((said,), stands=False)
+    return ActReply((said,), stands=False)
 
 
-def over() -> Act:
+def over() -> ActReply:
     """It makes the answer whole."""
-    return Act(over=True)
+    return ActReply(over=True)

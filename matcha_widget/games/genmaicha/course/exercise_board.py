@@ -12,7 +12,7 @@ from matcha_widget.engine.genmaicha.rules.cards import LINES
 from matcha_widget.games.genmaicha.table import naming  # noqa: F401  # it names drinks
 from matcha_widget.kit import words
 from matcha_widget.kit.course.asking import Asked
-from matcha_widget.kit.course.said import Codes, say, spoken
+from matcha_widget.kit.course.said import say, spoken
 from matcha_widget.kit.frames import Frame, sent
 
 from .exercise import Shown
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from matcha_widget.engine.genmaicha.rules.state import Amounts
     from matcha_widget.kit.course.question import Option
     from matcha_widget.kit.course.said import Said
+    from matcha_widget.kit.wire.wire_schema import Args
 
     from .exercise_schema import BidderSeen, BrewEvent, CupSeen, ExerciseBoard, ExerciseFrame
 
@@ -38,26 +39,26 @@ def board(asked: Asked, *, fresh: bool = True) -> ExerciseBoard:
     """What lies there as the acts have left it."""
     shown: Shown = asked.question.shown
     acts = asked.answer or asked.found
-    moments = _moments(shown, acts)
-    rest = _lies(shown, acts, moments[-1])
-    new = moments[-1:] if shown.lit else moments[1:]
-    if not fresh or asked.slip or len(moments) == 1 or acts[-1] == "done":
+    turn_frames = _turn_frames(shown, acts)
+    rest = _lies(shown, acts, turn_frames[-1])
+    new = turn_frames[-1:] if shown.lit else turn_frames[1:]
+    if not fresh or asked.slip or len(turn_frames) == 1 or acts[-1] == "done":
         return rest
     frames = [Frame(each.event, _lies(shown, acts, each)) for each in new if each.event]
     sent_frames: list[ExerciseFrame] = sent(frames, rest)
     return rest | {"frames": sent_frames}
 
 
-class Moment(NamedTuple):
+class TurnFrame(NamedTuple):
     """A turn, and what led to it."""
 
     turn: Turn | None
     event: BrewEvent | None = None
 
 
-def _moments(shown: Shown, acts: Sequence[str]) -> list[Moment]:
+def _turn_frames(shown: Shown, acts: Sequence[str]) -> list[TurnFrame]:
     """The turn as it began, and after everything that acts have brewed."""
-    found = [Moment(shown.turn)]
+    found = [TurnFrame(shown.turn)]
     if shown.turn is None:
         return found
     turn = shown.turn
@@ -66,13 +67,13 @@ def _moments(shown: Shown, acts: Sequence[str]) -> list[Moment]:
     elif shown.crates and acts:
         crate = dict(shown.crates)[acts[0]]
         turn = turn._replace(hand=tuple(sorted((*turn.hand, *crate))))
-        found.append(Moment(turn, {"do": "crate", "line": acts[0], "drinks": [*crate]}))
+        found.append(TurnFrame(turn, {"do": "crate", "line": acts[0], "drinks": [*crate]}))
         brews = [(line, drinks) for line, drinks in _plan(turn)]
     else:
         brews = [(shown.line, tuple(acts))] if shown.cup == "all" and len(acts) == 3 else []
     for line, drinks in brews:
         turn = turn.brewed(line, drinks)
-        found.append(Moment(turn, {"do": "brew", "line": line, "drinks": [*drinks]}))
+        found.append(TurnFrame(turn, {"do": "brew", "line": line, "drinks": [*drinks]}))
     return found
 
 
@@ -92,9 +93,9 @@ def _plan(turn: Turn) -> Iterator[tuple[str, tuple[str, ...]]]:
             yield line, tuple(drinks)
 
 
-def _lies(shown: Shown, acts: Sequence[str], moment: Moment) -> ExerciseBoard:
+def _lies(shown: Shown, acts: Sequence[str], turn_frame: TurnFrame) -> ExerciseBoard:
     """The board at a moment."""
-    turn, event = moment
+    turn, event = turn_frame
     brewed = event if event and event["do"] == "brew" else None
     return {
         "grid": [*turn.grid] if turn else [],
@@ -211,7 +212,7 @@ CARD_ARGS = ("asked", "asked2", "asked3")
 LINE_ARGS = ("tag", "tag2")
 
 
-def ingredient(card: str) -> Codes:
+def ingredient(card: str) -> Args:
     """A card as a message has it: a shape is a number there."""
     return {"card": card if card.isalpha() else int(card)}
 

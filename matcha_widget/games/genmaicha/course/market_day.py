@@ -22,7 +22,7 @@ from .stall_schema import StallIntent
 from .stall_situation import (
     NOTHING,
     YOU,
-    Moment,
+    Happening,
     Situation,
     best_brews,
     brewed,
@@ -188,7 +188,7 @@ def _filled(play: Play, situation: Situation, luck: Luck) -> Situation:
         dealt = play.queue[12 * state.round : 12 * state.round + 12]
         after = genmaicha.fill(state, [dealt[at : at + 4] for at in range(0, 12, 4)])
     said: tuple[Speech, ...] = play.talk.get(after.round, ())
-    filled = situation.after(Moment({**NOTHING, "do": "fill"}, after, said))
+    filled = situation.after(Happening({**NOTHING, "do": "fill"}, after, said))
     return filled._replace(bid=None, more=None, tied=())
 
 

@@ -18,7 +18,7 @@ from matcha_widget.engine.genmaicha.rules.cards import (
     Card,
     Drink,
     Grid,
-    Line,
+    LineName,
     drinks_in,
     grid_text,
 )
@@ -44,25 +44,25 @@ class Turn(NamedTuple):
         """The drinks that can serve a card now."""
         return drinks_in(free(self.state.public, 0, card))
 
-    def cards(self, line: Line) -> tuple[Card, ...]:
+    def cards(self, line: LineName) -> tuple[Card, ...]:
         """The three cards of a line."""
         return tuple(self.grid[cell] for cell in CELLS[AT[line]])
 
     @property
-    def brewable(self) -> tuple[Line, ...]:
+    def brewable(self) -> tuple[LineName, ...]:
         """The lines that can be brewed now, be it for nothing."""
         return tuple(line for line in LINES if all(map(self.serving, self.cards(line))))
 
     @property
-    def paying(self) -> tuple[Line, ...]:
+    def paying(self) -> tuple[LineName, ...]:
         """Those of them that pay."""
         return tuple(line for line in self.brewable if self.lines[AT[line]])
 
-    def proposal(self, line: Line) -> tuple[Drink, ...]:
+    def proposal(self, line: LineName) -> tuple[Drink, ...]:
         """The drinks that a press on the tag of a line takes: as few fresh ones as can be."""
         return proposal(self.state.public, 0, line).drinks
 
-    def brewed(self, line: Line, drinks: tuple[Drink, ...] | None = None) -> Turn:
+    def brewed(self, line: LineName, drinks: tuple[Drink, ...] | None = None) -> Turn:
         """The turn after a brew."""
         served = drinks or self.proposal(line)
         after = apply(self.state, " ".join(("brew", line, *served)), seat=0).state
@@ -122,7 +122,7 @@ def fallen(luck: SeededLuck, most: int) -> tuple[int, ...]:
     return tuple(lines)
 
 
-def turns(turn: Turn) -> Iterator[tuple[tuple[Line, ...], Turn]]:
+def turns(turn: Turn) -> Iterator[tuple[tuple[LineName, ...], Turn]]:
     """Every way to brew from here by pressing tags, with what it leaves; each as far as it goes, and stopped before."""
     yield (), turn
     for line in turn.brewable:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import State
@@ -23,7 +23,7 @@ from .stall_schema import StallIntent
 from .stall_situation import (
     NOTHING,
     YOU,
-    Moment,
+    Happening,
     Situation,
     brewed,
     can_brew,
@@ -39,9 +39,6 @@ from .stall_words import of_brew, of_missing, of_unfit
 
 if TYPE_CHECKING:
     from .stall_schema import StallEvent
-
-Choice: TypeAlias = Data
-"""One of the choices, whatever its kind."""
 
 # How a step opens
 
@@ -121,7 +118,7 @@ def _earned(situation: Situation) -> int:
 # A place, a tag, a turn
 
 
-def _served(step: Step, situation: Situation, choice: Choice) -> Played:
+def _served(step: Step, situation: Situation, choice: Data) -> Played:
     """A drink stands on the open place, and its line is brewed; or it hops back."""
     play: Play = step.play
     state, drink = situation.there, choice["drink"]
@@ -136,7 +133,7 @@ def _served(step: Step, situation: Situation, choice: Choice) -> Played:
     return _ended(step, after, {"pressed": drink, "kept": len(ended.there.hands[YOU])})
 
 
-def _tag(step: Step, situation: Situation, choice: Choice) -> Played:
+def _tag(step: Step, situation: Situation, choice: Data) -> Played:
     """A line is brewed at once, with the drinks that the market proposes; or the tag hangs back."""
     play: Play = step.play
     state, line = situation.there, choice["line"]
@@ -166,17 +163,17 @@ def _turn_ended(step: Step, situation: Situation, *, by_itself: bool = False) ->
 # What goes into the bag
 
 
-def _thread(step: Step, situation: Situation, _: Choice) -> Played:
+def _thread(step: Step, situation: Situation, _: Data) -> Played:
     """No tag hangs from corner to corner."""
     return refused(situation, step.play.refused["corner"])
 
 
-def _done(step: Step, situation: Situation, _: Choice) -> Played:
+def _done(step: Step, situation: Situation, _: Data) -> Played:
     """A turn ends, or all that is used goes into the bag."""
     return _put_away(step, situation) if step.play.kind == "pack" else _turn_ended(step, situation)
 
 
-def _packed(step: Step, situation: Situation, choice: Choice) -> Played:
+def _packed(step: Step, situation: Situation, choice: Data) -> Played:
     """A drink goes into the bag, or stays; the last one says what Done says."""
     play: Play = step.play
     drink = choice["drink"]
@@ -186,7 +183,7 @@ def _packed(step: Step, situation: Situation, choice: Choice) -> Played:
     if len(after.packed) == len(play.packed):
         return _put_away(step, after)
     after = after.after(
-        Moment({**NOTHING, "do": "pack", "seat": YOU, "drinks": [drink]}, after.there, play.packed[drink])
+        Happening({**NOTHING, "do": "pack", "seat": YOU, "drinks": [drink]}, after.there, play.packed[drink])
     )
     return Played(after, after.lines_told)
 
@@ -198,7 +195,7 @@ def _put_away(step: Step, situation: Situation) -> Played:
 # Crates and pouches
 
 
-def _crate(step: Step, situation: Situation, choice: Choice) -> Played:
+def _crate(step: Step, situation: Situation, choice: Data) -> Played:
     """A crate for somebody, who brews with it at once; or yours, after a bid."""
     play: Play = step.play
     state, letter = situation.there, choice["crate"]
@@ -228,12 +225,12 @@ def _bid_out(step: Step, situation: Situation) -> Played:
 # What is only looked at
 
 
-def _pressed(step: Step, situation: Situation, choice: Choice) -> Played:
+def _pressed(step: Step, situation: Situation, choice: Data) -> Played:
     """The bag is opened, or the cloth is laid."""
     kind = choice["kind"]
     event: StallEvent = {**NOTHING, "do": "bag" if kind == "bag" else "lay"}
-    moment = Moment(event, situation.there)
-    after = situation._replace(pressed=(kind,)).after(moment)
+    happening = Happening(event, situation.there)
+    after = situation._replace(pressed=(kind,)).after(happening)
     return _ended(step, after, {}) if kind == "bag" else _told_on(step, after)
 
 
@@ -246,7 +243,7 @@ def _told_on(step: Step, situation: Situation) -> Played:
     return Played(after._replace(over=True), said, {}) if told == len(play.telling) else Played(after, said)
 
 
-def _shown_once(step: Step, situation: Situation, choice: Choice) -> Played:
+def _shown_once(step: Step, situation: Situation, choice: Data) -> Played:
     """A variant is shown by one brew."""
     play, name = step.play, choice["sign"]
     sign = next(sign for sign in play.signs if sign.id == name)
@@ -258,7 +255,7 @@ def _shown_once(step: Step, situation: Situation, choice: Choice) -> Played:
     return Played(after, after.lines_told, {"sign": name})
 
 
-ACTS: Final[Mapping[str, Callable[[Step, Situation, Choice], Played]]] = {
+ACTS: Final[Mapping[str, Callable[[Step, Situation, Data], Played]]] = {
     "serve": _served, "tag": _tag, "thread": _thread, "done": _done, "pack": _packed, "crate": _crate,
     "bag": _pressed, "cards": _pressed, "sign": _shown_once,
 }  # fmt: skip

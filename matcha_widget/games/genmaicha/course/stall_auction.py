@@ -15,7 +15,7 @@ from .stall_play import Play, names
 from .stall_situation import (
     NOTHING,
     YOU,
-    Moment,
+    Happening,
     Situation,
     best_brews,
     brewed,
@@ -53,7 +53,7 @@ def opened(situation: Situation, state: State, called: Sequence[str], others: Am
     paid = [before.yen[seat] - state.yen[seat] for seat in range(len(called))]
     event: StallEvent = {**NOTHING, "do": "open" if first else "more", "yen": paid}
     said = standard("open" if first else "more", list=amounts(called, yen))
-    after = situation.after(Moment(event, state, (said,)))
+    after = situation.after(Happening(event, state, (said,)))
     if first and state.phase == "follow":
         after = _level(after, called)
     return after
@@ -64,7 +64,7 @@ def _level(situation: Situation, called: Sequence[str]) -> Situation:
     groups = level(state.public)  # as nothing lies on top yet, all whose bids are equal
     said = tuple(standard("level" if YOU in seats else "level-others", names=joined(called, seats)) for seats in groups)
     mine = next((seats for seats in groups if YOU in seats), ())
-    after = situation.after(Moment({**NOTHING, "do": "level"}, state, said))
+    after = situation.after(Happening({**NOTHING, "do": "level"}, state, said))
     return after._replace(tied=tuple(seat for seat in mine if seat != YOU))
 
 
@@ -72,7 +72,7 @@ def tossed(situation: Situation, toss: object, called: Sequence[str]) -> Situati
     """A coin falls for each group that is still level."""
     state = genmaicha.toss(situation.there, toss)
     said = tuple(standard("coin", order=in_order(called, seats)) for seats in state.public.now.toss)
-    return situation.after(Moment({**NOTHING, "do": "coin"}, state, said))
+    return situation.after(Happening({**NOTHING, "do": "coin"}, state, said))
 
 
 # The scripted auctions of stalls 6 and 7

@@ -6,7 +6,6 @@ import json
 import re
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
 from typing import Any, Final, NamedTuple, NotRequired, TypedDict
 
 from matcha_widget.engine import genmaicha
@@ -15,9 +14,10 @@ from matcha_widget.engine.genmaicha.rules.cards import DRINKS, LINES
 from matcha_widget.engine.kit.errors import RecordError, listed, quote
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit.course.story import Speech, Story
-from matcha_widget.kit.course.story_file import STONE, Keys, check_keys, read_stone, speeches
+from matcha_widget.kit.course.story_file import STONE, Keys, check_keys, speeches
+from matcha_widget.kit.course.story_folder import StoryFolder
 
-FOLDER: Final = resources.files(__package__) / "story"
+FOLDER: Final = StoryFolder(__package__)
 
 STALLS: Final = 8
 
@@ -170,8 +170,7 @@ def read_play(kind: str, keys: Keys) -> Any:
 
 def _check_moments(keys: Keys, path: str) -> None:
     """Refuse what is no deal of the story, and no place in its record."""
-    if keys.get("deal", "g1.1") not in deals():
-        raise RecordError(f"{path}deal", f"{quote(keys['deal'])} is no deal of the story: expected {listed(deals())}")
+    FOLDER.check_deal(keys, path)
     for name in ("at", "from", "to"):
         if name in keys and not _MOMENT.fullmatch(keys[name]):
             example = "bid ROUND, take ROUND TAKEN or brew ROUND TURNS MOVES, as in brew 1 0 2"
@@ -182,22 +181,15 @@ def _said(told: Mapping[str, list[str]], path: str) -> Mapping[str, tuple[Speech
     return {name: speeches(lines, PEOPLE, f"{path}.{name}") for name, lines in told.items()}
 
 
-@cache
-def deals() -> Data:
-    """The deals of the story by name, each a record with what it is for."""
-    found: Data = json.loads((FOLDER / "deals.json").read_text(encoding="utf-8"))
-    return found
-
-
 def names(play: Play) -> tuple[str, ...]:
     """Who sits there, by seat."""
-    return tuple(deals()[play.deal]["game"]["players"])
+    return tuple(FOLDER.deals[play.deal]["game"]["players"])
 
 
 @cache
 def opening(name: str, at: str) -> State:
     """The state of a deal at a place of its record."""
-    record = json.loads(json.dumps(deals()[name]["game"]))
+    record = json.loads(json.dumps(FOLDER.deals[name]["game"]))
     what, number, *rest = at.split()
     record["rounds"] = record["rounds"][: int(number)]
     last = record["rounds"][-1]
@@ -220,5 +212,4 @@ def opening(name: str, at: str) -> State:
 @cache
 def story() -> Story:
     """The eight stalls."""
-    files = [f"stall-{number}.toml" for number in range(1, STALLS + 1)]
-    return Story(tuple(read_stone(name, (FOLDER / name).read_text("utf-8"), PEOPLE, read_play) for name in files))
+    return FOLDER.story((f"stall-{number}.toml" for number in range(1, STALLS + 1)), PEOPLE, read_play)

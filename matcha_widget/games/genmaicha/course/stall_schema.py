@@ -137,7 +137,7 @@ class StallFrame(TypedDict):
     back: Patch
 
 
-class Market(TypedDict):
+class MarketSeen(TypedDict):
     """The market as it lies: all of it is open to everybody."""
 
     grid: list[str]
@@ -197,7 +197,7 @@ class StallSnapshot(CourseSeen):
 
     rules: list[str]
     """What the step shows, by their ids."""
-    market: Market | None
+    market: MarketSeen | None
     choices: list[StallChoice]
     proposals: list[Proposal]
     open: OpenPlace | None

@@ -17,10 +17,10 @@ from matcha_widget.kit.frames import Frame, sent
 
 from .stall_choices import choices
 from .stall_play import NAMES, Play, names
-from .stall_situation import NOTHING, YOU, Moment, Situation, can_brew, price, proposal, serving
+from .stall_situation import NOTHING, YOU, Happening, Situation, can_brew, price, proposal, serving
 
 if TYPE_CHECKING:
-    from .stall_schema import CrateSeen, Market, OpenPlace, Proposal, SeatSeen, StallFrame, Yen
+    from .stall_schema import CrateSeen, MarketSeen, OpenPlace, Proposal, SeatSeen, StallFrame, Yen
 
 Mood = Literal["listening", "pleased", "doubtful"]
 
@@ -94,27 +94,27 @@ def _open(play: Play, situation: Situation) -> OpenPlace | None:
 # What lies there
 
 
-def _market(walk: Walk) -> Market | None:
+def _market(walk: Walk) -> MarketSeen | None:
     """The market at rest, with the frames that led there."""
     play, situation = walk.step.play, walk.situation
     if situation.state is None:
         return None
-    moments = situation.happened if walk.fresh else ()
+    happened = situation.happened if walk.fresh else ()
     rest = _lying(walk, situation.happened[-1] if situation.happened else _still(situation))
     if play.kind == "watch" and not situation.pressed:
         return {**rest, "grid": [], "crates": []}
-    frames = [Frame(moment.event, _lying(walk, moment)) for moment in moments]
+    frames = [Frame(happening.event, _lying(walk, happening)) for happening in happened]
     sent_frames: list[StallFrame] = sent(frames, rest)
     return rest | {"frames": sent_frames}
 
 
-def _still(situation: Situation) -> Moment:
-    return Moment(NOTHING, situation.there, brewed=situation.brewed)
+def _still(situation: Situation) -> Happening:
+    return Happening(NOTHING, situation.there, brewed=situation.brewed)
 
 
-def _lying(walk: Walk, moment: Moment) -> Market:
-    """The market in a moment."""
-    play, situation, state = walk.step.play, walk.situation, moment.state
+def _lying(walk: Walk, happening: Happening) -> MarketSeen:
+    """The market as something happens."""
+    play, situation, state = walk.step.play, walk.situation, happening.state
     public = state.public
     able = [line for line in can_brew(state) if price(state, line)] if _brews(play, situation, state) else []
     pity = not situation.over or (walk.ending is not None and walk.ending.back)
@@ -124,7 +124,7 @@ def _lying(walk: Walk, moment: Moment) -> Market:
         "lit": able if play.kind != "serve" else [play.line] * (not situation.over),
         "dark": [*situation.dark] if pity and play.kind == "turn" else [],
         "used": [*state.used],
-        "brewed": moment.brewed,
+        "brewed": happening.brewed,
         "shelf": [drink for drink in _held(situation, state, YOU) if drink not in play.covered],
         "crates": _crates(play, situation, state),
         "seats": _seats(walk, state),

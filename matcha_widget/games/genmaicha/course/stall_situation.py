@@ -21,7 +21,7 @@ YOU: Final = 0
 NOTHING: Final[StallEvent] = {"do": "rest", "seat": None, "line": None, "drinks": [], "yen": [], "crate": None}
 
 
-class Moment(NamedTuple):
+class Happening(NamedTuple):
     """Something that happened, what lay there then, and what the table says of it."""
 
     event: StallEvent
@@ -36,7 +36,7 @@ class Situation(NamedTuple):
     state: State | None = None
     began: State | None = None
     """As the step opened."""
-    happened: tuple[Moment, ...] = ()
+    happened: tuple[Happening, ...] = ()
     """Since the last act."""
     brewed: Brew | None = None
     """What was brewed last."""
@@ -75,19 +75,19 @@ class Situation(NamedTuple):
         assert self.state is not None, "something lies there in this kind of step"
         return self.state
 
-    def after(self, moment: Moment) -> Situation:
+    def after(self, happening: Happening) -> Situation:
         """The situation after that."""
-        return self._replace(state=moment.state, brewed=moment.brewed, happened=(*self.happened, moment))
+        return self._replace(state=happening.state, brewed=happening.brewed, happened=(*self.happened, happening))
 
     def at_rest(self) -> Situation:
         """A last moment in which nothing happens: what an ending says is said of it."""
-        return self if not self.happened else self.after(Moment(NOTHING, self.there, brewed=self.brewed))
+        return self if not self.happened else self.after(Happening(NOTHING, self.there, brewed=self.brewed))
 
     @property
     def lines_told(self) -> tuple[tuple[Speech, int], ...]:
         """What was said of it all, each line with how many moments are still to come then."""
         last = len(self.happened) - 1
-        return tuple((line, last - at) for at, moment in enumerate(self.happened) for line in moment.said)
+        return tuple((line, last - at) for at, happening in enumerate(self.happened) for line in happening.said)
 
 
 def refused(situation: Situation, said: tuple[Speech, ...]) -> Played:
@@ -155,7 +155,7 @@ def brewed(situation: Situation, seat: int, move: Move | str, said: tuple[Speech
     }
     event: StallEvent = {"do": "brew", "seat": seat, "line": line, "drinks": [*made.drinks],
                          "yen": _of(seat, yen, after), "crate": None}  # fmt: skip
-    made_so = situation.after(Moment(event, after, said, brew))
+    made_so = situation.after(Happening(event, after, said, brew))
     if seat != YOU:
         return made_so
     lines, began = (*situation.lines, line), situation.began or before
@@ -173,7 +173,7 @@ def done(situation: Situation, seat: int) -> Situation:
     after = genmaicha.apply(before, "done", seat).state
     gone = drinks_in(before.public.shelves[seat] & ~after.public.shelves[seat])
     event: StallEvent = {**NOTHING, "do": "done", "seat": seat, "drinks": [*gone]}
-    return situation.after(Moment(event, after))
+    return situation.after(Happening(event, after))
 
 
 def taken(situation: Situation, seat: int, letter: str, said: tuple[Speech, ...] = ()) -> Situation:
@@ -181,7 +181,7 @@ def taken(situation: Situation, seat: int, letter: str, said: tuple[Speech, ...]
     crate = drinks_in(situation.there.public.stalls[LETTERS.index(letter)] or 0)
     after = genmaicha.apply(situation.there, f"take {letter}", seat).state
     event: StallEvent = {**NOTHING, "do": "take", "seat": seat, "drinks": [*crate], "crate": letter}
-    return situation.after(Moment(event, after, said))
+    return situation.after(Happening(event, after, said))
 
 
 def best_brews(state: State, seat: int) -> Iterator[str]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
-from functools import cache
 
 from matcha_widget.engine.genmaicha import State
 from matcha_widget.engine.genmaicha.rules.cards import AT, CELLS, COLOURS
@@ -15,30 +13,24 @@ from .stall_play import FOLDER
 from .stall_situation import YOU, serving
 
 
-@cache
-def _file() -> Mapping[str, Mapping[str, str]]:
-    found: Mapping[str, Mapping[str, str]] = tomllib.loads((FOLDER / "story.toml").read_text("utf-8"))
-    return found
-
-
 def standard(name: str, /, **args: object) -> Speech:
     """One of the sentences that the table says at every stall."""
-    return Speech(TABLE, _file()["standard"][name].format_map(args))
+    return Speech(TABLE, FOLDER.sentences["standard"][name].format_map(args))
 
 
 def card_name(card: str) -> str:
     """“blue” or “tall can”."""
-    return _file()["cards"][card]
+    return FOLDER.sentences["cards"][card]
 
 
 def line_name(line: str) -> str:
     """“top row”."""
-    return _file()["lines"][line]
+    return FOLDER.sentences["lines"][line]
 
 
 def people() -> Mapping[str, str]:
     """By who it is: how somebody plays, in one sentence."""
-    return _file()["people"]
+    return FOLDER.sentences["people"]
 
 
 # Lists of people

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matcha_widget.engine.genmaicha import LINES, Fill, Game, Move, NotationError, State, Step, Toss
 from matcha_widget.engine.genmaicha.players import AT_A_TABLE
@@ -14,7 +14,7 @@ from matcha_widget.engine.genmaicha.rules.cards import COLUMNS
 from matcha_widget.engine.genmaicha.rules.view import perspective, perspectives
 from matcha_widget.engine.kit.errors import quote
 from matcha_widget.games.genmaicha.table import table_game
-from matcha_widget.kit.film import lensed
+from matcha_widget.kit.film import Moment, lensed
 from matcha_widget.kit.wire.lines import player
 
 from .ledger import ledger
@@ -30,10 +30,6 @@ LOOKED_AT: Final[MarketSettings] = {"undo": "off", "hints": False, "download": F
 """What a table allows that is only looked at."""
 
 ALL_OPEN: Final[FilmSettings] = {"branch": True}
-
-
-Moment: TypeAlias = int | str
-"""A snapshot's number, or a round such as `round 2`, `round 2 take`, `round 2 brew`."""
 
 _ROUND: Final = re.compile(r"round ([1-4])(?: (follow|toss|take|brew))?")
 

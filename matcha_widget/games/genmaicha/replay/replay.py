@@ -16,17 +16,17 @@ from matcha_widget.engine.genmaicha import Game, NotationError, State
 from matcha_widget.engine.genmaicha.rules.view import perspective
 from matcha_widget.games.genmaicha.replay.film_schema import FilmSettings, MarketBranchIntent, MarketReplayIntent
 from matcha_widget.games.genmaicha.table.market import Market
-from matcha_widget.kit.film import sentences, snapshots, through
+from matcha_widget.kit.film import Moment, sentences, snapshots, through
 from matcha_widget.kit.seats import HUMAN
 from matcha_widget.kit.widgets.playing import gone_on
 from matcha_widget.kit.widgets.replaying import Replaying
 from matcha_widget.kit.widgets.widget import check_switches
 from matcha_widget.kit.wire.decode import head_and_intent
-from matcha_widget.kit.wire.wire_schema import Named
-from matcha_widget.kit.words import Speech
+from matcha_widget.kit.wire.wire_schema import MessageHead
+from matcha_widget.kit.words import Voice
 
 from .branch import check_seats, dealt_anew
-from .film import Framing, Moment, film
+from .film import Framing, film
 from .game_source import source
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class Replay(Replaying[Game]):
         return max(0, sum(stop <= frame for stop in self._stops) - 1)
 
     def _sentences(self, lens: str) -> Iterator[list[str]]:
-        return sentences(through(self.film, lens), Speech(self.language))
+        return sentences(through(self.film, lens), Voice(self.language))
 
     def _drawn(self, below: str | None = None, lens: str | None = None) -> str:
         """The frame that is shown first."""
@@ -112,7 +112,7 @@ class Replay(Replaying[Game]):
     # Up: one message in, one answer out
 
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
-        _, asked = head_and_intent(content, buffers, MarketReplayIntent, Named)
+        _, asked = head_and_intent(content, buffers, MarketReplayIntent, MessageHead)
         if isinstance(asked, MarketBranchIntent):
             return partial(self._play_on, self.branch(asked.step, asked.seats))
         return self._carry_out(asked)

@@ -3,7 +3,7 @@
 Everything is plain JSON. Seats are 0 to 5, amounts whole hundreds. `make types` says all this again in TypeScript.
 """
 
-from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
+from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from matcha_widget.kit.wire.intent_schema import TableIntent
 from matcha_widget.kit.wire.wire_schema import Line, Notice, Patch, Player, RecordSent, Refused
@@ -49,6 +49,8 @@ class MarketEnd(TypedDict):
     """The seats, the best first."""
     winners: list[int]
     """Those who have won, in the same order; [] where somebody gave up."""
+    turned: bool
+    """Whether there is a moment at which it turned: to one who has won, by yen that moved."""
     began: int
     """What everybody began with."""
     earned: list[int]
@@ -160,11 +162,3 @@ MarketMessage: TypeAlias = Refused | RecordSent
 
 MarketIntent: TypeAlias = TableIntent
 """What may be asked; the options of a new game are `seats`, `variants` and `house`."""
-
-
-class NewMarket(TypedDict):
-    """The options of a new game."""
-
-    seats: int
-    variants: list[Variant]
-    house: dict[str, Any]

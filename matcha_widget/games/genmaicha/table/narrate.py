@@ -13,14 +13,14 @@ from matcha_widget.kit.table_log import Begun, Resigned, Undone
 
 from .naming import code, ingredient, line, who
 from .reasons import reasons
-from .session import Said
+from .session import Spoke
 
 if TYPE_CHECKING:
     from matcha_widget.kit.wire.wire_schema import Args, Line, Player
 
     from .market_schema import MarketEvent
 
-Entry: TypeAlias = Step | Said | Begun | Undone | Resigned
+Entry: TypeAlias = Step | Spoke | Begun | Undone | Resigned
 """A step of the engine (chance is one too), or something that happens at a table but not in the rules."""
 
 
@@ -41,7 +41,7 @@ class Teller:
                 return [_event("begin", None, told)]
             case Step():
                 return [told for event in happening.events for told in self.event(see(event, self.eyes), happening)]
-            case Said(seat, what):
+            case Spoke(seat, what):
                 return [self.said(seat, what)]
             case Undone(seat, knowledge):
                 taken = line("tell-undone", (), cause="known" if knowledge else "free")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from matcha_widget.kit.seats import Wanted
 
 
-class Said(NamedTuple):
+class Spoke(NamedTuple):
     """Something said at the table: `bid 300`, or `say: ` and any words. No record keeps it."""
 
     seat: Seat
@@ -48,12 +48,12 @@ class Session(kit.Session):
         super().__init__(table_game, options, seats, seed=seed, names=names, undo=undo)
 
     @property
-    def talk(self) -> tuple[Said, ...]:
+    def talk(self) -> tuple[Spoke, ...]:
         """What was said since bids were last open, or the round before ended."""
-        heard: list[Said] = []
+        heard: list[Spoke] = []
         for _, happening in reversed(self.log):
             match happening:
-                case Said():
+                case Spoke():
                     heard.append(happening)
                 case Begun() | Resigned():
                     break

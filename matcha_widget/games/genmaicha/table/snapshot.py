@@ -17,7 +17,7 @@ from matcha_widget.engine.genmaicha.rules.state import Public, Seat
 from matcha_widget.engine.genmaicha.serving import Hand
 
 from .narrate import Teller
-from .session import Said
+from .session import Spoke
 
 if TYPE_CHECKING:
     from matcha_widget.kit.table_log import Around
@@ -67,7 +67,7 @@ def snapshot(view: View, around: Around) -> MarketSnapshot:
     return made
 
 
-def _talk(said: Said) -> Talk:
+def _talk(said: Spoke) -> Talk:
     return {"seat": said.seat, "what": said.what}
 
 
@@ -169,11 +169,13 @@ def _ended(view: View, around: Around) -> MarketEnd | None:
     tell = teller.given_up(around.resigned) if around.resigned is not None else teller.over(public)
     won = () if around.resigned is not None else public.winners or ()
     spent = _spent(public)
+    earned = [yen + bids - STASH for yen, bids in zip(public.yen, spent, strict=True)]
     return {
         "ranking": ranking,
         "winners": [seat for seat in ranking if seat in won],
+        "turned": len(won) == 1 and any((*earned, *spent)),
         "began": STASH,
-        "earned": [yen + bids - STASH for yen, bids in zip(public.yen, spent, strict=True)],
+        "earned": earned,
         "spent": spent,
         "tell": tell,
     }

@@ -16,7 +16,7 @@ from matcha_widget.kit.table_log import Begun
 
 from .frames import between as _between
 from .narrate import Entry, Teller
-from .session import Said
+from .session import Spoke
 from .snapshot import snapshot as _snapshot
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ snapshot: Final = _snapshot
 between: Final = _between
 
 
-def say(game: Game, seat: Seat, what: str, about: tuple[object, ...]) -> tuple[Game, Said]:  # noqa: ARG001  # nothing more
+def say(game: Game, seat: Seat, what: str, about: tuple[object, ...]) -> tuple[Game, Spoke]:  # noqa: ARG001  # nothing more
     """How much one bids, true or not, while nobody has seen it; or any words at all. No record keeps them."""
     if what.startswith(FREE):
         words = what.removeprefix(FREE)
@@ -56,7 +56,7 @@ def say(game: Game, seat: Seat, what: str, about: tuple[object, ...]) -> tuple[G
         raise NotationError("what: expected bid and hundreds, as in 'bid 300', or 'say: ' and any words")
     elif game.state.phase not in ("bid", "follow") or game.resigned is not None:
         raise IllegalMove(f"{what}: bids are claimed until they are open (GH1)", rule="GH1")
-    return game, Said(seat, what)
+    return game, Spoke(seat, what)
 
 
 def tell(entry: Entry, eyes: Perspective, players: Sequence[Player]) -> list[MarketEvent]:

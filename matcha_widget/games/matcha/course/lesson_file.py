@@ -10,7 +10,9 @@ from typing import Final
 from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.engine.matcha import Game
 from matcha_widget.kit.course.author_file import Authored, lesson_text, read_lesson
+from matcha_widget.kit.course.story_file import StepsFile
 
+from .lesson_table import GIVEN
 from .lesson_task import read_task
 from .story_play import PEOPLE
 
@@ -35,10 +37,8 @@ def lesson(name: str | Path, game: Game | None = None) -> Authored:
     """A lesson by its id, by the path of its file, or written out as text; `game`: what its steps look at."""
     if isinstance(name, str) and name in LEFT:
         raise NotationError(f"{name!r} is a lesson no more: stone {LEFT[name]} of mw.Course() took its place")
-    if game is not None and name in LESSONS:
-        raise NotationError(f"game: the lesson {name} looks at no game: expected none")
     file, text = lesson_text(name, LESSONS, FOLDER)
-    return _ours(file, text) if name in LESSONS else read(text, file, game)
+    return _ours(file, text) if game is None and name in LESSONS else read(text, file, game)
 
 
 @cache
@@ -49,4 +49,8 @@ def _ours(file: str, text: str) -> Authored:
 
 def read(text: str, name: str = "lesson", game: Game | None = None) -> Authored:
     """Read a lesson's file."""
-    return read_lesson(name, text, PEOPLE, RULES, partial(read_task, given=game))
+    found = read_lesson(name, text, PEOPLE, RULES, partial(read_task, given=game))
+    if game is not None and all(step.get("game") != GIVEN for step in StepsFile(name, text).parsed()["step"]):
+        possible = f'none, or a step with game = "{GIVEN}"'
+        raise NotationError(f"game: the lesson {found.id} looks at no game: expected {possible}")
+    return found

@@ -2,7 +2,8 @@
 
 from typing import Literal, TypedDict
 
-from matcha_widget.games.matcha.table.table_schema import Claim, Code, Counts, Event, Mat, Place, Token
+from matcha_widget.games.matcha.table.event_schema import Event
+from matcha_widget.games.matcha.table.place_schema import Claim, Code, Counts, Mat, Place, Token
 from matcha_widget.kit.course.asking_schema import AskingSeen, OptionSeen
 from matcha_widget.kit.wire.wire_schema import Patch
 

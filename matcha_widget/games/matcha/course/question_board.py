@@ -15,15 +15,16 @@ from matcha_widget.games.matcha.table.frames import place_after
 from matcha_widget.games.matcha.table.one_place import checked, laid, resolved
 from matcha_widget.games.matcha.table.snapshot import place_shown
 from matcha_widget.kit.course.asking import Asked, played
-from matcha_widget.kit.course.skills import named
+from matcha_widget.kit.course.skills import exercise_name
 from matcha_widget.kit.frames import Frame, sent
 
 from .sentences import verdict
 from .tables import SECOND, OnTable, covered, with_card
 
 if TYPE_CHECKING:
-    from matcha_widget.games.matcha.table import table_schema
-    from matcha_widget.games.matcha.table.table_schema import Counts, Event, Seat
+    from matcha_widget.games.matcha.table import place_schema, table_schema
+    from matcha_widget.games.matcha.table.event_schema import Event
+    from matcha_widget.games.matcha.table.place_schema import Counts, Seat
     from matcha_widget.kit.course.question import Option
     from matcha_widget.kit.course.said import Said
 
@@ -52,7 +53,7 @@ def _only_checked(asked: Asked, places: Sequence[Place]) -> bool:
     """A card was laid where nobody else can come, and only whether it matches is asked."""
     question = asked.question
     laid = question.lays and question.shown.places[:1] == question.truth[:1]
-    return laid and asked.step is None and named(question.id).skill == "match" and places[0].cards[1] is None
+    return laid and asked.step is None and exercise_name(question.id).skill == "match" and places[0].cards[1] is None
 
 
 def judged(asked: Asked) -> Said | None:
@@ -119,7 +120,7 @@ def _at_rest(on_table: OnTable) -> LessonBoard:
     }
 
 
-def _lying(place: Place) -> table_schema.Place:
+def _lying(place: Place) -> place_schema.Place:
     """A place of which nothing is paid: its cards are open, unless one of them may not be seen."""
     return place_shown(place, resolved=False) | {"face": "down" if HIDDEN in place.cards else "open"}
 
@@ -156,7 +157,7 @@ def _at(on_table: OnTable, event: Event) -> str:
     return next(place.bare for place in places if place.mat == mat)
 
 
-def _after(shown: LessonBoard, event: Event, rest: Mapping[str, table_schema.Place], bare: str) -> LessonBoard:
+def _after(shown: LessonBoard, event: Event, rest: Mapping[str, place_schema.Place], bare: str) -> LessonBoard:
     """The board after an event at a place."""
     places = [
         place_after(place, event, rest[bare]) if f"{place['mat']}:{place['table']}" == bare else place

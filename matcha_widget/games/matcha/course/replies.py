@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.matcha import Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import NUMBERS, SUITS, ZERO, beats
 from matcha_widget.engine.matcha.rules.notation import deciding
 from matcha_widget.engine.matcha.rules.resolve import Award
-from matcha_widget.games.matcha.table.card_args import Codes, asks_for, card_args
+from matcha_widget.games.matcha.table.card_args import asks_for, card_args
 from matcha_widget.kit.course.said import Said, say
 
 from .sentences import about, say_card, who
+
+if TYPE_CHECKING:
+    from matcha_widget.kit.wire.wire_schema import Args
+
 
 NOTHING: Final = "-"
 """The answer that nobody, or nothing, is paid."""
@@ -153,5 +157,5 @@ def empty_place(place: Place) -> Said:
     return Said("reply-leave", {**about(place), **who(1)}, ("V6",))
 
 
-def _compared(card: Card, place: Place) -> Codes:
+def _compared(card: Card, place: Place) -> Args:
     return {**about(place), **card_args(card)}

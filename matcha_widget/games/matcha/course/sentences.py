@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from matcha_widget.engine.matcha import Card, Place, matches
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.notation import deciding
 from matcha_widget.engine.matcha.rules.resolve import Award
-from matcha_widget.games.matcha.table.card_args import Codes, asks_for, card_args, table_args
+from matcha_widget.games.matcha.table.card_args import asks_for, card_args, table_args
 from matcha_widget.kit.course.said import NAMELESS, OTHER, Said, say
+
+if TYPE_CHECKING:
+    from matcha_widget.kit.wire.wire_schema import Args
 
 
 def say_card(name: str, rules: str, card: str, /, **args: str | int | list[str]) -> Said:
@@ -17,12 +21,12 @@ def say_card(name: str, rules: str, card: str, /, **args: str | int | list[str])
     return Said(name, {**card_args(card), **args}, tuple(rules.split()))
 
 
-def who(seat: Seat) -> Codes:
+def who(seat: Seat) -> Args:
     """Who acts, as a learner sees it, who sits at the bottom; and what the other player is called."""
     return {"who": OTHER if seat else "you", "name": NAMELESS}
 
 
-def about(place: Place) -> Codes:
+def about(place: Place) -> Args:
     """The place spoken of: its table card, what its mat asks for, what it pays."""
     return {"asks": asks_for(place.mat), "token": place.table.suit, **table_args(place.table)}
 

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from random import Random
 
     from matcha_widget.engine.matcha import Deal
+    from matcha_widget.games.matcha.table.event_schema import Event
     from matcha_widget.games.matcha.table.narrate import Entry
-    from matcha_widget.games.matcha.table.table_schema import Event
 
 # How a step opens
 

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
 from typing import Any, Final, Literal, NamedTuple, NotRequired, TypedDict
 
 from matcha_widget.engine import matcha
-from matcha_widget.engine.kit.errors import RecordError, listed, quote
-from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.engine.matcha import Card, State
 from matcha_widget.engine.matcha.rules.cards import parse_cards
 from matcha_widget.engine.matcha.rules.moves import Mat
 from matcha_widget.kit.course.story import Story
-from matcha_widget.kit.course.story_file import STONE, Keys, check_keys, read_stone
+from matcha_widget.kit.course.story_file import STONE, Keys, check_keys
+from matcha_widget.kit.course.story_folder import StoryFolder
 
 from .script import Script, read_script
 
-FOLDER: Final = resources.files(__package__) / "story"
+FOLDER: Final = StoryFolder(__package__)
 
 STONES: Final = 10
 
@@ -140,8 +137,7 @@ def read_play(kind: str, keys: Keys) -> Any:
     check_keys(kind, keys, KINDS, PlayKeys)
     if kind == STONE:
         return StonePlay("trays" in keys, tuple(keys.get("skills", "").split()))
-    if keys.get("deal", "j1.1") not in deals():
-        raise RecordError("deal", f"{quote(keys['deal'])} is no deal of the story: expected {listed(deals())}")
+    FOLDER.check_deal(keys)
     plain = {key: keys[key] for key in keys if key in Play._fields and key not in ("hand", "script")}
     return Play(
         kind,
@@ -157,15 +153,8 @@ def read_play(kind: str, keys: Keys) -> Any:
 
 
 @cache
-def deals() -> Data:
-    """The deals of the story by name, each a record with what it is for."""
-    found: Data = json.loads((FOLDER / "deals.json").read_text(encoding="utf-8"))
-    return found
-
-
-@cache
 def _opening(name: str, number: int, after: int) -> State:
-    record = deals()[name]["game"]
+    record = FOLDER.deals[name]["game"]
     sets = [{**each} for each in record["sets"][:number]]
     talk = [said for said in sets[-1].get("talk", ()) if said["after"] < after]
     sets[-1] |= {"moves": sets[-1]["moves"][:after], **({"talk": talk} if talk else {})}
@@ -177,5 +166,4 @@ def _opening(name: str, number: int, after: int) -> State:
 @cache
 def story() -> Story:
     """The ten stones."""
-    names = [f"stone-{number}.toml" for number in range(1, STONES + 1)]
-    return Story(tuple(read_stone(name, (FOLDER / name).read_text("utf-8"), PEOPLE, read_play) for name in names))
+    return FOLDER.story((f"stone-{number}.toml" for number in range(1, STONES + 1)), PEOPLE, read_play)

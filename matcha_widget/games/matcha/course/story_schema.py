@@ -3,7 +3,8 @@
 from typing import Literal, NamedTuple, TypeAlias, TypedDict
 
 from matcha_widget.games.matcha.explore.explore_schema import Facts
-from matcha_widget.games.matcha.table.table_schema import At, Code, Mat, Place, Seat, Snapshot, Token
+from matcha_widget.games.matcha.table.place_schema import At, Code, Mat, Place, Seat, Token
+from matcha_widget.games.matcha.table.table_schema import Snapshot
 from matcha_widget.kit.course.course_schema import CourseIntent, CourseSeen
 
 Word: TypeAlias = Literal["match", "miss"]
@@ -71,7 +72,7 @@ class Guess(TypedDict):
     token: Token
 
 
-class Eye(TypedDict):
+class EyeSeen(TypedDict):
     """What can match a place, to be looked at."""
 
     at: At
@@ -88,7 +89,7 @@ class Cushion(TypedDict):
     text: str
 
 
-class Found(TypedDict):
+class AlbumEnding(TypedDict):
     """One of the endings that a step collects: how the place looks, once it has been found."""
 
     card: Code
@@ -124,7 +125,7 @@ class StorySnapshot(CourseSeen):
     """The ways to win that are known by now, for the shelf."""
     refusals: dict[str, str]
     """By rule: what the story says where the rules forbid something, in place of the catalogue's sentence."""
-    eyes: list[Eye]
+    eyes: list[EyeSeen]
     unseen: list[Code] | None
     """The cards that seat 0 has not seen, where the step counts them."""
     aids: dict[str, str]
@@ -132,7 +133,7 @@ class StorySnapshot(CourseSeen):
     marks: list[At]
     """The flags on places."""
     cushions: list[Cushion]
-    album: list[Found]
+    album: list[AlbumEnding]
 
 
 Explorer: TypeAlias = Facts

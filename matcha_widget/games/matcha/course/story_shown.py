@@ -19,14 +19,14 @@ from matcha_widget.kit.course.walk import Walk
 from matcha_widget.kit.frames import sent
 
 from .story_choices import WORDS, choices
-from .story_play import Eye as EyeOf
-from .story_play import Play
-from .story_schema import ActIntent, Choice, Cushion, Eye, Found, Guess, Word
+from .story_play import Eye, Play
+from .story_schema import ActIntent, AlbumEnding, Choice, Cushion, EyeSeen, Guess, Word
 from .story_table import Situation, around, at_rest, seen_frames
 
 if TYPE_CHECKING:
     from matcha_widget.games.matcha.table import table_schema
-    from matcha_widget.games.matcha.table.table_schema import At, Mat, Pair, Place, Snapshot
+    from matcha_widget.games.matcha.table.place_schema import At, Mat, Pair, Place
+    from matcha_widget.games.matcha.table.table_schema import Snapshot
 
 Mood = Literal["listening", "pleased", "doubtful"]
 
@@ -170,14 +170,14 @@ def _guess(play: Play, situation: Situation) -> Guess | None:
     return {"token": token}
 
 
-def _eyes(play: Play, table: Sequence[tuple[Card, Card]]) -> Iterator[Eye]:
+def _eyes(play: Play, table: Sequence[tuple[Card, Card]]) -> Iterator[EyeSeen]:
     for eye in play.eyes:
         for at, pair in enumerate(table):
             if pair["ns".index(eye.place.mat)] == eye.place.table:
                 yield _eye(eye, (at + 1, eye.place.mat))
 
 
-def _eye(eye: EyeOf, at: At) -> Eye:
+def _eye(eye: Eye, at: At) -> EyeSeen:
     """What can match there, from high to low."""
     facts = place_facts(eye.place, eye.without)
     left = facts["left"][" ".join(str(card) for card in facts["away"])]
@@ -188,7 +188,7 @@ def _cushions(play: Play) -> list[Cushion]:
     return [{"who": who, "text": text} for who, text in play.cushions]
 
 
-def _album(walk: Walk, progress: CourseProgress) -> Iterator[Found]:
+def _album(walk: Walk, progress: CourseProgress) -> Iterator[AlbumEnding]:
     """Every ending that the step collects; those that have been found as they look."""
     play: Play = walk.step.play
     found = progress.endings.get(walk.step.id, ())

@@ -24,7 +24,7 @@ from .script import scripted_move
 from .story_play import Play
 
 if TYPE_CHECKING:
-    from matcha_widget.games.matcha.table import table_schema
+    from matcha_widget.games.matcha.table import place_schema
     from matcha_widget.games.matcha.table.narrate import Entry
     from matcha_widget.games.matcha.table.table_schema import Settings, Snapshot
 
@@ -51,7 +51,7 @@ class Situation(NamedTuple):
     waits: bool = False
     """A round stays to be read."""
     guessing: bool = False
-    guessed: table_schema.Seat | None = None
+    guessed: place_schema.Seat | None = None
     pressed: bool = False
     """The deck, the explorer, a side: it has been done."""
     marks: tuple[tuple[int, Mat], ...] = ()

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.matcha import Claim, Move, Place, State, Step, needs, view
@@ -17,7 +15,7 @@ from .story_play import FOLDER, Play
 from .story_table import Situation, code_of, resolved
 
 if TYPE_CHECKING:
-    from matcha_widget.games.matcha.table.table_schema import Event
+    from matcha_widget.games.matcha.table.event_schema import Event
 
 NAMES: Final = {"momo": "Momo", "robot": "Robot", "sora": "Sora", "hana": "Hana"}
 """As the story, which is in English, calls them."""
@@ -25,11 +23,9 @@ NAMES: Final = {"momo": "Momo", "robot": "Robot", "sora": "Sora", "hana": "Hana"
 TOOLS: Final = {"M": "matcha", "B": "bowl", "W": "water", "S": "scoop"}
 
 
-@cache
 def standard() -> Mapping[str, str]:
     """The sentences of the table for a place, by what became of it."""
-    found: Mapping[str, str] = tomllib.loads((FOLDER / "story.toml").read_text("utf-8"))["standard"]
-    return found
+    return FOLDER.sentences["standard"]
 
 
 def of_place(place: Place, who: str) -> Speech:

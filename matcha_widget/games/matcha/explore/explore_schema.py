@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias, TypedDict
 
-from matcha_widget.games.matcha.table.table_schema import Code, Mat
+from matcha_widget.games.matcha.table.place_schema import Code, Mat
 from matcha_widget.kit.wire.wire_schema import Args, Line
 
 

@@ -14,7 +14,9 @@ from matcha_widget.engine.matcha.rules.view import perspective as find_perspecti
 from matcha_widget.games.matcha.table.convert import perspective
 from matcha_widget.games.matcha.table.lines import recorded
 from matcha_widget.games.matcha.table.paid import resolved, turning
-from matcha_widget.games.matcha.table.table_schema import Code, Settings, Snapshot
+from matcha_widget.games.matcha.table.place_schema import Code
+from matcha_widget.games.matcha.table.table_schema import Settings, Snapshot
+from matcha_widget.kit.film import Moment
 from matcha_widget.kit.table_log import Around
 from matcha_widget.kit.wire.lines import line
 from matcha_widget.kit.wire.wire_schema import Player
@@ -23,7 +25,7 @@ from .belief_track import believed
 from .film_moves import FilmMove, film_moves, known_to_all
 from .film_schema import Film, FilmFrame, FilmSettings, Lens
 from .lens import Lines, through
-from .start_stop import Moment, frame_of
+from .start_stop import frame_of
 
 LENSES: Final[dict[Perspective, tuple[Lens, ...]]] = {
     "table": ("table",),

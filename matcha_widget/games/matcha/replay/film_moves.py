@@ -10,8 +10,9 @@ from matcha_widget.engine.matcha import Claim, Game, State, Step
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.notation import deciding
 from matcha_widget.engine.matcha.rules.resolve import Award
+from matcha_widget.games.matcha.table.event_schema import Event
 from matcha_widget.games.matcha.table.narrate import narrate
-from matcha_widget.games.matcha.table.table_schema import At, Event
+from matcha_widget.games.matcha.table.place_schema import At
 from matcha_widget.kit.wire.wire_schema import Player
 
 from .film_schema import FilmFrame

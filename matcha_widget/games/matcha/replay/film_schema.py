@@ -5,7 +5,9 @@ A snapshot number counts as in `matcha trace`: 0 is the first deal, every move a
 
 from typing import Literal, NamedTuple, TypeAlias, TypedDict
 
-from matcha_widget.games.matcha.table.table_schema import At, Code, From, Seat, Snapshot, Token
+from matcha_widget.games.matcha.table.event_schema import From
+from matcha_widget.games.matcha.table.place_schema import At, Code, Seat, Token
+from matcha_widget.games.matcha.table.table_schema import Snapshot
 from matcha_widget.kit.wire.film_schema import RestIntent
 from matcha_widget.kit.wire.intent_schema import LanguageIntent
 from matcha_widget.kit.wire.wire_schema import Fault, Line, Patch

@@ -20,19 +20,19 @@ from matcha_widget.games.matcha.replay.film_schema import BranchIntent, FilmSett
 from matcha_widget.games.matcha.table.session import Wanted
 from matcha_widget.games.matcha.table.table import Table, check_letters
 from matcha_widget.games.matcha.table.table_schema import Snapshot
+from matcha_widget.kit.film import Moment
 from matcha_widget.kit.seats import HUMAN
 from matcha_widget.kit.widgets.replaying import Replaying
 from matcha_widget.kit.widgets.widget import check_switches
 from matcha_widget.kit.wire.decode import head_and_intent
 from matcha_widget.kit.wire.patch import patched
-from matcha_widget.kit.wire.wire_schema import Named
-from matcha_widget.kit.words import Speech
+from matcha_widget.kit.wire.wire_schema import MessageHead
+from matcha_widget.kit.words import Voice
 
 from .branch import check_seats, dealt_anew, laid
 from .claim_lines import told
 from .film import Cut, Framing, cut, film, seen_at, unread
 from .game_source import source
-from .start_stop import Moment
 
 
 class Replay(Replaying[Game]):
@@ -86,9 +86,9 @@ class Replay(Replaying[Game]):
         return cut(self._read, self._stop, self._only)
 
     def _sentences(self, lens: str) -> Iterator[list[str]]:
-        speech = Speech(self.language)
+        voice = Voice(self.language)
         lines = told(self.film, lens) if self.film["views"] else []
-        return ([speech.say(line) for line in frame] for frame in lines)
+        return ([voice.say(line) for line in frame] for frame in lines)
 
     def _drawn(self, below: str | None = None, lens: str | None = None) -> str:
         """The frame that is shown first."""
@@ -156,7 +156,7 @@ class Replay(Replaying[Game]):
     # Up: one message in, one answer out
 
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
-        _, asked = head_and_intent(content, buffers, ReplayIntent, Named)
+        _, asked = head_and_intent(content, buffers, ReplayIntent, MessageHead)
         if isinstance(asked, BranchIntent):
             return partial(self._play_on, self.branch(asked.step, tuple(asked.seats), asked.swap))
         return self._carry_out(asked)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 from matcha_widget.engine.kit.errors import quote
 from matcha_widget.engine.matcha import NotationError
+from matcha_widget.kit.film import Moment
 
 from .film_schema import FilmFrame
-
-Moment: TypeAlias = int | str
 
 BEFORE_REVEAL: Final = "before-reveal"
 

@@ -13,8 +13,8 @@ from matcha_widget.engine.matcha.rules.notation import deciding
 from matcha_widget.engine.matcha.rules.resolve import Award, Place, hits
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.table.card_args import asks_for, table_args
+from matcha_widget.games.matcha.table.event_schema import Event
 from matcha_widget.games.matcha.table.narrate import WHISK, Entry, Teller, higher
-from matcha_widget.games.matcha.table.table_schema import Event
 from matcha_widget.kit.wire.lines import line
 from matcha_widget.kit.wire.wire_schema import Args, Line, Player
 

@@ -8,7 +8,7 @@ from html import escape
 from matcha_widget.games.matcha.replay.film_schema import Films, Side
 from matcha_widget.kit import words
 from matcha_widget.kit.stills import as_list, as_text
-from matcha_widget.kit.words import Speech
+from matcha_widget.kit.words import Voice
 
 
 def told(films: Films, language: str) -> str:
@@ -32,21 +32,21 @@ def told(films: Films, language: str) -> str:
 
 def _sentences(side: Side, snaps: range, language: str) -> Iterator[str]:
     """What happens in a game on the way to these snapshots."""
-    film, speech = side["film"], Speech(language)
+    film, voice = side["film"], Voice(language)
     for frame, tells in zip(film["frames"], film["views"][film["lenses"][0]]["tells"], strict=True):
         if frame["snap"] in snaps:
-            yield from (speech.say(film["lines"][at]) for at in tells)
+            yield from (voice.say(film["lines"][at]) for at in tells)
 
 
 def _differences(films: Films, language: str) -> Iterator[str]:
     """Why they part."""
     for found in films["differences"]:
-        yield f'<p lang="{language}">{escape(Speech(language).say(found["line"]))}</p>'
+        yield f'<p lang="{language}">{escape(Voice(language).say(found["line"]))}</p>'
 
 
 def _stop(side: Side, language: str) -> Iterator[str]:
     if side["stopped"]:
-        yield Speech(language).say(side["stopped"]["line"])
+        yield Voice(language).say(side["stopped"]["line"])
 
 
 def _names(sides: Sequence[Side], language: str) -> list[str]:

@@ -13,7 +13,7 @@ from .table_html import BACK, colours
 
 if TYPE_CHECKING:
     from matcha_widget.games.matcha.course.story_schema import StorySnapshot
-    from matcha_widget.games.matcha.table.table_schema import Code, Place
+    from matcha_widget.games.matcha.table.place_schema import Code, Place
     from matcha_widget.kit.course.course_schema import Spoken
 
 SPOKEN: Final = f"{TEXT.replace('center', 'left')}; font-family: Georgia, serif; font-size: 18px"

@@ -19,7 +19,7 @@ from .table_html import colours
 
 if TYPE_CHECKING:
     from matcha_widget.games.matcha.course.lesson_schema import LessonBoard
-    from matcha_widget.games.matcha.table.table_schema import Code, Counts, Place
+    from matcha_widget.games.matcha.table.place_schema import Code, Counts, Place
 
 LABEL: Final = "font-family: inherit; padding: 2px 7px; border: 1px solid #1f2729"
 CARD: Final = f"{LABEL}; border-radius: 4px"

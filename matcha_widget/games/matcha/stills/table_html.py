@@ -16,7 +16,7 @@ from matcha_widget.kit.stills import CARD, EMPTY, TEXT, cell, how_to_run, row, t
 from matcha_widget.kit.words import text
 
 if TYPE_CHECKING:
-    from matcha_widget.games.matcha.table import table_schema
+    from matcha_widget.games.matcha.table import place_schema
     from matcha_widget.games.matcha.table.table_schema import Snapshot
     from matcha_widget.kit.wire import wire_schema
 
@@ -72,7 +72,7 @@ class _Still:
         """The table cards, each with what its mat asks for."""
         return row("".join(self.table_card(place) for place in self.places()))
 
-    def table_card(self, place: table_schema.Place) -> str:
+    def table_card(self, place: place_schema.Place) -> str:
         asks = self.say("is-asks", {"asks": asks_for(place["mat"])})
         code = place["table"] or "0"
         return cell(f"{self.card(code)}<br>{asks}", f"{CARD}; {colours(code)}; border: 3px double #1f2729")
@@ -82,7 +82,7 @@ class _Still:
             return cell("&nbsp;", EMPTY)
         return cell("?", BACK) if code == "??" else cell(self.card(code), f"{CARD}; {colours(code)}")
 
-    def places(self) -> Sequence[table_schema.Place]:
+    def places(self) -> Sequence[place_schema.Place]:
         """The six places from left to right, as the edition draws its pairs (X14)."""
         step = 1 if self.view["number_first"] else -1
         return [place for pair in self.pairs for place in pair["places"][::step]]

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TYPE_CHECKING
 
 from matcha_widget.engine.matcha.rules.cards import Card
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.kit import words
 
-Codes: TypeAlias = dict[str, str | int | list[str]]
-"""What a message is told, by name; whole numbers are counts, everything printed on a card is text."""
+if TYPE_CHECKING:
+    from matcha_widget.kit.wire.wire_schema import Args
 
 
-def card_args(card: str) -> Codes:
+def card_args(card: str) -> Args:
     """The card spoken of; nothing at all if it is face down."""
     if card == HIDDEN:
         return {}
@@ -25,12 +25,12 @@ def asks_for(mat: str) -> str:
     return "number" if mat == "n" else "suit"
 
 
-def table_args(card: Card) -> Codes:
+def table_args(card: Card) -> Args:
     """The table card spoken of."""
     return {"tsuit": card.suit, "tnumber": card.number}
 
 
-def claim_args(claim: str) -> Codes:
+def claim_args(claim: str) -> Args:
     """The arguments of `do-claim` for a claim such as `suit M`."""
     kind, _, value = claim.partition(" ")
     return {"kind": kind, **({"token": value} if kind == "suit" else {"number": value} if value else {})}

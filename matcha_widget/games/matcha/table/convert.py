@@ -10,40 +10,40 @@ from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.view import Perspective
 
 if TYPE_CHECKING:
-    from . import table_schema
+    from . import place_schema
 
 T = TypeVar("T")
 U = TypeVar("U")
 
-_TOKENS: Final[dict[str, table_schema.Token]] = {"M": "M", "B": "B", "W": "W", "S": "S", "K": "K"}
+_TOKENS: Final[dict[str, place_schema.Token]] = {"M": "M", "B": "B", "W": "W", "S": "S", "K": "K"}
 
 
-def wired(seat: Seat) -> table_schema.Seat:
+def wired(seat: Seat) -> place_schema.Seat:
     """A seat of the engine as the schema has it."""
     return 1 if seat else 0
 
 
-def wired_or_none(seat: Seat | None) -> table_schema.Seat | None:
+def wired_or_none(seat: Seat | None) -> place_schema.Seat | None:
     """The same, where there may be none."""
     return None if seat is None else wired(seat)
 
 
-def perspective(eyes: Perspective) -> table_schema.Seat | Literal["table", "all"]:
+def perspective(eyes: Perspective) -> place_schema.Seat | Literal["table", "all"]:
     """A perspective in the same way."""
     return eyes if isinstance(eyes, str) else wired(eyes)
 
 
-def token_or_none(kind: str | None) -> table_schema.Token | None:
+def token_or_none(kind: str | None) -> place_schema.Token | None:
     """A kind of token, which the engine has as plain text."""
     return None if kind is None else _TOKENS[kind]
 
 
-def goal_kind(kind: str) -> table_schema.Token | Literal["five"]:
+def goal_kind(kind: str) -> place_schema.Token | Literal["five"]:
     """A kind of goal in the same way."""
     return "five" if kind == "five" else _TOKENS[kind]
 
 
-def counts(tokens: Tokens) -> table_schema.Counts:
+def counts(tokens: Tokens) -> place_schema.Counts:
     """Tokens in their order."""
     return tokens.M, tokens.B, tokens.W, tokens.S, tokens.K
 

@@ -9,8 +9,10 @@ from matcha_widget.engine.matcha.rules.cards import with_token
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.kit import frames as kit
 
+from .event_schema import Event, LayEvent, TakeEvent
+from .place_schema import At, Claim, Pair, Place, Seat
 from .snapshot import nearest
-from .table_schema import At, Claim, Event, LayEvent, Pair, Place, Seat, Snapshot, TakeEvent
+from .table_schema import Snapshot
 
 T = TypeVar("T")
 

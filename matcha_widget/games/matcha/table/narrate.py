@@ -23,7 +23,7 @@ from .card_args import card_args, table_args
 from .trust import changes, reasons
 
 if TYPE_CHECKING:
-    from matcha_widget.games.matcha.table.table_schema import Event
+    from matcha_widget.games.matcha.table.event_schema import Event
     from matcha_widget.kit.wire.wire_schema import Args, Line, Player
 
 

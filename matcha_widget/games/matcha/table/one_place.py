@@ -14,7 +14,7 @@ from .card_args import card_args
 from .narrate import Teller
 
 if TYPE_CHECKING:
-    from matcha_widget.games.matcha.table.table_schema import Event
+    from matcha_widget.games.matcha.table.event_schema import Event
     from matcha_widget.kit.wire.wire_schema import Player
 
 PLAYERS: Final[tuple[Player, Player]] = (player("", "human"), player("", "nobody"))

@@ -15,7 +15,7 @@ from .convert import both, token_or_none
 from .narrate import Teller
 
 if TYPE_CHECKING:
-    from matcha_widget.games.matcha.table.table_schema import Paid
+    from matcha_widget.games.matcha.table.table_schema import PaidPlace
     from matcha_widget.kit.wire.wire_schema import Player
 
 
@@ -63,7 +63,7 @@ def turning(places: Sequence[Resolved], seen: View) -> Resolved | None:
     return places[turns[-1] if ahead[-1] else -1]
 
 
-def all_paid(seen: View, players: Sequence[Player]) -> list[Paid]:
+def all_paid(seen: View, players: Sequence[Player]) -> list[PaidPlace]:
     """What every place of a game has paid, as these eyes saw it."""
     teller = Teller(seen.perspective, players)
     places = resolved(seen)

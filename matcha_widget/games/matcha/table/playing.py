@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from matcha_widget.kit.intents import Intent
 
     from . import table_schema
-    from .table_schema import Event
+    from .event_schema import Event
 
 
 class Playing(kit.Playing[Session]):
@@ -82,7 +82,7 @@ class Playing(kit.Playing[Session]):
         self.set_trait("paid", _paid(self._session))
 
 
-def _paid(session: Session) -> list[table_schema.Paid]:
+def _paid(session: Session) -> list[table_schema.PaidPlace]:
     if not session.over:
         return []
     from .snapshot import paid  # noqa: PLC0415  # not before there is something to tell

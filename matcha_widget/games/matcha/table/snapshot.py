@@ -20,11 +20,11 @@ from .trust import counted
 from .turn_order import claimable, has_passed, turns_of
 
 if TYPE_CHECKING:
-    from matcha_widget.games.matcha.table.table_schema import Barred, Forbidden, Paid, Snapshot
+    from matcha_widget.games.matcha.table.table_schema import Barred, Forbidden, PaidPlace, Snapshot
     from matcha_widget.kit.table_log import Around
     from matcha_widget.kit.wire.wire_schema import Line, Player
 
-    from . import table_schema
+    from . import place_schema, table_schema
 
 T = TypeVar("T")
 
@@ -42,7 +42,7 @@ MOST_PAID: Final = 12_000
 """Bytes of what the places have paid: three sets of it."""
 
 
-def paid(seen: View, players: Sequence[Player]) -> list[Paid]:
+def paid(seen: View, players: Sequence[Player]) -> list[PaidPlace]:
     """The trait `paid`: what every place of a game has paid; of a very long one the last of them."""
     return _latest(reversed(all_paid(seen, players)), MOST_PAID)
 
@@ -105,7 +105,7 @@ def _seat(view: View) -> Seat:
     return 1 if view.perspective == 1 else 0
 
 
-def _pairs(view: View, *, over: bool) -> list[table_schema.Pair]:
+def _pairs(view: View, *, over: bool) -> list[place_schema.Pair]:
     """The three pairs in the order of the rounds."""
     done, places = len(view.settled), view.places
     now = done if view.phase == "play" and not over else -1
@@ -119,7 +119,7 @@ def _pairs(view: View, *, over: bool) -> list[table_schema.Pair]:
     ]
 
 
-def place_shown(place: Place, *, resolved: bool) -> table_schema.Place:
+def place_shown(place: Place, *, resolved: bool) -> place_schema.Place:
     """A place with what lies there, and once it is resolved what it paid and why."""
     award = place.award if resolved else None
     ranked = deciding(place, award.winner) if award and award.winner is not None and award.rule == "V4" else None
@@ -179,7 +179,7 @@ def _latest(backwards: Iterable[T], room: int) -> list[T]:
     return kept[::-1]
 
 
-def _said(view: View, claim: Claim) -> table_schema.Claim:
+def _said(view: View, claim: Claim) -> place_schema.Claim:
     return {
         "seat": wired(claim.seat),
         "what": claim.what,
@@ -209,7 +209,7 @@ def _ended(view: View, around: Around) -> table_schema.Outcome | None:
     }
 
 
-def _decided(outcome: Outcome, view: View) -> tuple[table_schema.Token | Literal["five"] | None, int | None]:
+def _decided(outcome: Outcome, view: View) -> tuple[place_schema.Token | Literal["five"] | None, int | None]:
     """What won, or what told the two apart, and how many the winner has of it."""
     if outcome.winner == "draw":
         return None, None

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from matcha_widget.engine.matcha.rules.view import Perspective
     from matcha_widget.kit.wire.wire_schema import Player
 
-    from .table_schema import Event
+    from .event_schema import Event
 
 NICKNAMES: Final = {kind: "robot" if kind == "greedy" else kind for kind in BOTS}
 """What the built-in players are called at the table: Robot and greedy are the same."""

@@ -1,6 +1,6 @@
-"""The one schema between Python and the browser, version 1: what goes down in traits, what comes up as messages.
+"""The one schema between Python and a table's browser, version 1: what goes down in traits, what comes up as messages.
 
-Everything is plain JSON. Seats are 0 (bottom) and 1. `make types` says all this again in TypeScript.
+Everything is plain JSON. `make types` says all this again in TypeScript.
 """
 
 from typing import Any, Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
@@ -19,53 +19,8 @@ from matcha_widget.kit.wire.intent_schema import (
 )
 from matcha_widget.kit.wire.wire_schema import Args, Line, Notice, Patch, Player, RecordSent, Refused
 
-Seat: TypeAlias = Literal[0, 1]
-Mat: TypeAlias = Literal["n", "s"]
-Suit: TypeAlias = Literal["M", "B", "W", "S"]
-Token: TypeAlias = Literal["M", "B", "W", "S", "K"]
-Code: TypeAlias = str
-"""A card: `M2`, `0`; `??` is one that this seat may not see."""
-Move: TypeAlias = str
-"""`W4@s` or `pass`."""
-Counts: TypeAlias = tuple[int, int, int, int, int]
-"""Tokens in the order M B W S K."""
-At: TypeAlias = tuple[int, Mat]
-"""A place of the set: its round and its mat."""
-
-
-class Ranked(TypedDict):
-    """Two matches at a place: the higher suit or number, the lower one, and whether the loop closes there."""
-
-    high: str
-    low: str
-    upset: bool
-
-
-class Place(TypedDict):
-    """A table card on its mat and what lies beside it."""
-
-    mat: Mat
-    table: Code | None
-    """null: nothing is dealt yet."""
-    cards: tuple[Code | None, Code | None]
-    """Seat 0's and seat 1's."""
-    face: Literal["down", "open", "judged"]
-    """How far it has come: its cards lie face down, have turned over, are known to match or not."""
-    rule: str | None
-    """V1 to V6 once the round is resolved; null before, as all that follows."""
-    tokens: tuple[Token | None, Token | None] | None
-    winner: Seat | None
-    hits: tuple[bool, bool] | None
-    """Whether the cards match; null unless two were turned over."""
-    ranked: Ranked | None
-    """What told them apart if both match."""
-
-
-class Pair(TypedDict):
-    """The two places of a round, number mat first."""
-
-    state: Literal["done", "now", "next"]
-    places: tuple[Place, Place]
+from .event_schema import Event
+from .place_schema import At, Claim, Code, Counts, Mat, Move, Pair, Seat, Token
 
 
 class Need(TypedDict):
@@ -73,17 +28,6 @@ class Need(TypedDict):
 
     kind: Token | Literal["five"]
     lacking: Counts
-
-
-class Claim(TypedDict):
-    """Something said, and whether this seat knows it to hold."""
-
-    seat: Seat
-    mat: Mat | None
-    round: int | None
-    what: str
-    """`match`, `miss`, `number 2`, `suit M`, `zero`, or `say: ` and any words."""
-    verdict: Literal["true", "false", "unverifiable", "open"]
 
 
 class Barred(TypedDict):
@@ -133,151 +77,7 @@ class Settings(TypedDict):
     """Every pair asks who will take what before it is resolved."""
 
 
-class EventBase(TypedDict):
-    """What every event has."""
-
-    seat: Seat | None
-    at: At | None
-    tell: list[Line]
-    """The narration, in order."""
-
-
-class DealEvent(EventBase):
-    """A set was dealt."""
-
-    do: Literal["deal"]
-    set: int
-
-
-class LayEvent(EventBase):
-    """A card was laid face down."""
-
-    do: Literal["lay"]
-    card: Code
-
-
-class PassEvent(EventBase):
-    """A seat passed; `forced`: it had nothing to lay (X6)."""
-
-    do: Literal["pass"]
-    forced: bool
-
-
-class SayEvent(EventBase):
-    """Something was said."""
-
-    do: Literal["say"]
-    what: str
-
-
-class TurnEvent(EventBase):
-    """Both cards of a place were turned over, seat 0's and seat 1's."""
-
-    do: Literal["turn"]
-    cards: tuple[Code, Code]
-
-
-class CheckEvent(EventBase):
-    """Whether they match."""
-
-    do: Literal["check"]
-    hits: tuple[bool, bool]
-
-
-class CompareEvent(EventBase):
-    """Both match, and one is higher; `upset`: where the loop closes, 1 over 4 or S over M."""
-
-    do: Literal["compare"]
-    winner: Seat
-    upset: bool
-
-
-From = TypedDict("From", {"from": Literal["table", "middle"]})
-"""Where a token comes from: a whisk from the middle of the table."""
-
-
-class TakeEvent(EventBase, From):
-    """A token was taken."""
-
-    do: Literal["take"]
-    token: Token
-
-
-class NothingEvent(EventBase):
-    """Nobody took anything."""
-
-    do: Literal["nothing"]
-
-
-class WhyEvent(EventBase):
-    """Somebody who hears tells why they came to a mat, or stayed away."""
-
-    do: Literal["why"]
-
-
-class LeavesEvent(EventBase):
-    """A word has been proved true or false: one leaf has grown beside a name, or two have fallen."""
-
-    do: Literal["leaves"]
-    leaves: int
-
-
-class RoundEvent(EventBase):
-    """The next round begins."""
-
-    do: Literal["round"]
-    round: int
-
-
-class SetEvent(EventBase):
-    """The set is over."""
-
-    do: Literal["set"]
-
-
-class KeptEvent(EventBase):
-    """How many cards seat 0 and seat 1 kept."""
-
-    do: Literal["kept"]
-    counts: tuple[int, int]
-
-
-class UndoEvent(EventBase):
-    """The last decision was taken back; `knowledge`: past a reveal."""
-
-    do: Literal["undo"]
-    knowledge: bool
-
-
-class OverEvent(EventBase):
-    """The game is over."""
-
-    do: Literal["over"]
-    winner: Seat | Literal["draw"]
-
-
-Event: TypeAlias = (
-    DealEvent
-    | LayEvent
-    | PassEvent
-    | SayEvent
-    | TurnEvent
-    | CheckEvent
-    | CompareEvent
-    | TakeEvent
-    | NothingEvent
-    | WhyEvent
-    | LeavesEvent
-    | RoundEvent
-    | SetEvent
-    | KeptEvent
-    | UndoEvent
-    | OverEvent
-)
-"""Something that happened, as one seat saw it: `do` drives the motion, `tell` the narration."""
-
-
-class Paid(TypedDict):
+class PaidPlace(TypedDict):
     """What a place has paid, told as at its reveal.
 
     The trait `paid` lists them once the game is over: every place where a card lay, of a very long game the last ones.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from matcha_widget.engine.matcha.hearing import Answer, Proved, answers, leaves, proved
+from matcha_widget.engine.matcha.hearing import Heeded, Proved, answers, leaves, proved
 from matcha_widget.engine.matcha.players import COUNTING, HEARING
 from matcha_widget.engine.matcha.rules.moves import Mat, Seat
 from matcha_widget.engine.matcha.rules.view import View
@@ -44,7 +44,7 @@ def changes(before: View, after: View, players: Sequence[Player]) -> Iterator[tu
                 had = word.left
 
 
-def _did(answer: Answer) -> str | None:
+def _did(answer: Heeded) -> str | None:
     """What a word has done; whoever was called and went elsewhere has nothing to say of it."""
     if answer.word == "match":
         return "look" if answer.came else "stay"

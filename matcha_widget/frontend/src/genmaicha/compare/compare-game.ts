@@ -7,12 +7,12 @@ import { framesTo, linesOf, timelineOf, type Timeline } from "../replay/film";
 import type { Line, MarketDifference, MarketFilms, MarketSide, MarketSnapshot } from "../wire";
 
 /** One of the two, with its film. */
-export interface Game {
+interface Game {
   side: MarketSide;
   timeline: Timeline;
 }
 
-export interface Games extends kit.Compared {
+interface Games extends kit.Compared {
   films: MarketFilms;
   both: readonly [Game, Game];
 }
@@ -30,7 +30,7 @@ export type CompareProps = kit.CompareProps<MarketCompare>;
 /** The keys: those of a replay, with differences in place of payments. */
 export const KEYS: readonly Key<unknown, kit.CompareStep>[] = [STEP, ENDS, DIFFERENCE, PLAY, HELP, STOP];
 
-export function gamesOf(films: MarketFilms): Games {
+function gamesOf(films: MarketFilms): Games {
   const [first, second] = films.sides;
   return {
     films,

@@ -1,23 +1,14 @@
 /** The widget of games side by side: what draws them. Its twin is `games/genmaicha/compare/compare.py`. */
 import { h } from "preact";
-import { CompareUpdate, type CompareKinds } from "../../kit/compare-update";
-import { entry } from "../../kit/entry";
 import { keyboard } from "../../kit/film-keys";
-import type { Widget } from "../../kit/widget";
+import { compareWidget } from "../../kit/film-widgets";
 import { SPRITE } from "../sprite";
 import { Compare, compareRoot } from "./compare";
-import { COMPARE_GAME, KEYS, type MarketCompare } from "./compare-game";
+import { COMPARE_GAME, KEYS } from "./compare-game";
 
-const { begin, update } = new CompareUpdate<MarketCompare>(COMPARE_GAME);
-
-const COMPARE: Widget<CompareKinds<MarketCompare>> = {
-  traits: ["catalogue"],
-  begin,
-  update,
+export default compareWidget(COMPARE_GAME, {
   root: compareRoot,
   draw: (state, around) => h(Compare, { compare: { ...state, ...around } }),
   icons: SPRITE,
   keyboard: keyboard(KEYS),
-};
-
-export default entry(COMPARE, ["films", "catalogue"]);
+});

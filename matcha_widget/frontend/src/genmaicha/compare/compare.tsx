@@ -1,9 +1,9 @@
 /** Two games side by side: both stalls at one snapshot, what is told, where they begin to differ and by which rules. */
-import { Button } from "../../kit/button";
 import { beside } from "../../kit/compare-update";
-import { Help } from "../../kit/drawer";
+import { CompareHelp, Moments } from "../../kit/compare-parts";
+import { HelpButton } from "../../kit/drawer";
 import { OpenRule, Rules } from "../../kit/rule-panel";
-import { left, Slider } from "../../kit/slider";
+import { Slider } from "../../kit/slider";
 import { Icon } from "../../kit/icon";
 import type { RootAttributes } from "../../kit/root";
 import { Transport, way } from "../../kit/transport";
@@ -37,14 +37,7 @@ export function Compare({ compare }: { compare: CompareProps }) {
       </div>
       <Differences compare={compare} />
       <Controls compare={compare} />
-      {ui.help && (
-        <Help
-          words={words}
-          keys={KEYS}
-          close={() => act({ do: "help" })}
-          speak={live && ((language) => act({ do: "language", language }))}
-        />
-      )}
+      <CompareHelp {...{ words, act, ui, live }} keys={KEYS} />
       <OpenRule table={{ ui, words, act }} />
     </>
   );
@@ -180,26 +173,13 @@ function Controls({ compare }: { compare: CompareProps }) {
           told={told}
           slide={({ value }) => act({ do: "go", frame: Number(value) })}
         >
-          {games.moments.map((snap) => (
-            <span class="won" style={left(snap, Math.max(last, 1))} onClick={() => act({ do: "go", frame: snap })}>
-              <Icon name="differ" />
-            </span>
-          ))}
+          <Moments moments={games.moments} steps={Math.max(last, 1)} act={act} />
         </Slider>
       </div>
       <div class="ctl">
         <Transport {...{ words, act, back, on, playing, speed }} step={told} />
         <span class="sp" />
-        <Button
-          act={act}
-          bare
-          label={words.say("panel-help")}
-          gesture={{ do: "help" }}
-          icon="help"
-          look="quiet"
-          shortcut="?"
-          open={ui.help}
-        />
+        <HelpButton words={words} open={ui.help} act={compare.act} />
       </div>
     </>
   );

@@ -2,18 +2,30 @@
 import {
   choiceOf,
   settled,
+  shownBoard,
   speech,
+  tableLines,
   type CourseGame,
   type CourseTypes,
   type PanelState,
   type Played,
+  type Strip,
 } from "../../kit/course/panel-state";
 import type { Tone } from "../../kit/course/panel";
-import { allFrames, type Frame } from "../../kit/frames";
+import { framesOf } from "../../kit/frames";
 import { pause } from "../../kit/reading-time";
-import type { Market, Proposal, Spoken, StallChoice, StallEvent, StallIntent, StallSnapshot } from "../wire";
+import type {
+  MarketSeen,
+  Proposal,
+  Remark,
+  Spoken,
+  StallChoice,
+  StallEvent,
+  StallIntent,
+  StallSnapshot,
+} from "../wire";
 
-export interface StallUi {
+interface StallUi {
   step: string;
   pouch: number; // what lies in it, until it is given
   chosen: string | null; // a line that is proposed, where the button brews it
@@ -38,6 +50,7 @@ export type StallMotion = { event: StallEvent | null; back?: string };
 
 export interface StallTypes extends CourseTypes {
   seen: StallSnapshot;
+  board: MarketSeen;
   ui: StallUi;
   gesture: StallGesture;
   act: StallIntent;
@@ -56,52 +69,34 @@ export const ready = (state: StallState): boolean => settled(state) && state.see
 
 // What is shown
 
-const read = new WeakMap<Market, readonly Frame<Market, StallEvent>[]>();
-
-export function framesOf(market: Market): readonly Frame<Market, StallEvent>[] {
-  const frames = read.get(market) ?? allFrames<StallEvent, Market>(market).filter(({ event }) => event !== null);
-  read.set(market, frames);
-  return frames;
-}
-
-/** The market as far as it is shown: a moment on the way, before the first of them what lay there before. */
-export function shownMarket({ seen, before, left }: StallState): Market | null {
-  const { market } = seen;
-  if (!market || left === 0) return market;
-  const frames = framesOf(market);
-  if (left < frames.length) return frames[frames.length - 1 - left]!.view;
-  return (before.step.id === seen.step.id && before.market) || frames[0]!.view;
-}
+/** The market as far as it is shown. */
+export const shownMarket = (state: StallState): MarketSeen | null => shownBoard(state, STALL_GAME);
 
 /** What happened last, as far as it is shown. */
 export function shownEvent({ seen, left }: StallState): StallEvent | null {
-  const frames = seen.market ? framesOf(seen.market) : [];
+  const frames = seen.market ? framesOf<StallEvent | null, MarketSeen>(seen.market) : [];
   return left < frames.length ? frames[frames.length - 1 - left]!.event : null;
 }
 
-const TABLE = "table";
-
-/** What stands in the line of words: the last that was told; a line that came on the way gives way to the next. */
-export function strip(state: StallState): { tone: Tone; lines: readonly string[] } {
-  const { seen, said, note } = state;
-  if (note !== null) return { tone: "told", lines: [note] };
-  if (seen.phase === "ceremony") return { tone: "right", lines: [due(state)] };
-  const told = seen.told.slice(0, said).filter(({ who }) => who === TABLE);
+/** The last that was told: a line that came on the way gives way to the next. */
+function lines(_: StallState, told: readonly Remark[]): readonly string[] {
   const last = told.at(-1)?.left;
-  const lines = told.filter(({ left }) => left === last).map(({ text }) => text);
-  if (!settled(state)) return { tone: "told", lines };
+  return told.filter(({ left }) => left === last).map(({ text }) => text);
+}
+
+function asks(state: StallState, lines: readonly string[]): Strip {
+  const { seen, ui } = state;
   if (seen.refused) return { tone: "wrong", lines };
-  if (seen.phase !== "ask") return { tone: tone(seen), lines };
-  if (state.ui.chosen) return { tone: "idle", lines: [due(state)] };
+  if (ui.chosen) return { tone: "idle", lines: [due(state)] };
   if (lines.length > 0 && (seen.lays || choiceOf(seen, "crate")))
     return { tone: "idle", lines: [...lines, due(state)] };
   if (lines.length > 0) return { tone: seen.market?.brewed?.seat === 0 ? "right" : "told", lines };
-  const asked = seen.ask.filter(({ who }) => who === TABLE).map(({ text }) => text);
+  const asked = tableLines(seen.ask).map(({ text }) => text);
   return { tone: "idle", lines: asked.length > 0 ? asked : [due(state)] };
 }
 
-const tone = ({ back, mood }: StallSnapshot): Tone =>
-  back === "better" ? "wrong" : mood === "pleased" ? "right" : "told";
+const tone = ({ back, mood, refused }: StallSnapshot): Tone =>
+  refused || back === "better" ? "wrong" : mood === "pleased" ? "right" : "told";
 
 /** What is said in the bubble, and the one word of somebody else that is said at a seat. */
 export function voices(state: StallState): { bubble: readonly Spoken[]; seats: Readonly<Record<string, string>> } {
@@ -119,7 +114,7 @@ const seated = ({ market, stone }: StallSnapshot, who: string): boolean =>
   Number(stone) >= PEOPLED && (market?.seats.some((seat) => seat.who === who) ?? false);
 
 /** The first stall at which others sit there; before it there is a picture in their place. */
-export const PEOPLED = 5;
+const PEOPLED = 5;
 export const peopled = ({ stone }: StallSnapshot): boolean => Number(stone) >= PEOPLED;
 
 // What a press means
@@ -224,7 +219,7 @@ function remember(before: StallUi | null, seen: StallSnapshot): StallUi {
 }
 
 /** What is to be done now, where the story itself does not say it. */
-export function due({ seen, words, ui }: StallState): string {
+function due({ seen, words, ui }: StallState): string {
   if (seen.phase === "ceremony") return words.say("story-lit");
   if (seen.phase !== "ask") return words.say("story-due-go");
   if (ui.chosen) return words.say("story-due", { kind: "brew" });
@@ -235,13 +230,14 @@ export function due({ seen, words, ui }: StallState): string {
 }
 
 export const STALL_GAME: CourseGame<StallTypes> = {
-  frames: ({ market }) => (market ? framesOf(market).length : 0),
-  pause: ({ market }, left) => PAUSES[(market && framesOf(market).at(-1 - left)?.event?.do) || "rest"] ?? 400,
+  board: ({ market }) => market,
+  pause: (event = "rest") => PAUSES[event] ?? 400,
   reads: ({ text }) => pause(text, "en", FAST), // a story is told in English
   remember,
   played,
   due,
-  found: () => "",
+  lines,
+  asks,
   tone,
   unfolds: (state) => ({ event: shownEvent(state) }),
   settles,

@@ -1,6 +1,7 @@
 /** Keys: arrows choose, Enter presses, digits press tags or fill the pouch, D is Done, Backspace takes back, Space goes on. */
 import type { Key, Keyboard } from "../../kit/keyboard";
 import { rove } from "../../kit/focus";
+import { panelKeys } from "../../kit/course/panel-parts";
 import { choiceOf, settled, type PanelGesture } from "../../kit/course/panel-state";
 import { FIRST_PRICES, LINES } from "../parts/names";
 import type { StallGesture, StallState } from "./stall-game";
@@ -31,29 +32,13 @@ export const KEYS: readonly Key<StallState, Gesture>[] = [
     valid: (state) => asks(state) && choiceOf(state.seen, "done") !== undefined,
     gesture: () => ({ do: "choose", kind: "done" }),
   },
-  {
-    keys: ["⌫"],
-    names: ["Backspace"],
-    label: "key-back",
-    valid: ({ seen }) => seen.back !== "no",
-    gesture: () => ({ do: "back" }),
-  },
-  { keys: ["Space"], label: "key-go", gesture: () => ({ do: "go" }) },
-  { keys: ["?"], label: "key-help", gesture: () => ({ do: "sheet", sheet: "help" }) },
-  {
-    keys: ["Esc"],
-    label: "key-close",
-    gesture: (_, { sheet, ui }) => {
-      if (sheet) return { do: "close" };
-      return ui.chosen === null ? null : { do: "tag", line: ui.chosen };
-    },
-  },
+  ...panelKeys<StallState, StallGesture>(({ ui }) => (ui.chosen === null ? null : { do: "tag", line: ui.chosen })),
 ];
 
 /** The stepper's own keys, where it has the focus: up and down. */
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 100, ArrowDown: -100 };
 
-export const STEPPER: Key<StallState, Gesture> = {
+const STEPPER: Key<StallState, Gesture> = {
   keys: ["↑", "↓"],
   names: Object.keys(STEPS),
   label: "key-pouch",

@@ -1,31 +1,26 @@
 /** What moves at the stalls: coins on their road, a drink that hops back, a crate that goes. Each ends in what is drawn. */
-import { still } from "../../kit/motion";
-import { STILL, type Motion } from "../../kit/widget";
+import {
+  all,
+  between,
+  corner,
+  middle,
+  movable,
+  SETTLE,
+  STILL,
+  together,
+  type Motion,
+  type Point,
+} from "../../kit/motion";
+import { arc, fly } from "../parts/flight";
 import type { StallEvent } from "../wire";
 import type { StallMotion } from "./stall-game";
 
-interface Point {
-  x: number;
-  y: number;
-}
-
-const SETTLE = "cubic-bezier(.2, .9, .25, 1)";
 const COIN = 420; // ms on the road
-const APART = 60; // between two coins
-const MOST = 6; // coins that are seen to run
-const ARC = 12;
 
 /** Measures what moves; what is returned begins it. */
 export function moved(root: HTMLElement, { event, back }: StallMotion): () => Motion {
-  if (typeof root.animate !== "function" || still(root)) return () => STILL;
-  return () => {
-    const running = event ? happens(root, event) : back ? hops(root, back) : opens(root);
-    const moving = (): Animation[] => running.filter(({ playState }) => playState === "running");
-    return {
-      moving: () => moving().length > 0,
-      finish: () => moving().map((each) => each.finish()).length > 0,
-    };
-  };
+  if (!movable(root)) return () => STILL;
+  return () => together(event ? happens(root, event) : back ? hops(root, back) : opens(root));
 }
 
 /** A step opens: your drinks rise, one after the other. */
@@ -85,48 +80,23 @@ const seatOf = (seat: number): string => `[data-seat="${seat}"]`;
 function runs(root: HTMLElement, from: string, to: string, yen: readonly number[]): Animation[] {
   const air = root.querySelector(":scope > .air");
   const [start, end, cloth] = [from, to, ".cloth"].map((part) => root.querySelector(part));
-  const count = Math.min(MOST, yen.reduce((sum, each) => sum + each, 0) / 100);
-  if (!air || !start || !end || !cloth || count === 0) return [];
-  const way = root.classList.contains("plain") ? arcOf(air, start, end) : roadOf(air, start, end, cloth);
-  return Array.from({ length: count }, (_, at) => {
-    const coin = air.appendChild(document.createElement("i"));
-    coin.className = "coin";
-    coin.innerHTML = '<svg viewBox="0 0 24 24"><use href="#gm-coin"/></svg>';
-    const run = coin.animate(
-      way.map(({ x, y }) => ({ translate: `${x}px ${y}px` })),
-      { duration: COIN, delay: at * APART, fill: "both", easing: "ease-in-out" },
-    );
-    run.finished.then(
-      () => coin.remove(),
-      () => coin.remove(),
-    );
-    return run;
-  });
+  if (!air || !start || !end || !cloth) return [];
+  const path = root.classList.contains("plain") ? arcOf(air, start, end) : roadOf(air, start, end, cloth);
+  const count = yen.reduce((sum, each) => sum + each, 0) / 100;
+  return fly(air, { glyph: "coin", count, path, duration: COIN, easing: "ease-in-out" });
 }
 
-/** In so many points, as if they were thrown. */
-function arcOf(air: Element, start: Element, end: Element): readonly Point[] {
-  const origin = air.getBoundingClientRect();
-  const [a, b] = [middle(start, origin), middle(end, origin)];
-  const top = { x: a.x + 0.6 * (b.x - a.x), y: Math.min(a.y, b.y) - 70 };
-  return Array.from({ length: ARC + 1 }, (_, at) => {
-    const [t, rest] = [at / ARC, 1 - at / ARC];
-    const on = (axis: "x" | "y"): number => rest * rest * a[axis] + 2 * rest * t * top[axis] + t * t * b[axis];
-    return { x: on("x"), y: on("y") };
-  });
+function arcOf(air: Element, start: Element, end: Element): string {
+  const [a, b] = [start, end].map((part) => between(corner(air), middle(part))) as [Point, Point];
+  return arc(a, b, { x: a.x + 0.6 * (b.x - a.x), y: Math.min(a.y, b.y) - 70 });
 }
 
 /** Along the beam over the cloth, so that they never cover a number. */
-function roadOf(air: Element, start: Element, end: Element, cloth: Element): readonly Point[] {
-  const origin = air.getBoundingClientRect();
-  const beam = cloth.getBoundingClientRect().top - origin.top - 4;
-  const [a, b] = [middle(start, origin), middle(end, origin)];
-  return [a, { x: a.x, y: beam }, { x: b.x, y: beam }, b];
+function roadOf(air: Element, start: Element, end: Element, cloth: Element): string {
+  const [a, b, beam] = [middle(start), middle(end), corner(cloth)].map((point) => between(corner(air), point)) as [
+    Point,
+    Point,
+    Point,
+  ];
+  return `M${a.x} ${a.y}V${beam.y - 4}H${b.x}V${b.y}`;
 }
-
-function middle(part: Element, origin: DOMRect): Point {
-  const box = part.getBoundingClientRect();
-  return { x: box.x - origin.x + box.width / 2 - 12, y: box.y - origin.y + box.height / 2 - 12 };
-}
-
-const all = (root: HTMLElement, selector: string): Element[] => [...root.querySelectorAll(selector)];

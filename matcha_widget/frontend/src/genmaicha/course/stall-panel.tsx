@@ -1,12 +1,12 @@
 /** The course of Genmaicha in its panel: what stands in the cells at each step. */
 import { Panel, type Button } from "../../kit/course/panel";
-import type { Stone } from "../../kit/course/path";
-import { atTheEnd, choiceOf, known, settled, speaker, type PanelGesture } from "../../kit/course/panel-state";
+import { backButton, BeginAgain, headOf, hereOf, litCount, sheetButton, stonesOf } from "../../kit/course/panel-parts";
+import { atTheEnd, choiceOf, settled, speaker, strip, type PanelGesture } from "../../kit/course/panel-state";
 import type { RootAttributes } from "../../kit/root";
 import type { Words } from "../../kit/words";
 import { Glyph } from "../parts/glyph";
-import type { Market, StoneSeen } from "../wire";
-import { peopled, shownEvent, shownMarket, strip, voices, type StallGesture, type StallState } from "./stall-game";
+import type { MarketSeen } from "../wire";
+import { peopled, shownEvent, shownMarket, STALL_GAME, voices, type StallGesture, type StallState } from "./stall-game";
 import { Bowl, Lane } from "./stall-lane";
 import { Sheets } from "./stall-sheets";
 import { People } from "./stall-people";
@@ -16,7 +16,7 @@ import { Stage } from "./stall-stage";
 /** All that a part of the story is drawn from. */
 export interface StallProps {
   state: StallState;
-  market: Market | null; // as far as it is shown
+  market: MarketSeen | null; // as far as it is shown
   said: Readonly<Record<string, string>>; // at a seat
   words: Words;
   act(gesture: StallGesture | PanelGesture): void;
@@ -35,24 +35,15 @@ export function StallPanel({ state, act }: Pick<StallProps, "state" | "act">) {
   const { seen, words, sheet } = state;
   const { bubble, seats } = voices(state);
   const props: StallProps = { state, act, words, market: shownMarket(state), said: seats };
-  const { tone, lines } = strip(state);
+  const { tone, lines } = strip(state, STALL_GAME);
   const map = sheet === "map";
-  const stone = seen.stones.find(({ id }) => id === seen.stone)!;
   const event = shownEvent(state);
   return (
     <Panel
-      words={words}
-      title={`${stone.id} · ${nameOf(stone)}`}
+      {...headOf(props, "lantern")}
       steps={[seen.step.at + 1, seen.step.of]}
-      path={{
-        stones: stonesOf(state),
-        open: (id) => act({ do: "stone", stone: id }),
-        map: { ...sheetButton(props, "map"), icon: "map" },
-        drawn: "lantern",
-      }}
-      help={{ ...sheetButton(props, "help"), icon: "help", key: "?" }}
       picture={`thing-${THINGS[Number(seen.stone)] ?? "hang"}`}
-      place={stone.place}
+      place={hereOf(state).place}
       {...(tone === "told" && state.note === null && event && ICONS[event.do] && { icon: ICONS[event.do]! })}
       speaker={speakerOf(state, bubble.at(-1)?.who)}
       speech={bubble}
@@ -91,20 +82,6 @@ function speakerOf(state: StallState, who: string | undefined) {
     : { who, name: state.words.say(`part-name-${who}`), mood: found.mood };
 }
 
-/** A stall that lies ahead shows its place, not its title. */
-const nameOf = ({ title, place }: StoneSeen): string => title ?? place;
-
-const stonesOf = (state: StallState): readonly Stone[] =>
-  known(state).stones.map((stone) => ({ ...stone, name: nameOf(stone), here: stone.id === state.seen.stone }));
-
-function sheetButton({ state, words, act }: StallProps, sheet: "map" | "help" | "why"): Button {
-  return {
-    label: words.say(`story-${sheet}`),
-    pressed: state.sheet === sheet,
-    press: () => act({ do: "sheet", sheet }),
-  };
-}
-
 /** What can be done beside the one button: ask why, take it back; after a market day another one, and where the yen went. */
 function actsOf(props: StallProps): readonly Button[] {
   const { state, words, act } = props;
@@ -119,9 +96,7 @@ function actsOf(props: StallProps): readonly Button[] {
     ...(again
       ? [{ label: words.say("story-play-again"), icon: "again", press: () => act({ do: "choose", kind: "again" }) }]
       : []),
-    ...(seen.back === "no"
-      ? []
-      : [{ label: words.say("story-back"), icon: "undo", key: "Backspace", press: () => act({ do: "back" }) }]),
+    ...backButton(props),
   ];
 }
 
@@ -153,15 +128,8 @@ function wholeOf(props: StallProps) {
   if (sheet === "map")
     return (
       <Lane {...lane}>
-        <p>
-          {words.say("story-lit-count", {
-            count: seen.stones.filter((stone) => stone.state === "done").length,
-            of: seen.stones.length,
-          })}
-        </p>
-        <button class="btn snug" onClick={() => act({ do: "again" })}>
-          {words.say(state.sure ? "story-again.sure" : "story-again")}
-        </button>
+        <p>{litCount(props)}</p>
+        <BeginAgain {...props} />
       </Lane>
     );
   if (seen.phase !== "ceremony") return null;

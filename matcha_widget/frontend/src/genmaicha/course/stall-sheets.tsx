@@ -1,5 +1,6 @@
 /** What lies over the right edge: the rules behind what happened, where the yen went, the keys. */
-import { Over } from "../../kit/course/panel";
+import { OpenSheet } from "../../kit/course/panel-parts";
+import { KeyList } from "../../kit/drawer";
 import { validKeys } from "../../kit/keyboard";
 import type { Yen } from "../wire";
 import { nameOf } from "./stall-people";
@@ -7,28 +8,14 @@ import { KEYS } from "./stall-keys";
 import type { StallProps } from "./stall-panel";
 
 export function Sheets(props: StallProps) {
-  const { state, words, act } = props;
-  const { sheet, seen } = state;
-  const close = { label: words.say("do-close"), press: () => act({ do: "close" }) };
-  if (sheet === "why" && seen.ledger.length > 0)
-    return (
-      <Over title={words.say("story-yen")} close={close}>
-        <Ledger {...props} />
-      </Over>
-    );
-  if (sheet === "why")
-    return (
-      <Over title={words.say("story-why")} close={close}>
-        <Rules {...props} />
-      </Over>
-    );
-  if (sheet === "help")
-    return (
-      <Over title={words.say("story-help")} close={close}>
-        <Keys {...props} />
-      </Over>
-    );
-  return null;
+  const { sheet, seen } = props.state;
+  if (sheet !== "why" && sheet !== "help") return null;
+  const yen = sheet === "why" && seen.ledger.length > 0;
+  return (
+    <OpenSheet {...props} title={yen ? "story-yen" : `story-${sheet}`}>
+      {yen ? <Ledger {...props} /> : sheet === "why" ? <Rules {...props} /> : <Keys {...props} />}
+    </OpenSheet>
+  );
 }
 
 /** The rules that the step shows, in a sentence each, its sign after it; of our own rulings it is said so. */
@@ -79,19 +66,4 @@ function Ledger({ state, words }: StallProps) {
 }
 
 /** The keys that mean something now. */
-function Keys({ state, words }: StallProps) {
-  return (
-    <dl class="keys">
-      {validKeys(KEYS, state).map(({ keys, label }) => (
-        <div>
-          <dt>
-            {keys.map((key) => (
-              <kbd>{key}</kbd>
-            ))}
-          </dt>
-          <dd>{words.say(label)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const Keys = ({ state, words }: StallProps) => <KeyList words={words} all={validKeys(KEYS, state)} />;

@@ -3,12 +3,12 @@ import { Drink, halvesIn, Ledge } from "../parts/drink";
 import { Glyph } from "../parts/glyph";
 import { cardsOf } from "../parts/names";
 import { Threads, threadsOf, type Thread } from "../parts/threads";
-import type { Market } from "../wire";
+import type { MarketSeen } from "../wire";
 import { proposalOf, ready, type StallState } from "./stall-game";
 import type { StallProps } from "./stall-panel";
 
 /** Where one place is open, those that stand on the other cards are not here. */
-function onShelf({ seen }: StallState, market: Market | null): readonly string[] {
+function onShelf({ seen }: StallState, market: MarketSeen | null): readonly string[] {
   if (!market || market.grid.length === 0) return [];
   if (seen.step.kind !== "serve") return market.shelf;
   const pressed = seen.choices.flatMap((each) => (each.kind === "serve" ? [each.drink] : []));
@@ -80,7 +80,7 @@ export function Served({ state, market }: StallProps) {
 }
 
 /** The cards of a row have a gutter each; those of a column share two, and the lowest is reached from below. */
-const threadsFor = (market: Market, line: string, drinks: readonly string[]): Thread[] => {
+const threadsFor = (market: MarketSeen, line: string, drinks: readonly string[]): Thread[] => {
   const threads = threadsOf(cardsOf(market, line), drinks);
   return line.startsWith("row") ? threads.map((thread) => ({ ...thread, way: "left" })) : threads;
 };

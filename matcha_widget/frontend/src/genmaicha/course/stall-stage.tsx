@@ -6,7 +6,7 @@ import { Crate } from "../parts/crate";
 import { Vessel, fillOf } from "../parts/glyph";
 import { cardsOf, DRINKS, drinkName, isColour, LINES, type LineCode } from "../parts/names";
 import type { LineState } from "../parts/tag";
-import type { CrateSeen, Market } from "../wire";
+import type { CrateSeen, MarketSeen } from "../wire";
 import { peopled, proposalOf, ready, type StallState } from "./stall-game";
 import type { StallProps } from "./stall-panel";
 import { nameOf, Towers } from "./stall-people";
@@ -27,7 +27,7 @@ export function Stage(props: StallProps) {
 }
 
 /** The crates; once a market day is won, what everybody has; at the last step the lanterns. */
-function Beside(props: StallProps & { market: Market }) {
+function Beside(props: StallProps & { market: MarketSeen }) {
   const { seen } = props.state;
   if (seen.signs.length > 0) return <Lanterns {...props} />;
   return seen.lays && props.market.seats.some(({ won }) => won) ? <Towers {...props} /> : <Crates {...props} />;
@@ -41,7 +41,7 @@ const Place = ({ stone }: { stone: string }) => (
   </svg>
 );
 
-function Spread({ state, market, words, act }: StallProps & { market: Market }) {
+function Spread({ state, market, words, act }: StallProps & { market: MarketSeen }) {
   const { seen } = state;
   const tags = seen.choices.some(({ kind }) => kind === "tag");
   const gaps = market.gaps.length > 0 ? [market.gaps.slice(0, 3), market.gaps.slice(3)] : null;
@@ -78,7 +78,7 @@ function Spread({ state, market, words, act }: StallProps & { market: Market }) 
 
 const guest = (card: string) => ({ card: card === "??" ? null : card, turned: card !== "??", not: [], looked: [] });
 
-function statesOf({ seen, ui }: StallState, market: Market): Partial<Record<LineCode, LineState>> {
+function statesOf({ seen, ui }: StallState, market: MarketSeen): Partial<Record<LineCode, LineState>> {
   const states: Partial<Record<LineCode, LineState>> = {};
   for (const line of LINES) {
     if (market.dark.includes(line)) states[line] = "dark";
@@ -90,7 +90,7 @@ function statesOf({ seen, ui }: StallState, market: Market): Partial<Record<Line
 }
 
 /** Where one place is open, the drinks stand on their cards. */
-function cardsShown({ seen, left }: StallState, market: Market): Record<string, CardLook> {
+function cardsShown({ seen, left }: StallState, market: MarketSeen): Record<string, CardLook> {
   const { open, step } = seen;
   const looks: Record<string, CardLook> = {};
   const stand = (line: string, drinks: readonly string[]): void =>
@@ -107,7 +107,7 @@ function cardsShown({ seen, left }: StallState, market: Market): Record<string, 
 }
 
 /** Of a proposed line, the cards that another drink could serve as well: a press goes on to it. */
-function cardsProposed({ seen, ui }: StallState, market: Market, act: StallProps["act"]): Record<string, CardLook> {
+function cardsProposed({ seen, ui }: StallState, market: MarketSeen, act: StallProps["act"]): Record<string, CardLook> {
   const proposed = ui.chosen === null || seen.phase !== "ask" ? undefined : proposalOf(seen, ui.chosen);
   if (!proposed) return {};
   const several = cardsOf(market, proposed.line).map((card, at) => [card, at] as const);
@@ -118,7 +118,7 @@ function cardsProposed({ seen, ui }: StallState, market: Market, act: StallProps
   );
 }
 
-function Crates({ state, market, words, act }: StallProps & { market: Market }) {
+function Crates({ state, market, words, act }: StallProps & { market: MarketSeen }) {
   const { seen, ui } = state;
   if (market.crates.length === 0) return null;
   const open = ready(state) ? seen.choices.flatMap((each) => (each.kind === "crate" ? [each.crate] : [])) : [];

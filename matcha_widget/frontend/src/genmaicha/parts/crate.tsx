@@ -5,7 +5,7 @@ import type { Words } from "../../kit/words";
 import { Drink } from "./drink";
 import { drinkNames } from "./names";
 
-export interface CrateProps {
+interface CrateProps {
   words: Words;
   letter: string;
   drinks: readonly string[];

@@ -12,7 +12,7 @@ export type Halves = "" | "c" | "s" | "cs";
 export const halvesIn = (ingredients: readonly string[], drink: string): Halves =>
   `${ingredients.includes(`${drink}:${drink[0]}`) ? "c" : ""}${ingredients.includes(`${drink}:${drink[1]}`) ? "s" : ""}` as Halves;
 
-export interface DrinkProps {
+interface DrinkProps {
   words: Words;
   drink: string;
   used?: Halves; // dim, struck out
@@ -51,7 +51,7 @@ export function Drink({ words, drink, used = "", serving = "", lifted, wrong, go
 }
 
 /** “black tall can, colour used” */
-export function drinkHeard(words: Words, drink: string, used: Halves): string {
+function drinkHeard(words: Words, drink: string, used: Halves): string {
   const name = drinkName(words, drink);
   return used ? `${name}, ${words.say("is-half-used", { half: used })}` : name;
 }

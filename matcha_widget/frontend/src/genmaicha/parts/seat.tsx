@@ -36,7 +36,7 @@ export const Yen = ({ words, yen }: { words: Words; yen: number }) => (
   </span>
 );
 
-export interface SeatProps {
+interface SeatProps {
   words: Words;
   who: string; // a face, or a seat whose letter is drawn
   name: string;
@@ -210,7 +210,7 @@ export function Stepper({ words, yen, most, more, change }: StepperProps) {
 }
 
 /** Yen as coins in stacks of five. */
-export const Coins = ({ yen }: { yen: number }) => (
+const Coins = ({ yen }: { yen: number }) => (
   <span class={yen > 2500 ? "coins many" : "coins"} aria-hidden="true">
     {Array.from({ length: Math.ceil(yen / 500) }, (_, stack) => (
       <Stack count={Math.min(5, yen / 100 - stack * 5)} key={stack} />

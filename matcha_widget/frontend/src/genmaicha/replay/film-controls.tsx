@@ -1,5 +1,4 @@
 /** What one can do with a film: step, play, jump to a round to where yen move next or the game turned, play on. */
-import { Button } from "../../kit/button";
 import { positionOf } from "../../kit/cursor";
 import { ReplayBar } from "../../kit/replay-parts";
 import { left, Slider } from "../../kit/slider";
@@ -18,12 +17,9 @@ export function Controls({ replay }: { replay: ReplayProps }) {
       {...{ words, act, ui }}
       track={<Track replay={replay} />}
       ways={<Ways replay={replay} />}
+      turned={turned !== null}
       branches={settings.branch && live}
-    >
-      {turned !== null && (
-        <Button act={act} label={words.say("replay-turned")} gesture={{ do: "turned" }} icon="turned" />
-      )}
-    </ReplayBar>
+    />
   );
 }
 

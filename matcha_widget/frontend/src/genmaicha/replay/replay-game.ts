@@ -5,7 +5,7 @@ import type { MarketBranchIntent, MarketFilm } from "../wire";
 import { framesTo, linesOf, snapAt, timelineOf, type Timeline } from "./film";
 import { begin, step, type Gesture, type ReplayUi } from "./replay-ui";
 
-export interface MarketReplay {
+interface MarketReplay {
   film: MarketFilm;
   timeline: Timeline;
   ui: ReplayUi;
@@ -15,13 +15,12 @@ export interface MarketReplay {
 }
 
 export type ReplayState = kit.ReplayState<MarketReplay>;
-export type ReplayGesture = kit.ReplayGesture<MarketReplay>;
 export type ReplayProps = kit.ReplayProps<MarketReplay>;
 
 const HALF_WAY = { ms: 320, as: [] }; // a frame within a step
 
 /** All that stands on the page when one has come there. */
-export function heard({ timeline, ui: { frame, lens }, words }: ReplayState): string {
+function heard({ timeline, ui: { frame, lens }, words }: ReplayState): string {
   const snap = snapAt(timeline, frame);
   const ending = kit.endingAt(timeline, frame);
   return [

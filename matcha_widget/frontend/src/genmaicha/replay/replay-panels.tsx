@@ -1,28 +1,19 @@
 /** What unfolds over a replay: the menu with its help, and playing on from here. */
-import { Drawer, Help } from "../../kit/drawer";
+import { Drawer } from "../../kit/drawer";
+import { ReplayHelp } from "../../kit/replay-parts";
 import { KEYS } from "./replay-ui";
 import { here, nameOf, viewOf } from "./replay-props";
 import type { ReplayProps } from "./replay-game";
 
 export function Panels({ replay }: { replay: ReplayProps }) {
   const { words, act, ui, live } = replay;
-  const close = (): void => act({ do: "panel", panel: ui.panel! });
   if (ui.panel === "branch")
     return (
-      <Drawer words={words} title={words.say("replay-branch")} close={close}>
+      <Drawer words={words} title={words.say("replay-branch")} close={() => act({ do: "panel", panel: "branch" })}>
         <Branch replay={replay} />
       </Drawer>
     );
-  if (ui.panel === "help")
-    return (
-      <Help
-        words={words}
-        keys={KEYS}
-        close={close}
-        speak={live && ((language) => act({ do: "ask", intent: { type: "language", language } }))}
-      />
-    );
-  return null;
+  return ui.panel === "help" ? <ReplayHelp {...{ words, act, live }} keys={KEYS} /> : null;
 }
 
 /** Against whom: one seat is yours, the others are people of the market. */

@@ -14,7 +14,7 @@ export const here = ({ timeline, ui }: ReplayState): number => snapAt(timeline, 
 export const ahead = ({ timeline, ui }: ReplayState): number => snapAt(timeline, rest(ui).frame);
 
 /** The arguments that name a player, whoever looks: "you" is whose replay this is. */
-export const named = (replay: ReplayState, seat: number): Args =>
+const named = (replay: ReplayState, seat: number): Args =>
   who({ players: viewOf(replay).players, seat: replay.timeline.film.seat }, seat);
 
 export const nameOf = (replay: ReplayState, seat: number): string => replay.words.say("part-who", named(replay, seat));

@@ -1,29 +1,19 @@
 /** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
-import { begin as atFrame, rest, steer, type Steer } from "../../kit/cursor";
+import { rest, steer, type Steer } from "../../kit/cursor";
 import { brackets, ENDS, EYES, MENU, pages, PLAY, STEP, STOP } from "../../kit/film-keys";
 import type { Key } from "../../kit/keyboard";
-import type { ReplayMemory } from "../../kit/replay-update";
+import * as kit from "../../kit/replay-ui";
 import { paymentBeside, roundBeside, snapAt, type Timeline } from "./film";
 
 export type Side = "story" | "why" | "yen";
-export type Panel = "help" | "branch";
 
-export interface ReplayUi extends ReplayMemory {
-  side: Side; // what stands beside the board
-  panel: Panel | null;
+export interface ReplayUi extends kit.ReplayMemory {
+  side: Side;
+  panel: "help" | "branch" | null;
 }
 
 export type Gesture =
-  | Steer
-  | { do: "round"; by: 1 | -1 }
-  | { do: "payment"; by: 1 | -1 }
-  | { do: "turned" }
-  | { do: "lens"; lens: string }
-  | { do: "eyes" }
-  | { do: "side"; side: Side }
-  | { do: "open" }
-  | { do: "panel"; panel: Panel }
-  | { do: "rule"; rule: string };
+  Steer | kit.Look<ReplayUi> | { do: "round"; by: 1 | -1 } | { do: "payment"; by: 1 | -1 } | { do: "turned" };
 
 /** The keys, and what each means. */
 export const KEYS: readonly Key<unknown, Gesture>[] = [
@@ -38,41 +28,27 @@ export const KEYS: readonly Key<unknown, Gesture>[] = [
   STOP,
 ];
 
-export const begin = ({ film }: Timeline, position: number): ReplayUi => ({
-  ...atFrame(position),
-  lens: film.lenses[0]!,
-  side: "story",
-  open: false,
-  panel: null,
-  rule: null,
-  fault: null,
-});
+export const begin = ({ film }: Timeline, position: number): ReplayUi => kit.begin(position, film.lenses[0]!, "story");
 
 export function step(before: ReplayUi, gesture: Gesture, timeline: Timeline): ReplayUi {
-  const ui = before.fault ? { ...before, fault: null } : before;
+  const ui = kit.heeded(before);
   const { film } = timeline;
   switch (gesture.do) {
-    case "lens":
-      return { ...ui, lens: gesture.lens };
-    case "eyes":
-      return { ...ui, lens: film.lenses[(film.lenses.indexOf(ui.lens) + 1) % film.lenses.length]! };
-    case "side":
-      return { ...ui, side: gesture.side };
-    case "open":
-      return { ...ui, open: !ui.open };
-    case "rule":
-      return { ...ui, rule: ui.rule === gesture.rule ? null : gesture.rule };
-    case "panel":
-      return panel(ui, gesture.panel);
-    case "stop":
-      return stop(ui);
     case "round":
     case "payment":
       return leap(ui, gesture, timeline);
     case "turned":
       return film.turned === null ? ui : to(ui, film.turned, timeline);
-    default:
+    case "first":
+    case "last":
+    case "step":
+    case "go":
+    case "play":
+    case "tick":
+    case "speed":
       return at(ui, steer(ui, gesture, timeline.stops));
+    default:
+      return kit.look(ui, gesture, film.lenses);
   }
 }
 
@@ -91,17 +67,3 @@ const at = (ui: ReplayUi, next: ReplayUi): ReplayUi => ({
   ...next,
   rule: rest(next).frame === ui.frame ? ui.rule : null,
 });
-
-/** Opened, or closed; one plays on from where the film stands still. */
-function panel(ui: ReplayUi, asked: Panel): ReplayUi {
-  const open = ui.panel === asked ? null : asked;
-  return { ...ui, panel: open, playing: ui.playing && open !== "branch" };
-}
-
-/** Escape: the uppermost thing goes, one at a time. */
-function stop(ui: ReplayUi): ReplayUi {
-  if (ui.playing) return { ...ui, playing: false };
-  if (ui.rule) return { ...ui, rule: null };
-  if (ui.panel) return { ...ui, panel: null };
-  return { ...ui, open: false };
-}

@@ -1,10 +1,9 @@
 /** Beside the board: what has happened so far, why it came so, and what every stash is made of, yen by yen. */
-import { Choice } from "../../kit/choice";
 import { nested, Steps } from "../../kit/derivation";
 import { Icon } from "../../kit/icon";
 import { framesTo, linesOf } from "./film";
 import { Ledger } from "./ledger-panel";
-import { Faulty } from "../../kit/replay-parts";
+import { ReplaySide, SoFar } from "../../kit/replay-parts";
 import { here } from "./replay-props";
 import type { ReplayProps } from "./replay-game";
 import type { Side } from "./replay-ui";
@@ -18,36 +17,30 @@ interface PanelProps {
 }
 
 export function SidePanel({ replay }: PanelProps) {
-  const { ui, words, act } = replay;
+  const { timeline, ui, words, act } = replay;
   const Contents = CONTENTS[ui.side];
   return (
-    <aside class={ui.open ? "side open" : "side"} tabIndex={-1}>
-      <Choice label={words.say("replay-story")}>
-        {SIDES.map((side) => [words.say(TABS[side]), side === ui.side, () => act({ do: "side", side })])}
-      </Choice>
-      <Remarks replay={replay} />
-      <div class="contents" role="group" aria-label={words.say(TABS[ui.side])} tabIndex={0}>
-        <Contents replay={replay} />
-      </div>
-    </aside>
+    <ReplaySide
+      {...{ words, act, ui }}
+      label={words.say("replay-story")}
+      tabs={SIDES.map((side) => [side, words.say(TABS[side])])}
+      notes={timeline.film.notes.filter(([snap]) => snap === here(replay)).map(([, text]) => text)}
+      ending={endingAt(timeline, ui.frame)}
+    >
+      <Contents replay={replay} />
+    </ReplaySide>
   );
 }
-
-const MOST = 12;
 
 /** What the last steps told, up to where one is. */
-function Story({ replay: { timeline, ui, words } }: PanelProps) {
-  const { frame } = ui;
-  const ends = [...timeline.stops.filter((stop) => stop < frame), frame].slice(-MOST);
-  return (
-    <ol class="so-far">
-      {ends.map((end) => {
-        const lines = linesOf(timeline, ui.lens, framesTo(timeline, end));
-        return lines.length > 0 && <li key={end}>{words.tellAll(lines)}</li>;
-      })}
-    </ol>
-  );
-}
+const Story = ({ replay: { timeline, ui, words } }: PanelProps) => (
+  <SoFar
+    words={words}
+    stops={timeline.stops}
+    frame={ui.frame}
+    linesAt={(stop) => linesOf(timeline, ui.lens, framesTo(timeline, stop))}
+  />
+);
 
 /** Why it came so: of this moment, else of the last one that had a reason. */
 function Why({ replay }: PanelProps) {
@@ -70,19 +63,3 @@ function Why({ replay }: PanelProps) {
 const Dot = () => <Icon name="check" />;
 
 const CONTENTS = { story: Story, why: Why, yen: Ledger } as const;
-
-/** What stands there whatever is looked at: the author's remarks, why there is no more. */
-function Remarks({ replay }: PanelProps) {
-  const { timeline, ui, words } = replay;
-  const ending = endingAt(timeline, ui.frame);
-  return (
-    <div class="remarks">
-      {timeline.film.notes
-        .filter(([snap]) => snap === here(replay))
-        .map(([, text]) => (
-          <p class="note">{text}</p>
-        ))}
-      {ending && <Faulty words={words} fault={ending} />}
-    </div>
-  );
-}

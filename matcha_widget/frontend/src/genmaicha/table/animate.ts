@@ -1,6 +1,6 @@
 /** What moves at a market: coins on their road, crates and drinks to whom they go to. The state at rest is the end of it. */
-import { lasting } from "../../kit/motion";
-import type { Motion } from "../../kit/widget";
+import { between, corner, lasting, middle, together, type Motion } from "../../kit/motion";
+import { arc, fly } from "../parts/flight";
 import { fillOf } from "../parts/glyph";
 import type { MarketEvent } from "../wire";
 
@@ -13,28 +13,26 @@ interface Flight {
   beside?: number; // px right of the middle it begins at
 }
 
-const MOST_COINS = 6;
-
 /** Measured now; what is returned begins it. */
 export function moved(root: HTMLElement, { events }: { events: readonly MarketEvent[] }): () => Motion {
   const air = root.querySelector(".air");
+  const duration = Math.max(1, lasting(root, ["travel"]) * 0.7);
   const flights = events
     .flatMap((event) => flightsOf(root, event))
-    .map((flight) => ({ flight, ...boxes(root, flight) }));
-  const time = lasting(root, ["travel"]);
-  return () => {
-    const playing = flights.flatMap(({ flight, start, end }) =>
-      start && end && air ? flown(air, { x: start.x + (flight.beside ?? 0), y: start.y }, end, flight, time) : [],
-    );
-    return {
-      moving: () => playing.some((each) => each.playState === "running"),
-      finish: () => {
-        const moving = playing.some((each) => each.playState === "running");
-        playing.forEach((each) => each.finish());
-        return moving;
-      },
-    };
-  };
+    .flatMap((flight) => {
+      const path = pathOf(root, flight);
+      return air && path ? [() => fly(air, { ...flight, path, duration })] : [];
+    });
+  return () => together(flights.flatMap((begin) => begin()));
+}
+
+/** Along an arc, if both its ends are there. */
+function pathOf(root: HTMLElement, { from, to, beside = 0 }: Flight): string | null {
+  if (!from || !to) return null;
+  const ground = corner(root);
+  const [start, end] = [between(ground, middle(from)), between(ground, middle(to))];
+  const begins = { x: start.x + beside, y: start.y };
+  return arc(begins, end, { x: (begins.x + end.x) / 2, y: Math.min(start.y, end.y) - 40 });
 }
 
 /** What goes from where to where. */
@@ -78,41 +76,3 @@ const taken = ({ drinks = [] }: MarketEvent, from: Element | null, to: Element |
     fill: fillOf(drink[0]!),
     beside: APART * (at - (drinks.length - 1) / 2),
   }));
-
-interface Spot {
-  x: number;
-  y: number;
-}
-
-function boxes(root: HTMLElement, { from, to }: Flight): { start: Spot | null; end: Spot | null } {
-  const origin = root.getBoundingClientRect();
-  const middle = (part: Element | null): Spot | null => {
-    const box = part?.getBoundingClientRect();
-    return box ? { x: box.left + box.width / 2 - origin.left, y: box.top + box.height / 2 - origin.top } : null;
-  };
-  return { start: middle(from), end: middle(to) };
-}
-
-/** Some of them, one behind the other, along an arc. */
-function flown(air: Element, start: Spot, end: Spot, { glyph, count, fill }: Flight, time: number): Animation[] {
-  return Array.from({ length: Math.min(count, MOST_COINS) }, (_, at) => {
-    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    svg.setAttribute("class", fill ? "flies drink" : "flies");
-    svg.innerHTML = `<use href="#gm-${glyph}" style="fill:${fill ?? ""}"/>`;
-    air.append(svg);
-    const lift = Math.min(start.y, end.y) - 40;
-    const path = `path("M${start.x} ${start.y}Q${(start.x + end.x) / 2} ${lift} ${end.x} ${end.y}")`;
-    svg.style.offsetPath = path;
-    const playing = svg.animate([{ offsetDistance: "0%" }, { offsetDistance: "100%" }], {
-      duration: Math.max(1, time * 0.7),
-      delay: at * 60,
-      easing: "cubic-bezier(.2, .9, .25, 1)",
-      fill: "both",
-    });
-    playing.finished.then(
-      () => svg.remove(),
-      () => svg.remove(),
-    );
-    return playing;
-  });
-}

@@ -5,7 +5,7 @@ import { RuleSign } from "../../kit/rule-panel";
 import type { Line } from "../wire";
 import type { MarketProps, Part } from "./market-props";
 import { looks, mayEnd } from "./offers";
-import { brands, deed, prompt, turned } from "./prompt";
+import { brands, deed, prompt } from "./prompt";
 
 export function Foot({ market }: Part) {
   const { view, ui, words, act, event } = market;
@@ -50,7 +50,7 @@ function Others({ market }: Part) {
   const ends = mayEnd(view) && deed(market).id !== "do-done";
   return (
     <span class="others">
-      {turned(view) && (
+      {view.end?.turned && (
         <Button
           act={act}
           gesture={{ do: "ask", intent: { type: "rematch" } }}

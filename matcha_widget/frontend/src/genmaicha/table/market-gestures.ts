@@ -5,7 +5,7 @@ import { acts, line, type Gesture, type MarketUi, type Tray } from "./market-ui"
 import { ads, bids, crates, lineOffer, looks, mayEnd, paying } from "./offers";
 import { deed, prompt } from "./prompt";
 
-export interface Step {
+interface Step {
   ui: MarketUi;
   intent?: MarketIntent;
 }

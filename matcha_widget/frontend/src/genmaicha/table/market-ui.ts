@@ -1,8 +1,8 @@
 /** What one display of a market remembers by itself, and what can be done at it. */
 import type { Line, LineName, MarketEvent, MarketIntent, MarketSnapshot } from "../wire";
 
-export type Panel = "help" | "new" | "bag" | "hands" | "talk" | "log";
-export type Sure = "done" | "undo" | "new" | "resign";
+type Panel = "help" | "new" | "bag" | "hands" | "talk" | "log";
+type Sure = "done" | "undo" | "new" | "resign";
 
 /** A line on the tray: the drinks that serve its cards, and what is added. */
 export interface Tray {

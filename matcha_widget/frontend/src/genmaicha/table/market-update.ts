@@ -9,7 +9,7 @@ import { step, within } from "./market-gestures";
 import { acts, fresh, line, type Gesture, type MarketUi } from "./market-ui";
 import { prompt } from "./prompt";
 
-export type Moment = Frame<MarketSnapshot, MarketEvent>;
+type Moment = Frame<MarketSnapshot, MarketEvent>;
 
 export interface MarketState {
   view: MarketSnapshot; // the frame that is shown

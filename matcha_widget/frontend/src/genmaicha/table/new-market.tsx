@@ -1,6 +1,6 @@
 /** The form for a new game: who plays, which variants and house rules; and giving up, and taking the record along. */
 import { Person } from "../../kit/people/person";
-import type { MarketSnapshot, NewMarket as Options, Variant } from "../wire";
+import type { MarketSnapshot, Variant } from "../wire";
 import type { Part } from "./market-props";
 import { faceOf } from "./naming";
 
@@ -95,7 +95,7 @@ function SeatField({ market, seat }: Part & { seat: number }) {
 interface Asked {
   seats: string[];
   names: string[];
-  options: Options;
+  options: { seats: number; variants: Variant[]; house: Record<string, boolean> };
 }
 
 /** The game that the form asks for. */

@@ -26,7 +26,7 @@ export const crates = (view: Legal): readonly string[] => {
 };
 
 /** What may serve each of the three cards of a line, and what may be added. */
-export interface LineOffer {
+interface LineOffer {
   places: readonly (readonly string[])[];
   extras: readonly string[];
 }

@@ -43,11 +43,11 @@ const lastLine = ({ ui }: Shown): string => ui.ran?.line ?? "row1";
 export const brands = ({ view, ui }: Shown): boolean => ads(view) !== null && !ui.noAd;
 
 /** Bots alone play, a round at a press. */
-export const showsBots = ({ players, phase }: MarketSnapshot): boolean =>
+const showsBots = ({ players, phase }: MarketSnapshot): boolean =>
   phase !== "over" && players.every(({ kind }) => kind !== "human" && kind !== "python" && kind !== "nobody");
 
 /** The filled button: its words, and what it asks of Python; null: something else must be chosen first. */
-export interface Deed {
+interface Deed {
   id: string;
   args: Line["args"];
   intent: MarketIntent | null;
@@ -61,15 +61,12 @@ const move = (id: string, args: Line["args"], text: string | null): Deed => ({
 
 const AGAIN: Deed = { id: "do-again", args: {}, intent: { type: "rematch" } };
 
-/** Whether there is a moment at which the game turned: to one who has won. */
-export const turned = ({ end }: Pick<MarketSnapshot, "end">): boolean => end?.winners.length === 1;
-
 export function deed({ view, ui }: Shown): Deed {
   if (view.screen === "curtain") {
     const seat = view.next_seat ?? 0;
     return { id: "do-ready-me", args: stranger(view.players, seat), intent: { type: "ready", seat } };
   }
-  if (turned(view)) return { id: "do-see-turn", args: {}, intent: { type: "look back" } };
+  if (view.end?.turned) return { id: "do-see-turn", args: {}, intent: { type: "look back" } };
   if (view.end) return AGAIN;
   if (showsBots(view)) return { id: "do-show-round", args: {}, intent: { type: "deal" } };
   if (view.phase === "toss") return { id: "do-toss", args: {}, intent: { type: "deal" } };

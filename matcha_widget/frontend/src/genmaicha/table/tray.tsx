@@ -14,10 +14,12 @@ export function Tray({ market }: Part) {
   const laid: Laid | null =
     brewed?.line && brewed.drinks ? { line: brewed.line, drinks: brewed.drinks, extra: null, place: -1 } : ui.tray;
   return (
-    <section class="counter brew-tray" aria-label={market.words.say("aria-tray")} aria-busy={brewed !== null}>
-      {laid ? <Brewing market={market} laid={laid} shown={brewed !== null} /> : <Choosing market={market} />}
+    <>
+      <section class="counter" aria-label={market.words.say("aria-tray")} aria-busy={brewed !== null}>
+        {laid ? <Brewing market={market} laid={laid} shown={brewed !== null} /> : <Choosing market={market} />}
+      </section>
       {view.phase === "brew" && <GoesBack market={market} />}
-    </section>
+    </>
   );
 }
 

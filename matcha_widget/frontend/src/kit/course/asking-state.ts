@@ -5,7 +5,7 @@ import type { AskingIntent, AskingSeen, Catalogue, OptionSeen, Refused } from ".
 import type { Words } from "../words";
 
 /** What has happened on the way to a board. */
-export interface Happening {
+interface Happening {
   do: string;
 }
 

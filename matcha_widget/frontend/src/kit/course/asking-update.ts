@@ -17,7 +17,7 @@ import {
 } from "./asking-state";
 import type { Asked, AskingGesture, AskingState, Question } from "./asking-state";
 
-export interface AskingTraits {
+interface AskingTraits {
   snapshot: Question;
   catalogue: Catalogue;
 }

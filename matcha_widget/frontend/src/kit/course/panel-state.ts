@@ -1,7 +1,8 @@
 /** A course as one value: what Python has said, how much of it is shown by now, and what lies over it. No DOM, no model. */
 import type { Speaker, Tone } from "./panel";
+import { framesOf, type Framed } from "../frames";
 import type { Python } from "../kernel";
-import type { Args, Catalogue, CourseSeen, Refused, Spoken } from "../wire";
+import type { Args, Catalogue, CourseSeen, Refused, Remark, Spoken } from "../wire";
 import type { Words } from "../words";
 
 export type Sheet = "map" | "help" | "why";
@@ -20,6 +21,7 @@ export type PanelGesture =
 /** The types of a game's course. */
 export interface CourseTypes {
   seen: CourseSeen; // what Python says
+  board: Framed<{ do: string } | null>; // what lies on it, and how it came to lie so
   ui: object; // what a display remembers of the game
   gesture: { do: string };
   act: object; // what Python is asked
@@ -34,20 +36,28 @@ export interface Played<T extends CourseTypes> {
   told?: string;
 }
 
+/** The line of words below the board. */
+export interface Strip {
+  tone: Tone;
+  lines: readonly string[];
+}
+
 /** What a game adds to the panel; each function is told what stands in the state, and changes nothing. */
 export interface CourseGame<T extends CourseTypes> {
-  frames(seen: T["seen"]): number;
+  board(seen: T["seen"]): T["board"] | null;
   /** How long a line stands before what follows it, if not for a breath; ms. */
   reads?(line: Spoken): number;
-  /** How long a frame stands before the next, of which so many are left; ms. */
-  pause(seen: T["seen"], left: number): number;
+  /** How long what happened stands before the next, or before words where nothing did; ms. */
+  pause(event: string | undefined): number;
   /** What a display remembers when a snapshot has come. */
   remember(ui: T["ui"] | null, seen: T["seen"]): T["ui"];
   played(state: PanelState<T>, gesture: T["gesture"]): Played<T>;
   /** What is to be done now, where the story itself does not say it. */
   due(state: PanelState<T>): string;
-  /** What was found out by pressing something that is no act. */
-  found(state: PanelState<T>): string;
+  /** What stands in the strip of what the table has told. */
+  lines(state: PanelState<T>, told: readonly Remark[]): readonly string[];
+  /** What stands there, and how, while something is to be done. */
+  asks(state: PanelState<T>, lines: readonly string[]): Strip;
   tone(seen: T["seen"]): Tone;
   /** What moves when a frame is shown, and when a gesture was made. */
   unfolds(state: PanelState<T>): T["motion"] | null;
@@ -80,8 +90,20 @@ export const settled = ({ seen, left, said }: Pick<Own, "seen" | "left" | "said"
 export const atTheEnd = ({ phase, go }: CourseSeen): boolean => phase === "ceremony" && go === null;
 
 /** What is known of the path and of the step: while frames are still to come, what was known before them. */
-export const known = <T extends CourseTypes>({ seen, before, left }: PanelState<T>): T["seen"] =>
+export const known = <S extends CourseSeen>({ seen, before, left }: { seen: S; before: S; left: number }): S =>
   left > 0 && before.step.id === seen.step.id ? before : seen;
+
+/** What the board is drawn from: the frame that is shown; before the first of a step goes on, what was there before. */
+export function shownBoard<T extends CourseTypes>(
+  { seen, before, left }: Pick<PanelState<T>, "seen" | "before" | "left">,
+  { board }: CourseGame<T>,
+): T["board"] | null {
+  const now = board(seen);
+  if (!now || left === 0) return now;
+  const frames = framesOf(now);
+  if (left < frames.length) return frames[frames.length - 1 - left]!.view;
+  return (before.step.id === seen.step.id && board(before)) || frames[0]!.view;
+}
 
 /** Those who speak, and nobody's voice: what the table tells. */
 const TABLE = "table";
@@ -105,21 +127,17 @@ export function speaker(state: Own): Speaker {
   return { who, name: named(words, who), mood };
 }
 
+/** What the table says among these. */
+export const tableLines = <S extends Spoken>(lines: readonly S[]): S[] => lines.filter(({ who }) => who === TABLE);
+
 /** What stands in the strip: a note, what the table tells or asks, else what is to be done. */
-export function strip<T extends CourseTypes>(
-  state: PanelState<T>,
-  game: CourseGame<T>,
-): { tone: Tone; lines: readonly string[] } {
+export function strip<T extends CourseTypes>(state: PanelState<T>, game: CourseGame<T>): Strip {
   const { seen, said, note } = state;
   if (note !== null) return { tone: "told", lines: [note] };
   if (seen.phase === "ceremony") return { tone: "right", lines: [game.due(state)] };
-  const found = game.found(state);
-  const table = (lines: readonly Spoken[]): string[] =>
-    lines.filter(({ who }) => who === TABLE).map(({ text }) => text);
-  const lines = [...(found ? [found] : []), ...table(seen.told.slice(0, said))];
-  if (seen.phase !== "ask" || !settled(state)) return { tone: settled(state) ? game.tone(seen) : "told", lines };
-  const asked = [...lines, ...(seen.back === "no" ? table(seen.ask) : [])]; // once something was done, it was answered
-  return { tone: "idle", lines: asked.length > 0 ? asked : [game.due(state)] };
+  const lines = game.lines(state, tableLines(seen.told.slice(0, said)));
+  if (!settled(state)) return { tone: "told", lines };
+  return seen.phase === "ask" ? game.asks(state, lines) : { tone: game.tone(seen), lines };
 }
 
 /** A line as it is heard: who says it, and what. */

@@ -2,6 +2,7 @@
 import type { Effect as ShellEffect, Input as ShellInput, Kinds, Update as ShellUpdate } from "../widget";
 import type { Catalogue, CourseIntent, CourseSeen, Refused } from "../wire";
 import { speak, type Words } from "../words";
+import { framesOf, type Frame } from "../frames";
 import { atTheEnd, heard, refusal, settled, silence, strip } from "./panel-state";
 import type { CourseGame, CourseTypes, PanelGesture, PanelState, Sheet } from "./panel-state";
 
@@ -124,7 +125,17 @@ export class PanelUpdate<T extends CourseTypes> {
     }
     if (left === 0) return after(state);
     const next = { ...state, left: left - 1 };
-    return after(next, { do: "move", motion: this.game.unfolds(next) }, wait(this.game.pause(seen, left - 1)));
+    return after(
+      next,
+      { do: "move", motion: this.game.unfolds(next) },
+      wait(this.game.pause(this.frames(seen).at(-left)?.event?.do)),
+    );
+  }
+
+  /** What happened on the way to a snapshot. */
+  private frames(seen: T["seen"]): readonly Frame<T["board"], { do: string } | null>[] {
+    const board = this.game.board(seen);
+    return board ? framesOf<{ do: string } | null, T["board"]>(board) : [];
   }
 
   /** All that was still to come, at once. */
@@ -143,7 +154,7 @@ export class PanelUpdate<T extends CourseTypes> {
       ...spoken,
       seen: snapshot,
       before: seen,
-      left: this.game.frames(snapshot),
+      left: this.frames(snapshot).length,
       said: 0,
       ui: this.game.remember(state.ui, snapshot),
       sheet: null,

@@ -1,14 +1,10 @@
 /** The people one plays with: a face each, and the mood on it. A mood shows only what everybody at the table has seen. */
 import { Icon } from "../icon";
-import people from "./people.svg";
 
 export type Mood = "listening" | "pleased" | "doubtful";
 
 const MOODS: readonly Mood[] = ["listening", "pleased", "doubtful"];
 const FACES: ReadonlySet<string> = new Set(["momo", "hana", "sora", "robot", "sachi"]);
-
-/** Their drawings, once for each display. */
-export const People = () => <div class="sprite" dangerouslySetInnerHTML={{ __html: people }} />;
 
 interface PersonProps {
   who: string; // `momo`, `hana`, `sora`, `robot`, `sachi`, `you`, or somebody without a face of ours

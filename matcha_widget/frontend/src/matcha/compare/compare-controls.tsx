@@ -3,6 +3,8 @@ import { Button, Play } from "../../kit/button";
 import { left, Slider } from "../../kit/slider";
 import { Icon } from "../../kit/icon";
 import type { Words } from "../../kit/words";
+import { Moments } from "../../kit/compare-parts";
+import { HelpButton } from "../../kit/drawer";
 import { beside } from "../../kit/compare-update";
 import type { Games } from "./compared-games";
 import type { CompareProps, CompareUi, Gesture } from "./compare-game";
@@ -27,16 +29,7 @@ export function Controls({ compare }: { compare: CompareProps }) {
         )}
         <span class="soft step">{moment(games, ui, words)}</span>
         <span class="tools">
-          <Button
-            act={compare.act}
-            bare
-            label={words.say("panel-help")}
-            gesture={{ do: "help" }}
-            icon="help"
-            look="quiet"
-            shortcut="?"
-            open={ui.help}
-          />
+          <HelpButton words={words} open={ui.help} act={compare.act} />
         </span>
       </div>
     </div>
@@ -95,12 +88,7 @@ function Track({ compare: { games, ui, words, act } }: { compare: CompareProps }
       {marks.map(({ snap, kind }) => (
         <span class={`ev ${kind}`} style={left(snap, steps)} />
       ))}
-      {!ui.asked &&
-        moments.map((snap) => (
-          <span class="won" style={left(snap, steps)} onClick={() => go(snap)}>
-            <Icon name="differ" />
-          </span>
-        ))}
+      {!ui.asked && <Moments moments={moments} steps={steps} act={act} />}
     </Slider>
   );
 }

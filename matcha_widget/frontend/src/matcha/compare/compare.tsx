@@ -3,7 +3,7 @@ import { Sentence } from "../table/narration";
 import { OpenRule } from "../table/open-rule";
 import { Button } from "../../kit/button";
 import type { RootAttributes } from "../../kit/root";
-import { Help } from "../../kit/drawer";
+import { CompareHelp } from "../../kit/compare-parts";
 import { answer, KEYS, type CompareProps, type CompareState } from "./compare-game";
 import { Controls } from "./compare-controls";
 import { Differences } from "./differences";
@@ -33,14 +33,7 @@ export function Compare({ compare }: { compare: CompareProps }) {
           {!ui.asked && <Differences compare={compare} table={table} />}
         </div>
         <Controls compare={compare} />
-        {ui.help && (
-          <Help
-            words={words}
-            keys={KEYS}
-            close={() => act({ do: "help" })}
-            speak={live && ((language) => act({ do: "language", language }))}
-          />
-        )}
+        <CompareHelp {...{ words, act, ui, live }} keys={KEYS} />
       </div>
       <OpenRule table={table} />
     </>

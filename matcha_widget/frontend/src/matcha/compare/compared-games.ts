@@ -8,14 +8,14 @@ import { linesOf, span } from "../replay/film-lines";
 import type { FilmFrame, Difference, Film, Films, Lens, Line, Side, Snapshot } from "../wire";
 
 /** One of the games, and the last frame of each of its snapshots. */
-export interface Run {
+interface Run {
   side: Side;
   ends: readonly number[];
   view(snap: number): Snapshot;
 }
 
 /** What stands on the slider, counted in snapshots. */
-export interface Mark {
+interface Mark {
   snap: number;
   kind: "move" | "pass";
 }
@@ -30,7 +30,7 @@ export interface Games extends Compared {
 }
 
 /** What is told at a snapshot: to all alike, and beyond that at each table. */
-export interface TellingAt {
+interface TellingAt {
   all: Line[];
   own: Line[][];
 }

@@ -8,7 +8,7 @@ import { asksFor, cardArgs, claimArgs, HIDDEN, tableArgs, TOKENS } from "../tabl
 import { MatFrame, standing } from "../table/mat";
 import type { Code, Counts, LessonBoard, Mat, Place, Seat } from "../wire";
 
-export interface BoardProps {
+interface BoardProps {
   board: LessonBoard;
   words: Words;
   own: string; // what an empty place of one's own is called

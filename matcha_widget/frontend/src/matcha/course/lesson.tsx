@@ -153,7 +153,7 @@ const keyOf = (state: AskingState, option: Option): string | undefined => {
 };
 
 /** An option with its picture, where it is a card or a token. */
-export function Choice({ option: { choice, line }, words }: { option: Option; words: Words }) {
+function Choice({ option: { choice, line }, words }: { option: Option; words: Words }) {
   return (
     <>
       {(choice.kind === "card" || choice.kind === "lay") && <FaceUp code={choice.card} words={words} />}

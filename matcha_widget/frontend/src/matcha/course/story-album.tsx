@@ -3,7 +3,7 @@ import { known } from "../../kit/course/panel-state";
 import { Heard, Icon } from "../../kit/icon";
 import { cardArgs } from "../table/cards";
 import { FaceDown, FaceUp } from "../table/card";
-import type { Code, Found } from "../wire";
+import type { Code, AlbumEnding } from "../wire";
 import type { StoryProps } from "./story";
 
 export function Album({ state, words }: StoryProps) {
@@ -31,7 +31,7 @@ export function Album({ state, words }: StoryProps) {
 }
 
 /** How the place looks then: what the other laid, and your card. */
-const Ending = ({ place, card, words }: Found & Pick<StoryProps, "words">) => (
+const Ending = ({ place, card, words }: AlbumEnding & Pick<StoryProps, "words">) => (
   <span class="two" aria-hidden="true">
     <Small code={place!.cards[1]} words={words} />
     {place!.cards[1] === null ? <FaceDown own={card} /> : <Small code={card} words={words} />}

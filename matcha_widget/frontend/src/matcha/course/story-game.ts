@@ -2,11 +2,15 @@
 import {
   choiceOf,
   named,
+  shownBoard,
+  tableLines,
   type CourseGame,
   type CourseTypes,
   type PanelState,
   type Played,
+  type Strip,
 } from "../../kit/course/panel-state";
+import { framesOf } from "../../kit/frames";
 import type { Words } from "../../kit/words";
 import {
   begin,
@@ -15,15 +19,28 @@ import {
   type Gesture as ExplorerGesture,
   type TableUi as ExplorerUi,
 } from "../explore/explore-ui";
-import type { ActIntent, At, Choice, Code, Explorer, Line, Mat, Place, Snapshot, StorySnapshot, Word } from "../wire";
-import { framesOf, shownBoard, type Measured, type StoryMotion } from "./story-motion";
+import type {
+  ActIntent,
+  At,
+  Choice,
+  Code,
+  Event,
+  Explorer,
+  Line,
+  Mat,
+  Place,
+  Snapshot,
+  StorySnapshot,
+  Word,
+} from "../wire";
+import type { Measured, StoryMotion } from "./story-motion";
 
 export interface StorySeen extends StorySnapshot {
   explorer: Explorer | null;
 }
 
 /** A card by its place in the hand: of two zeros each is its own. */
-export interface StoryUi {
+interface StoryUi {
   step: string;
   picked: number | null; // which card is lifted
   cursor: number; // which one Tab reaches
@@ -50,6 +67,7 @@ export type StoryGesture =
 
 export interface StoryTypes extends CourseTypes {
   seen: StorySeen;
+  board: Snapshot;
   ui: StoryUi;
   gesture: StoryGesture;
   act: ActIntent;
@@ -61,7 +79,7 @@ export type StoryState = PanelState<StoryTypes>;
 type Step = Played<StoryTypes>;
 
 /** What lies before a display: the frame that is shown. */
-export const viewOf = (state: StoryState): Snapshot | null => shownBoard(state);
+export const viewOf = (state: StoryState): Snapshot | null => shownBoard(state, STORY_GAME);
 
 export const placeOf = ({ round }: StorySeen, view: Snapshot, mat: Mat): Place =>
   view.pairs[round - 1]!.places.find((place) => place.mat === mat)!;
@@ -180,13 +198,21 @@ function due({ seen, ui, words }: StoryState): string {
 }
 
 /** What was found out by pressing the explorer: one sentence for a ring, who takes what for the chart. */
-export const found = ({ seen, ui, words }: StoryState): string => {
+const found = ({ seen, ui, words }: StoryState): string => {
   if (!seen.explorer || !ui.explorer) return "";
   const { facts, picked } = { facts: seen.explorer, picked: ui.explorer.picked };
   const all = toldOf(facts, ui.explorer).that;
   const lines = picked.length === 1 ? all.filter(({ args }) => args["high"] === picked[0]) : all;
   return words.tellAll(lines.map((line) => byName(line, named(words, seen.who))));
 };
+
+/** What is to be done, after what was told; once something was done, the question was answered. */
+function asks(state: StoryState, lines: readonly string[]): Strip {
+  const { seen } = state;
+  const asked = seen.back === "no" ? tableLines(seen.ask).map(({ text }) => text) : [];
+  const all = [...lines, ...asked];
+  return { tone: "idle", lines: all.length > 0 ? all : [due(state)] };
+}
 
 /** In a story nobody is at the top: whoever sits there has a name. */
 const byName = (line: Line, name: string): Line =>
@@ -199,12 +225,13 @@ export const placesOf = ({ round, lit, shows }: StorySeen, view: Snapshot | null
 const upset = (seen: StorySeen): boolean => placesOf(seen, seen.board).some(({ ranked }) => ranked?.upset);
 
 export const STORY_GAME: CourseGame<StoryTypes> = {
-  frames: ({ board }) => (board ? framesOf(board).length : 0),
-  pause: ({ board }, left) => PAUSES[(board && framesOf(board).at(-1 - left)?.event?.do) ?? "lay"] ?? 500,
+  board: ({ board }) => board,
+  pause: (event = "lay") => PAUSES[event] ?? 500,
   remember,
   played,
   due,
-  found,
+  lines: (state, told) => [found(state), ...told.map(({ text }) => text)].filter(Boolean),
+  asks,
   tone: (seen) => (seen.back === "better" ? "wrong" : gained(seen) ? "right" : upset(seen) ? "surprise" : "told"),
   unfolds,
   settles,
@@ -228,7 +255,7 @@ const caught = ({ board, round }: StorySeen): boolean =>
 
 /** The movement that leads to the frame that is shown; a card that lies there already does not move again. */
 function unfolds({ seen, before, left }: StoryState): StoryMotion | null {
-  const frames = framesOf(seen.board!);
+  const frames = framesOf<Event, Snapshot>(seen.board!);
   const at = frames.length - 1 - left;
   const event = frames[at]?.event;
   if (!event || (event.do === "lay" && event.seat === 0 && before.step.id === seen.step.id)) return null;

@@ -1,6 +1,7 @@
 /** Keys: arrows choose, Enter lays (N and S on that mat), P passes, Backspace takes back, Space goes on. */
 import type { Key, Keyboard } from "../../kit/keyboard";
 import { rove } from "../../kit/focus";
+import { panelKeys } from "../../kit/course/panel-parts";
 import { choiceOf, settled, type PanelGesture } from "../../kit/course/panel-state";
 import type { StoryGesture, StoryState } from "./story-game";
 
@@ -20,7 +21,7 @@ function onMat(state: StoryState, mat: "n" | "s", target: Element | null): Gestu
   return { do: "drop", card, on: mat };
 }
 
-export const KEYS: readonly Key<StoryState, Gesture>[] = [
+const KEYS: readonly Key<StoryState, Gesture>[] = [
   {
     keys: ["Enter"],
     label: "key-lay",
@@ -40,24 +41,10 @@ export const KEYS: readonly Key<StoryState, Gesture>[] = [
     valid: ({ seen }) => choiceOf(seen, "pass") !== undefined,
     gesture: (_, { seen }) => ({ do: "choose", act: choiceOf(seen, "pass")! }),
   },
-  {
-    keys: ["⌫"],
-    names: ["Backspace"],
-    label: "key-back",
-    valid: ({ seen }) => seen.back !== "no",
-    gesture: () => ({ do: "back" }),
-  },
-  { keys: ["Space"], label: "key-go", gesture: () => ({ do: "go" }) },
-  { keys: ["?"], label: "key-help", gesture: () => ({ do: "sheet", sheet: "help" }) },
-  {
-    keys: ["Esc"],
-    label: "key-close",
-    gesture: (_, { sheet, ui }) => {
-      if (sheet) return { do: "close" };
-      if (ui.eye) return { do: "eye", at: ui.eye };
-      return ui.picked === null ? null : { do: "lower" };
-    },
-  },
+  ...panelKeys<StoryState, StoryGesture>(({ ui }) => {
+    if (ui.eye) return { do: "eye", at: ui.eye };
+    return ui.picked === null ? null : { do: "lower" };
+  }),
 ];
 
 /** Left and right along a row, up and down between the rows. */

@@ -1,14 +1,17 @@
 /** What moves in the panel of a course. A frame is drawn as it is; a movement shows how it came to be so, and ends there. */
-import { allFrames, type Frame } from "../../kit/frames";
-import { still } from "../../kit/motion";
-import { STILL, type Motion } from "../../kit/widget";
-import type { Event, Snapshot } from "../wire";
-import type { StoryState } from "./story-game";
-
-export interface Point {
-  x: number;
-  y: number;
-}
+import {
+  all,
+  between,
+  middle,
+  movable,
+  SETTLE,
+  STILL,
+  together,
+  TURN,
+  type Motion,
+  type Point,
+} from "../../kit/motion";
+import type { Event } from "../wire";
 
 /** What is known of the drawing before it changes: where the cards of the hand lie. */
 export interface Measured {
@@ -21,42 +24,18 @@ export type StoryMotion =
   | { as: "slide"; mat: string; from: Point | undefined } // a card that was laid, to its mat
   | { as: "back"; cards: readonly { at: string; card: number }[] }; // cards that were taken back, to the hand
 
-const known = new WeakMap<Snapshot, readonly Frame<Snapshot, Event>[]>();
-
-/** What happened on the way to a board, with the board as it was then. */
-export function framesOf(board: Snapshot): readonly Frame<Snapshot, Event>[] {
-  const frames = known.get(board) ?? allFrames<Event, Snapshot>(board).filter(({ event }) => event !== null);
-  known.set(board, frames);
-  return frames;
-}
-
-/** The frame that is shown; before the first of a step goes on, what was there before. */
-export function shownBoard({ seen, before, left }: StoryState): Snapshot | null {
-  const { board } = seen;
-  if (!board || left === 0) return board;
-  const frames = framesOf(board);
-  if (left < frames.length) return frames[frames.length - 1 - left]!.view;
-  return (before.step.id === seen.step.id && before.board) || frames[0]!.view;
-}
-
 export const measure = (root: HTMLElement): Measured => ({
-  hand: [...root.querySelectorAll(".hand .card")].map(middle),
+  hand: all(root, ".hand .card").map(middle),
 });
 
 /** Measures what moves; what is returned begins it. */
 export function moved(root: HTMLElement, motion: StoryMotion): () => Motion {
-  if (typeof root.animate !== "function" || still(root)) return () => STILL;
+  if (!movable(root)) return () => STILL;
   const parts = partsOf(root, motion);
-  return () => {
-    const running = parts.map(({ part, frames, options }) =>
-      part.animate(frames, { fill: "backwards", easing: SETTLE, ...options }),
+  return () =>
+    together(
+      parts.map(({ part, frames, options }) => part.animate(frames, { fill: "backwards", easing: SETTLE, ...options })),
     );
-    const moving = (): Animation[] => running.filter(({ playState }) => playState === "running");
-    return {
-      moving: () => moving().length > 0,
-      finish: () => moving().map((each) => each.finish()).length > 0,
-    };
-  };
 }
 
 interface Part {
@@ -65,8 +44,6 @@ interface Part {
   options: KeyframeAnimationOptions;
 }
 
-const SETTLE = "cubic-bezier(.2, .9, .25, 1)";
-const TURN = "cubic-bezier(.55, 0, .35, 1)";
 const CARD = 220; // ms in which a card moves or turns
 const TOKEN = 620; // and a token travels
 const LANDS = 420; // the ring where it lands
@@ -174,12 +151,3 @@ function glide(root: HTMLElement, selector: string, from: Point, duration = CARD
     return { part, frames: [{ translate: `${x}px ${y}px`, zIndex: 9 }, {}], options: { duration } };
   });
 }
-
-const all = (root: HTMLElement, selector: string): Element[] => [...root.querySelectorAll(selector)];
-
-function middle(part: Element): Point {
-  const box = part.getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-const between = (here: Point, there: Point): Point => ({ x: there.x - here.x, y: there.y - here.y });

@@ -1,10 +1,11 @@
 /** What lies over the shelf: why it went so, what can match a mat, and the page that “?” opens, which grows with the story. */
 import { Over } from "../../kit/course/panel";
+import { OpenSheet } from "../../kit/course/panel-parts";
 import { Icon } from "../../kit/icon";
 import { FaceUp } from "../table/card";
 import { Takes } from "../table/chart-panel";
 import { ExampleMat, RulePicture } from "../table/rule-picture";
-import type { Code, Eye } from "../wire";
+import type { Code, EyeSeen } from "../wire";
 import { Goals, Ring } from "./story-shelf";
 import type { StoryProps } from "./story";
 import { placesOf } from "./story-game";
@@ -12,23 +13,19 @@ import { placesOf } from "./story-game";
 export function Sheets(props: StoryProps) {
   const { state, words, act } = props;
   const { sheet, ui, seen } = state;
-  const close = { label: words.say("do-close"), press: () => act({ do: "close" }) };
   const eye = seen.eyes.find(({ at }) => `${at}` === `${ui.eye}`);
-  if (sheet === "why")
+  if (sheet === "why" || sheet === "help")
     return (
-      <Over title={words.say("story-why")} close={close}>
-        <Why {...props} />
-      </Over>
-    );
-  if (sheet === "help")
-    return (
-      <Over title={words.say("story-help")} close={close}>
-        <Help {...props} />
-      </Over>
+      <OpenSheet {...props} title={`story-${sheet}`}>
+        {sheet === "why" ? <Why {...props} /> : <Help {...props} />}
+      </OpenSheet>
     );
   if (eye)
     return (
-      <Over title={words.say("story-eye-title")} close={{ ...close, press: () => act({ do: "eye", at: eye.at }) }}>
+      <Over
+        title={words.say("story-eye-title")}
+        close={{ label: words.say("do-close"), press: () => act({ do: "eye", at: eye.at }) }}
+      >
         <Rivals {...props} eye={eye} />
       </Over>
     );
@@ -115,7 +112,7 @@ export const Met = ({ words }: Pick<StoryProps, "words">) => (
 );
 
 /** A chain is a staircase with a crown, a triangle a wheel without a beginning. */
-function Rivals({ words, eye }: StoryProps & { eye: Eye }) {
+function Rivals({ words, eye }: StoryProps & { eye: EyeSeen }) {
   return (
     <>
       <div class={`rivals ${eye.shape}`}>

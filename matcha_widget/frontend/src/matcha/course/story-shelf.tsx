@@ -72,7 +72,7 @@ export function Ring({ words, kind }: Pick<StoryProps, "words"> & { kind: "numbe
 }
 
 /** Each beats all below it, but for the last, which beats the first. */
-export const around = (ranks: readonly string[]): { high: string; low: string }[] => [
+const around = (ranks: readonly string[]): { high: string; low: string }[] => [
   ...ranks
     .slice(0, -1)
     .flatMap((high, at) => ranks.slice(at + 1, at === 0 ? -1 : undefined).map((low) => ({ high, low }))),

@@ -11,7 +11,7 @@ import { MatFrame, standing } from "../table/mat";
 import { Name } from "../table/seats";
 import { claimArgs } from "../table/cards";
 import { TokenRow } from "../table/tray";
-import type { Eye, Mat, Place, Seat, Snapshot } from "../wire";
+import type { EyeSeen, Mat, Place, Seat, Snapshot } from "../wire";
 import { ChartBoard, RingBoard } from "./story-explorer";
 import { gained, openFor, placeOf } from "./story-game";
 import { Marked, Rounds, Sides } from "./story-rounds";
@@ -136,7 +136,7 @@ function Said({ state: { seen }, view, words, mat, seat }: MatProps & { seat: Se
   );
 }
 
-const EyeButton = ({ label, press }: { eye: Eye; label: string; press(): void }) => (
+const EyeButton = ({ label, press }: { eye: EyeSeen; label: string; press(): void }) => (
   <button class="eye btn" aria-label={label} onClick={press}>
     <Icon name="eye" />
   </button>

@@ -1,11 +1,11 @@
 /** The course of Matcha in its panel: what stands in the cells at each step. */
 import { Panel, type Button } from "../../kit/course/panel";
 import { Person } from "../../kit/people/person";
-import { Ceremony, PathMap, type Stone } from "../../kit/course/path";
+import { Ceremony, PathMap } from "../../kit/course/path";
+import { backButton, BeginAgain, headOf, hereOf, litCount, sheetButton, stonesOf } from "../../kit/course/panel-parts";
 import {
   atTheEnd,
   choiceOf,
-  known,
   named,
   settled,
   speaker,
@@ -17,7 +17,7 @@ import type { Words } from "../../kit/words";
 import type { RootAttributes } from "../../kit/root";
 import { fresh } from "../table/table-ui";
 import type { TableProps } from "../table/table-props";
-import type { Snapshot, StoneSeen } from "../wire";
+import type { Snapshot } from "../wire";
 import { placesOf, STORY_GAME, viewOf, type StoryGesture, type StoryState } from "./story-game";
 import { Hold } from "./story-hold";
 import { Shelf } from "./story-shelf";
@@ -58,15 +58,8 @@ export function Story({ state, act }: Pick<StoryProps, "state" | "act">) {
   const over = settled(state) && seen.phase === "told" && !!seen.board?.outcome; // what decided the game has the strip for itself
   return (
     <Panel
-      words={words}
-      title={titleOf(seen.stones.find(({ id }) => id === seen.stone)!)}
+      {...headOf(props)}
       steps={[seen.step.at + 1, seen.phase === "ceremony" ? 0 : seen.step.of]}
-      path={{
-        stones: stonesOf(props),
-        open: (stone) => act({ do: "stone", stone }),
-        map: { ...sheetButton(props, "map"), icon: "map" },
-      }}
-      help={{ ...sheetButton(props, "help"), icon: "help", key: "?" }}
       picture={`place-${seen.stone}`}
       speaker={speaker(state)}
       speech={speech(state)}
@@ -83,21 +76,6 @@ export function Story({ state, act }: Pick<StoryProps, "state" | "act">) {
       over={<Sheets {...props} />}
     />
   );
-}
-
-/** A stone that lies ahead shows its place, not its title. */
-const nameOf = ({ title, place }: StoneSeen): string => title ?? place;
-const titleOf = (stone: StoneSeen): string => `${stone.id} · ${nameOf(stone)}`;
-
-const stonesOf = ({ state }: StoryProps): readonly Stone[] =>
-  known(state).stones.map((stone) => ({ ...stone, name: nameOf(stone), here: stone.id === state.seen.stone }));
-
-function sheetButton({ state, words, act }: StoryProps, sheet: "map" | "help" | "why"): Button {
-  return {
-    label: words.say(`story-${sheet}`),
-    pressed: state.sheet === sheet,
-    press: () => act({ do: "sheet", sheet }),
-  };
 }
 
 /** What can be done beside going on: to pass, to take it back, to ask why. */
@@ -119,9 +97,7 @@ function actsOf(props: StoryProps): readonly Button[] {
     ...(pass
       ? [{ label: words.say("story-pass"), icon: "pass", key: "P", press: () => act({ do: "choose", act: pass }) }]
       : []),
-    ...(seen.back === "no"
-      ? []
-      : [{ label: words.say("story-back"), icon: "undo", key: "Backspace", press: () => act({ do: "back" }) }]),
+    ...backButton(props),
   ];
 }
 
@@ -160,9 +136,9 @@ function wholeOf(props: StoryProps) {
 /** The stone lights up, and says what one takes along. */
 function Lit(props: StoryProps) {
   const { seen } = props.state;
-  const stone = seen.stones.find(({ id }) => id === seen.stone)!;
+  const stone = hereOf(props.state);
   return (
-    <Ceremony title={nameOf(stone)} away={seen.take_away} hollow={stone.state === "hollow"}>
+    <Ceremony title={stone.name} away={seen.take_away} hollow={stone.state === "hollow"}>
       {stone.stamp && <Met {...props} />}
       {seen.cushions.length > 0 && <People {...props} />}
     </Ceremony>
@@ -190,14 +166,10 @@ const People = ({ state: { seen }, words, act }: StoryProps) => (
 
 function Map(props: StoryProps) {
   const { state, words, act } = props;
-  const { seen } = state;
-  const done = seen.stones.filter((stone) => stone.state === "done").length;
   return (
-    <PathMap words={words} stones={stonesOf(props)} open={(stone) => act({ do: "stone", stone })} who={seen.who}>
-      <span>{words.say("story-lit-count", { count: done, of: seen.stones.length })}</span>
-      <button class="btn snug" onClick={() => act({ do: "again" })}>
-        {words.say(state.sure ? "story-again.sure" : "story-again")}
-      </button>
+    <PathMap words={words} stones={stonesOf(state)} open={(stone) => act({ do: "stone", stone })} who={state.seen.who}>
+      <span>{litCount(props)}</span>
+      <BeginAgain {...props} />
     </PathMap>
   );
 }

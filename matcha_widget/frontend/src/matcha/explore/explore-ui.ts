@@ -5,7 +5,7 @@ import type { Args, Arrow, ChartFacts, Code, Facts, Line, Mat, Open, Seen, Verdi
 export type Spot = "top" | "table" | "bottom";
 
 /** A place as it lies in the chart. */
-export interface Laid extends Record<Spot, Code> {
+interface Laid extends Record<Spot, Code> {
   mat: Mat;
 }
 

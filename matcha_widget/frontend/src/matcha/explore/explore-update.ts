@@ -18,7 +18,7 @@ export interface ExploreProps<F = Facts> extends ExploreState {
   act(gesture: Gesture): void;
 }
 
-export interface ExploreTraits {
+interface ExploreTraits {
   facts: Facts;
   catalogue: Catalogue;
 }

@@ -1,5 +1,4 @@
 /** What one can do with a film: step, play, jump to where it turned, play on. */
-import { Button } from "../../kit/button";
 import { ReplayBar } from "../../kit/replay-parts";
 import { Transport, type Way as Shown } from "../../kit/transport";
 import type { Gesture, ReplayUi } from "./replay-ui";
@@ -16,12 +15,9 @@ export function Controls({ replay }: { replay: ReplayProps }) {
       {...{ words, act, ui }}
       track={<Track replay={replay} />}
       ways={<Ways replay={replay} />}
+      turned={turned !== null && !ui.covered}
       branches={settings.branch && live}
-    >
-      {turned !== null && !ui.covered && (
-        <Button act={act} label={words.say("replay-turned")} gesture={{ do: "turned" }} icon="turned" />
-      )}
-    </ReplayBar>
+    />
   );
 }
 

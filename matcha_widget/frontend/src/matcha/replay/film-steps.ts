@@ -10,7 +10,7 @@ export interface Chapter {
 }
 
 /** What was won in a round, and the step at which the first of it came. */
-export interface Winnings {
+interface Winnings {
   frame: number;
   tokens: Token[];
 }

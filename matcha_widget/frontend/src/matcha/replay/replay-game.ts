@@ -9,7 +9,7 @@ import { begin, step, type Gesture, type ReplayUi } from "./replay-ui";
 import { timelineOf, type Timeline } from "./stops";
 import { eventsAt } from "./to-snapshot";
 
-export interface MatchaReplay {
+interface MatchaReplay {
   film: Film;
   timeline: Timeline;
   ui: ReplayUi;
@@ -19,7 +19,6 @@ export interface MatchaReplay {
 }
 
 export type ReplayState = kit.ReplayState<MatchaReplay>;
-export type ReplayGesture = kit.ReplayGesture<MatchaReplay>;
 export type ReplayProps = kit.ReplayProps<MatchaReplay>;
 
 /** One step or less forwards is shown as it happened; a jump is not. */

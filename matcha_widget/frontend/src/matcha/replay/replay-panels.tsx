@@ -1,5 +1,6 @@
 /** What unfolds over a replay: the menu with its help, the chart, playing on from here. */
-import { Drawer, Help } from "../../kit/drawer";
+import { Drawer } from "../../kit/drawer";
+import { ReplayHelp } from "../../kit/replay-parts";
 import { ChartPanel } from "../table/chart-panel";
 import type { TableProps } from "../table/table-props";
 import { Branch } from "./branch-panel";
@@ -27,18 +28,13 @@ export function Panels({ replay, table }: { replay: ReplayProps; table: TablePro
       );
     case "help":
       return (
-        <Help
-          words={words}
-          keys={KEYS}
-          close={close}
-          speak={live && ((language) => act({ do: "ask", intent: { type: "language", language } }))}
-        >
+        <ReplayHelp {...{ words, act, live }} keys={KEYS}>
           <section class="switches">
             <Switch act={act} label={words.say("replay-cover")} gesture={{ do: "cover" }} on={ui.covered} />
             <Switch act={act} label={words.say("bet-first")} gesture={{ do: "guess" }} on={ui.guess} />
             <p>{words.say("replay-tip")}</p>
           </section>
-        </Help>
+        </ReplayHelp>
       );
   }
 }

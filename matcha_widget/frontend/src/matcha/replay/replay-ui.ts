@@ -1,7 +1,7 @@
 /** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
 import type { Code, Lens, Seat, Token } from "../wire";
-import { begin as atFrame, type Speed } from "../../kit/cursor";
-import type { ReplayMemory } from "../../kit/replay-update";
+import type { Steer } from "../../kit/cursor";
+import * as kit from "../../kit/replay-ui";
 import { withBet, type Bet } from "../table/bets";
 import {
   chapterOf,
@@ -20,10 +20,9 @@ import {
 } from "./stops";
 import { birthsOfToken, roundName } from "./film-steps";
 
-export type Panel = "help" | "branch" | "chart";
 export type SideTab = "log" | "why" | "beliefs";
 
-export interface ReplayUi extends ReplayMemory {
+export interface ReplayUi extends kit.ReplayMemory {
   lens: Lens;
   seen: number; // the furthest frame that was shown before this one
   covered: boolean; // spoiler-free: what was not seen yet is not shown
@@ -31,50 +30,43 @@ export interface ReplayUi extends ReplayMemory {
   bets: Readonly<Record<string, readonly Bet[]>>; // by round; empty: skipped
   asking: Asking | null;
   staked: readonly Bet[]; // what is said so far of the pair that is asked about
-  side: SideTab; // what stands beside the board
+  side: SideTab;
   belief: string | null; // "0>1": what seat 0 can know of seat 1; null: whoever looks
-  panel: Panel | null;
+  panel: "help" | "branch" | "chart" | null;
   swap: readonly [Code, Code]; // what is exchanged before playing on, bottom's and top's; "": not chosen
 }
 
 /** A pair that waits for a bet, and what happens when it is made. */
-export interface Asking {
+interface Asking {
   round: string;
   reveal: number; // the frame at which its resolution begins
   playing: boolean;
 }
 
 export type Gesture =
-  | { do: "step"; by: 1 | -1 }
+  | Steer
+  | kit.Look<ReplayUi>
+  | Way
+  | { do: "cover" }
+  | { do: "guess" }
+  | { do: "stake"; bet: Bet }
+  | { do: "bet"; bets: readonly Bet[] }
+  | { do: "belief"; pair: string }
+  | { do: "swap"; seat: Seat; card: Code }
+  | { do: "half" }; // to play on with one card chosen to be exchanged
+
+/** To another frame. */
+type Way =
+  | Extract<Steer, { do: "step" | "first" | "last" | "go" }>
   | { do: "frame" }
-  | { do: "first" }
-  | { do: "last" }
   | { do: "round"; by: 1 | -1 }
   | { do: "set"; by: 1 | -1 }
   | { do: "chapter"; round: number }
   | { do: "reveal" }
   | { do: "lie" }
   | { do: "turned" }
-  | { do: "go"; frame: number }
   | { do: "card"; frame: number }
-  | { do: "token"; seat: Seat; token: Token; which: number | null } // null: one after the other, backwards
-  | { do: "play" }
-  | { do: "tick" }
-  | { do: "stop" }
-  | { do: "lens"; lens: Lens }
-  | { do: "eyes" }
-  | { do: "speed"; speed: Speed }
-  | { do: "cover" }
-  | { do: "guess" }
-  | { do: "stake"; bet: Bet }
-  | { do: "bet"; bets: readonly Bet[] }
-  | { do: "side"; side: SideTab }
-  | { do: "open" }
-  | { do: "rule"; rule: string }
-  | { do: "belief"; pair: string }
-  | { do: "panel"; panel: Panel }
-  | { do: "swap"; seat: Seat; card: Code }
-  | { do: "half" }; // to play on with one card chosen to be exchanged
+  | { do: "token"; seat: Seat; token: Token; which: number | null }; // null: one after the other, backwards
 
 const NEITHER: ReplayUi["swap"] = ["", ""];
 
@@ -82,26 +74,20 @@ export function begin(timeline: Timeline, position: number): ReplayUi {
   const { film } = timeline;
   const frame = Math.max(lastInFocus(timeline, position + 1), 0);
   return {
-    ...atFrame(frame),
-    lens: film.lenses[0]!,
+    ...kit.begin(frame, film.lenses[0]!, "log"),
     seen: frame,
     covered: !film.settings.spoilers,
     guess: film.settings.guess,
     bets: {},
     asking: null,
     staked: [],
-    rule: null,
-    side: "log",
-    open: false,
     belief: null,
-    panel: null,
     swap: NEITHER,
-    fault: null,
   };
 }
 
 export function step(before: ReplayUi, gesture: Gesture, timeline: Timeline): ReplayUi {
-  const ui: ReplayUi = before.fault ? { ...before, fault: null } : before;
+  const ui = kit.heeded(before);
   switch (gesture.do) {
     case "tick":
       return tick(ui, timeline);
@@ -110,9 +96,12 @@ export function step(before: ReplayUi, gesture: Gesture, timeline: Timeline): Re
     case "stop":
       return stop(ui);
     case "lens":
-      return { ...ui, lens: gesture.lens };
     case "eyes":
-      return { ...ui, lens: after(timeline.film.lenses, ui.lens) };
+    case "side":
+    case "open":
+    case "rule":
+    case "panel":
+      return kit.look(ui, gesture, timeline.film.lenses);
     case "speed":
       return { ...ui, speed: gesture.speed };
     case "cover":
@@ -123,16 +112,8 @@ export function step(before: ReplayUi, gesture: Gesture, timeline: Timeline): Re
       return { ...ui, staked: withBet(ui.staked, gesture.bet) };
     case "bet":
       return bet(ui, gesture.bets, timeline);
-    case "side":
-      return { ...ui, side: gesture.side };
-    case "open":
-      return { ...ui, open: !ui.open };
-    case "rule":
-      return { ...ui, rule: ui.rule === gesture.rule ? null : gesture.rule };
     case "belief":
       return { ...ui, belief: gesture.pair };
-    case "panel":
-      return panel(ui, gesture.panel);
     case "swap":
       return { ...ui, playing: false, swap: swapped(ui, gesture) };
     case "half":
@@ -141,26 +122,6 @@ export function step(before: ReplayUi, gesture: Gesture, timeline: Timeline): Re
       return go(ui, gesture, timeline);
   }
 }
-
-type Way = Extract<
-  Gesture,
-  {
-    do:
-      | "step"
-      | "frame"
-      | "first"
-      | "last"
-      | "round"
-      | "set"
-      | "chapter"
-      | "reveal"
-      | "lie"
-      | "turned"
-      | "go"
-      | "card"
-      | "token";
-  }
->;
 
 /** To the frame that a gesture leads to. */
 function go(ui: ReplayUi, gesture: Way, timeline: Timeline): ReplayUi {
@@ -196,16 +157,8 @@ function go(ui: ReplayUi, gesture: Way, timeline: Timeline): ReplayUi {
   }
 }
 
-/** Opened, or closed; one plays on from where the film stands still. */
-function panel(ui: ReplayUi, asked: Panel): ReplayUi {
-  const open = ui.panel === asked ? null : asked;
-  return { ...ui, panel: open, playing: ui.playing && open !== "branch" };
-}
-
 const swapped = ({ swap }: ReplayUi, { seat, card }: { seat: Seat; card: Code }): ReplayUi["swap"] =>
   seat ? [swap[0], card] : [card, swap[1]];
-
-const after = <T>(all: readonly T[], one: T): T => all[(all.indexOf(one) + 1) % all.length]!;
 
 /** To another frame, if there is one; what was open for the old one is closed, and playing pauses. */
 function at(ui: ReplayUi, frame: number): ReplayUi {
@@ -261,13 +214,10 @@ function play(ui: ReplayUi, timeline: Timeline): ReplayUi {
   return { ...at(ui, timeline.stops[0] ?? 0), playing: timeline.stops.length > 1 };
 }
 
-/** Escape: the uppermost thing goes, one at a time. */
+/** Escape: what lies uppermost goes; at last a bet that is asked for. */
 function stop(ui: ReplayUi): ReplayUi {
-  if (ui.playing) return { ...ui, playing: false };
-  if (ui.rule) return { ...ui, rule: null };
-  if (ui.panel) return { ...ui, panel: null };
-  if (ui.open) return { ...ui, open: false };
-  return { ...ui, asking: null };
+  const next = kit.look(ui, { do: "stop" }, []);
+  return next === ui ? { ...ui, asking: null } : next;
 }
 
 /** The bet is made, or skipped: the pair is resolved, step by step or playing as before. */

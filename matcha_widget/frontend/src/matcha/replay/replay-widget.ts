@@ -1,7 +1,7 @@
 /** The widget of a replay: what draws it, and what of it moves. Its twin is `games/matcha/replay/replay.py`. */
 import { h } from "preact";
 import { keyboard } from "../../kit/film-keys";
-import { replayWidget } from "../../kit/replay-widget";
+import { replayWidget } from "../../kit/film-widgets";
 import { SPRITE } from "../sprite";
 import { animate } from "../table/animate";
 import { Replay, replayRoot } from "./replay";

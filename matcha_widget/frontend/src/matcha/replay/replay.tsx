@@ -1,5 +1,4 @@
 /** The whole replay: the table as it was at a frame, what was told, and the way through the film. */
-import { Button } from "../../kit/button";
 import type { RootAttributes } from "../../kit/root";
 import { OpenRule } from "../table/open-rule";
 import { Board } from "../table/board";
@@ -13,7 +12,7 @@ import { birthOfCard } from "./film-steps";
 import { linesOf } from "./film-lines";
 import { Controls } from "./film-controls";
 import { Own } from "./own-hand";
-import { Faulty, ReplayHead } from "../../kit/replay-parts";
+import { Faulty, Opener, ReplayHead } from "../../kit/replay-parts";
 import { Reason } from "./reason";
 import { Panels } from "./replay-panels";
 import { lensName, nameOf, viewOf } from "./replay-props";
@@ -92,15 +91,7 @@ function Head({ replay, table }: { replay: ReplayProps; table: TableProps }) {
   const eyes = LENSES.filter((lens) => lenses.includes(lens)).map((lens) => [lens, lensName(replay, lens)] as const);
   return (
     <ReplayHead {...{ words, act, ui, eyes, facts }}>
-      <Button
-        act={act}
-        bare
-        label={words.say("panel-chart")}
-        gesture={{ do: "panel", panel: "chart" }}
-        icon="chart"
-        look="snug quiet"
-        open={ui.panel === "chart"}
-      />
+      <Opener act={act} ui={ui} panel="chart" label={words.say("panel-chart")} icon="chart" />
     </ReplayHead>
   );
 }

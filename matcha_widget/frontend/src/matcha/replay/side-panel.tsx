@@ -7,9 +7,9 @@ import { known, told } from "./film-claims";
 import { Asked, Outcome } from "./film-bets";
 import { notesAt, stepOf, whyAt } from "./film-lines";
 import { Button } from "../../kit/button";
-import { Choice } from "../../kit/choice";
+import type { Line } from "../wire";
 import type { SideTab } from "./replay-ui";
-import { Faulty } from "../../kit/replay-parts";
+import { ReplaySide, SoFar } from "../../kit/replay-parts";
 import { endingAt } from "../../kit/replay-update";
 import type { ReplayProps } from "./replay-game";
 
@@ -23,33 +23,27 @@ export function SidePanel({ replay, table }: SideProps) {
   const sides: SideTab[] = Object.keys(timeline.film.beliefs).length > 0 ? ["log", "why", "beliefs"] : ["log", "why"];
   const Contents = CONTENTS[ui.side];
   return (
-    <aside class={ui.open ? "side open" : "side"} tabIndex={-1}>
-      <Choice label={words.say("panel-log")}>
-        {sides.map((side) => [words.say(`panel-${side}`), side === ui.side, () => act({ do: "side", side })])}
-      </Choice>
-      <Remarks replay={replay} />
-      <div class="contents" role="group" aria-label={words.say(`panel-${ui.side}`)} tabIndex={0}>
-        <Contents replay={replay} table={table} />
-      </div>
-    </aside>
+    <ReplaySide
+      {...{ words, act, ui }}
+      label={words.say("panel-log")}
+      tabs={sides.map((side) => [side, words.say(`panel-${side}`)])}
+      notes={notesAt(timeline, ui.frame)}
+      remarks={<Outcome replay={replay} />}
+      ending={endingAt(timeline, ui.frame)}
+    >
+      <Contents replay={replay} table={table} />
+    </ReplaySide>
   );
 }
-
-const MOST = 12;
 
 /** What the last steps told, up to where one is, and what of it was true. */
 function Log({ replay: { timeline, ui, words } }: SideProps) {
   const { film, stops } = timeline;
-  const ends = [...stops.filter((stop) => stop < ui.frame), ui.frame].slice(-MOST);
-  return (
-    <ol class="so-far">
-      {ends.map((end) => {
-        const frames = stepOf(timeline, end);
-        const lines = [...told(film, ui.lens, frames), ...known(film, ui.lens, frames)];
-        return lines.length > 0 && <li key={end}>{words.tellAll(lines)}</li>;
-      })}
-    </ol>
-  );
+  const linesAt = (stop: number): Line[] => {
+    const frames = stepOf(timeline, stop);
+    return [...told(film, ui.lens, frames), ...known(film, ui.lens, frames)];
+  };
+  return <SoFar words={words} stops={stops} frame={ui.frame} linesAt={linesAt} />;
 }
 
 /** Why a place was decided so. */
@@ -69,21 +63,6 @@ function Why({ replay: { timeline, ui, words }, table }: SideProps) {
 }
 
 const CONTENTS = { log: Log, why: Why, beliefs: Beliefs } as const;
-
-/** What stands there whatever is looked at: a bet to be made, what came of it, the author's remarks, why there is no more. */
-function Remarks({ replay }: { replay: ReplayProps }) {
-  const { timeline, ui, words } = replay;
-  const ending = endingAt(timeline, ui.frame);
-  return (
-    <div class="remarks">
-      {notesAt(timeline, ui.frame).map((text) => (
-        <p class="note">{text}</p>
-      ))}
-      <Outcome replay={replay} />
-      {ending && <Faulty words={words} fault={ending} />}
-    </div>
-  );
-}
 
 /** Who will take what in the pair ahead: over what stands beside the board. */
 export const Bets = ({ replay, table }: SideProps) => (

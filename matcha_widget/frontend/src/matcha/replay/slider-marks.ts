@@ -11,7 +11,7 @@ export interface SliderMark {
   kind: "move" | "pass" | "claim" | "reveal";
 }
 
-export interface Places {
+interface Places {
   steps: number; // how long the slider is
   at: number; // where the thumb stands
   rounds: Round[];

@@ -2,8 +2,21 @@
  * The movement that leads to what is drawn: a card slides or turns, a mark appears, a token flies. It starts from the past
  * and ends in what is there; when the next frame comes, or at any press, it is over.
  */
-import { lasting, type Duration } from "../../kit/motion";
-import { STILL, type Motion } from "../../kit/widget";
+import {
+  all as within,
+  between,
+  corner,
+  lasting,
+  middle,
+  plus,
+  SETTLE,
+  STILL,
+  together,
+  TURN,
+  type Duration,
+  type Motion,
+  type Point,
+} from "../../kit/motion";
 import type { Event, Seat } from "../wire";
 
 /** What moves at a table. */
@@ -17,12 +30,6 @@ export type Motions =
 export interface Seen {
   picked: Sent | undefined; // where the picked card lies now
   laid: Point | undefined; // where the card lies that was sent to a mat
-}
-
-/** A place on the table, from its upper left corner. */
-export interface Point {
-  x: number;
-  y: number;
 }
 
 /** Where a card lay when it was sent to a mat, and when that was. */
@@ -47,7 +54,7 @@ export function moved(root: HTMLElement, motion: Motions): () => Motion {
 }
 
 /** Where the picked card lies now. */
-export function whereabouts(root: HTMLElement): Sent | undefined {
+function whereabouts(root: HTMLElement): Sent | undefined {
   const card = root.querySelector(".hand .sel");
   return card ? { ...between(corner(root), middle(card)), at: performance.now() } : undefined;
 }
@@ -87,15 +94,7 @@ function alone(root: HTMLElement, selector: string, moves: (table: Moving, what:
 
 function movement({ begins, running }: Moving): Motion {
   begins.forEach((begin) => begin());
-  const moving = (): Animation[] => running.filter(({ playState }) => playState === "running");
-  return {
-    moving: () => moving().length > 0,
-    finish: () => {
-      const ended = moving();
-      ended.forEach((motion) => motion.finish());
-      return ended.length > 0;
-    },
-  };
+  return together(running);
 }
 
 /** A table on which something moves. */
@@ -107,9 +106,6 @@ interface Moving {
 }
 
 const SLOW = 2;
-
-const SETTLE = "cubic-bezier(.2, .9, .25, 1)";
-const TURN = "cubic-bezier(.55, 0, .35, 1)";
 
 /** Prepares the movement of one event. */
 function play(table: Moving, event: Event, then: readonly Event[], sent: Sent | undefined): void {
@@ -139,7 +135,7 @@ function play(table: Moving, event: Event, then: readonly Event[], sent: Sent | 
 
 type What = Element | string; // or a selector of it
 
-const all = ({ root }: Moving, selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
+const all = ({ root }: Moving, selector: string): HTMLElement[] => within(root, selector);
 const place = ({ at }: Event): string => `[data-place^="${at!.join("")}"]`;
 
 interface How {
@@ -274,13 +270,3 @@ function trace(table: Moving, source: Element, goal: Element, seat: Seat): void 
 /** Of the tray in the rail and the one beside the name, the one that is shown. */
 const seen = (table: Moving, selector: string): HTMLElement[] =>
   all(table, selector).filter((element) => element.getClientRects().length > 0);
-
-const corner = (element: Element): Point => element.getBoundingClientRect();
-
-function middle(element: Element): Point {
-  const box = element.getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
-const between = (here: Point, there: Point): Point => ({ x: there.x - here.x, y: there.y - here.y });

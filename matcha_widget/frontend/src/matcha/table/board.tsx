@@ -31,13 +31,13 @@ function lies({ view, words }: TableProps, place: Place, seat: Seat): string {
 }
 
 /** What stands above a place. */
-export type Column = readonly [heading: string, place: Place];
+type Column = readonly [heading: string, place: Place];
 
 /** Whose it is, and what lies there at a place, in words. */
-export type Row = readonly [name: string, lies: (place: Place) => string];
+type Row = readonly [name: string, lies: (place: Place) => string];
 
 /** Places as a real table, for those who hear them: rows above, mat, below; a column for each place. */
-export function heardTable(words: Words, columns: readonly Column[], above: Row, below: Row) {
+function heardTable(words: Words, columns: readonly Column[], above: Row, below: Row) {
   const mat: Row = [words.say("aria-mat"), ({ table }) => (table ? words.say("part-table", tableArgs(table)) : "")];
   return (
     <div class="sr">

@@ -6,11 +6,11 @@ import { FaceUp } from "./card";
 import { lookOf, type Over } from "./stairs";
 import { Brush, Thin, type Look, type Point } from "./arrow-strokes";
 
-export interface Contest extends Over {
+interface Contest extends Over {
   upset: boolean; // the ring closes here
 }
 
-export interface ContestProps {
+interface ContestProps {
   cards: readonly Code[]; // each is over the next; where they go round, the last is over the first
   round: boolean;
   arrows: readonly Contest[];

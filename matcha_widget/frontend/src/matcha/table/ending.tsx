@@ -1,6 +1,6 @@
 /** The end of a game: who has won and by what, and who was ahead place by place, with the place where it turned. */
 import { above, below, who } from "./who";
-import type { Paid, Seat } from "../wire";
+import type { PaidPlace, Seat } from "../wire";
 import { Icon } from "../../kit/icon";
 import { TokenPiece } from "./token-piece";
 import { Person } from "../../kit/people/person";
@@ -46,7 +46,7 @@ const BOX = { left: 44, right: 600, middle: 62, high: 40, wide: 620, tall: 118 }
 
 interface LeadProps {
   table: TableProps;
-  paid: readonly Paid[];
+  paid: readonly PaidPlace[];
 }
 
 /** A line that rises where you come ahead and falls where the other does; the tokens stand where they were won. */
@@ -93,7 +93,7 @@ function Lead({ table, paid }: LeadProps) {
 
 const at = (x: number, y: number) => ({ left: `${(100 * x) / BOX.wide}%`, top: `${(100 * y) / BOX.tall}%` });
 
-function Won({ seat, paid, x, y }: { seat: Seat; paid: Paid; x: number; y: number }) {
+function Won({ seat, paid, x, y }: { seat: Seat; paid: PaidPlace; x: number; y: number }) {
   const token = paid.tokens[seat];
   return (
     token && (

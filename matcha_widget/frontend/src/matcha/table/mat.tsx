@@ -12,7 +12,7 @@ import { TokenPiece } from "./token-piece";
 import { called, type Over, type TableProps } from "./table-props";
 import { still } from "../../kit/memo";
 
-export interface MatProps {
+interface MatProps {
   table: TableProps;
   place: Place;
   round: number;

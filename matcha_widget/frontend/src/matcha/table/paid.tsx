@@ -3,7 +3,7 @@ import { namer } from "./bets";
 import { cardArgs } from "./cards";
 import { who } from "./who";
 import { isWrong, decided, wrongBet } from "./table-ui";
-import type { Paid } from "../wire";
+import type { PaidPlace } from "../wire";
 import { Came } from "./bet-choice";
 import { Icon } from "../../kit/icon";
 import { TokenPiece } from "./token-piece";
@@ -34,12 +34,13 @@ export function Payments({ table }: { table: TableProps }) {
   );
 }
 
-const sameRound = (here: Paid, before?: Paid): boolean => before?.set === here.set && before.at[0] === here.at[0];
+const sameRound = (here: PaidPlace, before?: PaidPlace): boolean =>
+  before?.set === here.set && before.at[0] === here.at[0];
 
-const betsOn = ({ ui }: TableProps, { set, at: [round, mat] }: Paid) =>
+const betsOn = ({ ui }: TableProps, { set, at: [round, mat] }: PaidPlace) =>
   decided(ui, set, round).filter((bet) => bet.mat === mat);
 
-function Place({ table, paid }: { table: TableProps; paid: Paid }) {
+function Place({ table, paid }: { table: TableProps; paid: PaidPlace }) {
   const { view, ui, words } = table;
   const bets = betsOn(table, paid);
   const wrong = wrongBet(ui);

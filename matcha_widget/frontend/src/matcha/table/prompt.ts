@@ -11,7 +11,7 @@ export function openMats(view: Snapshot, card?: Code): Mat[] {
   return [...new Set(moves.map((move) => move.slice(-1) as Mat))];
 }
 
-export function placeInPlay(view: Snapshot, mat: Mat): Place | undefined {
+function placeInPlay(view: Snapshot, mat: Mat): Place | undefined {
   return view.pairs.find((pair) => pair.state === "now")?.places.find((place) => place.mat === mat);
 }
 

@@ -82,7 +82,7 @@ function halted(state: TableState): TableState {
 }
 
 /** What is shown next: of these frames the last, which stays as long. */
-export interface Next {
+interface Next {
   state: TableState;
   frames: readonly Moment[];
   stay: Stay | null;

@@ -8,7 +8,7 @@ export interface Over {
   low: string;
 }
 
-export interface StairsProps {
+interface StairsProps {
   ranks: readonly string[]; // four numbers or four suits, from high to low
   arrows: readonly Over[]; // those that are drawn
   lit?: readonly Over[]; // of these, those that matter now; the others step back

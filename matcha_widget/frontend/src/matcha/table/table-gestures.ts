@@ -16,7 +16,7 @@ import {
 } from "./table-ui";
 import type { Line, Mat, Snapshot, MatchaIntent } from "../wire";
 
-export interface Step {
+interface Step {
   ui: TableUi;
   intent?: MatchaIntent;
 }

@@ -2,14 +2,14 @@
 import type { ComponentChildren } from "preact";
 import { who } from "./who";
 import type { Gesture, TableUi } from "./table-ui";
-import type { Event, Paid, Place, Seat, Snapshot } from "../wire";
+import type { Event, PaidPlace, Place, Seat, Snapshot } from "../wire";
 import type { Words } from "../../kit/words";
 
 /** What is known of a game at a moment: its snapshot, what has happened since the last rest, what its places have paid,
  *  and whom one may play against. */
 export interface KnownSnapshot extends Snapshot {
   events: readonly Event[];
-  paid?: Paid[];
+  paid?: PaidPlace[];
   people?: string[];
 }
 

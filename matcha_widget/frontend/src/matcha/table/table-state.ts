@@ -2,7 +2,7 @@
 import type { Frame } from "../../kit/frames";
 import type { Effect as ShellEffect, Input as ShellInput, Update as ShellUpdate } from "../../kit/widget";
 import type { Words } from "../../kit/words";
-import type { Catalogue, Event, MatchaIntent, Message, Paid, Snapshot } from "../wire";
+import type { Catalogue, Event, MatchaIntent, Message, PaidPlace, Snapshot } from "../wire";
 import type { Motions, Seen, Sent } from "./animate";
 import type { KnownSnapshot } from "./table-props";
 import type { Gesture, TableUi } from "./table-ui";
@@ -22,7 +22,7 @@ export interface TableState {
 }
 
 export interface TableTraits {
-  known: Snapshot & { paid?: Paid[]; people?: string[] };
+  known: Snapshot & { paid?: PaidPlace[]; people?: string[] };
   catalogue: Catalogue;
 }
 

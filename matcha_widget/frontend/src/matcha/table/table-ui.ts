@@ -6,7 +6,7 @@ import type { Code, Line, Mat, Message, Seat, Snapshot, MatchaIntent } from "../
 
 export type Panel = "say" | "game" | "help" | "why" | "chart";
 /** What may be said of a card with one press as it is laid. */
-export type Word = "match" | "miss";
+type Word = "match" | "miss";
 export type Sure = "pass" | "undo" | "resign" | "new";
 
 export interface TableUi {

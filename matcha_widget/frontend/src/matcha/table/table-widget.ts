@@ -9,7 +9,7 @@ import { Table, tableRoot } from "./table";
 import type { TableKinds, TableTraits } from "./table-state";
 import { begin, update } from "./table-update";
 import { hurry } from "./show-frames";
-import type { Catalogue, Mat, Paid, Snapshot } from "../wire";
+import type { Catalogue, Mat, PaidPlace, Snapshot } from "../wire";
 import { hearDrags } from "../../kit/drag";
 import { mountTable } from "../../kit/inside";
 import { echoInMarimo } from "../../kit/marimo";
@@ -19,7 +19,7 @@ import type { Widget } from "../../kit/widget";
 /** The traits of the Python side. */
 interface TableModel {
   snapshot: Snapshot;
-  paid: Paid[];
+  paid: PaidPlace[];
   people: string[];
   catalogue: Catalogue;
   answered?: string; // for marimo; of no interest to Python

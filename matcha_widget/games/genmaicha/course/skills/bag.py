@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha.rules.cards import DRINKS, Drink
 from matcha_widget.games.genmaicha.course.exercise import DONE, Shown, drinks_to_press, over, slip, stays
-from matcha_widget.kit.course.question import TYPED, Act, Answer, Option, Question, by
+from matcha_widget.kit.course.question import TYPED, ActReply, Answer, Option, Question, by
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 
@@ -119,7 +119,7 @@ def _where(case: BagCase, drink: Drink) -> Said:
     return say("gm-gone-back", "GB5", drink=drink) if drink in case.back else say("gm-in-sight", "GS4", drink=drink)
 
 
-def _pressed(case: BagCase, acts: Answer) -> Act | None:
+def _pressed(case: BagCase, acts: Answer) -> ActReply | None:
     *before, last = acts
     if last == "done":
         return over()
@@ -152,7 +152,7 @@ def _fraction(case: BagCase, level: int) -> Question:
     )  # fmt: skip
 
 
-def _set(_case: BagCase, acts: Answer) -> Act | None:
+def _set(_case: BagCase, acts: Answer) -> ActReply | None:
     found = _FRACTION.fullmatch(acts[-1])
     return over() if len(acts) == 1 and found and int(found[1]) <= int(found[2]) else None
 

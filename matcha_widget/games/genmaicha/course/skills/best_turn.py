@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from matcha_widget.engine.genmaicha.rules.cards import AT, CELLS, COLOURS, DRINKS, LINES, SHAPES, Drink, Line
+from matcha_widget.engine.genmaicha.rules.cards import AT, CELLS, COLOURS, DRINKS, LINES, SHAPES, Drink, LineName
 from matcha_widget.games.genmaicha.course.exercise import DONE, Shown, over, slip, stays, tags_to_press
 from matcha_widget.games.genmaicha.course.shelf_turn import Turn, fallen, held, laid, turns
-from matcha_widget.kit.course.question import Act, Answer, Question, by
+from matcha_widget.kit.course.question import ActReply, Answer, Question, by
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 
@@ -30,7 +30,7 @@ class TurnCase(NamedTuple):
     fewest: bool = False
     """Whether the fewest drinks are asked for."""
 
-    def after(self, lines: tuple[Line, ...]) -> Turn:
+    def after(self, lines: tuple[LineName, ...]) -> Turn:
         """The turn when these tags have been pressed."""
         return _after(self.turn, lines)
 
@@ -46,7 +46,7 @@ class TurnCase(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def _after(turn: Turn, lines: tuple[Line, ...]) -> Turn:
+def _after(turn: Turn, lines: tuple[LineName, ...]) -> Turn:
     return _after(turn, lines[:-1]).brewed(lines[-1]) if lines else turn
 
 
@@ -131,7 +131,7 @@ def question(case: TurnCase, level: int, _luck: SeededLuck) -> Question:
     )
 
 
-def _pressed(case: TurnCase, acts: Answer) -> Act | None:
+def _pressed(case: TurnCase, acts: Answer) -> ActReply | None:
     """A lit tag is brewed at once; any other hangs back; Done ends the turn."""
     *before, last = acts
     turn = case.after(tuple(before))

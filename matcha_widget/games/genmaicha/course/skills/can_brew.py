@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from matcha_widget.engine.genmaicha.rules.cards import AT, DRINKS, LINES, Card, Line
+from matcha_widget.engine.genmaicha.rules.cards import AT, DRINKS, LINES, Card, LineName
 from matcha_widget.games.genmaicha.course.exercise import DONE, Shown, over, slip, stays, tags_to_press
 from matcha_widget.games.genmaicha.course.shelf_turn import Turn, fallen, held, laid, serves
-from matcha_widget.kit.course.question import Act, Answer, Question, by
+from matcha_widget.kit.course.question import ActReply, Answer, Question, by
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 
@@ -79,7 +79,7 @@ def _sum(case: BrewCase) -> Said:
     return say("gm-lines", "GB2", tags=[*lines], count=len(lines))
 
 
-def _pressed(case: BrewCase, acts: Answer) -> Act | None:
+def _pressed(case: BrewCase, acts: Answer) -> ActReply | None:
     """A line that can be brewed is lit; any other tag hangs back."""
     *before, last = acts
     if last == "done":
@@ -91,7 +91,7 @@ def _pressed(case: BrewCase, acts: Answer) -> Act | None:
     return slip(say("gm-corner", "GB2 XB3") if last in CORNERS else missing(case.turn, last))
 
 
-def missing(turn: Turn, line: Line) -> Said:
+def missing(turn: Turn, line: LineName) -> Said:
     """The card of a line that nobody serves now: used in this turn, or never there."""
     card = next(card for card in turn.cards(line) if not turn.serving(card))
     if used := [drink for drink in turn.hand if serves(drink, card)]:
@@ -115,7 +115,7 @@ def _left_out(case: BrewCase, acts: Answer) -> Said | None:
     return served(line, cards, drinks)
 
 
-def served(line: Line, cards: tuple[Card, ...], drinks: tuple[str, ...]) -> Said:
+def served(line: LineName, cards: tuple[Card, ...], drinks: tuple[str, ...]) -> Said:
     """A line, card by card, by drink."""
     (one, two, three), (drink, second, third) = cards, drinks
     return say(

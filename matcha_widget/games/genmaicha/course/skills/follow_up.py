@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from matcha_widget.engine.genmaicha import setting
 from matcha_widget.engine.genmaicha.rules.bidding import Groups, ranked
 from matcha_widget.games.genmaicha.course.exercise import Shown, over, slip, stays
-from matcha_widget.kit.course.question import Act, Answer, Option, Question, by
+from matcha_widget.kit.course.question import ActReply, Answer, Option, Question, by
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 
@@ -120,7 +120,7 @@ def _seated(case: BidCase, _acts: Answer) -> Said:
     return say("gm-seated", "GA3 GA4", count=coins)
 
 
-def _pressed(case: BidCase, acts: Answer) -> Act | None:
+def _pressed(case: BidCase, acts: Answer) -> ActReply | None:
     """The next one is seated; anybody else comes back."""
     groups, at, pressed = case.groups, len(acts) - 1, acts[-1]
     if pressed != COIN and (pressed not in PEOPLE[: len(case.bids)] or PEOPLE.index(pressed) in _seats(groups[:at])):

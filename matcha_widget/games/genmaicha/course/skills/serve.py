@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
-from matcha_widget.engine.genmaicha.rules.cards import AT, CELLS, COLOURS, LINES, Card, Drink, Line
+from matcha_widget.engine.genmaicha.rules.cards import AT, CELLS, COLOURS, LINES, Card, Drink, LineName
 from matcha_widget.games.genmaicha.course.exercise import DONE, Shown, drinks_to_press, over, slip, stays
 from matcha_widget.games.genmaicha.course.shelf_turn import Turn, half, held, laid, serves
-from matcha_widget.kit.course.question import Act, Answer, Question, by
+from matcha_widget.kit.course.question import ActReply, Answer, Question, by
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 
@@ -20,7 +20,7 @@ class ServeCase(NamedTuple):
     """A shelf in a turn, a line, and which of its three cups is empty; at level 3 all of them are."""
 
     turn: Turn
-    line: Line
+    line: LineName
     at: int = 0
 
     @property
@@ -116,7 +116,7 @@ def _orders(case: ServeCase, level: int) -> tuple[Answer, ...]:
     return (case.right,) if level == 1 else ((*case.right, "done"),)
 
 
-def _one(case: ServeCase, acts: Answer) -> Act | None:
+def _one(case: ServeCase, acts: Answer) -> ActReply | None:
     """The one drink that serves fills the cup; any other comes back."""
     drink = acts[-1]
     if len(acts) > 1 or drink not in case.turn.hand:
@@ -124,7 +124,7 @@ def _one(case: ServeCase, acts: Answer) -> Act | None:
     return over() if drink in case.right else slip(_hops_back(case, drink, case.card))
 
 
-def _some(case: ServeCase, acts: Answer) -> Act | None:
+def _some(case: ServeCase, acts: Answer) -> ActReply | None:
     """Drinks that serve stay, the others come back; Done says there is no other."""
     *before, last = acts
     if last == "done":
@@ -192,7 +192,7 @@ def _served(case: ServeCase, drinks: Sequence[Drink]) -> list[tuple[Card, Drink]
     return [*zip(case.turn.cards(case.line), drinks, strict=True)]
 
 
-def _next_cup(case: ServeCase, acts: Answer) -> Act | None:
+def _next_cup(case: ServeCase, acts: Answer) -> ActReply | None:
     """Each drink fills the next cup of the line."""
     card, drink = case.turn.cards(case.line)[len(acts) - 1], acts[-1]
     if drink not in case.turn.hand:

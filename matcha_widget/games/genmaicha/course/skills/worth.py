@@ -8,7 +8,7 @@ from matcha_widget.engine.genmaicha import Plan, best
 from matcha_widget.engine.genmaicha.rules.cards import AT, DRINKS, LETTERS, LINES, PRICES, Drink, grid_text
 from matcha_widget.games.genmaicha.course.exercise import Shown, over
 from matcha_widget.games.genmaicha.course.shelf_turn import Turn, fallen, laid
-from matcha_widget.kit.course.question import Act, Answer, Option, Question, by
+from matcha_widget.kit.course.question import ActReply, Answer, Option, Question, by
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 
@@ -102,7 +102,7 @@ def _planned(name: str, plan: Plan) -> Said:
     return say(name, "GB2", yen=str(plan.yen), tags=lines, count=len(lines))
 
 
-def _pressed(case: WorthCase, acts: Answer) -> Act | None:
+def _pressed(case: WorthCase, acts: Answer) -> ActReply | None:
     """A crate is taken and brewed."""
     return over() if len(acts) == 1 and acts[0] in LETTERS[: len(case.crates)] else None
 

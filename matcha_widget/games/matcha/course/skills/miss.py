@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matcha_widget.engine.matcha import HIDDEN, Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
@@ -11,10 +11,14 @@ from matcha_widget.engine.matcha.rules.resolve import matchers, settle
 from matcha_widget.games.matcha.course import replies
 from matcha_widget.games.matcha.course.sentences import about, checked, codes, say_card, verdict, who
 from matcha_widget.games.matcha.course.tables import OnTable, cards, where, with_card
-from matcha_widget.games.matcha.table.card_args import Codes, card_args
+from matcha_widget.games.matcha.table.card_args import card_args
 from matcha_widget.kit.course.question import Answer, Option, Question, by
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck
+
+if TYPE_CHECKING:
+    from matcha_widget.kit.wire.wire_schema import Args
+
 
 LESSON: Final = "any-word"
 RULES: Final = ("T7", "V2", "V3", "V4", "V5", "V6", "K1", "K2")
@@ -133,7 +137,7 @@ def _ask(case: MissCase, level: int) -> Said:
     )
 
 
-def _known(case: MissCase) -> Codes:
+def _known(case: MissCase) -> Args:
     """How many of the cards that top's may be match."""
     hits = sum(matches(card, case.place) for card in case.chances)
     return {
@@ -192,6 +196,6 @@ def _wrong(case: MissCase, answer: Answer) -> Said:
 def _lucky(case: MissCase, card: Card) -> Said:
     """It was earned, with fewer of the cards that top may have than another choice."""
     best = Card(case.right[0])
-    other: Codes = {f"t{name}": value for name, value in card_args(best).items()}
+    other: Args = {f"t{name}": value for name, value in card_args(best).items()}
     counts = {"count": _earned(case, card), "most": _earned(case, best), "less": len(case.chances)}
     return Said("reply-miss-luck", {**card_args(card), **other, **counts, **who(1)}, ("V3", "V4", "V5"))

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matcha_widget.engine.matcha import HIDDEN, Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import DECK, SUITED, in_order
 from matcha_widget.games.matcha.course.sentences import about, codes, say_card, who
 from matcha_widget.games.matcha.course.tables import OnTable, best_matches, cards
-from matcha_widget.games.matcha.table.card_args import Codes, card_args
+from matcha_widget.games.matcha.table.card_args import card_args
 from matcha_widget.kit.course.question import NONE, Answer, Option, Question, by
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck
+
+if TYPE_CHECKING:
+    from matcha_widget.kit.wire.wire_schema import Args
+
 
 LESSON: Final = "one-set"
 RULES: Final = ("S4", "T6", "V2", "V6")
@@ -121,7 +125,7 @@ def _wrong_card(case: PlanCase, answer: Answer) -> Said:
     """A future match was spent."""
     card = Card(answer[0])
     pair = next(number for number, place in _numbered(case) if matches(card, place))
-    idle: Codes = {f"t{name}": value for name, value in card_args(_idle(case)[0]).items()}
+    idle: Args = {f"t{name}": value for name, value in card_args(_idle(case)[0]).items()}
     return Said("reply-plan-match", {**card_args(card), **idle, "pair": pair}, ("V6", "S4"))
 
 

@@ -1,16 +1,17 @@
-/** The widget of a replay, whatever its game (AFM). Its twin is `kit/widgets/replaying.py`. */
+/** The widgets of films, whatever their game (AFM): the replay, whose twin is `kit/widgets/replaying.py`, and games side by side. */
 import type { RenderProps } from "@anywidget/types";
-import { reading } from "./entry";
+import { CompareUpdate, type CompareGame, type CompareKinds, type CompareTypes } from "./compare-update";
+import { entry, reading } from "./entry";
 import { mountAbove } from "./inside";
 import type { Mounted } from "./mount";
 import { NO_HOST, ReplayUpdate, settled } from "./replay-update";
 import type { ReplayGame, ReplayKinds, ReplayTraits, ReplayTypes } from "./replay-update";
-import type { Widget } from "./widget";
+import type { Kinds, Widget } from "./widget";
 
-type Drawn<T extends ReplayTypes> = Pick<Widget<ReplayKinds<T>>, "root" | "draw" | "icons" | "keyboard" | "move">;
+type Drawn<K extends Kinds> = Pick<Widget<K>, "root" | "draw" | "icons" | "keyboard" | "move">;
 
 /** The table of a branch is a widget of its own, shown below. */
-export function replayWidget<T extends ReplayTypes>(game: ReplayGame<T>, drawn: Drawn<T>) {
+export function replayWidget<T extends ReplayTypes>(game: ReplayGame<T>, drawn: Drawn<ReplayKinds<T>>) {
   const { begin, update } = new ReplayUpdate<T>(game);
   const widget: Widget<ReplayKinds<T>> = { ...drawn, traits: ["catalogue", "position"], begin, update, rest: settled };
   return {
@@ -21,4 +22,10 @@ export function replayWidget<T extends ReplayTypes>(game: ReplayGame<T>, drawn: 
       return mountAbove(widget, { el, model, traits, trait: "table", host, shown });
     },
   };
+}
+
+export function compareWidget<T extends CompareTypes>(game: CompareGame<T>, drawn: Drawn<CompareKinds<T>>) {
+  const { begin, update } = new CompareUpdate<T>(game);
+  const widget: Widget<CompareKinds<T>> = { ...drawn, traits: ["catalogue"], begin, update };
+  return entry(widget, ["films", "catalogue"]);
 }

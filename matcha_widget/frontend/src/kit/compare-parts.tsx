@@ -1,0 +1,38 @@
+/** What games side by side are drawn with, whatever they are: where they begin to differ, the help. */
+import type { CompareStep } from "./compare-update";
+import { Help, type Shortcut } from "./drawer";
+import { Icon } from "./icon";
+import { left } from "./slider";
+import type { Words } from "./words";
+
+interface MomentsProps {
+  moments: readonly number[];
+  steps: number; // how long the slider is
+  act(gesture: CompareStep): void;
+}
+
+/** On the slider, each leading to its snapshot. */
+export const Moments = ({ moments, steps, act }: MomentsProps) =>
+  moments.map((frame) => (
+    <span class="won" style={left(frame, steps)} onClick={() => act({ do: "go", frame })}>
+      <Icon name="differ" />
+    </span>
+  ));
+
+interface HelpProps {
+  words: Words;
+  act(gesture: { do: "help" } | { do: "language"; language: string }): void;
+  ui: { help: boolean };
+  live: boolean;
+  keys: readonly Shortcut[];
+}
+
+export const CompareHelp = ({ words, act, ui, live, keys }: HelpProps) =>
+  ui.help && (
+    <Help
+      words={words}
+      keys={keys}
+      close={() => act({ do: "help" })}
+      speak={live && ((language) => act({ do: "language", language }))}
+    />
+  );

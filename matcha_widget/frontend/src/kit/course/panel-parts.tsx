@@ -1,0 +1,102 @@
+/** What the panels of all stories are put together from: the head with its path, buttons, keys, what lies over the shelf. */
+import type { ComponentChildren } from "preact";
+import type { Key } from "../keyboard";
+import type { Words } from "../words";
+import { Over, type Button } from "./panel";
+import { known, type CourseTypes, type PanelGesture, type PanelState, type Sheet } from "./panel-state";
+import type { Stone } from "./path";
+
+/** What a part of the panel is drawn from. */
+interface PartProps {
+  state: Pick<PanelState<CourseTypes>, "seen" | "before" | "left" | "sheet" | "sure">;
+  words: Words;
+  act(gesture: PanelGesture): void;
+}
+
+/** A stone that lies ahead shows its place, not its title. */
+const nameOf = ({ title, place }: { title: string | null; place: string }): string => title ?? place;
+
+/** The path as far as it is known: while frames are still to come, as it was before them. */
+export const stonesOf = (state: PartProps["state"]): readonly Stone[] =>
+  known(state).stones.map((stone) => ({ ...stone, name: nameOf(stone), here: stone.id === state.seen.stone }));
+
+/** The stone that is open, by its name. */
+export function hereOf({ seen }: PartProps["state"]) {
+  const stone = seen.stones.find(({ id }) => id === seen.stone)!;
+  return { ...stone, name: nameOf(stone) };
+}
+
+export const sheetButton = ({ state, words, act }: PartProps, sheet: Sheet): Button => ({
+  label: words.say(`story-${sheet}`),
+  pressed: state.sheet === sheet,
+  press: () => act({ do: "sheet", sheet }),
+});
+
+/** The way along the stones, to the map of them, and to the help. `drawn`: how a stone looks. */
+export function headOf(props: PartProps, drawn?: string) {
+  const { state, words, act } = props;
+  const { id, name } = hereOf(state);
+  return {
+    words,
+    title: `${id} · ${name}`,
+    path: {
+      stones: stonesOf(state),
+      open: (stone: string) => act({ do: "stone", stone }),
+      map: { ...sheetButton(props, "map"), icon: "map" },
+      ...(drawn && { drawn }),
+    },
+    help: { ...sheetButton(props, "help"), icon: "help", key: "?" },
+  };
+}
+
+/** To take it back, where one can. */
+export const backButton = ({ state, words, act }: PartProps): readonly Button[] =>
+  state.seen.back === "no"
+    ? []
+    : [{ label: words.say("story-back"), icon: "undo", key: "Backspace", press: () => act({ do: "back" }) }];
+
+/** How many stones are lit. */
+export const litCount = ({ state: { seen }, words }: PartProps): string =>
+  words.say("story-lit-count", {
+    count: seen.stones.filter(({ state }) => state === "done").length,
+    of: seen.stones.length,
+  });
+
+/** Pressed twice, the story begins again. */
+export const BeginAgain = ({ state, words, act }: PartProps) => (
+  <button class="btn snug" onClick={() => act({ do: "again" })}>
+    {words.say(state.sure ? "story-again.sure" : "story-again")}
+  </button>
+);
+
+/** What lies over the shelf until it is closed. */
+export const OpenSheet = ({
+  words,
+  act,
+  title,
+  children,
+}: PartProps & { title: string; children: ComponentChildren }) => (
+  <Over title={words.say(title)} close={{ label: words.say("do-close"), press: () => act({ do: "close" }) }}>
+    {children}
+  </Over>
+);
+
+/** The last keys of every story: Backspace takes back, Space goes on, Esc closes what lies over it or else does this. */
+export const panelKeys = <S extends { seen: CourseTypes["seen"]; sheet: Sheet | null }, G>(
+  escapes: (state: S) => G | null,
+): readonly Key<S, G | PanelGesture>[] => [
+  {
+    keys: ["⌫"],
+    names: ["Backspace"],
+    label: "key-back",
+    valid: ({ seen }) => seen.back !== "no",
+    gesture: () => ({ do: "back" }),
+  },
+  { keys: ["Space"], label: "key-go", gesture: () => ({ do: "go" }) },
+  { keys: ["?"], label: "key-help", gesture: () => ({ do: "sheet", sheet: "help" }) },
+  {
+    keys: ["Esc"],
+    label: "key-close",
+    gesture: (_, state) => (state.sheet ? { do: "close" } : escapes(state)),
+  },
+];

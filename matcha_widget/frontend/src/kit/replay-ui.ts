@@ -1,0 +1,69 @@
+/** What one display of any replay remembers, and what a gesture changes of it beside the way through the film. */
+import { begin as atFrame, type Cursor } from "./cursor";
+import type { Fault } from "./wire";
+
+export interface ReplayMemory extends Cursor {
+  lens: string; // whose eyes see
+  side: string; // what stands beside the board
+  open: boolean; // where there is no room beside the board, over it
+  panel: string | null;
+  rule: string | null; // the rule chip that is open
+  fault: Fault | null; // what went wrong, until the next gesture
+}
+
+/** How one looks at the film; a game adds its ways through it. */
+export type Look<M extends ReplayMemory> =
+  | { do: "lens"; lens: M["lens"] }
+  | { do: "eyes" } // through the next lens
+  | { do: "side"; side: M["side"] }
+  | { do: "open" }
+  | { do: "rule"; rule: string }
+  | { do: "panel"; panel: NonNullable<M["panel"]> }
+  | { do: "stop" };
+
+export const begin = <L extends string, S extends string>(frame: number, lens: L, side: S) => ({
+  ...atFrame(frame),
+  lens,
+  side,
+  open: false,
+  panel: null,
+  rule: null,
+  fault: null,
+});
+
+/** What went wrong is read by whoever goes on. */
+export const heeded = <M extends ReplayMemory>(ui: M): M => (ui.fault ? { ...ui, fault: null } : ui);
+
+/** The same if nothing follows. */
+export function look<M extends ReplayMemory>(ui: M, gesture: Look<M>, lenses: readonly M["lens"][]): M {
+  switch (gesture.do) {
+    case "lens":
+      return { ...ui, lens: gesture.lens };
+    case "eyes":
+      return { ...ui, lens: lenses[(lenses.indexOf(ui.lens) + 1) % lenses.length]! };
+    case "side":
+      return { ...ui, side: gesture.side };
+    case "open":
+      return { ...ui, open: !ui.open };
+    case "rule":
+      return { ...ui, rule: ui.rule === gesture.rule ? null : gesture.rule };
+    case "panel":
+      return unfolded(ui, gesture.panel);
+    case "stop":
+      return stopped(ui);
+  }
+}
+
+/** Opened, or closed; one plays on from where the film stands still. */
+function unfolded<M extends ReplayMemory>(ui: M, asked: string): M {
+  const panel = ui.panel === asked ? null : asked;
+  return { ...ui, panel, playing: ui.playing && panel !== "branch" };
+}
+
+/** Escape: the uppermost thing goes, one at a time. */
+function stopped<M extends ReplayMemory>(ui: M): M {
+  if (ui.playing) return { ...ui, playing: false };
+  if (ui.rule) return { ...ui, rule: null };
+  if (ui.panel) return { ...ui, panel: null };
+  return ui.open ? { ...ui, open: false } : ui;
+}

@@ -1,0 +1,151 @@
+"""What has happened, on the wire, as one seat saw it."""
+
+from typing import Literal, TypeAlias, TypedDict
+
+from matcha_widget.kit.wire.wire_schema import Line
+
+from .place_schema import At, Code, Seat, Token
+
+
+class EventBase(TypedDict):
+    """What every event has."""
+
+    seat: Seat | None
+    at: At | None
+    tell: list[Line]
+    """The narration, in order."""
+
+
+class DealEvent(EventBase):
+    """A set was dealt."""
+
+    do: Literal["deal"]
+    set: int
+
+
+class LayEvent(EventBase):
+    """A card was laid face down."""
+
+    do: Literal["lay"]
+    card: Code
+
+
+class PassEvent(EventBase):
+    """A seat passed; `forced`: it had nothing to lay (X6)."""
+
+    do: Literal["pass"]
+    forced: bool
+
+
+class SayEvent(EventBase):
+    """Something was said."""
+
+    do: Literal["say"]
+    what: str
+
+
+class TurnEvent(EventBase):
+    """Both cards of a place were turned over, seat 0's and seat 1's."""
+
+    do: Literal["turn"]
+    cards: tuple[Code, Code]
+
+
+class CheckEvent(EventBase):
+    """Whether they match."""
+
+    do: Literal["check"]
+    hits: tuple[bool, bool]
+
+
+class CompareEvent(EventBase):
+    """Both match, and one is higher; `upset`: where the loop closes, 1 over 4 or S over M."""
+
+    do: Literal["compare"]
+    winner: Seat
+    upset: bool
+
+
+From = TypedDict("From", {"from": Literal["table", "middle"]})
+"""Where a token comes from: a whisk from the middle of the table."""
+
+
+class TakeEvent(EventBase, From):
+    """A token was taken."""
+
+    do: Literal["take"]
+    token: Token
+
+
+class NothingEvent(EventBase):
+    """Nobody took anything."""
+
+    do: Literal["nothing"]
+
+
+class WhyEvent(EventBase):
+    """Somebody who hears tells why they came to a mat, or stayed away."""
+
+    do: Literal["why"]
+
+
+class LeavesEvent(EventBase):
+    """A word has been proved true or false: one leaf has grown beside a name, or two have fallen."""
+
+    do: Literal["leaves"]
+    leaves: int
+
+
+class RoundEvent(EventBase):
+    """The next round begins."""
+
+    do: Literal["round"]
+    round: int
+
+
+class SetEvent(EventBase):
+    """The set is over."""
+
+    do: Literal["set"]
+
+
+class KeptEvent(EventBase):
+    """How many cards seat 0 and seat 1 kept."""
+
+    do: Literal["kept"]
+    counts: tuple[int, int]
+
+
+class UndoEvent(EventBase):
+    """The last decision was taken back; `knowledge`: past a reveal."""
+
+    do: Literal["undo"]
+    knowledge: bool
+
+
+class OverEvent(EventBase):
+    """The game is over."""
+
+    do: Literal["over"]
+    winner: Seat | Literal["draw"]
+
+
+Event: TypeAlias = (
+    DealEvent
+    | LayEvent
+    | PassEvent
+    | SayEvent
+    | TurnEvent
+    | CheckEvent
+    | CompareEvent
+    | TakeEvent
+    | NothingEvent
+    | WhyEvent
+    | LeavesEvent
+    | RoundEvent
+    | SetEvent
+    | KeptEvent
+    | UndoEvent
+    | OverEvent
+)
+"""Something that happened, as one seat saw it: `do` drives the motion, `tell` the narration."""

@@ -1,0 +1,86 @@
+"""What every panel of a course hears: one message in, one answer out, each asked of what is shown by then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+
+import traitlets
+
+from matcha_widget.engine.kit.errors import MatchaError
+from matcha_widget.kit import words
+from matcha_widget.kit.widgets.widget import Widget
+from matcha_widget.kit.wire.lines import line
+from matcha_widget.kit.wire.refused import Refused
+
+
+class Standing(Protocol):
+    """Where somebody stands in a panel: a value that never changes, of the panel's own."""
+
+    @property
+    def fresh(self) -> bool:
+        """It has just been come to: its frames are to be played."""
+
+    def _replace(self, *, fresh: bool) -> Self: ...
+
+
+M = TypeVar("M", bound=Standing)
+
+
+class Panel(Widget, Generic[M]):
+    """A widget in which somebody stands somewhere, and an intent leads on from there."""
+
+    INTENTS: ClassVar[object]
+    """What a browser may ask of it."""
+
+    _now: M
+    _revised = 0
+    _answered: str | None = None
+    """The intent that has led here."""
+
+    def led(self, wanted: Any) -> Callable[[], None]:
+        """What an intent leads to, to be carried out: nothing has changed yet; what cannot be is refused."""
+        raise NotImplementedError
+
+    def publish(self) -> None:
+        """Tell where somebody stands: one trait message for one change."""
+        raise NotImplementedError
+
+    @property
+    def _revision(self) -> int:
+        return self._revised
+
+    def _understood(self, content: object, buffers: object) -> Callable[[], None]:
+        from matcha_widget.kit.intents import decode  # noqa: PLC0415  # what reads messages waits for the first one
+
+        intent = decode(content, buffers, self.INTENTS)
+        if intent.wanted.type == "language":
+            return partial(self._speak, intent.id, words.checked(intent.wanted.language))
+        if intent.revision != self._revised:
+            raise Refused("stale", line("no-stale"))
+        try:
+            done = self.led(intent.wanted)
+        except MatchaError as fault:
+            raise Refused("illegal", line("no-error"), text=str(fault)) from None
+        return partial(self._carry_out, done, intent.id)
+
+    def _carry_out(self, done: Callable[[], None], answered: str | None = None) -> None:
+        """Do it, as the answer to an intent of this id, or from Python."""
+        self._revised, self._answered = self._revised + 1, answered
+        done()
+
+    def _speak(self, answered: str, language: str) -> None:
+        self._answered = answered
+        with self.hold_sync():
+            self.show_again()
+            self.language = language  # shown again as it is renamed
+
+    @traitlets.observe("language")
+    def _renamed(self, _: object) -> None:
+        self.show_again()
+
+    def show_again(self) -> None:
+        """Whoever plays is called by another name in another language; nothing is played again."""
+        self._now = self._now._replace(fresh=False)
+        self.publish()
