@@ -5,10 +5,10 @@ import os
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-import accents
 import pytest
 from browser import chromium
 from hypothesis import HealthCheck, settings
+from kit import accents
 from recording_browser import Browser
 
 from matcha_widget.games.matcha import examples
@@ -58,6 +58,13 @@ def _find_browser(config: pytest.Config, tests: Iterable[str]) -> None:
 def _browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
     """A browser that records."""
     return Browser(monkeypatch)
+
+
+@pytest.fixture(name="quiet")
+def _quiet(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """No exception may be swallowed on the way: ipywidgets would only log it."""
+    yield
+    assert [] == caplog.records
 
 
 @pytest.fixture(name="accented")

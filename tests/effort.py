@@ -1,4 +1,4 @@
-"""How hard the tests try: a little in every run, much in `make thorough`."""
+"""How hard the tests of every folder try: a little in every run, much in `make thorough`."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""A browser that records: every comm message a widget sends, and the other way its real message handler."""
+"""A browser that records, for the tests of every folder: what a widget sends, and how it hears what is sent to it."""
 
 import itertools
 import json

@@ -18,6 +18,7 @@ def markets() -> Iterator[tuple[str, Any]]:
     """Each by its name."""
     yield "market-bid", Market(FOUR, seed=7)
     yield "market-follow", played(Market(("human", "robot", "robot", "robot"), seed=7), ["bid 0"])
+    yield "market-coin", played(Market(("human", "robot", "robot", "robot"), seed=7), ["bid 0", "bid 0"])
     yield "market-take", until(Market(FOUR, seed=7), "take")
     yield "market-brew", until(Market(("human", "human"), seed=4, names=("Ana", "Ben")), "brew")
     yield "market-fill", until(Market(FOUR, seed=7), "fill")
@@ -26,6 +27,8 @@ def markets() -> Iterator[tuple[str, Any]]:
     yield "market-curtain", Market(("human", "human", "human"), seed=5, names=("Ana", "Ben", "Cleo"))
     everything = ("matcha-iri", "ceremony", "market")
     yield "market-all", until(Market(FOUR, seed=11, variants=everything), "brew", 2)
+    yield "market-look", until(Market(FOUR, seed=11, variants=("ceremony",)), "brew", 2)
+    yield "market-ad", branding(Market(FOUR, seed=11, variants=("market",)))
     yield "market-over", until(Market(FOUR, seed=7), "over")
 
 
@@ -45,6 +48,14 @@ def until(market: Market, phase: str, round: int = 1) -> Market:
         seat = market.game.state.to_act[0]
         view = market.view(seat)
         market.play(str(thrifty(Random(0))(view)), seat)
+    return market
+
+
+def branding(market: Market) -> Market:
+    """When a person has brewed a line that nobody has brewed before."""
+    while not any(move.startswith("brand") for move in until(market, "brew").snapshot["legal"]):
+        seat = market.game.state.to_act[0]
+        market.play(str(thrifty(Random(0))(market.view(seat))), seat)
     return market
 
 

@@ -101,7 +101,7 @@ def told_story(path: Iterable[Walk]) -> str:
 def _opening(walk: Walk) -> list[str]:
     """How a step begins, and before its stone's first one the stone."""
     stone, step = walk.stone, walk.step
-    head = [f"\n# {stone.id} {stone.title}: {stone.place}", stone.picture] if step is stone.steps[0] else []
+    head = [f"\n# {stone.id} {stone.title}: {stone.spot}", stone.picture] if step is stone.steps[0] else []
     return [*head, f"\n{step.id} {step.title}", *(_spoken(line) for line in step.ask)]
 
 

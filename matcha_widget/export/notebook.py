@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit import words
-from matcha_widget.kit.widgets.page import Mount, as_script, drawing, place, policy, script, style
+from matcha_widget.kit.widgets.page import Mount, as_script, drawing, policy, script, slot, style
 
 from .foreign import cleaner
 from .run import VIEW, ShownWidgets, outputs
@@ -56,8 +56,8 @@ def notebook_page(source: Data, folder: Path, language: str, *, run: bool) -> st
     mark = sha256(json.dumps(notebook, sort_keys=True).encode()).hexdigest()
     mounts = _put_in(*run_cells(notebook, folder), mark) if run else []
     cells = clean(_converted(notebook, CELLS, language))
-    places = (place(number, mount._replace(picture=clean(mount.picture))) for number, mount in enumerate(mounts))
-    for number, drawn in enumerate(places):
+    slots = (slot(number, mount._replace(picture=clean(mount.picture))) for number, mount in enumerate(mounts))
+    for number, drawn in enumerate(slots):
         cells = cells.replace(_marked(mark, number), drawn)
     return _framed(cells, _title(notebook, language), language, mounts)
 

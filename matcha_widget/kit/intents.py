@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from matcha_widget.engine.kit.errors import IllegalMove, MatchaError, NotationError, quote
 from matcha_widget.engine.kit.rules import Seat
@@ -12,7 +12,7 @@ from .seats import PYTHON, Occupant, Wanted
 from .session import Session
 from .wire import intent_schema
 from .wire.decode import head_and_intent
-from .wire.lines import line
+from .wire.lines import line, who
 from .wire.refused import Cause, Refused
 from .wire.wire_schema import Args, IntentHead, Line
 
@@ -27,7 +27,7 @@ class Intent(NamedTuple):
     wanted: Any
 
 
-def decode(content: object, buffers: object = (), kinds: object = intent_schema.TableIntent) -> Intent:
+def decode(content: object, buffers: object, kinds: object) -> Intent:
     """The intent of these kinds that a message is; anything else is refused with the place of the fault."""
     asked, wanted = head_and_intent(content, buffers, kinds, IntentHead)
     return Intent(asked["id"], asked["revision"], wanted)
@@ -36,8 +36,14 @@ def decode(content: object, buffers: object = (), kinds: object = intent_schema.
 class Submission(Generic[S]):
     """Intents put to a session; a game adds what it alone has, and its own sentences for what it refuses."""
 
+    INTENTS: ClassVar[object] = intent_schema.TableIntent
+
     def __init__(self, session: S) -> None:
         self.session = session
+
+    def decode(self, content: object, buffers: object = ()) -> Intent:
+        """The intent that a message is."""
+        return decode(content, buffers, self.INTENTS)
 
     def submit(self, intent: Intent) -> None:
         """Do what is wanted, or refuse it; of two clicks on one revision the second comes too late."""
@@ -118,8 +124,7 @@ class Submission(Generic[S]):
 
     def who(self, seat: Seat) -> Args:
         """Whose turn it is, for a sentence."""
-        one = self.session.players[seat]
-        return {"who": "plain" if one["plain"] else "name", "name": one["name"] or str(seat + 1)}
+        return who(seat, None, self.session.players, {"who": "name", "name": str(seat + 1)})
 
     def legal(self) -> list[str]:
         """What the person at the browser may do now, as patterns."""

@@ -36,11 +36,12 @@ EVERY_GAME: Final = (
     "no-error", "no-further", "no-kernel", "no-library", "no-long-record", "no-page", "no-turn", "no-undo",
     "no-version", "panel-help", "panel-menu", "panel-why", "part-actor", "part-join", "part-name-hana",
     "part-name-momo", "part-name-robot", "part-name-sora", "part-quote", "replay-branch", "replay-broken",
-    "replay-key-ends", "replay-key-eyes", "replay-key-play", "replay-key-round", "replay-key-step",
-    "replay-key-stop", "replay-lens", "replay-more", "replay-no-host", "replay-play", "replay-round", "replay-seen",
-    "replay-slider", "replay-speed", "replay-step-go", "replay-title", "replay-turned", "still-run", "still-text",
-    "still-told", "story-again", "story-back", "story-english", "story-go", "story-help", "story-no-practice",
-    "story-practise", "story-says", "story-step", "story-why", "tell-undone", "why-ruling",
+    "replay-key-ends", "replay-key-eyes", "replay-key-play", "replay-key-round", "replay-key-step", "replay-key-stop",
+    "replay-lens", "replay-more", "replay-no-host", "replay-play", "replay-round", "replay-seen", "replay-slider",
+    "replay-speed", "replay-step-go", "replay-title", "replay-turned", "resume-damaged", "resume-found",
+    "resume-other", "resume-unread", "resume-unsaved", "story-again", "story-back", "story-english", "story-go",
+    "story-help", "story-no-practice", "story-practise", "story-says", "story-step", "story-why", "tell-undone",
+    "why-ruling",
 )  # fmt: skip
 """What a book for the browser takes of the first catalogue."""
 
@@ -79,7 +80,13 @@ def checked(language: object) -> str:
 @cache
 def source(language: str) -> str:
     """The messages of a language, those of the course apart."""
-    return _read(f"{checked(language)}.ftl") + _read(f"python.{language}.ftl")
+    return _shared(language) + _read(f"python.{language}.ftl")
+
+
+@cache
+def _shared(language: str) -> str:
+    """Those of them that a browser says, too."""
+    return _read(f"{checked(language)}.ftl")
 
 
 @cache
@@ -110,14 +117,14 @@ def catalogue(language: str, book: str = "") -> Catalogue:
     if book:
         return _of_books(language, book.split(" "))
     course = book_source(COURSE, language)
-    english = "" if course else _made_of(_by_name(source("en") + book_source(COURSE, "en")), _lacked())
-    told = "".join(_by_name(source(language) + course).values())
+    english = "" if course else _made_of(_by_name(_shared("en") + book_source(COURSE, "en")), _lacked())
+    told = "".join(_by_name(_shared(language) + course).values())
     return {"language": language, "source": told, "english": english}
 
 
 def _of_books(language: str, names: Sequence[str]) -> Catalogue:
     asks = [name for name in names if name.endswith(COURSE)]
-    first, course = _by_name(source(language)), _by_name(book_source(COURSE, "en"))
+    first, course = _by_name(_shared(language)), _by_name(book_source(COURSE, "en"))
     own = "".join(book_source(name, language) for name in names)
     around = [name for name in first if name in EVERY_GAME or (asks and _is_asked(name))]
     told = own + _made_of(first, [name for name in around if name not in _by_name(own)])
@@ -125,7 +132,7 @@ def _of_books(language: str, names: Sequence[str]) -> Catalogue:
         return {"language": language, "source": told, "english": ""}
     wanted = [*_by_name("".join(book_source(name, "en") for name in asks))]
     wanted += [name for name in course if _is_asked(name)]
-    every = source("en") + "".join(book_source(name, "en") for name in (COURSE, *names))
+    every = _shared("en") + "".join(book_source(name, "en") for name in (COURSE, *names))
     english = _made_of(_by_name(every), wanted)
     if language == "en":
         return {

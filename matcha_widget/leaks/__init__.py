@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from matcha_widget.engine.matcha import HIDDEN, Card, MatchaError, NotationError
+from matcha_widget.engine.matcha import HIDDEN, Card, MatchaError, NotationError, RecordError
 from matcha_widget.engine.matcha.rules.cards import in_order
 from matcha_widget.engine.matcha.rules.moves import SEATS
 
@@ -98,6 +100,21 @@ def legible(found: Iterable[Leak], where: str, what: str) -> Iterator[Leak]:
         yield Leak(where, f"{what} that cannot be read ({fault})", "record")
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
         yield Leak(where, f"{what} that cannot be read (not built as ours are: {fault})", "record")
+
+
+def broken_off(where: str, why: RecordError, *, begun: bool) -> Leak:
+    """That a record cannot be read, or only its beginning: what comes behind it may still give away a game."""
+    at = f", from {why.path} on" if why.path else ""
+    told = f"could not read the rest{at}: {why.message}" if begun else f"a record that cannot be read ({why})"
+    return Leak(where, told, "record")
+
+
+def boards(lines: Sequence[str], head: re.Pattern[str]) -> Iterator[list[str]]:
+    """The boards of text that were printed, each with all that stands below it, from its own left edge."""
+    heads = [at for at, line in enumerate(lines) if head.search(line)]
+    for at, end in pairwise([*heads, len(lines)]):
+        indent = len(lines[at]) - len(lines[at].lstrip())
+        yield [line[indent:] for line in lines[at:end]]
 
 
 def named(codes: object) -> str:

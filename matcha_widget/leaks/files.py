@@ -14,10 +14,10 @@ from matcha_widget.engine.kit.strict_json import Data, a_list, parse_json
 from matcha_widget.engine.matcha import RecordError
 from matcha_widget.kit.files import LONGEST_FILE, content
 
-from . import Leak, Leaks, genmaicha, inside
+from . import Leak, Leaks, inside
 from .calls import bindings, in_calls
-from .records import in_record, is_record
-from .texts import in_page, in_text, look, objects
+from .records import in_record
+from .texts import in_page, in_text, look, objects, reader_of
 
 WIDGETS: Final = "application/vnd.jupyter.widget-state+json"
 DRAWN: Final = re.compile(r"(?:image/(?!svg)|audio/|video/|application/pdf)")
@@ -64,24 +64,18 @@ def _in_json(text: str) -> Iterator[Leak]:
         value = json.loads(text)
     except ValueError as fault:
         value = next((value for value, _ in objects(text)), None)
-        if not (is_record(value) or genmaicha.is_record(value)):
+        if not reader_of(value):
             raise RecordError("", f"this is no JSON: {fault}") from None
-    if is_record(value) or genmaicha.is_record(value):
-        yield from _in_record_file(text, value)
+    if read := reader_of(value):
+        try:
+            yield from read(parse_json(text), "", None)
+        except RecordError as fault:  # read as strictly as when it is loaded; one that breaks off as far as it goes
+            broken, _ = next(objects(text), (value, frozenset[int]()))
+            yield from read(broken, "", fault)
     elif isinstance(value.get("cells"), list):
         yield from _in_notebook(value)
     else:
         raise RecordError("", f"this JSON is neither a notebook of nbformat 4 nor a record: expected {KINDS}")
-
-
-def _in_record_file(text: str, record: Data) -> Iterator[Leak]:
-    """A record, read as strictly as when it is loaded; one that breaks off as far as it goes."""
-    read = genmaicha.in_record if genmaicha.is_record(record) else in_record
-    try:
-        yield from read(parse_json(text))
-    except RecordError as fault:
-        broken, _ = next(objects(text), (record, frozenset[int]()))
-        yield from read(broken, cut=fault)
 
 
 # A notebook, which is JSON: nbformat is not among what the package needs

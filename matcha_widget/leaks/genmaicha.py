@@ -4,29 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from typing import Final
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import HIDDEN, RecordError
 from matcha_widget.engine.genmaicha.rules.cards import COLUMNS, card_fault
-from matcha_widget.engine.kit.strict_json import Data, game_of
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.games.genmaicha.replay.film_schema import MarketFilm
 from matcha_widget.games.genmaicha.table.market_schema import MarketSnapshot
 from matcha_widget.kit.film import snapshots, through
 from matcha_widget.kit.wire.decode import check
 
-from . import Leak, inside, noted, seeded
+from . import Leak, boards, broken_off, inside, noted, seeded
 
 _BOARD: Final = re.compile(r"^ *\d players\b.* · round \d of \d · (.*)$")
 _BIDDING: Final = re.compile(r"ha(?:s|ve) to bid( again)?$")
 _SEEN: Final = re.compile(r"\(([BGKORW1-6])\)")
 _BID: Final = re.compile(r"^seat ([0-5]) +\d+ yen  bid (\d+)(?: \+ (\d+))?(?:  |$)")
-
-
-def is_record(value: object) -> bool:
-    """Whether this is a game of Genmaicha, or what one perspective knows of it, as plain data."""
-    return isinstance(value, dict) and game_of(value) == "genmaicha"
 
 
 def in_record(source: Data, where: str = "", cut: RecordError | None = None) -> Iterator[Leak]:
@@ -44,9 +38,7 @@ def in_record(source: Data, where: str = "", cut: RecordError | None = None) -> 
     if why := cut or fault:
         if game is None and not found:
             raise why
-        at = f", from {why.path} on" if why.path else ""
-        told = f"could not read the rest{at}: {why.message}" if game else f"a record that cannot be read ({why})"
-        yield Leak(where, told, "record")
+        yield broken_off(where, why, begun=game is not None)
 
 
 def _beside(record: Data, shown: Data, where: str) -> Iterator[Leak]:
@@ -138,11 +130,7 @@ def _seen(shown: Data, where: str) -> Iterator[Leak]:
 
 def in_print(text: str, where: str) -> Iterator[Leak]:
     """What a printed board gives away: cards in brackets, which not all have seen, and bids while others are due."""
-    lines = text.split("\n")
-    heads = [at for at, line in enumerate(lines) if _BOARD.match(line)]
-    for head, end in pairwise([*heads, len(lines)]):
-        indent = len(lines[head]) - len(lines[head].lstrip())
-        board = [line[indent:] for line in lines[head:end]]
+    for board in boards(text.split("\n"), _BOARD):
         if len(board) > 2 and (cards := _SEEN.findall(board[2])):
             yield Leak(where, f"face down above the columns: {' '.join(cards)}", "card")
         if due := _BIDDING.search(board[0]):

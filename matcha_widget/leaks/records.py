@@ -14,13 +14,7 @@ from matcha_widget.engine.matcha.rules.deal import HAND
 from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.engine.matcha.rules.view import SeenSet, current_set
 
-from . import Leak, held, inside, laid_aside, named, noted, seeded, within
-
-
-def is_record(value: object) -> bool:
-    """Whether this is a game, or what one perspective knows of it, as plain data."""
-    kind = value.get("format") if isinstance(value, dict) else None
-    return isinstance(kind, str) and kind.startswith(("matcha-game/", "matcha-view/"))
+from . import Leak, broken_off, held, inside, laid_aside, named, noted, seeded, within
 
 
 def in_record(source: str | Data, where: str = "", cut: RecordError | None = None) -> Iterator[Leak]:
@@ -42,9 +36,7 @@ def in_record(source: str | Data, where: str = "", cut: RecordError | None = Non
         if not (sets or found):
             raise why
         yield from found
-        at = f", from {why.path} on" if why.path else ""
-        told = f"could not read the rest{at}: {why.message}" if sets else f"a record that cannot be read ({why})"
-        yield Leak(where, told, "record")
+        yield broken_off(where, why, begun=sets > 0)
 
 
 def _behind(record: Data, known: int, where: str) -> Iterator[Leak]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from html.parser import HTMLParser
-from itertools import chain, pairwise
+from itertools import chain
 from typing import Final
 
 from matcha_widget.engine.kit.strict_json import Data
@@ -14,7 +14,7 @@ from matcha_widget.engine.matcha import DECK, Card
 from matcha_widget.games.matcha.table.card_args import card_args, table_args
 from matcha_widget.kit import words
 
-from . import CARD, Leak, face_down, held, laid_aside, named, noted, seeded
+from . import CARD, Leak, boards, face_down, held, laid_aside, named, noted, seeded
 from .snapshots import closed
 
 _BOARD: Final = re.compile(r" · set \d+ · ")
@@ -47,10 +47,7 @@ def in_print(text: str, where: str) -> Iterator[Leak]:
 
 def _on_boards(lines: Sequence[str], where: str) -> Iterator[Leak]:
     """The hands, the cards that lie face down, and the notes below."""
-    heads = [at for at, line in enumerate(lines) if _BOARD.search(line)]
-    for head, end in pairwise([*heads, len(lines)]):
-        indent = len(lines[head]) - len(lines[head].lstrip())
-        board = [line[indent:] for line in lines[head:end]]
+    for board in boards(lines, _BOARD):
         if len(board) >= 10 and board[2].startswith("top ") and board[9].startswith("bottom "):
             yield from held(where, 1, re.findall(CARD, board[2]))
             yield from held(where, 0, re.findall(CARD, board[9]))

@@ -9,14 +9,14 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
-from matcha_widget.engine.kit.strict_json import Data, a_list, an_object
+from matcha_widget.engine.kit.strict_json import Data, a_list, an_object, game_of
 from matcha_widget.engine.matcha import RecordError
 from matcha_widget.kit.widgets.page import LARGEST, unpacked_data, unquoted
 from matcha_widget.kit.wire.parts import extent, whole
 
 from . import Leak, genmaicha, inside, legible
 from .calls import bindings, in_calls
-from .records import in_moment, in_record, in_set_alone, in_view, is_record
+from .records import in_moment, in_record, in_set_alone, in_view
 from .shown import Page, in_print, in_still
 from .snapshots import in_film, in_lesson_page, in_question, in_snapshot, is_question
 
@@ -133,11 +133,16 @@ SHAPES: Final = (
 )
 
 
+def reader_of(value: object) -> Callable[[Data, str, RecordError | None], Iterator[Leak]] | None:
+    """What reads this, if it is a record of one of the games, or what one perspective knows of it."""
+    game = game_of(value) if isinstance(value, dict) else None
+    return {"matcha": in_record, "genmaicha": genmaicha.in_record}.get(game or "")
+
+
 def in_object(value: Data, where: str, cut: RecordError | None = None) -> tuple[list[Leak], Data]:
     """What an object of ours gives away, and what is left in it to be looked through; `cut`: why it breaks off."""
-    for is_ours, read in ((is_record, in_record), (genmaicha.is_record, genmaicha.in_record)):
-        if is_ours(value):
-            return [*legible(read(value, where, cut), where, "a record")], {}
+    if read := reader_of(value):
+        return [*legible(read(value, where, cut), where, "a record")], {}
     for shape in SHAPES:
         if value.keys() >= shape.names and _is_wired(value, shape.wired):
             found = [*legible(shape.read(value, where), where, shape.what)]

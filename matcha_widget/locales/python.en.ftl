@@ -1,4 +1,4 @@
-# Sentences that Python alone has to say: still pictures, resumed games, `matcha doctor`.
+# Sentences that Python alone has to say: still pictures, `matcha doctor`.
 still-run =
     { $menu } in the menu of the notebook brings this to life.
 still-seat =
@@ -16,16 +16,6 @@ still-text =
     The game as text
 still-hand =
     Hand
-resume-found =
-    Here is your game again, as you left it.
-resume-damaged =
-    The saved game cannot be read. It is kept as { $file }, and this is a new game.
-resume-other =
-    The saved game was dealt by another seed. It is kept as { $file }, and this is a new game.
-resume-unread =
-    This record cannot be loaded, so your game stays as it was: { $text }
-resume-unsaved =
-    This game cannot be saved to { $file }. You can play on.
 doctor-fine =
     Everything that a widget needs is here.
 doctor-bundle =
@@ -52,21 +42,3 @@ tutorial-no-lab =
     { $package } is missing in this Python, { $python }. Run { $command }, then start again.
 still-explore =
     With JavaScript you can press what is drawn here.
-course-new =
-    A new story. It is kept in { $file }, beside this notebook.
-course-skipped =
-    Line { $line } of { $file } cannot be read. It stays there as a comment: { $text }
-course-damaged =
-    Your progress cannot be read: { $text }. It is kept as { $file }, and the story begins anew.
-course-newer =
-    { $file } was written by a newer version. It stays as it is: you can play on, but nothing is kept.
-course-other =
-    This story is open in another window. Here nothing is kept.
-course-unsaved =
-    The story cannot be kept in { $file }: { $text }. You can play on.
-course-old =
-    The story begins anew. What you had is kept as { $file }.
-course-page =
-    This page plays the story without Python: nothing is kept, and it holds every card of the story.
-course-alone =
-    Here somebody decides what to play, and that takes Python: run the notebook, or go on.

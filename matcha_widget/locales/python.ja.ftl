@@ -1,4 +1,4 @@
-# Pythonだけが言う文: 静止画、保存したゲーム、`matcha doctor`。
+# Pythonだけが言う文: 静止画、`matcha doctor`。
 still-run =
     ノートブックのメニューで { $menu } を選ぶと、動きます。
 still-seat =
@@ -17,16 +17,6 @@ still-text =
     文章で読む
 still-hand =
     手札
-resume-found =
-    前回の続きから始めます。
-resume-damaged =
-    保存したゲームを読めませんでした。{ $file } に残し、新しいゲームを始めます。
-resume-other =
-    保存したゲームは、seedがちがいます。{ $file } に残し、新しいゲームを始めます。
-resume-unread =
-    この記録は読み込めません。ゲームは変わっていません。{ $text }
-resume-unsaved =
-    このゲームを { $file } に保存できません。このまま遊べます。
 doctor-fine =
     ウィジェットに必要なものはすべてそろっています。
 doctor-bundle =
@@ -53,21 +43,3 @@ tutorial-no-lab =
     このPython（{ $python }）に { $package } がありません。{ $command } を実行して、もう一度始めてください。
 still-explore =
     JavaScriptが使えれば、この絵を押して試せます。
-course-new =
-    新しい物語です。進み具合は、このノートブックと同じ場所の { $file } に保存されます。
-course-skipped =
-    { $file } の { $line } 行目が読めません。コメントとして残しました：{ $text }
-course-damaged =
-    進み具合が読めません：{ $text }。{ $file } として残し、物語を初めから始めます。
-course-newer =
-    { $file } は新しいバージョンで書かれています。そのまま残します。続けて遊べますが、保存はされません。
-course-other =
-    この物語は別のウィンドウで開いています。ここでは何も保存されません。
-course-unsaved =
-    物語を { $file } に保存できません：{ $text }。続けて遊べます。
-course-old =
-    物語を初めから始めます。これまでの分は { $file } として残しました。
-course-page =
-    このページは Python なしで物語を進めます。保存はされず、物語のすべてのカードがこの中にあります。
-course-alone =
-    ここでは相手が自分で手を決めるので、Python が必要です。ノートブックを実行するか、先へ進んでください。

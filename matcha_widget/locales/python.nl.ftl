@@ -1,4 +1,4 @@
-# Zinnen die alleen Python zegt: stilstaande beelden, bewaarde spellen, `matcha doctor`.
+# Zinnen die alleen Python zegt: stilstaande beelden, `matcha doctor`.
 still-run =
     { $menu } in het menu van het notebook brengt dit tot leven.
 still-seat =
@@ -16,16 +16,6 @@ still-text =
     Het spel als tekst
 still-hand =
     Hand
-resume-found =
-    Hier is je spel weer, zoals je het achterliet.
-resume-damaged =
-    Het bewaarde spel is niet te lezen. Het blijft bewaard als { $file }; dit is een nieuw spel.
-resume-other =
-    Het bewaarde spel is met een andere seed gedeeld. Het blijft bewaard als { $file }; dit is een nieuw spel.
-resume-unread =
-    Dit spelverslag kan niet worden geladen. Je spel blijft zoals het was: { $text }
-resume-unsaved =
-    Dit spel kan niet in { $file } worden bewaard. Je kunt gewoon verder spelen.
 doctor-fine =
     Alles wat een widget nodig heeft, is er.
 doctor-bundle =
@@ -52,21 +42,3 @@ tutorial-no-lab =
     { $package } ontbreekt in deze Python, { $python }. Voer { $command } uit en begin opnieuw.
 still-explore =
     Met JavaScript kun je op deze tekening drukken.
-course-new =
-    Een nieuw verhaal. Het wordt bewaard in { $file }, naast dit notebook.
-course-skipped =
-    Regel { $line } van { $file } is niet te lezen. Hij blijft daar staan als opmerking: { $text }
-course-damaged =
-    Je voortgang is niet te lezen: { $text }. Ze is bewaard als { $file }, en het verhaal begint opnieuw.
-course-newer =
-    { $file } is geschreven door een nieuwere versie. Het blijft zoals het is: je kunt verder spelen, maar niets wordt bewaard.
-course-other =
-    Dit verhaal is open in een ander venster. Hier wordt niets bewaard.
-course-unsaved =
-    Het verhaal kan niet worden bewaard in { $file }: { $text }. Je kunt verder spelen.
-course-old =
-    Het verhaal begint opnieuw. Wat je had, is bewaard als { $file }.
-course-page =
-    Deze pagina speelt het verhaal zonder Python: niets wordt bewaard, en ze bevat elke kaart van het verhaal.
-course-alone =
-    Hier beslist iemand wat er gespeeld wordt, en daar is Python voor nodig: voer het notebook uit, of ga verder.

@@ -1,12 +1,14 @@
 """A notebook open in JupyterLab or in Notebook 7: run, reloaded, asked behind the browser's back, and watched."""
 
+import os
 import re
+import signal
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from itertools import count
 
 import nbformat
-from playwright.sync_api import ConsoleMessage, Error, Page, Request
+from playwright.sync_api import ConsoleMessage, ElementHandle, Error, Page, Request
 
 from .lab import Lab
 from .wire import Wire
@@ -51,6 +53,8 @@ LEAVE = """() => Promise.race([
     window.jupyterapp?.shell.currentWidget?.sessionContext?.shutdown().catch(() => {}),
     new Promise(done => setTimeout(done, 10000)),
 ])"""
+GONE = "kernel|Kernel|WebSocket|Disposed|disposed|comm|404|Canceled future"
+"""What JupyterLab complains of when it has lost a kernel."""
 _names = (f"notebook-{number}.ipynb" for number in count(1))
 
 
@@ -164,6 +168,18 @@ class Notebook:
     def one_shell(self) -> None:
         """Have messages wait for the running cell, as kernels without subshells do (ipykernel before 7)."""
         self.page.evaluate(f"() => {{ {KERNEL}.commsOverSubshells = 'disabled' }}".replace("?.", "."))
+
+    def kill(self) -> None:
+        """Kill the kernel, as a machine without memory does, and press what JupyterLab offers then."""
+        self.forgive(GONE)
+        os.kill(int(self.python("import os; print(os.getpid())")), signal.SIGKILL)
+        self.page.locator(".jp-Dialog button.jp-mod-accept").click()
+
+    def run_again(self, dead: ElementHandle) -> None:
+        """Run all cells in a new kernel, and wait until what the old one has drawn is gone."""
+        self.page.wait_for_function(f"() => {KERNEL}.status === 'idle'")
+        self.run()
+        dead.wait_for_element_state("hidden")
 
     @contextmanager
     def busy(self, last: str = "") -> Iterator[None]:

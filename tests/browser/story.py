@@ -193,6 +193,19 @@ class InNotebook(Walked):
         """What its kernel has said last."""
         return dict(json.loads(self.notebook.python("import json; print(json.dumps(course.snapshot))")))
 
+    def lose_kernel(self) -> None:
+        """Its kernel is killed, and its cells are run again."""
+        dead = self.root.element_handle()
+        self.notebook.kill()
+        self.notebook.run_again(dead)
+
+    def practise(self, button: Locator, back: str) -> None:
+        """Practise in its panel, and come back."""
+        button.click()
+        expect(self.page.locator(".matcha.asked .count")).to_have_text("1 of 10")
+        self.button(back).locator("visible=true").click()
+        expect(self.page.locator(".matcha.asked")).to_have_count(0)
+
 
 LOOK = """() => {
   const is = (part) => document.querySelector(part) !== null;

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from accents import IN_A_KERNEL
+from kit.accents import IN_A_KERNEL
 
 from .access import barriers, plain_words
 from .notebook import Notebook

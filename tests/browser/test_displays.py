@@ -51,30 +51,20 @@ def test_a_refusal_is_for_who_asked(notebook: Notebook, tables: tuple[Table, Tab
     expect(one.told).not_to_contain_text("the table has moved on.")
 
 
-def test_many_widgets_are_drawn_by_one_library(notebook: Notebook) -> None:
-    """Of several tables each is drawn and played; what draws them came once, and so did their style sheet."""
-    cells = "import matcha_widget", "matcha_widget.Table(seed=7)", "matcha_widget.Table(seed=8)"
-    notebook.open(*cells).run()
+def test_many_widgets_share_what_draws_and_words_them(notebook: Notebook) -> None:
+    """Of several tables each is played, in the language that one chooses there; bundle, styles and words came once."""
+    notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)", "matcha_widget.Table(seed=8)").run()
     for number in (0, 1):
-        Mouse(Table(notebook, number)).turn()
+        table = Table(notebook, number, number)
+        Mouse(table).turn()
+        table.root.locator(".hd button").last.click()
+        table.root.locator(".drawer .row select").select_option("nl")
+        expect(table.root).to_have_attribute("lang", "nl")
+        expect(table.root.locator(".say").first).to_contain_text("Jij bent aan de beurt.")
 
     assert 1 == notebook.page.locator("head style[data-matcha-style=widgets]").count()
     states = [state for sent in notebook.wire.comms(down=True) for state in sent.states.values()]
     assert 1 == sum("packed" in state for state in states)
-    assert 1 == sum(isinstance(state.get("catalogue"), dict) for state in states)
-
-
-def test_a_language_comes_once(notebook: Notebook) -> None:
-    """Who chooses another language is spoken to in it at once; the next table that does finds its words there."""
-    notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)", "matcha_widget.Table(seed=8)").run()
-    for number in (0, 1):
-        root = Table(notebook, number).root
-        root.locator(".hd button").last.click()
-        root.locator(".drawer .row select").select_option("nl")
-        expect(root).to_have_attribute("lang", "nl")
-        expect(root.locator(".say").first).to_contain_text("Jij bent aan de beurt.")
-
-    states = [state for sent in notebook.wire.comms(down=True) for state in sent.states.values()]
     sent = [state["catalogue"]["language"] for state in states if isinstance(state.get("catalogue"), dict)]
     assert ["en", "nl"] == sent
 

@@ -1,7 +1,5 @@
 """`mw.Course()` in Chromium: walked by its first choices, by every wrong turn and back, by keyboard alone, by touch."""
 
-import os
-import signal
 from collections.abc import Callable
 from itertools import product
 from typing import Any
@@ -13,7 +11,7 @@ from matcha_widget import Course
 
 from .access import COLOURS, objections
 from .live import Draw
-from .notebook import KERNEL, Notebook
+from .notebook import Notebook
 from .page import Open
 from .story import Finger, Hands, InNotebook, Keys, Story
 
@@ -162,10 +160,7 @@ STANDS = ("step", "lifted", "choices", "phase")
 
 
 def test_nothing_is_told_before_its_card_turns(story: Opens) -> None:
-    """As the answer to an act is drawn, the page has no word of what comes of it, no card turned, no new token.
-
-    At each step of every stone each choice is made, with every word that can be said, and taken back to where it was.
-    """
+    """Whatever is chosen and said at any step, the page has no word, card or token of it early, and it can be taken back."""
     found = story(reduced_motion="no-preference")
     met: set[str] = set()
     for stone, way in WAYS:
@@ -295,11 +290,7 @@ def test_a_page_without_python_by_keyboard_alone(open_page: Open) -> None:
 
 
 def test_a_killed_kernel_loses_nothing(notebook: Notebook) -> None:
-    """Killed in the middle of stones 2, 6 and 10, the story stands there again when its cell is run.
-
-    After its last game one practises in the same panel, and comes back.
-    """
-    notebook.forgive("kernel|Kernel|WebSocket|Disposed|disposed|comm|404|Canceled future")
+    """The story stands as it was when its killed kernel's cell runs again; after its last game one practises there."""
     notebook.open("import matcha_widget as mw\ncourse = mw.Course('story.txt')\ncourse").run()
     page = notebook.page
     page.emulate_media(reduced_motion="reduce")
@@ -309,12 +300,7 @@ def test_a_killed_kernel_loses_nothing(notebook: Notebook) -> None:
         for _ in range(acts):
             story.onward()
         before, stage = story.now, page.locator(".stage").inner_text()
-        dead = story.root.element_handle()
-        os.kill(int(notebook.python("import os; print(os.getpid())")), signal.SIGKILL)
-        page.locator(".jp-Dialog button.jp-mod-accept").click()
-        page.wait_for_function(f"() => {KERNEL}.status === 'idle'")
-        notebook.run()
-        dead.wait_for_element_state("hidden")
+        story.lose_kernel()
         after = story.now
         for kept in ("step", "lifted", "choices", "phase", "round"):
             assert before[kept] == after[kept], (stone, kept)
@@ -322,10 +308,7 @@ def test_a_killed_kernel_loses_nothing(notebook: Notebook) -> None:
         assert stage == page.locator(".stage").inner_text()
     while story.now["phase"] != "ceremony":
         story.onward()
-    story.button("Practise").last.click()
-    expect(page.locator(".matcha.asked .count")).to_have_text("1 of 10")
-    story.button("The path").locator("visible=true").click()
-    expect(page.locator(".matcha.asked")).to_have_count(0)
+    story.practise(story.button("Practise").last, "The path")
     expect(page.locator(".away")).to_have_text("Ten stones, one game. Now play anybody.")
 
 

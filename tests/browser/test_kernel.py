@@ -1,18 +1,15 @@
 """When Python is slow, away, or gone."""
 
-import os
-import signal
-
 import pytest
 from playwright.sync_api import expect
 
-from .notebook import KERNEL, Notebook
+from .notebook import GONE, KERNEL, Notebook
 from .player import Keyboard, Mouse, choice
 from .table import Table
 
 CELLS = "import matcha_widget", "t = matcha_widget.Table(seed=7)\nt"
 WAITS = "Python is busy. Your move is kept and will be played."
-GONE = "Python was restarted, and this game was not saved. Run this cell for a new one."
+LOST = "Python was restarted, and this game was not saved. Run this cell for a new one."
 LATE = "Too late: the table has moved on. Your card is back in your hand."
 
 
@@ -86,28 +83,25 @@ def test_refused_late(notebook: Notebook, waiting: Table) -> None:
 @pytest.mark.parametrize("end", ["killed", "restarted", "shut down"])
 def test_gone(notebook: Notebook, table: Table, end: str) -> None:
     """When the kernel is killed, restarted or shut down in mid-game, the next move is answered by the table itself."""
-    notebook.forgive("kernel|Kernel|WebSocket|Disposed|disposed|comm|404|Canceled future")
+    notebook.forgive(GONE)
     match end:
         case "killed":
-            os.kill(int(notebook.python("import os; print(os.getpid())")), signal.SIGKILL)
-            notebook.page.locator(".jp-Dialog button.jp-mod-accept").click()
+            notebook.kill()
         case "restarted":
             notebook.page.evaluate(f"() => {KERNEL}.restart()")
         case _:
             notebook.page.evaluate("() => jupyterapp.shell.currentWidget.sessionContext.shutdown()")
     revision, board = table.revision, table.board()
     Mouse(table).move(choice(table.snapshot))
-    expect(table.told).to_contain_text(GONE)
+    expect(table.told).to_contain_text(LOST)
     assert (revision, board) == (table.revision, table.board())
 
 
 def test_run_again_after_a_restart(notebook: Notebook, table: Table) -> None:
     """After a restart the cells run again put a playable table in place of the dead one."""
-    notebook.forgive("kernel|Kernel|WebSocket|Disposed|disposed|comm|404|Canceled future")
+    notebook.forgive(GONE)
     dead = table.root.element_handle()
     notebook.page.evaluate(f"() => {KERNEL}.restart()")
-    notebook.page.wait_for_function(f"() => {KERNEL}.status === 'idle'")
-    notebook.run()
-    dead.wait_for_element_state("hidden")
+    notebook.run_again(dead)
     Mouse(Table(notebook)).turn()
     assert notebook.python("print(t.moves)") == "2"

@@ -51,6 +51,41 @@ def deed(live: Live) -> Locator:
     return live.page.locator(".foot > button")
 
 
+MOVING = """() => document.getAnimations().filter(({ playState }) => playState === "running").length"""
+PLAYED = """from random import Random
+from matcha_widget.engine.genmaicha.players import thrifty
+while market.snapshot["end"] is None:
+    due = market.game.state.to_act
+    market.play(thrifty(Random(0))(market.view(due[0])), due[0]) if due else market.deal()"""
+"""A market played to its end, everybody as Robot does."""
+SLOWLY = """() => {
+    const results = document.querySelector(".results")
+    results.style.display = "none"
+    results.offsetWidth
+    results.style.display = ""
+    const begun = document.getAnimations()
+    begun.forEach((each) => { each.playbackRate = 0.001 })
+    return begun.length
+}"""
+"""Its end begins anew, and takes so long that nobody could wait for it."""
+
+
+def test_an_ending_moves_until_somebody_presses(draw: Draw) -> None:
+    """Bars grow until a press anywhere, which changes nothing else; where stillness is asked for, nothing moves."""
+    market = Market(("human", "robot", "momo"), seed=7)
+    exec(PLAYED, {"market": market})  # noqa: S102  # the cell of the notebook below
+    moving, still = draw(market, 1040, reduced_motion="no-preference"), draw(market, 1040)
+
+    for press in (lambda: moving.page.mouse.click(500, 60), lambda: moving.page.keyboard.press("ArrowLeft")):
+        root(moving).focus()
+        assert moving.page.evaluate(SLOWLY) > 10
+        press()
+        assert moving.page.evaluate(MOVING) == 0
+    assert still.page.evaluate(SLOWLY) == 0
+    assert root(still).inner_text() == root(moving).inner_text()
+    assert [] == moving.asked
+
+
 def test_a_game_of_four_by_mouse(market: Open) -> None:
     """Steppers, crates, tags and one filled button are enough for a whole game; its end ranks all four."""
     live = market("human", "sachi", "momo", "robot", seed=7)
@@ -159,14 +194,22 @@ def test_a_page_of_a_market(open_page: OpenPage) -> None:
 
 
 def test_both_games_in_one_notebook(notebook: Notebook) -> None:
-    """Each brings its bundle and its words once, and is drawn in its own style; a bid is answered by Python."""
-    notebook.open("import matcha_widget as mw\nmw.Table(seed=7)", "mw.Market(('human', 'robot'), seed=7)").run()
+    """Each brings its bundle and words once, in its own style; Python answers; the end is looked back at."""
+    cells = "import matcha_widget as mw\nmw.Table(seed=7)", "market = mw.Market(('human', 'robot'), seed=7)\nmarket"
+    notebook.open(*cells).run()
     market = notebook.page.locator(".market-table")
     expect(notebook.page.locator(".matcha.game")).to_be_visible()
     expect(market).to_have_attribute("data-phase", "bid")
     market.locator(".stepper button").last.click()
     market.locator(".foot > button").click()
     expect(market).not_to_have_attribute("data-phase", "bid")
+
+    notebook.python(PLAYED)
+    market.get_by_role("button", name="See where it turned").click()
+    replay = notebook.page.locator(".genmaicha.replay")
+    expect(replay).to_have_attribute("data-frame", notebook.python("print(market.replay.position)"))
+    market.get_by_role("button", name="Play again").click()
+    expect(replay).to_have_count(0)
 
     for bundle in ("widgets", "genmaicha"):
         assert 1 == notebook.page.locator(f"head style[data-matcha-style={bundle}]").count()

@@ -282,15 +282,6 @@ def test_the_text_is_for_paper(open_page: Open, first_game: dict[str, Any]) -> N
     expect(page.locator(".matcha .card").first).to_be_visible()
 
 
-def test_a_replay_without_javascript(open_page: Open, first_game: dict[str, Any]) -> None:
-    """Without JavaScript there is the first frame as a picture, and the whole game as text."""
-    replay = Replay(first_game)
-    page = open_page(replay.to_html(), javascript=False).page
-
-    expect(page.locator("[data-matcha] > table")).to_be_visible()
-    expect(page.locator("[data-matcha] > section > ol > li")).to_have_text(replay.transcript())
-
-
 def test_a_notebook_stands(open_page: Open, tmp_path: Path) -> None:
     """Every view in an exported notebook is drawn; two views of one table show the same, each by itself."""
     cells = ["import matcha_widget\\nt = matcha_widget.Table(seed=7)\\nt", "t", "matcha_widget.Table(seed=8)"]

@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from accents import IN_A_KERNEL
+from kit.accents import IN_A_KERNEL
 from playwright.sync_api import expect
 
 import matcha_widget as mw
@@ -18,7 +18,6 @@ from .replay import Replay
 from .table import Table
 
 GAMES = course()["games"]
-CELLS = "jupyterapp.shell.currentWidget.model.sharedModel.cells.map(cell => cell.toJSON())"
 RULES = re.compile(r" \([^()]*\)$")
 
 
@@ -70,7 +69,7 @@ def test_each_has_its_own_keys(notebook: Notebook) -> None:
     notebook.open(cell("d3", "all", "one"), cell("first-game", "all", "two"), "Table(seed=7)").run()
     one, two = Replay(notebook, 0), Replay(notebook, 1)
     table = Table(notebook, 2)
-    cells = notebook.page.evaluate(CELLS)
+    cells = notebook.cells
     two.focus()
     for key in ("ArrowRight", ".", "f", "]", "PageDown", "x", "d", "d", "1", "p", "p"):
         notebook.page.keyboard.press(key)
@@ -84,7 +83,7 @@ def test_each_has_its_own_keys(notebook: Notebook) -> None:
         notebook.page.keyboard.press(key)
     assert table.picked.count() == 1
     assert (0, moved) == (one.frame, two.frame)
-    assert cells == notebook.page.evaluate(CELLS)
+    assert cells == notebook.cells
 
 
 def test_scrubbing_asks_nobody(notebook: Notebook) -> None:

@@ -46,6 +46,15 @@ def _table(notebook: Notebook) -> Iterator[Table]:
     notebook.page.evaluate("() => window.letGo?.()")
 
 
+def lay_the_last(table: Table) -> None:
+    """Play a round to its last card, whose frames wait."""
+    Mouse(table).turn()
+    table.hand.first.click()
+    table.root.evaluate(HOLD)
+    with table.answered(hurried=False):
+        table.place("s").click()
+
+
 def walked(table: Table) -> list[Any]:
     """What is shown at each frame to the end."""
     seen = [table.root.evaluate(SHOWN)]
@@ -64,11 +73,7 @@ def outcome(table: Table) -> list[str]:
 def test_nothing_is_told_before_the_cards_turn(table: Table, width: int) -> None:
     """The last card of a round comes face down; only then the cards turn, and it is told step by step."""
     table.page.set_viewport_size({"width": width, "height": 1100})
-    Mouse(table).turn()
-    table.hand.first.click()
-    table.root.evaluate(HOLD)
-    with table.answered(hurried=False):
-        table.place("s").click()
+    lay_the_last(table)
 
     seen, told = walked(table), outcome(table)
     turns = next(at for at, (_, cards, _) in enumerate(seen) if cards)
@@ -85,11 +90,7 @@ def test_nothing_is_told_before_the_cards_turn(table: Table, width: int) -> None
 
 def test_a_key_brings_all_at_once(table: Table) -> None:
     """Any key brings what has come to its end; what the pair came to is there, drawn and heard."""
-    Mouse(table).turn()
-    table.hand.first.click()
-    table.root.evaluate(HOLD)
-    with table.answered(hurried=False):
-        table.place("s").click()
+    lay_the_last(table)
     assert 0 == table.key("W").count()
 
     table.hand.first.focus()

@@ -1,7 +1,5 @@
 """`mw.Course(game="genmaicha")` in Chromium: walked by its reference path, by wrong turns and back, by keyboard."""
 
-import os
-import signal
 from collections.abc import Callable
 from typing import Any
 
@@ -12,7 +10,7 @@ import matcha_widget as mw
 
 from .access import objections
 from .live import Draw
-from .notebook import KERNEL, Notebook
+from .notebook import Notebook
 from .page import Open
 from .stalls import Enter, Stalls, StallsInNotebook
 from .story import Finger, Hands
@@ -175,11 +173,7 @@ def test_a_page_plays_it_without_python(open_page: Open) -> None:
 
 
 def test_in_a_notebook(notebook: Notebook) -> None:
-    """In JupyterLab it stands whole, and what its kernel lost in the middle of a market day is there again.
-
-    After its last lantern one practises in the same panel, and comes back.
-    """
-    notebook.forgive("kernel|Kernel|WebSocket|Disposed|disposed|comm|404|Canceled future")
+    """In JupyterLab it stands whole, and again when its kernel is killed on the market day; one practises there."""
     notebook.open("import matcha_widget as mw\ncourse = mw.Course('market.txt', game='genmaicha')\ncourse").run()
     page = notebook.page
     page.emulate_media(reduced_motion="reduce")
@@ -191,19 +185,12 @@ def test_in_a_notebook(notebook: Notebook) -> None:
         for _ in range(acts):
             assert found.onward()
             assert first == found.boxes(PARTS, CUT), found.at
-    before, dead = found.now, found.root.element_handle()
-    os.kill(int(notebook.python("import os; print(os.getpid())")), signal.SIGKILL)
-    page.locator(".jp-Dialog button.jp-mod-accept").click()
-    page.wait_for_function(f"() => {KERNEL}.status === 'idle'")
-    notebook.run()
-    dead.wait_for_element_state("hidden")
+    before = found.now
+    found.lose_kernel()
     after = found.now
     assert {**before["market"], "frames": []} == {**after["market"], "frames": []}
     assert [before[kept] for kept in ("step", "choices")] == [after[kept] for kept in ("step", "choices")]
     while found.onward():
         assert first == found.boxes(PARTS, CUT), found.at
-    found.go_on.click()
-    expect(page.locator(".matcha.asked .count")).to_have_text("1 of 10")
-    found.button("The lane").locator("visible=true").click()
-    expect(page.locator(".matcha.asked")).to_have_count(0)
+    found.practise(found.go_on, "The lane")
     expect(page.locator(".feast h3")).to_have_text("Bid, choose, brew. Now sit down with anybody.")

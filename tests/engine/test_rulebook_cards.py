@@ -1,7 +1,7 @@
 """The rulebook, components and rank: what is in the box, and what beats what (C0-C4, K1-K3)."""
 
 import pytest
-from engine.test_rulebook import EVERY, ROOT, TEA, dealt, places, play, tea, tokens
+from engine.tables import EVERY, ROOT, TEA, dealt, places, play, tea, tokens
 
 from matcha_widget.engine import matcha
 

@@ -1,7 +1,7 @@
 """The rulebook, resolution and table talk: what is paid, what stays hidden, what words change (V1-V7, X7, B1, B2)."""
 
 import pytest
-from engine.test_rulebook import EVERY, TEA, TEA_AGAIN, dealt, legal, places, play, put_back, tea, tokens
+from engine.tables import EVERY, TEA, TEA_AGAIN, dealt, legal, places, play, put_back, tea, tokens
 from engine.test_rulebook_win import ROBOT, ROBOT_MOVES
 
 from matcha_widget.engine import matcha

@@ -1,7 +1,7 @@
 """The rulebook, a round: whose turn it is and what may be done with it (T1-T9, X6, X11, X12)."""
 
 import pytest
-from engine.test_rulebook import EVERY, FULL, SECOND, legal, places, refused, tea, tokens
+from engine.tables import EVERY, FULL, SECOND, legal, places, refused, tea, tokens
 
 from matcha_widget.engine import matcha
 

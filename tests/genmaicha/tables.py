@@ -46,7 +46,7 @@ def brewing(
     seats = state.setting.seats
     held = [shelf(hand.split()) for hand in hands] + [0] * (seats - len(hands))
     public = state.public._replace(
-        phase="brew", due=(0,), order=tuple(range(seats)), stalls=(None,) * seats, shelves=tuple(held),
+        phase="brew", due=(0,), order=tuple(range(seats)), untaken=(None,) * seats, shelves=tuple(held),
         yen=tuple(yen or [500] * seats), past=(state.public.now,) * (round - 1),
     )  # fmt: skip
     return genmaicha.State(public, state.above, state.aside)

@@ -12,7 +12,6 @@ from genmaicha.test_worked_examples import CONTRACT
 
 from matcha_widget.cli import main
 from matcha_widget.engine import genmaicha
-from matcha_widget.games.genmaicha.table.market import Market
 from matcha_widget.leaks.files import of_bytes
 
 ONE_LINE = json.dumps(json.loads(CONTRACT))
@@ -55,7 +54,7 @@ def test_trace_goes_on_behind_a_fault(told: Any) -> None:
 
 
 def test_a_seat_that_the_game_has_not_got(told: Any) -> None:
-    """An error for that line."""
+    """A line whose game has not got the seat gets an error, and the others are traced."""
     status, out = told("trace --seat 2 -", f"{ONE_LINE}\n{json.dumps(three())}")
     first, second = map(json.loads, out.splitlines())
 
@@ -115,7 +114,7 @@ def test_plan(told: Any) -> None:
 
 
 def test_plan_for_people(told: Any) -> None:
-    """The moves as well."""
+    """For people a plan is told with its moves."""
     lines = "B3O/1G2/K6R; hand B1 K3\nB3O"
 
     assert (1, "400 yen with 2 drinks: brew col1 B1 B1 K3, done\n") == (
@@ -162,86 +161,6 @@ def test_what_does_not_go_together(told: Any, arguments: str) -> None:
     """Bad usage is refused with status 2."""
     with pytest.raises(SystemExit, match="2"):
         told(arguments)
-
-
-def leaks(content: object) -> list[str]:
-    """What a file gives away."""
-    text = content if isinstance(content, str) else json.dumps(content)
-    return [str(leak) for leak in of_bytes(text.encode())]
-
-
-def bidding(**beside: object) -> oracle.Record:
-    """A record in which one of two has bid."""
-    return {**json.loads(CONTRACT), **beside}
-
-
-def test_leaks_in_a_record() -> None:
-    """Cards never turned up, bids that are not open, the seed, the notes."""
-    assert [
-        "seed: the seed 7 deals the cards again",
-        "above[1]: face down above col2: W",
-        "above[2]: face down above col3: 5",
-        "rounds[1].bids[0]: seat 0's bid that is not open: 0",
-        "notes[0]: a note: look",
-    ] == leaks(bidding(seed=7, notes=[{"at": 0, "text": "look"}]))
-
-
-def test_leaks_in_a_market_that_is_printed() -> None:
-    """The seed stands in the call that a market prints as, and deals every crate to come."""
-    printed = repr(Market(("human", "momo"), seed=7))
-    shown = {"output_type": "execute_result", "data": {"text/plain": printed}, "metadata": {}, "execution_count": 1}
-    cell = {"cell_type": "code", "source": "market", "outputs": [shown], "metadata": {}, "execution_count": 1}
-
-    assert ["cell 1, output 1: seed=7 deals the cards again"] == leaks(
-        {"cells": [cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
-    )
-
-
-def test_leaks_in_a_view() -> None:
-    """What only that perspective knew; a bystander's gives nothing away."""
-    game = genmaicha.load(CONTRACT)
-
-    assert ["above[1]: face down above col2: W"] == leaks(genmaicha.dump(game, 1))
-    assert ["rounds[1].bids[0]: seat 0's bid that is not open: 0"] == leaks(genmaicha.dump(game, 0))
-    assert [] == leaks(genmaicha.dump(game, "table"))
-
-
-def test_leaks_in_a_broken_record() -> None:
-    """What comes before the fault is read as ever; behind it every bid is told, and that the rest cannot be read."""
-    told = leaks(CONTRACT.replace('"peek col2 O5"', '"peek col2 B1"').replace('"bids": [0, null]', '"bids": [300, 0]'))
-
-    assert "above[1]: face down above col2: W" in told
-    assert "rounds[1].bids[0]: seat 0's bid that is not open: 300" in told
-    assert told[-1].startswith("could not read the rest, from rounds[0].turns[0][2] on: ")
-
-
-def notebook(output: str, source: str = "1") -> str:
-    """A notebook with a cell that printed this."""
-    cell = {"cell_type": "code", "source": source, "metadata": {}, "execution_count": 1,
-            "outputs": [{"output_type": "stream", "name": "stdout", "text": output}]}  # fmt: skip
-    return json.dumps({"cells": [cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5})
-
-
-@pytest.mark.parametrize(("seat", "cards", "bid"), [(0, 0, 1), (1, 1, 0), ("table", 0, 0), ("all", 2, 1)])
-def test_leaks_in_what_is_printed(seat: Any, cards: int, bid: int) -> None:
-    """Boards, traces and records in a notebook's output: what not everybody saw, and nothing else."""
-    game = genmaicha.load(CONTRACT)
-    board = leaks(notebook(genmaicha.board(game.view(seat))))
-    trace = leaks(notebook(json.dumps(genmaicha.trace(game, seat)[-1])))
-    record = leaks(notebook(repr(genmaicha.dump(game, seat))))
-
-    assert (cards + bid, cards + bid) == (len(trace), len(record))
-    assert (bool(cards) + bid) == len(board)
-
-
-def test_leaks_in_calls() -> None:
-    """A seed deals the game again, and cards above the columns can be named."""
-    sources = ["genmaicha.new_game(2, seed=7)", 'genmaicha.new_game(2, variants=("ceremony",), above="4W5")']
-    first, second = (leaks(notebook("", f"from matcha_widget.engine import genmaicha\n{each}")) for each in sources)
-
-    assert ["cell 1: seed=7 deals the cards again"] == first
-    assert ["cell 1: cards above the columns: '4W5'"] == second
-    assert [] == leaks(notebook("", "genmaicha.new_game(2)"))
 
 
 def test_the_verb_that_finds_leaks(told: Any, tmp_path: Path) -> None:

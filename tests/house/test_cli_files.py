@@ -8,7 +8,7 @@ from threading import Thread
 from typing import Any
 
 import pytest
-from strange_files import STRANGE, promptly, strange
+from kit.strange_files import STRANGE, promptly, strange
 
 from matcha_widget.cli import main
 

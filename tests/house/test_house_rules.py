@@ -129,7 +129,8 @@ def styled(sheet: Path) -> set[str]:
 
 def drawn(folder: str) -> re.Pattern[str]:
     """What matches a class that a folder draws: its words, and those that a template begins, as `of${seats}` does."""
-    text = "".join(path.read_text(encoding="utf-8") for path in sorted((STYLED / folder).rglob("*.ts*")))
+    files = [*(STYLED / folder).rglob("*.ts*"), *(STYLED / folder).rglob("*.svg")]
+    text = "".join(path.read_text(encoding="utf-8") for path in sorted(files))
     words = set(re.findall(r"(?<![\w.-])[A-Za-z][\w-]*", text))
     begun = set(re.findall(r"([A-Za-z][\w-]*)\$\{", text))
     return re.compile("|".join([*map(re.escape, words), *(f"{re.escape(one)}.*" for one in begun)]))

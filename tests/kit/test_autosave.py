@@ -14,12 +14,7 @@ from matcha_widget.engine.matcha import NotationError
 from matcha_widget.games.matcha.course.practice import Practice
 from matcha_widget.kit.files import write_whole
 
-
-@pytest.fixture(autouse=True)
-def _quiet(caplog: pytest.LogCaptureFixture) -> Any:
-    """No exception may be swallowed on the way: ipywidgets would only log it."""
-    yield
-    assert [] == caplog.records
+pytestmark = pytest.mark.usefixtures("quiet")
 
 
 def test_resume(browser: Browser, tmp_path: Path) -> None:

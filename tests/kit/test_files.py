@@ -14,18 +14,14 @@ from threading import Barrier, Thread
 from typing import Any
 
 import pytest
+from kit.strange_files import STRANGE, promptly, strange
 from recording_browser import Table
-from strange_files import STRANGE, promptly, strange
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game, NotationError, Note
 from matcha_widget.games.matcha.course.practice import Practice
-from matcha_widget.games.matcha.course.skills import SKILLS
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import files
-from matcha_widget.kit.course.deck import answered
-from matcha_widget.kit.course.progress import Progress, progress_file
-from matcha_widget.kit.course.said import spoken
 from matcha_widget.kit.files import KeptFile, set_aside, write_whole
 
 DRAFT = "0123456789abcdef"
@@ -44,18 +40,6 @@ def test_what_is_no_plain_file_keeps_no_game(tmp_path: Path, kind: str) -> None:
     assert table.snapshot["notice"]["text"]
     assert [path] == [*tmp_path.iterdir()]
     assert before[:3] == path.lstat()[:3]
-
-
-@pytest.mark.parametrize("kind", STRANGE)
-def test_what_is_no_plain_file_keeps_no_progress(tmp_path: Path, kind: str) -> None:
-    """Nor does it keep how far somebody has come; practice goes on."""
-    path = strange(tmp_path, kind)
-    file = progress_file(path, SKILLS)
-    progress, (notice,) = promptly(file.take_up)
-
-    assert (None, "progress-unsaved") == (progress, notice.id)
-    assert (notice,) == file.keep(Progress())
-    assert [path] == [*tmp_path.iterdir()]
 
 
 @pytest.mark.parametrize("kind", STRANGE)
@@ -142,22 +126,6 @@ def test_what_cannot_be_read_again_is_not_written(tmp_path: Path, what: str) -> 
         again.game.notes,
         again.snapshot["notice"]["id"],
     )
-
-
-def test_progress_that_cannot_be_read_again_is_not_written(tmp_path: Path) -> None:
-    """Where remarks fill a progress file to its end, what would go past it is not written, and that is said."""
-    path = tmp_path / "matcha-progress.txt"
-    path.write_text(
-        "\n".join(["matcha-progress/1", *(f"{at:04}{'x' * 1986}" for at in range(1003)), ""]), encoding="utf-8"
-    )
-    kept = path.read_bytes()
-    file = progress_file(path, SKILLS)
-    progress, skipped = file.take_up()
-    (notice,) = file.keep(answered(progress or Progress(), "match/1/1", right=True))
-
-    assert 1003 == len(skipped)
-    assert ": it would have more than 2000000 bytes." in spoken(notice)
-    assert kept == path.read_bytes()
 
 
 # Drafts

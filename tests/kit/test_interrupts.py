@@ -1,7 +1,11 @@
 """Whoever interrupts the kernel, repeats a message or is ahead of the game: browser and table stay in step."""
 
+import itertools
 import json
+import sys
 from collections.abc import Callable
+from functools import partial
+from types import FrameType
 from typing import Any
 
 import pytest
@@ -13,6 +17,8 @@ from matcha_widget.games.matcha.course.practice import Exercise
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.table.playing import Playing
 from matcha_widget.games.matcha.table.session import Session
+from matcha_widget.kit import session as kit_session
+from matcha_widget.kit import undo
 from matcha_widget.kit.autosave import Keeper
 
 
@@ -133,3 +139,60 @@ def test_a_revision_of_the_future_is_refused(browser: Browser, ahead: int) -> No
     table.say("hm", seat=0)
     table.say("hm", seat=0)
     assert [0, None] == [table.moves, table.snapshot["answered"]]
+
+
+STOPS = ("play", "undo", "rematch", "resign", "say")
+
+
+@pytest.mark.parametrize("what", STOPS)
+def test_an_interrupt_anywhere_leaves_a_table_to_play_on(what: str) -> None:
+    """Wherever an interrupt comes, line by line, the game goes on, and what can be taken back is what was done."""
+    for line in itertools.count():
+        session = Session(seats=("human", "greedy"), seed=3)
+        session.play("pass")
+        if not interrupted(partial(act, session, what), line):
+            break
+        for _ in range(2):
+            if not session.over:
+                session.play(session.view(0).legal[0] if session.view(0).legal else "pass")
+        while session.may_undo() != "no":
+            session.undo(knowledge=True)
+    assert line > 5
+
+
+def act(session: Session, what: str) -> None:
+    """Do one of these."""
+    match what:
+        case "play":
+            session.play("pass")
+        case "undo":
+            session.undo()
+        case "rematch":
+            session.rematch(seed=4)
+        case "resign":
+            session.resign(0)
+        case _:
+            session.say(0, "say: hm")
+
+
+def interrupted(do: Callable[[], None], line: int) -> bool:
+    """Whether an interrupt came at this line of the kit's session, counted as it runs."""
+    left = [line]
+
+    def trace(frame: FrameType, event: str, _: object) -> Any:
+        if frame.f_code.co_filename not in (kit_session.__file__, undo.__file__):
+            return trace if event == "call" else None
+        if event == "line":
+            left[0] -= 1
+            if left[0] == -1:
+                raise KeyboardInterrupt
+        return trace
+
+    sys.settrace(trace)
+    try:
+        do()
+    except KeyboardInterrupt:
+        return True
+    finally:
+        sys.settrace(None)
+    return False

@@ -218,16 +218,26 @@ def test_no_functions(language: str) -> None:
     assert [] == called
 
 
+@pytest.mark.parametrize("book", ["", "genmaicha"])
+def test_a_browser_can_say_what_became_of_a_file(book: str) -> None:
+    """Whatever the game: the notices of a kept game and of a kept story."""
+    kept = re.findall(r"^((?:resume|course)-[a-z]+) =", words.source("en"), re.MULTILINE)
+    source = words.catalogue("en", book)["source"]
+
+    assert len(kept) > 10
+    assert all(f"\n{name} =" in source for name in kept)
+
+
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_a_browser_gets_every_message(language: str) -> None:
-    """A catalogue has all that a language says, and of English what it lacks, with the words of which that is made."""
+    """A catalogue has what a language says beside Python's own, and of English what it lacks, with its parts."""
     catalogue = words.catalogue(language)
     told, english = ({*re.findall(r"^([a-z][\w-]*) =", catalogue[key], re.MULTILINE)} for key in ("source", "english"))
-    every = {*re.findall(r"^([a-z][\w-]*) =", words.source("en") + words.book_source(words.COURSE, "en"), re.MULTILINE)}
-
+    sources = [words.source("en") + words.book_source(words.COURSE, "en"), words.book_source("python", "en")]
+    every, alone = ({*re.findall(r"^([a-z][\w-]*) =", source, re.MULTILINE)} for source in sources)
     made_of = {*re.findall(r"\{ *([a-z][\w-]*)", catalogue["english"])}
 
-    assert every == told | english
+    assert every - alone == told | english
     assert (language != "en") == bool(english)
     assert made_of - {*words.NAMED} <= english
     assert not {"tell-deal", "do-pass", "rule-V3"} & english

@@ -12,7 +12,6 @@ from recording_browser import Browser, answer
 from matcha_widget.engine.matcha import NotationError
 from matcha_widget.games.matcha.course.lesson_widget import Classroom
 from matcha_widget.kit.course.asking_schema import AnswerIntent, RevealIntent, StepIntent, VotesIntent
-from matcha_widget.kit.course.class_votes import ClassVotes, VotesText
 from matcha_widget.kit.widgets import lock
 
 SCENES = range(1, 12)
@@ -193,11 +192,8 @@ def test_a_class_does_one_thing_at_a_time() -> None:
 
 
 def test_a_file_that_is_not_ours(tmp_path: Path) -> None:
-    """Damaged it is set aside, newer it stays, another lesson's is refused; the class goes on."""
+    """What there is to say of a file is said before the class, which goes on; another lesson's is refused."""
     file = tmp_path / "votes.txt"
-    file.write_text("hello", encoding="utf-8")
-    assert ["class-damaged"] == [note["id"] for note in Classroom("bluffing", keep=file).snapshot["notes"]]
-    assert "hello" == (tmp_path / "votes.damaged-1.txt").read_text(encoding="utf-8")
     file.write_text("matcha-class/7\n", encoding="utf-8")
     room = Classroom("bluffing", keep=file)
     room.count(A=1)
@@ -206,27 +202,6 @@ def test_a_file_that_is_not_ours(tmp_path: Path) -> None:
     file.write_text("matcha-class/1\nlesson editions\n", encoding="utf-8")
     with pytest.raises(NotationError, match="keep: the file holds votes on editions, not on bluffing: name another"):
         Classroom("bluffing", keep=file)
-
-
-@pytest.mark.parametrize(
-    ("raw", "told"), [(b"\xff\xfe", "the file is no text"), (b"#" * 5_000_000, "the file is too long")]
-)
-def test_a_file_that_cannot_be_read_whole(tmp_path: Path, raw: bytes, told: str) -> None:
-    """What is no text, or longer than any class's votes, is set aside whole, and one sentence says why."""
-    file = tmp_path / "votes.txt"
-    file.write_bytes(raw)
-
-    assert [told] == [note["args"]["text"] for note in Classroom("bluffing", keep=file).snapshot["notes"]]
-    assert raw == (tmp_path / "votes.damaged-1.txt").read_bytes()
-
-
-def test_lines_that_are_no_votes_stay() -> None:
-    """What cannot be read is kept as a comment."""
-    form = VotesText("bluffing")
-    found, _ = form.read("matcha-class/1\nlesson bluffing\nvotes 1 2 x\n# ours")
-
-    assert ClassVotes({}, ("# not read: votes 1 2 x", "# ours")) == found
-    assert form.written(found).endswith("# not read: votes 1 2 x\n# ours\n")
 
 
 def test_each_option_can_be_seen_played() -> None:

@@ -90,6 +90,7 @@ FAULTS = [
     ),
     ('rules = "V3"', 'rules = "V3"\ncontinues = "zz"', "line 13, step open: continues: only a step of a story has it"),
     ('rules = "V3"', 'rules = "V3"\nundoes = true', "line 13, step open: undoes: only a step of a story has it"),
+    ('rules = "V3"', 'rules = "V3"\nskill = "miss"', "line 13, step open: skill: only a step of a story has it"),
     ('rules = "V3"', 'rules = "V3"\nonly = { right = "no" }', "line 13, step open: only: only a step of a story"),
     ('rules = "V3"', 'rules = "V3"\nsay = ["momo: Hm."]', "line 13, step open: say: only a step of a story has it"),
     (

@@ -1,7 +1,6 @@
 """Progress: the readable file, the error deck, what is mastered, what comes next."""
 
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -11,7 +10,7 @@ from matcha_widget.engine.matcha import RecordError
 from matcha_widget.games.matcha.course.skills import SKILLS
 from matcha_widget.kit.course import deck
 from matcha_widget.kit.course.deck import Sitting, answered, is_open, is_steady, level_of, mastered
-from matcha_widget.kit.course.progress import Bets, PracticeText, Progress, Waiting, progress_file
+from matcha_widget.kit.course.progress import Bets, PracticeText, Progress, Waiting
 from matcha_widget.kit.course.said import spoken
 from matcha_widget.kit.course.skills import ExerciseName
 
@@ -97,48 +96,7 @@ def test_no_progress(text: str, why: str) -> None:
 # The file
 
 
-def test_a_file_is_kept(tmp_path: Path) -> None:
-    """Progress is written after an answer and found again."""
-    path = tmp_path / "matcha-progress.txt"
-    file = progress_file(path, SKILLS)
-    found, notices = file.take_up()
-    progress = answered(found or Progress(), "match/1/1", right=False)
-
-    assert () == notices == file.keep(progress)
-    assert f"{progress}\n" == path.read_text(encoding="utf-8")
-    assert (progress, ()) == progress_file(path, SKILLS).take_up()
-
-
-@pytest.mark.parametrize("content", [b"", b"my shopping list\n", b"\xff\xfe\x00", b"matcha-progress/x\n"])
-def test_a_damaged_file(tmp_path: Path, content: bytes) -> None:
-    """A file that cannot be read is set aside under a name that is told, and nothing of it is lost."""
-    path = tmp_path / "matcha-progress.txt"
-    path.write_bytes(content)
-    file = progress_file(path, SKILLS)
-    progress, (notice,) = file.take_up()
-
-    assert progress is None
-    assert "cannot be read: " in spoken(notice)
-    assert "kept as matcha-progress.damaged-1.txt" in spoken(notice)
-    assert content == (tmp_path / "matcha-progress.damaged-1.txt").read_bytes()
-    assert () == file.keep(Progress())
-    assert path.exists()
-
-
 MANY = "9" * 5000
-
-
-def test_a_newer_file(tmp_path: Path) -> None:
-    """A file of a later version is called that, and stays as it is."""
-    path = tmp_path / "matcha-progress.txt"
-    path.write_text("matcha-progress/7\nbest 2 +\n", encoding="utf-8")
-    file = progress_file(path, SKILLS)
-    _, (notice,) = file.take_up()
-
-    assert "matcha-progress.txt was written by a newer version." in spoken(notice)
-    assert (notice,) == file.keep(answered(Progress(), "match/1/1", right=True))
-    assert "matcha-progress/7\nbest 2 +\n" == path.read_text(encoding="utf-8")
-    assert [path] == [*tmp_path.iterdir()]
 
 
 @pytest.mark.parametrize("line", ["best ٢ ++", f"bets best 1 of {MANY}", f"deck best/2/1 after 3 since {MANY}"])
@@ -147,56 +105,6 @@ def test_numbers_of_a_line(line: str) -> None:
     found = PracticeText(SKILLS).read(f"matcha-progress/1\n{line}")
 
     assert [line] == [skipped.text for skipped in found[1]]
-
-
-def test_a_broken_line_in_a_file(tmp_path: Path) -> None:
-    """A broken line of a file is named with its number, and still stands there after the next answer."""
-    path = tmp_path / "matcha-progress.txt"
-    path.write_text(f"{TEXT}\nbest 2\n", encoding="utf-8")
-    file = progress_file(path, SKILLS)
-    progress, (notice,) = file.take_up()
-    file.keep(answered(progress or Progress(), "best/2/1", right=True))
-
-    assert spoken(notice).startswith("Line 7 of your progress cannot be read")
-    assert "# not read: best 2" in path.read_text(encoding="utf-8").splitlines()
-
-
-def test_a_file_of_somebody_else(tmp_path: Path) -> None:
-    """What another window has written meanwhile is not written over."""
-    path = tmp_path / "matcha-progress.txt"
-    file, other = progress_file(path, SKILLS), progress_file(path, SKILLS)
-    file.take_up()
-    other.take_up()
-    other.keep(answered(Progress(), "match/1/1", right=True))
-    (notice,) = file.keep(Progress())
-
-    assert "Somebody else writes to matcha-progress.txt" in spoken(notice)
-    assert "match   1  +" in path.read_text(encoding="utf-8")
-
-
-def test_a_file_that_is_gone(tmp_path: Path) -> None:
-    """A file that somebody removes between two answers is written again."""
-    path = tmp_path / "matcha-progress.txt"
-    file = progress_file(path, SKILLS)
-    file.take_up()
-    file.keep(Progress())
-    path.unlink()
-    progress = answered(Progress(), "match/1/1", right=True)
-
-    assert () == file.keep(progress)
-    assert (progress, ()) == progress_file(path, SKILLS).take_up()
-
-
-def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
-    """Where nothing can be written, that is said, and practice goes on."""
-    file = progress_file(tmp_path / "nowhere" / "matcha-progress.txt", SKILLS)
-    file.take_up()
-    (notice,) = file.keep(Progress())
-    folder = progress_file(tmp_path, SKILLS)
-
-    assert "cannot be saved to matcha-progress.txt: No such file or directory." in spoken(notice)
-    assert "progress-unsaved" == folder.take_up()[1][0].id
-    assert "progress-unsaved" == folder.keep(Progress())[0].id
 
 
 # Mastery
@@ -288,7 +196,7 @@ def test_the_deck_comes_first() -> None:
 
 
 def test_the_weakest_skill_and_its_pairs() -> None:
-    """Then the weakest open skill, the halves of a minimal pair one after the other."""
+    """After the deck the weakest open skill comes, the halves of a minimal pair one after the other."""
     sitting = Sitting(SKILLS, Progress())
     shown = []
     for _ in range(12):
@@ -332,17 +240,3 @@ def test_a_chosen_skill() -> None:
 
     assert "tie/1/1" == sitting.next("tie").id
     assert SKILLS.make("tie/1/2") == sitting.next("tie")
-
-
-def test_a_file_as_editors_save_it(tmp_path: Path) -> None:
-    """A byte order mark damages nothing, and a link to the file stays a link."""
-    path, link = tmp_path / "synced.txt", tmp_path / "matcha-progress.txt"
-    path.write_text("matcha-progress/1\nmatch   1  ++-+\n", encoding="utf-8-sig")
-    link.symlink_to(path)
-    file = progress_file(link, SKILLS)
-    progress, notices = file.take_up()
-    file.keep(progress or Progress())
-
-    assert () == notices
-    assert link.is_symlink()
-    assert (progress, ()) == progress_file(path, SKILLS).take_up()

@@ -1,14 +1,10 @@
 """A game in progress: whose word counts, what comes too late, what can be taken back, who may look."""
 
 import contextlib
-import itertools
 import re
-import sys
 import traceback
 from collections.abc import Callable
-from functools import partial
 from random import Random
-from types import FrameType
 from typing import Any
 
 import pytest
@@ -16,12 +12,10 @@ import pytest
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import IllegalMove, NotationError, View
 from matcha_widget.games.matcha.table import table_schema
-from matcha_widget.games.matcha.table.intents import submit
+from matcha_widget.games.matcha.table.intents import Submission
 from matcha_widget.games.matcha.table.narrate import narrate
 from matcha_widget.games.matcha.table.session import Session
 from matcha_widget.games.matcha.table.turn_order import claimable
-from matcha_widget.kit import session as kit_session
-from matcha_widget.kit import undo
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.intents import Intent
 from matcha_widget.kit.table_log import Begun
@@ -31,7 +25,7 @@ from matcha_widget.kit.wire.refused import PlayerFault, Refused
 
 def ask(session: Session, wanted: table_schema.MatchaIntent, revision: int | None = None) -> None:
     """Ask for something as a browser does."""
-    submit(session, Intent("v-1", session.revision if revision is None else revision, wanted))
+    Submission(session).submit(Intent("v-1", session.revision if revision is None else revision, wanted))
 
 
 def move(text: str) -> intent_schema.MoveIntent:
@@ -151,17 +145,6 @@ def test_a_failing_player_changes_nothing() -> None:
         assert before == shown(session)
 
 
-def test_curtain_after_undo() -> None:
-    """Taking a move back puts the curtain up for whoever is to move again."""
-    session = two_people()
-    session.ready(0)
-    session.play("pass")
-    session.ready(1)
-    session.undo()
-
-    assert ("table", 0) == (session.eyes, session.curtain)
-
-
 BEGINNINGS: dict[str, Callable[[Session], None]] = {
     "rematch": Session.rematch,
     "new": lambda session: session.new("matagot-2020-nl", session.seats, dealer=1),
@@ -215,57 +198,6 @@ def test_keeping_at_a_hot_seat() -> None:
 
     assert ["kept", "deal"] == [event["do"] for event in told]
     assert [1, 0] == told[0]["counts"]  # type: ignore[typeddict-item]  # a `kept` event has them
-
-
-def test_undo_takes_the_answer_back_too() -> None:
-    """A person's undo goes back to before their own move, and the same move then meets the same answer."""
-    session = Session(seats=("human", "greedy"), seed=8)
-    start, mine = session.game, first(session, 0)
-    session.play(mine)
-    answered = session.game
-    session.undo(0)
-
-    assert start == session.game
-    session.play(mine)
-    assert answered == session.game
-
-
-def play_a_round(session: Session) -> None:
-    """Play until cards have been turned."""
-    while not session.game.state.awards:
-        session.play(first(session, 0))
-
-
-@pytest.mark.parametrize(
-    ("policy", "within", "past"), [("free", "yes", "knowledge"), ("limited", "yes", "no"), ("off", "no", "no")]
-)
-def test_undo_policies(policy: Any, within: str, past: str) -> None:
-    """Free goes back anywhere at its price, limited only before cards are turned, off nowhere."""
-    session = Session(seats=("human", "greedy"), seed=8, undo=policy)
-    session.play(first(session, 0))
-
-    assert within == session.may_undo(0)
-    play_a_round(session)
-    assert past == session.may_undo(0)
-
-
-@pytest.mark.parametrize("begin", BEGINNINGS)
-@pytest.mark.parametrize("seats", [("human", "greedy"), ("human", "human"), (None, None)])
-def test_no_undo_reaches_another_game(begin: str, seats: Any) -> None:
-    """A game is taken back to its own first deal and no further, by nobody and at no price."""
-    session = Session(seats=seats, seed=8)
-    session.play("pass")
-    BEGINNINGS[begin](session)
-    dealt = session.game
-    for moves in (0, 1):
-        for _ in range(moves):
-            session.play("pass")
-            session.undo()
-        for seat in (None, 0, 1):
-            assert "no" == session.may_undo(seat)
-            with pytest.raises(IllegalMove, match="nothing can be taken back"):
-                session.undo(seat, knowledge=True)
-        assert dealt == session.game
 
 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
@@ -395,23 +327,6 @@ def test_seats(seats: Any, found: str) -> None:
         Session(seats=seats)
 
 
-def test_knowledge_stays_logged() -> None:
-    """What was taken back with knowledge stands in the record, whatever is taken back after it."""
-    session = Session(seats=("human", "greedy"), seed=8)
-    while not session.game.state.awards:
-        session.play(first(session, 0))
-    session.play(first(session, 0))
-    session.undo(0)
-    session.undo(0, knowledge=True)
-    notes = [note.text for note in session.game.notes]
-    session.undo(0)
-
-    assert ["undo with knowledge, by bottom"] == notes == [note.text for note in session.game.notes]
-    session.play(first(session, 0))
-    session.undo(0)
-    assert notes == [note.text for note in session.game.notes]
-
-
 def test_a_finished_game_stays_won() -> None:
     """Nobody resigns a game that is over, and nothing else is done in it."""
     session = Session(seats=("greedy", "greedy"), seed=5)
@@ -499,60 +414,3 @@ def test_a_deal_that_forgets_what_was_kept_tells_no_card() -> None:
     assert "E2" == refused.value.rule
     assert [] == [card for card in kept if re.search(rf"\b{card}\b", told.rpartition("IllegalMove")[2])]
     assert (None, None) == (refused.value.__cause__, refused.value.__context__)
-
-
-STOPS = ("play", "undo", "rematch", "resign", "say")
-
-
-@pytest.mark.parametrize("what", STOPS)
-def test_an_interrupt_anywhere_leaves_a_table_to_play_on(what: str) -> None:
-    """Wherever an interrupt comes, line by line, the game goes on, and what can be taken back is what was done."""
-    for line in itertools.count():
-        session = Session(seats=("human", "greedy"), seed=3)
-        session.play("pass")
-        if not interrupted(partial(act, session, what), line):
-            break
-        for _ in range(2):
-            if not session.over:
-                session.play(session.view(0).legal[0] if session.view(0).legal else "pass")
-        while session.may_undo() != "no":
-            session.undo(knowledge=True)
-    assert line > 5
-
-
-def act(session: Session, what: str) -> None:
-    """Do one of these."""
-    match what:
-        case "play":
-            session.play("pass")
-        case "undo":
-            session.undo()
-        case "rematch":
-            session.rematch(seed=4)
-        case "resign":
-            session.resign(0)
-        case _:
-            session.say(0, "say: hm")
-
-
-def interrupted(do: Callable[[], None], line: int) -> bool:
-    """Whether an interrupt came at this line of the kit's session, counted as it runs."""
-    left = [line]
-
-    def trace(frame: FrameType, event: str, _: object) -> Any:
-        if frame.f_code.co_filename not in (kit_session.__file__, undo.__file__):
-            return trace if event == "call" else None
-        if event == "line":
-            left[0] -= 1
-            if left[0] == -1:
-                raise KeyboardInterrupt
-        return trace
-
-    sys.settrace(trace)
-    try:
-        do()
-    except KeyboardInterrupt:
-        return True
-    finally:
-        sys.settrace(None)
-    return False

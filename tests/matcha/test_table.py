@@ -2,7 +2,6 @@
 
 import json
 import re
-import traceback
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -14,7 +13,6 @@ from traitlets import TraitError
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import IllegalMove, NotationError
-from matcha_widget.engine.matcha.players import player
 from matcha_widget.engine.matcha.records.text_board import board
 from matcha_widget.games.matcha.compare.compare import Compare
 from matcha_widget.games.matcha.course.lesson_widget import Lesson
@@ -27,13 +25,7 @@ from matcha_widget.kit.widgets import bundles
 from matcha_widget.kit.wire import wire_schema
 from matcha_widget.kit.wire.decode import check
 
-
-@pytest.fixture(autouse=True)
-def _quiet(caplog: pytest.LogCaptureFixture, request: pytest.FixtureRequest) -> Any:
-    """No exception may be swallowed on the way: ipywidgets would only log it."""
-    yield
-    if "fails" not in request.node.name:
-        assert [] == caplog.records
+pytestmark = pytest.mark.usefixtures("quiet")
 
 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
@@ -225,6 +217,19 @@ def test_who_is_not_to_move_hears_that_first() -> None:
     assert [told, told] == [first.snapshot["forbidden"][mat] for mat in ("n", "s")]
 
 
+def test_a_forbidden_move_is_refused_by_its_rule(browser: Browser) -> None:
+    """Out of turn one hears whose it is; of a second card at a place the rule, and what may be done instead."""
+    table = Table(seats=("human", None), names=("", "Hana"), seed=4)
+    browser.ask(table, "move", move=next(move for move in table.snapshot["legal"] if move.endswith("@n")))
+    late = answer(browser.ask(table, "move", move="pass"))
+    table.play("pass")
+    taken = answer(browser.ask(table, "move", move=f"{table.view(0).hand[0]}@n"))
+
+    assert ("turn", "no-turn", "Hana") == (late["cause"], late["line"]["id"], late["line"]["args"]["name"])
+    assert {"id": "no-taken", "args": {}, "rules": ["T2"]} == taken["line"]
+    assert table.snapshot["legal"] == taken["legal"]
+
+
 def test_what_one_player_knows_is_no_game(browser: Browser) -> None:
     """The download of a table, dropped back on it, is told from a broken record, and changes nothing."""
     table = Table(seed=4)
@@ -295,83 +300,6 @@ def test_view_and_record(browser: Browser) -> None:
     assert table.game == matcha.load(json.dumps(table.record))
 
 
-def test_a_listener_that_comes_in_the_midst() -> None:
-    """Whoever begins to listen while an event is told hears of the next one, not of that one."""
-    heard: list[Any] = []
-    table = Table(seats=(None, None), seed=4)
-    table.on_event(lambda _: table.on_event(heard.append))
-    table.play("pass")
-
-    assert [] == heard
-    table.say("hm", seat=0)
-    assert ["say"] == [event["do"] for event in heard]
-
-
-def test_on_event(browser: Browser) -> None:
-    """A callback hears every event once, whoever caused it, as the browser's seat sees it."""
-    table, heard = Table(seats=("human", "robot"), seed=4), list[Any]()
-    table.on_event(heard.append)
-    play_on(browser, table, Random(1))
-    table.say("hm")
-
-    assert ["lay", "lay", "say"] == [event["do"] for event in heard]
-    assert "??" == heard[1]["card"]
-
-
-def test_a_callback_is_taken_back() -> None:
-    """A callback is told once, however often a cell asks for it, and no more once it is taken back."""
-    table, heard, other = Table(seed=4), list[Any](), list[Any]()
-    for callback in (heard.append, heard.append, other.append):
-        table.on_event(callback)
-    table.say("hm", seat=0)
-    for _ in range(2):
-        table.on_event(heard.append, remove=True)
-    table.say("well", seat=0)
-
-    assert ["say: hm"] == [event["what"] for event in heard]
-    assert ["say: hm", "say: well"] == [event["what"] for event in other]
-
-
-def test_an_observer_that_plays(browser: Browser) -> None:
-    """A cell that observes `turn` and plays on at once makes one change of it: one message, with everything in it."""
-    table = Table(seats=("human", None), seed=4)
-    table.observe(lambda change: table.play("pass") if change["new"] == 1 else None, "turn")
-    state = answer(browser.ask(table, "move", move="pass"))
-
-    assert ["pass", "pass"] == [event["do"] for event in happened(state["snapshot"])]
-    assert "v-1" == state["snapshot"]["answered"]
-    assert (0, 2) == (table.turn, table.moves)
-
-
-def test_an_observer_that_fails(browser: Browser) -> None:
-    """A cell's faulty observer does not cost the browser its answer."""
-    table = Table(seats=("human", None), seed=4)
-    table.observe(lambda _: 1 / 0, "turn")
-    state = answer(browser.ask(table, "move", move="pass"))
-
-    assert {"snapshot", "turn", "moves"} == set(state)
-    with pytest.raises(ZeroDivisionError):
-        table.play("pass")
-    assert 2 == table.moves == browser.sent[-1]["state"]["moves"]
-
-
-def test_every_observer_that_fails_is_told_of(caplog: pytest.LogCaptureFixture) -> None:
-    """Of several faults the first comes up and the others are logged, each once; after that nothing is left of them."""
-    table = Table(seats=("human", None), seed=4)
-    table.observe(lambda _: 1 / 0, "turn")
-    table.observe(lambda _: [].pop(), "moves")
-    with pytest.raises((ZeroDivisionError, IndexError)) as raised:
-        table.play("pass")
-    table.unobserve_all()
-    table.play("pass")
-    logged = [record.exc_info[0] for record in caplog.records if record.exc_info]
-    caplog.clear()
-
-    assert 1 == len(logged)
-    assert {ZeroDivisionError, IndexError} == {raised.type, *logged}
-    assert 2 == table.moves
-
-
 @pytest.mark.parametrize(
     ("words", "told"),
     [("", "something to say"), ("  ", "something to say"), ("x" * 200, "at most 195 letters, not 200")],
@@ -440,140 +368,6 @@ def test_still_picture_by_name() -> None:
     assert all(text in lettered.still() for text in ("Hand: M2 B2 ", ">B3<br>suit", "Tokens: W1"))
 
 
-def test_saved_notebook_holds_no_secret(browser: Browser) -> None:
-    """What a notebook stores of a table, traits and picture, has no card that its seat may not see, and no seed."""
-    table, rng = Table(seed="the-secret-seed", letters="notation"), Random(2)
-    for _ in range(4):
-        play_on(browser, table, rng)
-        hidden = matcha.view(table.game.state, 0).unseen
-        state = {key: value for key, value in table.get_state().items() if key not in ("_esm", "_css", "catalogue")}
-        opened = [{"snapshot": each["state"].get("snapshot")} for each in browser.opened]
-        stored = re.sub(
-            r'"rules?": (\[[^]]*\]|"..")', "", json.dumps([state, opened])
-        )  # some rules have names of cards
-
-        assert not [card for card in hidden if card != "0" and f'"{card}"' in stored]
-        assert "the-secret-seed" not in stored + table.still() + str(table)
-    assert "top     ??" in str(table)
-
-
-def test_curtain_has_no_hand(browser: Browser) -> None:
-    """At a hot seat the snapshot behind the curtain has no card of either hand; the one before it only the mover's."""
-    table = Table(seats=("human", "human"), seed=4)
-    for _ in range(8):
-        view = table.snapshot
-        if view["screen"] == "curtain":
-            assert {"??"} == set(view["hands"][0] + view["hands"][1])
-            assert ("table", [], {}, []) == (view["seat"], view["legal"], view["forbidden"], view["claimable"])
-        else:
-            assert {"??"} == set(view["hands"][1 - view["seat"]])
-        play_on(browser, table, Random(3))
-
-
-@pytest.mark.parametrize("edition", matcha.EDITIONS)
-def test_a_refusal_tells_nothing_of_a_hand_behind_the_curtain(edition: str) -> None:
-    """Of a move that fails behind the curtain the traceback names no card but what was typed, whatever the hand is."""
-    told: dict[str, set[str]] = {}
-    for seed in range(8):
-        table = Table(edition, ("human", "human"), seed=seed)
-        hand = {str(card) for card in table.view(0).hands[0]}
-        for card in {"M1", "B2", "W3", "S4", "0"} - hand:
-            with pytest.raises(IllegalMove) as raised:
-                table.play(f"{card}@n")
-            fault = raised.value
-            told.setdefault(card, set()).add(str(fault))
-            printed = "".join(traceback.format_exception(fault)) + repr(vars(fault)) + repr(fault.args)
-            assert set() == hand & set(re.findall(r"\b[MBWS][1-4]\b|(?<=')0(?=')", printed))
-            assert (None, None, ()) == (fault.__cause__, fault.__context__, fault.legal)
-    assert {f"{card}@n: this hand is hidden until its player has taken the screen (H1)" for card in told} == {
-        text for texts in told.values() for text in texts
-    }
-
-
-def test_a_refusal_behind_the_curtain_tells_what_all_can_see() -> None:
-    """Whose turn it is and where a card lies already may be told behind the curtain, too, but never what is legal."""
-    table = Table(seats=("human", "human"), seed=4)
-    for move, seat, rule in (("pass", 1, "T1"), ("keep M4", 0, "E2")):
-        with pytest.raises(IllegalMove) as raised:
-            table.play(move, seat)
-        assert (rule, ()) == (raised.value.rule, raised.value.legal)
-
-
-def test_a_refusal_of_an_open_hand_tells_what_is_legal(browser: Browser) -> None:
-    """Whoever has taken the screen, and whoever plays from Python, is told what may be done instead."""
-    taken = Table(seats=("human", "human"), seed=4)
-    browser.ask(taken, "ready", seat=0)
-    for table in (taken, Table(seats=(None, "human"), seed=4)):
-        lacked = next(card for card in ("M1", "M2", "M3", "M4") if card not in map(str, table.view(0).hands[0]))
-        with pytest.raises(IllegalMove) as raised:
-            table.play(f"{lacked}@n")
-        assert tuple(map(str, table.view(0).legal)) == raised.value.legal
-
-
-def test_bystander(browser: Browser) -> None:
-    """Where nobody plays at the browser it sees what a bystander sees, and may not move."""
-    table = Table(seats=(None, None), seed=4)
-
-    assert ("table", []) == (table.snapshot["seat"], table.snapshot["legal"])
-    assert "turn" == answer(browser.ask(table, "move", move="pass"))["cause"]
-
-
-def test_a_remark_about_resigning_ends_no_game() -> None:
-    """Only what stands at the very end says that somebody gave up: a teacher may write of it before."""
-    table = Table(seats=(None, None), seed=4)
-    table.play("pass")
-    table.play("pass")
-    earlier = table.game.with_notes([matcha.Note(1, 1, "top resigns")])
-    later = earlier.with_notes([*earlier.notes, matcha.Note(1, 2, "bottom resigns"), matcha.Note(1, 2, "See?")])
-    for game in (earlier, later):
-        table.load(matcha.dump(game))
-
-        assert "" == table.result
-    table.load(matcha.dump(later.with_notes(later.notes[:-1])))
-    assert "1" == table.result
-
-
-def test_a_branch_of_a_resigned_game_is_played_on() -> None:
-    """At whatever moment a game that was given up is branched, the new table can be played at."""
-    table = Table(seats=(None, None), seed=4)
-    table.play("pass")
-    table.resign(0)
-    branch = table.game.branch(-1)
-
-    assert (0, None) == (table.game.resigned, branch.resigned)
-    table.load(matcha.dump(branch))
-    assert "" == table.result
-
-
-def size(value: object) -> int:
-    """Bytes on the wire."""
-    return len(json.dumps(value, ensure_ascii=False).encode())
-
-
-def test_what_the_places_paid_is_sent_once(browser: Browser) -> None:
-    """After the end nothing that is said sends it again."""
-    table, rng = Table(seed=1), Random(1)
-    while not table.result:
-        state = answer(play_on(browser, table, rng))
-
-    assert json.loads(json.dumps(table.paid)) == state["paid"] != []
-    table.say("well", seat=0)
-    assert {"snapshot"} == set(browser.sent[-1]["state"])
-
-
-def test_names_change_with_the_language(browser: Browser) -> None:
-    """After the end too: another language leaves the old name of a built-in player in nothing that is told."""
-    table, rng = Table(seed=1), Random(1)
-    while not table.result:
-        play_on(browser, table, rng)
-    assert "Momo" in json.dumps(table.paid)
-    state = answer(browser.ask(table, "language", language="ja"))
-
-    assert {"_lost", "language", "catalogue", "snapshot", "paid"} == set(state)
-    for told in (state["snapshot"], state["paid"], {**table.page_traits(), "catalogue": {}}):
-        assert "Momo" not in json.dumps(told)
-
-
 TOLD: list[tuple[Callable[[], Any], str, Any]] = [
     (Table, "snapshot", {}), (Table, "moves", 7), (Table, "turn", 1), (Table, "result", "0"), (Table, "paid", [1]),
     (Table, "catalogue", {}), (lambda: Replay(example("d3")), "film", {}), (lambda: Compare("e1"), "films", {}),
@@ -590,50 +384,6 @@ def test_what_python_tells_is_read_only(widget: Callable[[], Any], name: str, va
         setattr(shown, name, value)
 
     assert before == getattr(shown, name) != value
-
-
-def test_talk_is_bounded() -> None:
-    """However much is said, and in whatever script, a snapshot holds the last of it; a set's claims are all there."""
-    table = Table(seats=("human", None), seed=1)
-    for what in ("match", "number 2", "suit M", "zero", "miss"):
-        table.claim(what, "n", seat=0)
-        table.claim(what, "s", seat=0)
-    assert 10 == len(table.snapshot["talk"])
-    for number in range(12):
-        table.say(f"{number} {'茶' * 190}", seat=0)
-
-    assert size(table.snapshot["talk"]) <= 1000
-    assert "say: 11 " in table.snapshot["talk"][-1]["what"]
-
-
-@pytest.mark.parametrize("edition", matcha.EDITIONS)
-def test_a_first_snapshot_is_no_whole_game(edition: str) -> None:
-    """Where functions wait for nobody a snapshot tells the last round, and little more than one for a person does."""
-    for seed in range(8):
-        rng = Random(seed)
-        players = [player("greedy", rng), player("random", rng)]
-        table = Table(edition, players, seed=seed)
-
-        assert size(table.snapshot) < 6500
-        assert {"set", "over"} & {event["do"] for event in happened(table.snapshot)}
-
-
-@pytest.mark.parametrize("edition", matcha.EDITIONS)
-def test_a_demonstration_goes_round_by_round(browser: Browser, edition: str) -> None:
-    """Where two players by name meet, each round waits until somebody asks for it; whole sets and games come so."""
-    table = Table(edition, ("greedy", "honest"), seed=4)
-    seen: list[Any] = []
-    while not table.result and table.snapshot["set"] < 3:
-        seen.append((table.snapshot["set"], table.snapshot["round"]))
-        state = answer(browser.ask(table, "deal"))
-        told = [event["do"] for event in happened(state["snapshot"])]
-        assert 1 == len([do for do in told if do in ("deal", "round", "set", "over")])
-        assert told[0] in ("deal", "kept", "lay", "pass")
-
-    assert [(number, each) for number in (1, 2) for each in (1, 2, 3, None)][: len(seen)] == seen
-    assert len(seen) > 4
-    undone = browser.ask(table, "undo", knowledge=True)
-    assert "refused" == answer(undone)["type"]
 
 
 def test_wrong_options() -> None:
@@ -656,13 +406,6 @@ def test_missing_bundle(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
         bundles.built("widgets.js")
 
 
-@pytest.mark.parametrize("callback", [3, None, "print"])
-def test_what_cannot_be_called(callback: Any) -> None:
-    """Only what can be called listens to events."""
-    with pytest.raises(NotationError, match=r"^callback: .* expected a function of an event"):
-        Table(seed=4).on_event(callback)
-
-
 @pytest.mark.parametrize("words", [None, 3, ["hm"]])
 def test_only_words_are_said(words: Any) -> None:
     """What is no text is not said."""
@@ -671,76 +414,6 @@ def test_only_words_are_said(words: Any) -> None:
         table.say(words)
 
     assert [] == table.snapshot["talk"]
-
-
-def test_listeners_hear_everything_in_order(browser: Browser) -> None:
-    """Whoever plays on while being told, and whoever fails, disturbs nobody else's story."""
-    table = Table(seats=(None, None), seed=6)
-    heard: list[str] = []
-
-    def hasty(event: Any) -> None:
-        if event["do"] == "lay":
-            table.play("pass")
-
-    def broken(_: Any) -> None:
-        raise LookupError("a listener's own")
-
-    for listener in (hasty, broken, lambda event: heard.append(event["do"])):
-        table.on_event(listener)
-    with pytest.raises(LookupError):
-        table.play(str(matcha.legal_moves(table.game.state)[0]))
-
-    assert ["lay", "pass"] == heard
-    assert table.snapshot["revision"] == browser.sent[-1]["state"]["snapshot"]["revision"]
-
-
-def test_an_interrupted_listener_silences_nobody() -> None:
-    """Whoever stops a listener by hand hears of the next event all the same."""
-    table = Table(seats=(None, None), seed=6)
-    heard: list[str] = []
-
-    def interrupted(event: Any) -> None:
-        heard.append(event["do"])
-        if len(heard) == 1:
-            raise KeyboardInterrupt
-
-    table.on_event(interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        table.play("pass")
-    table.play("pass")
-
-    assert ["pass", "pass"] == heard
-
-
-@pytest.mark.parametrize("edition", matcha.EDITIONS)
-@pytest.mark.parametrize("seats", [("human", "random"), ("random", "human")])
-def test_what_the_places_paid(edition: str, seats: tuple[str, str]) -> None:
-    """At the end, and not before, every place where a card lay tells again what it told when it was resolved."""
-    table, rng = Table(edition, seats, seed=edition), Random(1)
-    told: list[Any] = []
-    table.on_event(told.append)
-    while not table.result:
-        assert [] == table.paid
-        _any_move(table, rng)
-    paid = table.paid
-    resolved = [event for event in told if event["do"] in ("check", "compare", "take", "nothing")]
-    said = [line for event in resolved for line in event["tell"] if line["id"] != "tell-empty"]
-
-    assert said == [line for place in paid for line in place["tell"]]
-    assert [sum(each) for each in table.snapshot["tokens"]] == [
-        sum(place["tokens"][seat] is not None for place in paid) for seat in (0, 1)
-    ]
-
-
-def _any_move(table: Table, rng: Random) -> None:
-    """Go on, whatever is due."""
-    state = table.game.state
-    if state.phase == "deal":
-        table.deal()
-    elif state.phase == "keep":
-        table.keep(*rng.choice(matcha.keeps(state, 0 if table.snapshot["seat"] == 0 else 1)).cards)
-    else:
-        table.play(rng.choice(table.snapshot["legal"]))
 
 
 def test_bets_are_wanted_by_name() -> None:

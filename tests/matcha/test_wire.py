@@ -1,6 +1,7 @@
 """The wire: what goes down fits the schema, nothing that comes up passes unless it does, and TypeScript agrees."""
 
 import json
+import re
 import string
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ from wire_types import typescript
 
 from matcha_widget.engine import matcha
 from matcha_widget.games.matcha.table import table_game, table_schema
-from matcha_widget.games.matcha.table.intents import decode
+from matcha_widget.games.matcha.table.intents import Submission
 from matcha_widget.games.matcha.table.session import Session
 from matcha_widget.games.matcha.table.snapshot import snapshot
 from matcha_widget.games.matcha.table.table_schema import Snapshot
@@ -20,6 +21,8 @@ from matcha_widget.kit.frames import frames, sent
 from matcha_widget.kit.table_log import Around
 from matcha_widget.kit.wire.decode import MOST_REVISIONS, WireError, intents_of
 from matcha_widget.kit.wire.refused import readable_id
+
+decode = Submission(Session()).decode
 
 SETTINGS: table_schema.Settings = {
     "undo": "free",
@@ -182,9 +185,11 @@ def test_buffers() -> None:
         decode(message("deal"), [b"x"])
 
 
-@pytest.mark.parametrize("folder", ["kit", "matcha"])
+@pytest.mark.parametrize("folder", ["kit", "matcha", "genmaicha"])
 def test_wire_ts(folder: str) -> None:
-    """The committed `wire.ts` is the one that the schema makes (`make types` writes it)."""
+    """The committed `wire.ts` is the one that the schema makes (`make types` writes it), each name in it once."""
     file = Path(__file__).parents[2] / "matcha_widget" / "frontend" / "src" / folder / "wire.ts"
+    names = re.findall(r"^export (?:interface|type) (\w+)", typescript(folder), re.MULTILINE)
 
     assert typescript(folder) == file.read_text(encoding="utf-8")
+    assert sorted(set(names)) == sorted(names)

@@ -24,7 +24,7 @@ from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import words
 from matcha_widget.kit.widgets import bundles
-from matcha_widget.kit.widgets.page import Mount, as_script, key, page, place, quoted, script, unquoted
+from matcha_widget.kit.widgets.page import Mount, as_script, key, page, quoted, script, slot, unquoted
 from matcha_widget.kit.wire.parts import once, whole
 
 PLAIN = st.recursive(
@@ -280,4 +280,4 @@ def test_answers_lie_beside_the_widget(monkeypatch: pytest.MonkeyPatch) -> None:
     [widget] = Reader(page(mount, "A lesson", "en")).widgets
 
     assert {'{"card":"M2","type":"guess"}': {"traits": {"step": 2}}} == widget["answers"]
-    assert '<div data-matcha="0"><p>Step 1</p></div>' == place(0, mount)
+    assert '<div data-matcha="0"><p>Step 1</p></div>' == slot(0, mount)

@@ -91,7 +91,7 @@ def take_or_brew(view: View) -> Choice:
 
 def worths(public: Public, seat: int) -> dict[str, int]:
     """What each crate that is left is worth: what greedy brewing would earn in a fresh turn from hand and crate."""
-    hand, crates = public.shelves[seat], zip(LETTERS, public.stalls, strict=False)
+    hand, crates = public.shelves[seat], zip(LETTERS, public.untaken, strict=False)
     return {letter: worth(public.grid, hand | crate, public.lines) for letter, crate in crates if crate is not None}
 
 

@@ -50,7 +50,7 @@ def counts(public: Public, seat: int) -> dict[str, int]:
     """What each crate that is left counts for this seat."""
     hand, lines, price = public.shelves[seat], worthwhile(public, seat, public.lines), price_of_a_half(public)
     alone = count(public.grid, hand, lines, price)
-    crates = zip(LETTERS, public.stalls, strict=False)
+    crates = zip(LETTERS, public.untaken, strict=False)
     return {
         letter: count(public.grid, hand | crate, lines, price) - alone for letter, crate in crates if crate is not None
     }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { beside } from "../src/kit/compare-update";
-import type { Gesture } from "../src/matcha/compare/compare-game";
+import type { CompareGesture } from "../src/matcha/compare/compare-game";
 import { differencesAt, framedAt, haltAt, gamesOf } from "../src/matcha/compare/compared-games";
 import { COMPARED } from "../src/demo/films";
 import { games, play } from "./compare-help";
 
-const on: Gesture = { do: "difference", by: 1 };
-const back: Gesture = { do: "difference", by: -1 };
-const show: Gesture = { do: "show" };
+const on: CompareGesture = { do: "difference", by: 1 };
+const back: CompareGesture = { do: "difference", by: -1 };
+const show: CompareGesture = { do: "show" };
 
 describe("the games", () => {
   test.each(Object.keys(COMPARED))("of %s are where Python has them at every snapshot", (name) => {
@@ -132,7 +132,7 @@ describe("the way", () => {
 
   test("when playing pauses at a difference once it may be seen, and at the end", () => {
     const e1 = games("e1");
-    const two: Gesture[] = [{ do: "play" }, { do: "tick" }, { do: "tick" }];
+    const two: CompareGesture[] = [{ do: "play" }, { do: "tick" }, { do: "tick" }];
     expect(play(e1, ...two)).toMatchObject({ frame: 2, playing: true });
     expect(play(e1, show, { do: "first" }, ...two)).toMatchObject({ frame: 2, playing: false });
     expect(play(e1, ...two, { do: "tick" }, { do: "tick" })).toMatchObject({ frame: 4, playing: false });
@@ -153,7 +153,7 @@ describe("the way", () => {
 
   test("is left by Escape, one thing at a time", () => {
     const e1 = games("e1");
-    const open: Gesture[] = [{ do: "rule", rule: "T3" }, { do: "help" }];
+    const open: CompareGesture[] = [{ do: "rule", rule: "T3" }, { do: "help" }];
     expect(play(e1, ...open, { do: "stop" })).toMatchObject({ help: true, rule: null });
     expect(play(e1, ...open, { do: "stop" }, { do: "stop" })).toMatchObject({ help: false, rule: null });
     expect(play(e1, { do: "play" }, { do: "stop" })).toMatchObject({ playing: false });

@@ -2,7 +2,7 @@
 import { compareModelOf, type CompareModel } from "../src/demo/compares";
 import { COMPARED } from "../src/demo/films";
 import widget from "../src/matcha/compare/compare-widget";
-import { begin, step, type Gesture, type CompareUi } from "../src/matcha/compare/compare-game";
+import { begin, step, type CompareGesture, type CompareUi } from "../src/matcha/compare/compare-game";
 import { gamesOf, type Games } from "../src/matcha/compare/compared-games";
 import { catalogue } from "./help";
 import * as shared from "./shown";
@@ -10,7 +10,7 @@ import * as shared from "./shown";
 export const games = (name: string): Games => gamesOf(COMPARED[name]!);
 
 /** What is left after these gestures. */
-export const play = (given: Games, ...gestures: Gesture[]): CompareUi =>
+export const play = (given: Games, ...gestures: CompareGesture[]): CompareUi =>
   gestures.reduce((ui, gesture) => step(ui, gesture, given), begin);
 
 export interface Shown extends Omit<shared.Shown<CompareModel>, "key"> {

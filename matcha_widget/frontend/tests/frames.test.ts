@@ -1,10 +1,9 @@
-import { describe, expect, test } from "vitest";
-import { onward, patched, allFrames } from "../src/kit/frames";
-import { viewsOf } from "../src/kit/film-views";
+import { allFrames, onward, patched, viewsOf } from "../src/kit/frames";
 import { timelineOf } from "../src/matcha/replay/stops";
 import { revealAt } from "../src/matcha/replay/to-snapshot";
 import type { Lens, Snapshot } from "../src/matcha/wire";
 import { game } from "./replay-help";
+import { describe, expect, test } from "vitest";
 
 const all = game.frames.map((_, frame) => frame);
 

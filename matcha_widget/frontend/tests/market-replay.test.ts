@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { marketModelOf } from "../src/demo/market-films";
 import films from "../src/demo/market-films.json";
 import { booked, moved, paymentBeside, timelineOf, roundBeside, takers } from "../src/genmaicha/replay/film";
-import { begin, step, type ReplayUi } from "../src/genmaicha/replay/replay-ui";
+import { begin, step, type MarketReplayUi } from "../src/genmaicha/replay/replay-ui";
 import widget from "../src/genmaicha/replay/replay-widget";
 import type { MarketFilm } from "../src/genmaicha/wire";
 import own from "../../locales/genmaicha.en.ftl?raw";
@@ -43,7 +43,7 @@ describe("a film", () => {
 });
 
 describe("a gesture", () => {
-  const at = (snap: number): ReplayUi => begin(timeline, timeline.stops[snap]!);
+  const at = (snap: number): MarketReplayUi => begin(timeline, timeline.stops[snap]!);
 
   test("changes eyes, and Escape lets go of one thing after the other", () => {
     expect(step(at(0), { do: "eyes" }, timeline).lens).toBe(four.lenses[1]);

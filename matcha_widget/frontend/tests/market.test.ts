@@ -6,7 +6,7 @@ import played from "../src/demo/markets.json";
 import "../src/genmaicha/table/naming";
 import { filledIn } from "../src/genmaicha/table/new-market";
 import { step } from "../src/genmaicha/table/market-gestures";
-import { fresh, type Gesture, type MarketUi } from "../src/genmaicha/table/market-ui";
+import { fresh, type MarketGesture, type MarketUi } from "../src/genmaicha/table/market-ui";
 import widget from "../src/genmaicha/table/market-widget";
 import { begin, update, type MarketState } from "../src/genmaicha/table/market-update";
 import { bids, crates, lineOffer, looks } from "../src/genmaicha/table/offers";
@@ -20,7 +20,7 @@ const view = (name: keyof typeof played, change: Partial<MarketSnapshot> = {}): 
 });
 const catalogue = { language: "en", source: `${genmaicha}\n${en}`, english: "" };
 const began = (snapshot: MarketSnapshot): MarketState => begin({ snapshot, people: [], catalogue }).state;
-const after = (ui: MarketUi, snapshot: MarketSnapshot, ...gestures: Gesture[]) =>
+const after = (ui: MarketUi, snapshot: MarketSnapshot, ...gestures: MarketGesture[]) =>
   gestures.reduce((last, gesture) => step(last.ui, gesture, snapshot), { ui } as {
     ui: MarketUi;
     intent?: MarketIntent;
@@ -62,7 +62,7 @@ test("the fourth place starts empty, goes through what may be added, and is empt
   const snapshot = view("market-all");
   const line = Object.keys(snapshot.brewable)[0] as "row1";
   const { extras } = lineOffer(snapshot, line)!;
-  const turn: Gesture = { do: "place", place: 3, by: 1 };
+  const turn: MarketGesture = { do: "place", place: 3, by: 1 };
   const seen = [fresh, ...[...extras, null].map(() => fresh)].map((_, times) => {
     const presses = Array.from({ length: times }, () => turn);
     return after(fresh, snapshot, { do: "line", line }, ...presses).ui.tray!.extra;

@@ -4,7 +4,7 @@ import { STOP } from "../src/kit/film-keys";
 import { patched } from "../src/kit/frames";
 import { replayWidget } from "../src/kit/film-widgets";
 import { begin, type ReplayMemory } from "../src/kit/replay-ui";
-import type { ReplayGame, ReplayProps, ReplayState } from "../src/kit/replay-update";
+import type { ReplayGame, ReplayPropsOf, ReplayStateOf } from "../src/kit/replay-update";
 import { Slider } from "../src/kit/slider";
 import type { SeatFilm } from "../src/kit/wire";
 import { speak } from "../src/kit/words";
@@ -49,12 +49,12 @@ const PRIZES: ReplayGame<PrizeReplay> = {
   read: said,
 };
 
-function said({ timeline, ui }: ReplayState<PrizeReplay>): string {
+function said({ timeline, ui }: ReplayStateOf<PrizeReplay>): string {
   const { do: kind, seat, bid, prize, bids } = timeline.events[ui.frame]!;
   return [kind, seat, bid, prize, bids?.join(", ")].filter((part) => part !== undefined).join(" ");
 }
 
-function Prizes({ replay }: { replay: ReplayProps<PrizeReplay> }) {
+function Prizes({ replay }: { replay: ReplayPropsOf<PrizeReplay> }) {
   const { timeline, ui, words, act } = replay;
   const { frames, stops } = timeline;
   const { points, bids } = frames[ui.frame]!;

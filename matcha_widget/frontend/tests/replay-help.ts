@@ -1,7 +1,7 @@
 /** What the tests of the replay share: recorded films, and a display of one. */
 import { FILMS } from "../src/demo/films";
 import { modelOf, type ReplayModel } from "../src/demo/replays";
-import { begin, step, type Gesture, type ReplayUi } from "../src/matcha/replay/replay-ui";
+import { begin, step, type ReplayGesture, type ReplayUi } from "../src/matcha/replay/replay-ui";
 import { timelineOf, type Timeline } from "../src/matcha/replay/stops";
 import widget from "../src/matcha/replay/replay-widget";
 import type { Film } from "../src/matcha/wire";
@@ -15,7 +15,7 @@ export const game = film("game");
 export const guessing = (): Film => film("game", { settings: { ...game.settings, guess: true } });
 
 /** What is left after these gestures. */
-export function play(timeline: Timeline, position: number, ...gestures: Gesture[]): ReplayUi {
+export function play(timeline: Timeline, position: number, ...gestures: ReplayGesture[]): ReplayUi {
   return gestures.reduce((ui, gesture) => step(ui, gesture, timeline), begin(timeline, position));
 }
 

@@ -1,17 +1,16 @@
-import { describe, expect, test } from "vitest";
-import { stakesIn, taker } from "../src/matcha/table/bets";
-import { beliefAt } from "../src/matcha/replay/belief";
-import { known, told } from "../src/matcha/replay/film-claims";
-import { viewsOf } from "../src/kit/film-views";
-import { placesOf } from "../src/matcha/replay/slider-marks";
-import { begin, step, type Gesture, type ReplayUi } from "../src/matcha/replay/replay-ui";
-import { timelineOf, type Timeline } from "../src/matcha/replay/stops";
+import { viewsOf } from "../src/kit/frames";
+import { beliefAt } from "../src/matcha/replay/beliefs";
+import { known, linesOf, notesAt, span, stepOf, told, whyAt } from "../src/matcha/replay/film-lines";
 import { birthOfCard, resolutionOf } from "../src/matcha/replay/film-steps";
-import { linesOf, notesAt, span, stepOf, whyAt } from "../src/matcha/replay/film-lines";
+import { begin, step, type ReplayGesture, type ReplayUi } from "../src/matcha/replay/replay-ui";
+import { placesOf } from "../src/matcha/replay/slider-marks";
+import { timelineOf, type Timeline } from "../src/matcha/replay/stops";
+import { stakesIn, taker } from "../src/matcha/table/bets";
 import type { Lens, Snapshot } from "../src/matcha/wire";
 import { film, game, gameTimeline, guessing, play } from "./replay-help";
+import { describe, expect, test } from "vitest";
 
-const at = (position: number, ...gestures: Gesture[]): number => play(gameTimeline, position, ...gestures).frame;
+const at = (position: number, ...gestures: ReplayGesture[]): number => play(gameTimeline, position, ...gestures).frame;
 const end = game.frames.length - 1;
 
 /** Where a viewer comes to rest who steps on until the end. */
@@ -81,7 +80,7 @@ describe("a player", () => {
   });
 
   test("goes from one token of a pile to the one before, and round again, as far as it has seen", () => {
-    const press: Gesture = { do: "token", seat: 1, token: "B", which: null };
+    const press: ReplayGesture = { do: "token", seat: 1, token: "B", which: null };
     const presses = [[press], [press, press], [press, press, press]];
     expect(presses.map((all) => at(end, ...all))).toEqual([41, 13, 41]);
     expect(at(20, press, press)).toBe(13);
@@ -90,11 +89,11 @@ describe("a player", () => {
   test("sees with the next eyes, and stays where it is", () => {
     const ui = play(gameTimeline, 9, { do: "eyes" });
     expect(ui).toMatchObject({ lens: "0", frame: 9 });
-    expect(play(gameTimeline, 9, ...Array<Gesture>(4).fill({ do: "eyes" })).lens).toBe("all");
+    expect(play(gameTimeline, 9, ...Array<ReplayGesture>(4).fill({ do: "eyes" })).lens).toBe("all");
   });
 
   test("plays frame by frame to the end, and from there anew", () => {
-    const ticks = Array<Gesture>(3).fill({ do: "tick" });
+    const ticks = Array<ReplayGesture>(3).fill({ do: "tick" });
     expect(play(gameTimeline, 4, { do: "play" }, ...ticks)).toMatchObject({ frame: 7, playing: true });
     expect(play(gameTimeline, end - 1, { do: "play" }, { do: "tick" })).toMatchObject({ frame: end, playing: false });
     expect(play(gameTimeline, end, { do: "play" })).toMatchObject({ frame: 0, playing: true });
@@ -145,7 +144,7 @@ describe("a covered film", () => {
   });
 
   test("tells neither by its jumps nor by its rounds how much there is", () => {
-    const jumps: Gesture[] = [
+    const jumps: ReplayGesture[] = [
       { do: "round", by: 1 },
       { do: "set", by: 1 },
       { do: "chapter", round: 2 },
@@ -174,7 +173,7 @@ describe("a bet", () => {
   });
 
   test("is asked for on the way of every jump", () => {
-    const jumps: Gesture[] = [{ do: "last" }, { do: "round", by: 1 }, { do: "set", by: 1 }, { do: "lie" }];
+    const jumps: ReplayGesture[] = [{ do: "last" }, { do: "round", by: 1 }, { do: "set", by: 1 }, { do: "lie" }];
     for (const jump of [...jumps, { do: "chapter", round: 3 } as const])
       expect(play(timeline, 4, jump)).toMatchObject({ frame: 6, asking: { round: "1.1" } });
   });

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { meaning } from "../src/kit/keyboard";
-import { KEYS } from "../src/matcha/replay/replay-keys";
-import { pause } from "../src/kit/reading-time";
 import { FILMS } from "../src/demo/films";
+import { meaning } from "../src/kit/keyboard";
+import { pause } from "../src/kit/reading-time";
+import { KEYS } from "../src/matcha/replay/replay-ui";
 import type { SentReplayIntent } from "../src/matcha/wire";
-import { catalogue, SPOKEN } from "./help";
+import { SPOKEN, catalogue } from "./help";
 import { film, game, gameTimeline, guessing, show, type Shown } from "./replay-help";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 let shown: Shown;
 const open = (...given: Parameters<typeof show>): Shown => (shown = show(...given));

@@ -1,16 +1,15 @@
 /** Rule chips: wherever one stands it opens the same text with the same picture, over what is there. */
-import { h, render } from "preact";
-import { afterEach, describe, expect, test } from "vitest";
-import { FACTS, modelOf } from "../src/demo/explorers";
 import explorer from "../src/matcha/explore/explore-widget";
-import { OpenRule } from "../src/matcha/table/open-rule";
-import { RULES } from "../src/matcha/table/rule-picture";
-import { speak } from "../src/kit/words";
 import * as compare from "./compare-help";
 import * as lessons from "./lesson-help";
-import { catalogue, SPOKEN, show, snapshot } from "./help";
 import * as replay from "./replay-help";
+import { FACTS, modelOf } from "../src/demo/explorers";
+import { speak } from "../src/kit/words";
+import { OpenRule, RULES } from "../src/matcha/table/rule-picture";
+import { SPOKEN, catalogue, show, snapshot } from "./help";
 import { shown, type Shown } from "./shown";
+import { h, render } from "preact";
+import { afterEach, describe, expect, test } from "vitest";
 
 type Display = Pick<Shown<unknown>, "el" | "close" | "press">;
 

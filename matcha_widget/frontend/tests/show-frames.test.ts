@@ -1,11 +1,11 @@
 /** What comes to a table, frame by frame: nothing of an outcome is in the page or heard before its cards turn. */
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { difference } from "../src/demo/states";
-import { viewsOf } from "../src/kit/film-views";
-import type { Event, Lens, Snapshot } from "../src/matcha/wire";
+import { viewsOf } from "../src/kit/frames";
 import { speak } from "../src/kit/words";
+import type { Event, Lens, Snapshot } from "../src/matcha/wire";
 import { catalogue, show, type Shown } from "./help";
 import { game } from "./replay-help";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 const LENS = "0";
 const LAST_LAY = game.frames.findIndex(({ do: kind }) => kind === "turn") - 1;

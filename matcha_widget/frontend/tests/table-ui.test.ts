@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { prompt } from "../src/matcha/table/prompt";
 import { remember } from "../src/matcha/table/remember";
 import { step } from "../src/matcha/table/table-gestures";
-import { fresh, refused, unanswered, type Gesture, type TableUi } from "../src/matcha/table/table-ui";
+import { fresh, unanswered, type TableGesture, type TableUi } from "../src/matcha/table/table-ui";
 import type { Seat, Snapshot } from "../src/matcha/wire";
 import { came, known, snapshot } from "./help";
 
@@ -10,7 +10,7 @@ const table = snapshot("table");
 const dealt = snapshot("first");
 
 /** The display after these gestures, and the last intent they became. */
-function play(view: Snapshot, ...gestures: Gesture[]): { ui: TableUi; intent: unknown } {
+function play(view: Snapshot, ...gestures: TableGesture[]): { ui: TableUi; intent: unknown } {
   let ui = fresh;
   let intent: unknown;
   for (const gesture of gestures) {
@@ -133,7 +133,7 @@ describe("other gestures", () => {
   });
 
   test("a claim is one press and closes its panel", () => {
-    const claim: Gesture = { do: "claim", what: "match", mat: "s", round: 2 };
+    const claim: TableGesture = { do: "claim", what: "match", mat: "s", round: 2 };
     const { ui, intent } = play(table, { do: "panel", panel: "say" }, claim);
     expect(intent).toEqual({ type: "say", what: "match", mat: "s", round: 2 });
     expect(ui.panel).toBeNull();
@@ -163,13 +163,13 @@ describe("other gestures", () => {
   });
 
   test("escape closes the panel before it lets the card go", () => {
-    const open: Gesture[] = [{ do: "pick", card: 0 }, { do: "panel", panel: "help" }, { do: "close" }];
+    const open: TableGesture[] = [{ do: "pick", card: 0 }, { do: "panel", panel: "help" }, { do: "close" }];
     expect(play(table, ...open).ui).toMatchObject({ panel: null, picked: 0 });
     expect(play(table, ...open, { do: "close" }).ui.picked).toBeNull();
   });
 
   test("only one intent about the game is out at a time", () => {
-    const lay: Gesture[] = [
+    const lay: TableGesture[] = [
       { do: "pick", card: 0 },
       { do: "place", mat: "n" },
     ];
@@ -177,7 +177,7 @@ describe("other gestures", () => {
   });
 
   test("the language may be changed while Python is busy with a move", () => {
-    const language: Gesture = { do: "ask", intent: { type: "language", language: "nl" } };
+    const language: TableGesture = { do: "ask", intent: { type: "language", language: "nl" } };
     expect(play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" }, language).intent).toEqual(language.intent);
   });
 });
@@ -235,14 +235,6 @@ describe("a new snapshot", () => {
 });
 
 describe("an answer that is no move", () => {
-  const line = { id: "no-stale", args: {}, rules: [] };
-
-  test("a refusal keeps the card picked and tells the reason", () => {
-    const { ui } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" });
-    const after = refused(ui, { type: "refused", id: "x-1", revision: 18, cause: "stale", line, legal: [] });
-    expect(after).toMatchObject({ picked: 0, waits: null, told: [line] });
-  });
-
   test("silence says that Python is busy, gone, or was never there, and lets one press again", () => {
     const { ui } = play(table, { do: "pass" }, { do: "pass" });
     expect(unanswered(ui, "waits", table).silence).toMatchObject({ id: "no-answer", args: { cause: "waits" } });
@@ -259,7 +251,7 @@ describe("a page without Python", () => {
   const page = snapshot("table", { notice: { id: "no-page", args: {}, text: "" }, undo: "yes" });
 
   test("says at the first press of whatever Python would do that it is a still picture", () => {
-    const presses: Gesture[] = [
+    const presses: TableGesture[] = [
       { do: "pick", card: 0 },
       { do: "place", mat: "n" },
       { do: "go" },

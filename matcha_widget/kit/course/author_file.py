@@ -18,7 +18,7 @@ from .story_file import LESSON_ID, LONGEST, FileError, Keys, ReadPlay, StepsFile
 
 FORMAT: Final = "matcha-lesson/2"
 
-OF_STORIES: Final = ("say", "only", "continues", "undoes")
+OF_STORIES: Final = ("say", "only", "continues", "undoes", "skill")
 """What a step has in a story alone: a lesson's steps stand for themselves."""
 
 OF_STORY_ENDINGS: Final = ("good", "back")

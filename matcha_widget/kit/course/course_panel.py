@@ -249,7 +249,7 @@ def _stone_seen(stone: Stone, walk: Walk, progress: CourseProgress) -> StoneSeen
     return {
         "id": stone.id,
         "title": stone.title if state != "ahead" or stone is walk.stone else None,
-        "place": stone.place,
+        "spot": stone.spot,
         "state": state,
         "stamp": stone.id in progress.stamps,
     }

@@ -29,8 +29,9 @@ class StoneSeen(TypedDict):
 
     id: str
     title: str | None
-    """null: it lies ahead, and shows its place alone."""
-    place: str
+    """null: it lies ahead, and shows its spot alone."""
+    spot: str
+    """Where on the path it lies."""
     state: Literal["done", "hollow", "ahead"]
     """`hollow`: somebody went on from it without its bowl."""
     stamp: bool

@@ -19,6 +19,7 @@ from .question_board import names_picture
 from .said import Said, one_line, say
 from .sitting_panel import TEN, Sat, SittingPanel
 from .skills import Skills, exercise_name
+from .story import Story
 
 if TYPE_CHECKING:
     from .course_progress import CourseProgress, ProgressText
@@ -32,8 +33,7 @@ class AfterCourse(NamedTuple):
 
     text: ProgressText
     skills: Skills
-    hard: Mapping[str, str]
-    """The skill of each step, practised where the step was taken back."""
+    story: Story
     taught: Mapping[str, Sequence[str]]
     """The skills of each stone."""
 
@@ -44,7 +44,7 @@ class AfterCourse(NamedTuple):
 
     def first_day(self, told: CourseProgress) -> Progress:
         """The same of a progress that is at hand."""
-        again = {self.hard.get(step, "") for step in told.back} - {""}
+        again = {step.skill for name, step in self.story.steps.items() if step.skill and name in told.back}
         lit = [skill for stone, learned in self.taught.items() if stone in told.done | told.hollow for skill in learned]
         deck = {exercise_name(next(self.skills.row(skill, 1)).id): AT_ONCE for skill in sorted(again)}
         return Progress(marks=dict.fromkeys(((skill, 1) for skill in lit), ""), deck=deck)

@@ -75,6 +75,8 @@ class Step(NamedTuple):
     """The step at whose end this one begins, if that has just been played."""
     undoes: bool = False
     """Taking back at its beginning leads into the step that it continues."""
+    skill: str = ""
+    """What is practised by whoever has taken something back here."""
 
     @property
     def stem(self) -> str:
@@ -90,11 +92,12 @@ class Step(NamedTuple):
 
 
 class Stone(NamedTuple):
-    """A few steps at one place of the path, and what one takes along from there."""
+    """A few steps at one spot of the path, and what one takes along from there."""
 
     id: str
     title: str
-    place: str
+    spot: str
+    """Where on the path it lies."""
     minutes: float
     who: tuple[str, ...]
     picture: str

@@ -30,7 +30,7 @@ class StoneKeys(TypedDict):
     """What stands at the head of a stone."""
 
     title: str
-    place: str
+    spot: str
     minutes: Any
     who: list[str]
     picture: str
@@ -51,6 +51,7 @@ class StepKeys(TypedDict):
     only: NotRequired[Data]
     continues: NotRequired[str]
     undoes: NotRequired[bool]
+    skill: NotRequired[str]
 
 
 class EndingKeys(TypedDict):
@@ -157,7 +158,7 @@ def _stone(name: str, keys: Keys, people: Sequence[str], steps: tuple[Step, ...]
     return Stone(
         id=name.rpartition("-")[2].removesuffix(".toml"),
         title=keys["title"],
-        place=keys["place"],
+        spot=keys["spot"],
         minutes=float(keys["minutes"]),
         who=tuple(keys["who"]),
         picture=keys["picture"],
@@ -196,6 +197,7 @@ def read_step(keys: Keys, people: Sequence[str], read_play: ReadPlay, ids: re.Pa
         only=_condition(keys.get("only", {}), "only"),
         continues=keys.get("continues"),
         undoes=keys.get("undoes", False),
+        skill=keys.get("skill", ""),
     )
 
 

@@ -86,7 +86,7 @@ def page(mount: Mount, title: str, language: str) -> str:
         f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n{rules}\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(title)}</title>\n<style>{bundles.text('page.css')}</style>\n{style()}</head>\n"
-        f"<body>\n<main>\n<h1>{escape(title)}</h1>\n{place(0, mount)}\n</main>\n{as_script(program)}</body>\n</html>\n"
+        f"<body>\n<main>\n<h1>{escape(title)}</h1>\n{slot(0, mount)}\n</main>\n{as_script(program)}</body>\n</html>\n"
     )
 
 
@@ -122,7 +122,7 @@ def _digest(code: str) -> str:
     return f"'sha256-{b64encode(sha256(code.encode()).digest()).decode()}'"
 
 
-def place(number: int, mount: Mount) -> str:
+def slot(number: int, mount: Mount) -> str:
     """Where the host mounts a widget, with its picture inside."""
     return f'<div data-matcha="{number}">{mount.picture}</div>'
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
+from itertools import chain
 from math import inf
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 import traitlets
 
 from matcha_widget.engine.kit.checks import plain
-from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit import words
 from matcha_widget.kit.autosave import Keeper
@@ -25,11 +26,12 @@ from matcha_widget.kit.wire.lines import line
 from matcha_widget.kit.wire.refused import Refused
 
 from .library import reference
+from .listeners import Listeners
 from .widget import Widget
 
 if TYPE_CHECKING:
     from matcha_widget.engine.kit.rules import Game, Move, Perspective, Seat, View
-    from matcha_widget.kit.intents import Intent
+    from matcha_widget.kit.intents import Submission
     from matcha_widget.kit.wire.wire_schema import RecordSent
 
     from .replaying import Replaying
@@ -53,9 +55,7 @@ class Playing(Widget, Generic[S]):
     def __init__(self, session: S, settings: Mapping[str, Any], keeper: Keeper, language: str) -> None:
         self._session, self._settings, self._keeper = session, settings, keeper
         self._answered: str | None = None
-        self._listeners: list[Callable[[object], object]] = []
-        self._untold: list[object] = []
-        self._telling = False
+        self._listeners = Listeners()
         self._looked_back_at: object = None
         self._since = self._sent = self._told = 0
         session.nicknames = words.nicknames(session.rules.NICKNAMES, words.checked(language))
@@ -120,10 +120,7 @@ class Playing(Widget, Generic[S]):
 
     def on_event(self, callback: Callable[[Any], object], *, remove: bool = False) -> None:
         """Call this once with everything that happens from now on, as the browser's seat sees it; or no more."""
-        if not callable(callback):
-            raise NotationError(f"callback: {quote(callback)} cannot be called: expected a function of an event")
-        others = [each for each in self._listeners if each != callback]
-        self._listeners = others if remove else [*others, callback]
+        self._listeners.change(callback, remove=remove)
 
     @contextmanager
     def _changing(self) -> Iterator[S]:
@@ -146,7 +143,8 @@ class Playing(Widget, Generic[S]):
     # Up: one message in, one answer out; what reads messages waits for the first one
 
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
-        intent = self._decode(content, buffers)
+        submission = self._submission()
+        intent = submission.decode(content, buffers)
         match intent.wanted.type:
             case "language":
                 return partial(self._speak, intent.id, words.checked(intent.wanted.language))
@@ -156,18 +154,14 @@ class Playing(Widget, Generic[S]):
                 self._look_back()
                 return partial(self._publish, intent.id)
             case _:
-                self._submit(intent)
+                submission.submit(intent)
                 return partial(self._publish, intent.id)
 
-    def _decode(self, content: object, buffers: object) -> Intent:
-        from matcha_widget.kit.intents import decode  # noqa: PLC0415  # what reads messages waits for the first one
+    def _submission(self) -> Submission[S]:
+        """What reads an intent, and puts it to the session."""
+        from matcha_widget.kit.intents import Submission  # noqa: PLC0415  # what reads messages waits for the first one
 
-        return decode(content, buffers)
-
-    def _submit(self, intent: Intent) -> None:
-        from matcha_widget.kit.intents import Submission  # noqa: PLC0415  # as above
-
-        Submission(self._session).submit(intent)
+        return Submission(self._session)
 
     def _look_back(self) -> None:
         """Make the replay of the game that is over, at the moment where it turned, unless it is there."""
@@ -284,27 +278,10 @@ class Playing(Widget, Generic[S]):
         if not self._holding_sync:
             self._sent = self._session.revision
         since, self._told = self._told, self._session.revision
-        if not self._listeners:
-            return
-        session = self._session
-        for entry in session.happened_after(since):
-            self._untold += session.rules.tell(entry, session.eyes, session.players)
-        if self._telling:
-            return
-        faults: list[Exception] = []
-        self._telling = True
-        try:
-            while self._untold:
-                event = self._untold.pop(0)
-                for listener in self._listeners:  # one that joins now hears the next event
-                    try:
-                        listener(event)
-                    except Exception as fault:  # noqa: BLE001  # a listener's own: the others are told all the same
-                        faults.append(fault)
-        finally:
-            self._telling = False  # also when somebody interrupts a listener
-        if faults:
-            raise faults[0]
+        if self._listeners:
+            session, rules = self._session, self._session.rules
+            told = (rules.tell(entry, session.eyes, session.players) for entry in session.happened_after(since))
+            self._listeners.tell([*chain.from_iterable(told)])
 
     def page_traits(self) -> Data:
         """The game as a still picture, which says so: nobody plays on or looks back, and nothing of how it got here."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import chain, islice
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import traitlets
 
@@ -33,6 +33,9 @@ G = TypeVar("G")
 
 class Replaying(Widget, Generic[G]):
     """A widget in which a recorded game is looked at, whatever the game."""
+
+    INTENTS: ClassVar[object] = FilmIntent
+    """What a browser may ask of it."""
 
     film: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """All that is shown, told once."""
@@ -149,6 +152,12 @@ class Replaying(Widget, Generic[G]):
 
     # Playing on
 
+    def _to_be_played_on(self, step: int | None) -> G:
+        """The game up to a frame, the one that is shown if none is named."""
+        if self._source.knows != "all":
+            raise NotationError("branch: what one perspective knows cannot be played on: expected the whole record")
+        return self._until(self.position if step is None else self._frame(step))
+
     def _play_on(self, table: Playing[Any]) -> None:
         """Show the table that a browser asked for, and put the one away that it asked for before."""
         before, asked, self._asked_for = self.table, self._asked_for, table
@@ -167,13 +176,14 @@ class Replaying(Widget, Generic[G]):
     # Up: one message in, one answer out
 
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
-        _, asked = head_and_intent(content, buffers, FilmIntent, MessageHead)
-        return self._carry_out(asked)
+        _, wanted = head_and_intent(content, buffers, self.INTENTS, MessageHead)
+        return self.led(wanted)
 
-    def _carry_out(self, asked: Any) -> Callable[[], None]:
-        if isinstance(asked, RestIntent):
-            return partial(self._rest, self._frame(asked.step))
-        return self._in_language(asked.language)
+    def led(self, wanted: Any) -> Callable[[], None]:
+        """What an intent leads to, to be carried out: nothing has changed yet."""
+        if isinstance(wanted, RestIntent):
+            return partial(self._rest, self._frame(wanted.step))
+        return self._in_language(wanted.language)
 
     def _rest(self, frame: int) -> None:
         """A display has come to rest at this frame; the others stay where they are."""

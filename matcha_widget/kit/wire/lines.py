@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from matcha_widget.kit.wire.wire_schema import Line, Player
+    from matcha_widget.kit.wire.wire_schema import Args, Line, Player
 
 TITLES = ("さん", "くん", "ちゃん", "先生")
 """A typed name that ends in one of these brings its own title."""
@@ -20,6 +20,15 @@ def line(name: str, rules: Sequence[str] = (), /, **args: str | int | list[str])
 def player(name: str, kind: str) -> Player:
     """Who sits at a seat, as the wire says it."""
     return {"name": name, "plain": name.endswith(TITLES), "kind": kind}
+
+
+def who(seat: int, eyes: object, players: Sequence[Player], nameless: Args) -> Args:
+    """Who acts, as these eyes see it: you, somebody with a name, or what a game calls a seat without one."""
+    if seat == eyes:
+        return {"who": "you"}
+    if name := players[seat]["name"]:
+        return {"who": "plain" if players[seat]["plain"] else "name", "name": name}
+    return nameless
 
 
 def no_text(text: str) -> Line:

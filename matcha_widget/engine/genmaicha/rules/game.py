@@ -122,7 +122,7 @@ def with_fill(state: State, source: object) -> Step:
     crates = filled(public, move.crates, public.setting.in_crate[len(begun.past)])
     nobody: Amounts = (None,) * public.setting.seats
     after = begun._replace(
-        now=Round(crates, nobody, nobody), phase="bid", due=tuple(range(public.setting.seats)), stalls=crates,
+        now=Round(crates, nobody, nobody), phase="bid", due=tuple(range(public.setting.seats)), untaken=crates,
         order=(), turn=0,
     )  # fmt: skip
     return Step(State(after, state.above, nobody), state, move, None)
@@ -180,12 +180,12 @@ def _ordered(public: Public, coin: tuple[tuple[Seat, ...], ...] = ()) -> Public:
 
 def _take(public: Public, seat: Seat, move: Move) -> Public:
     """GT1, XT1: one crate with all its drinks, however many are in the hand; then the first seat brews (GB1)."""
-    crate = public.stalls[move.crate]
+    crate = public.untaken[move.crate]
     assert crate is not None
-    stalls = tuple(None if at == move.crate else each for at, each in enumerate(public.stalls))
+    untaken = tuple(None if at == move.crate else each for at, each in enumerate(public.untaken))
     shelves = tuple(has | crate if at == seat else has for at, has in enumerate(public.shelves))
     takes = (*public.now.takes, move.removeprefix("take "))
-    taken = public._replace(now=public.now._replace(takes=takes), shelves=shelves, stalls=stalls)
+    taken = public._replace(now=public.now._replace(takes=takes), shelves=shelves, untaken=untaken)
     turn = public.turn + 1
     if turn < len(public.order):
         return taken._replace(due=(public.order[turn],), turn=turn)

@@ -31,7 +31,7 @@ def patterns(public: Public, seat: Seat) -> tuple[str, ...]:
     if public.phase == "brew":
         return tuple(_turn(public, seat))
     if public.phase == "take":
-        return (_take(public.stalls),)
+        return (_take(public.untaken),)
     return (f"bid {_hundreds(0, public.yen[seat])}",)
 
 
@@ -120,8 +120,8 @@ def _extras(public: Public, seat: Seat, line: int) -> str:
     return "|".join(sorted(f"{drink}:{card}" for card in cards for drink in drinks_in(free(public, seat, card))))
 
 
-def _take(stalls: tuple[Shelf | None, ...]) -> str:
-    return "take " + "|".join(letter for letter, crate in zip(LETTERS, stalls, strict=False) if crate is not None)
+def _take(untaken: tuple[Shelf | None, ...]) -> str:
+    return "take " + "|".join(letter for letter, crate in zip(LETTERS, untaken, strict=False) if crate is not None)
 
 
 @cache

@@ -78,7 +78,7 @@ def _bid_objection(public: Public, move: Move, seat: Seat) -> Objection | None:
 def _take_objection(public: Public, move: Move, seat: Seat) -> Objection | None:
     if move.crate >= public.setting.seats:
         return Objection("GR3", f"there are crates a to {LETTERS[public.setting.seats - 1]}")
-    if public.stalls[move.crate] is None:
+    if public.untaken[move.crate] is None:
         return Objection("GT1", f"crate {LETTERS[move.crate]} is gone: seat {seat} takes one that is left")
     return None
 

@@ -47,7 +47,7 @@ class Public(NamedTuple):
     yen: tuple[int, ...]
     shelves: tuple[Shelf, ...]
     """The hands; drinks used in this turn are in them until they go (XB6)."""
-    stalls: tuple[Shelf | None, ...]
+    untaken: tuple[Shelf | None, ...]
     """The crates that nobody has taken, by letter."""
     lines: tuple[int, ...]
     """What each line pays (XS2)."""
@@ -86,7 +86,7 @@ class Public(NamedTuple):
     @property
     def bag(self) -> Shelf:
         """The drinks in the bag; it has no order (GH4)."""
-        return ALL & ~sum(self.shelves) & ~sum(filter(None, self.stalls))
+        return ALL & ~sum(self.shelves) & ~sum(filter(None, self.untaken))
 
     @property
     def face_down(self) -> tuple[Card, ...]:
@@ -149,7 +149,7 @@ class Known:
     @property
     def crates(self) -> tuple[tuple[Drink, ...] | None, ...]:
         """The crates by letter; None once taken."""
-        return tuple(None if crate is None else drinks_in(crate) for crate in self.public.stalls)
+        return tuple(None if crate is None else drinks_in(crate) for crate in self.public.untaken)
 
     @property
     def lines(self) -> tuple[int, ...]:

@@ -18,6 +18,7 @@ const seen = told as unknown as Readonly<Record<string, StallSnapshot>>;
 
 export const STALLS: Readonly<Record<string, StallShown>> = {
   ...Object.fromEntries(Object.entries(seen).map(([name, snapshot]) => [name, { snapshot }])),
+  "stall-refused": { snapshot: seen["stall-refused"]!, press: ['.ledge [data-drink="W4"]'] },
   "stall-full": { snapshot: seen["stall-full"]!, press: [".tag.lit"] },
   "stall-why": { snapshot: seen["stall-lesser"]!, press: [".strip .btn"] },
   "stall-lane": { snapshot: seen["stall-bid"]!, press: [".top .btn"] },

@@ -4,7 +4,7 @@ import type { Catalogue, Explorer, Pair, Place, Snapshot, StorySnapshot } from "
 import known from "./facts.json";
 import { FakeModel } from "./model";
 
-const NAMES: readonly (readonly [title: string, place: string])[] = [
+const NAMES: readonly (readonly [title: string, spot: string])[] = [
   ["Same as the table", "the gate"],
   ["The worst hand", "the raked gravel"],
   ["Two cards, one token", "the bridge"],
@@ -18,10 +18,10 @@ const NAMES: readonly (readonly [title: string, place: string])[] = [
 ];
 
 const stones = (at: number): StorySnapshot["stones"] =>
-  NAMES.map(([title, place], number) => ({
+  NAMES.map(([title, spot], number) => ({
     id: String(number + 1),
     title: number < at ? title : null,
-    place,
+    spot,
     state: number + 1 < at ? (number === 1 ? "hollow" : "done") : "ahead",
     stamp: number === 3 && at > 4,
   }));

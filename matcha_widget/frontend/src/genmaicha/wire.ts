@@ -470,7 +470,7 @@ export interface ExerciseFrame {
 }
 
 /** A crate; taken, its drinks stand on the shelf. */
-export interface CrateSeen {
+export interface ExerciseCrate {
   letter: string;
   drinks: string[];
   taken: boolean;
@@ -518,7 +518,7 @@ export interface ExerciseBoard {
   earned: number | null;
   /** Drinks that were found to fill the cup. */
   filled: string[];
-  crates: CrateSeen[];
+  crates: ExerciseCrate[];
   /** Yen that the first crate is worth more than the others, to everybody. */
   more: number;
   people: BidderSeen[];

@@ -53,3 +53,13 @@ export const Play = ({ playing, words, act }: PlayProps) => (
     home
   />
 );
+
+export const Choice = ({ label, children }: { label: string; children: [string, boolean, () => void][] }) => (
+  <span class="seg" role="group" aria-label={label}>
+    {children.map(([name, on, choose]) => (
+      <button class={on ? "on" : ""} aria-pressed={on} onClick={choose}>
+        {name}
+      </button>
+    ))}
+  </span>
+);

@@ -8,12 +8,12 @@ import type { Catalogue, LanguageIntent, MessageHead } from "./wire";
 import type { Words } from "./words";
 
 /** What a display remembers: one snapshot of all games, which is a frame to its cursor. */
-export interface CompareUi extends Cursor {
+export interface CompareMemory extends Cursor {
   rule: string | null; // the rule chip that is open
   help: boolean;
 }
 
-export const begin: CompareUi = { ...atFrame(0), rule: null, help: false };
+export const begin: CompareMemory = { ...atFrame(0), rule: null, help: false };
 
 export type CompareStep = Steer | { do: "difference"; by: 1 | -1 } | { do: "rule"; rule: string } | { do: "help" };
 
@@ -31,7 +31,7 @@ export const beside = ({ moments }: Compared, snap: number, by: 1 | -1): number 
   (by > 0 ? moments.find((one) => one > snap) : moments.findLast((one) => one < snap)) ?? -1;
 
 /** What a gesture makes of it; the same if nothing follows. */
-export function step<U extends CompareUi>(ui: U, gesture: CompareStep, compared: Compared): U {
+export function step<U extends CompareMemory>(ui: U, gesture: CompareStep, compared: Compared): U {
   switch (gesture.do) {
     case "difference": {
       const frame = beside(compared, ui.frame, gesture.by);
@@ -49,13 +49,13 @@ export function step<U extends CompareUi>(ui: U, gesture: CompareStep, compared:
 }
 
 /** A rule that was open for another snapshot is closed; a film that plays pauses at these. */
-function at<U extends CompareUi>(before: U, ui: U, pauses: readonly number[]): U {
+function at<U extends CompareMemory>(before: U, ui: U, pauses: readonly number[]): U {
   if (ui.frame === before.frame) return ui;
   return { ...ui, rule: null, playing: ui.playing && !pauses.includes(ui.frame) };
 }
 
 /** Escape: the uppermost thing goes, one at a time. */
-function stop<U extends CompareUi>(ui: U): U {
+function stop<U extends CompareMemory>(ui: U): U {
   if (ui.playing) return { ...ui, playing: false };
   return ui.rule ? { ...ui, rule: null } : { ...ui, help: false };
 }
@@ -64,7 +64,7 @@ function stop<U extends CompareUi>(ui: U): U {
 export interface CompareTypes {
   films: object; // as Python sends them
   games: Compared; // made ready to be looked at
-  ui: CompareUi;
+  ui: CompareMemory;
   gesture: { do: string };
 }
 
@@ -75,23 +75,23 @@ export interface CompareGame<T extends CompareTypes> {
   speak(catalogue: Catalogue, games: T["games"]): Words;
   step(ui: T["ui"], gesture: T["gesture"] | CompareStep, games: T["games"]): T["ui"];
   /** What is said when one has come from there. */
-  announced(before: T["ui"], state: CompareState<T>, gesture: T["gesture"] | CompareStep): string;
+  announced(before: T["ui"], state: CompareStateOf<T>, gesture: T["gesture"] | CompareStep): string;
   /** What is to be read at a snapshot while the games play. */
-  read(state: CompareState<T>): string;
+  read(state: CompareStateOf<T>): string;
 }
 
-export interface CompareState<T extends CompareTypes> {
+export interface CompareStateOf<T extends CompareTypes> {
   games: T["games"];
   ui: T["ui"];
   words: Words;
 }
 
-type CompareGesture<T extends CompareTypes> = T["gesture"] | CompareStep | { do: "language"; language: string };
+type CompareGestureOf<T extends CompareTypes> = T["gesture"] | CompareStep | { do: "language"; language: string };
 
 /** What a part of it is drawn from. */
-export interface CompareProps<T extends CompareTypes> extends CompareState<T> {
+export interface ComparePropsOf<T extends CompareTypes> extends CompareStateOf<T> {
   live: boolean; // there is a Python that could answer
-  act(gesture: CompareGesture<T>): void;
+  act(gesture: CompareGestureOf<T>): void;
 }
 
 /** What Python tells of games side by side. */
@@ -102,8 +102,8 @@ interface CompareTraits<T extends CompareTypes> {
 
 /** The types of a game's comparison, as the shell knows them. */
 export interface CompareKinds<T extends CompareTypes> extends Kinds {
-  state: CompareState<T>;
-  gesture: CompareGesture<T>;
+  state: CompareStateOf<T>;
+  gesture: CompareGestureOf<T>;
   intent: LanguageIntent;
   message: MessageHead; // none: what is asked here is not answered
   traits: CompareTraits<T>;
@@ -114,7 +114,7 @@ export interface CompareKinds<T extends CompareTypes> extends Kinds {
 type Effect<T extends CompareTypes> = ShellEffect<CompareKinds<T>>;
 type Update<T extends CompareTypes> = ShellUpdate<CompareKinds<T>>;
 
-const after = <T extends CompareTypes>(state: CompareState<T>, ...effects: readonly Effect<T>[]): Update<T> => ({
+const after = <T extends CompareTypes>(state: CompareStateOf<T>, ...effects: readonly Effect<T>[]): Update<T> => ({
   state,
   effects,
 });
@@ -128,7 +128,7 @@ export class CompareUpdate<T extends CompareTypes> {
     return after({ games, ui: this.game.begin, words: this.game.speak(catalogue, games) });
   };
 
-  readonly update = (state: CompareState<T>, input: ShellInput<CompareKinds<T>>): Update<T> => {
+  readonly update = (state: CompareStateOf<T>, input: ShellInput<CompareKinds<T>>): Update<T> => {
     switch (input.on) {
       case "gesture":
         return this.pressed(state, input.gesture);
@@ -141,13 +141,13 @@ export class CompareUpdate<T extends CompareTypes> {
     }
   };
 
-  private pressed(state: CompareState<T>, gesture: CompareGesture<T>): Update<T> {
+  private pressed(state: CompareStateOf<T>, gesture: CompareGestureOf<T>): Update<T> {
     const { do: what, language } = gesture as { do: string; language: string };
     if (what === "language") return after(state, { do: "send", intent: { type: "language", language } });
     return this.act(state, gesture as T["gesture"] | CompareStep);
   }
 
-  private act(before: CompareState<T>, gesture: T["gesture"] | CompareStep): Update<T> {
+  private act(before: CompareStateOf<T>, gesture: T["gesture"] | CompareStep): Update<T> {
     const ui = this.game.step(before.ui, gesture, before.games);
     if (ui === before.ui) return after(before);
     const state = { ...before, ui };
@@ -161,7 +161,7 @@ export class CompareUpdate<T extends CompareTypes> {
   }
 
   /** While they play, every snapshot stays as long as what is told takes to read. */
-  private clock(state: CompareState<T>): Effect<T> {
+  private clock(state: CompareStateOf<T>): Effect<T> {
     const { ui, words } = state;
     const ms = ui.playing ? pause(this.game.read(state), words.language, ui.speed) : null;
     return { do: "wait", timer: "snapshot", ms };

@@ -3,14 +3,14 @@ import type { ComponentType } from "preact";
 import type { Line } from "./wire";
 import { Rules, type Reader } from "./rule-panel";
 
-export interface Step {
+export interface Reasoned {
   line: Line;
-  below: Step[];
+  below: Reasoned[];
 }
 
 interface StepsProps {
   table: Reader;
-  steps: readonly Step[];
+  steps: readonly Reasoned[];
   picture: ComponentType<{ line: Line }>; // what a game draws before a step
 }
 
@@ -32,11 +32,11 @@ export const Steps = ({ table, steps, picture: Picture }: StepsProps) => (
 );
 
 /** From depths to steps within steps. */
-export function nested(lines: readonly (readonly [number, Line])[]): Step[] {
-  const roots: Step[] = [];
-  const path: Step[] = [];
+export function nested(lines: readonly (readonly [number, Line])[]): Reasoned[] {
+  const roots: Reasoned[] = [];
+  const path: Reasoned[] = [];
   for (const [depth, line] of lines) {
-    const step: Step = { line, below: [] };
+    const step: Reasoned = { line, below: [] };
     path.length = Math.min(depth, path.length);
     (path.at(-1)?.below ?? roots).push(step);
     path.push(step);

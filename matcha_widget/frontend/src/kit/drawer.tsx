@@ -1,10 +1,9 @@
 /** What unfolds at the bottom: a drawer, and the help in it with its keys and languages. */
-import type { ComponentChildren } from "preact";
 import { Button } from "./button";
-import { About } from "./about";
-import { LANGUAGES, type Words } from "./words";
 import { Icon } from "./icon";
 import type { Effect, Kinds } from "./widget";
+import { LANGUAGES, type Words } from "./words";
+import type { ComponentChildren } from "preact";
 
 interface DrawerProps {
   words: Words;
@@ -116,4 +115,21 @@ export const HelpButton = ({ words, open, act }: HelpButtonProps) => (
     shortcut="?"
     open={open}
   />
+);
+
+/** What `tools/notices.mjs` found in the bundle, put here when it is built. */
+declare const NOTICES: string;
+
+export const About = ({ words }: { words: Words }) => (
+  <section>
+    <h4>{words.say("help-about")}</h4>
+    <p>{words.say("about-game")}</p>
+    <p>{words.say("about-unofficial")}</p>
+    <details class="notices">
+      <summary>{words.say("about-licences")}</summary>
+      <pre lang="en" translate={false} tabIndex={0}>
+        {NOTICES}
+      </pre>
+    </details>
+  </section>
 );

@@ -3,7 +3,7 @@
  *
  *  Its twin is `kit/frames.py`. */
 import type { Duration } from "./motion";
-import type { Patch } from "./wire";
+import type { LensedFilm, Patch, SeatFrame } from "./wire";
 
 /** A snapshot as it travels: at rest, with every event that led to it and the way back to what was seen then. */
 export interface Framed<E> {
@@ -67,4 +67,32 @@ export function patched<T>(value: T, change: Patch): T {
   for (const [name, part] of Object.entries(change))
     copy[name] = Array.isArray(part) ? (part[0] ?? null) : patched(copy[name], part as Patch);
   return copy as T;
+}
+
+export type ViewAt<L extends string, S> = (lens: L, frame: number) => S;
+
+/** A film through one lens: its first snapshot, and for each frame what is different since the one before. */
+export interface ThroughLens<S> {
+  first: S;
+  changes: readonly Patch[];
+}
+
+export function viewsOf<L extends string, S>(views: Readonly<Record<string, ThroughLens<S>>>): ViewAt<L, S> {
+  const made = new Map<L, S[]>();
+
+  return (lens, frame) => {
+    const { first, changes } = views[lens]!;
+    const known = made.get(lens) ?? [first];
+    made.set(lens, known);
+    while (known.length <= frame) known.push(patched(known.at(-1)!, changes[known.length]!));
+    return known[frame]!;
+  };
+}
+
+/** The frames of a film through one of its lenses, and what was seen first; its twin is `kit/film.py`. */
+export function through(film: LensedFilm, lens: string): { first: unknown; frames: readonly SeatFrame[] } {
+  const other = film.others[lens];
+  if (!other) return film;
+  const own = new Map(other.frames);
+  return { first: patched(film.first, other.first), frames: film.frames.map((frame, at) => own.get(at) ?? frame) };
 }

@@ -1,7 +1,7 @@
 /** A widget of its own, shown below another one by a host that can do that. */
 import type { AnyModel, Host } from "@anywidget/types";
 import { bringIntoSight, home } from "./focus";
-import { mount, type Mounted, type Place } from "./mount";
+import { mount, type Mounted, type Mounting } from "./mount";
 import type { Kinds, Widget } from "./widget";
 
 interface Below {
@@ -46,7 +46,7 @@ export function showBelow({ model, trait, host, place }: Below, shown: (could: b
   };
 }
 
-interface Above<K extends Kinds> extends Place<K>, Pick<Below, "trait" | "host"> {
+interface Above<K extends Kinds> extends Mounting<K>, Pick<Below, "trait" | "host"> {
   shown(above: Mounted<K>, could: boolean, place: HTMLElement): void;
 }
 

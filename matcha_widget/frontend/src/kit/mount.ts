@@ -8,14 +8,14 @@ import { turns } from "./after-paint";
 import { active, bringIntoSight, home, keepFocus } from "./focus";
 import { sleeps, watchOver } from "./kernel";
 import { hearKeys } from "./keyboard";
-import { lasting, still, STILL, type Motion } from "./motion";
+import { lasting, settle, still, STILL, type Motion } from "./motion";
 import { saveRecord } from "./records";
 import { requests } from "./requests";
 import { Root } from "./root";
 import type { Effect, Input, Kinds, Update, Widget } from "./widget";
 
 /** Where a widget is shown, and what it knows Python by. */
-export interface Place<K extends Kinds> {
+export interface Mounting<K extends Kinds> {
   el: HTMLElement;
   model: AnyModel<any>;
   traits(): K["traits"];
@@ -31,7 +31,7 @@ export interface Mounted<K extends Kinds> {
 
 const SILENCE = "silence";
 
-export const mount = <K extends Kinds>(widget: Widget<K>, place: Place<K>): Mounted<K> => new Shell(widget, place);
+export const mount = <K extends Kinds>(widget: Widget<K>, place: Mounting<K>): Mounted<K> => new Shell(widget, place);
 
 class Shell<K extends Kinds> implements Mounted<K> {
   private state: K["state"];
@@ -49,7 +49,7 @@ class Shell<K extends Kinds> implements Mounted<K> {
 
   constructor(
     private readonly widget: Widget<K>,
-    private readonly place: Place<K>,
+    private readonly place: Mounting<K>,
   ) {
     const { model, send = (intent) => model.send(intent) } = place;
     this.watch = watchOver(model);
@@ -222,6 +222,8 @@ class Shell<K extends Kinds> implements Mounted<K> {
       if (gesture) this.pressed(gesture, moving);
       else this.input(() => ({ on: "press" }));
     };
+    for (const kind of ["pointerdown", "keydown"])
+      el.addEventListener(kind, () => settle(this.root), { signal, capture: true });
     hearKeys(el, widget.keyboard, () => widget.rest?.(this.state) ?? this.state, press, signal);
     widget.listen?.(el, this.act, signal);
     el.addEventListener("focusout", (event) => this.left(event), { signal });

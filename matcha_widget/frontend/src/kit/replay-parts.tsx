@@ -1,12 +1,11 @@
 /** What the replays of all games are drawn with: the head, a line for what went wrong, the bar below the board, what
  *  stands beside it, the help. */
-import type { ComponentChildren } from "preact";
-import { Button } from "./button";
-import { Choice } from "./choice";
+import { Button, Choice } from "./button";
 import { Help, type Shortcut } from "./drawer";
 import { Icon } from "./icon";
-import type { Words } from "./words";
 import type { Fault, LanguageIntent, Line } from "./wire";
+import type { Words } from "./words";
+import type { ComponentChildren } from "preact";
 
 interface HeadProps<L extends string> {
   words: Words;
@@ -75,17 +74,17 @@ export const Faulty = ({ words, fault: { line, text } }: FaultProps) => (
 );
 
 interface BarProps {
+  timeline: { film: { turned: number | null; settings: { branch: boolean } } };
   words: Words;
+  live: boolean;
   act(gesture: { do: "open" } | { do: "turned" } | { do: "panel"; panel: "branch" }): void;
-  ui: { open: boolean; panel: string | null };
+  ui: { open: boolean; panel: string | null; covered?: boolean };
   track: ComponentChildren;
   ways: ComponentChildren;
-  turned: boolean; // there is a moment at which the game turned
-  branches: boolean; // one can play on from here
 }
 
 /** The way through the film and out of it; where there is no room beside the board, what stands there else. */
-export const ReplayBar = ({ words, act, ui, track, ways, turned, branches }: BarProps) => (
+export const ReplayBar = ({ timeline: { film }, words, live, act, ui, track, ways }: BarProps) => (
   <>
     <div class="line">{track}</div>
     <div class="ctl">
@@ -94,8 +93,10 @@ export const ReplayBar = ({ words, act, ui, track, ways, turned, branches }: Bar
       <span class="narrow">
         <Button act={act} label={words.say("panel-why")} gesture={{ do: "open" }} open={ui.open} />
       </span>
-      {turned && <Button act={act} label={words.say("replay-turned")} gesture={{ do: "turned" }} icon="turned" />}
-      {branches && (
+      {film.turned !== null && !ui.covered && (
+        <Button act={act} label={words.say("replay-turned")} gesture={{ do: "turned" }} icon="turned" />
+      )}
+      {film.settings.branch && live && (
         <Button
           act={act}
           label={words.say("replay-branch")}

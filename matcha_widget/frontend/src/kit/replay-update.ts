@@ -32,15 +32,15 @@ export interface ReplayGame<T extends ReplayTypes> {
   /** How long a frame on the way stays; null: not at all. */
   stays(timeline: T["timeline"], frame: number): Stay | null;
   /** What is said when one has come from there. */
-  announced(before: T["ui"], state: ReplayState<T>, gesture?: T["gesture"] | Led): string;
+  announced(before: T["ui"], state: ReplayStateOf<T>, gesture?: T["gesture"] | Led): string;
   /** What is to be read at a frame of a film that plays. */
-  read(state: ReplayState<T>): string;
+  read(state: ReplayStateOf<T>): string;
   /** What moves as these frames are shown. */
   motion?(timeline: T["timeline"], shown: readonly number[]): T["motion"];
   focus?(before: T["ui"], now: T["ui"]): Effect<T>[];
 }
 
-export interface ReplayState<T extends ReplayTypes> {
+export interface ReplayStateOf<T extends ReplayTypes> {
   timeline: T["timeline"];
   ui: T["ui"]; // at the frame that is shown
   from: T["ui"]; // where the last press was made
@@ -48,7 +48,7 @@ export interface ReplayState<T extends ReplayTypes> {
   told: number; // the frame at which Python believes one to be
 }
 
-export type ReplayGesture<T extends ReplayTypes> =
+type ReplayGestureOf<T extends ReplayTypes> =
   T["gesture"] | { do: "ask"; intent: T["branch"] | LanguageIntent } | { do: "branched"; fault: Fault | null }; // the table of the branch is there, or cannot be shown
 
 /** What Python tells of a replay without being asked. */
@@ -59,15 +59,15 @@ export interface ReplayTraits<T extends ReplayTypes> {
 }
 
 /** What a part of a replay is drawn from. */
-export interface ReplayProps<T extends ReplayTypes> extends ReplayState<T> {
+export interface ReplayPropsOf<T extends ReplayTypes> extends ReplayStateOf<T> {
   live: boolean; // there is a Python that could answer
-  act(gesture: ReplayGesture<T>): void;
+  act(gesture: ReplayGestureOf<T>): void;
 }
 
 /** The types of a game's replay, as the shell knows them. */
 export interface ReplayKinds<T extends ReplayTypes> extends Kinds {
-  state: ReplayState<T>;
-  gesture: ReplayGesture<T>;
+  state: ReplayStateOf<T>;
+  gesture: ReplayGestureOf<T>;
   intent: T["branch"] | FilmIntent;
   message: Refused;
   traits: ReplayTraits<T>;
@@ -85,13 +85,13 @@ const line = (id: string, args: Line["args"] = {}): Line => ({ id, args, rules: 
 const UNANSWERED: Fault = { line: line("no-answer", { cause: "waits" }), text: "" };
 export const NO_HOST: Fault = { line: line("replay-no-host"), text: "" };
 
-const after = <T extends ReplayTypes>(state: ReplayState<T>, ...effects: readonly Effect<T>[]): Update<T> => ({
+const after = <T extends ReplayTypes>(state: ReplayStateOf<T>, ...effects: readonly Effect<T>[]): Update<T> => ({
   state,
   effects,
 });
 
 /** All is shown that was on its way. */
-export const settled = <T extends ReplayTypes>(state: ReplayState<T>): ReplayState<T> =>
+export const settled = <T extends ReplayTypes>(state: ReplayStateOf<T>): ReplayStateOf<T> =>
   state.ui.coming.length > 0 ? { ...state, ui: rest(state.ui) } : state;
 
 /** Why there is no more, where one has come to the end of a film that ends before its game does. */
@@ -113,7 +113,7 @@ export class ReplayUpdate<T extends ReplayTypes> {
     return after({ timeline, ui, from: ui, words: this.game.speak(catalogue, timeline), told: ui.frame });
   };
 
-  readonly update = (state: ReplayState<T>, input: Input<T>): Update<T> => {
+  readonly update = (state: ReplayStateOf<T>, input: Input<T>): Update<T> => {
     const still = input.still ?? false;
     switch (input.on) {
       case "gesture":
@@ -136,8 +136,8 @@ export class ReplayUpdate<T extends ReplayTypes> {
     }
   };
 
-  private pressed(state: ReplayState<T>, gesture: ReplayGesture<T>, still: boolean): Update<T> {
-    const outside = gesture as Exclude<ReplayGesture<T>, T["gesture"]>;
+  private pressed(state: ReplayStateOf<T>, gesture: ReplayGestureOf<T>, still: boolean): Update<T> {
+    const outside = gesture as Exclude<ReplayGestureOf<T>, T["gesture"]>;
     switch (outside.do) {
       case "ask":
         return after(state, { do: "send", intent: outside.intent, awaited: outside.intent.type === "branch" });
@@ -149,7 +149,7 @@ export class ReplayUpdate<T extends ReplayTypes> {
   }
 
   /** Whatever is pressed: all is there at once. */
-  private hurried(before: ReplayState<T>): Update<T> {
+  private hurried(before: ReplayStateOf<T>): Update<T> {
     const state = settled(before);
     if (state === before) return after(before);
     const text = this.game.announced(before.from, state);
@@ -157,14 +157,14 @@ export class ReplayUpdate<T extends ReplayTypes> {
   }
 
   /** Python has set the position, or speaks another language. */
-  private changed(state: ReplayState<T>, traits: ReplayTraits<T>, changed: string, still: boolean): Update<T> {
+  private changed(state: ReplayStateOf<T>, traits: ReplayTraits<T>, changed: string, still: boolean): Update<T> {
     const { position, catalogue } = traits;
     if (changed === "position") return this.act({ ...state, told: position }, { do: "go", frame: position }, still);
     return after({ ...state, words: this.game.speak(catalogue, state.timeline) });
   }
 
   /** What a press does; one that changes nothing asks for nothing. What is on its way is there first. */
-  private act(early: ReplayState<T>, gesture: T["gesture"] | Led, still: boolean): Update<T> {
+  private act(early: ReplayStateOf<T>, gesture: T["gesture"] | Led, still: boolean): Update<T> {
     const before = settled(early);
     const ui = this.game.step(before.ui, gesture, before.timeline);
     if (ui === before.ui) return this.hurried(early);
@@ -180,7 +180,7 @@ export class ReplayUpdate<T extends ReplayTypes> {
   }
 
   /** The next frame, or those up to one that is seen for a while; what has happened is told when all of it is there. */
-  private followed(before: ReplayState<T>, still: boolean, gesture?: T["gesture"] | Led, came = ""): Update<T> {
+  private followed(before: ReplayStateOf<T>, still: boolean, gesture?: T["gesture"] | Led, came = ""): Update<T> {
     const { timeline, from, words } = before;
     const { cursor, shown, stay } = follow(before.ui, (at) => (still ? null : this.game.stays(timeline, at)));
     const state = { ...before, ui: cursor };
@@ -196,7 +196,7 @@ export class ReplayUpdate<T extends ReplayTypes> {
   }
 
   /** While the film plays, every frame stays as long as it takes to read. */
-  private clock(state: ReplayState<T>): Effect<T> {
+  private clock(state: ReplayStateOf<T>): Effect<T> {
     const { playing, coming, speed } = state.ui;
     const plays = playing && coming.length === 0;
     const ms = plays ? pause(this.game.read(state), state.words.language, speed) : null;
@@ -204,12 +204,12 @@ export class ReplayUpdate<T extends ReplayTypes> {
   }
 
   /** What went wrong. */
-  private tell(early: ReplayState<T>, fault: Fault): Update<T> {
+  private tell(early: ReplayStateOf<T>, fault: Fault): Update<T> {
     const state = settled(early);
     return after({ ...state, ui: { ...state.ui, fault } }, { do: "say", text: state.words.tell(fault.line) });
   }
 
-  private branched(early: ReplayState<T>, fault: Fault | null): Update<T> {
+  private branched(early: ReplayStateOf<T>, fault: Fault | null): Update<T> {
     const before = settled(early);
     const state = { ...before, ui: { ...before.ui, panel: null, fault: null } };
     const { state: told, effects } = fault ? this.tell(state, fault) : after(state);
@@ -217,7 +217,7 @@ export class ReplayUpdate<T extends ReplayTypes> {
   }
 
   /** Where one has come to, once, when one leaves: never while one is on the way. */
-  private leave(state: ReplayState<T>): Update<T> {
+  private leave(state: ReplayStateOf<T>): Update<T> {
     const { frame } = rest(state.ui);
     if (frame === state.told) return after(state);
     return after({ ...state, told: frame }, { do: "send", intent: { type: "at", step: frame } });

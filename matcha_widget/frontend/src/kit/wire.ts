@@ -252,9 +252,10 @@ export interface Remark extends Spoken {
 /** A stone of the path. Every one of them may be pressed. */
 export interface StoneSeen {
   id: string;
-  /** null: it lies ahead, and shows its place alone. */
+  /** null: it lies ahead, and shows its spot alone. */
   title: string | null;
-  place: string;
+  /** Where on the path it lies. */
+  spot: string;
   /** `hollow`: somebody went on from it without its bowl. */
   state: "done" | "hollow" | "ahead";
   /** A surprise was met there. */

@@ -21,7 +21,7 @@ class ExerciseFrame(TypedDict):
     back: Patch
 
 
-class CrateSeen(TypedDict):
+class ExerciseCrate(TypedDict):
     """A crate; taken, its drinks stand on the shelf."""
 
     letter: str
@@ -75,7 +75,7 @@ class ExerciseBoard(TypedDict):
     """null: nothing is earned here."""
     filled: list[str]
     """Drinks that were found to fill the cup."""
-    crates: list[CrateSeen]
+    crates: list[ExerciseCrate]
     more: int
     """Yen that the first crate is worth more than the others, to everybody."""
     people: list[BidderSeen]

@@ -55,7 +55,7 @@ def momo(state: State, seat: int, rng: Random) -> Move | str:
 def one_hand(state: State, seat: int, rng: Random) -> Move | str:  # noqa: ARG001  # it leaves nothing to chance
     """Sachi, trading with one hand: bids 100 or nothing, takes the crate worth most, brews one best turn."""
     if state.phase in ("bid", "follow"):
-        values = [worth(state, seat, crate) for crate in state.public.stalls if crate is not None]
+        values = [worth(state, seat, crate) for crate in state.public.untaken if crate is not None]
         bids = state.phase == "bid" and max(values) - min(values) >= APART and state.yen[seat] >= 100
         return "bid 100" if bids else "bid 0"
     if state.phase == "take":

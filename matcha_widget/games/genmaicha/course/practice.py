@@ -31,6 +31,6 @@ class Practice(OfGenmaicha, practice_widget.Practice):
     AFTER = practice_widget.AfterCourse(
         TEXT,
         SKILLS,
-        {name: step.play.skill for name, step in STORY.steps.items()},
-        {stone.id: [step.play.skill for step in stone.steps if step.play.skill] for stone in STORY.stones},
+        STORY,
+        {stone.id: [step.skill for step in stone.steps if step.skill] for stone in STORY.stones},
     )

@@ -55,14 +55,13 @@ class PlayKeys(TypedDict):
     label: NotRequired[str]
     stamp: NotRequired[bool]
     stays: NotRequired[bool]
-    skill: NotRequired[str]
     refused: NotRequired[dict[str, list[str]]]
     packed: NotRequired[dict[str, list[str]]]
     talk: NotRequired[list[TalkKeys]]
     sign: NotRequired[list[SignKeys]]
 
 
-_DEAL: Final = ("deal", "at", "position", "skill")
+_DEAL: Final = ("deal", "at", "position")
 
 KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     STONE: (),
@@ -125,8 +124,6 @@ class Play(NamedTuple):
     packed: Mapping[str, tuple[Speech, ...]] = {}
     talk: Mapping[int, tuple[Speech, ...]] = {}
     signs: tuple[SignPlay, ...] = ()
-    skill: str = ""
-    """What is practised by whoever has taken something back here."""
 
     @property
     def opening(self) -> State:

@@ -132,7 +132,7 @@ def slips_of(state: State) -> tuple[tuple[int, ...], ...]:
 
 def wanted(state: State, seat: int) -> str:
     """The crate that is worth most to a seat, of equal ones the first."""
-    left = {letter: crate for letter, crate in zip(LETTERS, state.public.stalls, strict=False) if crate is not None}
+    left = {letter: crate for letter, crate in zip(LETTERS, state.public.untaken, strict=False) if crate is not None}
     return max(left, key=lambda letter: worth(state, seat, left[letter]))
 
 
@@ -178,7 +178,7 @@ def done(situation: Situation, seat: int) -> Situation:
 
 def taken(situation: Situation, seat: int, letter: str, said: tuple[Speech, ...] = ()) -> Situation:
     """A crate is taken."""
-    crate = drinks_in(situation.there.public.stalls[LETTERS.index(letter)] or 0)
+    crate = drinks_in(situation.there.public.untaken[LETTERS.index(letter)] or 0)
     after = genmaicha.apply(situation.there, f"take {letter}", seat).state
     event: StallEvent = {**NOTHING, "do": "take", "seat": seat, "drinks": [*crate], "crate": letter}
     return situation.after(Happening(event, after, said))

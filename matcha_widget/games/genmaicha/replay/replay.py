@@ -21,8 +21,6 @@ from matcha_widget.kit.seats import HUMAN
 from matcha_widget.kit.widgets.playing import gone_on
 from matcha_widget.kit.widgets.replaying import Replaying
 from matcha_widget.kit.widgets.widget import check_switches
-from matcha_widget.kit.wire.decode import head_and_intent
-from matcha_widget.kit.wire.wire_schema import MessageHead
 from matcha_widget.kit.words import Voice
 
 from .branch import check_seats, dealt_anew
@@ -39,6 +37,8 @@ class Replay(Replaying[Game]):
 
     What the seat may not know, and what lies after `stop`, is not sent to the browser at all.
     """
+
+    INTENTS = MarketReplayIntent
 
     BUNDLE = BOOK = "genmaicha"
     _kind = traitlets.Unicode("replay", read_only=True).tag(sync=True)
@@ -95,9 +95,7 @@ class Replay(Replaying[Game]):
         Whoever plays there at the browser must be somebody whose knowledge this replay shows. Where it shows what one
         seat sees, cards that this seat has not seen lie anew, and bids that are not open are made again.
         """
-        if self._source.knows != "all":
-            raise NotationError("branch: what one perspective knows cannot be played on: expected the whole record")
-        game = self._until(self.position if step is None else self._frame(step))
+        game = self._to_be_played_on(step)
         chosen = self._seated(game.state) if seats is None else seats
         check_seats(chosen, self._seat)
         if self._seat != "all":
@@ -111,11 +109,11 @@ class Replay(Replaying[Game]):
 
     # Up: one message in, one answer out
 
-    def _understood(self, content: object, buffers: object) -> Callable[[], None]:
-        _, asked = head_and_intent(content, buffers, MarketReplayIntent, MessageHead)
-        if isinstance(asked, MarketBranchIntent):
-            return partial(self._play_on, self.branch(asked.step, asked.seats))
-        return self._carry_out(asked)
+    def led(self, wanted: Any) -> Callable[[], None]:
+        """A branch is a table to be played on."""
+        if isinstance(wanted, MarketBranchIntent):
+            return partial(self._play_on, self.branch(wanted.step, wanted.seats))
+        return super().led(wanted)
 
     def __repr__(self) -> str:
         return self._called(repr(self._until(len(self.film["frames"]) - 1)), **self._given)

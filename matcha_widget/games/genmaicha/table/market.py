@@ -26,9 +26,9 @@ from .session import Session
 
 if TYPE_CHECKING:
     from matcha_widget.games.genmaicha.replay.replay import Replay
-    from matcha_widget.kit.intents import Intent
     from matcha_widget.kit.seats import Wanted
 
+    from .intents import Submission
     from .market_schema import MarketSettings
 
 DEFAULT_SEATS = ("human", "sachi", "momo", "robot")
@@ -110,10 +110,10 @@ class Market(Playing[Session]):
         found: Game = source(game).whole
         return found
 
-    def _submit(self, intent: Intent) -> None:
+    def _submission(self) -> Submission:
         from .intents import Submission  # noqa: PLC0415  # what reads messages waits for the first one
 
-        Submission(self._session).submit(intent)
+        return Submission(self._session)
 
     def _looked_back(self) -> Replay:
         from matcha_widget.games.genmaicha.replay.replay import Replay  # noqa: PLC0415  # who only plays loads no films

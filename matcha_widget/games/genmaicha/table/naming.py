@@ -27,11 +27,7 @@ def code(seat: Seat, eyes: Perspective | None, players: Sequence[Player]) -> str
 
 def who(seat: Seat, eyes: Perspective | None, players: Sequence[Player]) -> Args:
     """Who acts, as these eyes see it: you, somebody with a name, or a seat by its number."""
-    if seat == eyes:
-        return {"who": "you"}
-    if name := players[seat]["name"]:
-        return {"who": "plain" if players[seat]["plain"] else "name", "name": name}
-    return {"who": "seat", "n": seat + 1}
+    return wire.who(seat, eyes, players, {"who": "seat", "n": seat + 1})
 
 
 AMOUNTS: Final = {"yen", "apart", "worth", "most"}

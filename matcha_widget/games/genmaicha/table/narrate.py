@@ -34,7 +34,7 @@ class Teller:
         """The events of one thing that happened."""
         match happening:
             case Begun(state):
-                count = len(state.public.stalls)
+                count = len(state.public.untaken)
                 told = [line("tell-begin", ["GS5"])] if not state.public.past else []
                 if state.phase == "bid":
                     told.append(line("tell-fill", ["GR3", "XR1"], round=state.round, count=count))

@@ -141,7 +141,7 @@ def _worths(public: Public, seat: Seat) -> list[int | None]:
     alone, _ = best_plans(Hand(public.grid, hand).have, public.lines)
     return [
         None if crate is None else best_plans(Hand(public.grid, hand | crate).have, public.lines)[0] - alone
-        for _, crate in zip(LETTERS, public.stalls, strict=False)
+        for _, crate in zip(LETTERS, public.untaken, strict=False)
     ]
 
 

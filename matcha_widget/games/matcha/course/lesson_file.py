@@ -9,6 +9,7 @@ from typing import Final
 
 from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.engine.matcha import Game
+from matcha_widget.games.matcha.replay.game_source import source
 from matcha_widget.kit.course.author_file import Authored, lesson_text, read_lesson
 from matcha_widget.kit.course.story_file import StepsFile
 
@@ -33,12 +34,14 @@ RULES: Final = tuple(f"{area}{number}" for area, numbers in AREAS.items() for nu
 """The ids of the rules, as `docs/rules.md` has them: what a lesson may name, and what the course must cover."""
 
 
-def lesson(name: str | Path, game: Game | None = None) -> Authored:
+def lesson(name: str | Path, game: object = None) -> Authored:
     """A lesson by its id, by the path of its file, or written out as text; `game`: what its steps look at."""
     if isinstance(name, str) and name in LEFT:
         raise NotationError(f"{name!r} is a lesson no more: stone {LEFT[name]} of mw.Course() took its place")
     file, text = lesson_text(name, LESSONS, FOLDER)
-    return _ours(file, text) if game is None and name in LESSONS else read(text, file, game)
+    if game is None:
+        return _ours(file, text) if name in LESSONS else read(text, file)
+    return read(text, file, source(game).whole)
 
 
 @cache

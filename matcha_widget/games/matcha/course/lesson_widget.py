@@ -8,7 +8,6 @@ from typing import ClassVar, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.engine.kit.strict_json import Data
-from matcha_widget.games.matcha.replay.game_source import source
 from matcha_widget.kit.course import classroom
 from matcha_widget.kit.course.asking import Asked, of_step
 from matcha_widget.kit.course.asking_panel import AskingPanel, asks, on_question
@@ -41,7 +40,7 @@ class Lesson(AskingPanel[Walked]):
     """The steps of a lesson: `Lesson("editions")`, the path of a file, or its text; `game`: what its steps look at."""
 
     def __init__(self, lesson: str | Path, *, game: object = None, language: str = "en") -> None:
-        self.lesson = read(lesson, None if game is None else source(game).whole)
+        self.lesson = read(lesson, game)
         super().__init__(at_step(self.lesson, 1), language=language)
 
     def step(self, now: Walked, wanted: AskingIntent) -> Walked:
@@ -110,4 +109,4 @@ class Classroom(classroom.Classroom):
 
     def read(self, lesson: str | Path, game: object) -> Authored:
         """The lesson of that name, file or text; `game`: what its steps look at."""
-        return read(lesson, None if game is None else source(game).whole)
+        return read(lesson, game)

@@ -43,7 +43,6 @@ class PlayKeys(TypedDict):
 
     trays: NotRequired[Literal["stone"]]
     skills: NotRequired[str]
-    skill: NotRequired[str]
     deal: NotRequired[str]
     set: NotRequired[int]
     after: NotRequired[int]
@@ -67,8 +66,8 @@ class PlayKeys(TypedDict):
 
 KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     STONE: ("trays", "skills"),
-    "lay": ("deal", "after", "mat", "position", "hand", "may_pass", "guess", "words", "album", "script", "skill"),
-    "round": ("deal", "set", "after", "position", "hand", "may_pass", "script", "eye", "refused", "aids", "skill"),
+    "lay": ("deal", "after", "mat", "position", "hand", "may_pass", "guess", "words", "album", "script"),
+    "round": ("deal", "set", "after", "position", "hand", "may_pass", "script", "eye", "refused", "aids"),
     "watch": ("deal", "position"),
     "free": ("deal", "rounds", "eye", "aids"),
     "choose": ("deal", "after", "aids"),
@@ -123,8 +122,6 @@ class Play(NamedTuple):
     refused: Mapping[str, str] = {}
     aids: Mapping[str, str] = {}
     says: Mapping[str, str] = {}
-    skill: str = ""
-    """What is practised by whoever has taken something back here."""
 
     @property
     def opening(self) -> State:

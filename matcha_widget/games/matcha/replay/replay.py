@@ -24,9 +24,7 @@ from matcha_widget.kit.film import Moment
 from matcha_widget.kit.seats import HUMAN
 from matcha_widget.kit.widgets.replaying import Replaying
 from matcha_widget.kit.widgets.widget import check_switches
-from matcha_widget.kit.wire.decode import head_and_intent
 from matcha_widget.kit.wire.patch import patched
-from matcha_widget.kit.wire.wire_schema import MessageHead
 from matcha_widget.kit.words import Voice
 
 from .branch import check_seats, dealt_anew, laid
@@ -41,6 +39,8 @@ class Replay(Replaying[Game]):
     What the seat may not know, and what lies after `stop`, is not sent to the browser at all.
     `only="round"` shows a game of one round as that alone: no set, no dealer, no turn.
     """
+
+    INTENTS = ReplayIntent
 
     _kind = traitlets.Unicode("replay", read_only=True).tag(sync=True)
 
@@ -132,9 +132,7 @@ class Replay(Replaying[Game]):
         Whoever plays there at the browser must be somebody whose cards this replay shows. Where it shows what one seat
         sees, the cards that this seat has not seen are dealt anew: for the same replay always alike.
         """
-        if self._source.knows != "all":
-            raise NotationError("branch: what one perspective knows cannot be played on: expected the whole record")
-        game = self._until(self.position if step is None else self._frame(step))
+        game = self._to_be_played_on(step)
         check_seats(seats, self._seat)
         if self._seat != "all":
             game = self._unseen_anew().branch(len(game) - 1)
@@ -155,11 +153,11 @@ class Replay(Replaying[Game]):
 
     # Up: one message in, one answer out
 
-    def _understood(self, content: object, buffers: object) -> Callable[[], None]:
-        _, asked = head_and_intent(content, buffers, ReplayIntent, MessageHead)
-        if isinstance(asked, BranchIntent):
-            return partial(self._play_on, self.branch(asked.step, tuple(asked.seats), asked.swap))
-        return self._carry_out(asked)
+    def led(self, wanted: Any) -> Callable[[], None]:
+        """A branch is a table to be played on."""
+        if isinstance(wanted, BranchIntent):
+            return partial(self._play_on, self.branch(wanted.step, tuple(wanted.seats), wanted.swap))
+        return super().led(wanted)
 
     def __repr__(self) -> str:
         game = repr(self._until(self._seen - 1)) if self._source.game else "<no game>"

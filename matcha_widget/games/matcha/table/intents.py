@@ -7,7 +7,6 @@ from matcha_widget.engine.kit.errors import IllegalMove, MatchaError
 from matcha_widget.engine.matcha import Keep, Move
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.kit import intents as kit
-from matcha_widget.kit.intents import Intent
 from matcha_widget.kit.wire import intent_schema
 from matcha_widget.kit.wire.lines import line, no_text
 from matcha_widget.kit.wire.refused import Cause
@@ -18,18 +17,10 @@ from .lines import refusal, who
 from .session import Session
 
 
-def decode(content: object, buffers: object = ()) -> Intent:
-    """The intent that a message is; anything else is refused with the place of the fault."""
-    return kit.decode(content, buffers, table_schema.MatchaIntent)
-
-
-def submit(session: Session, intent: Intent) -> None:
-    """Do what is wanted, or refuse it."""
-    Submission(session).submit(intent)
-
-
 class Submission(kit.Submission[Session]):
     """Turns, cards to keep, claims about places, editions."""
+
+    INTENTS = table_schema.MatchaIntent
 
     def carry_out(self, wanted: object) -> None:
         """Do it."""

@@ -9,6 +9,7 @@ from matcha_widget.engine.matcha import Game
 from matcha_widget.engine.matcha.rules.moves import Move, Seat
 from matcha_widget.engine.matcha.rules.refusal import Objection
 from matcha_widget.engine.matcha.rules.view import Perspective, View
+from matcha_widget.kit.wire import lines
 from matcha_widget.kit.wire.lines import line, player
 
 if TYPE_CHECKING:
@@ -23,11 +24,7 @@ def recorded(game: Game) -> tuple[Player, Player]:
 
 def who(seat: Seat, eyes: Perspective | None, players: Sequence[Player]) -> Args:
     """Who acts, as these eyes see it: you, somebody with a name, or a side of the table."""
-    if seat == eyes:
-        return {"who": "you"}
-    if name := players[seat]["name"]:
-        return {"who": "plain" if players[seat]["plain"] else "name", "name": name}
-    return {"who": "top" if seat else "bottom"}
+    return lines.who(seat, eyes, players, {"who": "top" if seat else "bottom"})
 
 
 def refusal(  # noqa: PLR0911  # a table: one sentence for each obstacle

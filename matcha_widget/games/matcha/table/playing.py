@@ -20,10 +20,10 @@ from .session import Session
 
 if TYPE_CHECKING:
     from matcha_widget.games.matcha.replay.replay import Replay
-    from matcha_widget.kit.intents import Intent
 
     from . import table_schema
     from .event_schema import Event
+    from .intents import Submission
 
 
 class Playing(kit.Playing[Session]):
@@ -50,21 +50,18 @@ class Playing(kit.Playing[Session]):
         """Call this once with everything that happens from now on, as the browser's seat sees it; or no more."""
         super().on_event(callback, remove=remove)
 
-    def _decode(self, content: object, buffers: object) -> Intent:
-        from .intents import decode  # noqa: PLC0415  # what reads messages waits for the first one
+    def _submission(self) -> Submission:
+        from .intents import Submission  # noqa: PLC0415  # what reads messages waits for the first one
 
-        return decode(content, buffers)
-
-    def _submit(self, intent: Intent) -> None:
-        from .intents import submit  # noqa: PLC0415  # as above
-
-        submit(self._session, intent)
+        return Submission(self._session)
 
     def _looked_back(self) -> Replay:
         from matcha_widget.games.matcha.replay.replay import Replay  # noqa: PLC0415  # who only plays loads no films
 
-        letters = self._settings["letters"]
-        return Replay(self._session.game, self._session.eyes, language=self.language, letters=letters)
+        bottom, top = (player["name"] for player in self._session.players)
+        game = self._session.game
+        named = matcha.Game(game.state, (bottom, top), notes=game.notes)
+        return Replay(named, self._session.eyes, language=self.language, letters=self._settings["letters"])
 
     def _position(self) -> dict[str, str]:
         return {"position": matcha.board(self._session.game.view(self._session.eyes))}

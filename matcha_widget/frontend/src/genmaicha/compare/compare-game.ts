@@ -3,13 +3,13 @@ import * as kit from "../../kit/compare-update";
 import { DIFFERENCE, ENDS, HELP, PLAY, STEP, STOP } from "../../kit/film-keys";
 import type { Key } from "../../kit/keyboard";
 import { speak } from "../../kit/words";
-import { framesTo, linesOf, timelineOf, type Timeline } from "../replay/film";
+import { framesTo, linesOf, timelineOf, type MarketTimeline } from "../replay/film";
 import type { Line, MarketDifference, MarketFilms, MarketSide, MarketSnapshot } from "../wire";
 
 /** One of the two, with its film. */
 interface Game {
   side: MarketSide;
-  timeline: Timeline;
+  timeline: MarketTimeline;
 }
 
 interface Games extends kit.Compared {
@@ -17,15 +17,15 @@ interface Games extends kit.Compared {
   both: readonly [Game, Game];
 }
 
-export interface MarketCompare {
+interface MarketCompare {
   films: MarketFilms;
   games: Games;
-  ui: kit.CompareUi;
+  ui: kit.CompareMemory;
   gesture: kit.CompareStep;
 }
 
-export type CompareState = kit.CompareState<MarketCompare>;
-export type CompareProps = kit.CompareProps<MarketCompare>;
+export type MarketCompareState = kit.CompareStateOf<MarketCompare>;
+export type MarketCompareProps = kit.ComparePropsOf<MarketCompare>;
 
 /** The keys: those of a replay, with differences in place of payments. */
 export const KEYS: readonly Key<unknown, kit.CompareStep>[] = [STEP, ENDS, DIFFERENCE, PLAY, HELP, STOP];
@@ -59,7 +59,7 @@ export function linesAt(game: Game, snap: number): Line[] {
 }
 
 /** What both are told, once where it is the same. */
-function heard({ games, ui, words }: CompareState): string {
+function heard({ games, ui, words }: MarketCompareState): string {
   const told = games.both.map((game) => words.tellAll(linesAt(game, ui.frame)));
   return [...new Set(told)].filter(Boolean).join(words.say("part-join"));
 }

@@ -11,16 +11,16 @@ import { Cloth } from "../parts/cloth";
 import { Seat } from "../parts/seat";
 import { stranger } from "../table/naming";
 import type { MarketSnapshot } from "../wire";
-import { differenceAt, KEYS, linesAt, viewAt, type CompareProps, type CompareState } from "./compare-game";
+import { differenceAt, KEYS, linesAt, viewAt, type MarketCompareProps, type MarketCompareState } from "./compare-game";
 
-export const compareRoot = ({ ui, words }: CompareState): RootAttributes => ({
+export const compareRoot = ({ ui, words }: MarketCompareState): RootAttributes => ({
   class: "genmaicha compare",
   lang: words.language,
   "aria-label": words.say("compare-title"),
   "data-snap": ui.frame,
 });
 
-export function Compare({ compare }: { compare: CompareProps }) {
+export function Compare({ compare }: { compare: MarketCompareProps }) {
   const { ui, words, act, live, games } = compare;
   return (
     <>
@@ -43,13 +43,13 @@ export function Compare({ compare }: { compare: CompareProps }) {
   );
 }
 
-function parting({ games, words }: CompareProps): string {
+function parting({ games, words }: MarketCompareProps): string {
   const [at] = games.moments;
   return at === undefined ? words.say("compare-same") : words.say("compare-parts", { at, count: games.moments.length });
 }
 
 /** A side by its house rules; the second of two games by the same ones is the branch. */
-function nameOf({ games, words }: CompareState, at: number): string {
+function nameOf({ games, words }: MarketCompareState, at: number): string {
   const [first, second] = games.films.sides;
   if (first.house.join() === second.house.join()) return words.say(at ? "compare-branch" : "compare-first");
   const { house } = games.films.sides[at]!;
@@ -58,7 +58,7 @@ function nameOf({ games, words }: CompareState, at: number): string {
     : words.say("compare-plain");
 }
 
-function Stall({ compare, at }: { compare: CompareProps; at: number }) {
+function Stall({ compare, at }: { compare: MarketCompareProps; at: number }) {
   const { games, ui, words, act } = compare;
   const game = games.both[at]!;
   const snap = ui.frame;
@@ -100,11 +100,11 @@ function Stall({ compare, at }: { compare: CompareProps; at: number }) {
   );
 }
 
-const called = ({ words }: CompareState, { players }: MarketSnapshot, seat: number): string =>
+const called = ({ words }: MarketCompareState, { players }: MarketSnapshot, seat: number): string =>
   words.say("part-who", stranger(players, seat));
 
 /** What has begun to differ here or before, each field with its two values, and the rules behind it. */
-function Differences({ compare }: { compare: CompareProps }) {
+function Differences({ compare }: { compare: MarketCompareProps }) {
   const { games, ui, words, act } = compare;
   const found = differenceAt(games, ui.frame);
   if (!found) return <div class="differences" />;
@@ -140,7 +140,7 @@ function Differences({ compare }: { compare: CompareProps }) {
 const SEATS: ReadonlySet<string> = new Set(["to_act", "order", "winners"]);
 
 /** Seats by their names, a phase by its word, numbers as they are. */
-function valueOf(compare: CompareProps, view: MarketSnapshot, field: string, value: string): string {
+function valueOf(compare: MarketCompareProps, view: MarketSnapshot, field: string, value: string): string {
   const { words } = compare;
   if (value === "") return words.say("compare-nothing");
   if (field === "phase") return words.say("is-phase", { phase: value });
@@ -152,7 +152,7 @@ function valueOf(compare: CompareProps, view: MarketSnapshot, field: string, val
     : value;
 }
 
-function Controls({ compare }: { compare: CompareProps }) {
+function Controls({ compare }: { compare: MarketCompareProps }) {
   const { games, ui, words, act } = compare;
   const { frame, playing, speed } = ui;
   const last = games.steps.length - 1;

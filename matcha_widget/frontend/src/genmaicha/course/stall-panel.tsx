@@ -43,7 +43,7 @@ export function StallPanel({ state, act }: Pick<StallProps, "state" | "act">) {
       {...headOf(props, "lantern")}
       steps={[seen.step.at + 1, seen.step.of]}
       picture={`thing-${THINGS[Number(seen.stone)] ?? "hang"}`}
-      place={hereOf(state).place}
+      spot={hereOf(state).spot}
       {...(tone === "told" && state.note === null && event && ICONS[event.do] && { icon: ICONS[event.do]! })}
       speaker={speakerOf(state, bubble.at(-1)?.who)}
       speech={bubble}

@@ -2,7 +2,7 @@
 import { Drink, halvesIn, Ledge } from "../parts/drink";
 import { Glyph } from "../parts/glyph";
 import { cardsOf } from "../parts/names";
-import { Threads, threadsOf, type Thread } from "../parts/threads";
+import { Threads, threadsOf, WayBack, type Thread } from "../parts/threads";
 import type { MarketSeen } from "../wire";
 import { proposalOf, ready, type StallState } from "./stall-game";
 import type { StallProps } from "./stall-panel";
@@ -67,17 +67,26 @@ export function Shelf({ state, market, words, act }: StallProps) {
   );
 }
 
-/** Threads from the halves that serve to their cards: of a line that is proposed, else of what you have just brewed. */
+/** Threads from the halves that serve to their cards: of a line that is proposed, else of what you have just brewed; or the
+ *  way back of a drink that was refused. */
 export function Served({ state, market }: StallProps) {
   const { seen, ui } = state;
   if (!market || market.grid.length === 0) return null;
   const proposed = ui.chosen && seen.phase === "ask" && proposalOf(seen, ui.chosen) ? ui.chosen : null;
   const { brewed } = market;
+  if (refused(state)) return <WayBack drink={ui.tried!} card={openCard(seen.open!, market)} />;
   if (proposed) return <Threads threads={threadsFor(market, proposed, ui.drinks)} />;
   if (!brewed || brewed.seat !== 0 || seen.step.kind === "serve") return null;
   const there = brewed.drinks.every((drink) => market.shelf.includes(drink));
   return there ? <Threads threads={threadsFor(market, brewed.line, brewed.drinks)} /> : null;
 }
+
+/** A drink does not serve the card that is open. */
+const refused = ({ seen, ui, left }: StallState): boolean =>
+  seen.refused && left === 0 && seen.open !== null && ui.tried !== null;
+
+const openCard = ({ line, places }: NonNullable<StallState["seen"]["open"]>, market: MarketSeen): string =>
+  cardsOf(market, line)[places.indexOf("?")]!;
 
 /** The cards of a row have a gutter each; those of a column share two, and the lowest is reached from below. */
 const threadsFor = (market: MarketSeen, line: string, drinks: readonly string[]): Thread[] => {

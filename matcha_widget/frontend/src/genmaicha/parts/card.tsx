@@ -2,7 +2,7 @@
 import type { Words } from "../../kit/words";
 import { Drink, type Halves } from "./drink";
 import { Brush, fillOf, Verdict, Vessel } from "./glyph";
-import { cardName, isColour, seal, type Place } from "./names";
+import { cardName, isColour, seal, type GridPlace } from "./names";
 
 /** How a card is seen beside what it asks. */
 export interface CardLook {
@@ -17,7 +17,7 @@ interface CardProps {
   words: Words;
   card: string;
   look?: CardLook;
-  place?: Place | undefined;
+  place?: GridPlace | undefined;
   small?: boolean; // without its name
 }
 

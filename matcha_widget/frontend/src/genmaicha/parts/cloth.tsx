@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { Glyph } from "./glyph";
 import { Card, FaceDown, type CardLook, type FaceDownLook } from "./card";
-import { LINES, type LineCode, type Place } from "./names";
+import { LINES, type LineCode, type GridPlace } from "./names";
 import { Tag, type LineState } from "./tag";
 import type { Words } from "../../kit/words";
 
@@ -107,14 +107,14 @@ function Tags(props: ClothProps) {
   ));
 }
 
-const adPlace = (line: number, rowOf: RowOf): Place =>
+const adPlace = (line: number, rowOf: RowOf): GridPlace =>
   line < 3 ? { gridRow: rowOf(line), gridColumn: 5 } : { gridRow: rowOf(2) + 1, gridColumn: line - 1 };
 
 interface GapProps {
   words: Words;
   yen: number;
   lit: boolean;
-  place: Place;
+  place: GridPlace;
 }
 
 const Gap = ({ words, yen, lit, place }: GapProps) => (
@@ -130,7 +130,7 @@ const Gap = ({ words, yen, lit, place }: GapProps) => (
   </span>
 );
 
-const Ad = ({ words, line, ad, place }: { words: Words; line: LineCode; ad: AdLook; place: Place }) => (
+const Ad = ({ words, line, ad, place }: { words: Words; line: LineCode; ad: AdLook; place: GridPlace }) => (
   <span
     class={`ad ${line.startsWith("row") ? "h" : "v"}`}
     style={place}

@@ -2,7 +2,7 @@
 import type { Words } from "../../kit/words";
 
 /** Where on the cloth's grid something lies. */
-export type Place = {
+export type GridPlace = {
   gridRow: number;
   gridColumn: number;
 };

@@ -2,7 +2,7 @@
 import { Icon } from "../../kit/icon";
 import type { Words } from "../../kit/words";
 import { Brush, Glyph, Verdict } from "./glyph";
-import { FIRST_PRICES, LINES, type LineCode, type Place } from "./names";
+import { FIRST_PRICES, LINES, type LineCode, type GridPlace } from "./names";
 
 /** `hatched`: it cannot be brewed; `dark`: by what was just done; `ran`: it was brewed just now. */
 export type LineState = "plain" | "lit" | "chosen" | "hatched" | "dark" | "ran";
@@ -13,7 +13,7 @@ interface TagProps {
   price: number;
   state: LineState;
   told?: string | undefined;
-  place: Place;
+  place: GridPlace;
   press?: (() => void) | undefined;
 }
 

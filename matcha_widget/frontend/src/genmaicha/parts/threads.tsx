@@ -16,43 +16,74 @@ export const threadsOf = (
   along: keyof typeof WAYS = "column",
 ): Thread[] => cards.map((card, at) => ({ card, drink: drinks[at]!, way: WAYS[along][at]! }));
 
+export const Threads = ({ threads }: { threads: readonly Thread[] }) => (
+  <Measured draw={(svg) => threads.map((thread) => pathOf(svg, thread)).join("")} />
+);
+
+/** The dotted way by which a drink that does not serve a card has come back to the shelf. */
+export const WayBack = ({ drink, card }: Omit<Thread, "way">) => (
+  <Measured draw={(svg) => wayBack(svg, drink, card)} />
+);
+
 /** Measured where it stands, and again when that changes its size. */
-export function Threads({ threads }: { threads: readonly Thread[] }) {
+function Measured({ draw }: { draw: (svg: SVGSVGElement) => string }) {
   const lay = (svg: SVGSVGElement | null): (() => void) | void => {
     if (!svg?.parentElement) return;
-    const draw = (): void => void (svg.innerHTML = threads.map((thread) => pathOf(svg, thread)).join(""));
-    draw();
+    const lines = (): void => void (svg.innerHTML = draw(svg));
+    lines();
     if (typeof ResizeObserver === "undefined") return;
-    const watch = new ResizeObserver(draw);
+    const watch = new ResizeObserver(lines);
     watch.observe(svg.parentElement);
     return () => watch.disconnect();
   };
   return <svg class="threads" aria-hidden="true" ref={lay} />;
 }
 
+/** Where these parts lie, as seen from the drawing over them; nothing if one is missing. */
+function boxesIn(svg: SVGSVGElement, ...parts: readonly string[]): readonly DOMRect[] {
+  const origin = svg.getBoundingClientRect();
+  const found = parts.flatMap((part) => svg.parentElement!.querySelector(part)?.getBoundingClientRect() ?? []);
+  if (found.length < parts.length) return [];
+  return found.map(({ x, y, width, height }) => new DOMRect(x - origin.x, y - origin.y, width, height));
+}
+
+const GUTTER = 3; // px from the edge of a card to the middle of the gutter beside it
 const INSIDE = 8; // px from the edge of a card to the knot: beside what is drawn on it
 const TURN = 7; // px below the knot, where a thread leaves its gutter
 
 function pathOf(svg: SVGSVGElement, { drink, card, way }: Thread): string {
-  const root = svg.parentElement!;
-  const boxes = [`.ledge [data-drink="${drink}"] .lbl`, `.cloth [data-card="${card}"]`, ".cloth"].map((part) =>
-    root.querySelector(part)?.getBoundingClientRect(),
+  const [label, at, cloth] = boxesIn(
+    svg,
+    `.ledge [data-drink="${drink}"] .lbl`,
+    `.cloth [data-card="${card}"]`,
+    ".cloth",
   );
-  const [label, at, cloth] = boxes;
   if (!label || !at || !cloth) return "";
-  const origin = svg.getBoundingClientRect();
   const asColour = card >= "A";
-  const gutter = 3;
-  const x = (asColour ? label.left - 2 : label.right + 2) - origin.left;
-  const y = label.top + label.height / 2 - origin.top;
-  const [left, right, top] = [at.left - origin.left, at.right - origin.left, at.top - origin.top];
-  const low = cloth.bottom - origin.top;
+  const x = asColour ? label.left - 2 : label.right + 2;
+  const y = label.top + label.height / 2;
+  const low = cloth.bottom;
   const out = asColour ? -5 : 5;
-  const beside = way === "right" ? right + gutter : left - gutter;
-  const knotX = way === "right" ? right - INSIDE : left + INSIDE;
-  const knotY = top + at.height / 2; // between the letter and the name
+  const beside = way === "right" ? at.right + GUTTER : at.left - GUTTER;
+  const knotX = way === "right" ? at.right - INSIDE : at.left + INSIDE;
+  const knotY = at.top + at.height / 2; // between the letter and the name
   const [u, v] = way === "below" ? [knotX, knotY] : [beside, knotY + TURN];
   const end = way === "below" ? "" : `Q${u} ${knotY} ${knotX} ${knotY}`;
   const line = `M${x} ${y}C${x + out} ${y} ${x + out} ${y - 20} ${x + out} ${y - 46}C${x + out} ${low + 14} ${u} ${low + 30} ${u} ${low - 4}L${u} ${v}${end}`;
   return `<path class="thread under" d="${line}"/><path class="thread" d="${line}"/><circle class="knot" cx="${knotX}" cy="${knotY}" r="4.5"/><circle class="knot" cx="${x}" cy="${y}" r="3.5"/>`;
+}
+
+/** Out of the card, down the gutter beside it, onto the drink. */
+function wayBack(svg: SVGSVGElement, drink: string, card: string): string {
+  const [vessel, at, cloth] = boxesIn(
+    svg,
+    `.ledge [data-drink="${drink}"] .vs`,
+    `.cloth [data-card="${card}"]`,
+    ".cloth",
+  );
+  if (!vessel || !at || !cloth) return "";
+  const [x, y, low] = [at.right + GUTTER, at.top + at.height / 2, cloth.bottom];
+  const [u, v] = [vessel.left + vessel.width / 2, vessel.top];
+  const line = `M${at.right - INSIDE} ${y}Q${x} ${y} ${x} ${y + 10}V${low - 10}C${x} ${low + 30} ${u} ${low - 4} ${u} ${v - 8}`;
+  return `<path class="way-back" d="${line}"/><path class="way-back tip" d="M${u} ${v + 1}l-7-11h14z"/>`;
 }

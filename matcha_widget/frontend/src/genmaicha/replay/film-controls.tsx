@@ -1,29 +1,18 @@
 /** What one can do with a film: step, play, jump to a round to where yen move next or the game turned, play on. */
 import { positionOf } from "../../kit/cursor";
 import { ReplayBar } from "../../kit/replay-parts";
-import { left, Slider } from "../../kit/slider";
+import { Slider, left } from "../../kit/slider";
 import { Transport, way } from "../../kit/transport";
 import { Glyph } from "../parts/glyph";
 import type { FilmKind } from "../wire";
 import { framesTo, linesOf, paymentBeside, roundBeside } from "./film";
-import { ahead, here } from "./replay-props";
-import type { ReplayProps } from "./replay-game";
+import { ahead, here, type MarketReplayProps } from "./replay-game";
 
-export function Controls({ replay }: { replay: ReplayProps }) {
-  const { timeline, ui, words, live, act } = replay;
-  const { turned, settings } = timeline.film;
-  return (
-    <ReplayBar
-      {...{ words, act, ui }}
-      track={<Track replay={replay} />}
-      ways={<Ways replay={replay} />}
-      turned={turned !== null}
-      branches={settings.branch && live}
-    />
-  );
-}
+export const Controls = ({ replay }: { replay: MarketReplayProps }) => (
+  <ReplayBar {...replay} track={<Track replay={replay} />} ways={<Ways replay={replay} />} />
+);
 
-function Ways({ replay }: { replay: ReplayProps }) {
+function Ways({ replay }: { replay: MarketReplayProps }) {
   const { timeline, words, act, ui } = replay;
   const snap = ahead(replay);
   const last = timeline.stops.length - 1;
@@ -42,7 +31,7 @@ function Ways({ replay }: { replay: ReplayProps }) {
 
 const PICTURES: Readonly<Partial<Record<FilmKind, string>>> = { open: "open", brew: "pot", toss: "coin", over: "flag" };
 
-function Track({ replay }: { replay: ReplayProps }) {
+function Track({ replay }: { replay: MarketReplayProps }) {
   const { timeline, ui, words, act } = replay;
   const { steps } = timeline.film;
   const last = Math.max(steps.length - 1, 1);

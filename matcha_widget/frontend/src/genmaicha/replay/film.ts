@@ -1,11 +1,11 @@
 /** A film made ready to be looked at: its snapshots, what is told at each, where it comes to rest, its rounds. */
-import { through, viewsOf, type Seen, type ViewAt } from "../../kit/film-views";
 import { stepAt } from "../../kit/cursor";
+import { through, viewsOf, type ThroughLens, type ViewAt } from "../../kit/frames";
 import type { Round } from "../../kit/slider";
-import type { Booking, MarketEvent, FilmStep, Line, MarketFilm, MarketSnapshot } from "../wire";
+import type { Booking, FilmStep, Line, MarketEvent, MarketFilm, MarketSnapshot } from "../wire";
 
 /** A film, and all that is asked of it at a frame. */
-export interface Timeline {
+export interface MarketTimeline {
   film: MarketFilm;
   stops: readonly number[]; // the frames at which it comes to rest, one for each snapshot
   rounds: readonly Round[]; // counted in snapshots
@@ -13,10 +13,10 @@ export interface Timeline {
   tellAt(lens: string, frame: number): readonly Line[];
 }
 
-export function timelineOf(film: MarketFilm): Timeline {
+export function timelineOf(film: MarketFilm): MarketTimeline {
   const seen = new Map(film.lenses.map((lens) => [lens, through(film, lens)]));
   const views = Object.fromEntries(
-    [...seen].map(([lens, { first, frames }]): [string, Seen<MarketSnapshot>] => [
+    [...seen].map(([lens, { first, frames }]): [string, ThroughLens<MarketSnapshot>] => [
       lens,
       { first: first as MarketSnapshot, changes: frames.map(({ change }) => change) },
     ]),
@@ -42,35 +42,36 @@ function roundsOf({ steps }: MarketFilm): Round[] {
 }
 
 /** The snapshot that has been reached at a frame. */
-export const snapAt = ({ stops }: Timeline, frame: number): number => Math.max(stepAt(stops, frame), 0);
+export const snapAt = ({ stops }: MarketTimeline, frame: number): number => Math.max(stepAt(stops, frame), 0);
 
-export const stepOf = (timeline: Timeline, frame: number): FilmStep => timeline.film.steps[snapAt(timeline, frame)]!;
+export const stepOf = (timeline: MarketTimeline, frame: number): FilmStep =>
+  timeline.film.steps[snapAt(timeline, frame)]!;
 
 /** The frames of the step that this frame belongs to, up to it. */
-export function framesTo({ stops }: Timeline, frame: number): number[] {
+export function framesTo({ stops }: MarketTimeline, frame: number): number[] {
   const from = stops.findLast((stop) => stop < frame) ?? -1;
   return Array.from({ length: frame - from }, (_, at) => from + 1 + at);
 }
 
-export const linesOf = (timeline: Timeline, lens: string, frames: readonly number[]): Line[] =>
+export const linesOf = (timeline: MarketTimeline, lens: string, frames: readonly number[]): Line[] =>
   frames.flatMap((frame) => [...timeline.tellAt(lens, frame)]);
 
 /** What came or, below zero, went. */
 export const moved = ({ way, yen }: Booking): number => (way === "in" ? yen : -yen);
 
 /** What a seat's stash was made of, up to a snapshot. */
-export const booked = ({ film }: Timeline, seat: number, snap: number): Booking[] =>
+export const booked = ({ film }: MarketTimeline, seat: number, snap: number): Booking[] =>
   film.ledger.filter((each) => each.seat === seat && each.snap <= snap);
 
 /** The frame at which yen next move, or moved before; -1 if they do not. */
-export function paymentBeside({ film, stops }: Timeline, snap: number, by: 1 | -1): number {
+export function paymentBeside({ film, stops }: MarketTimeline, snap: number, by: 1 | -1): number {
   const snaps = film.ledger.map((each) => each.snap);
   const found = by > 0 ? snaps.find((one) => one > snap) : snaps.findLast((one) => one < snap);
   return found === undefined ? -1 : stops[found]!;
 }
 
 /** The frame at which the round beside this one begins; back: to the beginning of this one first. */
-export function roundBeside({ rounds, stops }: Timeline, snap: number, by: 1 | -1): number {
+export function roundBeside({ rounds, stops }: MarketTimeline, snap: number, by: 1 | -1): number {
   const here = rounds.findLastIndex(({ from }) => from <= snap);
   const inside = by < 0 && snap > (rounds[here]?.from ?? 0);
   const found = rounds[inside ? here : here + by];
@@ -78,7 +79,7 @@ export function roundBeside({ rounds, stops }: Timeline, snap: number, by: 1 | -
 }
 
 /** Who has taken which crate in this round, by the crate's place. */
-export function takers({ film }: Timeline, snap: number): (number | null)[] {
+export function takers({ film }: MarketTimeline, snap: number): (number | null)[] {
   const found: (number | null)[] = [];
   for (const { kind, crate, seat } of film.steps.slice(0, snap + 1)) {
     if (kind === "fill") found.length = 0;

@@ -1,26 +1,28 @@
-/** What Genmaicha adds to a replay: how long its frames stay, what is said. No DOM, no model. */
+/** What Genmaicha adds to a replay: how long its frames stay, what is shown and said there. No DOM, no model. */
 import * as kit from "../../kit/replay-update";
+import { rest } from "../../kit/cursor";
 import { speak } from "../../kit/words";
-import type { MarketBranchIntent, MarketFilm } from "../wire";
-import { framesTo, linesOf, snapAt, timelineOf, type Timeline } from "./film";
-import { begin, step, type Gesture, type ReplayUi } from "./replay-ui";
+import { who } from "../table/naming";
+import type { Args, MarketBranchIntent, MarketFilm, MarketSnapshot } from "../wire";
+import { framesTo, linesOf, snapAt, timelineOf, type MarketTimeline } from "./film";
+import { begin, step, type MarketReplayGesture, type MarketReplayUi } from "./replay-ui";
 
 interface MarketReplay {
   film: MarketFilm;
-  timeline: Timeline;
-  ui: ReplayUi;
-  gesture: Gesture;
+  timeline: MarketTimeline;
+  ui: MarketReplayUi;
+  gesture: MarketReplayGesture;
   branch: MarketBranchIntent;
   motion: never;
 }
 
-export type ReplayState = kit.ReplayState<MarketReplay>;
-export type ReplayProps = kit.ReplayProps<MarketReplay>;
+export type MarketReplayState = kit.ReplayStateOf<MarketReplay>;
+export type MarketReplayProps = kit.ReplayPropsOf<MarketReplay>;
 
 const HALF_WAY = { ms: 320, as: [] }; // a frame within a step
 
 /** All that stands on the page when one has come there. */
-function heard({ timeline, ui: { frame, lens }, words }: ReplayState): string {
+function heard({ timeline, ui: { frame, lens }, words }: MarketReplayState): string {
   const snap = snapAt(timeline, frame);
   const ending = kit.endingAt(timeline, frame);
   return [
@@ -46,3 +48,27 @@ export const REPLAY_GAME: kit.ReplayGame<MarketReplay> = {
   },
   read: heard,
 };
+
+export const viewOf = ({ timeline, ui }: MarketReplayState): MarketSnapshot => timeline.viewAt(ui.lens, ui.frame);
+
+/** The snapshot that is shown, or that has just been left. */
+export const here = ({ timeline, ui }: MarketReplayState): number => snapAt(timeline, ui.frame);
+
+/** Where a press leads on from. */
+export const ahead = ({ timeline, ui }: MarketReplayState): number => snapAt(timeline, rest(ui).frame);
+
+/** The arguments that name a player, whoever looks: "you" is whose replay this is. */
+const named = (replay: MarketReplayState, seat: number): Args =>
+  who({ players: viewOf(replay).players, seat: replay.timeline.film.seat }, seat);
+
+export const nameOf = (replay: MarketReplayState, seat: number): string =>
+  replay.words.say("part-who", named(replay, seat));
+
+/** The face of a seat: of somebody whose name is one of ours, else its letter. */
+export function faceOf(replay: MarketReplayState, seat: number): string {
+  if (replay.timeline.film.seat === seat) return "you";
+  return viewOf(replay).players[seat]!.name.toLowerCase() || String(seat + 1);
+}
+
+export const lensName = (replay: MarketReplayState, lens: string): string =>
+  /^\d$/.test(lens) ? nameOf(replay, Number(lens)) : replay.words.say("replay-lens", { lens });

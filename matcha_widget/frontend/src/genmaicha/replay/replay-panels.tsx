@@ -1,11 +1,10 @@
 /** What unfolds over a replay: the menu with its help, and playing on from here. */
 import { Drawer } from "../../kit/drawer";
 import { ReplayHelp } from "../../kit/replay-parts";
+import { here, nameOf, viewOf, type MarketReplayProps } from "./replay-game";
 import { KEYS } from "./replay-ui";
-import { here, nameOf, viewOf } from "./replay-props";
-import type { ReplayProps } from "./replay-game";
 
-export function Panels({ replay }: { replay: ReplayProps }) {
+export function Panels({ replay }: { replay: MarketReplayProps }) {
   const { words, act, ui, live } = replay;
   if (ui.panel === "branch")
     return (
@@ -17,7 +16,7 @@ export function Panels({ replay }: { replay: ReplayProps }) {
 }
 
 /** Against whom: one seat is yours, the others are people of the market. */
-function Branch({ replay }: { replay: ReplayProps }) {
+function Branch({ replay }: { replay: MarketReplayProps }) {
   const { timeline, ui, words, act } = replay;
   const { people, seat: shown } = timeline.film;
   const mine = typeof shown === "number" ? shown : 0;

@@ -3,20 +3,20 @@ import { rest, steer, type Steer } from "../../kit/cursor";
 import { brackets, ENDS, EYES, MENU, pages, PLAY, STEP, STOP } from "../../kit/film-keys";
 import type { Key } from "../../kit/keyboard";
 import * as kit from "../../kit/replay-ui";
-import { paymentBeside, roundBeside, snapAt, type Timeline } from "./film";
+import { paymentBeside, roundBeside, snapAt, type MarketTimeline } from "./film";
 
-export type Side = "story" | "why" | "yen";
+export type ReplayTab = "story" | "why" | "yen";
 
-export interface ReplayUi extends kit.ReplayMemory {
-  side: Side;
+export interface MarketReplayUi extends kit.ReplayMemory {
+  side: ReplayTab;
   panel: "help" | "branch" | null;
 }
 
-export type Gesture =
-  Steer | kit.Look<ReplayUi> | { do: "round"; by: 1 | -1 } | { do: "payment"; by: 1 | -1 } | { do: "turned" };
+export type MarketReplayGesture =
+  Steer | kit.Look<MarketReplayUi> | { do: "round"; by: 1 | -1 } | { do: "payment"; by: 1 | -1 } | { do: "turned" };
 
 /** The keys, and what each means. */
-export const KEYS: readonly Key<unknown, Gesture>[] = [
+export const KEYS: readonly Key<unknown, MarketReplayGesture>[] = [
   STEP,
   ENDS,
   pages("round", "replay-key-round"),
@@ -28,9 +28,10 @@ export const KEYS: readonly Key<unknown, Gesture>[] = [
   STOP,
 ];
 
-export const begin = ({ film }: Timeline, position: number): ReplayUi => kit.begin(position, film.lenses[0]!, "story");
+export const begin = ({ film }: MarketTimeline, position: number): MarketReplayUi =>
+  kit.begin(position, film.lenses[0]!, "story");
 
-export function step(before: ReplayUi, gesture: Gesture, timeline: Timeline): ReplayUi {
+export function step(before: MarketReplayUi, gesture: MarketReplayGesture, timeline: MarketTimeline): MarketReplayUi {
   const ui = kit.heeded(before);
   const { film } = timeline;
   switch (gesture.do) {
@@ -53,17 +54,21 @@ export function step(before: ReplayUi, gesture: Gesture, timeline: Timeline): Re
 }
 
 /** To the round beside this one, or to where yen move next. */
-function leap(ui: ReplayUi, { do: what, by }: { do: "round" | "payment"; by: 1 | -1 }, timeline: Timeline): ReplayUi {
+function leap(
+  ui: MarketReplayUi,
+  { do: what, by }: { do: "round" | "payment"; by: 1 | -1 },
+  timeline: MarketTimeline,
+): MarketReplayUi {
   const snap = snapAt(timeline, ui.frame);
   const frame = what === "round" ? roundBeside(timeline, snap, by) : paymentBeside(timeline, snap, by);
   return frame < 0 ? ui : to(ui, frame, timeline);
 }
 
-const to = (ui: ReplayUi, frame: number, { stops }: Timeline): ReplayUi =>
+const to = (ui: MarketReplayUi, frame: number, { stops }: MarketTimeline): MarketReplayUi =>
   at(ui, steer(ui, { do: "go", frame }, stops));
 
 /** What was open for another moment is closed. */
-const at = (ui: ReplayUi, next: ReplayUi): ReplayUi => ({
+const at = (ui: MarketReplayUi, next: MarketReplayUi): MarketReplayUi => ({
   ...next,
   rule: rest(next).frame === ui.frame ? ui.rule : null,
 });

@@ -1,16 +1,17 @@
 /** The whole replay: the stall as it was at a frame, what was told, why, every yen, and the way through the film. */
-import { OpenRule } from "../../kit/rule-panel";
+import { Icon } from "../../kit/icon";
+import { Failed, ReplayHead } from "../../kit/replay-parts";
+import { endingAt } from "../../kit/replay-update";
 import type { RootAttributes } from "../../kit/root";
-import { ReplayHead } from "../../kit/replay-parts";
+import { OpenRule, RuleSign } from "../../kit/rule-panel";
+import { framesTo, linesOf } from "./film";
 import { Controls } from "./film-controls";
-import { Reason } from "./reason";
+import { here, lensName, nameOf, viewOf, type MarketReplayProps, type MarketReplayState } from "./replay-game";
 import { Panels } from "./replay-panels";
-import { here, lensName, nameOf, viewOf } from "./replay-props";
-import type { ReplayProps, ReplayState } from "./replay-game";
 import { SidePanel } from "./side-panel";
 import { Stall } from "./stall";
 
-export function replayRoot(state: ReplayState): RootAttributes {
+export function replayRoot(state: MarketReplayState): RootAttributes {
   const { timeline, ui, words } = state;
   const view = viewOf(state);
   const seats = view.yen.length;
@@ -28,7 +29,7 @@ export function replayRoot(state: ReplayState): RootAttributes {
   };
 }
 
-export function Replay({ replay }: { replay: ReplayProps }) {
+export function Replay({ replay }: { replay: MarketReplayProps }) {
   const { words, act, ui } = replay;
   return (
     <>
@@ -45,7 +46,7 @@ export function Replay({ replay }: { replay: ReplayProps }) {
   );
 }
 
-function Head({ replay }: { replay: ReplayProps }) {
+function Head({ replay }: { replay: MarketReplayProps }) {
   const { timeline, ui, words, act } = replay;
   const { round, rounds } = viewOf(replay);
   const { lenses, fault, seat } = timeline.film;
@@ -62,3 +63,23 @@ function Head({ replay }: { replay: ReplayProps }) {
 
 /** Seats as they sit, then the table, then all. */
 const order = (lens: string): number => (/^\d$/.test(lens) ? Number(lens) : lens === "table" ? 10 : 11);
+
+const LONG = 110; // characters that fit in a large line
+const LONGER = 170; // and in two small ones
+
+function Reason({ replay }: { replay: MarketReplayProps }) {
+  const { timeline, ui, words, act } = replay;
+  if (ui.fault) return <Failed words={words} fault={ui.fault} />;
+  const lines = linesOf(timeline, ui.lens, framesTo(timeline, ui.frame));
+  const ending = endingAt(timeline, ui.frame);
+  const text = words.tellAll(ending ? [...lines, ending.line] : lines);
+  const length = text.length * (words.language === "ja" ? 2 : 1); // its signs are twice as wide
+  return (
+    <div class="reason">
+      <Icon name="eye" />
+      <p class={length > LONGER ? "longer" : length > LONG ? "long" : ""}>
+        {text} <RuleSign table={{ ui, words, act }} lines={lines} />
+      </p>
+    </div>
+  );
+}

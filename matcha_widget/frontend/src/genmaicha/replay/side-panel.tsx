@@ -1,19 +1,18 @@
 /** Beside the board: what has happened so far, why it came so, and what every stash is made of, yen by yen. */
-import { nested, Steps } from "../../kit/derivation";
+import { Steps, nested } from "../../kit/derivation";
 import { Icon } from "../../kit/icon";
-import { framesTo, linesOf } from "./film";
-import { Ledger } from "./ledger-panel";
 import { ReplaySide, SoFar } from "../../kit/replay-parts";
-import { here } from "./replay-props";
-import type { ReplayProps } from "./replay-game";
-import type { Side } from "./replay-ui";
 import { endingAt } from "../../kit/replay-update";
+import { Rules } from "../../kit/rule-panel";
+import { booked, framesTo, linesOf, moved } from "./film";
+import { here, nameOf, viewOf, type MarketReplayProps } from "./replay-game";
+import type { ReplayTab } from "./replay-ui";
 
-const SIDES: readonly Side[] = ["story", "why", "yen"];
-const TABS: Readonly<Record<Side, string>> = { story: "replay-story", why: "panel-why", yen: "panel-yen" };
+const SIDES: readonly ReplayTab[] = ["story", "why", "yen"];
+const TABS: Readonly<Record<ReplayTab, string>> = { story: "replay-story", why: "panel-why", yen: "panel-yen" };
 
 interface PanelProps {
-  replay: ReplayProps;
+  replay: MarketReplayProps;
 }
 
 export function SidePanel({ replay }: PanelProps) {
@@ -63,3 +62,55 @@ function Why({ replay }: PanelProps) {
 const Dot = () => <Icon name="check" />;
 
 const CONTENTS = { story: Story, why: Why, yen: Ledger } as const;
+
+/** What a seat began with. */
+const startOf = ({ timeline, ui }: MarketReplayProps, seat: number): number => timeline.viewAt(ui.lens, 0).yen[seat]!;
+
+function Ledger({ replay }: { replay: MarketReplayProps }) {
+  const { yen } = viewOf(replay);
+  const most = Math.max(...yen.map((_, seat) => startOf(replay, seat) + gained(replay, seat)), 1);
+  return (
+    <div class="ledger">
+      {yen.map((_, seat) => (
+        <Account replay={replay} seat={seat} most={most} key={seat} />
+      ))}
+    </div>
+  );
+}
+
+const gained = (replay: MarketReplayProps, seat: number): number =>
+  booked(replay.timeline, seat, here(replay)).reduce((sum, each) => sum + Math.max(moved(each), 0), 0);
+
+function Account({ replay, seat, most }: { replay: MarketReplayProps; seat: number; most: number }) {
+  const { timeline, ui, words, act } = replay;
+  const entries = booked(timeline, seat, here(replay));
+  const start = startOf(replay, seat);
+  const sum = entries.reduce((all, each) => all + moved(each), start);
+  const paid = entries.reduce((all, each) => all - Math.min(moved(each), 0), 0);
+  const width = (yen: number) => ({ width: `${(100 * yen) / most}%` });
+  return (
+    <section>
+      <h4>
+        <span>{nameOf(replay, seat)}</span> <b>{words.say("part-amount", { yen: String(sum) })}</b>
+      </h4>
+      <div class="bar-of" aria-hidden="true">
+        <i class="start" style={width(start)} />
+        {entries.map(({ way, yen }) => way === "in" && <i style={width(yen)} />)}
+        <u style={{ ...width(paid), left: `${(100 * sum) / most}%` }} />
+      </div>
+      <ul>
+        <li>
+          <span>{words.say("paid-start")}</span>
+          <b>{start}</b>
+        </li>
+        {entries.map(({ snap, way, yen, line }) => (
+          <li>
+            <button onClick={() => act({ do: "go", frame: timeline.stops[snap]! })}>{words.tell(line)}</button>
+            <Rules table={{ ui, words, act }} lines={[line]} />
+            <b>{way === "in" ? `+${yen}` : `−${yen}`}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,18 +1,17 @@
 /** The stall as it was at a frame: the cloth with what is brewed on it, crates or the shelf of whoever brews, the seats. */
-import { Cloth, type AdLook } from "../parts/cloth";
 import type { CardLook, FaceDownLook } from "../parts/card";
+import { Cloth, type AdLook } from "../parts/cloth";
 import { Crate } from "../parts/crate";
 import { Drink, halvesIn } from "../parts/drink";
 import { cardsOf, isColour, type LineCode } from "../parts/names";
 import { Seat, type PouchLook } from "../parts/seat";
 import type { MarketSnapshot } from "../wire";
 import { stepOf, takers } from "./film";
-import { faceOf, here, nameOf, viewOf } from "./replay-props";
-import type { ReplayProps } from "./replay-game";
+import { faceOf, here, nameOf, viewOf, type MarketReplayProps } from "./replay-game";
 
 const LETTERS = "abcdef";
 
-export function Stall({ replay }: { replay: ReplayProps }) {
+export function Stall({ replay }: { replay: MarketReplayProps }) {
   const view = viewOf(replay);
   const seats = view.yen.length;
   return (
@@ -31,7 +30,7 @@ export function Stall({ replay }: { replay: ReplayProps }) {
 }
 
 interface PartProps {
-  replay: ReplayProps;
+  replay: MarketReplayProps;
   view: MarketSnapshot;
 }
 
@@ -55,7 +54,7 @@ function Board({ replay, view }: PartProps) {
 }
 
 /** What has just been brewed stands on its cards. */
-function servedAt(replay: ReplayProps, view: MarketSnapshot): Record<string, CardLook> {
+function servedAt(replay: MarketReplayProps, view: MarketSnapshot): Record<string, CardLook> {
   const { kind, line, drinks, extra } = stepOf(replay.timeline, replay.ui.frame);
   if (kind !== "brew" || !line) return {};
   const served = cardsOf(view, line).map((card, place): [string, CardLook] => [card, look(card, drinks[place]!)]);
@@ -65,7 +64,7 @@ function servedAt(replay: ReplayProps, view: MarketSnapshot): Record<string, Car
 
 const look = (card: string, drink: string): CardLook => ({ served: { drink, as: isColour(card) ? "c" : "s" } });
 
-function faceDown(replay: ReplayProps, view: MarketSnapshot, column: number): FaceDownLook {
+function faceDown(replay: MarketReplayProps, view: MarketSnapshot, column: number): FaceDownLook {
   const card = view.above![column]!;
   return {
     card: card === "??" ? null : card,
@@ -75,7 +74,7 @@ function faceDown(replay: ReplayProps, view: MarketSnapshot, column: number): Fa
   };
 }
 
-const adLook = (replay: ReplayProps, ad: readonly [number, number] | null): AdLook | null =>
+const adLook = (replay: MarketReplayProps, ad: readonly [number, number] | null): AdLook | null =>
   ad && { owner: nameOf(replay, ad[0]), yen: ad[1] };
 
 /** Crates while they are there, then the shelf of whoever brews. */

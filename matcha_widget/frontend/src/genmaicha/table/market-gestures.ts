@@ -1,7 +1,7 @@
 /** What a gesture makes of what a display remembers, and what it asks of Python. No DOM, no model. */
 import { ingredient, LINES } from "../parts/names";
 import type { LineName, MarketIntent, MarketSnapshot } from "../wire";
-import { acts, line, type Gesture, type MarketUi, type Tray } from "./market-ui";
+import { acts, line, type MarketGesture, type MarketUi, type Tray } from "./market-ui";
 import { ads, bids, crates, lineOffer, looks, mayEnd, paying } from "./offers";
 import { deed, prompt } from "./prompt";
 
@@ -12,10 +12,10 @@ interface Step {
 
 /** What a page without Python says of itself, to whoever would play in it. */
 const NO_PAGE = "no-page";
-const ASKS: ReadonlySet<Gesture["do"]> = new Set(["go", "done", "undo", "say", "resign", "ask"]);
+const ASKS: ReadonlySet<MarketGesture["do"]> = new Set(["go", "done", "undo", "say", "resign", "ask"]);
 
 /** Looking at a rule leaves what was said and what a second press would do; every other gesture takes it back. */
-export function step(before: MarketUi, gesture: Gesture, view: MarketSnapshot): Step {
+export function step(before: MarketUi, gesture: MarketGesture, view: MarketSnapshot): Step {
   if (gesture.do === "rule") return { ui: { ...before, rule: before.rule === gesture.rule ? null : gesture.rule } };
   const ui: MarketUi = { ...before, told: [], sure: null, fault: "" };
   if (view.notice?.id === NO_PAGE && ASKS.has(gesture.do)) return { ui: { ...ui, told: [line(NO_PAGE)] } };
@@ -52,7 +52,7 @@ export function step(before: MarketUi, gesture: Gesture, view: MarketSnapshot): 
 }
 
 /** What asks something of Python. */
-function asked(ui: MarketUi, before: MarketUi, gesture: Gesture, view: MarketSnapshot): Step {
+function asked(ui: MarketUi, before: MarketUi, gesture: MarketGesture, view: MarketSnapshot): Step {
   switch (gesture.do) {
     case "go":
       return go(ui, view);

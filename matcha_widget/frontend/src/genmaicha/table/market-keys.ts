@@ -2,7 +2,7 @@
 import { rove } from "../../kit/focus";
 import { validKeys, type Key, type Keyboard } from "../../kit/keyboard";
 import type { LineName } from "../wire";
-import type { Gesture, Shown } from "./market-ui";
+import type { MarketGesture, Shown } from "./market-ui";
 import { ads, bids, crates, lineOffer, looks, mayEnd } from "./offers";
 import { brands } from "./prompt";
 
@@ -15,7 +15,7 @@ const places = ({ view, ui }: Shown): number => {
   return offer ? (offer.extras.length > 0 ? 4 : 3) : 0;
 };
 
-const KEYS: readonly Key<Shown, Gesture>[] = [
+const KEYS: readonly Key<Shown, MarketGesture>[] = [
   {
     keys: ["↑", "↓"],
     names: ["ArrowUp", "ArrowDown"],
@@ -96,7 +96,7 @@ const KEYS: readonly Key<Shown, Gesture>[] = [
   },
 ];
 
-export const keysNow = (now: Shown): readonly Key<Shown, Gesture>[] => validKeys(KEYS, now);
+export const keysNow = (now: Shown): readonly Key<Shown, MarketGesture>[] => validKeys(KEYS, now);
 
 /** Up and down: people, stall, counter, shelf, foot; left and right along each. */
 const ROWS = [
@@ -108,7 +108,7 @@ const ROWS = [
   ".foot button",
 ];
 
-export const KEYBOARD: Keyboard<Shown, Gesture> = {
+export const KEYBOARD: Keyboard<Shown, MarketGesture> = {
   keys: KEYS,
   rove: (root, key) => rove(root, key, ROWS),
 };

@@ -1,7 +1,7 @@
 /** All that a part of the market is drawn from. */
 import type { Words } from "../../kit/words";
 import type { MarketEvent, MarketSnapshot } from "../wire";
-import type { Gesture, MarketUi } from "./market-ui";
+import type { MarketGesture, MarketUi } from "./market-ui";
 
 export interface MarketProps {
   view: MarketSnapshot;
@@ -9,7 +9,7 @@ export interface MarketProps {
   ui: MarketUi;
   people: readonly string[];
   words: Words;
-  act(gesture: Gesture): void;
+  act(gesture: MarketGesture): void;
 }
 
 export interface Part {

@@ -54,7 +54,7 @@ export const fresh: MarketUi = {
   silence: null,
 };
 
-export type Gesture =
+export type MarketGesture =
   | { do: "yen"; yen: number }
   | { do: "crate"; crate: string }
   | { do: "line"; line: LineName }

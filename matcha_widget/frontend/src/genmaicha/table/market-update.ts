@@ -6,15 +6,15 @@ import { speak, type Words } from "../../kit/words";
 import type { Effect as ShellEffect, Input as ShellInput, Update as ShellUpdate } from "../../kit/widget";
 import type { Catalogue, Line, MarketEvent, MarketIntent, MarketMessage, MarketSnapshot, Phase } from "../wire";
 import { step, within } from "./market-gestures";
-import { acts, fresh, line, type Gesture, type MarketUi } from "./market-ui";
+import { acts, fresh, line, type MarketGesture, type MarketUi } from "./market-ui";
 import { prompt } from "./prompt";
 
-type Moment = Frame<MarketSnapshot, MarketEvent>;
+type TableFrame = Frame<MarketSnapshot, MarketEvent>;
 
 export interface MarketState {
   view: MarketSnapshot; // the frame that is shown
   event: MarketEvent | null; // what has just happened in it
-  coming: readonly Moment[]; // those after it; the last is the table at rest
+  coming: readonly TableFrame[]; // those after it; the last is the table at rest
   asked: Phase | null; // when this display asked for what is on its way; null: others have brought it about
   ui: MarketUi;
   newest: Pick<MarketSnapshot, "revision" | "seat" | "screen">;
@@ -31,7 +31,7 @@ export interface MarketTraits {
 
 export interface MarketKinds {
   state: MarketState;
-  gesture: Gesture;
+  gesture: MarketGesture;
   intent: MarketIntent & { revision: number };
   message: MarketMessage;
   traits: MarketTraits;
@@ -96,7 +96,7 @@ const after = (state: MarketState, ...effects: readonly (Effect | false | null |
 const say = ({ words }: MarketState, lines: readonly Line[]): Effect => ({ do: "say", text: words.tellAll(lines) });
 
 /** What is remembered of a frame: the log, what bots said of the round, what was brewed or filled just now. */
-function remembered(ui: MarketUi, { event, view }: Moment): MarketUi {
+function remembered(ui: MarketUi, { event, view }: TableFrame): MarketUi {
   if (!event) return ui;
   const begins = event.do === "begin";
   const log = event.tell.length > 0 ? [...(begins ? [] : ui.log), event.tell].slice(-LONGEST_LOG) : ui.log;
@@ -153,7 +153,7 @@ const LASTS: Readonly<Partial<Record<MarketEvent["do"], Stay>>> = {
 
 const stays =
   (still: boolean) =>
-  ({ event }: Moment): Stay | null =>
+  ({ event }: TableFrame): Stay | null =>
     still || !event ? null : (LASTS[event.do] ?? null);
 
 /** Goes on to the next frame that is seen for a while; at the last one says what to do. */

@@ -13,8 +13,8 @@ interface PartProps {
   act(gesture: PanelGesture): void;
 }
 
-/** A stone that lies ahead shows its place, not its title. */
-const nameOf = ({ title, place }: { title: string | null; place: string }): string => title ?? place;
+/** A stone that lies ahead shows its spot, not its title. */
+const nameOf = ({ title, spot }: { title: string | null; spot: string }): string => title ?? spot;
 
 /** The path as far as it is known: while frames are still to come, as it was before them. */
 export const stonesOf = (state: PartProps["state"]): readonly Stone[] =>

@@ -33,7 +33,7 @@ export interface PanelProps {
   help?: Button;
   home?: Button; // back to where this was called from
   picture?: string; // of where the story is, by its name among the drawings
-  place?: string; // what that place is called
+  spot?: string; // what that spot of the path is called
   icon?: string; // of the strip, if not that of its tone
   speaker: Speaker;
   speech: readonly Spoken[];
@@ -101,7 +101,7 @@ function Head({ words, title, steps: [at, of], path, help, home, count }: PanelP
 }
 
 /** Each line comes when it is its turn; who speaks stays where it is. */
-function Speech({ words, picture, place, speaker: { who, name, mood }, speech }: PanelProps) {
+function Speech({ words, picture, spot, speaker: { who, name, mood }, speech }: PanelProps) {
   return (
     <section class="speech">
       <Icon name={picture ?? "twig"} as="stone-picture" />
@@ -120,7 +120,7 @@ function Speech({ words, picture, place, speaker: { who, name, mood }, speech }:
       <div class="speaker">
         <Person who={who} name={name} mood={mood} />
         <b dir="auto">{name}</b>
-        {place && <small>{place}</small>}
+        {spot && <small>{spot}</small>}
       </div>
     </section>
   );

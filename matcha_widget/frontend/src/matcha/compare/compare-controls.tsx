@@ -7,7 +7,7 @@ import { Moments } from "../../kit/compare-parts";
 import { HelpButton } from "../../kit/drawer";
 import { beside } from "../../kit/compare-update";
 import type { Games } from "./compared-games";
-import type { CompareProps, CompareUi, Gesture } from "./compare-game";
+import type { CompareProps, CompareUi, CompareGesture } from "./compare-game";
 
 export function Controls({ compare }: { compare: CompareProps }) {
   const { games, ui, words } = compare;
@@ -54,7 +54,7 @@ const KEYS: Readonly<Record<string, string>> = {
 function Way({ compare, label, icon, gesture, by }: WayProps) {
   const { games, ui, words } = compare;
   const to = gesture === "step" ? ui.frame + by : beside(games, ui.frame, by);
-  const wanted: Gesture = { do: gesture, by };
+  const wanted: CompareGesture = { do: gesture, by };
   return (
     <Button
       act={compare.act}

@@ -6,25 +6,25 @@ import { speak, type Words } from "../../kit/words";
 import type { Films, Line } from "../wire";
 import { differencesAt, gamesOf, haltAt, type Games } from "./compared-games";
 
-export interface CompareUi extends kit.CompareUi {
+export interface CompareUi extends kit.CompareMemory {
   asked: boolean; // the bet is still open: no difference is shown yet
   bet: number | null; // the snapshot that was said
 }
 
-export type Gesture = kit.CompareStep | { do: "bet" } | { do: "show" };
+export type CompareGesture = kit.CompareStep | { do: "bet" } | { do: "show" };
 
-export interface MatchaCompare {
+interface MatchaCompare {
   films: Films;
   games: Games;
   ui: CompareUi;
-  gesture: Gesture;
+  gesture: CompareGesture;
 }
 
-export type CompareState = kit.CompareState<MatchaCompare>;
-export type CompareProps = kit.CompareProps<MatchaCompare>;
+export type CompareState = kit.CompareStateOf<MatchaCompare>;
+export type CompareProps = kit.ComparePropsOf<MatchaCompare>;
 
 /** The keys: those of a replay, with differences in place of sets. */
-export const KEYS: readonly Key<unknown, Gesture>[] = [
+export const KEYS: readonly Key<unknown, CompareGesture>[] = [
   STEP,
   ENDS,
   DIFFERENCE,
@@ -43,7 +43,7 @@ const answered = (ui: CompareUi, games: Games): CompareUi => ({
 });
 
 /** Whoever asks for a difference before betting is shown the first; until then none makes a film pause. */
-export function step(ui: CompareUi, gesture: Gesture, games: Games): CompareUi {
+export function step(ui: CompareUi, gesture: CompareGesture, games: Games): CompareUi {
   switch (gesture.do) {
     case "bet":
       return ui.asked ? answered({ ...ui, bet: ui.frame }, games) : ui;
@@ -71,7 +71,7 @@ export function answer({ moments }: Games, { bet }: CompareUi): Line[] {
 }
 
 /** What is said once: how the bet came out, what has happened, and what differs now. The slider speaks for itself. */
-function announced(before: CompareUi, state: CompareState, { do: kind }: Gesture): string {
+function announced(before: CompareUi, state: CompareState, { do: kind }: CompareGesture): string {
   const { games, ui, words } = state;
   const came = before.asked && !ui.asked;
   if (!came && (ui.frame === before.frame || kind === "go")) return "";

@@ -1,13 +1,13 @@
 /** Games side by side: the bet, the games at one snapshot, the way through them, and where they differ. */
-import { Sentence } from "../table/narration";
-import { OpenRule } from "../table/open-rule";
 import { Button } from "../../kit/button";
-import type { RootAttributes } from "../../kit/root";
 import { CompareHelp } from "../../kit/compare-parts";
-import { answer, KEYS, type CompareProps, type CompareState } from "./compare-game";
+import type { RootAttributes } from "../../kit/root";
+import { Sentence } from "../table/narration";
+import { OpenRule } from "../table/rule-picture";
 import { Controls } from "./compare-controls";
-import { Differences } from "./differences";
+import { KEYS, answer, type CompareProps, type CompareState } from "./compare-game";
 import { Game, tableProps } from "./compared-game";
+import { Differences } from "./differences";
 
 export const compareRoot = ({ ui, words }: CompareState): RootAttributes => ({
   class: "compare mats",

@@ -1,11 +1,11 @@
 /** Games side by side, stepped by snapshot: what each shows, what is told, where they begin to differ. It knows no rules. */
 import { snapshots, type Compared } from "../../kit/compare-update";
+import { viewsOf } from "../../kit/frames";
 import type { Round } from "../../kit/slider";
-import { roundsOf as rounds } from "../replay/slider-marks";
-import { chaptersOf } from "../replay/film-steps";
-import { viewsOf } from "../../kit/film-views";
 import { linesOf, span } from "../replay/film-lines";
-import type { FilmFrame, Difference, Film, Films, Lens, Line, Side, Snapshot } from "../wire";
+import { chaptersOf } from "../replay/film-steps";
+import { roundsOf as rounds } from "../replay/slider-marks";
+import type { Difference, Film, FilmFrame, Films, Lens, Line, Side, Snapshot } from "../wire";
 
 /** One of the games, and the last frame of each of its snapshots. */
 interface Run {

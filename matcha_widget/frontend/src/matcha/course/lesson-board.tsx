@@ -5,7 +5,7 @@ import { TokenPiece } from "../table/token-piece";
 import type { Words } from "../../kit/words";
 import { FaceDown, FaceUp } from "../table/card";
 import { asksFor, cardArgs, claimArgs, HIDDEN, tableArgs, TOKENS } from "../table/cards";
-import { MatFrame, standing } from "../table/mat";
+import { MatFrame, Spot, standing } from "../table/mat";
 import type { Code, Counts, LessonBoard, Mat, Place, Seat } from "../wire";
 
 interface BoardProps {
@@ -47,14 +47,9 @@ function LessonMat(props: BoardProps & { place: Place }) {
   const { board, words, place } = props;
   const claim = board.said.findLast(({ mat }) => mat === place.mat);
   const spot = (seat: Seat) => (
-    <span class="spot" data-place={`${place.mat}${seat}`}>
+    <Spot at={`${place.mat}${seat}`} token={place.tokens?.[seat]}>
       <Lies {...props} seat={seat} />
-      {place.tokens?.[seat] && (
-        <span class="prize">
-          <TokenPiece token={place.tokens[seat]} />
-        </span>
-      )}
-    </span>
+    </Spot>
   );
   return (
     <div class="mat-and-eye">

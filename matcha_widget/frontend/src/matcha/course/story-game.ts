@@ -12,13 +12,7 @@ import {
 } from "../../kit/course/panel-state";
 import { framesOf } from "../../kit/frames";
 import type { Words } from "../../kit/words";
-import {
-  begin,
-  step,
-  toldOf,
-  type Gesture as ExplorerGesture,
-  type TableUi as ExplorerUi,
-} from "../explore/explore-ui";
+import { begin, step, toldOf, type ExploreGesture, type ExploreUi } from "../explore/explore-ui";
 import type {
   ActIntent,
   At,
@@ -47,7 +41,7 @@ interface StoryUi {
   word: Word | null; // said of it
   laid: { card: number; mat: Mat } | null; // it lies there until Python says otherwise
   eye: At | null; // what can match there is looked at
-  explorer: ExplorerUi | null;
+  explorer: ExploreUi | null;
 }
 
 export type StoryGesture =
@@ -63,7 +57,7 @@ export type StoryGesture =
   | { do: "word"; word: Word | null }
   | { do: "choose"; act: Choice }
   | { do: "eye"; at: At }
-  | { do: "explore"; gesture: ExplorerGesture };
+  | { do: "explore"; gesture: ExploreGesture };
 
 export interface StoryTypes extends CourseTypes {
   seen: StorySeen;
@@ -109,13 +103,16 @@ function whyNot({ board, refusals }: StorySeen, where: Mat | "pairs", words: Wor
   return own ?? (barred ? words.tell({ ...barred, rules: [] }) : words.say("story-not-now"));
 }
 
+/** A press lays a card where there is but one mat, and no word to choose. */
+const atOnce = ({ shows, words }: StorySeen): boolean => shows === "mat" && words.length === 0;
+
 function pick(state: StoryState, card: number): Step {
   const { seen, ui, words } = state;
   const code = seen.lifted[card];
   if (code === undefined) return { ui };
   const open = openFor(seen, code);
   if (open.length === 0) return { ui: { ...ui, cursor: card }, told: words.say("story-not-now") };
-  if (seen.shows === "mat" && seen.words.length === 0) return lay(state, card, open[0]!);
+  if (atOnce(seen)) return lay(state, card, open[0]!);
   return { ui: { ...ui, cursor: card, picked: ui.picked === card ? null : card, word: null } };
 }
 
@@ -134,7 +131,7 @@ function drop(state: StoryState, card: number, on: string): Step {
 }
 
 /** The first press of an explorer is an act; all of them are looked up here. */
-function explore({ seen, ui, waits }: StoryState, gesture: ExplorerGesture): Step {
+function explore({ seen, ui, waits }: StoryState, gesture: ExploreGesture): Step {
   if (!ui.explorer) return { ui };
   const press = waits ? undefined : choiceOf(seen, "press");
   const explorer = step(ui.explorer, gesture);
@@ -194,7 +191,7 @@ function due({ seen, ui, words }: StoryState): string {
   if (seen.guess) return words.say("story-due-guess", { token: seen.guess.token });
   const kind = seen.choices.find(({ kind }) => kind !== "pass" && kind !== "mark")?.kind ?? "pass";
   const lifted = ui.picked === null ? "no" : seen.words.length > 0 ? "word" : "yes";
-  return words.say("story-due", { kind, lifted, mats: seen.lit.length });
+  return words.say("story-due", { kind, lifted, mats: atOnce(seen) ? "one" : seen.lit.length === 1 ? "last" : "two" });
 }
 
 /** What was found out by pressing the explorer: one sentence for a ring, who takes what for the chart. */
@@ -208,7 +205,8 @@ const found = ({ seen, ui, words }: StoryState): string => {
 
 /** What is to be done, after what was told; once something was done, the question was answered. */
 function asks(state: StoryState, lines: readonly string[]): Strip {
-  const { seen } = state;
+  const { seen, ui } = state;
+  if (ui.picked !== null && seen.words.length > 0) return { tone: "idle", lines: [due(state)] };
   const asked = seen.back === "no" ? tableLines(seen.ask).map(({ text }) => text) : [];
   const all = [...lines, ...asked];
   return { tone: "idle", lines: all.length > 0 ? all : [due(state)] };

@@ -1,16 +1,16 @@
 /** Where the hand lies: your cards, a word for the lifted one, two faces to guess by, the deck. */
+import { choiceOf, settled } from "../../kit/course/panel-state";
 import { Heard, Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
-import { choiceOf, settled } from "../../kit/course/panel-state";
-import { cardArgs } from "../table/cards";
 import { Face, FaceDown, faceClass } from "../table/card";
-import { called } from "../table/table-props";
+import { cardArgs } from "../table/cards";
 import { personOf } from "../table/seats";
+import { called } from "../table/table-props";
 import type { Seat, Word } from "../wire";
-import { Album } from "./story-album";
+import { tableProps, type StoryProps } from "./story";
 import { Palette } from "./story-explorer";
 import { openFor } from "./story-game";
-import { tableProps, type StoryProps } from "./story";
+import { Album } from "./story-rounds";
 
 export function Hold(props: StoryProps) {
   const { seen } = props.state;

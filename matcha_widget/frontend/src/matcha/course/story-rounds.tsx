@@ -1,13 +1,14 @@
 /** The rounds of a set as they lie on the table, a flag for a place that may stay empty, and at which side they begin. */
-import { Icon } from "../../kit/icon";
+import { known } from "../../kit/course/panel-state";
+import { Heard, Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
 import type { Words } from "../../kit/words";
-import { asksFor, HIDDEN, tableArgs } from "../table/cards";
 import { FaceDown, FaceUp } from "../table/card";
+import { HIDDEN, asksFor, cardArgs, tableArgs } from "../table/cards";
 import { placesInSight, roundsInSight } from "../table/layout";
-import type { Choice, Mat, Place, Snapshot } from "../wire";
-import type { StorySeen } from "./story-game";
+import type { AlbumEnding, Choice, Code, Mat, Place, Snapshot } from "../wire";
 import type { StoryProps } from "./story";
+import type { StorySeen } from "./story-game";
 
 /** All three rounds as they lie on the table, small; the one in the light is named only. A place can bear a flag. */
 export function Rounds({ state, view, words, act }: StoryProps & { view: Snapshot }) {
@@ -114,3 +115,38 @@ export function Sides({ state: { seen }, words, act }: StoryProps) {
     </div>
   );
 }
+
+export function Album({ state, words }: StoryProps) {
+  const { album } = known(state);
+  const count = words.say("story-album", { count: album.filter(({ place }) => place).length });
+  return (
+    <ul class="album" aria-label={count}>
+      <li class="caption" aria-hidden="true">
+        {count}
+      </li>
+      {album.map((found) => (
+        <li class={found.place ? "found" : ""}>
+          <Heard
+            text={
+              found.place
+                ? words.say("story-found", { ...cardArgs(found.card), word: found.word ?? "nothing" })
+                : words.say("story-not-found")
+            }
+          />
+          {found.place ? <Ending {...found} words={words} /> : <Icon name="help" />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How the place looks then: what the other laid, and your card. */
+const Ending = ({ place, card, words }: AlbumEnding & Pick<StoryProps, "words">) => (
+  <span class="two" aria-hidden="true">
+    <Small code={place!.cards[1]} words={words} />
+    {place!.cards[1] === null ? <FaceDown own={card} /> : <Small code={card} words={words} />}
+  </span>
+);
+
+const Small = ({ code, words }: { code: Code | null } & Pick<StoryProps, "words">) =>
+  code === null ? <i class="hole" /> : <FaceUp code={code} words={words} />;

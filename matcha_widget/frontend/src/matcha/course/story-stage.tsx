@@ -1,13 +1,12 @@
 /** The board of a step: who sits across, the mats in play, the other rounds where they belong to it; or an explorer. */
 import { Heard, Icon } from "../../kit/icon";
-import { TokenPiece } from "../table/token-piece";
 import { Petals } from "../../kit/course/path";
 import { settled } from "../../kit/course/panel-state";
 import { asksFor, cardArgs, HIDDEN, tableArgs } from "../table/cards";
 import { FaceDown, FaceUp } from "../table/card";
 import { Board } from "../table/board";
 import { placesInSight } from "../table/layout";
-import { MatFrame, standing } from "../table/mat";
+import { MatFrame, Spot, standing } from "../table/mat";
 import { Name } from "../table/seats";
 import { claimArgs } from "../table/cards";
 import { TokenRow } from "../table/tray";
@@ -93,14 +92,9 @@ function StoryMat(props: MatProps) {
   const at = `${seen.round}${mat}`;
   const eye = seen.eyes.find(({ at: [round, on] }) => round === seen.round && on === mat);
   const spot = (seat: Seat) => (
-    <span class="spot" data-place={`${at}${seat}`}>
+    <Spot at={`${at}${seat}`} token={place.tokens?.[seat]}>
       <Lies {...props} place={place} seat={seat} />
-      {place.tokens?.[seat] && (
-        <span class="prize">
-          <TokenPiece token={place.tokens[seat]} />
-        </span>
-      )}
-    </span>
+    </Spot>
   );
   return (
     <div class="mat-and-eye">

@@ -1,9 +1,9 @@
 /** The keyboard of an explorer: arrows go along rows and between them, Enter is the button's own. */
 import { active } from "../../kit/focus";
 import type { Keyboard } from "../../kit/keyboard";
-import type { Gesture } from "./explore-ui";
+import type { ExploreGesture } from "./explore-ui";
 
-const KEYS: Keyboard<object, Gesture>["keys"] = [
+const KEYS: Keyboard<object, ExploreGesture>["keys"] = [
   { keys: ["?"], label: "key-help", gesture: () => ({ do: "help" }) },
   { keys: ["Esc"], label: "key-close", writing: "*", gesture: () => ({ do: "close" }) },
 ];
@@ -33,4 +33,4 @@ function target(rows: HTMLElement[][], row: number, at: number, key: string): HT
   return next?.[Math.min(at, next.length - 1)];
 }
 
-export const KEYBOARD: Keyboard<object, Gesture> = { keys: KEYS, rove };
+export const KEYBOARD: Keyboard<object, ExploreGesture> = { keys: KEYS, rove };

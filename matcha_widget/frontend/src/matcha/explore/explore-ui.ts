@@ -9,7 +9,7 @@ interface Laid extends Record<Spot, Code> {
   mat: Mat;
 }
 
-export interface TableUi {
+export interface ExploreUi {
   picked: readonly string[]; // at most two ranks or cards
   away: readonly Code[]; // cards that lie on other mats
   laid: Laid;
@@ -19,7 +19,7 @@ export interface TableUi {
   help: boolean;
 }
 
-export type Gesture =
+export type ExploreGesture =
   | { do: "pick"; what: string }
   | { do: "away"; card: Code }
   | { do: "spot"; spot: Spot }
@@ -29,7 +29,7 @@ export type Gesture =
   | { do: "help" }
   | { do: "close" };
 
-export function begin(facts: Facts): TableUi {
+export function begin(facts: Facts): ExploreUi {
   const laid: Laid =
     facts.kind === "chart"
       ? { mat: facts.mat, table: facts.table, top: facts.top, bottom: facts.bottom }
@@ -38,7 +38,7 @@ export function begin(facts: Facts): TableUi {
   return { picked: [], away, laid, spot: "bottom", there: null, rule: null, help: false };
 }
 
-export function step(ui: TableUi, gesture: Gesture): TableUi {
+export function step(ui: ExploreUi, gesture: ExploreGesture): ExploreUi {
   const calm = { ...ui, there: null };
   switch (gesture.do) {
     case "pick":
@@ -63,13 +63,13 @@ export function step(ui: TableUi, gesture: Gesture): TableUi {
 }
 
 /** Escape: the uppermost thing goes, one at a time. */
-function closed({ help, rule }: TableUi): Partial<TableUi> {
+function closed({ help, rule }: ExploreUi): Partial<ExploreUi> {
   if (rule) return { rule: null };
   return help ? { help: false } : { picked: [] };
 }
 
 /** Whether a card can be laid where one is choosing: not if there is only one, and it lies elsewhere. */
-export const free = ({ laid, spot }: TableUi, facts: ChartFacts, card: Code): boolean =>
+export const free = ({ laid, spot }: ExploreUi, facts: ChartFacts, card: Code): boolean =>
   !facts.single.includes(card) ||
   (["top", "table", "bottom"] as const).every((other) => other === spot || laid[other] !== card);
 
@@ -82,18 +82,18 @@ function picking(picked: readonly string[], what: string): readonly string[] {
 const without = (cards: readonly Code[], gone: Code): Code[] => cards.filter((card) => card !== gone);
 
 /** The cards that are left to match the place. */
-export const leftOf = (facts: Facts & { kind: "place" }, ui: TableUi) =>
+export const leftOf = (facts: Facts & { kind: "place" }, ui: ExploreUi) =>
   facts.left[facts.rivals.filter((card) => ui.away.includes(card)).join(" ")]!;
 
 /** The arrows between what is there. */
-export function arrowsIn(facts: Exclude<Facts, ChartFacts>, ui: TableUi): readonly Arrow[] {
+export function arrowsIn(facts: Exclude<Facts, ChartFacts>, ui: ExploreUi): readonly Arrow[] {
   if (facts.kind !== "place") return facts.arrows;
   const { cards } = leftOf(facts, ui);
   return facts.arrows.filter(({ high, low }) => cards.includes(high) && cards.includes(low));
 }
 
 /** Of these, the ones that matter now: those of one that is picked, or the one between two. */
-export const litOf = (arrows: readonly Arrow[], { picked }: TableUi): readonly Arrow[] =>
+export const litOf = (arrows: readonly Arrow[], { picked }: ExploreUi): readonly Arrow[] =>
   picked.length === 0 ? [] : arrows.filter(({ high, low }) => picked.every((what) => what === high || what === low));
 
 /** What was found out, and why it is so. */
@@ -103,7 +103,7 @@ export interface Findings {
 }
 
 /** What there is to say about what was pressed. */
-export function toldOf(facts: Facts, ui: TableUi): Findings {
+export function toldOf(facts: Facts, ui: ExploreUi): Findings {
   if (facts.kind === "chart") {
     if (ui.there) return { that: [{ id: "explore-there", args: cardArgs(ui.there), rules: [] }], why: [] };
     return { that: spoken(facts, ui.laid, outcome(facts, ui.laid).told), why: [] };

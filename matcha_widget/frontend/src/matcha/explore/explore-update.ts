@@ -4,18 +4,18 @@ import { focusOnRule } from "../../kit/rule-panel";
 import type { Input, Update } from "../../kit/widget";
 import { speak, type Words } from "../../kit/words";
 import type { Catalogue, Facts, Line } from "../wire";
-import { begin, free, leftOf, step, toldOf, type Gesture, type TableUi } from "./explore-ui";
+import { begin, free, leftOf, step, toldOf, type ExploreGesture, type ExploreUi } from "./explore-ui";
 
 export interface ExploreState {
   facts: Facts;
-  ui: TableUi;
+  ui: ExploreUi;
   words: Words;
 }
 
 /** All that a part of an explorer is drawn from. */
 export interface ExploreProps<F = Facts> extends ExploreState {
   facts: F & Facts;
-  act(gesture: Gesture): void;
+  act(gesture: ExploreGesture): void;
 }
 
 interface ExploreTraits {
@@ -25,7 +25,7 @@ interface ExploreTraits {
 
 export interface ExploreKinds {
   state: ExploreState;
-  gesture: Gesture;
+  gesture: ExploreGesture;
   intent: never; // nothing is asked of Python
   message: never;
   traits: ExploreTraits;
@@ -51,7 +51,7 @@ export function update(state: ExploreState, input: Input<ExploreKinds>): Update<
   }
 }
 
-function pressed({ facts, ui: before, words }: ExploreState, gesture: Gesture): Update<ExploreKinds> {
+function pressed({ facts, ui: before, words }: ExploreState, gesture: ExploreGesture): Update<ExploreKinds> {
   const ui = refused(before, gesture, facts) ?? step(before, gesture);
   return {
     state: { facts, ui, words },
@@ -64,13 +64,13 @@ function pressed({ facts, ui: before, words }: ExploreState, gesture: Gesture): 
 }
 
 /** A card of which there is only one cannot be laid twice. */
-const refused = (ui: TableUi, gesture: Gesture, facts: Facts): TableUi | null =>
+const refused = (ui: ExploreUi, gesture: ExploreGesture, facts: Facts): ExploreUi | null =>
   gesture.do === "lay" && facts.kind === "chart" && !free(ui, facts, gesture.card)
     ? { ...ui, there: gesture.card }
     : null;
 
 /** What there is to say of a gesture. */
-function found(ui: TableUi, kind: Gesture["do"], facts: Facts): readonly Line[] {
+function found(ui: ExploreUi, kind: ExploreGesture["do"], facts: Facts): readonly Line[] {
   if (kind === "away" && facts.kind === "place") return leftOf(facts, ui).told;
   if (kind === "spot") return [{ id: "explore-spot", args: { spot: ui.spot }, rules: [] }];
   const { that, why } = toldOf(facts, ui);

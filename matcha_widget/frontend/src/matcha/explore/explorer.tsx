@@ -1,10 +1,10 @@
 /** The frame of every explorer: its name, what to do, help; inside it a ring, a place or the chart. */
 import { Help, HelpButton } from "../../kit/drawer";
 import type { RootAttributes } from "../../kit/root";
-import { OpenRule } from "../table/open-rule";
+import { OpenRule } from "../table/rule-picture";
 import type { ChartFacts, PlaceFacts, RingFacts } from "../wire";
-import { SHOWN } from "./explore-keys";
 import { Chart } from "./chart-view";
+import { SHOWN } from "./explore-keys";
 import type { ExploreProps, ExploreState } from "./explore-update";
 import { Place } from "./place-view";
 import { Ring } from "./ring-view";

@@ -2,8 +2,7 @@
 import { cardArgs } from "../table/cards";
 import { below } from "../table/who";
 import type { Code, Seat } from "../wire";
-import { named, viewOf } from "./replay-props";
-import type { ReplayProps } from "./replay-game";
+import { named, viewOf, type ReplayProps } from "./replay-game";
 
 export function Branch({ replay }: { replay: ReplayProps }) {
   const { ui, words, act } = replay;

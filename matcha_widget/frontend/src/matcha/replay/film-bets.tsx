@@ -1,11 +1,10 @@
 /** Guess first, in a film: what is at stake in the pair ahead, and of the pair being read what came. */
-import { namer, stakesIn, taker, type Settled } from "../table/bets";
 import { Came, Stakes } from "../table/bet-choice";
+import { namer, stakesIn, taker, type Settled } from "../table/bets";
 import type { TableProps } from "../table/table-props";
-import { resolutionOf, roundName } from "./film-steps";
 import { readRound } from "./film-lines";
-import { named } from "./replay-props";
-import type { ReplayProps, ReplayState } from "./replay-game";
+import { resolutionOf, roundName } from "./film-steps";
+import { named, type ReplayProps, type ReplayState } from "./replay-game";
 
 export const namesIn = (replay: ReplayState) => namer((seat) => named(replay, seat));
 

@@ -1,31 +1,26 @@
 /** What one can do with a film: step, play, jump to where it turned, play on. */
+import { stepAt } from "../../kit/cursor";
+import { Icon } from "../../kit/icon";
 import { ReplayBar } from "../../kit/replay-parts";
+import { Slider, left } from "../../kit/slider";
 import { Transport, type Way as Shown } from "../../kit/transport";
-import type { Gesture, ReplayUi } from "./replay-ui";
-import { inSight, lastStop, nextLie, nextReveal, nextStop, roundBeside, type Timeline } from "./stops";
+import { TokenPiece } from "../table/token-piece";
+import { stepOf, told } from "./film-lines";
 import type { ReplayProps } from "./replay-game";
-import { stepWords, Track } from "./film-track";
+import type { ReplayGesture, ReplayUi } from "./replay-ui";
+import { placesOf, type SliderMark } from "./slider-marks";
+import { inSight, lastStop, nextLie, nextReveal, nextStop, roundBeside, type Timeline } from "./stops";
 
 /** To where the game turned, too, as long as nothing is covered. */
-export function Controls({ replay }: { replay: ReplayProps }) {
-  const { timeline, ui, words, live, act } = replay;
-  const { turned, settings } = timeline.film;
-  return (
-    <ReplayBar
-      {...{ words, act, ui }}
-      track={<Track replay={replay} />}
-      ways={<Ways replay={replay} />}
-      turned={turned !== null && !ui.covered}
-      branches={settings.branch && live}
-    />
-  );
-}
+export const Controls = ({ replay }: { replay: ReplayProps }) => (
+  <ReplayBar {...replay} track={<Track replay={replay} />} ways={<Ways replay={replay} />} />
+);
 
 /** A way to another frame, as long as there is one. */
 interface Way {
   icon: string;
   label: string; // a message of the catalogue
-  gesture: Gesture;
+  gesture: ReplayGesture;
   shortcut?: string;
   to(timeline: Timeline, ui: ReplayUi): number; // in what of the film is in sight
 }
@@ -88,7 +83,47 @@ function Ways({ replay }: { replay: ReplayProps }) {
   return <Transport {...{ words, act, playing, speed, back, on }} step={stepWords(replay)} />;
 }
 
-const wayIn = ({ timeline, ui }: ReplayProps, { to, ...way }: Way): Shown<Gesture> => ({
+const wayIn = ({ timeline, ui }: ReplayProps, { to, ...way }: Way): Shown<ReplayGesture> => ({
   ...way,
   off: to(inSight(timeline, ui), ui) < 0,
 });
+
+function Track({ replay }: { replay: ReplayProps }) {
+  const { steps, at, rounds, marks, won, frameAt } = placesOf(replay.timeline, replay.ui);
+
+  /** The nearest step of where the thumb was put. */
+  function slide(thumb: HTMLInputElement): void {
+    replay.act({ do: "go", frame: frameAt(Number(thumb.value)) });
+    thumb.value = String(placesOf(replay.timeline, replay.ui).at);
+  }
+
+  const where = `${stepWords(replay)}: ${sentence(replay)}`;
+  return (
+    <Slider words={replay.words} steps={steps} at={at} rounds={rounds} told={where} fine slide={slide}>
+      {marks.map(({ step, kind }) => (
+        <span class={`ev ${kind}`} style={left(step, steps)}>
+          {PICTURES[kind] && <Icon name={PICTURES[kind]} />}
+        </span>
+      ))}
+      {won.map(({ step, tokens }) => (
+        <span class="won" style={left(step, steps)}>
+          {tokens.map((token) => (
+            <TokenPiece token={token} />
+          ))}
+        </span>
+      ))}
+    </Slider>
+  );
+}
+
+const PICTURES: Readonly<Partial<Record<SliderMark["kind"], string>>> = { reveal: "eye", claim: "say" };
+
+/** "step 9 of 16"; how many there are is not said of a film that is covered. */
+function stepWords({ timeline, ui, words }: ReplayProps, step = Math.max(stepAt(timeline.stops, ui.frame), 0)): string {
+  return ui.covered
+    ? words.say("replay-step", { step })
+    : words.say("is-step", { step, steps: timeline.stops.length - 1 });
+}
+
+const sentence = ({ timeline, ui, words }: ReplayProps): string =>
+  words.tellAll(told(timeline.film, ui.lens, stepOf(timeline, ui.frame)));

@@ -1,8 +1,9 @@
-/** What is told at a frame, and why it came so. */
-import type { FilmFrame, Film, Lens, Line } from "../wire";
-import type { Timeline } from "./stops";
+/** What is told at a frame, what was said of cards and holds or not, and why it came so. */
 import { stepAt } from "../../kit/cursor";
+import { resolves } from "../table/remember";
+import type { Film, FilmFrame, Lens, Line } from "../wire";
 import { inFocus, resolutionOf, samePlace } from "./film-steps";
+import type { Timeline } from "./stops";
 
 /** The sentences of these frames, to this lens. */
 export const linesOf = (film: Film, lens: Lens, frames: readonly number[]): Line[] =>
@@ -46,3 +47,34 @@ export const notesAt = ({ film, stops }: Timeline, frame: number): string[] =>
 /** The author's remarks at these frames. */
 export const notesOn = ({ film, stops }: Timeline, frames: readonly number[]): string[] =>
   film.notes.filter(([at]) => frames.includes(stops[stepAt(stops, at)] ?? -1)).map(([, text]) => text);
+
+interface Judged {
+  said: number; // the frame
+  from: number; // the frame from which the verdict is known
+  line: Line;
+}
+
+const judged = (film: Film, lens: Lens): Judged[] =>
+  film.views[lens]!.claims.flatMap(([said, verdict, from]) => {
+    const line = linesOf(film, lens, [said])[0];
+    if (from === null || line?.id !== "tell-claim") return [];
+    return [{ said, from, line: { ...line, id: "tell-known", args: { ...line.args, verdict } } }];
+  });
+
+/** The sentences of these frames; of a claim that this lens sees through at once, whether it holds. */
+export function told(film: Film, lens: Lens, frames: readonly number[]): Line[] {
+  const atOnce = judged(film, lens).filter(({ said, from }) => said === from);
+  return frames.flatMap((frame) => atOnce.find(({ said }) => said === frame)?.line ?? linesOf(film, lens, [frame]));
+}
+
+/** The verdicts that come later, at one of these frames: when they are learned, and when the place is resolved. */
+export const known = (film: Film, lens: Lens, frames: readonly number[]): Line[] =>
+  judged(film, lens)
+    .filter(({ said, from }) =>
+      [from, revealOf(film, said)].some((at) => at > said && at >= from && frames.includes(at)),
+    )
+    .map(({ line }) => line);
+
+/** The frame at which the place that something was said of begins to be resolved. */
+const revealOf = ({ frames }: Film, said: number): number =>
+  frames.findIndex((frame) => resolves(frame) && samePlace(frame, frames[said]!));

@@ -1,9 +1,8 @@
 /** What is heard of some frames: all that stands on the page when one has come there, and how it ends. */
-import { verdict } from "../table/bets";
-import { known, told } from "./film-claims";
 import { endingAt } from "../../kit/replay-update";
-import { notesOn } from "./film-lines";
+import { verdict } from "../table/bets";
 import { namesIn, settledAt } from "./film-bets";
+import { known, notesOn, told } from "./film-lines";
 import type { ReplayState } from "./replay-game";
 
 export function heard(replay: ReplayState, frames: readonly number[]): string {

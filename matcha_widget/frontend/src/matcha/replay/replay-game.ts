@@ -1,11 +1,12 @@
-/** What Matcha adds to a replay: the frames that a press leads through, what is said, what moves. No DOM, no model. */
+/** What Matcha adds to a replay: the frames that a press leads through, what is shown and said there. No DOM, no model. */
 import * as kit from "../../kit/replay-update";
 import { speak } from "../../kit/words";
 import { stayOf } from "../table/show-frames";
-import type { BranchIntent, Event, Film } from "../wire";
+import { stranger } from "../table/who";
+import type { Args, BranchIntent, Event, Film, Lens, Seat, Snapshot } from "../wire";
 import { span, stepOf } from "./film-lines";
 import { heard } from "./heard-film";
-import { begin, step, type Gesture, type ReplayUi } from "./replay-ui";
+import { begin, step, type ReplayGesture, type ReplayUi } from "./replay-ui";
 import { timelineOf, type Timeline } from "./stops";
 import { eventsAt } from "./to-snapshot";
 
@@ -13,13 +14,13 @@ interface MatchaReplay {
   film: Film;
   timeline: Timeline;
   ui: ReplayUi;
-  gesture: Gesture;
+  gesture: ReplayGesture;
   branch: BranchIntent;
   motion: readonly Event[]; // what has just happened
 }
 
-export type ReplayState = kit.ReplayState<MatchaReplay>;
-export type ReplayProps = kit.ReplayProps<MatchaReplay>;
+export type ReplayState = kit.ReplayStateOf<MatchaReplay>;
+export type ReplayProps = kit.ReplayPropsOf<MatchaReplay>;
 
 /** One step or less forwards is shown as it happened; a jump is not. */
 const isOnward = ({ stops }: Timeline, before: ReplayUi, ui: ReplayUi): boolean =>
@@ -28,7 +29,7 @@ const isOnward = ({ stops }: Timeline, before: ReplayUi, ui: ReplayUi): boolean 
   stops.filter((stop) => stop > before.frame && stop < ui.frame).length === 0;
 
 /** What is said once: all that happened on the way, or where one has come to. The slider speaks for itself. */
-function announced(before: ReplayUi, state: ReplayState, gesture?: Gesture): string {
+function announced(before: ReplayUi, state: ReplayState, gesture?: ReplayGesture): string {
   const { ui, timeline, words } = state;
   if (ui.fault) return words.tell(ui.fault.line);
   if (ui.asking && !before.asking) return words.say("bet-now");
@@ -53,3 +54,14 @@ export const REPLAY_GAME: kit.ReplayGame<MatchaReplay> = {
   /** A film that plays calls nobody back who writes elsewhere. */
   focus: (before, now) => (now.asking && !before.asking ? [{ do: "focus", on: ".drawer", from: ".matcha" }] : []),
 };
+
+export const viewOf = ({ timeline, ui }: ReplayState): Snapshot => timeline.viewAt(ui.lens, ui.frame);
+
+/** The arguments that name a player, whoever looks: "you" is whose replay this is. */
+export const named = (replay: ReplayState, seat: Seat): Args =>
+  replay.timeline.film.seat === seat ? { who: "you" } : stranger(viewOf(replay), seat);
+
+export const nameOf = (replay: ReplayState, seat: Seat): string => replay.words.say("part-alone", named(replay, seat));
+
+export const lensName = (replay: ReplayState, lens: Lens): string =>
+  lens === "0" || lens === "1" ? nameOf(replay, Number(lens) as Seat) : replay.words.say("replay-lens", { lens });

@@ -4,9 +4,8 @@ import { ReplayHelp } from "../../kit/replay-parts";
 import { ChartPanel } from "../table/chart-panel";
 import type { TableProps } from "../table/table-props";
 import { Branch } from "./branch-panel";
-import { KEYS } from "./replay-keys";
-import type { Gesture } from "./replay-ui";
 import type { ReplayProps } from "./replay-game";
+import { KEYS, type ReplayGesture } from "./replay-ui";
 
 export function Panels({ replay, table }: { replay: ReplayProps; table: TableProps }) {
   const { words, act, ui, live } = replay;
@@ -40,9 +39,9 @@ export function Panels({ replay, table }: { replay: ReplayProps; table: TablePro
 }
 
 interface SwitchProps {
-  act(gesture: Gesture): void;
+  act(gesture: ReplayGesture): void;
   label: string;
-  gesture: Gesture;
+  gesture: ReplayGesture;
   on: boolean;
 }
 

@@ -1,8 +1,11 @@
 /** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
-import type { Code, Lens, Seat, Token } from "../wire";
-import type { Steer } from "../../kit/cursor";
 import * as kit from "../../kit/replay-ui";
+import type { Steer } from "../../kit/cursor";
+import { ENDS, EYES, MENU, PLAY, STEP, STOP, brackets, pages } from "../../kit/film-keys";
+import type { Key } from "../../kit/keyboard";
 import { withBet, type Bet } from "../table/bets";
+import type { Code, Lens, Seat, Token } from "../wire";
+import { birthsOfToken, roundName } from "./film-steps";
 import {
   chapterOf,
   endOfPlace,
@@ -18,7 +21,6 @@ import {
   setBeside,
   type Timeline,
 } from "./stops";
-import { birthsOfToken, roundName } from "./film-steps";
 
 export type SideTab = "log" | "why" | "beliefs";
 
@@ -43,7 +45,7 @@ interface Asking {
   playing: boolean;
 }
 
-export type Gesture =
+export type ReplayGesture =
   | Steer
   | kit.Look<ReplayUi>
   | Way
@@ -86,7 +88,7 @@ export function begin(timeline: Timeline, position: number): ReplayUi {
   };
 }
 
-export function step(before: ReplayUi, gesture: Gesture, timeline: Timeline): ReplayUi {
+export function step(before: ReplayUi, gesture: ReplayGesture, timeline: Timeline): ReplayUi {
   const ui = kit.heeded(before);
   switch (gesture.do) {
     case "tick":
@@ -227,3 +229,21 @@ function bet(ui: ReplayUi, bets: readonly Bet[], timeline: Timeline): ReplayUi {
   const made: ReplayUi = { ...ui, asking: null, staked: [], bets: { ...ui.bets, [asking.round]: bets } };
   return asking.playing ? tick(made, timeline) : at(made, endOfPlace(timeline, asking.reveal));
 }
+
+export const KEYS: readonly Key<unknown, ReplayGesture>[] = [
+  STEP,
+  { keys: ["."], names: [".", "Period"], label: "replay-key-frame", gesture: () => ({ do: "frame" }) },
+  ENDS,
+  {
+    keys: ["1", "2", "3"],
+    names: ["1", "2", "3"],
+    label: "replay-key-chapter",
+    gesture: (name) => ({ do: "chapter", round: Number(name) }),
+  },
+  brackets("round", "replay-key-round"),
+  pages("set", "replay-key-set"),
+  PLAY,
+  EYES,
+  MENU,
+  STOP,
+];

@@ -1,12 +1,12 @@
 /** The widget of a replay: what draws it, and what of it moves. Its twin is `games/matcha/replay/replay.py`. */
-import { h } from "preact";
 import { keyboard } from "../../kit/film-keys";
 import { replayWidget } from "../../kit/film-widgets";
 import { SPRITE } from "../sprite";
 import { animate } from "../table/animate";
 import { Replay, replayRoot } from "./replay";
 import { REPLAY_GAME } from "./replay-game";
-import { KEYS } from "./replay-keys";
+import { KEYS } from "./replay-ui";
+import { h } from "preact";
 
 export default replayWidget(REPLAY_GAME, {
   root: replayRoot,

@@ -1,22 +1,25 @@
 /** The whole replay: the table as it was at a frame, what was told, and the way through the film. */
+import { Heard, Icon } from "../../kit/icon";
+import { Failed, Faulty, Opener, ReplayHead } from "../../kit/replay-parts";
+import { endingAt } from "../../kit/replay-update";
 import type { RootAttributes } from "../../kit/root";
-import { OpenRule } from "../table/open-rule";
+import type { Words } from "../../kit/words";
 import { Board } from "../table/board";
+import { FaceDown, FaceUp } from "../table/card";
+import { HIDDEN, asksFor, cardArgs } from "../table/cards";
 import { Pairs } from "../table/pairs";
-import type { Over, TableProps } from "../table/table-props";
-import { asksFor } from "../table/cards";
-import { Opponent } from "../table/seats";
+import { OpenRule } from "../table/rule-picture";
+import { Claims, Name, Opponent } from "../table/seats";
 import { Progress } from "../table/table-head";
-import type { Lens, Seat, Token } from "../wire";
-import { birthOfCard } from "./film-steps";
-import { linesOf } from "./film-lines";
+import type { Over, TableProps } from "../table/table-props";
+import { TokenRow } from "../table/tray";
+import { below, who } from "../table/who";
+import type { Code, Lens, Line, Seat, Token } from "../wire";
 import { Controls } from "./film-controls";
-import { Own } from "./own-hand";
-import { Faulty, Opener, ReplayHead } from "../../kit/replay-parts";
-import { Reason } from "./reason";
+import { linesOf, stepOf, told } from "./film-lines";
+import { birthOfCard } from "./film-steps";
+import { lensName, nameOf, viewOf, type ReplayProps, type ReplayState } from "./replay-game";
 import { Panels } from "./replay-panels";
-import { lensName, nameOf, viewOf } from "./replay-props";
-import type { ReplayProps, ReplayState } from "./replay-game";
 import { Bets, SidePanel } from "./side-panel";
 import { shownAt, uiOf } from "./to-snapshot";
 
@@ -125,3 +128,50 @@ const birth =
     const label = words.tellAll(linesOf(timeline.film, ui.lens, [frame]));
     return <button class="birth" aria-label={label} onClick={() => act({ do: "card", frame })} />;
   };
+
+const named = (words: Words, cards: Code[]): string =>
+  new Intl.ListFormat(words.language, { type: "unit" }).format(
+    cards.map((card) => words.say("part-card", cardArgs(card))),
+  );
+
+function Own({ table }: { table: TableProps }) {
+  const { view, words } = table;
+  const seat = below(view);
+  const cards = view.hands[seat];
+  const seen = cards.filter((card) => card !== HIDDEN);
+  const label = words.say("aria-hand", { ...who(view, seat), count: cards.length });
+  return (
+    <div class="seat own">
+      <Name table={table} seat={seat} />
+      <div class="held hand" role="group" aria-label={label} data-hand={seat}>
+        {seen.length > 0 && <Heard text={named(words, seen)} />}
+        {cards.map((card) => (card === HIDDEN ? <FaceDown /> : <FaceUp code={card} words={words} />))}
+      </div>
+      <Claims table={table} seat={seat} />
+      <TokenRow table={table} seat={seat} />
+    </div>
+  );
+}
+
+function Reason({ replay }: { replay: ReplayProps }) {
+  const { timeline, ui, words } = replay;
+  if (ui.fault) return <Failed words={words} fault={ui.fault} />;
+  const lines = told(timeline.film, ui.lens, stepOf(timeline, ui.frame));
+  const taken = lines.filter(({ id }) => TAKEN.has(id));
+  const decided = taken.length > 0 || lines.some(({ id }) => id === "tell-neither");
+  const rest = lines.filter((line) => !taken.includes(line) && !(decided && SEEN.has(line.id)));
+  const ending = endingAt(timeline, ui.frame);
+  const text = words.tellAll(ending ? [...rest, ending.line] : rest);
+  return (
+    <div class={taken.length > 0 ? "reason right" : "reason"}>
+      <Icon name={taken.length > 0 ? "right" : "eye"} />
+      <p class={text.length > LONG ? "long" : ""}>
+        {taken.length > 0 && <b>{words.tellAll(taken)}</b>} {text}
+      </p>
+    </div>
+  );
+}
+
+const TAKEN: ReadonlySet<Line["id"]> = new Set(["tell-takes", "tell-alone"]);
+const SEEN: ReadonlySet<Line["id"]> = new Set(["tell-turned", "tell-checked"]); // on the cards, too
+const LONG = 90; // characters that fit beside what is taken

@@ -1,17 +1,16 @@
 /** Beside the board: what has happened so far, why a place came as it did, what a seat can know; and what is to be remarked. */
-import { nested } from "../../kit/derivation";
-import { Steps } from "../table/derivation";
-import type { TableProps } from "../table/table-props";
-import { Beliefs } from "./beliefs";
-import { known, told } from "./film-claims";
-import { Asked, Outcome } from "./film-bets";
-import { notesAt, stepOf, whyAt } from "./film-lines";
 import { Button } from "../../kit/button";
-import type { Line } from "../wire";
-import type { SideTab } from "./replay-ui";
+import { nested } from "../../kit/derivation";
 import { ReplaySide, SoFar } from "../../kit/replay-parts";
 import { endingAt } from "../../kit/replay-update";
+import { Steps } from "../table/derivation";
+import type { TableProps } from "../table/table-props";
+import type { Line } from "../wire";
+import { Beliefs } from "./beliefs";
+import { Asked, Outcome } from "./film-bets";
+import { known, notesAt, stepOf, told, whyAt } from "./film-lines";
 import type { ReplayProps } from "./replay-game";
+import type { SideTab } from "./replay-ui";
 
 interface SideProps {
   replay: ReplayProps;

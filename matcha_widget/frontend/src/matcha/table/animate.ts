@@ -27,7 +27,7 @@ export type Motions =
   | { as: "shine" }; // the light, to another pair
 
 /** What is known of the drawing before it changes. */
-export interface Seen {
+export interface MeasuredTable {
   picked: Sent | undefined; // where the picked card lies now
   laid: Point | undefined; // where the card lies that was sent to a mat
 }
@@ -37,7 +37,7 @@ export interface Sent extends Point {
   at: number;
 }
 
-export const measure = (root: HTMLElement): Seen => ({ picked: whereabouts(root), laid: laidAt(root) });
+export const measure = (root: HTMLElement): MeasuredTable => ({ picked: whereabouts(root), laid: laidAt(root) });
 
 /** Measures what moves; what is returned begins it. */
 export function moved(root: HTMLElement, motion: Motions): () => Motion {

@@ -1,15 +1,15 @@
 /** Arrows that say who is over whom: a thin line, or the one stroke of the brush where a ring closes. */
 
-export type Point = readonly [number, number];
+export type XY = readonly [number, number];
 
 /** Lit: the one that matters now; faint: while others do. */
-export type Look = "" | "lit" | "faint";
+export type ArrowLook = "" | "lit" | "faint";
 
 interface ThinProps {
-  from: Point;
-  bend: Point;
-  to: Point;
-  look: Look;
+  from: XY;
+  bend: XY;
+  to: XY;
+  look: ArrowLook;
   far?: boolean; // it passes over something
 }
 
@@ -25,8 +25,8 @@ export function Thin({ from, bend, to, look, far = false }: ThinProps) {
 }
 
 interface BrushProps {
-  curve: readonly [Point, Point, Point, Point]; // cubic
-  look: Look;
+  curve: readonly [XY, XY, XY, XY]; // cubic
+  look: ArrowLook;
 }
 
 /** Set down lightly, pressed on the way, and a head. */
@@ -35,10 +35,7 @@ export function Brush({ curve, look }: BrushProps) {
   const [left, right] = [-1, 1].map((side) => steps.map((t) => edge(curve, t, side)));
   const end = curve[3];
   const [x, y] = towards(curve[2], end);
-  const around = (along: number, aside: number): Point => [
-    end[0] + along * x - aside * y,
-    end[1] + along * y + aside * x,
-  ];
+  const around = (along: number, aside: number): XY => [end[0] + along * x - aside * y, end[1] + along * y + aside * x];
   return (
     <g class={`brush ${look}`}>
       <path d={`M${[...left!, ...right!.reverse()].map(at).join("L")}z`} />
@@ -48,22 +45,22 @@ export function Brush({ curve, look }: BrushProps) {
 }
 
 /** A point of the stroke's outline. */
-function edge(curve: BrushProps["curve"], t: number, side: number): Point {
+function edge(curve: BrushProps["curve"], t: number, side: number): XY {
   const [x, y] = on(curve, t);
   const [dx, dy] = towards(on(curve, t - 0.01), on(curve, t + 0.01));
   const width = 0.4 + 3.6 * Math.sin(Math.PI * Math.min(0.85, t)) ** 0.8;
   return [x - side * width * dy, y + side * width * dx];
 }
 
-function on([a, b, c, d]: BrushProps["curve"], t: number): Point {
+function on([a, b, c, d]: BrushProps["curve"], t: number): XY {
   const s = 1 - t;
   const part = (i: 0 | 1): number => s ** 3 * a[i] + 3 * s ** 2 * t * b[i] + 3 * s * t ** 2 * c[i] + t ** 3 * d[i];
   return [part(0), part(1)];
 }
 
-function towards([x, y]: Point, [toX, toY]: Point): Point {
+function towards([x, y]: XY, [toX, toY]: XY): XY {
   const length = Math.hypot(toX - x, toY - y) || 1;
   return [(toX - x) / length, (toY - y) / length];
 }
 
-const at = ([x, y]: Point): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+const at = ([x, y]: XY): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;

@@ -2,7 +2,7 @@
 import { mayMove, plays, stranger, watched } from "./who";
 import { openMats } from "./prompt";
 import { step } from "./table-gestures";
-import { NO_KERNEL, pickedCard, type Gesture } from "./table-ui";
+import { NO_KERNEL, pickedCard, type TableGesture } from "./table-ui";
 import { Icon } from "../../kit/icon";
 import type { TableProps } from "./table-props";
 import type { Snapshot } from "../wire";
@@ -258,7 +258,7 @@ function Tools({ table }: { table: TableProps }) {
 
 interface ActionProps {
   table: TableProps;
-  gesture: Gesture;
+  gesture: TableGesture;
   icon: string;
   label: string;
   look?: string;
@@ -268,7 +268,7 @@ interface ActionProps {
 }
 
 /** Why an action cannot be used: what pressing it would tell. */
-const why = ({ view, ui, words }: TableProps, gesture: Gesture): string =>
+const why = ({ view, ui, words }: TableProps, gesture: TableGesture): string =>
   words.tellAll(step(ui, gesture, view).ui.told);
 
 /** A control that cannot be used keeps the focus and says why when pressed. */

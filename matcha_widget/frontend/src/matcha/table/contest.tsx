@@ -4,7 +4,7 @@ import type { Code, Mat } from "../wire";
 import type { Words } from "../../kit/words";
 import { FaceUp } from "./card";
 import { lookOf, type Over } from "./stairs";
-import { Brush, Thin, type Look, type Point } from "./arrow-strokes";
+import { Brush, Thin, type ArrowLook, type XY } from "./arrow-strokes";
 
 interface Contest extends Over {
   upset: boolean; // the ring closes here
@@ -23,7 +23,7 @@ interface ContestProps {
 }
 
 const BOX = { width: 380, height: 216 } as const;
-const TRIANGLE: readonly Point[] = [
+const TRIANGLE: readonly XY[] = [
   [190, 49],
   [310, 165],
   [70, 165],
@@ -31,10 +31,10 @@ const TRIANGLE: readonly Point[] = [
 const ROW = 128; // how far down the middle of a chain lies
 
 /** Where each of so many cards lies. */
-const places = (count: number, round: boolean): readonly Point[] =>
+const places = (count: number, round: boolean): readonly XY[] =>
   round
     ? TRIANGLE
-    : Array.from({ length: count }, (_, at): Point => [142 + (at - (count - 1) / 2) * (count < 3 ? 132 : 98), ROW]);
+    : Array.from({ length: count }, (_, at): XY => [142 + (at - (count - 1) / 2) * (count < 3 ? 132 : 98), ROW]);
 
 export function ContestGraph(props: ContestProps) {
   const { cards, round, arrows, mat, table, words, lit = [], picked = [], press } = props;
@@ -73,14 +73,14 @@ export function ContestGraph(props: ContestProps) {
   );
 }
 
-const placed = ([x, y]: Point): { left: string; top: string } => ({
+const placed = ([x, y]: XY): { left: string; top: string } => ({
   left: `${(x / BOX.width) * 100}%`,
   top: `${(y / BOX.height) * 100}%`,
 });
 
 interface RivalProps {
   card: Code;
-  at: Point;
+  at: XY;
   words: Words;
   on: boolean;
   press: ContestProps["press"];
@@ -103,15 +103,15 @@ function Rival({ card, at, words, on, press }: RivalProps) {
 
 interface WayProps {
   arrow: Contest;
-  from: Point;
-  to: Point;
-  look: Look;
+  from: XY;
+  to: XY;
+  look: ArrowLook;
 }
 
 /** Along a side of the triangle: the brush from the last card up to the first. */
 function Around({ arrow, from: [x, y], to: [toX, toY], look }: WayProps) {
   if (arrow.upset) {
-    const [end, bent]: Point[] = [
+    const [end, bent]: XY[] = [
       [toX - 44, toY + 26],
       [toX - 58, toY + 44],
     ];

@@ -1,11 +1,13 @@
 /** Derivations of Matcha: a picture before each step says what was asked of the cards, or taken. */
-import { Steps as AnySteps, type Step } from "../../kit/derivation";
+import { Steps as AnySteps, type Reasoned } from "../../kit/derivation";
 import { Icon } from "../../kit/icon";
 import { TokenPiece } from "./token-piece";
 import type { Reader } from "../../kit/rule-panel";
 import type { Line, Token } from "../wire";
 
-export const Steps = (props: { table: Reader; steps: readonly Step[] }) => <AnySteps {...props} picture={Picture} />;
+export const Steps = (props: { table: Reader; steps: readonly Reasoned[] }) => (
+  <AnySteps {...props} picture={Picture} />
+);
 
 const PICTURES: Readonly<Record<string, string>> = {
   "why-turned": "eye",

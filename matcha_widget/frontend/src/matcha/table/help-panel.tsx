@@ -1,12 +1,11 @@
 /** The keys valid here and now, the resolution chart, the words, and who made the game. */
-import { keysNow } from "./table-keys";
-import { About } from "../../kit/about";
-import { Keys } from "../../kit/drawer";
+import { About, Keys } from "../../kit/drawer";
 import { Icon } from "../../kit/icon";
-import { TokenPiece } from "./token-piece";
 import { RuleChip } from "../../kit/rule-panel";
 import { RULES } from "./rule-picture";
+import { keysNow } from "./table-keys";
 import type { TableProps } from "./table-props";
+import { TokenPiece } from "./token-piece";
 
 export const HelpPanel = ({ table }: { table: TableProps }) => (
   <div class="help">

@@ -25,12 +25,11 @@ export function Mat({ table, place, round, lit, playable, over }: MatProps) {
   const { view, words } = table;
   const at = `${round}${place.mat}`;
   const [top, own] = [above(view), below(view)].map((seat) => (
-    <span class="spot" data-place={`${at}${seat}`}>
+    <Spot at={`${at}${seat}`} token={place.tokens?.[seat]}>
       <Side table={table} place={place} round={round} lit={lit} playable={playable} seat={seat} />
-      {place.tokens?.[seat] && <Prize token={place.tokens[seat]} />}
       {over?.(seat, round, place)}
       {isBarred(table, place, seat, playable) && <Barred table={table} place={place} here={playable} />}
-    </span>
+    </Spot>
   ));
   return <MatFrame mat={place.mat} table={place.table} words={words} at={at} slim={!lit} top={top} own={own} />;
 }
@@ -69,10 +68,21 @@ export const Ask = still(({ mat, table, words }: { mat: MatName; table: Code | n
   </span>
 ));
 
-/** What a card has won stays beside it. */
-const Prize = ({ token }: { token: Token }) => (
-  <span class="prize">
-    <TokenPiece token={token} />
+interface SpotProps {
+  at?: string;
+  token: Token | null | undefined;
+  children: ComponentChildren;
+}
+
+/** Where a card lies on a mat; what it has won stays beside it. */
+export const Spot = ({ at, token, children }: SpotProps) => (
+  <span class="spot" data-place={at}>
+    {children}
+    {token && (
+      <span class="prize">
+        <TokenPiece token={token} />
+      </span>
+    )}
   </span>
 );
 

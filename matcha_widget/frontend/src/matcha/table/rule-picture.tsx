@@ -1,13 +1,14 @@
 /** One example for each rule: a mat or two as somebody lays them, or rows of cards, tokens and signs. */
-import type { ComponentChildren } from "preact";
-import type { Code, Mat, Token } from "../wire";
-import type { Words } from "../../kit/words";
-import { Icon } from "../../kit/icon";
-import { TokenPiece } from "./token-piece";
-import { FaceDown, FaceUp } from "./card";
-import { asksFor, cardArgs, HIDDEN, tableArgs } from "./cards";
-import { MatFrame } from "./mat";
 import pictures from "./rule-pictures.json";
+import { Icon } from "../../kit/icon";
+import { OpenRule as AnyRule, type Reader } from "../../kit/rule-panel";
+import type { Words } from "../../kit/words";
+import type { Code, Mat, Token } from "../wire";
+import { FaceDown, FaceUp } from "./card";
+import { HIDDEN, asksFor, cardArgs, tableArgs } from "./cards";
+import { MatFrame, Spot } from "./mat";
+import { TokenPiece } from "./token-piece";
+import type { ComponentChildren } from "preact";
 
 interface Picture {
   mats?: readonly string[]; // positions, as `n:B2 S2|W2`
@@ -70,7 +71,7 @@ export function ExampleMat({
   const { mat, table, cards } = positionOf(text);
   const turned = cards.every((card) => card !== NOTHING && card !== HIDDEN);
   const [top, own] = cards.map((card, side) => (
-    <span class="spot">
+    <Spot token={takes && takes[side] !== NOTHING ? (takes[side] as Token) : null}>
       {card === NOTHING ? (
         <span class="place still" />
       ) : turned ? (
@@ -78,12 +79,7 @@ export function ExampleMat({
       ) : (
         <FaceDown {...(card !== HIDDEN && { own: card })} />
       )}
-      {takes && takes[side] !== NOTHING && (
-        <span class="prize">
-          <TokenPiece token={takes[side] as Token} />
-        </span>
-      )}
-    </span>
+    </Spot>
   ));
   const lying = [...cards, ...(takes ?? []).map((token) => (token === NOTHING ? token : `+${token}`))];
   const heard = [
@@ -146,3 +142,5 @@ function spoken(piece: string, words: Words): string {
       return /^[1-3]$/.test(bare) ? words.say("is-round-short", { round: Number(bare) }) : "";
   }
 }
+
+export const OpenRule = ({ table }: { table: Reader }) => <AnyRule table={table} picture={RulePicture} />;

@@ -7,7 +7,7 @@ import { namer, stakesIn, verdict } from "./bets";
 import { prompt } from "./prompt";
 import { claimed, remember, resolves, tellings } from "./remember";
 import type { KnownSnapshot } from "./table-props";
-import type { Moment, TableState } from "./table-state";
+import type { TableFrame, TableState } from "./table-state";
 import { decided } from "./table-ui";
 import { who } from "./who";
 
@@ -32,7 +32,7 @@ const LASTS: Readonly<Partial<Record<Event["do"], readonly Duration[]>>> = {
 /** How long a frame stays; null: not at all. */
 const stays =
   (state: TableState, still: boolean) =>
-  (frame: Moment, next: Moment): Stay | null => {
+  (frame: TableFrame, next: TableFrame): Stay | null => {
     if (asksBefore(state, frame, next)) return { ms: null, as: [] };
     if (still) return null;
     if (decides(frame, next)) return { ms: 0, as: ["travel", "travel"] };
@@ -41,7 +41,7 @@ const stays =
   };
 
 /** The last token of a game comes slowly. */
-export const decides = (frame: Moment | undefined, next: Moment | undefined): boolean =>
+export const decides = (frame: TableFrame | undefined, next: TableFrame | undefined): boolean =>
   frame?.event?.do === "take" && next?.event?.do === "over";
 
 /** How long it takes to see what has happened; null: no time. */
@@ -51,23 +51,23 @@ export function stayOf(happened: Event["do"]): Stay | null {
 }
 
 /** Whether somebody who is no human thinks before this; what is said as a card is laid comes in the same breath. */
-function thinks({ event: before }: Moment, { view, event }: Moment): boolean {
+function thinks({ event: before }: TableFrame, { view, event }: TableFrame): boolean {
   if (!event || event.seat === null || !ACTS.has(event.do)) return false;
   const sameBreath = before?.do === "say" && before.seat === event.seat;
   return !sameBreath && view.players[event.seat].kind !== "human";
 }
 
 /** Whether a pair is resolved next on which somebody may bet. */
-const asksBefore = ({ since }: TableState, { view, event }: Moment, next: Moment): boolean =>
+const asksBefore = ({ since }: TableState, { view, event }: TableFrame, next: TableFrame): boolean =>
   since.guess && isResolution(next) && !(event && resolves(event)) && stakesIn(view, next.event!.at![0]).length > 0;
 
-const isResolution = ({ event }: Moment): boolean => event !== null && resolves(event);
+const isResolution = ({ event }: TableFrame): boolean => event !== null && resolves(event);
 
 /** A bet is asked for, and until it is made nothing goes on. */
 export const isHalted = ({ ui, coming }: TableState): boolean => coming.length > 0 && ui.stakes.length > 0;
 
 /** Shows the last of these frames, with all that has happened until then. */
-function shown(state: TableState, frames: readonly Moment[]): TableState {
+function shown(state: TableState, frames: readonly TableFrame[]): TableState {
   const happened = frames.flatMap(({ event }) => event ?? []);
   const view: KnownSnapshot = { ...frames.at(-1)!.view, events: [...state.view.events, ...happened] };
   return { ...state, view, ui: remember(state.since, view), coming: state.coming.slice(frames.length) };
@@ -84,7 +84,7 @@ function halted(state: TableState): TableState {
 /** What is shown next: of these frames the last, which stays as long. */
 interface Next {
   state: TableState;
-  frames: readonly Moment[];
+  frames: readonly TableFrame[];
   stay: Stay | null;
   lines: Line[]; // what there is to tell now
 }

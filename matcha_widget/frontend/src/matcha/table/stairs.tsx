@@ -1,6 +1,6 @@
 /** A ring as stairs down and one way back up: the ranks stand on their steps, an arrow leads from each to what it beats. */
 import { Icon } from "../../kit/icon";
-import { Brush, Thin, type Look } from "./arrow-strokes";
+import { Brush, Thin, type ArrowLook } from "./arrow-strokes";
 
 /** Who is over whom: two ranks, or two cards. */
 export interface Over {
@@ -46,11 +46,11 @@ export function Stairs({ ranks, arrows, lit = [], picked = [], label, press }: S
 }
 
 /** What an arrow looks like beside those that are lit. */
-export const lookOf = (arrow: Over, lit: readonly Over[]): Look =>
+export const lookOf = (arrow: Over, lit: readonly Over[]): ArrowLook =>
   lit.length === 0 ? "" : lit.some(({ high, low }) => high === arrow.high && low === arrow.low) ? "lit" : "faint";
 
 /** Down the stairs by a hop, up again by the brush below them. */
-function Way({ from, to, look }: { from: number; to: number; look: Look }) {
+function Way({ from, to, look }: { from: number; to: number; look: ArrowLook }) {
   const [a, b] = [middle(from), middle(to)];
   if (to < from) {
     const deep = 262;

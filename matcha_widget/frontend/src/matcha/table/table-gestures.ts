@@ -8,7 +8,7 @@ import {
   isWrong,
   noticed,
   pickedCard,
-  type Gesture,
+  type TableGesture,
   type Laid,
   type Made,
   type Sure,
@@ -22,7 +22,7 @@ interface Step {
 }
 
 /** A gesture changes what this display shows, or becomes an intent for Python, or both. */
-export function step(before: TableUi, gesture: Gesture, view: Snapshot): Step {
+export function step(before: TableUi, gesture: TableGesture, view: Snapshot): Step {
   const ui: TableUi = leaves(gesture) ? before : { ...before, told: [], fault: "", sure: null };
   if (view.notice?.id === NO_PAGE && PLAYS.has(gesture.do)) return { ui: { ...ui, told: noticed(view) } };
   switch (gesture.do) {
@@ -104,7 +104,7 @@ const turned = (ui: TableUi, bets: readonly Bet[], view: Snapshot): TableUi => (
 /** What a page without Python says of itself, from the start and to whoever would play in it. */
 const NO_PAGE = "no-page";
 
-const PLAYS: ReadonlySet<Gesture["do"]> = new Set([
+const PLAYS: ReadonlySet<TableGesture["do"]> = new Set([
   "pick",
   "lift",
   "drop",
@@ -139,7 +139,7 @@ export function opened(before: TableUi, { sure, hint }: TableUi, view: Snapshot)
 const made = (bet: Bet, { set, round }: Snapshot): Made => ({ ...bet, set, round: round! });
 
 /** Moving the focus or looking at a rule leaves what was said; every other gesture takes it back. */
-const leaves = ({ do: kind }: Gesture): boolean => kind === "point" || kind === "rule" || kind === "peek";
+const leaves = ({ do: kind }: TableGesture): boolean => kind === "point" || kind === "rule" || kind === "peek";
 
 /** Escape: the uppermost thing goes, one at a time. */
 function close(ui: TableUi): TableUi {

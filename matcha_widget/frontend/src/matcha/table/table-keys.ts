@@ -2,7 +2,7 @@
 import { rove } from "../../kit/focus";
 import { validKeys, type Keyboard, type Key } from "../../kit/keyboard";
 import { mayMove, plays } from "./who";
-import { hand, type Gesture, type TableUi } from "./table-ui";
+import { hand, type TableGesture, type TableUi } from "./table-ui";
 import type { Snapshot } from "../wire";
 
 /** Where a key is pressed. */
@@ -12,7 +12,7 @@ interface Now {
 }
 
 /** Every key of the table. Arrows, Enter and Tab belong to the focus, see `focus.ts`. */
-const KEYS: readonly Key<Now, Gesture>[] = [
+const KEYS: readonly Key<Now, TableGesture>[] = [
   {
     keys: ["1", "2", "3", "4", "5"],
     label: "key-pick",
@@ -65,12 +65,12 @@ const KEYS: readonly Key<Now, Gesture>[] = [
   },
 ];
 
-export const keysNow = (now: Now): readonly Key<Now, Gesture>[] => validKeys(KEYS, now);
+export const keysNow = (now: Now): readonly Key<Now, TableGesture>[] => validKeys(KEYS, now);
 
 /** Left and right along a row, up and down between the rows: opponent, mats, hand, bar. */
 const ROWS = [".seat [data-hand]", ".mat :is(button.place, .barred)", ".hand button", ".bar button"];
 
-export const KEYBOARD: Keyboard<Now, Gesture> = {
+export const KEYBOARD: Keyboard<Now, TableGesture> = {
   keys: KEYS,
   // while a reveal is read, Space goes on from it and picks no card of the hand
   buttons: ({ ui }, key) => `a, summary, button${key === " " && ui.reveal ? ":not(.card)" : ""}`,

@@ -1,7 +1,7 @@
 /** All that a part of the table is drawn from. */
 import type { ComponentChildren } from "preact";
 import { who } from "./who";
-import type { Gesture, TableUi } from "./table-ui";
+import type { TableGesture, TableUi } from "./table-ui";
 import type { Event, PaidPlace, Place, Seat, Snapshot } from "../wire";
 import type { Words } from "../../kit/words";
 
@@ -17,7 +17,7 @@ export interface TableProps {
   view: KnownSnapshot;
   ui: TableUi;
   words: Words;
-  act(gesture: Gesture): void;
+  act(gesture: TableGesture): void;
   /** What lies over a side of a place; where there is such a thing, what lies and what was won leads to when it came. */
   over?: Over;
 }

@@ -3,15 +3,15 @@ import type { Frame } from "../../kit/frames";
 import type { Effect as ShellEffect, Input as ShellInput, Update as ShellUpdate } from "../../kit/widget";
 import type { Words } from "../../kit/words";
 import type { Catalogue, Event, MatchaIntent, Message, PaidPlace, Snapshot } from "../wire";
-import type { Motions, Seen, Sent } from "./animate";
+import type { Motions, MeasuredTable, Sent } from "./animate";
 import type { KnownSnapshot } from "./table-props";
-import type { Gesture, TableUi } from "./table-ui";
+import type { TableGesture, TableUi } from "./table-ui";
 
-export type Moment = Frame<Snapshot, Event>;
+export type TableFrame = Frame<Snapshot, Event>;
 
 export interface TableState {
   view: KnownSnapshot; // the frame that is shown
-  coming: readonly Moment[]; // those after it; the last is the table at rest
+  coming: readonly TableFrame[]; // those after it; the last is the table at rest
   since: TableUi; // as it was before the first of them
   told: number; // how many of their events have been told
   ui: TableUi;
@@ -28,12 +28,12 @@ export interface TableTraits {
 
 export interface TableKinds {
   state: TableState;
-  gesture: Gesture;
+  gesture: TableGesture;
   intent: MatchaIntent & { revision: number };
   message: Message;
   traits: TableTraits;
   motion: Motions;
-  seen: Seen;
+  seen: MeasuredTable;
 }
 
 export type Input = ShellInput<TableKinds>;

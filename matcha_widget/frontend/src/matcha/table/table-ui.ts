@@ -58,7 +58,7 @@ export interface Reveal {
   then: Line[][]; // what comes after it, told when it was read: the next round
 }
 
-export type Gesture =
+export type TableGesture =
   | { do: "pick"; card: number }
   | { do: "point"; card: number }
   | { do: "lift"; card: number } // it is drawn along

@@ -7,9 +7,18 @@ import { remember, tellings } from "./remember";
 import { focusOnDrawer } from "../../kit/drawer";
 import { focusOnRule } from "../../kit/rule-panel";
 import { opened, step } from "./table-gestures";
-import type { Seen } from "./animate";
+import type { MeasuredTable } from "./animate";
 import type { Effect, Input, On, TableKinds, TableState, TableTraits, Update } from "./table-state";
-import { fresh, NO_KERNEL, pickedCard, refused, unanswered, wrongBet, type Gesture, type TableUi } from "./table-ui";
+import {
+  fresh,
+  NO_KERNEL,
+  pickedCard,
+  refused,
+  unanswered,
+  wrongBet,
+  type TableGesture,
+  type TableUi,
+} from "./table-ui";
 import { closing, decides, hurry, isHalted, namedIn, next, opening, settled } from "./show-frames";
 import type { Catalogue, Line, MatchaIntent } from "../wire";
 const LAID = ".place, .hand .left"; // what has the focus there goes with the card
@@ -84,7 +93,7 @@ function hurried(before: TableState): Update {
 }
 
 /** Of what does something else, too: it goes on from a reveal. */
-const goesOn = ({ do: kind }: Gesture): boolean => kind === "pick" || kind === "hint";
+const goesOn = ({ do: kind }: TableGesture): boolean => kind === "pick" || kind === "hint";
 
 function pressed(early: TableState, { gesture, moving, seen }: On<"gesture">, still: boolean): Update {
   if (gesture.do === "point") return after(pointed(early, gesture.card));
@@ -135,7 +144,7 @@ const ask = (intent: MatchaIntent, { view: { revision } }: TableState): Effect =
 function toldOf(
   { ui: before, view }: TableState,
   { ui }: TableState,
-  { do: kind }: Gesture,
+  { do: kind }: TableGesture,
   intent?: MatchaIntent,
 ): Line[] {
   if (kind === "wrong") return verdict(wrongBet(ui)!, namedIn(view));
@@ -146,7 +155,7 @@ function toldOf(
   return [...begins, ...told, ...(asks ? prompt(view, pickedCard(view, ui)) : []), ...opened(before, ui, view)];
 }
 
-function lookedAt({ do: kind }: Gesture, { picked, waits }: TableUi): Effect[] {
+function lookedAt({ do: kind }: TableGesture, { picked, waits }: TableUi): Effect[] {
   switch (kind) {
     case "wrong":
       return [{ do: "scroll", to: ".paid .here" }];
@@ -237,7 +246,8 @@ function silent(state: TableState, { python, seen }: On<"silence">): Update {
 }
 
 /** The card that was sent goes back to the hand. */
-const takenBack = ({ laid }: Seen): Effect | undefined => laid && { do: "move", motion: { as: "back", from: laid } };
+const takenBack = ({ laid }: MeasuredTable): Effect | undefined =>
+  laid && { do: "move", motion: { as: "back", from: laid } };
 
 /** A live region says nothing of what it was born with: the deal or the notice a game opens with is told once it stands. */
 function begun(state: TableState, { python }: On<"opened">): Update {

@@ -1,20 +1,20 @@
 /** The whole table: a function of the snapshot and of what this display remembers. */
-import { above, below } from "./who";
-import type { Line } from "../wire";
+import { Person } from "../../kit/people/person";
 import type { RootAttributes } from "../../kit/root";
+import type { Line } from "../wire";
 import { Bar } from "./bar";
 import { Board } from "./board";
-import { Curtain } from "./curtain";
 import { Ending } from "./ending";
-import { Head } from "./table-head";
-import { Panels } from "./panel";
-import { Pairs } from "./pairs";
-import { OpenRule } from "./open-rule";
-import { called, type TableProps } from "./table-props";
-import { Opponent, Own } from "./seats";
 import { MessageLine } from "./message-line";
+import { Pairs } from "./pairs";
+import { Panels } from "./panel";
+import { OpenRule } from "./rule-picture";
+import { Opponent, Own } from "./seats";
+import { Head } from "./table-head";
+import { called, type TableProps } from "./table-props";
 import type { TableState } from "./table-state";
 import { Tray } from "./tray";
+import { above, below, stranger } from "./who";
 
 export function tableRoot({ view, ui, words }: TableState): RootAttributes {
   const players = [below(view), above(view)].map((seat) => called({ view, words }, seat));
@@ -70,6 +70,21 @@ function Log({ table: { ui, words } }: { table: TableProps }) {
       {(ui.reveal?.log ?? ui.log).map((lines: Line[]) => (
         <p>{words.tellAll(lines)}</p>
       ))}
+    </div>
+  );
+}
+
+function Curtain({ table }: { table: TableProps }) {
+  const { view, ui, words } = table;
+  const next = stranger(view, view.next_seat ?? 0);
+  const refusal = ui.silence ? [ui.silence] : ui.told;
+  return (
+    <div class={ui.peek ? "shoji aside" : "shoji"}>
+      <div class="plate" role="group" aria-label={words.say("tell-turn", next)} tabIndex={-1} data-home>
+        <Person who={next["who"] as string} name={words.say("part-actor", next)} />
+        <b class="voice">{words.say("part-actor", next)}</b>
+        <span>{words.tellAll(refusal) || words.say("is-curtain", next)}</span>
+      </div>
     </div>
   );
 }

@@ -1,11 +1,11 @@
-"""Faults planted in the engine of Genmaicha: `SABOTEURS` and `LEAKS` are the tables; above them stand the faults."""
+"""Saboteurs: faults planted in the engine of Genmaicha. `SABOTEURS` and `LEAKS` are the tables."""
 
 import json
 from collections.abc import Callable
 from typing import Any
 
 from genmaicha import laws, secrecy
-from sabotage import Fault, Sabotage, Saboteur
+from kit.sabotage import Fault, Log, Sabotage, Saboteur
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha.plan import column_limit, income
@@ -56,7 +56,7 @@ def half_used_stays(after: Any, public: Any, seat: Any) -> Any:
 
 def bottomless(step: Any, state: Any, *_: Any) -> Any:
     """A crate that was taken can be taken again."""
-    public = step.state.public._replace(stalls=state.public.stalls)
+    public = step.state.public._replace(untaken=state.public.untaken)
     return step._replace(state=State(public, step.state.above, step.state.aside))
 
 
@@ -184,12 +184,6 @@ def seen(view: View, **changes: Any) -> View:
     return View(**(parts | changes))
 
 
-class Log(tuple[Any, ...]):  # noqa: SLOT001  # it has to have room for what it hides
-    """A tuple like any other, but for what hangs on it."""
-
-    state: Any
-
-
 def holding_on(view: View, state: Any, _: Any) -> View:
     """The view keeps the state it was made of, out of sight."""
     log = Log(view.above)
@@ -269,3 +263,11 @@ LEAKS = [
         secrecy.view_files_hold_neither_seed_nor_notes,
     ),
 ]  # fmt: skip
+
+
+OTHER_LAWS = [
+    laws.states_hold_what_snapshots_say,
+    laws.bots_play_by_the_rules,
+    laws.players_know_what_may_be_done,
+]
+"""Laws that no saboteur of ours breaks."""

@@ -1,11 +1,5 @@
-"""The law of the rulebook tests: each rule has a test named after it in test_rulebook*.py, and the engine names it.
+"""The tables that the tests of rules sit at: a deal that names its cards, and moves written round by round."""
 
-Their common table stands here as well: a deal that names its cards, and moves written round by round.
-"""
-
-import ast
-import re
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -89,59 +83,3 @@ def refused(state: matcha.State, move: matcha.Move | matcha.Keep | str, seat: in
     with pytest.raises(matcha.IllegalMove) as caught:
         matcha.apply(state, move, seat)
     return caught.value.rule
-
-
-def rule_ids() -> list[str]:
-    """Every id that the rules print in bold."""
-    return re.findall(r"\*\*([CKSHTVEWBX]\d+)\*\*", (ROOT / "docs" / "rules.md").read_text(encoding="utf-8"))
-
-
-def ids_with_a_test() -> set[str]:
-    """The ids of which a test bears the name."""
-    names = [
-        node.name
-        for path in ROOT.glob("tests/engine/test_rulebook*.py")
-        for node in ast.parse(path.read_text(encoding="utf-8")).body
-        if isinstance(node, ast.FunctionDef)
-    ]
-    return {found[1].upper() for name in names if (found := re.match(r"test_([a-z]\d+)_", name))}
-
-
-ONE = r"[CKSHTVEWBX]\d+(?:-[CKSHTVEWBX]\d+)?"
-CITED = re.compile(rf"(?:^|\(){ONE}(?:(?:,| and| or)? {ONE})*\b")
-"""How the engine cites rules: in brackets, or at the beginning. S1 elsewhere may well be a card."""
-
-
-@cache
-def cited_ids() -> set[str]:
-    """The ids that the engine names in its docstrings, its messages or its reasons, those inside a range included."""
-    found = set()
-    for path in (ROOT / "matcha_widget" / "engine" / "matcha").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                for citation in CITED.findall(node.value):
-                    for part in re.findall(ONE, citation):
-                        first, _, last = part.partition("-")
-                        found |= {
-                            f"{part[0]}{number}" for number in range(int(first[1:]), int((last or first)[1:]) + 1)
-                        }
-    return found
-
-
-def test_rules_are_found() -> None:
-    """The rules are read as they stand: 59 of them, none twice."""
-    ids = rule_ids()
-
-    assert 59 == len(ids)
-    assert sorted(set(ids)) == sorted(ids)
-
-
-def test_each_rule_has_a_test() -> None:
-    """Each rule has at least one test that bears its id, and no test bears an id that is no rule."""
-    assert set(rule_ids()) == ids_with_a_test()
-
-
-@pytest.mark.parametrize("rule", sorted(rule_ids()))
-def test_the_engine_names_the_rule(rule: str) -> None:
-    """The code that follows a rule cites it."""
-    assert rule in cited_ids()

@@ -16,7 +16,7 @@ from matcha_widget.kit.course.walk import Walk
 
 STONE_TOML: Final = """\
 title = "Two doors"
-place = "a hall"
+spot = "a hall"
 minutes = 1
 who = ["ada"]
 picture = "A hall with two doors."

@@ -10,7 +10,9 @@ from fluent.syntax.visitor import Transformer
 
 from matcha_widget.kit import words
 
-IN_A_KERNEL: Final = f"import sys; sys.path.insert(0, {str(Path(__file__).parent)!r}); import accents; accents.put_on()"
+TESTS: Final = str(Path(__file__).parents[1])
+
+IN_A_KERNEL: Final = f"import sys; sys.path.insert(0, {TESTS!r}); from kit import accents; accents.put_on()"
 """A cell that makes its kernel speak so."""
 
 ACCENTS: Final = str.maketrans(

@@ -8,22 +8,26 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from .notebook import KERNEL, Notebook
+from .notebook import GONE, KERNEL, Notebook
 
 TESTS = Path(__file__).parents[1]
 FRONTEND = TESTS.parent / "matcha_widget" / "frontend"
 BUNDLE = "node_modules/.bin/esbuild tests/{}.tsx --bundle --format=esm --jsx=automatic"
 PEOPLE, BOTS = '"human", "human"', '"random", "random"'
 SEATS = ("Ana", "Ben", "Cleo")
-CELL = """import sys
+HEAD = """import sys
 sys.path.insert(0, {tests!r})
-from kit.prize_table import PrizeTable
+from kit.prize_table import PrizeReplay, PrizeTable
 from matcha_widget.kit.widgets import widget
 widget.shared = lambda: False  # it brings its own bundle along
-class Prizes(PrizeTable):
+"""
+CELL = (
+    HEAD
+    + """class Prizes(PrizeTable):
     _esm, _css = {view!r}, ""
 t = Prizes(("human", {others}), seed=1)
 t"""
+)
 
 
 @pytest.fixture(scope="module", name="view")
@@ -106,7 +110,7 @@ def test_a_game_goes_on_where_it_was(notebook: Notebook, view: str, tmp_path: Pa
     points = table.locator(".points").inner_text()
     press(table, "Hide a prize")
 
-    notebook.forgive("kernel|Kernel|WebSocket|Disposed|disposed|comm|404|Canceled future")
+    notebook.forgive(GONE)
     notebook.page.evaluate(f"() => {KERNEL}.restart()")
     notebook.run()
     expect(table.locator(".round")).to_have_text("Round 2")
@@ -115,14 +119,9 @@ def test_a_game_goes_on_where_it_was(notebook: Notebook, view: str, tmp_path: Pa
     expect(table.locator(".round")).to_have_text("Round 3")
 
 
-REPLAY = """import sys
-sys.path.insert(0, {tests!r})
-from random import Random
-from kit import prizes
-from kit.prize_table import PrizeReplay, PrizeTable
-from matcha_widget.kit.widgets import widget
-widget.shared = lambda: False  # it brings its own bundle along
-class Replay(PrizeReplay):
+REPLAY = (
+    HEAD
+    + """class Replay(PrizeReplay):
     _esm, _css = {view!r}, ""
 t = PrizeTable((None, None, None), seed=1)
 t.deal()
@@ -130,6 +129,7 @@ for seat, bid in enumerate((3, 5, 4)):
     t.play(f"bid {{bid}}", seat)
 r = Replay(t.game, 0)
 r"""
+)
 
 
 def test_a_recorded_game_is_looked_at(notebook: Notebook) -> None:

@@ -1,6 +1,6 @@
 """The style sheet: nothing is blank, and nothing leaves its widget."""
 
-from accents import IN_A_KERNEL
+from kit.accents import IN_A_KERNEL
 from playwright.sync_api import expect
 
 from .notebook import Notebook

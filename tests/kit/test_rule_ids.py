@@ -1,0 +1,84 @@
+"""The rules of both games by their ids: each has a test that bears its id, and the engine that follows it cites it."""
+
+import ast
+import re
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pytest
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+
+
+class Rulebook(NamedTuple):
+    """A document in which each rule has an id in bold, and the tests of these rules."""
+
+    document: str
+    id: str
+    """How its ids look."""
+    tests: str
+    rules: int
+
+
+BOOKS: Final = {
+    "matcha": Rulebook("rules.md", r"[CKSHTVEWBX]\d+", "engine/test_rulebook_*.py", 59),
+    "genmaicha": Rulebook("genmaicha-rules.md", r"[GX][A-Z]\d+", "genmaicha/test_rules_*.py", 84),
+}
+
+
+@cache
+def rule_ids(game: str) -> list[str]:
+    """Every id that the rules print in bold."""
+    text = (ROOT / "docs" / BOOKS[game].document).read_text(encoding="utf-8")
+    return re.findall(rf"\*\*({BOOKS[game].id})\*\*", text)
+
+
+def ids_with_a_test(game: str) -> set[str]:
+    """The ids of which a test bears the name."""
+    names = [
+        node.name
+        for path in (ROOT / "tests").glob(BOOKS[game].tests)
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.FunctionDef)
+    ]
+    return {found[1] for name in names if (found := re.match(rf"TEST_({BOOKS[game].id})_", name.upper()))}
+
+
+@cache
+def cited_ids(game: str) -> set[str]:
+    """The ids that the engine cites in brackets, or at the beginning of a text: elsewhere S1 may well be a card."""
+    one = rf"{BOOKS[game].id}(?:-{BOOKS[game].id})?"
+    citations = re.compile(rf"(?:^|\(){one}(?:(?:,| and| or)? {one})*\b")
+    found = set()
+    for path in (ROOT / "matcha_widget" / "engine" / game).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                for part in re.findall(one, " ".join(citations.findall(node.value))):
+                    kind, first, last = re.fullmatch(r"([A-Z]+)(\d+)(?:-[A-Z]+(\d+))?", part).groups()  # type: ignore[union-attr]  # it is one
+                    found |= {f"{kind}{number}" for number in range(int(first), int(last or first) + 1)}
+    return found
+
+
+@pytest.mark.parametrize("game", BOOKS)
+def test_rules_are_found(game: str) -> None:
+    """The rules are read as they stand, none twice."""
+    assert (BOOKS[game].rules, 1) == (len(rule_ids(game)), max(Counter(rule_ids(game)).values()))
+
+
+@pytest.mark.parametrize("game", BOOKS)
+def test_each_rule_has_a_test(game: str) -> None:
+    """Each rule has at least one test that bears its id, and no test bears an id that is no rule."""
+    assert {*rule_ids(game)} == ids_with_a_test(game)
+
+
+@pytest.mark.parametrize("game", BOOKS)
+def test_the_engine_names_each_rule(game: str) -> None:
+    """The code that follows a rule cites it."""
+    assert [] == [rule for rule in rule_ids(game) if rule not in cited_ids(game)]
+
+
+def test_no_id_is_one_of_the_other_game() -> None:
+    """An id says by itself which game's rule it is."""
+    assert set() == {*rule_ids("matcha")} & {*rule_ids("genmaicha")}

@@ -1,0 +1,136 @@
+"""What cells hear of a table: callbacks and observers, in order, each once, whoever fails or plays on meanwhile."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from recording_browser import Browser, Table, answer, happened, play_on
+
+from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha import NotationError
+
+pytestmark = pytest.mark.usefixtures("quiet")
+
+
+def test_a_listener_that_comes_in_the_midst() -> None:
+    """Whoever begins to listen while an event is told hears of the next one, not of that one."""
+    heard: list[Any] = []
+    table = Table(seats=(None, None), seed=4)
+    table.on_event(lambda _: table.on_event(heard.append))
+    table.play("pass")
+
+    assert [] == heard
+    table.say("hm", seat=0)
+    assert ["say"] == [event["do"] for event in heard]
+
+
+def test_on_event(browser: Browser) -> None:
+    """A callback hears every event once, whoever caused it, as the browser's seat sees it."""
+    table, heard = Table(seats=("human", "robot"), seed=4), list[Any]()
+    table.on_event(heard.append)
+    play_on(browser, table, Random(1))
+    table.say("hm")
+
+    assert ["lay", "lay", "say"] == [event["do"] for event in heard]
+    assert "??" == heard[1]["card"]
+
+
+def test_a_callback_is_taken_back() -> None:
+    """A callback is told once, however often a cell asks for it, and no more once it is taken back."""
+    table, heard, other = Table(seed=4), list[Any](), list[Any]()
+    for callback in (heard.append, heard.append, other.append):
+        table.on_event(callback)
+    table.say("hm", seat=0)
+    for _ in range(2):
+        table.on_event(heard.append, remove=True)
+    table.say("well", seat=0)
+
+    assert ["say: hm"] == [event["what"] for event in heard]
+    assert ["say: hm", "say: well"] == [event["what"] for event in other]
+
+
+def test_an_observer_that_plays(browser: Browser) -> None:
+    """A cell that observes `turn` and plays on at once makes one change of it: one message, with everything in it."""
+    table = Table(seats=("human", None), seed=4)
+    table.observe(lambda change: table.play("pass") if change["new"] == 1 else None, "turn")
+    state = answer(browser.ask(table, "move", move="pass"))
+
+    assert ["pass", "pass"] == [event["do"] for event in happened(state["snapshot"])]
+    assert "v-1" == state["snapshot"]["answered"]
+    assert (0, 2) == (table.turn, table.moves)
+
+
+def test_an_observer_that_fails(browser: Browser, caplog: pytest.LogCaptureFixture) -> None:
+    """A cell's faulty observer does not cost the browser its answer."""
+    table = Table(seats=("human", None), seed=4)
+    table.observe(lambda _: 1 / 0, "turn")
+    state = answer(browser.ask(table, "move", move="pass"))
+
+    assert {"snapshot", "turn", "moves"} == set(state)
+    with pytest.raises(ZeroDivisionError):
+        table.play("pass")
+    assert 2 == table.moves == browser.sent[-1]["state"]["moves"]
+    caplog.clear()
+
+
+def test_every_observer_that_fails_is_told_of(caplog: pytest.LogCaptureFixture) -> None:
+    """Of several faults the first comes up and the others are logged, each once; after that nothing is left of them."""
+    table = Table(seats=("human", None), seed=4)
+    table.observe(lambda _: 1 / 0, "turn")
+    table.observe(lambda _: [].pop(), "moves")
+    with pytest.raises((ZeroDivisionError, IndexError)) as raised:
+        table.play("pass")
+    table.unobserve_all()
+    table.play("pass")
+    logged = [record.exc_info[0] for record in caplog.records if record.exc_info]
+    caplog.clear()
+
+    assert 1 == len(logged)
+    assert {ZeroDivisionError, IndexError} == {raised.type, *logged}
+    assert 2 == table.moves
+
+
+@pytest.mark.parametrize("callback", [3, None, "print"])
+def test_what_cannot_be_called(callback: Any) -> None:
+    """Only what can be called listens to events."""
+    with pytest.raises(NotationError, match=r"^callback: .* expected a function of an event"):
+        Table(seed=4).on_event(callback)
+
+
+def test_listeners_hear_everything_in_order(browser: Browser) -> None:
+    """Whoever plays on while being told, and whoever fails, disturbs nobody else's story."""
+    table = Table(seats=(None, None), seed=6)
+    heard: list[str] = []
+
+    def hasty(event: Any) -> None:
+        if event["do"] == "lay":
+            table.play("pass")
+
+    def broken(_: Any) -> None:
+        raise LookupError("a listener's own")
+
+    for listener in (hasty, broken, lambda event: heard.append(event["do"])):
+        table.on_event(listener)
+    with pytest.raises(LookupError):
+        table.play(str(matcha.legal_moves(table.game.state)[0]))
+
+    assert ["lay", "pass"] == heard
+    assert table.snapshot["revision"] == browser.sent[-1]["state"]["snapshot"]["revision"]
+
+
+def test_an_interrupted_listener_silences_nobody() -> None:
+    """Whoever stops a listener by hand hears of the next event all the same."""
+    table = Table(seats=(None, None), seed=6)
+    heard: list[str] = []
+
+    def interrupted(event: Any) -> None:
+        heard.append(event["do"])
+        if len(heard) == 1:
+            raise KeyboardInterrupt
+
+    table.on_event(interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        table.play("pass")
+    table.play("pass")
+
+    assert ["pass", "pass"] == heard

@@ -1,0 +1,144 @@
+"""How much a table tells: what was said and paid, rounds that nobody plays, and no more than there is room for."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+from recording_browser import Browser, Table, answer, happened, play_on
+
+from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha.players import player
+
+pytestmark = pytest.mark.usefixtures("quiet")
+
+
+def test_a_remark_about_resigning_ends_no_game() -> None:
+    """Only what stands at the very end says that somebody gave up: a teacher may write of it before."""
+    table = Table(seats=(None, None), seed=4)
+    table.play("pass")
+    table.play("pass")
+    earlier = table.game.with_notes([matcha.Note(1, 1, "top resigns")])
+    later = earlier.with_notes([*earlier.notes, matcha.Note(1, 2, "bottom resigns"), matcha.Note(1, 2, "See?")])
+    for game in (earlier, later):
+        table.load(matcha.dump(game))
+
+        assert "" == table.result
+    table.load(matcha.dump(later.with_notes(later.notes[:-1])))
+    assert "1" == table.result
+
+
+def test_a_branch_of_a_resigned_game_is_played_on() -> None:
+    """At whatever moment a game that was given up is branched, the new table can be played at."""
+    table = Table(seats=(None, None), seed=4)
+    table.play("pass")
+    table.resign(0)
+    branch = table.game.branch(-1)
+
+    assert (0, None) == (table.game.resigned, branch.resigned)
+    table.load(matcha.dump(branch))
+    assert "" == table.result
+
+
+def size(value: object) -> int:
+    """Bytes on the wire."""
+    return len(json.dumps(value, ensure_ascii=False).encode())
+
+
+def test_what_the_places_paid_is_sent_once(browser: Browser) -> None:
+    """After the end nothing that is said sends it again."""
+    table, rng = Table(seed=1), Random(1)
+    while not table.result:
+        state = answer(play_on(browser, table, rng))
+
+    assert json.loads(json.dumps(table.paid)) == state["paid"] != []
+    table.say("well", seat=0)
+    assert {"snapshot"} == set(browser.sent[-1]["state"])
+
+
+def test_names_change_with_the_language(browser: Browser) -> None:
+    """After the end too: another language leaves the old name of a built-in player in nothing that is told."""
+    table, rng = Table(seed=1), Random(1)
+    while not table.result:
+        play_on(browser, table, rng)
+    assert "Momo" in json.dumps(table.paid)
+    state = answer(browser.ask(table, "language", language="ja"))
+
+    assert {"_lost", "language", "catalogue", "snapshot", "paid"} == set(state)
+    for told in (state["snapshot"], state["paid"], {**table.page_traits(), "catalogue": {}}):
+        assert "Momo" not in json.dumps(told)
+
+
+def test_talk_is_bounded() -> None:
+    """However much is said, and in whatever script, a snapshot holds the last of it; a set's claims are all there."""
+    table = Table(seats=("human", None), seed=1)
+    for what in ("match", "number 2", "suit M", "zero", "miss"):
+        table.claim(what, "n", seat=0)
+        table.claim(what, "s", seat=0)
+    assert 10 == len(table.snapshot["talk"])
+    for number in range(12):
+        table.say(f"{number} {'茶' * 190}", seat=0)
+
+    assert size(table.snapshot["talk"]) <= 1000
+    assert "say: 11 " in table.snapshot["talk"][-1]["what"]
+
+
+@pytest.mark.parametrize("edition", matcha.EDITIONS)
+def test_a_first_snapshot_is_no_whole_game(edition: str) -> None:
+    """Where functions wait for nobody a snapshot tells the last round, and little more than one for a person does."""
+    for seed in range(8):
+        rng = Random(seed)
+        players = [player("greedy", rng), player("random", rng)]
+        table = Table(edition, players, seed=seed)
+
+        assert size(table.snapshot) < 6500
+        assert {"set", "over"} & {event["do"] for event in happened(table.snapshot)}
+
+
+@pytest.mark.parametrize("edition", matcha.EDITIONS)
+def test_a_demonstration_goes_round_by_round(browser: Browser, edition: str) -> None:
+    """Where two players by name meet, each round waits until somebody asks for it; whole sets and games come so."""
+    table = Table(edition, ("greedy", "honest"), seed=4)
+    seen: list[Any] = []
+    while not table.result and table.snapshot["set"] < 3:
+        seen.append((table.snapshot["set"], table.snapshot["round"]))
+        state = answer(browser.ask(table, "deal"))
+        told = [event["do"] for event in happened(state["snapshot"])]
+        assert 1 == len([do for do in told if do in ("deal", "round", "set", "over")])
+        assert told[0] in ("deal", "kept", "lay", "pass")
+
+    assert [(number, each) for number in (1, 2) for each in (1, 2, 3, None)][: len(seen)] == seen
+    assert len(seen) > 4
+    undone = browser.ask(table, "undo", knowledge=True)
+    assert "refused" == answer(undone)["type"]
+
+
+@pytest.mark.parametrize("edition", matcha.EDITIONS)
+@pytest.mark.parametrize("seats", [("human", "random"), ("random", "human")])
+def test_what_the_places_paid(edition: str, seats: tuple[str, str]) -> None:
+    """At the end, and not before, every place where a card lay tells again what it told when it was resolved."""
+    table, rng = Table(edition, seats, seed=edition), Random(1)
+    told: list[Any] = []
+    table.on_event(told.append)
+    while not table.result:
+        assert [] == table.paid
+        _any_move(table, rng)
+    paid = table.paid
+    resolved = [event for event in told if event["do"] in ("check", "compare", "take", "nothing")]
+    said = [line for event in resolved for line in event["tell"] if line["id"] != "tell-empty"]
+
+    assert said == [line for place in paid for line in place["tell"]]
+    assert [sum(each) for each in table.snapshot["tokens"]] == [
+        sum(place["tokens"][seat] is not None for place in paid) for seat in (0, 1)
+    ]
+
+
+def _any_move(table: Table, rng: Random) -> None:
+    """Go on, whatever is due."""
+    state = table.game.state
+    if state.phase == "deal":
+        table.deal()
+    elif state.phase == "keep":
+        table.keep(*rng.choice(matcha.keeps(state, 0 if table.snapshot["seat"] == 0 else 1)).cards)
+    else:
+        table.play(rng.choice(table.snapshot["legal"]))
