@@ -160,7 +160,7 @@ STANDS = ("step", "lifted", "choices", "phase")
 
 
 def test_nothing_is_told_before_its_card_turns(story: Opens) -> None:
-    """Whatever is chosen and said at any step, the page has no word, card or token of it early, and it can be taken back."""
+    """Whatever is chosen and said, the page has no word, card or token of it early, and it can be taken back."""
     found = story(reduced_motion="no-preference")
     met: set[str] = set()
     for stone, way in WAYS:
