@@ -180,10 +180,7 @@ WAYS: list[tuple[int, dict[str, int]]] = [
 
 
 def test_nothing_is_told_before_its_card_turns(story: Opens) -> None:
-    """As the answer to an act is drawn, the page has no word of what comes of it, no card turned, no new token.
-
-    At each step of every stone each choice is made, with every word that can be said, and taken back.
-    """
+    """Whatever is chosen and said at any step, as the answer is drawn the page has no word, card or token of it."""
     found = story(reduced_motion="no-preference")
     met: set[str] = set()
     for stone, way in WAYS:
@@ -310,10 +307,7 @@ def test_a_page_without_python_by_keyboard_alone(open_page: Open) -> None:
 
 
 def test_a_killed_kernel_loses_nothing(notebook: Notebook) -> None:
-    """Killed in the middle of stones 2, 6 and 10, the story stands there again when its cell is run.
-
-    After its last game one practises in the same panel, and comes back.
-    """
+    """The story stands as it was when its killed kernel's cell runs again; after its last game one practises there."""
     notebook.open("import matcha_widget as mw\ncourse = mw.Course('story.txt')\ncourse").run()
     page = notebook.page
     page.emulate_media(reduced_motion="reduce")
