@@ -491,6 +491,13 @@ def test_branch_goes_on_from_a_frame(first_game: Record) -> None:
     assert 1 == told["seat"]
 
 
+def test_a_bot_in_a_branch_has_its_own_name(first_game: Record) -> None:
+    """People keep the names of the record; whoever of ours takes a seat is not called by another's."""
+    replay = Replay({**first_game, "players": ["Ann", "Momo"]}, 0)
+
+    assert ["Ann", "Hana"] == [player["name"] for player in replay.branch(3, ("human", "hana")).snapshot["players"]]
+
+
 @pytest.mark.parametrize(("name", "value"), [("resume", "kept.matcha"), ("dealer", 1), ("house", {"colour_goal": 3})])
 def test_a_branch_is_what_its_game_says(
     first_game: Record, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: Any

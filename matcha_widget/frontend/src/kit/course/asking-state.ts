@@ -23,8 +23,7 @@ export interface AskingState<Q extends Question = Question> {
   picked: readonly string[]; // chosen, and not yet sent: several, or an order
   typed: string; // an answer that is written, and not yet sent
   sure: boolean; // said before the answer
-  counts: readonly number[]; // the hands of a class
-  filling: { at: number; text: string } | null; // a field of hands that somebody is typing in
+  counts: readonly number[]; // the hands of a class, as they are typed in
   pressed: boolean; // a second press shows how it ends
   sheet: "skills" | "why" | null;
   rule: string | null;
@@ -46,7 +45,6 @@ export type AskingGesture =
   | { do: "skill"; skill: string }
   | { do: "sheet"; sheet: "skills" | "why" }
   | { do: "rule"; rule: string }
-  | { do: "fill"; at: number; text: string } // in a field of hands, which is not done yet
   | { do: "count"; at: number; hands: number }
   | { do: "enter"; at: number; hands: number } // in a field: taken down, and on to the next
   | { do: "reveal" } // pressed twice

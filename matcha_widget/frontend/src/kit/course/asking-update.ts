@@ -49,16 +49,7 @@ const say = (text: string): Effect | false => text !== "" && { do: "say", text }
 
 export const begin = ({ snapshot, catalogue }: AskingTraits): Update => {
   const words = speak(catalogue, "catalogue");
-  const empty = {
-    filling: null,
-    left: 0,
-    sure: false,
-    pressed: false,
-    sheet: null,
-    rule: null,
-    note: null,
-    waits: false,
-  };
+  const empty = { left: 0, sure: false, pressed: false, sheet: null, rule: null, note: null, waits: false };
   return after({ ...empty, ...remember(snapshot), catalogue, words });
 };
 
@@ -105,7 +96,6 @@ function changed(before: AskingState, { snapshot, catalogue }: AskingTraits, sti
     words,
     left: answers && !still ? snapshot.board.frames.length : 0,
     counts: same && snapshot.ballot?.counts === null ? before.counts : come.counts,
-    filling: same ? before.filling : null,
     note: null,
     pressed: false,
     waits: false,
@@ -120,7 +110,11 @@ function changed(before: AskingState, { snapshot, catalogue }: AskingTraits, sti
     { do: "wait", timer: "silence", ms: null },
     ...shown.effects,
     say(opens ? asked(state) : words.tellAll(snapshot.help)),
-    { do: "focus", on: ".main", from: `.options, .hand, .over, .main${same ? "" : ", .ballots"}` }, // one counts on
+    !(same && snapshot.kind === "class") && {
+      do: "focus",
+      on: ".main",
+      from: ".options, .hand, .over, .ballots, .main",
+    },
   );
 }
 
@@ -175,8 +169,6 @@ function gestured(before: AskingState, gesture: AskingGesture): Update {
       return main(state);
     case "reveal":
       return reveal(state);
-    case "fill":
-      return after({ ...state, filling: { at: gesture.at, text: gesture.text } });
     case "count":
     case "enter":
       return counted(state, gesture);
@@ -237,8 +229,7 @@ function reveal(state: AskingState): Update {
 }
 
 /** Hands are whole numbers, together no more than there are pupils; Enter goes on to the next field. */
-function counted(before: AskingState, gesture: Extract<AskingGesture, { hands: number }>): Update {
-  const state = { ...before, filling: null };
+function counted(state: AskingState, gesture: Extract<AskingGesture, { at: number }>): Update {
   const last = gesture.at + 1 === state.counts.length;
   const on: Effect | false = gesture.do === "enter" && {
     do: "focus",

@@ -36,7 +36,8 @@ export function Room(props: RoomProps) {
   );
 }
 
-/** An option: its letter and name, the hands for it as a bar; once it is told, whether it is right and what comes of it. */
+/** An option: its letter and name, the hands for it as a bar; once it is told, whether it is right and what comes of it.
+ *  What is being written stays while Python answers; the next question begins with empty fields. */
 function Ballot({
   state,
   act,
@@ -45,7 +46,7 @@ function Ballot({
   at,
   told,
 }: RoomProps & { option: OptionSeen; at: number; told: boolean }) {
-  const { seen, words, counts, filling } = state;
+  const { seen, words, counts } = state;
   const { pupils, before } = seen.ballot!;
   const count = counts[at] ?? 0;
   const best = told && seen.best.includes(option.id);
@@ -69,6 +70,7 @@ function Ballot({
           </button>
         ) : (
           <input
+            key={seen.at}
             class="hands"
             type="number"
             inputMode="numeric"
@@ -76,9 +78,7 @@ function Ballot({
             max={pupils}
             data-hands={at}
             aria-label={words.say("lesson-hands-for", { name })}
-            value={filling?.at === at ? filling.text : count || ""}
-            placeholder={counted ? "0" : ""}
-            onInput={(event) => act({ do: "fill", at, text: (event.target as HTMLInputElement).value })}
+            defaultValue={count > 0 ? `${count}` : ""}
             onChange={(event) => act({ do: "count", at, hands: Number((event.target as HTMLInputElement).value) })}
           />
         )}
