@@ -38,10 +38,7 @@ def printed(case: str) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("speech", [""])
 def test_the_cases_by_keyboard(sides: dict[str, Sides]) -> None:
-    """After a bet each case stands framed where the course has its first difference, in the words of both sides.
-
-    e4 has a second one, at which the two second editions part; from the last there is no way on.
-    """
+    """After a bet each case stands framed where the course has its differences, in the words of both sides."""
     editions = list(matcha.EDITIONS)
     for case, side in sides.items():
         first = min(printed(case), key=lambda found: int(found["snapshot"]))

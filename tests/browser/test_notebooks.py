@@ -28,16 +28,13 @@ def widgets(notebook: nbformat.NotebookNode) -> int:
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name not in STORIES])
 def test_runs_whole(notebook: Notebook, name: str) -> None:
-    """Run All Cells draws every widget of the notebook, each in its place; no cell fails, and no error is logged.
-
-    Before that every widget is a picture that says how to play.
-    """
+    """Pictures that say how to play stand in each notebook until Run All Cells draws every widget in its place."""
     run_whole(notebook, name)
 
 
 @pytest.mark.parametrize("name", STORIES)
 def test_a_story_runs_whole(notebook: Notebook, name: str) -> None:
-    """So does one with a story, and whoever ran it on a small screen sees that whole, not what comes after it."""
+    """A notebook with a story runs whole, and on a small screen shows all of the story, not what comes after it."""
     notebook.page.set_viewport_size({"width": 1366, "height": 768})
     run_whole(notebook, name)
     expect(notebook.page.locator(".matcha.story .panel")).to_be_in_viewport(ratio=1)

@@ -173,10 +173,7 @@ def test_a_page_plays_it_without_python(open_page: Open) -> None:
 
 
 def test_in_a_notebook(notebook: Notebook) -> None:
-    """In JupyterLab it stands whole, and what its kernel lost in the middle of a market day is there again.
-
-    After its last lantern one practises in the same panel, and comes back.
-    """
+    """In JupyterLab it stands whole, and again when its kernel is killed on the market day; one practises there."""
     notebook.open("import matcha_widget as mw\ncourse = mw.Course('market.txt', game='genmaicha')\ncourse").run()
     page = notebook.page
     page.emulate_media(reduced_motion="reduce")

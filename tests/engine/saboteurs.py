@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from engine import laws
-from kit.sabotage import Fault, Sabotage, Saboteur
+from kit.sabotage import Fault, Log, Sabotage, Saboteur
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.rules.legal import parts_to_keep
@@ -191,12 +191,6 @@ def refused_with_hints(refusal: Any) -> Any:
         return refused
 
     return wrong
-
-
-class Log(tuple[Any, ...]):  # noqa: SLOT001  # it has to have room for what it hides
-    """A tuple like any other, but for what hangs on it."""
-
-    state: Any
 
 
 def holding_on(view: Any, state: Any, _: Any) -> Any:

@@ -270,7 +270,7 @@ def test_e3_the_second_edition_ends_after_two_sets(edition: str) -> None:
 
 
 def test_e3_the_first_edition_goes_on() -> None:
-    """A third set follows there."""
+    """In the first edition a third set follows where nobody has won."""
     state = put_back(tea("grail-2015", "/ / /"))
     state = put_back(play(matcha.deal(state, TEA_AGAIN), "/ / /"))
 

@@ -225,7 +225,7 @@ def test_x4_whisks_are_no_suit_in_the_first_edition() -> None:
 
 
 def test_x5_four_whisks_win_in_the_first_edition() -> None:
-    """For the goal, though not for ties, whisks are a type like any other."""
+    """Four whisks win in the first edition, though whisks break no tie there."""
     state = play(matcha.new_game("grail-2015", deal=ROBOT), ROBOT_MOVES)
 
     assert ("K4 / M1 B1 W1 S1", 0, ("W1", "X5")) == (tokens(state), state.winner, rules(state))

@@ -196,12 +196,3 @@ def test_every_round_is_told() -> None:
         ]
 
         assert heads == [text.splitlines()[0] for text in game.rounds()]
-
-
-def test_a_branch_keeps_the_remarks_up_to_its_moment(game: matcha.Game) -> None:
-    """What an author remarked up to a moment, that moment included, stays with a branch from there; nothing later."""
-    moments = [(state.set, len(state.actions)) for state in game.states]
-    remarked = game.with_notes(matcha.Note(*moment, "here") for moment in moments)
-
-    for at in range(len(game)):
-        assert moments[: at + 1] == [(note.set, note.after) for note in remarked.branch(at).notes]

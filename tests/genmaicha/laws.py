@@ -183,14 +183,23 @@ def random_turn(rng: random.Random, most: int = 5) -> tuple[str, list[str], list
 def by_hand(grid: str, hand: list[str], prices: list[int]) -> tuple[int, int, int]:
     """The most that a turn earns, the fewest drinks for it, how many plans do: by playing every turn there is."""
     ends: dict[tuple[int, ...], tuple[int, int]] = {}
+    for times, used, yen in turns(grid, hand, prices):
+        drinks = len({use[:2] for use in used})
+        ends[times] = min(ends.get(times, (-yen, 36)), (-yen, drinks))
+    most = -min(end[0] for end in ends.values())
+    best = [drinks for yen, drinks in ends.values() if -yen == most]
+    return most, min(best), len(best)
+
+
+def turns(grid: str, hand: list[str], prices: list[int]) -> Iterator[tuple[tuple[int, ...], frozenset[str], int]]:
+    """Every turn there is, up to any brew of it: how often each line was brewed, what was used, and the yen earned."""
     none: tuple[int, ...] = (0,) * 6
     todo = [(none, frozenset[str](), 0)]
     seen = {todo[0]}
     cards = grid.replace("/", "")
     while todo:
         times, used, yen = todo.pop()
-        drinks = len({use[:2] for use in used})
-        ends[times] = min(ends.get(times, (-yen, 36)), (-yen, drinks))
+        yield times, used, yen
         for at, cells in enumerate(oracle.LINES.values()):
             pays = prices[at] - 100 * times[at]
             line = [cards[int(cell)] for cell in cells]
@@ -200,9 +209,6 @@ def by_hand(grid: str, hand: list[str], prices: list[int]) -> tuple[int, int, in
                 if after not in seen:
                     seen.add(after)
                     todo.append(after)
-    most = -min(end[0] for end in ends.values())
-    best = [drinks for yen, drinks in ends.values() if -yen == most]
-    return most, min(best), len(best)
 
 
 def bots_play_by_the_rules(count: int = 12) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from genmaicha import laws, secrecy
-from kit.sabotage import Fault, Sabotage, Saboteur
+from kit.sabotage import Fault, Log, Sabotage, Saboteur
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha.plan import column_limit, income
@@ -182,12 +182,6 @@ def seen(view: View, **changes: Any) -> View:
     """The view with something else in it."""
     parts = {"public": view.public, "above": view.above, "aside": view.aside, "perspective": view.perspective}
     return View(**(parts | changes))
-
-
-class Log(tuple[Any, ...]):  # noqa: SLOT001  # it has to have room for what it hides
-    """A tuple like any other, but for what hangs on it."""
-
-    state: Any
 
 
 def holding_on(view: View, state: Any, _: Any) -> View:

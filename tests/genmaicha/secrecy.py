@@ -1,14 +1,13 @@
 """The laws of secrecy: shuffle what a perspective cannot know, and nothing that it is shown changes."""
 
-import gc
 import json
 import pickle
 import random
 from collections import Counter
 from collections.abc import Callable
-from types import ModuleType
 from typing import Any, TypeAlias
 
+from engine.laws import reachable
 from genmaicha import laws, oracle, strategies
 from genmaicha.oracle import Record
 
@@ -111,19 +110,8 @@ def views_lead_to_no_secret(count: int = 20) -> None:
     """GH1, GH2, GH4: from a view no reference leads to a state, to a game or to a generator."""
     for record, game in laws.games("lead", count):
         for seat in strategies.perspectives(record["seats"]):
-            found = {type(thing).__name__ for thing in _reachable(genmaicha.view(game.state, seat))}
+            found = {type(thing).__name__ for thing in reachable(genmaicha.view(game.state, seat))}
             assert set() == found & {"State", "Game", "Random", "Step"}, json.dumps(record)
-
-
-def _reachable(thing: object) -> list[object]:
-    """All that hangs on something, but for classes, modules and functions."""
-    found, todo = {id(thing): thing}, [thing]
-    while todo:
-        for each in gc.get_referents(todo.pop()):
-            if id(each) not in found and not isinstance(each, type | ModuleType) and not callable(each):
-                found[id(each)] = each
-                todo.append(each)
-    return [*found.values()]
 
 
 def view_files_hold_neither_seed_nor_notes(count: int = 30) -> None:

@@ -44,7 +44,7 @@ def crates(state: genmaicha.State, *drinks: str) -> genmaicha.State:
 
 
 def test_thrifty_bids_nothing() -> None:
-    """Not at first and not when tied."""
+    """Thrifty bids 0 at first, and 0 when tied."""
     assert ["bid 0", "bid 0"] == [choice("thrifty", state) for state in (table(2), bids(table(2), 0, 0))]
 
 
@@ -60,7 +60,7 @@ def test_greedy_bids_up_to_the_difference() -> None:
 
 
 def test_greedy_follows_up_with_a_hundred_at_most() -> None:
-    """0 or 100, equally likely; 0 if it has nothing."""
+    """Greedy follows up with 0 or 100, equally likely, and with 0 if it has nothing."""
     done = Counter(choice("greedy", bids(table(2), 100, 100), seed=seed) for seed in range(400))
 
     assert {"bid 0", "bid 100"} == {*done}
@@ -87,7 +87,7 @@ def test_greedy_brewing() -> None:
 
 
 def test_nothing_is_brewed_for_nothing() -> None:
-    """A line at 0 is left alone."""
+    """A bot leaves a line alone that pays 0."""
     state = play(brewing("K6 K1 R6 R2"), "brew row3 K6 K6 R6")
 
     assert ("brew row3 K1 R6 R2", "done") == genmaicha.legal_moves(state, 0)
@@ -116,7 +116,7 @@ def test_worth_is_what_greedy_brewing_earns() -> None:
 
 
 def test_unknown_players_are_refused() -> None:
-    """With the names of those who are there."""
+    """A player whom nobody knows is refused with the names of those who are there."""
     with pytest.raises(genmaicha.NotationError, match="expected random, thrifty, greedy or sachi"):
         players.player("honest", random.Random(1))
 

@@ -54,7 +54,7 @@ def test_trace_goes_on_behind_a_fault(told: Any) -> None:
 
 
 def test_a_seat_that_the_game_has_not_got(told: Any) -> None:
-    """An error for that line."""
+    """A line whose game has not got the seat gets an error, and the others are traced."""
     status, out = told("trace --seat 2 -", f"{ONE_LINE}\n{json.dumps(three())}")
     first, second = map(json.loads, out.splitlines())
 
@@ -114,7 +114,7 @@ def test_plan(told: Any) -> None:
 
 
 def test_plan_for_people(told: Any) -> None:
-    """The moves as well."""
+    """For people a plan is told with its moves."""
     lines = "B3O/1G2/K6R; hand B1 K3\nB3O"
 
     assert (1, "400 yen with 2 drinks: brew col1 B1 B1 K3, done\n") == (

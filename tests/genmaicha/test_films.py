@@ -178,6 +178,6 @@ def test_the_still_of_a_broken_record_tells_no_bid() -> None:
 
 
 def test_notes_are_on_or_off() -> None:
-    """Any other value is refused."""
+    """Notes are shown or not; any other value is refused."""
     with pytest.raises(NotationError, match="notes: 5 is neither on nor off: expected True or False"):
         Replay(genmaicha.new_game(2, seed=3), notes=5)  # type: ignore[arg-type]

@@ -42,7 +42,7 @@ def test_ga3_who_is_tied_bids_again() -> None:
 
 
 def test_xa3_every_group_at_once() -> None:
-    """Also for the last place, also at 0; all groups at once, each from 0 to what is left."""
+    """All who are level bid again at once, for the last place and at 0 too, each from 0 to what is left."""
     state = bids(table(5), 100, 0, 100, 0, 0)
 
     assert (0, 1, 2, 3, 4) == state.to_act

@@ -6,7 +6,7 @@ from matcha_widget.engine import genmaicha
 
 
 def test_gb1_in_the_same_order() -> None:
-    """Who took first brews first."""
+    """Who took a crate first brews first."""
     state = play(bids(table(3), 100, 300, 200), "take a", "take b", "take c")
     turns: list[int] = []
     while state.phase == "brew":

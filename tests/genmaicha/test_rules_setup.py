@@ -187,7 +187,7 @@ def test_xr1_crates_are_open_before_bids() -> None:
 
 @pytest.mark.parametrize(("seats", "dealt"), [(2, 26), (3, 36), (4, 36), (5, 35), (6, 36)])
 def test_xr2_the_bag_suffices(seats: int, dealt: int) -> None:
-    """Also where nothing comes back: a game deals 26 to 36 drinks."""
+    """The bag suffices where nothing comes back, too: a game deals 26 to 36 drinks."""
     assert dealt == sum(map(len, _at_end(seats).hands))
     assert 36 - dealt == _at_end(seats).bag
 
@@ -203,7 +203,7 @@ def test_gh1_a_bid_is_its_bidders() -> None:
 
 
 def test_gh1_a_follow_up_is_its_bidders() -> None:
-    """So is a follow-up; who is level with nobody has none."""
+    """A follow-up is known to its bidder alone; who is level with nobody has none."""
     state = bids(bids(table(3), 100, 100, 300), 200)
 
     assert [(200, None, None), ("??", None, None)] == [genmaicha.view(state, seat).follow for seat in (0, 1)]

@@ -112,7 +112,7 @@ def test_xc3_the_price_of_a_look() -> None:
 
 
 def test_xc4_any_card_any_number_of_times() -> None:
-    """Also one already seen; that somebody looked, and with what, all see."""
+    """Any card is looked at as often as one likes; that somebody looked, and with what, all see."""
     state = ceremony("peek col2 W2", "peek col2 K5", "peek col1 G4")
 
     assert ((0,), (0,), ()) == state.public.looked
@@ -210,7 +210,7 @@ def test_gm3_the_stake_and_as_much_again() -> None:
 
 
 def test_gm4_the_ad_is_gone() -> None:
-    """It pays once."""
+    """An ad pays once, and is gone."""
     state = _sold()
 
     assert (None,) * 6 == state.ads
@@ -237,7 +237,7 @@ def test_xm4_by_another_player() -> None:
 
 
 def test_xm6_every_brew_counts() -> None:
-    """For 0 yen, with matcha, with a guest, failed or not: each is a first brew of its line, and each sells an ad."""
+    """Each first brew of a line sells its ad: for 0 yen, with matcha, with a guest, failed or not."""
     free = brewing("K6 R4 G2", variants=EVERY)
     free = genmaicha.State(free.public._replace(lines=(300, 200, 0, 400, 500, 600)), free.above, free.aside)
     assert "brand 100..500" == genmaicha.legal_moves(play(free, "brew row3 K6 K6 R4"), 0)[0]

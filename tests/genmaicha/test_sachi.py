@@ -1,6 +1,5 @@
 """Sachi: the hands it was checked with, its turns by hand, and how well it plays."""
 
-import itertools
 import random
 from typing import Any
 
@@ -109,23 +108,10 @@ def useful(grid: str, drinks: list[str]) -> int:
 
 def by_hand(grid: str, hand: list[str], prices: list[int]) -> tuple[int, int]:
     """What a hand comes to at most, and how many drinks it keeps then, by playing every turn there is."""
-    cards = grid.replace("/", "")
-    none: tuple[int, ...] = (0,) * 6
-    todo, best = [(none, frozenset[str](), 0)], (0, 0)
-    seen = {*todo}
-    while todo:
-        times, used, yen = todo.pop()
+    best = (0, 0)
+    for _, used, yen in laws.turns(grid, hand, prices):
         kept = [drink for drink in hand if not any(drink in use for use in used)]
         best = max(best, (yen + 100 * useful(grid, kept), len(kept)))
-        for at, cells in enumerate(oracle.LINES.values()):
-            pays = prices[at] - 100 * times[at]
-            line = [cards[int(cell)] for cell in cells]
-            ways = [{f"{drink}:{card}" for drink in hand if card in drink} - used for card in line]
-            for way in itertools.product(*ways) if pays > 0 else ():
-                after = ((*times[:at], times[at] + 1, *times[at + 1 :]), used | {*way}, yen + pays)
-                if after not in seen:
-                    seen.add(after)
-                    todo.append(after)
     return best
 
 

@@ -280,24 +280,6 @@ def test_another_game_in_the_file_is_left_alone(browser: Browser, tmp_path: Path
         assert opened._now.situation.there == STEP["8.2"].play.opening
 
 
-@pytest.mark.parametrize("keeps", [False, True])
-def test_practice_in_the_panel(browser: Browser, tmp_path: Path, keeps: bool) -> None:
-    """Practice in the panel begins where this story was hard, kept or not, beside Matcha's, and leads back."""
-    if keeps:
-        (tmp_path / "matcha-progress.txt").write_text("matcha-progress/1\nmatch 1  ++-\n", "utf-8")
-    course: Any = mw.Course(tmp_path / "matcha-genmaicha.txt" if keeps else None, game="genmaicha")
-    do(browser, course, next(act for act in acts(course) if act.choice == {"kind": "serve", "drink": "B5"}))
-    browser.ask(course, "back")
-    before = still(course.snapshot)
-    sent = browser.ask(course, "practise")
-    practice = course.practice
-    assert f"anywidget:{practice.model_id}" == answer(sent)["practice"]
-    assert ("serve", True) == (practice.snapshot["title"]["args"]["skill"], practice.snapshot["home"])
-    assert keeps == ("match   1  ++-" in practice.progress)
-    browser.ask(practice, "home")
-    assert (None, None, before) == (course.practice, practice.comm, still(course.snapshot))
-
-
 def test_a_game_is_chosen_by_its_name(browser: Browser) -> None:
     """`Course()` is Matcha's; another game is named, and one that is not there is refused with those that are."""
     assert browser is not None
@@ -307,14 +289,6 @@ def test_a_game_is_chosen_by_its_name(browser: Browser) -> None:
         for made in (mw.Course, mw.Practice):
             with pytest.raises(ValueError, match=r"game: .*: expected matcha or genmaicha"):
                 made(game=game)
-
-
-def test_the_picture_is_everybodys(browser: Browser, course: MarketCourse) -> None:
-    """The still picture is that of the first step, however far somebody has come."""
-    first = course.still()
-    browser.ask(course, "stone", stone="8")
-    assert first == course.still()
-    assert "One cup is still empty, the blue one." in first
 
 
 @pytest.mark.slow

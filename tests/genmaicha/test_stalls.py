@@ -6,10 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from goldens import STALLS as GOLDEN
-from goldens import told_story
 from kit.typos import answered_by_a_sentence, with_one_step
-from stall_ways import LUCK, SCRIPTED, STEPS, reference_path, tried, ways
+from stall_ways import LUCK, SCRIPTED, STEPS, tried, ways
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha.rules.cards import DRINKS, PRICES
@@ -60,18 +58,6 @@ def openings(step: Step) -> list[Walk]:
 def all_ways(step: Step) -> list[list[Walk]]:
     """Every way through a step, from each of its openings."""
     return [way for walk in openings(step) for way in ways(walk)]
-
-
-def test_the_words_are_the_storys() -> None:
-    """Every word of the course by its reference path, in the order in which it is said."""
-    assert GOLDEN.read_text(encoding="utf-8") == told_story(reference_path())
-
-
-@pytest.mark.parametrize("name", FOLDER.deals)
-def test_a_deal_comes_back(name: str) -> None:
-    """Each deal of the story is a legal game that comes back from its record as it was written."""
-    record = FOLDER.deals[name]["game"]
-    assert record == genmaicha.dump(genmaicha.load(record))
 
 
 def test_any_typo_is_answered_by_a_sentence() -> None:

@@ -28,7 +28,7 @@ def test_bids_are_paid() -> None:
 
 
 def test_a_brew_is_paid() -> None:
-    """By the line, by the gap, by the guest; its ad pays its owner."""
+    """A brew is paid by the line, by the gap and by the guest; its ad pays its owner."""
     state = brewing("B1 G4 K5 K6 R4 G2", "B3 K1 R5 W1", variants=EVERY)
 
     assert [("GB4", 0, 100), ("GI3", 0, 200)] == paid(state, "brew row3 K6 K6 R4 + G2:G")
@@ -40,7 +40,7 @@ def test_a_brew_is_paid() -> None:
 
 
 def test_a_refund_is_paid() -> None:
-    """By the house, at the end."""
+    """A refund is paid by the house rule, at the end."""
     state = brewing("B1 K3", "", variants=("market",), house=("ad_refund",), round=4)
 
     assert [("XM5", 0, 200)] == paid(state, "brew col1 B1 B1 K3", "brand 200", "done", "done")
@@ -102,7 +102,7 @@ def test_what_may_be_done_is_told_with_a_refusal(seat: int, legal: tuple[str, ..
 
 
 def test_events_tell_what_happened() -> None:
-    """In the order in which a table would see it, and a bid to its bidder alone."""
+    """Events come in the order in which a table sees them, a bid to its bidder alone."""
     step = STEP(bids(table(2), 200), "bid 200", 1)
     assert ["Bid", "Opened", "Level"] == [type(event).__name__ for event in step.events]
     assert ["??", 200] == [[*genmaicha.see(step.events[0], eyes)][2] for eyes in (0, 1)]

@@ -155,7 +155,7 @@ def test_the_path_of_a_click_is_walked(browser: Browser) -> None:
 
 
 def test_the_path_of_a_step_is_walked(browser: Browser) -> None:
-    """So does a step of an author's lesson that is read, shown and answered."""
+    """In Python a step of an author's lesson passes the stops in their order as it is read, shown and answered."""
 
     def walk() -> None:
         browser.ask(Lesson(WHISK.replace("Earn", "Take")), "answer", chosen=["S4@n"], sure=False)

@@ -119,7 +119,7 @@ def test_pages_are_small(language: str) -> None:
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 def test_the_page_of_a_long_game_is_small(edition: str, language: str) -> None:
-    """So does that of a long game, seen from everywhere."""
+    """The page of a long game that is seen from everywhere is small."""
     game = max((strategies.random_game(Random(number), edition) for number in range(20)), key=len)
 
     assert len(game) >= 32

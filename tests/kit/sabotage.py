@@ -25,6 +25,12 @@ class Saboteur(NamedTuple):
     law: Law
 
 
+class Log(tuple[Any, ...]):  # noqa: SLOT001  # it has to have room for what it hides
+    """A tuple like any other, but for what hangs on it."""
+
+    state: Any
+
+
 class Sabotage:
     """One game's engine, with what it takes from the kit, as a place to plant faults in."""
 

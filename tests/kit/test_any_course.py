@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from kit.doors import STONE_TOML, DoorsCourse, hall
+from kit.doors_story import STONE_TOML, DoorsCourse, hall
 from recording_browser import Browser, answer
 
 from matcha_widget.kit.course.story import Story

@@ -16,7 +16,7 @@ def test_plain_data_is_left_alone() -> None:
 
 
 def test_a_byte_order_mark_is_passed_over() -> None:
-    """As some editors leave it."""
+    """The mark that some editors leave at the beginning of a text is passed over."""
     assert [1] == json_data("\ufeff[1]")
 
 

@@ -2,12 +2,9 @@
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from goldens import STORY as GOLDEN
-from goldens import told_story
 from recording_browser import Browser, all_frames, answer, told
 from story_ways import LUCK, SCRIPTED, STEPS, acts, best_way, openings, reference_path, ways
 
@@ -78,11 +75,6 @@ def go_to(browser: Browser, course: Course, step: str) -> None:
 # The story by its messages
 
 
-def test_the_words_are_the_storys() -> None:
-    """Every word of the course by its reference path, in the order in which it is said."""
-    assert GOLDEN.read_text(encoding="utf-8") == told_story(reference_path())
-
-
 @pytest.mark.parametrize("stone", [stone.id for stone in story_game.STORY.stones[:-1]])
 def test_every_act_and_back(browser: Browser, course: Course, stone: str) -> None:
     """Each act has one answer and can be taken back to the same spot; what the story hopes for leads to the next."""
@@ -138,46 +130,6 @@ def test_another_game_is_dealt(browser: Browser, course: Course) -> None:
         do(browser, course, {"kind": "sit", "who": "sora"})
         hands.append(course.snapshot["board"]["hands"][0] + course.snapshot["board"]["pairs"])
     assert 3 == len({json.dumps(hand) for hand in hands})
-
-
-@pytest.mark.parametrize("keeps", [False, True])
-def test_practice_in_the_panel(browser: Browser, tmp_path: Path, keeps: bool) -> None:
-    """Practice in the panel begins where this story was hard, kept or not, and leads back to the same spot."""
-    course = mw.Course(tmp_path / "matcha-course.txt" if keeps else None)
-    lay(browser, course, "M3", "n")
-    browser.ask(course, "back")
-    before = still(course.snapshot)
-    sent = browser.ask(course, "practise")
-    practice: Any = course.practice
-    assert f"anywidget:{practice.model_id}" == answer(sent)["practice"]
-    assert before == still(course.snapshot)
-    assert "match" == practice.snapshot["title"]["args"]["skill"]
-    browser.ask(practice, "home")
-    assert (None, None) == (course.practice, practice.comm)
-    assert before == still(course.snapshot)
-
-
-def test_practice_is_asked_for_again(browser: Browser, tmp_path: Path) -> None:
-    """A second practice takes the place of the first one, which is closed: only one writes into the file."""
-    course = mw.Course(tmp_path / "matcha-course.txt")
-    browser.ask(course, "practise")
-    first: Any = course.practice
-    browser.ask(course, "practise")
-    second: Any = course.practice
-    assert first is not second
-    assert (None, False) == (first.comm, second.comm is None)
-
-
-def test_practice_in_the_panel_changes_language(browser: Browser) -> None:
-    """Practice speaks the language of its course, whoever changes that; the page of the course leaves it out."""
-    course = mw.Course(None)
-    browser.ask(course, "practise")
-    practice: Any = course.practice
-    browser.ask(course, "language", language="nl")
-    assert "nl" == practice.language
-    course.language = "uk"
-    assert "uk" == practice.language
-    assert course.page_traits()["practice"] is None
 
 
 @pytest.mark.slow
@@ -467,14 +419,6 @@ def some(walk: Walk) -> Iterator[Walk]:
         while here.ending is None:
             yield here
             here = gone_on(here) if here.phase == "told" else acted(here, acts(here)[at % len(acts(here))])
-
-
-def test_the_picture_is_everybodys(course: Course, browser: Browser, tmp_path: Path) -> None:
-    """The still picture is that of the first step, however far somebody has come and wherever it is kept."""
-    first = course.still()
-    browser.ask(course, "stone", stone="10")
-    assert first == course.still() == mw.Course(tmp_path / "story.txt").still()
-    assert "I am Momo" in first
 
 
 # A page without Python

@@ -452,7 +452,7 @@ def test_no_such_moment(first_game: dict[str, Any], framing: Framing, message: s
 
 
 def test_no_such_perspective(first_game: dict[str, Any]) -> None:
-    """Who is nobody sees nothing."""
+    """A perspective that there is not is refused with those there are."""
     with pytest.raises(NotationError, match="2 is no perspective: expected 0, 1, 'table' or 'all'"):
         film(matcha.load(first_game), 2)
 

@@ -196,7 +196,7 @@ def test_the_deck_comes_first() -> None:
 
 
 def test_the_weakest_skill_and_its_pairs() -> None:
-    """Then the weakest open skill, the halves of a minimal pair one after the other."""
+    """After the deck the weakest open skill comes, the halves of a minimal pair one after the other."""
     sitting = Sitting(SKILLS, Progress())
     shown = []
     for _ in range(12):

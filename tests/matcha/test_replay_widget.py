@@ -70,7 +70,7 @@ def test_a_state_of_junk(junk: str, form: str) -> None:
 
 @pytest.mark.parametrize("junk", ["a text", 3, None])
 def test_a_game_of_junk(junk: Any) -> None:
-    """Nor is a game of what is no state at all."""
+    """A game of what is no state at all is not shown."""
     with pytest.raises(NotationError, match=r"^game: no moves lead to this state"):
         Replay(matcha.Game(junk))
 
@@ -85,7 +85,7 @@ def test_every_state_of_a_game(course: Record, name: str) -> None:
 
 
 def test_a_state_in_which_one_has_kept() -> None:
-    """Also one in which a seat has chosen what it keeps, and the other has not."""
+    """A state in which one seat has chosen what it keeps, and the other has not, is shown."""
     game = matcha.Game(STATE)
     while game.state.phase == "play":
         game = game.play("pass")
@@ -489,6 +489,13 @@ def test_branch_goes_on_from_a_frame(first_game: Record) -> None:
     told = table.snapshot
     assert ("uk", "notation", "off") == (table.language, *(told["settings"][key] for key in ("letters", "undo")))
     assert 1 == told["seat"]
+
+
+def test_a_bot_in_a_branch_has_its_own_name(first_game: Record) -> None:
+    """People keep the names of the record; whoever of ours takes a seat is not called by another's."""
+    replay = Replay({**first_game, "players": ["Ann", "Momo"]}, 0)
+
+    assert ["Ann", "Hana"] == [player["name"] for player in replay.branch(3, ("human", "hana")).snapshot["players"]]
 
 
 @pytest.mark.parametrize(("name", "value"), [("resume", "kept.matcha"), ("dealer", 1), ("house", {"colour_goal": 3})])

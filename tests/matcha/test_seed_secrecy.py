@@ -111,7 +111,7 @@ def deal_after_rematch(what: str) -> matcha.Deal:
 
 
 def test_the_sets_of_a_rematch_hang_on_nothing_before_it() -> None:
-    """Nor does a seed that is known tell how the players of the next game choose, or how its later sets are dealt."""
+    """A seed that is known tells neither how the players of the next game choose, nor how its later sets are dealt."""
     game = matcha.new_game("grail-2015", seed=3)
     nexts = []
     for _ in range(2):

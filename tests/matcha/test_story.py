@@ -46,14 +46,6 @@ def resolved(walk: Walk) -> list[Award]:
 # The deals
 
 
-@pytest.mark.parametrize("name", FOLDER.deals)
-def test_a_deal_comes_back(name: str) -> None:
-    """Each deal of the story is a legal game of the edition that comes back from its record as it was."""
-    game = matcha.load(FOLDER.deals[name]["game"])
-    assert "matagot-2020" == game.edition.name
-    assert game == matcha.load(matcha.dump(game))
-
-
 @pytest.mark.parametrize("step", [step for step in STEPS if step.play.position], ids=lambda step: step.id)
 def test_a_position_is_that_of_its_deal(step: Step) -> None:
     """What a step says of its position is what its deal shows to the learner."""

@@ -336,7 +336,7 @@ def test_a_kernel_dies(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """As it does at once where its Python has no ipykernel, and when somebody stops the command."""
+    """A kernel that dies at once is told in one line; where somebody stops the command nothing is said."""
     fault, status, said = death
 
     def dies(_: object) -> None:

@@ -58,10 +58,7 @@ def test_pictures_in_every_language(language: str, letters: Any) -> None:
 
 @pytest.mark.parametrize("seat", matcha.PERSPECTIVES)
 def test_a_film(first_game: Record, seat: Perspective) -> None:
-    """A film gives away, lens by lens, the hands that those lenses see, but for the cards that were turned over.
-
-    One that shows all says which cards were set aside.
-    """
+    """A film gives away, lens by lens, hands that were not turned over; one that shows all, the cards set aside too."""
     hands = {
         "0": ["set 1, bottom's hand: 0", "set 2, bottom's hand: M3 W1 W3 S3"],
         "1": ["set 1, top's hand: S2", "set 2, top's hand: B4 W2 0 0"],

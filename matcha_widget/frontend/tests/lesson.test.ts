@@ -122,6 +122,19 @@ describe("a class", () => {
     expect(document.activeElement).toBe(display.el.querySelector(".teacher-bar .main"));
   });
 
+  test("may write the next number while Python takes down the one before, and keeps the focus there", () => {
+    open("class-ask");
+    const field = (at: number) => display.el.querySelector<HTMLInputElement>(`[data-hands="${at}"]`)!;
+    type(0, "12");
+    field(1).focus();
+    field(1).value = "7";
+    const snapshot = display.model.get("snapshot");
+    const ballot = { ...snapshot.ballot!, counts: [12, 0, 0] };
+    display.model.update("snapshot", { ...snapshot, ballot, revision: snapshot.revision + 1 });
+    vi.runAllTimers();
+    expect([field(1).value, document.activeElement]).toEqual(["7", field(1)]);
+  });
+
   test("sees the right option marked in its bar, and every ending at once", () => {
     open("class-again");
     expect(display.text(".ballot.best .called")).toContain("the zero");

@@ -46,4 +46,13 @@ def laid(game: Game, seats: Sequence[Wanted], **options: Any) -> Table:
             raise NotationError(
                 f"{name}: a branch goes on as its game stands, and in no file: expected {listed(CHOICES)}"
             )
-    return gone_on(Table(game.edition, seats, **options), game)
+    table = Table(game.edition, seats, **options)
+    return gone_on(table, Game(game.state, _people(game, seats), game.seed, game.notes))
+
+
+def _people(game: Game, seats: Sequence[Wanted]) -> tuple[str, str] | None:
+    """The names of a record stay with people; a bot that takes a seat has its own."""
+    if game.players is None:
+        return None
+    bottom, top = (name if who == HUMAN else "" for name, who in zip(game.players, seats, strict=True))
+    return bottom, top

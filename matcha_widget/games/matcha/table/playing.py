@@ -58,8 +58,10 @@ class Playing(kit.Playing[Session]):
     def _looked_back(self) -> Replay:
         from matcha_widget.games.matcha.replay.replay import Replay  # noqa: PLC0415  # who only plays loads no films
 
-        letters = self._settings["letters"]
-        return Replay(self._session.game, self._session.eyes, language=self.language, letters=letters)
+        bottom, top = (player["name"] for player in self._session.players)
+        game = self._session.game
+        named = matcha.Game(game.state, (bottom, top), notes=game.notes)
+        return Replay(named, self._session.eyes, language=self.language, letters=self._settings["letters"])
 
     def _position(self) -> dict[str, str]:
         return {"position": matcha.board(self._session.game.view(self._session.eyes))}

@@ -110,7 +110,11 @@ function changed(before: AskingState, { snapshot, catalogue }: AskingTraits, sti
     { do: "wait", timer: "silence", ms: null },
     ...shown.effects,
     say(opens ? asked(state) : words.tellAll(snapshot.help)),
-    { do: "focus", on: ".main", from: ".options, .hand, .over, .ballots, .main" },
+    !(same && snapshot.kind === "class") && {
+      do: "focus",
+      on: ".main",
+      from: ".options, .hand, .over, .ballots, .main",
+    },
   );
 }
 

@@ -36,7 +36,8 @@ export function Room(props: RoomProps) {
   );
 }
 
-/** An option: its letter and name, the hands for it as a bar; once it is told, whether it is right and what comes of it. */
+/** An option: its letter and name, the hands for it as a bar; once it is told, whether it is right and what comes of it.
+ *  What is being written stays while Python answers; the next question begins with empty fields. */
 function Ballot({
   state,
   act,
@@ -69,6 +70,7 @@ function Ballot({
           </button>
         ) : (
           <input
+            key={seen.at}
             class="hands"
             type="number"
             inputMode="numeric"
@@ -76,7 +78,7 @@ function Ballot({
             max={pupils}
             data-hands={at}
             aria-label={words.say("lesson-hands-for", { name })}
-            value={count > 0 || counted ? count : ""}
+            defaultValue={count > 0 ? `${count}` : ""}
             onChange={(event) => act({ do: "count", at, hands: Number((event.target as HTMLInputElement).value) })}
           />
         )}

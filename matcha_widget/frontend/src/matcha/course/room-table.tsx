@@ -7,12 +7,13 @@ import { boardOf } from "./lesson";
 
 export function Middle({ state }: AskingProps) {
   const board = boardOf(state);
+  const { seen, words } = state;
   return board.places.length > 0 || board.tokens ? (
     <LessonTable
       board={board}
-      words={state.words}
-      own={state.words.say("lesson-yours")}
-      other={state.words.say("part-name-other")}
+      words={words}
+      own={words.say("lesson-yours")}
+      other={words.say(`part-name-${seen.who}`)}
     />
   ) : null;
 }

@@ -103,13 +103,16 @@ function whyNot({ board, refusals }: StorySeen, where: Mat | "pairs", words: Wor
   return own ?? (barred ? words.tell({ ...barred, rules: [] }) : words.say("story-not-now"));
 }
 
+/** A press lays a card where there is but one mat, and no word to choose. */
+const atOnce = ({ shows, words }: StorySeen): boolean => shows === "mat" && words.length === 0;
+
 function pick(state: StoryState, card: number): Step {
   const { seen, ui, words } = state;
   const code = seen.lifted[card];
   if (code === undefined) return { ui };
   const open = openFor(seen, code);
   if (open.length === 0) return { ui: { ...ui, cursor: card }, told: words.say("story-not-now") };
-  if (seen.shows === "mat" && seen.words.length === 0) return lay(state, card, open[0]!);
+  if (atOnce(seen)) return lay(state, card, open[0]!);
   return { ui: { ...ui, cursor: card, picked: ui.picked === card ? null : card, word: null } };
 }
 
@@ -188,7 +191,7 @@ function due({ seen, ui, words }: StoryState): string {
   if (seen.guess) return words.say("story-due-guess", { token: seen.guess.token });
   const kind = seen.choices.find(({ kind }) => kind !== "pass" && kind !== "mark")?.kind ?? "pass";
   const lifted = ui.picked === null ? "no" : seen.words.length > 0 ? "word" : "yes";
-  return words.say("story-due", { kind, lifted, mats: seen.lit.length });
+  return words.say("story-due", { kind, lifted, mats: atOnce(seen) ? "one" : seen.lit.length === 1 ? "last" : "two" });
 }
 
 /** What was found out by pressing the explorer: one sentence for a ring, who takes what for the chart. */
@@ -202,7 +205,8 @@ const found = ({ seen, ui, words }: StoryState): string => {
 
 /** What is to be done, after what was told; once something was done, the question was answered. */
 function asks(state: StoryState, lines: readonly string[]): Strip {
-  const { seen } = state;
+  const { seen, ui } = state;
+  if (ui.picked !== null && seen.words.length > 0) return { tone: "idle", lines: [due(state)] };
   const asked = seen.back === "no" ? tableLines(seen.ask).map(({ text }) => text) : [];
   const all = [...lines, ...asked];
   return { tone: "idle", lines: all.length > 0 ? all : [due(state)] };

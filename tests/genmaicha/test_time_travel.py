@@ -60,7 +60,7 @@ def test_who_gave_up() -> None:
 
 
 def test_other_house_rules() -> None:
-    """The same script under a switch: as far as it goes, and why it stops."""
+    """Under a switch the same script goes as far as it can, and says why it stops."""
     start = genmaicha.Game(bids(bids(table(), 200, 200, 300, 0), 200, 100), players=("A", "B", "C", "D"))
     other = genmaicha.rerun(start.play("take a"), {"overtake": True})
 

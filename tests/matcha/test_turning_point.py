@@ -48,7 +48,7 @@ def test_the_tokens_are_those_that_were_won() -> None:
 
 
 def test_a_game_that_is_over_is_looked_at_again(browser: Browser) -> None:
-    """Asked for, a replay of what the person saw stands at the turn; with the next game it is gone."""
+    """Asked for, a replay of what the person saw stands at the turn and names who played; the next game ends it."""
     table, rng = Table(seed=7), Random(7)
     while not table.result:
         play_on(browser, table, rng)
@@ -58,6 +58,7 @@ def test_a_game_that_is_over_is_looked_at_again(browser: Browser) -> None:
     assert isinstance(replay, Replay)
     assert replay.position == replay.film["turned"]
     assert table.snapshot["seat"] == replay.film["seat"] == 0
+    assert "Momo" in replay.transcript()[-1]
     table.rematch()
     assert table.replay is None
 

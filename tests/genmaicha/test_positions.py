@@ -25,7 +25,7 @@ def test_a_position_is_told_as_it_was_typed(text: str) -> None:
 
 
 def test_any_position_is_told_again() -> None:
-    """Also with prices that have fallen."""
+    """Any position is written as it is read, with prices that have fallen too."""
     rng = random.Random("typed")
     for _ in range(100):
         grid, hand, prices = laws.random_turn(rng, 9)

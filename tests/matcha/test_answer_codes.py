@@ -47,6 +47,6 @@ def test_refused_rows(answers: str, why: str) -> None:
 
 
 def test_no_lesson() -> None:
-    """So is what is no lesson."""
+    """A code of no lesson is refused."""
     with pytest.raises(NotationError, match="is no lesson"):
         code("", "AB")
