@@ -170,6 +170,7 @@ describe("what is to be done", () => {
     const seen = {
       ...seenIn("story-won"),
       phase: "ask",
+      back: "no",
       told: [],
       ask: [],
       lifted: ["S4"],
