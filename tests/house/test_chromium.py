@@ -93,18 +93,20 @@ def test_named_in_vain(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_order_on_path(machine: Machine) -> None:
-    """Chromium comes before Chrome, Chrome before Edge."""
-    for name in ("microsoft-edge", "google-chrome", "chromium"):
+    """Chromium comes before Chrome, Chrome before Edge, and before all what has no windows."""
+    for name in ("microsoft-edge", "google-chrome", "chromium", chromium.SHELL):
         assert machine.program(name, STARTS) == find()
 
 
 def test_usual_places(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A browser that lies where they usually lie is found without the search path, which comes first."""
+    """A browser is found where they usually lie; the search path comes before, and what has no windows before both."""
     away = machine.program("Google Chrome", STARTS, "Applications")
     monkeypatch.setenv("APPLICATIONS", str(machine.folder / "Applications"))
-    monkeypatch.setattr(chromium, "PLACES", ("$NOWHERE/chrome", "$APPLICATIONS/Google Chrome"))
+    shell = f"$APPLICATIONS/{chromium.SHELL}"
+    monkeypatch.setattr(chromium, "PLACES", ("$NOWHERE/chrome", "$APPLICATIONS/Google Chrome", shell))
     assert away == find()
     assert machine.program("msedge", STARTS) == find()
+    assert machine.program(chromium.SHELL, STARTS, "Applications") == find()
 
 
 def test_starts(machine: Machine) -> None:
@@ -164,7 +166,7 @@ def test_npm(machine: Machine, capfd: pytest.CaptureFixture[str]) -> None:
     assert "npm's @sparticuz/chromium, 70 MB" in capfd.readouterr().err
     machine.writes("npm")
     assert kept == find()
-    assert ["apt-get", "apt-get", "npm"] == machine.started()
+    assert ["apt-get", "apt-get", "apt-get", "npm"] == machine.started()
     assert ["chromium-" + chromium.NPM, "lock"] == _names(Path(kept).parent.parent)
 
 
@@ -185,7 +187,7 @@ def test_none(machine: Machine) -> None:
     """Where none can be had, one sentence names the remedy, and nothing is left behind."""
     with pytest.raises(SystemExit, match=r"no browser for the tests.*: install Chromium .* or name .* CHROMIUM="):
         find()
-    assert ["apt-get", "apt-get", "npm"] == machine.started()
+    assert ["apt-get", "apt-get", "apt-get", "npm"] == machine.started()
     assert ["lock"] == _names(machine.folder / "cache" / "matcha-widget")
 
 
