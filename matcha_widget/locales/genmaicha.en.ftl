@@ -144,6 +144,7 @@ key-pouch = so many hundreds into the pouch
 aria-tag = { part-line }, { $yen } yen
 aria-crate = Crate { $letter }: { $drinks }
 aria-face-down = Above the { part-line }, face down
+aria-hides = Face down: { $cards }
 aria-ad = { $owner } has an ad by the { part-line }: { $yen } yen
 aria-bid = { $more ->
     [yes] On top

@@ -150,6 +150,7 @@ key-pouch = その百円を財布に入れる
 aria-tag = { part-line }、{ $yen }円
 aria-crate = 木箱{ $letter }：{ $drinks }
 aria-face-down = { part-line }の上、裏向き
+aria-hides = 裏向き：{ $cards }
 aria-ad = { part-line }に{ $owner }の広告、{ $yen }円
 aria-bid = { $more ->
     [yes] 追加

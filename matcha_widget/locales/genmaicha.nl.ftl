@@ -144,6 +144,7 @@ key-pouch = zoveel honderd in de beurs
 aria-tag = { part-line }, { $yen } yen
 aria-crate = Krat { $letter }: { $drinks }
 aria-face-down = Boven de { part-line }, gedekt
+aria-hides = Gedekt: { $cards }
 aria-ad = { $owner } heeft een reclamebord bij de { part-line }: { $yen } yen
 aria-bid = { $more ->
     [yes] Erbovenop

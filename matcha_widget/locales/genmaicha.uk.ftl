@@ -153,6 +153,7 @@ key-pouch = стільки сотень у гаманець
 aria-tag = { part-line }, { $yen } єн
 aria-crate = Ящик { $letter }: { $drinks }
 aria-face-down = Долілиць над лінією: { part-line }
+aria-hides = Долілиць: { $cards }
 aria-ad = Реклама ({ $owner }): { part-line }, { $yen } єн
 aria-bid = { $more ->
     [yes] Доплата

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { Glyph } from "./glyph";
 import { Card, FaceDown, type CardLook, type FaceDownLook } from "./card";
-import { LINES, type LineCode, type GridPlace } from "./names";
+import { cardName, isColour, LINES, seal, type GridPlace, type LineCode } from "./names";
 import { Tag, type LineState } from "./tag";
 import type { Words } from "../../kit/words";
 
@@ -23,6 +23,7 @@ export interface ClothProps {
   pressLine?: ((line: LineCode) => void) | undefined;
   cards?: Readonly<Record<string, CardLook>>; // by card
   above?: readonly FaceDownLook[]; // three, over the columns
+  hides?: readonly string[] | undefined; // the cards that lie face down, nobody says where
   pressAbove?: ((column: number) => void) | undefined;
   gaps?: readonly (readonly number[])[]; // below row 1 and row 2, by column
   litGaps?: readonly string[]; // as "0 2": row and column
@@ -52,6 +53,7 @@ export function Cloth(props: ClothProps) {
           press={props.pressAbove && (() => props.pressAbove!(column))}
         />
       ))}
+      {props.hides && props.hides.length > 0 && <Hides words={words} cards={props.hides} />}
       {grid.map((card, at) => {
         const place = { gridRow: rowOf(Math.floor(at / 3)), gridColumn: 2 + (at % 3) };
         return <Card words={words} card={card} place={place} look={cards[card] ?? {}} key={card} />;
@@ -109,6 +111,21 @@ function Tags(props: ClothProps) {
 
 const adPlace = (line: number, rowOf: RowOf): GridPlace =>
   line < 3 ? { gridRow: rowOf(line), gridColumn: 5 } : { gridRow: rowOf(2) + 1, gridColumn: line - 1 };
+
+/** Everybody knows which cards lie face down. */
+function Hides({ words, cards }: { words: Words; cards: readonly string[] }) {
+  const told = words.say("aria-hides", { cards: words.all(cards.map((card) => cardName(words, card))) });
+  return (
+    <span class="hides" role="img" aria-label={told} title={told}>
+      <Glyph name="facedown" />
+      <span aria-hidden="true">
+        {cards.map((card) => (
+          <b class={isColour(card) ? `k${card}` : ""}>{seal(words, card)}</b>
+        ))}
+      </span>
+    </span>
+  );
+}
 
 interface GapProps {
   words: Words;

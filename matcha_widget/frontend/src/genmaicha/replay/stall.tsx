@@ -46,6 +46,7 @@ function Board({ replay, view }: PartProps) {
       prices={view.lines}
       states={ran as Partial<Record<LineCode, "ran">>}
       cards={servedAt(replay, view)}
+      hides={view.hidden}
       {...(view.above && { above: view.above.map((_, column) => faceDown(replay, view, column)) })}
       {...(view.gaps && { gaps: view.gaps })}
       {...(view.ads && { ads: view.ads.map((ad) => adLook(replay, ad)) })}

@@ -9,7 +9,7 @@ export function Shelf({ market }: Part) {
   const seat = mine(view);
   if (seat === null) return <span class="no-own no-shelf" />;
   const turn = view.phase === "brew" && view.due[0] === seat;
-  const pays = ui.look ? (looks(view)?.drinks ?? []) : [];
+  const pays = ui.look && !ui.look.drink ? (looks(view)?.drinks ?? []) : []; // until one is chosen
   return (
     <Ledge label={words.say("aria-shelf")}>
       {view.hands[seat]!.map((drink) => (

@@ -21,6 +21,7 @@ export function Stall({ market }: Part) {
         states={states(market)}
         pressLine={brews ? (line) => act({ do: "line", line }) : undefined}
         cards={cards(market)}
+        hides={view.hidden}
         pressAbove={(column) => act({ do: "column", column })}
         {...variants(market)}
       />

@@ -5,23 +5,23 @@ import type { Keyboard } from "../../kit/keyboard";
 import { focusOnRule } from "../../kit/rule-panel";
 import type { Input, Update } from "../../kit/widget";
 import { speak, type Words } from "../../kit/words";
-import type { Catalogue, Facts, Line } from "../wire";
+import type { Catalogue, ExplorerFacts, Line } from "../wire";
 import { begin, free, leftOf, step, toldOf, type ExploreGesture, type ExploreUi } from "./explore-ui";
 
 export interface ExploreState {
-  facts: Facts;
+  facts: ExplorerFacts;
   ui: ExploreUi;
   words: Words;
 }
 
 /** All that a part of an explorer is drawn from. */
-export interface ExploreProps<F = Facts> extends ExploreState {
-  facts: F & Facts;
+export interface ExploreProps<F = ExplorerFacts> extends ExploreState {
+  facts: F & ExplorerFacts;
   act(gesture: ExploreGesture): void;
 }
 
 interface ExploreTraits {
-  facts: Facts;
+  facts: ExplorerFacts;
   catalogue: Catalogue;
 }
 
@@ -66,13 +66,13 @@ function pressed({ facts, ui: before, words }: ExploreState, gesture: ExploreGes
 }
 
 /** A card of which there is only one cannot be laid twice. */
-const refused = (ui: ExploreUi, gesture: ExploreGesture, facts: Facts): ExploreUi | null =>
+const refused = (ui: ExploreUi, gesture: ExploreGesture, facts: ExplorerFacts): ExploreUi | null =>
   gesture.do === "lay" && facts.kind === "chart" && !free(ui, facts, gesture.card)
     ? { ...ui, there: gesture.card }
     : null;
 
 /** What there is to say of a gesture. */
-function found(ui: ExploreUi, kind: ExploreGesture["do"], facts: Facts): readonly Line[] {
+function found(ui: ExploreUi, kind: ExploreGesture["do"], facts: ExplorerFacts): readonly Line[] {
   if (kind === "away" && facts.kind === "place") return leftOf(facts, ui).told;
   if (kind === "spot") return [{ id: "explore-spot", args: { spot: ui.spot }, rules: [] }];
   const { that, why } = toldOf(facts, ui);
