@@ -1,4 +1,5 @@
 /** Genmaicha in the panel of a course: what its display remembers, what a press means, how long a moment stands. */
+import type { Tone } from "../../kit/course/panel";
 import {
   choiceOf,
   settled,
@@ -11,9 +12,8 @@ import {
   type Played,
   type Strip,
 } from "../../kit/course/panel-state";
-import type { Tone } from "../../kit/course/panel";
 import { framesOf } from "../../kit/frames";
-import { pause } from "../../kit/reading-time";
+import { pause } from "../../kit/words";
 import type {
   MarketSeen,
   Proposal,
