@@ -30,7 +30,8 @@ function Measured({ draw }: { draw: (svg: SVGSVGElement) => string }) {
     const lines = (): void => void (svg.innerHTML = draw(svg));
     lines();
     if (typeof ResizeObserver === "undefined") return;
-    const watch = new ResizeObserver(lines);
+    let known = false; // a watch begins by telling the size there is, when what moves has left its place
+    const watch = new ResizeObserver(() => (known ? lines() : (known = true)));
     watch.observe(svg.parentElement);
     return () => watch.disconnect();
   };
