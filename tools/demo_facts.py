@@ -4,15 +4,15 @@ import json
 import sys
 
 from matcha_widget.games.matcha.explore.chart_facts import chart_facts, full_place
-from matcha_widget.games.matcha.explore.explore_schema import Facts
+from matcha_widget.games.matcha.explore.explore_schema import ExplorerFacts
 from matcha_widget.games.matcha.explore.rank_facts import RINGS, bare_place, place_facts, ring_facts, table_cards
 
 PLACES = {"triangle": ("s:M2", ()), "chain": ("s:W1", ()), "fewer": ("n:B2", ("W2", "M4"))}
 
 
-def facts() -> dict[str, Facts]:
+def facts() -> dict[str, ExplorerFacts]:
     """Both rings, places of three shapes, the chart."""
-    rings: dict[str, Facts] = {ring: ring_facts(ring) for ring in RINGS}
+    rings: dict[str, ExplorerFacts] = {ring: ring_facts(ring) for ring in RINGS}
     places = {name: (bare_place(place), without) for name, (place, without) in PLACES.items()}
     contests = {name: place_facts(place, table_cards(out, place)) for name, (place, out) in places.items()}
     return {**rings, **contests, "chart": chart_facts(full_place(None))}

@@ -13,7 +13,7 @@ from .session import Session
 from .wire import intent_schema
 from .wire.decode import head_and_intent
 from .wire.lines import line, who
-from .wire.refused import Cause, Refused
+from .wire.refused import RefusalCause, Refused
 from .wire.wire_schema import Args, IntentHead, Line
 
 S = TypeVar("S", bound=Session)
@@ -101,7 +101,7 @@ class Submission(Generic[S]):
             raise Refused("turn", self.nobody())
         raise Refused("turn", line("no-turn", self.rules_on("turn"), **self.who(awaited[0])))
 
-    def forbidden(self, wanted: object, fault: IllegalMove) -> tuple[Cause, Line]:
+    def forbidden(self, wanted: object, fault: IllegalMove) -> tuple[RefusalCause, Line]:
         """The cause and the sentence for what the rules forbid."""
         session = self.session
         match wanted:

@@ -11,7 +11,7 @@ from matcha_widget.engine.matcha import HIDDEN, Card, MatchaError, NotationError
 from matcha_widget.engine.matcha.rules.cards import in_order
 from matcha_widget.engine.matcha.rules.moves import SEATS
 
-Kind: TypeAlias = Literal["hand", "card", "kept", "aside", "bid", "seed", "note", "answers", "record"]
+LeakKind: TypeAlias = Literal["hand", "card", "kept", "aside", "bid", "seed", "note", "answers", "record"]
 """A hand, a card that lies face down, kept cards, cards set aside, a bid that is not open, a seed, an author's note, a
 lesson's answers, a record that cannot be read."""
 
@@ -34,7 +34,7 @@ class Leak(NamedTuple):
     """The way to it: `cell 4, output 1, sets[0].hands[1]`."""
     what: str
     """`top's hand: M2 S1`."""
-    kind: Kind
+    kind: LeakKind
 
     def __str__(self) -> str:
         return f"{self.where}: {self.what}" if self.where else self.what

@@ -408,29 +408,9 @@ def the_wire_tells_no_secret() -> None:
     kept_secret(wire)
 
 
-def files_tell_no_secret() -> None:
-    """Not one byte of a `matcha-view/1` record changes with them."""
-    kept_secret(files)
-
-
-def boards_tell_no_secret() -> None:
-    """Neither the board of text nor the position of a view changes with them."""
-    kept_secret(boards, 30)
-
-
 def events_tell_no_secret() -> None:
     """What is seen to happen does not change with them, keeping at once and unseen included (X3)."""
     kept_secret(events)
-
-
-def rounds_tell_no_secret() -> None:
-    """The texts of the rounds do not change with any seat's secrets."""
-    kept_secret(rounds)
-
-
-def beliefs_tell_no_secret() -> None:
-    """What one can conclude from a view does not change with them."""
-    kept_secret(beliefs, 10, 2)
 
 
 def refusals_tell_no_secret() -> None:

@@ -17,7 +17,7 @@ from matcha_widget.games.matcha.table.turn_order import claimable
 from matcha_widget.kit import words
 from matcha_widget.kit.stills import MENU
 from matcha_widget.kit.table_log import Resigned, Undone
-from matcha_widget.kit.wire.lines import line, no_text
+from matcha_widget.kit.wire.lines import line
 from matcha_widget.kit.wire.wire_schema import Line
 
 PACKAGE: Final = Path(words.__file__).parents[1]
@@ -140,29 +140,6 @@ def test_the_games_are_rich_enough(lines: list[Line]) -> None:
         "tell-empty", "tell-near", "tell-set-end", "tell-kept", "tell-won", "tell-tie",
         "tell-resigned", "tell-wins", "tell-undone", "tell-level", "tell-why", "tell-leaves",
     } <= told  # fmt: skip
-
-
-@pytest.mark.parametrize("language", words.LANGUAGES)
-def test_refusals(language: str) -> None:
-    """Every reason for refusing something is said in full, in every language."""
-    name = {"who": "name", "name": "Hana"}
-    lines = [
-        line("no-taken"),
-        line("no-pair"),
-        line("no-takeback"),
-        line("no-passed"),
-        line("no-turn", (), **name),
-        line("no-fit"),
-        line("no-stale"),
-        line("no-error"),
-        line("no-page"),
-        no_text("М2@n"),
-        no_text("Ｍ２＠ｎ"),
-        no_text("<b>"),
-        line("resume-unread", text="sets: missing"),
-    ]
-    for each in lines:
-        assert words.text(each["id"], each["args"], language, strict=True)
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

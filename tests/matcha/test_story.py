@@ -151,7 +151,7 @@ SAYS: dict[str, Callable[[Round], object]] = {
     "I matched four times": lambda r: sum(r.theirs[:4]) == 4,
     "ive matches for me": lambda r: sum(r.theirs[:4]) == 5,
     "I matched five times": lambda r: sum(r.theirs[:4]) == 5,
-    "Fill them and you win": lambda r: r.mine.K == 2,
+    "You hold two whisks": lambda r: r.mine.K == 2,
     "Passing earned nothing": lambda r: "left" in (r.n, r.s),
     "The scoop and a whisk": lambda r: (r.mine.S, r.mine.K) == (1, 1),
     "Your 4 was safe there": lambda r: r.n == "higher",

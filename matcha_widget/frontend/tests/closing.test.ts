@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { modelOf as explorerOf } from "../src/demo/explorers";
 import explore from "../src/matcha/explore/explore-widget";
-import type { Facts } from "../src/matcha/wire";
+import type { ExplorerFacts } from "../src/matcha/wire";
 import facts from "../src/demo/facts.json";
 import * as compares from "./compare-help";
 import * as lessons from "./lesson-help";
@@ -22,7 +22,7 @@ const of = ({ el, model, close }: Omit<Open, "listening"> & { model: { listening
 });
 
 function explorer(): Open {
-  const model = explorerOf((facts as unknown as Record<string, Facts>)["number"]!, tables.catalogue("en"));
+  const model = explorerOf((facts as unknown as Record<string, ExplorerFacts>)["number"]!, tables.catalogue("en"));
   return of(shown(explore, model));
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { EXPLORERS, FACTS, modelOf } from "../src/demo/explorers";
 import widget from "../src/matcha/explore/explore-widget";
-import type { ChartFacts, Facts, PlaceFacts, RingFacts } from "../src/matcha/wire";
+import type { ChartFacts, ExplorerFacts, PlaceFacts, RingFacts } from "../src/matcha/wire";
 import { speak } from "../src/kit/words";
 import { catalogue, SPOKEN } from "./help";
 import { focused, shown, type Shown } from "./shown";
@@ -9,7 +9,7 @@ import { focused, shown, type Shown } from "./shown";
 let explorer: Shown<ReturnType<typeof modelOf>>;
 
 /** One display of these facts, in the document. */
-function show(facts: Facts, language = "en"): HTMLElement {
+function show(facts: ExplorerFacts, language = "en"): HTMLElement {
   explorer = shown(widget, modelOf(facts, catalogue(language)));
   return explorer.el;
 }

@@ -164,6 +164,51 @@ describe("the sign before the words", () => {
   });
 });
 
+describe("what is to be done", () => {
+  const lay = { kind: "lay", card: "S4", mat: "n" } as const;
+  const asked = (more: Partial<StorySeen>): string => {
+    const seen = {
+      ...seenIn("story-won"),
+      phase: "ask",
+      back: "no",
+      told: [],
+      ask: [],
+      lifted: ["S4"],
+      choices: [lay],
+      lit: ["n"],
+    };
+    state = begin({ snapshot: { ...seen, ...more } as StorySeen, catalogue } as never).state;
+    return strip(state, STORY_GAME).lines.join(" ");
+  };
+
+  it("names the second press where a press alone lays nothing", () => {
+    expect(asked({ shows: "mat", words: [] })).toBe("Press a card, or drag it to the mat.");
+    expect(asked({ shows: "pair", words: [] })).toBe("Press a card, then the mat.");
+    expect(asked({ shows: "mat", words: ["match", null] })).toBe("Press a card, then the mat.");
+  });
+
+  it("goes before what the story asks, once a card is lifted that wants a word", () => {
+    const ask: Remark[] = [{ who: "table", text: "Say anything.", left: 0 }];
+    expect(asked({ shows: "mat", words: ["match", null], ask })).toBe("Say anything.");
+    press({ do: "pick", card: 0 });
+    expect(strip(state, STORY_GAME).lines).toEqual(["Choose your word, then press the mat."]);
+  });
+});
+
+it("says first in Why? what has won the game", () => {
+  const seen = answered();
+  const outcome = { winner: 0, how: "goal", rules: ["W2", "W6"], kind: "five", count: null, tell: [] } as const;
+  const snapshot = {
+    ...seen,
+    told: [],
+    board: { ...seen.board!, frames: [], outcome: { ...outcome, rules: [...outcome.rules] } },
+  };
+  const display = shown(widget, new FakeModel({ snapshot, catalogue, practice: null }));
+  [...display.el.querySelectorAll("button")].find(({ textContent }) => textContent === "Why?")!.click();
+  expect(display.text(".why h4")).toBe("Three ways to win W2");
+  display.close();
+});
+
 describe("what is practised in the place of the story", () => {
   const getWidget = async (name: string) => {
     if (name === "none") throw new Error(name);

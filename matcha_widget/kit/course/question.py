@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, permutations, product
-from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
+from matcha_widget.kit.wire.wire_schema import Args
 
 from .said import Said, rules_of, say
-
-if TYPE_CHECKING:
-    from matcha_widget.kit.wire.wire_schema import Args
-
 
 Pick: TypeAlias = Literal["one", "some", "order", "each", "acts"]
 """One option; one or more of them; all of them in an order; a box for each of them; one act after the other."""

@@ -38,7 +38,7 @@ MOST_REVISIONS: Final = 2**53
 """The whole numbers that JavaScript counts without a gap."""
 
 
-Kind: TypeAlias = Any
+SchemaType: TypeAlias = Any
 """A type of the schema: what `get_type_hints` and `get_args` give."""
 
 
@@ -46,7 +46,7 @@ class WireError(RecordError):
     """A message that is none of the schema's; `path` leads to the fault."""
 
 
-def head_and_intent(content: object, buffers: object, kinds: Kind, head: Kind) -> tuple[Data, Any]:
+def head_and_intent(content: object, buffers: object, kinds: SchemaType, head: SchemaType) -> tuple[Data, Any]:
     """The head of a message, and the one of these kinds of intents that the rest of it is."""
     if type(content) is not dict:
         raise WireError("", f"expected an object, not {quote(content)}")
@@ -68,14 +68,14 @@ def head_and_intent(content: object, buffers: object, kinds: Kind, head: Kind) -
 
 
 @cache
-def intents_of(kinds: Kind) -> dict[str, Kind]:
+def intents_of(kinds: SchemaType) -> dict[str, SchemaType]:
     """Every kind of intent by the word in its `type`."""
     return {get_args(_fields(kind)[0]["type"])[0]: kind for kind in get_args(kinds)}
 
 
-def check(value: object, wanted: Kind, path: str) -> None:
+def check(value: object, wanted: SchemaType, path: str) -> None:
     """Refuse a value that is not of a type of the schema: exactly its fields, exactly its kinds of values."""
-    origin: Kind = get_origin(wanted)
+    origin: SchemaType = get_origin(wanted)
     if is_typeddict(wanted) or hasattr(wanted, "_fields"):
         _check_fields(value, wanted, path)
     elif origin in (Union, UnionType):
@@ -95,7 +95,7 @@ def check(value: object, wanted: Kind, path: str) -> None:
         raise RecordError(path, f"expected {_named(wanted)}, not {quote(value)}")
 
 
-def _check_fields(value: object, wanted: Kind, path: str) -> None:
+def _check_fields(value: object, wanted: SchemaType, path: str) -> None:
     hints, needed = _fields(wanted)
     if type(value) is not dict:
         raise RecordError(path, f"expected an object, not {quote(value)}")
@@ -110,7 +110,7 @@ def _check_fields(value: object, wanted: Kind, path: str) -> None:
 
 
 @cache
-def _fields(wanted: Kind) -> tuple[dict[str, Kind], tuple[str, ...]]:
+def _fields(wanted: SchemaType) -> tuple[dict[str, SchemaType], tuple[str, ...]]:
     """The type of every field, and the fields that must be there."""
     hints = get_type_hints(wanted, include_extras=True)
     marked = {key for key, hint in hints.items() if get_origin(hint) is NotRequired}
@@ -119,7 +119,7 @@ def _fields(wanted: Kind) -> tuple[dict[str, Kind], tuple[str, ...]]:
     return plain, tuple(key for key in hints if key not in optional)
 
 
-def _check_choice(value: object, wanted: Kind, path: str) -> None:
+def _check_choice(value: object, wanted: SchemaType, path: str) -> None:
     for choice in get_args(wanted):
         try:
             return check(value, choice, path)
@@ -130,9 +130,9 @@ def _check_choice(value: object, wanted: Kind, path: str) -> None:
     raise RecordError(path, f"expected {' or '.join(map(_named, get_args(wanted)))}, not {quote(value)}")
 
 
-def _check_list(value: object, wanted: Kind, path: str) -> None:
+def _check_list(value: object, wanted: SchemaType, path: str) -> None:
     kinds = get_args(wanted)
-    origin: Kind = get_origin(wanted)
+    origin: SchemaType = get_origin(wanted)
     if not isinstance(value, list | tuple):
         raise RecordError(path, f"expected a list, not {quote(value)}")
     size = len(value)
@@ -144,7 +144,7 @@ def _check_list(value: object, wanted: Kind, path: str) -> None:
         check(entry, kinds[at if origin is tuple else 0], f"{path}[{at}]")
 
 
-def _check_dict(value: object, kind: Kind, path: str) -> None:
+def _check_dict(value: object, kind: SchemaType, path: str) -> None:
     if type(value) is not dict:
         raise RecordError(path, f"expected an object, not {quote(value)}")
     if len(value) > MOST_FIELDS:
@@ -171,5 +171,5 @@ def _check_number(value: object, path: str) -> None:
         raise RecordError(path, f"expected a whole number from 0 to 2 ** 53, not {quote(value)}")
 
 
-def _named(kind: Kind) -> str:
+def _named(kind: SchemaType) -> str:
     return {NoneType: "null", str: "text", int: "a whole number", bool: "true or false"}.get(kind, str(kind))

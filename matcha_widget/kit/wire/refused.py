@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 ID: Final = r"[A-Za-z0-9_-]{1,64}"
 """What a browser may call a message."""
 
-Cause: TypeAlias = Literal["stale", "illegal", "turn", "invalid", "error"]
+RefusalCause: TypeAlias = Literal["stale", "illegal", "turn", "invalid", "error"]
 
 
 class Refused(Exception):
     """An intent that changes nothing: why, in a word for the browser and in a sentence of the catalogue."""
 
-    def __init__(self, cause: Cause, line: Line, legal: Sequence[str] = (), text: str = "") -> None:
+    def __init__(self, cause: RefusalCause, line: Line, legal: Sequence[str] = (), text: str = "") -> None:
         super().__init__(text or line["id"])
         self.cause, self.line, self.legal, self.text = cause, line, list(legal), text
 

@@ -30,7 +30,7 @@ class KnownSet(NamedTuple):
     """How many cards each hidden hand holds from the set before."""
 
 
-class Filled(NamedTuple):
+class Completion(NamedTuple):
     """Cards that may have been where nobody saw them, hidden hand by hidden hand."""
 
     hands: tuple[Cards, ...]
@@ -41,7 +41,7 @@ class Filled(NamedTuple):
     aside: Cards
 
 
-def completed(sets: Sequence[KnownSet]) -> list[Filled]:
+def completed(sets: Sequence[KnownSet]) -> list[Completion]:
     """Cards for all hidden hands of a game; the error if no cards fit."""
     filled = _Search(sets).filled(len(sets) - 1, tuple(Counter() for known in sets[:1] for _ in known.kept))
     if filled is None:
@@ -63,7 +63,7 @@ class _Search:
             self.since.append({card: before.get(card, at) for card in known.unseen})
         self.fresh = [self._fresh(at) for at in range(len(sets))]
 
-    def filled(self, at: int, held: tuple[Cards, ...]) -> list[Filled] | None:
+    def filled(self, at: int, held: tuple[Cards, ...]) -> list[Completion] | None:
         """The sets up to this one, if each hidden hand holds these unlaid cards at its end; None if none fit."""
         if at < 0:
             return []
@@ -125,14 +125,14 @@ class _Search:
             if drawn.total() <= room:
                 yield from self._ways(at, held, (*kept, Counter(part)), before - Counter(part), free - drawn)
 
-    def _filling(self, at: int, held: tuple[Cards, ...], kept: tuple[Cards, ...]) -> Filled:
+    def _filling(self, at: int, held: tuple[Cards, ...], kept: tuple[Cards, ...]) -> Completion:
         """The set with these cards in its hidden hands, which are filled up to five."""
         known = self.sets[at]
         hands = [(turned + has) | cards for turned, has, cards in zip(known.turned, held, kept, strict=True)]
         free = (known.unseen + _sum(known.turned) - _sum(hands)).elements()
         hands = [hand + Counter(islice(free, HAND - hand.total())) for hand in hands]
         closed = [hand - turned - has for hand, turned, has in zip(hands, known.turned, held, strict=True)]
-        return Filled(tuple(hands), kept, tuple(closed), Counter(free))
+        return Completion(tuple(hands), kept, tuple(closed), Counter(free))
 
 
 def _parts(groups: list[list[str]], size: int) -> Iterator[list[str]]:

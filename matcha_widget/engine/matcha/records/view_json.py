@@ -20,7 +20,7 @@ from matcha_widget.engine.matcha.rules.turns import walk
 from matcha_widget.engine.matcha.rules.view import Perspective, View, current_set, view
 from matcha_widget.engine.matcha.rules.view import perspective as find_perspective
 
-from .completion import Filled, KnownSet, completed
+from .completion import Completion, KnownSet, completed
 from .game_json import MOST_MOVES, MOST_SETS, load_game, read_deal, read_edition
 from .record import Game, round_texts
 from .view_data import set_json
@@ -111,7 +111,7 @@ class _ShownSet:
                 fault = f"{SEATS[seat]} had {left} cards left that it could keep (E2), not {kept}"
                 raise RecordError(f"{self.path}.kept[{seat}]", fault)
 
-    def with_cards(self, cards: Filled) -> Data:
+    def with_cards(self, cards: Completion) -> Data:
         """The set with these cards for every `??`."""
         filled: Data = self.data | {"hands": list(self.data["hands"]), "kept": list(self.data["kept"])}
         for at, seat in enumerate(self.hidden):

@@ -13,28 +13,28 @@ from .record import Game
 Cause: TypeAlias = Literal["pass", "goal", "keep", "whisks", "on", "other"]
 """What a pass costs, what wins, whether cards are kept, whether whisks break a tie, whether all is over; or else."""
 
-Rules: TypeAlias = tuple[str, ...]
+RuleIds: TypeAlias = tuple[str, ...]
 
 
-class Why(NamedTuple):
+class WhyDiffer(NamedTuple):
     """What it is that the two do differently, and by which rules."""
 
     cause: Cause
-    first: Rules
-    second: Rules
+    first: RuleIds
+    second: RuleIds
 
 
-def why_differ(first: Game, second: Game, found: Difference) -> Why:
+def why_differ(first: Game, second: Game, found: Difference) -> WhyDiffer:
     """The rules behind a difference."""
     one, other = first.at(found.snapshot), second.at(found.snapshot)
     if one.outcome or other.outcome:
-        return Why(_ending(one, other), _end_rules(one, other), _end_rules(other, one))
+        return WhyDiffer(_ending(one, other), _end_rules(one, other), _end_rules(other, one))
     if "tokens" in found.first and len(one.awards) == len(other.awards):
-        return Why("other", _paid(one), _paid(other))
+        return WhyDiffer("other", _paid(one), _paid(other))
     if "keep" in (one.phase, other.phase):
-        return Why("keep", _set_rules(one), _set_rules(other))
+        return WhyDiffer("keep", _set_rules(one), _set_rules(other))
     passing = one.edition.pass_is_final != other.edition.pass_is_final
-    return Why("pass" if passing else "other", _turn_rules(one), _turn_rules(other))
+    return WhyDiffer("pass" if passing else "other", _turn_rules(one), _turn_rules(other))
 
 
 def _ending(one: State, other: State) -> Cause:
@@ -44,7 +44,7 @@ def _ending(one: State, other: State) -> Cause:
     return "on" if _last_set(ended) or _reached(going_on) else "goal"
 
 
-def _end_rules(here: State, there: State) -> Rules:
+def _end_rules(here: State, there: State) -> RuleIds:
     """The rules by which a game is over, or by which it is not although the other one is."""
     if here.outcome:
         return here.outcome.rules
@@ -62,14 +62,14 @@ def _reached(state: State) -> bool:
     return not all(any(needs(tokens, state.edition)[0].lacking) for tokens in state.tokens)
 
 
-def _paid(state: State) -> Rules:
+def _paid(state: State) -> RuleIds:
     """The rules by which the last round was paid."""
     return tuple(dict.fromkeys(award.rule for award in state.awards[-2:]))
 
 
-def _set_rules(state: State) -> Rules:
+def _set_rules(state: State) -> RuleIds:
     return ("E2",) if state.phase == "keep" else ("E1",)
 
 
-def _turn_rules(state: State) -> Rules:
+def _turn_rules(state: State) -> RuleIds:
     return ("T3",) if state.edition.pass_is_final else ("T4",)

@@ -1,17 +1,17 @@
 /** Explorers, each in a state that should be looked at. */
 import widget from "../matcha/explore/explore-widget";
-import type { Catalogue, Facts } from "../matcha/wire";
+import type { Catalogue, ExplorerFacts } from "../matcha/wire";
 import known from "./facts.json";
 import { FakeModel } from "./model";
 
 interface ExploreTraits {
-  facts: Facts;
+  facts: ExplorerFacts;
   catalogue: Catalogue;
 }
 
 type ExploreModel = FakeModel<ExploreTraits>;
 
-export const FACTS = known as unknown as Readonly<Record<string, Facts>>;
+export const FACTS = known as unknown as Readonly<Record<string, ExplorerFacts>>;
 
 interface Look {
   facts: string;
@@ -36,7 +36,8 @@ export const EXPLORERS: Readonly<Record<string, Look>> = {
   "explore-help": { facts: "number", press: [".top .btn"] },
 };
 
-export const modelOf = (facts: Facts, catalogue: Catalogue): ExploreModel => new FakeModel({ facts, catalogue });
+export const modelOf = (facts: ExplorerFacts, catalogue: Catalogue): ExploreModel =>
+  new FakeModel({ facts, catalogue });
 
 export function showExplorer({ facts, press = [] }: Look, el: HTMLElement, catalogue: Catalogue): void {
   widget.render({ model: modelOf(FACTS[facts]!, catalogue), el } as never);

@@ -1,6 +1,6 @@
 /** The story of the course at steps that should be looked at. */
 import widget from "../matcha/course/story-widget";
-import type { Catalogue, Explorer, Pair, Place, Snapshot, StorySnapshot } from "../matcha/wire";
+import type { Catalogue, ExplorerFacts, Pair, Place, Snapshot, StorySnapshot } from "../matcha/wire";
 import known from "./facts.json";
 import { FakeModel } from "./model";
 
@@ -147,7 +147,7 @@ const upset = { high: "1", low: "4", upset: true };
 
 interface DemoStep {
   snapshot: StorySnapshot;
-  explorer?: Explorer;
+  explorer?: ExplorerFacts;
   press?: readonly string[];
 }
 
@@ -160,7 +160,7 @@ const stone = (at: number, id: string, step: Partial<StorySnapshot["step"]> = {}
   goals: at > 7 ? ["whisks", "colour", "kinds"] : at > 1 ? ["whisks"] : [],
 });
 
-const explorer = (name: string): Explorer => (known as unknown as Record<string, Explorer>)[name]!;
+const explorer = (name: string): ExplorerFacts => (known as unknown as Record<string, ExplorerFacts>)[name]!;
 
 export const STORIES: Readonly<Record<string, DemoStep>> = {
   "story-first": { snapshot: story({}) },
@@ -410,7 +410,7 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
 
 interface StoryTraits {
   snapshot: StorySnapshot;
-  explorer: Explorer | null;
+  explorer: ExplorerFacts | null;
   catalogue: Catalogue;
 }
 

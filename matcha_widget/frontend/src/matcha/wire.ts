@@ -738,18 +738,18 @@ export interface PlaceFacts {
 }
 
 /** What an open sentence speaks of: a player's card, the table card, or its token. */
-export type Seen = "top" | "bottom" | "table" | "token";
+export type SpokenOf = "top" | "bottom" | "table" | "token";
 
 /** A sentence in which cards are still to be named. */
 export interface Open {
   id: string;
   args: Args;
   rules: string[];
-  names: Seen[];
+  names: SpokenOf[];
 }
 
 /** What a place pays. */
-export interface Verdict {
+export interface PlaceVerdict {
   /** Row and column of the chart. */
   cell: [number, number];
   /** Open sentences: who takes what. */
@@ -783,7 +783,7 @@ export interface ChartFacts {
   sides: Record<string, string>;
   /** By mat and the letters of bottom's and top's card. */
   verdicts: Record<string, number>;
-  outcomes: Verdict[];
+  outcomes: PlaceVerdict[];
   lines: Open[];
   /** Of rows and columns alike. */
   heads: Line[];
@@ -792,7 +792,7 @@ export interface ChartFacts {
 }
 
 /** All that an explorer can say. */
-export type Facts = RingFacts | PlaceFacts | ChartFacts;
+export type ExplorerFacts = RingFacts | PlaceFacts | ChartFacts;
 
 /** What `Course` tells its browser of Matcha: the board of each step, what can be pressed there, and what comes up. */
 
@@ -911,9 +911,6 @@ export interface StorySnapshot extends CourseSeen {
   cushions: Cushion[];
   album: AlbumEnding[];
 }
-
-/** The trait `explorer`: what the explorer of this step knows, or null; it is sent once, when its step opens. */
-export type Explorer = Facts;
 
 /** What comes up from `Course`, before it is given an id and a revision. */
 export type StoryIntent = ActIntent | CourseIntent;

@@ -9,7 +9,7 @@ from matcha_widget.engine.genmaicha.rules.refusal import objection
 from matcha_widget.engine.genmaicha.rules.state import Seat
 from matcha_widget.kit import intents as kit
 from matcha_widget.kit.wire import intent_schema
-from matcha_widget.kit.wire.refused import Cause
+from matcha_widget.kit.wire.refused import RefusalCause
 from matcha_widget.kit.wire.wire_schema import Args, Line
 
 from .naming import ingredient, line, who
@@ -19,7 +19,7 @@ from .session import Session
 class Submission(kit.Submission[Session]):
     """What is refused, in one sentence that says what is possible."""
 
-    def forbidden(self, wanted: object, fault: IllegalMove) -> tuple[Cause, Line]:
+    def forbidden(self, wanted: object, fault: IllegalMove) -> tuple[RefusalCause, Line]:
         """The cause and the sentence for what the rules forbid."""
         session = self.session
         if not isinstance(wanted, intent_schema.MoveIntent) or session.actor is None:

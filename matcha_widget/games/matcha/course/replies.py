@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from matcha_widget.engine.matcha import Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import NUMBERS, SUITS, ZERO, beats
@@ -10,12 +10,9 @@ from matcha_widget.engine.matcha.rules.notation import deciding
 from matcha_widget.engine.matcha.rules.resolve import Award
 from matcha_widget.games.matcha.table.card_args import asks_for, card_args
 from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.wire.wire_schema import Args
 
 from .sentences import about, say_card, who
-
-if TYPE_CHECKING:
-    from matcha_widget.kit.wire.wire_schema import Args
-
 
 NOTHING: Final = "-"
 """The answer that nobody, or nothing, is paid."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from matcha_widget.engine.matcha import Card, Place, matches
 from matcha_widget.engine.matcha.rules.moves import Seat
@@ -11,9 +10,7 @@ from matcha_widget.engine.matcha.rules.notation import deciding
 from matcha_widget.engine.matcha.rules.resolve import Award
 from matcha_widget.games.matcha.table.card_args import asks_for, card_args, table_args
 from matcha_widget.kit.course.said import NAMELESS, OTHER, Said, say
-
-if TYPE_CHECKING:
-    from matcha_widget.kit.wire.wire_schema import Args
+from matcha_widget.kit.wire.wire_schema import Args
 
 
 def say_card(name: str, rules: str, card: str, /, **args: str | int | list[str]) -> Said:

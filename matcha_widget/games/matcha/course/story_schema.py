@@ -2,7 +2,6 @@
 
 from typing import Literal, NamedTuple, TypeAlias, TypedDict
 
-from matcha_widget.games.matcha.explore.explore_schema import Facts
 from matcha_widget.games.matcha.table.place_schema import At, Code, Mat, Place, Seat, Token
 from matcha_widget.games.matcha.table.table_schema import Snapshot
 from matcha_widget.kit.course.course_schema import CourseIntent, CourseSeen
@@ -135,9 +134,6 @@ class StorySnapshot(CourseSeen):
     cushions: list[Cushion]
     album: list[AlbumEnding]
 
-
-Explorer: TypeAlias = Facts
-"""The trait `explorer`: what the explorer of this step knows, or null; it is sent once, when its step opens."""
 
 StoryIntent: TypeAlias = ActIntent | CourseIntent
 """What comes up from `Course`, before it is given an id and a revision."""

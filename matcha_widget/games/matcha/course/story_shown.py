@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.engine.matcha import Card, view
 from matcha_widget.games.matcha.explore.chart_facts import chart_facts, full_place
-from matcha_widget.games.matcha.explore.rank_facts import known_ring, place_facts, ring_facts
+from matcha_widget.games.matcha.explore.rank_facts import RingName, known_ring, place_facts, ring_facts
 from matcha_widget.games.matcha.table.frames import Frame
 from matcha_widget.games.matcha.table.snapshot import place_shown, snapshot
 from matcha_widget.kit import words
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from matcha_widget.games.matcha.table.table_schema import Snapshot
 
 Mood = Literal["listening", "pleased", "doubtful"]
-
-Kind = Literal["number", "suit"]
 
 
 def shown(walk: Walk, progress: CourseProgress, language: str) -> Data:
@@ -80,11 +78,11 @@ GOALS: Final = ((2, "whisks"), (8, "colour"), (8, "kinds"))
 """From which stone on a way to win is known."""
 
 
-RINGS: Final[Mapping[Kind, tuple[Mat, str]]] = {"number": ("s", "4.2"), "suit": ("n", "5.3")}
+RINGS: Final[Mapping[RingName, tuple[Mat, str]]] = {"number": ("s", "4.2"), "suit": ("n", "5.3")}
 """At which mat a ring decides, and the step that shows it."""
 
 
-def _ring(walk: Walk, progress: CourseProgress) -> Kind | None:
+def _ring(walk: Walk, progress: CourseProgress) -> RingName | None:
     """The ring that decides at the mat in play, once it has been shown; from stone 6 on none."""
     steps, mat = [*walk.game.STORY.steps], walk.step.play.mat
     known = [

@@ -17,7 +17,7 @@ from matcha_widget.games.matcha.table.narrate import WHISK, Teller
 from matcha_widget.kit.wire.lines import line, player
 from matcha_widget.kit.wire.wire_schema import Args, Line
 
-from .explore_schema import Cell, ChartFacts, Open, Seen, Verdict
+from .explore_schema import Cell, ChartFacts, Open, PlaceVerdict, SpokenOf
 
 FIRST: Final = "n:B2 M2|W2"
 """What lies there where nothing is asked for: two matches."""
@@ -131,7 +131,7 @@ class _Book:
 
     def __init__(self) -> None:
         self.lines: list[Open] = []
-        self.outcomes: list[Verdict] = []
+        self.outcomes: list[PlaceVerdict] = []
 
     def verdicts(self) -> dict[str, int]:
         """By mat and letters, the outcome; whichever cards stand so, it is the same but for their names."""
@@ -144,7 +144,7 @@ class _Book:
         return found
 
     def noted(self, place: Place) -> int:
-        verdict: Verdict = {
+        verdict: PlaceVerdict = {
             "cell": case_of(place),
             "told": [self.open(place, told) for told in outcome_lines(place)],
             "why": [(depth, self.open(place, told)) for depth, told in derivation(place)],
@@ -169,9 +169,9 @@ def _possible(table: Card, bottom: Side, top: Side) -> bool:
     return all(cards.count(card) <= DECK.count(Card(card)) for card in cards)
 
 
-def _names(told: Line, place: Place) -> list[Seen]:
+def _names(told: Line, place: Place) -> list[SpokenOf]:
     """Which cards of a place a sentence speaks of."""
-    args, names = told["args"], list[Seen]()
+    args, names = told["args"], list[SpokenOf]()
     if "suit" in args:
         names.append("bottom" if args["who"] == "you" else "top")
     if "tsuit" in args:
@@ -181,9 +181,9 @@ def _names(told: Line, place: Place) -> list[Seen]:
     return names
 
 
-def _named(names: Sequence[Seen], place: Place) -> Args:
+def _named(names: Sequence[SpokenOf], place: Place) -> Args:
     bottom, top = place.cards
-    given: dict[Seen, Args] = {
+    given: dict[SpokenOf, Args] = {
         "bottom": card_args(bottom) if bottom else {},
         "top": card_args(top) if top else {},
         "table": table_args(place.table),

@@ -54,7 +54,7 @@ class PlaceFacts(TypedDict):
     """By the rivals that lie on other mats, in their order, with spaces."""
 
 
-Seen: TypeAlias = Literal["top", "bottom", "table", "token"]
+SpokenOf: TypeAlias = Literal["top", "bottom", "table", "token"]
 """What an open sentence speaks of: a player's card, the table card, or its token."""
 
 
@@ -64,10 +64,10 @@ class Open(TypedDict):
     id: str
     args: Args
     rules: list[str]
-    names: list[Seen]
+    names: list[SpokenOf]
 
 
-class Verdict(TypedDict):
+class PlaceVerdict(TypedDict):
     """What a place pays."""
 
     cell: tuple[int, int]
@@ -105,7 +105,7 @@ class ChartFacts(TypedDict):
     """By place, `n:B2`: a letter for each of `cards`, which says how it stands there."""
     verdicts: dict[str, int]
     """By mat and the letters of bottom's and top's card."""
-    outcomes: list[Verdict]
+    outcomes: list[PlaceVerdict]
     lines: list[Open]
     heads: list[Line]
     """Of rows and columns alike."""
@@ -113,5 +113,5 @@ class ChartFacts(TypedDict):
     """A row for each way in which your card may stand, a column for each of top's."""
 
 
-Facts: TypeAlias = RingFacts | PlaceFacts | ChartFacts
+ExplorerFacts: TypeAlias = RingFacts | PlaceFacts | ChartFacts
 """All that an explorer can say."""

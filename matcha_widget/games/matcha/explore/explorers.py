@@ -18,10 +18,10 @@ from matcha_widget.kit.wire.lines import line
 from matcha_widget.kit.wire.refused import Refused
 
 from .chart_facts import chart_facts, chart_text, full_place
-from .rank_facts import Ring, bare_place, known_ring, place_facts, place_text, ring_facts, ring_text, table_cards
+from .rank_facts import RingName, bare_place, known_ring, place_facts, place_text, ring_facts, ring_text, table_cards
 
 if TYPE_CHECKING:
-    from .explore_schema import Facts
+    from .explore_schema import ExplorerFacts
 
 
 class Explorer(Widget):
@@ -30,9 +30,9 @@ class Explorer(Widget):
     _kind = traitlets.Unicode("explore", read_only=True).tag(sync=True)
 
     facts: Any = traitlets.Dict(read_only=True).tag(sync=True)
-    """All that can be found out: `Facts`."""
+    """All that can be found out: `ExplorerFacts`."""
 
-    def __init__(self, facts: Facts, first: str | None, language: str, **given: object) -> None:
+    def __init__(self, facts: ExplorerFacts, first: str | None, language: str, **given: object) -> None:
         self._first = () if first is None else (repr(first),)
         self._given = given
         super().__init__(language=language, facts=dict(facts))
@@ -51,7 +51,7 @@ class Explorer(Widget):
 class RankLoop(Explorer):
     """The stairs and the one way back up: `RankLoop("number")`, `RankLoop("suit")`."""
 
-    def __init__(self, ring: Ring, *, language: str = "en") -> None:
+    def __init__(self, ring: RingName, *, language: str = "en") -> None:
         self._ring = known_ring(ring)
         super().__init__(ring_facts(self._ring), self._ring, language)
 

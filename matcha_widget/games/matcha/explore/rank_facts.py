@@ -30,13 +30,13 @@ from .explore_schema import Arrow, Left, PlaceFacts, RingFacts
 
 # A ring of four
 
-Ring: TypeAlias = Literal["number", "suit"]
+RingName: TypeAlias = Literal["number", "suit"]
 
-RINGS: Final[dict[Ring, str]] = {"number": NUMBERS, "suit": SUITS}
+RINGS: Final[dict[RingName, str]] = {"number": NUMBERS, "suit": SUITS}
 """The ranks of each ring from high to low."""
 
 
-def known_ring(ring: object) -> Ring:
+def known_ring(ring: object) -> RingName:
     """The ring of that name."""
     for name in RINGS:
         if name == ring:
@@ -44,13 +44,13 @@ def known_ring(ring: object) -> Ring:
     raise NotationError(f"{quote(ring)} is no ring: expected 'number' or 'suit'")
 
 
-def ring_facts(ring: Ring) -> RingFacts:
+def ring_facts(ring: RingName) -> RingFacts:
     """The ring, its six pairs included."""
     ranks = RINGS[ring]
     return {"kind": ring, "ranks": [*ranks], "arrows": [_stair(*pair) for pair in combinations(ranks, 2)]}
 
 
-def ring_text(ring: Ring) -> str:
+def ring_text(ring: RingName) -> str:
     """A line for each rank: what it is over."""
     ranks = RINGS[ring]
     below = {rank: [other for other in ranks if other != rank and beats(rank, other)] for rank in ranks}

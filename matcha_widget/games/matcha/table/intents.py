@@ -9,7 +9,7 @@ from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.kit import intents as kit
 from matcha_widget.kit.wire import intent_schema
 from matcha_widget.kit.wire.lines import line, no_text
-from matcha_widget.kit.wire.refused import Cause
+from matcha_widget.kit.wire.refused import RefusalCause
 from matcha_widget.kit.wire.wire_schema import Args, Line
 
 from . import table_schema
@@ -37,7 +37,7 @@ class Submission(kit.Submission[Session]):
             case _:
                 super().carry_out(wanted)
 
-    def forbidden(self, wanted: object, fault: IllegalMove) -> tuple[Cause, Line]:
+    def forbidden(self, wanted: object, fault: IllegalMove) -> tuple[RefusalCause, Line]:
         """The cause and the sentence for what the rules forbid."""
         state = self.session.game.state
         if isinstance(wanted, intent_schema.MoveIntent | table_schema.KeepIntent):
@@ -49,7 +49,7 @@ class Submission(kit.Submission[Session]):
 
     def _objection(
         self, wanted: intent_schema.MoveIntent | table_schema.KeepIntent, seat: Seat
-    ) -> tuple[Cause, Line] | None:
+    ) -> tuple[RefusalCause, Line] | None:
         session = self.session
         move: Move | Keep
         try:

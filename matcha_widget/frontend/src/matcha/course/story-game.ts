@@ -19,7 +19,7 @@ import type {
   Choice,
   Code,
   Event,
-  Explorer,
+  ExplorerFacts,
   Line,
   Mat,
   Place,
@@ -30,7 +30,7 @@ import type {
 import type { Measured, StoryMotion } from "./story-motion";
 
 export interface StorySeen extends StorySnapshot {
-  explorer: Explorer | null;
+  explorer: ExplorerFacts | null;
 }
 
 /** A card by its place in the hand: of two zeros each is its own. */

@@ -32,13 +32,22 @@ export function Sheets(props: StoryProps) {
   return null;
 }
 
-/** The lit mats as they were paid, each with its rule; what the rings have to say; the rule that the step is about. */
+/** What has won the game; the lit mats as they were paid, each with its rule; what the rings have to say; the rule that the
+ *  step is about. */
 function Why({ state: { seen }, view, words }: StoryProps) {
   const places = placesOf(seen, view);
   const rings = places.flatMap(({ mat, ranked }) => (ranked ? [mat === "n" ? "K2" : "K1"] : []));
   const own = seen.aids["rule"];
   return (
     <div class="why">
+      {view?.outcome?.rules
+        .filter((rule) => WINS.includes(rule))
+        .map((rule) => (
+          <section key={rule}>
+            <RuleName rule={rule} words={words} />
+            <p>{words.say(`rule-${rule}`)}</p>
+          </section>
+        ))}
       {places.map(({ mat, table, cards: [yours, theirs], tokens, rule }) => (
         <section key={mat}>
           <RuleName rule={rule!} words={words} />
@@ -65,6 +74,9 @@ function Why({ state: { seen }, view, words }: StoryProps) {
     </div>
   );
 }
+
+/** The rules that say who wins a game of the story. */
+const WINS = ["W2", "W3", "W5"];
 
 /** What a rule is about, and its id, by which it is found in the rules. */
 const RuleName = ({ rule, words }: Pick<StoryProps, "words"> & { rule: string }) => (

@@ -235,7 +235,7 @@ function Judged({ words, mat, place, seat }: LiesProps) {
   const hit = place.hits![seat];
   const ranked = place.winner === seat ? place.ranked : null;
   return (
-    <span class={hit ? "mark" : "mark miss"}>
+    <span class={ranked ? "mark ranks" : hit ? "mark" : "mark miss"}>
       <Icon name={ranked ? (ranked.upset ? "upset" : "right") : hit ? "right" : "wrong"} />
       {ranked ? (
         mat === "s" ? (

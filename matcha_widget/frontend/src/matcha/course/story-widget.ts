@@ -9,7 +9,7 @@ import people from "../../kit/people/people.svg";
 import type { Widget } from "../../kit/widget";
 import icons from "../icons.svg";
 import { PanelUpdate, type PanelKinds } from "../../kit/course/panel-update";
-import type { Explorer } from "../wire";
+import type { ExplorerFacts } from "../wire";
 import { Story, storyRoot } from "./story";
 import { STORY_GAME, type StoryTypes } from "./story-game";
 import places from "./places.svg";
@@ -17,7 +17,7 @@ import { KEYBOARD } from "./story-keys";
 import { measure, moved } from "./story-motion";
 
 interface StoryModel extends CourseModel<StoryTypes> {
-  explorer: Explorer | null;
+  explorer: ExplorerFacts | null;
 }
 
 const { begin, update } = new PanelUpdate<StoryTypes>(STORY_GAME);

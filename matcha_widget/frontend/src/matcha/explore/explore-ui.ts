@@ -1,6 +1,6 @@
 /** What one display of an explorer shows of its facts, and what changes that. Nothing here is known to Python. */
 import { cardArgs, suitOf, tableArgs } from "../table/cards";
-import type { Args, Arrow, ChartFacts, Code, Facts, Line, Mat, Open, Seen, Verdict } from "../wire";
+import type { Args, Arrow, ChartFacts, Code, ExplorerFacts, Line, Mat, Open, SpokenOf, PlaceVerdict } from "../wire";
 
 export type Spot = "top" | "table" | "bottom";
 
@@ -29,7 +29,7 @@ export type ExploreGesture =
   | { do: "help" }
   | { do: "close" };
 
-export function begin(facts: Facts): ExploreUi {
+export function begin(facts: ExplorerFacts): ExploreUi {
   const laid: Laid =
     facts.kind === "chart"
       ? { mat: facts.mat, table: facts.table, top: facts.top, bottom: facts.bottom }
@@ -82,11 +82,11 @@ function picking(picked: readonly string[], what: string): readonly string[] {
 const without = (cards: readonly Code[], gone: Code): Code[] => cards.filter((card) => card !== gone);
 
 /** The cards that are left to match the place. */
-export const leftOf = (facts: Facts & { kind: "place" }, ui: ExploreUi) =>
+export const leftOf = (facts: ExplorerFacts & { kind: "place" }, ui: ExploreUi) =>
   facts.left[facts.rivals.filter((card) => ui.away.includes(card)).join(" ")]!;
 
 /** The arrows between what is there. */
-export function arrowsIn(facts: Exclude<Facts, ChartFacts>, ui: ExploreUi): readonly Arrow[] {
+export function arrowsIn(facts: Exclude<ExplorerFacts, ChartFacts>, ui: ExploreUi): readonly Arrow[] {
   if (facts.kind !== "place") return facts.arrows;
   const { cards } = leftOf(facts, ui);
   return facts.arrows.filter(({ high, low }) => cards.includes(high) && cards.includes(low));
@@ -103,7 +103,7 @@ export interface Findings {
 }
 
 /** What there is to say about what was pressed. */
-export function toldOf(facts: Facts, ui: ExploreUi): Findings {
+export function toldOf(facts: ExplorerFacts, ui: ExploreUi): Findings {
   if (facts.kind === "chart") {
     if (ui.there) return { that: [{ id: "explore-there", args: cardArgs(ui.there), rules: [] }], why: [] };
     return { that: spoken(facts, ui.laid, outcome(facts, ui.laid).told), why: [] };
@@ -116,7 +116,7 @@ export function toldOf(facts: Facts, ui: ExploreUi): Findings {
 }
 
 /** The chart: an outcome is looked up by how the cards stand at the place. */
-export function outcome(facts: ChartFacts, { mat, table, bottom, top }: Laid): Verdict {
+export function outcome(facts: ChartFacts, { mat, table, bottom, top }: Laid): PlaceVerdict {
   const stands = facts.sides[`${mat}:${table}`]!;
   const letter = (card: Code): string => stands[facts.cards.indexOf(card)]!;
   return facts.outcomes[facts.verdicts[mat + letter(bottom) + letter(top)]!]!;
@@ -130,7 +130,7 @@ function said({ id, args, rules, names }: Open, laid: Laid): Line {
   return { id, args: Object.assign({}, args, ...names.map((name) => named(name, laid))) as Args, rules };
 }
 
-function named(name: Seen, { table, top, bottom }: Laid): Args {
+function named(name: SpokenOf, { table, top, bottom }: Laid): Args {
   if (name === "table") return tableArgs(table);
   if (name === "token") return { token: suitOf(table) };
   return cardArgs(name === "top" ? top : bottom);

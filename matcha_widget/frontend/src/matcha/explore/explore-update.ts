@@ -1,25 +1,27 @@
 /** An explorer as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
 import { focusOnDrawer } from "../../kit/drawer";
+import { active } from "../../kit/focus";
+import type { Keyboard } from "../../kit/keyboard";
 import { focusOnRule } from "../../kit/rule-panel";
 import type { Input, Update } from "../../kit/widget";
 import { speak, type Words } from "../../kit/words";
-import type { Catalogue, Facts, Line } from "../wire";
+import type { Catalogue, ExplorerFacts, Line } from "../wire";
 import { begin, free, leftOf, step, toldOf, type ExploreGesture, type ExploreUi } from "./explore-ui";
 
 export interface ExploreState {
-  facts: Facts;
+  facts: ExplorerFacts;
   ui: ExploreUi;
   words: Words;
 }
 
 /** All that a part of an explorer is drawn from. */
-export interface ExploreProps<F = Facts> extends ExploreState {
-  facts: F & Facts;
+export interface ExploreProps<F = ExplorerFacts> extends ExploreState {
+  facts: F & ExplorerFacts;
   act(gesture: ExploreGesture): void;
 }
 
 interface ExploreTraits {
-  facts: Facts;
+  facts: ExplorerFacts;
   catalogue: Catalogue;
 }
 
@@ -64,15 +66,47 @@ function pressed({ facts, ui: before, words }: ExploreState, gesture: ExploreGes
 }
 
 /** A card of which there is only one cannot be laid twice. */
-const refused = (ui: ExploreUi, gesture: ExploreGesture, facts: Facts): ExploreUi | null =>
+const refused = (ui: ExploreUi, gesture: ExploreGesture, facts: ExplorerFacts): ExploreUi | null =>
   gesture.do === "lay" && facts.kind === "chart" && !free(ui, facts, gesture.card)
     ? { ...ui, there: gesture.card }
     : null;
 
 /** What there is to say of a gesture. */
-function found(ui: ExploreUi, kind: ExploreGesture["do"], facts: Facts): readonly Line[] {
+function found(ui: ExploreUi, kind: ExploreGesture["do"], facts: ExplorerFacts): readonly Line[] {
   if (kind === "away" && facts.kind === "place") return leftOf(facts, ui).told;
   if (kind === "spot") return [{ id: "explore-spot", args: { spot: ui.spot }, rules: [] }];
   const { that, why } = toldOf(facts, ui);
   return kind === "pick" || kind === "lay" || kind === "turn" ? [...that, ...why] : [];
 }
+
+const KEYS: Keyboard<object, ExploreGesture>["keys"] = [
+  { keys: ["?"], label: "key-help", gesture: () => ({ do: "help" }) },
+  { keys: ["Esc"], label: "key-close", writing: "*", gesture: () => ({ do: "close" }) },
+];
+
+/** All that is in the help: what the focus and the browser do with a key stands first. */
+export const SHOWN: readonly { keys: readonly string[]; label: string }[] = [
+  { keys: ["←", "→", "↑", "↓"], label: "explore-key-move" },
+  { keys: ["Enter"], label: "explore-key-choose" },
+  ...KEYS,
+];
+
+/** Left and right along a row, up and down to the same place of the next one; whether the focus has gone there. */
+function rove(root: HTMLElement, key: string): boolean {
+  const rows = [...root.querySelectorAll("[data-row]")].map((row) => [...row.querySelectorAll<HTMLElement>("button")]);
+  const here = active(root)!;
+  const row = rows.findIndex((buttons) => buttons.includes(here));
+  const goal = target(rows, row, row < 0 ? -1 : rows[row]!.indexOf(here), key);
+  goal?.focus();
+  return goal !== undefined;
+}
+
+function target(rows: HTMLElement[][], row: number, at: number, key: string): HTMLElement | undefined {
+  if (!key.startsWith("Arrow")) return undefined;
+  if (row < 0) return rows[0]?.[0];
+  if (key === "ArrowLeft" || key === "ArrowRight") return rows[row]![at + (key === "ArrowLeft" ? -1 : 1)];
+  const next = rows[row + (key === "ArrowUp" ? -1 : 1)];
+  return next?.[Math.min(at, next.length - 1)];
+}
+
+export const KEYBOARD: Keyboard<object, ExploreGesture> = { keys: KEYS, rove };

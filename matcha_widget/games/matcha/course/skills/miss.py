@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from matcha_widget.engine.matcha import HIDDEN, Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
@@ -15,10 +15,7 @@ from matcha_widget.games.matcha.table.card_args import card_args
 from matcha_widget.kit.course.question import Answer, Option, Question, by
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck
-
-if TYPE_CHECKING:
-    from matcha_widget.kit.wire.wire_schema import Args
-
+from matcha_widget.kit.wire.wire_schema import Args
 
 LESSON: Final = "any-word"
 RULES: Final = ("T7", "V2", "V3", "V4", "V5", "V6", "K1", "K2")

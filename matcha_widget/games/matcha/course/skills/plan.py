@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from matcha_widget.engine.matcha import HIDDEN, Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import DECK, SUITED, in_order
@@ -13,10 +13,7 @@ from matcha_widget.games.matcha.table.card_args import card_args
 from matcha_widget.kit.course.question import NONE, Answer, Option, Question, by
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck
-
-if TYPE_CHECKING:
-    from matcha_widget.kit.wire.wire_schema import Args
-
+from matcha_widget.kit.wire.wire_schema import Args
 
 LESSON: Final = "one-set"
 RULES: Final = ("S4", "T6", "V2", "V6")
