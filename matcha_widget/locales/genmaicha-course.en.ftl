@@ -177,5 +177,8 @@ gm-aria-under = The lower number
 
 # --- before a class
 
-gm-class-earns = { $yen } yen
+gm-class-earns = { $yen } yen{ $most ->
+    [yes] , the most
+   *[no] { "" }
+}
 gm-class-paid = { $count } bids: { $yen } paid for { $less }.

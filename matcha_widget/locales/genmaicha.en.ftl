@@ -111,7 +111,9 @@ story-due = { $kind ->
     [bid] Fill your pouch, then press the button.
     [bag] Press the bag.
     [cards] Press the cards.
-    [brew] Press Brew. On a ringed card, a press takes another drink.
+    [done] Nothing here can be brewed now. Press Done.
+    [brew] Press Brew.
+    [other] Press Brew. On a ringed card, a press takes another drink.
    *[sign] Press a lantern.
 }
 story-still-lit = { $yen } yen are still lit. Press Done again to leave them.
@@ -391,7 +393,7 @@ aria-tray = What is brewed
 aria-cloth = The stall: nine cards and six prices
 aria-people = Players
 help-market = How it goes
-help-market-way = Everybody bids in secret for the first choice of a crate, and everybody pays. Then you brew: three drinks, one for each card of a row or a column, and the bank pays what its tag shows. Each drink serves once as its colour and once as its shape in your turn.
+help-market-way = Everybody bids in secret, and everybody pays. Who bid most chooses a crate first and brews first. A brew serves the three cards of a row or a column, each with a drink of that colour or shape; in your turn a drink serves once as its colour and once as its shape. The bank pays what the tag shows, then the tag falls by 100. Used drinks go back into the bag, the others stay yours.
 help-market-goal = Most yen after the last round wins.
 key-sum = 100 more or less; the place’s next drink
 key-five = 500 more or less
@@ -424,7 +426,7 @@ rule-XA4 = What is bid on top orders only those who were level.
 rule-XA5 = The coin comes after one more bid, not before. Every order is equally likely.
 rule-GT1 = From the highest bidder down, each takes one crate with all its drinks.
 rule-GB1 = Everybody brews in the same order.
-rule-GB2 = A recipe is a row or a column: one ingredient for each of its three cards.
+rule-GB2 = A recipe is a row or a column: each of its three cards is served with a drink of that colour or shape.
 rule-GB3 = In a turn a drink serves once as its colour and once as its shape.
 rule-GB4 = The bank pays what the tag shows. Then the price falls by 100.
 rule-GB5 = Used drinks go back into the bag.

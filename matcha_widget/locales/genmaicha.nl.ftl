@@ -111,7 +111,9 @@ story-due = { $kind ->
     [bid] Vul je beurs en druk op de knop.
     [bag] Druk op de zak.
     [cards] Druk op de kaarten.
-    [brew] Druk op Brouw. Druk op een omlijnde kaart voor een ander drankje.
+    [done] Hier valt nu niets te brouwen. Druk op Klaar.
+    [brew] Druk op Brouw.
+    [other] Druk op Brouw. Druk op een omlijnde kaart voor een ander drankje.
    *[sign] Druk op een lantaarn.
 }
 story-still-lit = Er is nog { $yen } yen te halen. Druk nog eens op Klaar om dat te laten.
@@ -370,7 +372,7 @@ aria-tray = Wat gebrouwen wordt
 aria-cloth = De kraam: negen kaarten en zes prijzen
 aria-people = Spelers
 help-market = Zo gaat het
-help-market-way = Iedereen biedt in het geheim om de eerste keus uit de kratten, en iedereen betaalt. Daarna brouw je: drie drankjes, één voor elke kaart van een rij of kolom, en de bank betaalt wat het prijskaartje toont. Elk drankje telt in je beurt één keer als kleur en één keer als vorm.
+help-market-way = Iedereen biedt in het geheim, en iedereen betaalt. Wie het meest bood, kiest als eerste een krat en brouwt als eerste. Brouwen is: elk van de drie kaarten van een rij of kolom een drankje van die kleur of vorm geven; in je beurt telt een drankje één keer als kleur en één keer als vorm. De bank betaalt wat het prijskaartje toont, daarna daalt dat met 100. Gebruikte drankjes gaan terug in de zak, de andere blijven van jou.
 help-market-goal = Wie na de laatste ronde de meeste yen heeft, wint.
 key-sum = 100 meer of minder; het volgende drankje van de plek
 key-five = 500 meer of minder
@@ -403,7 +405,7 @@ rule-XA4 = Wat erbovenop komt, telt alleen tussen wie gelijk stond.
 rule-XA5 = Kop of munt komt na één extra bod, niet ervoor. Elke volgorde is even waarschijnlijk.
 rule-GT1 = Van het hoogste bod naar beneden neemt ieder één krat met alle drankjes.
 rule-GB1 = Iedereen brouwt in dezelfde volgorde.
-rule-GB2 = Een recept is een rij of kolom: één ingrediënt voor elk van de drie kaarten.
+rule-GB2 = Een recept is een rij of kolom: elk van de drie kaarten krijgt een drankje van die kleur of vorm.
 rule-GB3 = In één beurt telt een drankje één keer als kleur en één keer als vorm.
 rule-GB4 = De bank betaalt wat op het prijskaartje staat. Daarna daalt de prijs met 100.
 rule-GB5 = Gebruikte drankjes gaan terug in de zak.

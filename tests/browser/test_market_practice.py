@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, expect
 from matcha_widget.games.genmaicha.course.market_class import Classroom
 from matcha_widget.games.genmaicha.course.practice import Practice
 from matcha_widget.games.genmaicha.course.skills import SKILLS
+from matcha_widget.kit.widgets import bundles
 
 from .live import Draw, Live
 
@@ -12,6 +13,10 @@ PLACES = {
     "drink": '.ledge [data-drink="{}"]', "tag": '[data-line="{}"]', "crate": '[data-crate="{}"]',
     "person": '.bidder[data-who="{}"]', "coin": "button.coin", "done": ".main",
 }  # fmt: skip
+BOXES = """() => [...document.querySelectorAll(".matcha .panel *")].map((part) => {
+  const { x, y, width, height } = part.getBoundingClientRect();
+  return [part.tagName, part.className.baseVal ?? part.className, x, y, width, height].join(" ");
+})"""
 
 
 def place(live: Live, act: str) -> Locator:
@@ -59,6 +64,14 @@ def test_ten_exercises(draw: Draw) -> None:
             expect(root.locator(".count")).to_have_text(f"{number + 1} of 10")
 
     expect(root.locator(".spoken")).to_contain_text("Nine of ten")
+
+
+def test_the_other_game_moves_nothing(draw: Draw) -> None:
+    """Where a widget of Matcha is shown later in the same page, its styles come last, and all stays where it was."""
+    live = draw(Practice(), 1040)
+    before = live.page.evaluate(BOXES)
+    live.page.add_style_tag(content=bundles.text("widgets.css"))
+    assert before == live.page.evaluate(BOXES)
 
 
 def test_a_turn_is_taken_back(draw: Draw) -> None:

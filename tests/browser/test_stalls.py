@@ -178,6 +178,7 @@ def test_in_a_notebook(notebook: Notebook) -> None:
     page = notebook.page
     page.emulate_media(reduced_motion="reduce")
     found = StallsInNotebook(notebook)
+    expect(page.locator(".panel")).to_be_visible()
     first = found.boxes(PARTS, CUT)
     assert 632 == first[0][3]
     for stall, acts in ((1, 2), (6, 4), (8, 12)):

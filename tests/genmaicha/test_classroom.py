@@ -39,7 +39,7 @@ def test_what_each_number_earns() -> None:
     room.count(A=6, B=7, C=8, D=3)
     rows = at(room, 5)["ballot"]["ends"]
 
-    assert [["0", "12.50 yen"], ["100", "-10.42 yen"], ["200", "-20.83 yen"], ["300", "-31.25 yen"]] == rows
+    assert [["0", "12.50 yen, the most"], ["100", "-10.42 yen"], ["200", "-20.83 yen"], ["300", "-31.25 yen"]] == rows
     assert [Fraction(50, 3)] * 3 + [0] == earns([1, 1, 1, 0])
 
 

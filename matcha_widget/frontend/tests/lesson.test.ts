@@ -87,7 +87,7 @@ describe("a class", () => {
   test("sees the question alone: no hands, nothing of what comes of a choice, nothing right", () => {
     open("class-ask");
     expect(display.text(".bubble")).toBe("I say: “A two.” What do you lay on the number mat?");
-    expect(display.el.querySelectorAll(".share, .then, .best, .ends")).toHaveLength(0);
+    expect(display.el.querySelectorAll(".share i, .then, .best, .ends")).toHaveLength(0);
   });
 
   test("is shown how it ends at the second press of the button, and by no key", () => {
@@ -110,6 +110,20 @@ describe("a class", () => {
       { type: "votes", counts: [12, 0, 0] },
       { type: "votes", counts: [12, 7, 0] },
     ]);
+  });
+
+  test("keeps what is being typed, and where, while Python takes down the number before", () => {
+    open("class-ask");
+    type(0, "12");
+    const field = display.el.querySelector<HTMLInputElement>('[data-hands="1"]')!;
+    field.focus();
+    field.value = "1";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    const now = QUESTIONS["class-ask"]!;
+    display.model.update("snapshot", { ...now, revision: 99, ballot: { ...now.ballot!, counts: [12, 0, 0] } });
+    expect([field.value, document.activeElement]).toEqual(["1", field]);
+    type(1, "13");
+    expect(asked().at(-1)).toEqual({ type: "votes", counts: [12, 13, 0] });
   });
 
   test("goes from number to number with Enter, and to the button after the last", () => {

@@ -37,7 +37,7 @@ const counter: Widget<Kinds> = {
     effects: input.on === "gesture" ? input.gesture.effects : NO_EFFECTS,
   }),
   root: ({ count }) => ({ class: "counter", lang: "nl", "aria-label": "Counter", "data-count": count }),
-  icons: '<svg><symbol id="mt-dot"></symbol></svg>',
+  icons: '<svg><pattern id="mt-rain"></pattern><symbol id="mt-dot"></symbol></svg>',
   draw: (state, { act, live }) => {
     latest = state;
     log.push(`draws ${state.count}`);
@@ -340,6 +340,16 @@ describe("a key", () => {
     expect(key(" ", part(".one")).defaultPrevented).toBe(false);
     expect(heard()).toEqual([]);
   });
+});
+
+test("each paints with a pattern of its own, as one that lies in something hidden paints nothing", () => {
+  const earlier = el;
+  show();
+  const rain = (of: HTMLElement): string => of.querySelector("pattern")!.id;
+  const meant = (of: HTMLElement): string => (of.firstElementChild as HTMLElement).style.getPropertyValue("--mt-rain");
+  expect([meant(earlier), meant(el)]).toEqual([`url(#${rain(earlier)})`, `url(#${rain(el)})`]);
+  expect(rain(earlier)).not.toBe(rain(el));
+  earlier.remove();
 });
 
 test("a widget that is closed leaves nothing behind, and hears nothing more", () => {

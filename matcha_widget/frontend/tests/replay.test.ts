@@ -1,6 +1,6 @@
 import { FILMS } from "../src/demo/films";
 import { meaning } from "../src/kit/keyboard";
-import { pause } from "../src/kit/reading-time";
+import { pause } from "../src/kit/words";
 import { KEYS } from "../src/matcha/replay/replay-ui";
 import type { SentReplayIntent } from "../src/matcha/wire";
 import { SPOKEN, catalogue } from "./help";

@@ -7,7 +7,7 @@ import { Drink, Ledge, Minis, type Halves } from "../genmaicha/parts/drink";
 import { OwnSeat, Seat, Stepper } from "../genmaicha/parts/seat";
 import { Threads, threadsOf } from "../genmaicha/parts/threads";
 import { SPRITE } from "../genmaicha/sprite";
-import { Root } from "../kit/root";
+import { Root, spriteOf } from "../kit/root";
 import { speak, type Words } from "../kit/words";
 import type { Catalogue } from "../kit/wire";
 
@@ -19,7 +19,7 @@ export function showParts(el: HTMLElement, catalogue: Catalogue): void {
   const words = speak(catalogue, "catalogue");
   const attributes = { class: "genmaicha parts", lang: words.language, "aria-label": "Genmaicha" };
   render(
-    <Root attributes={attributes} icons={SPRITE} spoken="">
+    <Root attributes={attributes} sprite={spriteOf(SPRITE)} spoken="">
       <div style={{ display: "flex", flexWrap: "wrap", gap: "24px", padding: "16px", position: "relative" }}>
         {sheet(words)}
       </div>
@@ -113,7 +113,7 @@ const Shelves = ({ words }: { words: Words }) => (
       ))}
       <Drink words={words} drink="R2" serving="c" />
       <Drink words={words} drink="K5" serving="cs" lifted />
-      <Drink words={words} drink="W4" wrong press={() => {}} />
+      <Drink words={words} drink="W4" wrong="c" press={() => {}} />
     </Ledge>
     <Minis words={words} drinks={["B1", "G2", "O3"]} used={["G2:G", "O3:O", "O3:3"]} />
     <Threads threads={threadsOf(["R", "5", "K"], LINE)} />

@@ -1,11 +1,10 @@
 /** Games of any kind side by side as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
 import { begin as atFrame, rest, steer, type Cursor, type Steer } from "./cursor";
 import { focusOnDrawer } from "./drawer";
-import { pause } from "./reading-time";
 import { focusOnRule } from "./rule-panel";
 import type { Effect as ShellEffect, Input as ShellInput, Kinds, Update as ShellUpdate } from "./widget";
 import type { Catalogue, LanguageIntent, MessageHead } from "./wire";
-import type { Words } from "./words";
+import { pause, type Words } from "./words";
 
 /** What a display remembers: one snapshot of all games, which is a frame to its cursor. */
 export interface CompareMemory extends Cursor {

@@ -11,7 +11,7 @@ import { hearKeys } from "./keyboard";
 import { lasting, settle, still, STILL, type Motion } from "./motion";
 import { saveRecord } from "./records";
 import { requests } from "./requests";
-import { Root } from "./root";
+import { Root, spriteOf } from "./root";
 import type { Effect, Input, Kinds, Update, Widget } from "./widget";
 
 /** Where a widget is shown, and what it knows Python by. */
@@ -44,6 +44,7 @@ class Shell<K extends Kinds> implements Mounted<K> {
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly gone = new AbortController();
   private readonly turns = turns();
+  private readonly sprite;
   private readonly watch;
   private readonly python;
 
@@ -52,6 +53,7 @@ class Shell<K extends Kinds> implements Mounted<K> {
     private readonly place: Mounting<K>,
   ) {
     const { model, send = (intent) => model.send(intent) } = place;
+    this.sprite = widget.icons === undefined ? undefined : spriteOf(widget.icons);
     this.watch = watchOver(model);
     this.python = requests<K["intent"]>(send, () => this.silent());
     const { state, effects } = widget.begin(place.traits());
@@ -197,7 +199,7 @@ class Shell<K extends Kinds> implements Mounted<K> {
   private draw(): void {
     const { widget, place, state, spoken, act } = this;
     const inside = widget.draw(state, { act, live: this.watch.live() });
-    render(h(Root, { attributes: widget.root(state), icons: widget.icons, spoken }, inside), place.el);
+    render(h(Root, { attributes: widget.root(state), sprite: this.sprite, spoken }, inside), place.el);
   }
 
   private get root(): HTMLElement {

@@ -2,12 +2,11 @@
 import { follow, rest } from "./cursor";
 import { focusOnDrawer } from "./drawer";
 import { timed, type Stay } from "./frames";
-import { pause } from "./reading-time";
 import type { ReplayMemory } from "./replay-ui";
 import { focusOnRule } from "./rule-panel";
 import type { Effect as ShellEffect, Input as ShellInput, Kinds, Update as ShellUpdate } from "./widget";
-import type { Words } from "./words";
 import type { Catalogue, Fault, FilmIntent, LanguageIntent, Line, Refused } from "./wire";
+import { pause, type Words } from "./words";
 
 /** The types of a game's replay. */
 export interface ReplayTypes {

@@ -9,16 +9,40 @@ export interface RootAttributes {
   [told: `data-${string}`]: string | number | undefined;
 }
 
+/** An SVG sprite as one root has it. */
+interface Sprite {
+  svg: string;
+  paints: Record<`--${string}`, string>; // its patterns: `--gm-pB` is `url(#gm-pB-…)`
+}
+
+/** An id finds the first element of a page that has it, and a pattern in what is hidden, as an output folded away or another
+ *  notebook's, paints nothing: so each root has patterns of its own, and what is drawn there names them as variables. */
+export function spriteOf(icons: string): Sprite {
+  const own = Math.random().toString(36).slice(2, 8);
+  const paints: Sprite["paints"] = {};
+  const svg = icons.replace(/<pattern id="([^"]+)"/g, (_, id: string) => {
+    paints[`--${id}`] = `url(#${id}-${own})`;
+    return `<pattern id="${id}-${own}"`;
+  });
+  return { svg, paints };
+}
+
 interface RootProps {
   attributes: RootAttributes;
-  icons: string | undefined;
+  sprite: Sprite | undefined;
   spoken: string; // what the live region says
   children?: ComponentChildren;
 }
 
-export const Root = ({ attributes, icons, spoken, children }: RootProps) => (
-  <div role="region" tabIndex={0} {...attributes} class={`matcha ${attributes.class}`}>
-    {icons !== undefined && <div class="sprite" dangerouslySetInnerHTML={{ __html: icons }} />}
+export const Root = ({ attributes, sprite, spoken, children }: RootProps) => (
+  <div
+    role="region"
+    tabIndex={0}
+    {...attributes}
+    class={`matcha ${attributes.class}`}
+    style={{ ...sprite?.paints, ...attributes.style }}
+  >
+    {sprite && <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite.svg }} />}
     {children}
     <div class="sr" role="status" aria-live="polite">
       {spoken}

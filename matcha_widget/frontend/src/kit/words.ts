@@ -1,6 +1,6 @@
 /** Catalogue in, sentence out: the only place where the browser speaks a human language. */
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Args, Catalogue, Line } from "./wire";
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 /** Cards are lettered by the catalogue of the language, or as in the notation. */
 type Letters = "catalogue" | "notation";
@@ -96,4 +96,17 @@ function format(known: FluentBundle, id: string, args: Args): string | null {
   const errors: Error[] = [];
   const text = known.formatPattern(pattern, args as Record<string, FluentVariable>, errors);
   return errors.length > 0 ? null : text;
+}
+
+const BREATH = 700; // ms
+const WORD = 260; // ms
+
+/** How long it takes to read something, in milliseconds: counted in words, or in what a language without spaces has in their place. */
+export function pause(text: string, language: string, speed: number): number {
+  return (BREATH + WORD * wordsIn(text, language)) / speed;
+}
+
+function wordsIn(text: string, language: string): number {
+  const parts = new Intl.Segmenter(language, { granularity: "word" }).segment(text);
+  return [...parts].filter(({ isWordLike }) => isWordLike).length;
 }

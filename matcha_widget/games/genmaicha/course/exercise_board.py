@@ -39,26 +39,26 @@ def board(asked: Asked, *, fresh: bool = True) -> ExerciseBoard:
     """What lies there as the acts have left it."""
     shown: Shown = asked.question.shown
     acts = asked.answer or asked.found
-    turn_frames = _turn_frames(shown, acts)
-    rest = _lies(shown, acts, turn_frames[-1])
-    new = turn_frames[-1:] if shown.lit else turn_frames[1:]
-    if not fresh or asked.slip or len(turn_frames) == 1 or acts[-1] == "done":
+    brew_frames = _brew_frames(shown, acts)
+    rest = _lies(shown, acts, brew_frames[-1])
+    new = brew_frames[-1:] if shown.lit else brew_frames[1:]
+    if not fresh or asked.slip or len(brew_frames) == 1 or acts[-1] == "done":
         return rest
     frames = [Frame(each.event, _lies(shown, acts, each)) for each in new if each.event]
     sent_frames: list[ExerciseFrame] = sent(frames, rest)
     return rest | {"frames": sent_frames}
 
 
-class TurnFrame(NamedTuple):
+class BrewFrame(NamedTuple):
     """A turn, and what led to it."""
 
     turn: Turn | None
     event: BrewEvent | None = None
 
 
-def _turn_frames(shown: Shown, acts: Sequence[str]) -> list[TurnFrame]:
+def _brew_frames(shown: Shown, acts: Sequence[str]) -> list[BrewFrame]:
     """The turn as it began, and after everything that acts have brewed."""
-    found = [TurnFrame(shown.turn)]
+    found = [BrewFrame(shown.turn)]
     if shown.turn is None:
         return found
     turn = shown.turn
@@ -67,13 +67,13 @@ def _turn_frames(shown: Shown, acts: Sequence[str]) -> list[TurnFrame]:
     elif shown.crates and acts:
         crate = dict(shown.crates)[acts[0]]
         turn = turn._replace(hand=tuple(sorted((*turn.hand, *crate))))
-        found.append(TurnFrame(turn, {"do": "crate", "line": acts[0], "drinks": [*crate]}))
+        found.append(BrewFrame(turn, {"do": "crate", "line": acts[0], "drinks": [*crate]}))
         brews = [(line, drinks) for line, drinks in _plan(turn)]
     else:
         brews = [(shown.line, tuple(acts))] if shown.cup == "all" and len(acts) == 3 else []
     for line, drinks in brews:
         turn = turn.brewed(line, drinks)
-        found.append(TurnFrame(turn, {"do": "brew", "line": line, "drinks": [*drinks]}))
+        found.append(BrewFrame(turn, {"do": "brew", "line": line, "drinks": [*drinks]}))
     return found
 
 
@@ -93,9 +93,9 @@ def _plan(turn: Turn) -> Iterator[tuple[str, tuple[str, ...]]]:
             yield line, tuple(drinks)
 
 
-def _lies(shown: Shown, acts: Sequence[str], turn_frame: TurnFrame) -> ExerciseBoard:
+def _lies(shown: Shown, acts: Sequence[str], brew_frame: BrewFrame) -> ExerciseBoard:
     """The board at a moment."""
-    turn, event = turn_frame
+    turn, event = brew_frame
     brewed = event if event and event["do"] == "brew" else None
     return {
         "grid": [*turn.grid] if turn else [],

@@ -117,9 +117,16 @@ class Classroom(OfGenmaicha, classroom.Classroom):
         return (say("gm-class-paid", "GA1", count=sum(counts), yen=str(paid(counts)), less=str(prize)),)
 
     def rows(self, task: Task, votes: Votes) -> tuple[tuple[str, str], ...]:
-        """What each number would have earned against the class."""
+        """What each number would have earned against the class, and which of them most."""
         counts = next((votes[step] for step in task.question.truth.earns if sum(votes.get(step, ()))), None)
         if counts is None:
             return task.ends
-        told = [words.text("gm-class-earns", {"yen": f"{float(each):.2f}"}, self.language) for each in earns(counts)]
+        earned = earns(counts)
+        most = max(earned)
+        told = [
+            words.text(
+                "gm-class-earns", {"yen": f"{float(each):.2f}", "most": "yes" if each == most else "no"}, self.language
+            )
+            for each in earned
+        ]
         return tuple((str(100 * at), each) for at, each in enumerate(told))

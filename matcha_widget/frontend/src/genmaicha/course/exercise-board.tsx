@@ -7,9 +7,9 @@ import type { Words } from "../../kit/words";
 import type { CardLook } from "../parts/card";
 import { Cloth } from "../parts/cloth";
 import { Crate } from "../parts/crate";
-import { Drink, halvesIn, Ledge, MiniDrink, Minis, type Halves } from "../parts/drink";
+import { Drink, halfFor, halvesIn, Ledge, MiniDrink, Minis } from "../parts/drink";
 import { Glyph } from "../parts/glyph";
-import { cardsOf, COLOURS, drinkName, isColour, LINES, seal, SHAPES, type LineCode } from "../parts/names";
+import { cardsOf, COLOURS, drinkName, LINES, seal, SHAPES, type LineCode } from "../parts/names";
 import { Pouch } from "../parts/seat";
 import type { LineState } from "../parts/tag";
 import type { ExerciseBoard, ExerciseSnapshot } from "../wire";
@@ -87,8 +87,6 @@ function cupsOf({ cups, grid, ran, serving }: ExerciseBoard): Readonly<Record<st
   ]);
   return Object.fromEntries([...open, ...served]);
 }
-
-const halfFor = (card: string): Halves => (isColour(card) ? "c" : "s");
 
 /** Two threads from corner to corner. */
 const Corners = (props: AskingProps) => (
@@ -272,6 +270,10 @@ function Fraction({ words, typed, locked, type }: FractionProps) {
   );
 }
 
+/** What the open cups ask of a drink; where none is open, it is about the whole drink. */
+const sought = ({ cups }: ExerciseBoard): string =>
+  cups.map(({ card, drink }) => (drink ? "" : halfFor(card))).join("") || "cs";
+
 /** Your drinks; where they are asked for they can be pressed. */
 export function Hold(props: AskingProps) {
   const { words, seen } = props.state;
@@ -285,7 +287,7 @@ export function Hold(props: AskingProps) {
           drink={drink}
           used={halvesIn(shown.used, drink)}
           lifted={shown.filled.includes(drink)}
-          wrong={seen.slip === drink}
+          wrong={seen.slip === drink ? sought(shown) : ""}
           press={presser(props, drink)}
           pressed={shown.filled.includes(drink) || undefined}
           key={drink}

@@ -1,4 +1,5 @@
 /** Genmaicha in the panel of a course: what its display remembers, what a press means, how long a moment stands. */
+import type { Tone } from "../../kit/course/panel";
 import {
   choiceOf,
   settled,
@@ -11,9 +12,8 @@ import {
   type Played,
   type Strip,
 } from "../../kit/course/panel-state";
-import type { Tone } from "../../kit/course/panel";
 import { framesOf } from "../../kit/frames";
-import { pause } from "../../kit/reading-time";
+import { pause } from "../../kit/words";
 import type {
   MarketSeen,
   Proposal,
@@ -218,12 +218,18 @@ function remember(before: StallUi | null, seen: StallSnapshot): StallUi {
   };
 }
 
+/** On some card of a proposed line another drink can stand. */
+const ringed = (seen: StallSnapshot, line: string): boolean =>
+  proposalOf(seen, line)?.places.some((drinks) => drinks.length > 1) ?? false;
+
 /** What is to be done now, where the story itself does not say it. */
 function due({ seen, words, ui }: StallState): string {
   if (seen.phase === "ceremony") return words.say("story-lit");
   if (seen.phase !== "ask") return words.say("story-due-go");
-  if (ui.chosen) return words.say("story-due", { kind: "brew" });
   const { step, choices } = seen;
+  if (ui.chosen) return words.say("story-due", { kind: ringed(seen, ui.chosen) ? "other" : "brew" });
+  if (choiceOf(seen, "tag") && choiceOf(seen, "done") && seen.market?.lit.length === 0)
+    return words.say("story-due", { kind: "done" });
   const kind = step.kind === "market" || step.kind === "bid" ? (choices[0]?.kind ?? "bid") : step.kind;
   const asked = { tag: step.kind === "market" ? "turn" : "tag", watch: "cards", signs: "sign" }[kind as string];
   return words.say("story-due", { kind: asked ?? kind });

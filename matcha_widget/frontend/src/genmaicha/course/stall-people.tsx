@@ -1,6 +1,7 @@
 /** Who sits there: the others and you; and at the end of a market day what everybody has, in coins. */
 import { choiceOf } from "../../kit/course/panel-state";
 import { Petals } from "../../kit/course/path";
+import { Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
 import { OwnSeat, Seat, Stepper, Yen, type PouchLook } from "../parts/seat";
 import type { SeatSeen } from "../wire";
@@ -66,7 +67,9 @@ function Other({ state, market, words, act, seat, at, said }: StallProps & { sea
           aria-pressed={ui.looks === at}
           aria-label={words.say("story-look", { name })}
           onClick={() => act({ do: "look", seat: at })}
-        />
+        >
+          <Icon name="eye" />
+        </button>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 /** Your shelf, the bag beside it, and the threads from the drinks on it to the cards that they serve. */
-import { Drink, halvesIn, Ledge } from "../parts/drink";
+import { Drink, halfFor, halvesIn, Ledge, type Halves } from "../parts/drink";
 import { Glyph } from "../parts/glyph";
 import { cardsOf } from "../parts/names";
 import { Threads, threadsOf, WayBack, type Thread } from "../parts/threads";
@@ -15,6 +15,13 @@ function onShelf({ seen }: StallState, market: MarketSeen | null): readonly stri
   const stands = (drink: string): boolean =>
     seen.open ? !pressed.includes(drink) : (market.brewed?.drinks.includes(drink) ?? false);
   return market.shelf.filter((drink) => !stands(drink));
+}
+
+/** What does not fit of the drink that was pressed: what the open card asks for; without one, all of it. */
+function misfit({ seen, left }: StallState, market: MarketSeen): Halves {
+  if (!seen.refused || left > 0) return "";
+  const open = seen.open?.places.indexOf("?") ?? -1;
+  return open < 0 ? "cs" : halfFor(cardsOf(market, seen.open!.line)[open]!);
 }
 
 /** Your drinks, and where it is pressed, the bag. */
@@ -42,7 +49,7 @@ export function Shelf({ state, market, words, act }: StallProps) {
             used={halvesIn(market!.used, drink)}
             serving={chosen.includes(drink) ? asked(drink) : ""}
             lifted={fresh}
-            wrong={seen.refused && state.left === 0 && ui.tried === drink}
+            wrong={ui.tried === drink ? misfit(state, market!) : ""}
             gone={seen.packed.includes(drink)}
             press={able ? () => act({ do: "drink", drink }) : undefined}
           />

@@ -3,8 +3,9 @@ import { Icon } from "../../kit/icon";
 import type { CardLook } from "../parts/card";
 import { Cloth } from "../parts/cloth";
 import { Crate } from "../parts/crate";
+import { halfFor } from "../parts/drink";
 import { Vessel, fillOf } from "../parts/glyph";
-import { cardsOf, DRINKS, drinkName, isColour, LINES, type LineCode } from "../parts/names";
+import { cardsOf, DRINKS, drinkName, LINES, type LineCode } from "../parts/names";
 import type { LineState } from "../parts/tag";
 import type { CrateSeen, MarketSeen } from "../wire";
 import { peopled, proposalOf, ready, type StallState } from "./stall-game";
@@ -99,7 +100,7 @@ function cardsShown({ seen, left }: StallState, market: MarketSeen): Record<stri
       looks[card] =
         drink === "?"
           ? { open: true, ...(seen.refused && left === 0 && { verdict: false }) }
-          : { served: { drink, as: isColour(card) ? "c" : "s" }, verdict: true };
+          : { served: { drink, as: halfFor(card) }, verdict: true };
     });
   if (open) stand(open.line, open.places);
   else if (step.kind === "serve" && market.brewed) stand(market.brewed.line, market.brewed.drinks);

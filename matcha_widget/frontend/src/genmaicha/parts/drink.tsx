@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { Heard } from "../../kit/icon";
 import type { Words } from "../../kit/words";
 import { fillOf, Verdict, Vessel } from "./glyph";
-import { drinkName, seal } from "./names";
+import { drinkName, isColour, seal } from "./names";
 
 /** Which of its two halves: `c` its colour, `s` its shape, `cs` both. */
 export type Halves = "" | "c" | "s" | "cs";
@@ -12,19 +12,22 @@ export type Halves = "" | "c" | "s" | "cs";
 export const halvesIn = (ingredients: readonly string[], drink: string): Halves =>
   `${ingredients.includes(`${drink}:${drink[0]}`) ? "c" : ""}${ingredients.includes(`${drink}:${drink[1]}`) ? "s" : ""}` as Halves;
 
+/** With which half a drink serves this card. */
+export const halfFor = (card: string): Halves => (isColour(card) ? "c" : "s");
+
 interface DrinkProps {
   words: Words;
   drink: string;
   used?: Halves; // dim, struck out
   serving?: Halves; // ringed
   lifted?: boolean;
-  wrong?: boolean; // it does not fit: a plum ring round its colour
+  wrong?: string; // the halves that do not fit: a plum ring round them
   gone?: boolean; // its place stays
   press?: (() => void) | undefined; // then it is a button
   pressed?: boolean | undefined; // and a toggle
 }
 
-export function Drink({ words, drink, used = "", serving = "", lifted, wrong, gone, press, pressed }: DrinkProps) {
+export function Drink({ words, drink, used = "", serving = "", lifted, wrong = "", gone, press, pressed }: DrinkProps) {
   if (gone) return <span class="dk gone" aria-hidden="true" />;
   const [colour, shape] = drink as unknown as [string, string];
   const inside = (
@@ -32,8 +35,8 @@ export function Drink({ words, drink, used = "", serving = "", lifted, wrong, go
       <Heard text={drinkHeard(words, drink, used)} />
       <Vessel shape={shape} fill={fillOf(colour)} halo struck={used.includes("c")} />
       <span class="lbl" aria-hidden="true" style={wrong ? { "--ringc": "var(--mt-wrong-ink)" } : undefined}>
-        <b class={half("c", used, serving, wrong)}>{seal(words, colour)}</b>
-        <b class={half("s", used, serving)}>{shape}</b>
+        <b class={half("c", used, serving + wrong)}>{seal(words, colour)}</b>
+        <b class={half("s", used, serving + wrong)}>{shape}</b>
       </span>
       {wrong && <Verdict right={false} />}
     </>
@@ -58,8 +61,8 @@ function drinkHeard(words: Words, drink: string, used: Halves): string {
 
 const stateOf = (used: Halves): string => `${used.includes("c") ? "cu" : ""} ${used.includes("s") ? "su" : ""}`;
 
-const half = (name: "c" | "s", used: Halves, serving: Halves, wrong = false): string =>
-  [name, used.includes(name) && !serving.includes(name) && "u", (serving.includes(name) || wrong) && "now"]
+const half = (name: "c" | "s", used: Halves, ringed: string): string =>
+  [name, used.includes(name) && !ringed.includes(name) && "u", ringed.includes(name) && "now"]
     .filter(Boolean)
     .join(" ");
 

@@ -15,8 +15,7 @@ export const Brush = ({ digit }: { digit: string }) => (
 );
 
 /** What a colour is filled with: its pattern; black is full, white is empty. */
-export const fillOf = (colour: string): string =>
-  "KW".includes(colour) ? `var(--gm-${colour})` : `url(#gm-p${colour})`;
+export const fillOf = (colour: string): string => `var(--gm-${"KW".includes(colour) ? "" : "p"}${colour})`;
 
 interface VesselProps {
   shape: string;

@@ -21,9 +21,7 @@ export const Threads = ({ threads }: { threads: readonly Thread[] }) => (
 );
 
 /** The dotted way by which a drink that does not serve a card has come back to the shelf. */
-export const WayBack = ({ drink, card }: Omit<Thread, "way">) => (
-  <Measured draw={(svg) => wayBack(svg, drink, card)} />
-);
+export const WayBack = ({ drink, card }: Omit<Thread, "way">) => <Measured draw={(svg) => wayBack(svg, drink, card)} />;
 
 /** Measured where it stands, and again when that changes its size. */
 function Measured({ draw }: { draw: (svg: SVGSVGElement) => string }) {
@@ -32,7 +30,8 @@ function Measured({ draw }: { draw: (svg: SVGSVGElement) => string }) {
     const lines = (): void => void (svg.innerHTML = draw(svg));
     lines();
     if (typeof ResizeObserver === "undefined") return;
-    const watch = new ResizeObserver(lines);
+    let known = false; // a watch begins by telling the size there is, when what moves has left its place
+    const watch = new ResizeObserver(() => (known ? lines() : (known = true)));
     watch.observe(svg.parentElement);
     return () => watch.disconnect();
   };

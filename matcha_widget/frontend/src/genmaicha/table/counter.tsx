@@ -2,10 +2,9 @@
 import { Person } from "../../kit/people/person";
 import { Crate } from "../parts/crate";
 import { Glyph } from "../parts/glyph";
-import type { Part } from "./market-props";
-import { mine } from "./market-ui";
-import { faceOf, nameOf } from "./naming";
 import { Ending } from "./ending";
+import { mine, type Part } from "./market-ui";
+import { faceOf, nameOf } from "./naming";
 import { crates } from "./offers";
 import { Tray } from "./tray";
 

@@ -5,8 +5,7 @@ import { Person } from "../../kit/people/person";
 import { Glyph } from "../parts/glyph";
 import { Yen } from "../parts/seat";
 import type { MarketEnd } from "../wire";
-import type { MarketProps, Part } from "./market-props";
-import { mine } from "./market-ui";
+import { mine, type MarketProps, type Part } from "./market-ui";
 import { faceOf, nameOf, who } from "./naming";
 
 export function Ending({ market, end }: Part & { end: MarketEnd }) {

@@ -3,7 +3,7 @@ import { Button } from "../../kit/button";
 import { Icon } from "../../kit/icon";
 import { RuleSign } from "../../kit/rule-panel";
 import type { Line } from "../wire";
-import type { MarketProps, Part } from "./market-props";
+import type { MarketProps, Part } from "./market-ui";
 import { looks, mayEnd } from "./offers";
 import { brands, deed, prompt } from "./prompt";
 

@@ -2,7 +2,7 @@
 import { Button } from "../../kit/button";
 import { Glyph } from "../parts/glyph";
 import { DRINKS } from "../parts/names";
-import type { Part } from "./market-props";
+import type { Part } from "./market-ui";
 
 const PATH = ["bid", "take", "brew"] as const;
 const ON: Readonly<Record<string, string>> = { follow: "bid", toss: "bid" };

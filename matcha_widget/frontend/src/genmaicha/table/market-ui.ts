@@ -1,4 +1,5 @@
 /** What one display of a market remembers by itself, and what can be done at it. */
+import type { Words } from "../../kit/words";
 import type { Line, LineName, MarketEvent, MarketIntent, MarketSnapshot } from "../wire";
 
 type Panel = "help" | "new" | "bag" | "hands" | "talk" | "log";
@@ -88,3 +89,16 @@ export const line = (id: string, args: Line["args"] = {}, rules: string[] = []):
 export const mine = ({ seat }: Pick<MarketSnapshot, "seat">): number | null => (typeof seat === "number" ? seat : null);
 
 export const acts = (view: MarketSnapshot): boolean => view.legal.length > 0;
+
+export interface MarketProps {
+  view: MarketSnapshot;
+  event: MarketEvent | null;
+  ui: MarketUi;
+  people: readonly string[];
+  words: Words;
+  act(gesture: MarketGesture): void;
+}
+
+export interface Part {
+  market: MarketProps;
+}

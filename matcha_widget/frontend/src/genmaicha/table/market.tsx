@@ -6,12 +6,11 @@ import { Threads, threadsOf } from "../parts/threads";
 import { Counter } from "./counter";
 import { Foot } from "./foot";
 import { Head } from "./head";
-import type { MarketProps, Part } from "./market-props";
-import { mine } from "./market-ui";
+import { mine, type MarketProps, type Part } from "./market-ui";
 import type { MarketState } from "./market-update";
 import { nameOf } from "./naming";
-import { Own, People } from "./people";
 import { Panels } from "./panels";
+import { Own, People } from "./people";
 import { Shelf } from "./shelf";
 import { Stall } from "./stall";
 

@@ -1,7 +1,7 @@
 /** The form for a new game: who plays, which variants and house rules; and giving up, and taking the record along. */
 import { Person } from "../../kit/people/person";
 import type { MarketSnapshot, Variant } from "../wire";
-import type { Part } from "./market-props";
+import type { Part } from "./market-ui";
 import { faceOf } from "./naming";
 
 const VARIANTS: readonly Variant[] = ["matcha-iri", "ceremony", "market"];

@@ -1,10 +1,10 @@
 /** What lies over the counter and the people when it is called: help, a new game, the bag, talk, what happened. */
-import { Help, Drawer } from "../../kit/drawer";
+import { Drawer, Help } from "../../kit/drawer";
 import { RuleSign } from "../../kit/rule-panel";
-import { Drink, halvesIn, MiniDrink } from "../parts/drink";
+import { Drink, MiniDrink, halvesIn } from "../parts/drink";
 import { DRINKS } from "../parts/names";
 import { keysNow } from "./market-keys";
-import type { Part } from "./market-props";
+import type { Part } from "./market-ui";
 import { nameOf } from "./naming";
 import { NewMarket } from "./new-market";
 

@@ -1,8 +1,7 @@
 /** The others in the order of their seats, and you. */
 import { OwnSeat, Seat, Stepper, type PouchLook } from "../parts/seat";
 import type { MarketSnapshot } from "../wire";
-import type { MarketProps, Part } from "./market-props";
-import { mine } from "./market-ui";
+import { mine, type MarketProps, type Part } from "./market-ui";
 import { faceOf, nameOf } from "./naming";
 import { ads, bids } from "./offers";
 import { brands } from "./prompt";

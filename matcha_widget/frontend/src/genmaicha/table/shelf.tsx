@@ -1,8 +1,7 @@
 /** Your drinks on their shelf: what is used, what serves now, what one has pressed. */
-import { Drink, halvesIn, Ledge, type Halves } from "../parts/drink";
+import { Drink, Ledge, halvesIn, type Halves } from "../parts/drink";
 import { cardsOf, isColour } from "../parts/names";
-import type { MarketProps, Part } from "./market-props";
-import { mine } from "./market-ui";
+import { mine, type MarketProps, type Part } from "./market-ui";
 import { looks } from "./offers";
 
 export function Shelf({ market }: Part) {

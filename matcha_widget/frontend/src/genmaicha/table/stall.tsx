@@ -1,13 +1,12 @@
 /** The stall: the cloth as it stands, with what can be pressed on it now. */
-import { Cloth, type ClothProps } from "../parts/cloth";
 import type { CardLook, FaceDownLook } from "../parts/card";
-import { cardName, isColour, LINES, type LineCode } from "../parts/names";
+import { Cloth, type ClothProps } from "../parts/cloth";
+import { halvesIn } from "../parts/drink";
+import { LINES, cardName, isColour, type LineCode } from "../parts/names";
 import type { LineState } from "../parts/tag";
-import type { MarketProps, Part } from "./market-props";
-import { acts } from "./market-ui";
+import { acts, type MarketProps, type Part } from "./market-ui";
 import { nameOf } from "./naming";
 import { looks } from "./offers";
-import { halvesIn } from "../parts/drink";
 
 export function Stall({ market }: Part) {
   const { view, words, act } = market;

@@ -2,9 +2,8 @@
 import { Card } from "../parts/card";
 import { Drink, MiniDrink, Minis } from "../parts/drink";
 import { Glyph } from "../parts/glyph";
-import { cardName, cardsOf, drinkName, ingredient, isColour, LINES, lineName } from "../parts/names";
-import type { MarketProps, Part } from "./market-props";
-import { acts, mine, type Tray as Laid } from "./market-ui";
+import { LINES, cardName, cardsOf, drinkName, ingredient, isColour, lineName } from "../parts/names";
+import { acts, mine, type MarketProps, type Part, type Tray as Laid } from "./market-ui";
 import { nameOf } from "./naming";
 import { lineOffer } from "./offers";
 

@@ -137,7 +137,8 @@ export function strip<T extends CourseTypes>(state: PanelState<T>, game: CourseG
   if (seen.phase === "ceremony") return { tone: "right", lines: [game.due(state)] };
   const lines = game.lines(state, tableLines(seen.told.slice(0, said)));
   if (!settled(state)) return { tone: "told", lines };
-  return seen.phase === "ask" ? game.asks(state, lines) : { tone: game.tone(seen), lines };
+  if (seen.phase === "ask") return game.asks(state, lines);
+  return { tone: game.tone(seen), lines: lines.length > 0 ? lines : [game.due(state)] };
 }
 
 /** A line as it is heard: who says it, and what. */

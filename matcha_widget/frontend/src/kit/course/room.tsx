@@ -31,7 +31,7 @@ export function Room(props: RoomProps) {
       <section class="cards">
         <parts.Cards {...props} />
       </section>
-      <TeacherBar {...props} told={told} />
+      <TeacherBar {...props} />
     </div>
   );
 }
@@ -83,10 +83,10 @@ function Ballot({
           />
         )}
       </div>
-      {counted && (
+      {(counted || !told) && (
         <span class="share">
-          {before && <i class="was" style={{ inlineSize: `${(100 * before[at]!) / pupils}%` }} />}
-          <i style={{ inlineSize: `${(100 * count) / pupils}%` }} />
+          {counted && before && <i class="was" style={{ inlineSize: `${(100 * before[at]!) / pupils}%` }} />}
+          {counted && <i style={{ inlineSize: `${(100 * count) / pupils}%` }} />}
         </span>
       )}
       {told && option.then && <p class="then">{option.then}</p>}
@@ -121,7 +121,7 @@ function Ends({ state: { seen } }: RoomProps) {
 }
 
 /** The teacher's line: where one is, how many hands are counted, the one button. */
-function TeacherBar({ state, act, told }: RoomProps & { told: boolean }) {
+function TeacherBar({ state, act }: RoomProps) {
   const { seen, words, counts, note, pressed } = state;
   const asks = seen.phase === "ask" && seen.options.length > 0;
   const notes = seen.notes.map(words.tell);
@@ -139,7 +139,7 @@ function TeacherBar({ state, act, told }: RoomProps & { told: boolean }) {
       <b>{words.say("lesson-of", { at: seen.at, of: seen.of })}</b>
       <span class="title">{words.tell(seen.title)}</span>
       <span class="remark" role="status">
-        {note ?? (notes.length > 0 ? notes.join(" ") : told ? "" : hands)}
+        {note ?? (notes.length > 0 ? notes.join(" ") : asks ? hands : "")}
       </span>
       <Press
         look="go main"

@@ -2,7 +2,7 @@
 import { Button } from "../../kit/button";
 import { CompareHelp } from "../../kit/compare-parts";
 import type { RootAttributes } from "../../kit/root";
-import { Sentence } from "../table/narration";
+import { Sentence } from "../table/message-line";
 import { OpenRule } from "../table/rule-picture";
 import { Controls } from "./compare-controls";
 import { KEYS, answer, type CompareProps, type CompareState } from "./compare-game";

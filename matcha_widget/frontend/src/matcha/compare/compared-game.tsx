@@ -1,21 +1,21 @@
 /** One of the games at a snapshot: the three pairs, small; both players with what they hold and have won; what comes now. */
-import { HIDDEN } from "../table/cards";
-import { above, below, stranger, who } from "../table/who";
-import { placesInSight, roundsInSight } from "../table/layout";
+import { Icon } from "../../kit/icon";
+import type { Words } from "../../kit/words";
 import { Board } from "../table/board";
 import { FaceDown, FaceUp } from "../table/card";
-import { Progress } from "../table/table-head";
-import { Icon } from "../../kit/icon";
+import { HIDDEN } from "../table/cards";
+import { placesInSight, roundsInSight } from "../table/layout";
 import { Mat } from "../table/mat";
-import { Sentence } from "../table/narration";
-import type { TableProps } from "../table/table-props";
+import { Sentence } from "../table/message-line";
 import { Name } from "../table/seats";
+import { Progress } from "../table/table-head";
+import type { TableProps } from "../table/table-props";
 import { fresh } from "../table/table-ui";
 import { TokenRow } from "../table/tray";
+import { above, below, stranger, who } from "../table/who";
 import type { Seat, Snapshot } from "../wire";
-import type { Words } from "../../kit/words";
-import { framedAt, haltAt, type Halt } from "./compared-games";
 import { nameOf, type CompareProps } from "./compare-game";
+import { framedAt, haltAt, type Halt } from "./compared-games";
 
 /** What the table's own views are drawn from; they know one gesture that means something here: a rule opens. */
 export const tableProps = ({ ui, words, act }: CompareProps, view: Snapshot): TableProps => ({

@@ -1,12 +1,12 @@
 /** What differs at this snapshot, in words: each field with its two values, and the rules by which each has its own. */
-import { stranger } from "../table/who";
 import { Heard } from "../../kit/icon";
-import { TokenPiece } from "../table/token-piece";
 import { RuleChip } from "../../kit/rule-panel";
 import { called, type TableProps } from "../table/table-props";
+import { TokenPiece } from "../table/tray";
+import { stranger } from "../table/who";
 import type { Difference, Seat, Token } from "../wire";
-import { differencesAt } from "./compared-games";
 import { nameOf, type CompareProps } from "./compare-game";
+import { differencesAt } from "./compared-games";
 
 export function Differences({ compare, table }: { compare: CompareProps; table: TableProps }) {
   const { games, ui } = compare;

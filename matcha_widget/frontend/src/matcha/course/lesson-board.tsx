@@ -1,11 +1,11 @@
 /** What lies on the table of a question: one mat, the pair in play with the others small beside it, or rows of tokens. */
 import { Sign } from "../../kit/course/asking";
 import { Heard, Icon } from "../../kit/icon";
-import { TokenPiece } from "../table/token-piece";
 import type { Words } from "../../kit/words";
 import { FaceDown, FaceUp } from "../table/card";
-import { asksFor, cardArgs, claimArgs, HIDDEN, tableArgs, TOKENS } from "../table/cards";
+import { HIDDEN, TOKENS, asksFor, cardArgs, claimArgs, tableArgs } from "../table/cards";
 import { MatFrame, Spot, standing } from "../table/mat";
+import { TokenPiece } from "../table/tray";
 import type { Code, Counts, LessonBoard, Mat, Place, Seat } from "../wire";
 
 interface BoardProps {

@@ -1,14 +1,13 @@
 /** How Matcha draws a question: its table, the hand, what is chosen by words or by a token. */
-import type { AskingParts, AskingProps } from "../../kit/course/asking";
-import { lookOf, Sign } from "../../kit/course/asking";
+import { Sign, lookOf, type AskingParts, type AskingProps } from "../../kit/course/asking";
 import { boardOf as board, itemOf, offered, settled, type AskingState } from "../../kit/course/asking-state";
 import { Heard } from "../../kit/icon";
-import { TokenPiece } from "../table/token-piece";
 import type { Words } from "../../kit/words";
 import { Face, FaceDown, FaceUp, faceClass } from "../table/card";
-import { cardArgs, HIDDEN } from "../table/cards";
+import { HIDDEN, cardArgs } from "../table/cards";
 import { RulePicture } from "../table/rule-picture";
 import { RankIcon } from "../table/stairs";
+import { TokenPiece } from "../table/tray";
 import type { LessonBoard, LessonSnapshot, Option } from "../wire";
 import { LessonTable } from "./lesson-board";
 import { Hands, Middle } from "./room-table";

@@ -1,12 +1,12 @@
 /** The explorers as the board of a step: the ring as stairs, the chart as a mat whose cards can be changed. */
-import { asksFor, cardArgs, suitOf } from "../table/cards";
+import { named } from "../../kit/course/panel-state";
+import { Heard } from "../../kit/icon";
+import { free, litOf, outcome, spoken, type Spot } from "../explore/explore-ui";
 import { FaceUp } from "../table/card";
+import { asksFor, cardArgs, suitOf } from "../table/cards";
 import { Ask } from "../table/mat";
 import { Stairs } from "../table/stairs";
-import { Heard } from "../../kit/icon";
-import { TokenPiece } from "../table/token-piece";
-import { named } from "../../kit/course/panel-state";
-import { free, litOf, outcome, spoken, type Spot } from "../explore/explore-ui";
+import { TokenPiece } from "../table/tray";
 import type { ChartFacts, Code, RingFacts } from "../wire";
 import type { StoryProps } from "./story";
 

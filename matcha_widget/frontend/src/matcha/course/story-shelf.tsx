@@ -1,10 +1,9 @@
 /** Beside the board: what both have won, and between them what is known by now: how to win, what beats what, what is unseen. */
 import { known } from "../../kit/course/panel-state";
-import { TokenPiece } from "../table/token-piece";
 import { FaceUp } from "../table/card";
 import { NUMBERS, SUITS, TOKENS } from "../table/cards";
 import { Stairs } from "../table/stairs";
-import { Tray } from "../table/tray";
+import { TokenPiece, Tray } from "../table/tray";
 import type { Code, Token } from "../wire";
 import { tableProps, type StoryProps } from "./story";
 

@@ -1,14 +1,14 @@
 /** The chart: a place whose cards are chosen, what it pays and why, and every case at a glance. */
-import { suitOf } from "../table/cards";
 import { nested } from "../../kit/derivation";
-import { Steps } from "../table/derivation";
 import { Heard } from "../../kit/icon";
-import { TokenPiece } from "../table/token-piece";
 import { RuleChip } from "../../kit/rule-panel";
+import { suitOf } from "../table/cards";
+import { Steps } from "../table/derivation";
+import { TokenPiece } from "../table/tray";
 import type { Cell, ChartFacts, Token } from "../wire";
+import { Palette, Spots } from "./chart-cards";
 import { outcome, spoken, toldOf } from "./explore-ui";
 import type { ExploreProps } from "./explore-update";
-import { Palette, Spots } from "./chart-cards";
 import { Found } from "./findings";
 
 export function Chart({ props }: { props: ExploreProps<ChartFacts> }) {

@@ -1,11 +1,10 @@
 /** The widget of the explorers (AFM). Its twin is `games/matcha/explore/explorers.py`. */
-import { h } from "preact";
 import { entry } from "../../kit/entry";
 import type { Widget } from "../../kit/widget";
 import { SPRITE } from "../sprite";
-import { KEYBOARD } from "./explore-keys";
-import { beginExplore, update, type ExploreKinds } from "./explore-update";
+import { KEYBOARD, beginExplore, update, type ExploreKinds } from "./explore-update";
 import { Explorer, explorerRoot } from "./explorer";
+import { h } from "preact";
 
 const EXPLORE: Widget<ExploreKinds> = {
   traits: ["catalogue"],

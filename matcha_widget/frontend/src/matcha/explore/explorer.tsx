@@ -4,8 +4,7 @@ import type { RootAttributes } from "../../kit/root";
 import { OpenRule } from "../table/rule-picture";
 import type { ChartFacts, PlaceFacts, RingFacts } from "../wire";
 import { Chart } from "./chart-view";
-import { SHOWN } from "./explore-keys";
-import type { ExploreProps, ExploreState } from "./explore-update";
+import { SHOWN, type ExploreProps, type ExploreState } from "./explore-update";
 import { Place } from "./place-view";
 import { Ring } from "./ring-view";
 

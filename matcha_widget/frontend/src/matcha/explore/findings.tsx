@@ -1,6 +1,6 @@
 /** What was found out, with its rules as chips, and the text of the rule that is open. */
 import { Steps } from "../table/derivation";
-import { Sentence } from "../table/narration";
+import { Sentence } from "../table/message-line";
 import type { Line } from "../wire";
 import type { Findings } from "./explore-ui";
 import type { ExploreProps } from "./explore-update";

@@ -4,7 +4,7 @@ import { Icon } from "../../kit/icon";
 import { ReplayBar } from "../../kit/replay-parts";
 import { Slider, left } from "../../kit/slider";
 import { Transport, type Way as Shown } from "../../kit/transport";
-import { TokenPiece } from "../table/token-piece";
+import { TokenPiece } from "../table/tray";
 import { stepOf, told } from "./film-lines";
 import type { ReplayProps } from "./replay-game";
 import type { ReplayGesture, ReplayUi } from "./replay-ui";

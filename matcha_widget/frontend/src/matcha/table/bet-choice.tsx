@@ -1,12 +1,12 @@
 /** Guess first: who will take what, asked before the cards turn; afterwards what was said and what came. */
-import { above, below } from "./who";
+import { Icon } from "../../kit/icon";
+import { Person } from "../../kit/people/person";
+import type { Words } from "../../kit/words";
+import type { Seat, Snapshot } from "../wire";
 import { question, verdict, type Bet, type Namer, type Settled, type Stake } from "./bets";
 import { personOf } from "./seats";
-import type { Seat, Snapshot } from "../wire";
-import type { Words } from "../../kit/words";
-import { Icon } from "../../kit/icon";
-import { TokenPiece } from "./token-piece";
-import { Person } from "../../kit/people/person";
+import { TokenPiece } from "./tray";
+import { above, below } from "./who";
 
 interface StakesProps {
   view: Snapshot;

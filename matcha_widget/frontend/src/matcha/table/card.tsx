@@ -1,11 +1,11 @@
 /** One card: its face, or its back. Decorative; the labels belong to what holds it. */
-import type { ComponentChildren } from "preact";
-import { numberOf, suitOf } from "./cards";
-import type { Code } from "../wire";
-import type { Words } from "../../kit/words";
 import { Icon } from "../../kit/icon";
-import { TokenPiece } from "./token-piece";
 import { still } from "../../kit/memo";
+import type { Words } from "../../kit/words";
+import type { Code } from "../wire";
+import { numberOf, suitOf } from "./cards";
+import { TokenPiece } from "./tray";
+import type { ComponentChildren } from "preact";
 
 /** What a card says at its foot: the numbers and the suits that it beats. */
 const BEATS: Readonly<Record<string, readonly string[]>> = {

@@ -1,11 +1,11 @@
 /** The rules on one page: the two questions, who takes what, what beats what, a round, how to win. */
 import type { Words } from "../../kit/words";
 import type { Code, Token } from "../wire";
-import { TokenPiece } from "./token-piece";
 import { FaceUp } from "./card";
 import { NUMBERS, SUITS, TOKENS } from "./cards";
 import { Stairs } from "./stairs";
 import type { TableProps } from "./table-props";
+import { TokenPiece } from "./tray";
 
 export const ChartPanel = ({ table: { view, words } }: { table: TableProps }) => (
   <div class="rules-page">

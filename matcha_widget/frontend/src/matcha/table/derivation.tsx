@@ -1,9 +1,9 @@
 /** Derivations of Matcha: a picture before each step says what was asked of the cards, or taken. */
 import { Steps as AnySteps, type Reasoned } from "../../kit/derivation";
 import { Icon } from "../../kit/icon";
-import { TokenPiece } from "./token-piece";
 import type { Reader } from "../../kit/rule-panel";
 import type { Line, Token } from "../wire";
+import { TokenPiece } from "./tray";
 
 export const Steps = (props: { table: Reader; steps: readonly Reasoned[] }) => (
   <AnySteps {...props} picture={Picture} />

@@ -1,12 +1,11 @@
 /** The end of a game: who has won and by what, and who was ahead place by place, with the place where it turned. */
-import { above, below, who } from "./who";
-import type { PaidPlace, Seat } from "../wire";
 import { Icon } from "../../kit/icon";
-import { TokenPiece } from "./token-piece";
 import { Person } from "../../kit/people/person";
+import type { PaidPlace, Seat } from "../wire";
 import { personOf } from "./seats";
 import { called, type TableProps } from "./table-props";
-import { TokenRow } from "./tray";
+import { TokenPiece, TokenRow } from "./tray";
+import { above, below, who } from "./who";
 
 export function Ending({ table }: { table: TableProps }) {
   const { view, words } = table;

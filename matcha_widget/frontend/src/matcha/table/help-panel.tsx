@@ -5,7 +5,7 @@ import { RuleChip } from "../../kit/rule-panel";
 import { RULES } from "./rule-picture";
 import { keysNow } from "./table-keys";
 import type { TableProps } from "./table-props";
-import { TokenPiece } from "./token-piece";
+import { TokenPiece } from "./tray";
 
 export const HelpPanel = ({ table }: { table: TableProps }) => (
   <div class="help">

@@ -1,16 +1,16 @@
 /** A mat lies across: the table card and its question left, the two answers right, one above the other. */
-import type { ComponentChildren } from "preact";
-import { HIDDEN, asksFor, numberOf, suitOf, tableArgs } from "./cards";
-import { above, below, mayMove } from "./who";
-import { openMats } from "./prompt";
-import { laidCard, pickedCard } from "./table-ui";
-import type { Code, Mat as MatName, Place, Ranked, Seat, Token } from "../wire";
-import type { Words } from "../../kit/words";
-import { FaceDown, FaceUp } from "./card";
 import { Heard, Icon } from "../../kit/icon";
-import { TokenPiece } from "./token-piece";
-import { called, type Over, type TableProps } from "./table-props";
 import { still } from "../../kit/memo";
+import type { Words } from "../../kit/words";
+import type { Code, Mat as MatName, Place, Ranked, Seat, Token } from "../wire";
+import { FaceDown, FaceUp } from "./card";
+import { HIDDEN, asksFor, numberOf, suitOf, tableArgs } from "./cards";
+import { openMats } from "./prompt";
+import { called, type Over, type TableProps } from "./table-props";
+import { laidCard, pickedCard } from "./table-ui";
+import { TokenPiece } from "./tray";
+import { above, below, mayMove } from "./who";
+import type { ComponentChildren } from "preact";
 
 interface MatProps {
   table: TableProps;

@@ -1,11 +1,10 @@
 /** The one line below the board: what to do now, what a round has come to, or why something was refused. */
+import { Rules, type Reader } from "../../kit/rule-panel";
+import type { Line } from "../wire";
 import { hints, prompt } from "./prompt";
+import type { TableProps } from "./table-props";
 import { hand, pickedCard, type Reveal } from "./table-ui";
 import { mayMove } from "./who";
-import type { Line } from "../wire";
-import { Sentence } from "./narration";
-import { Rules } from "../../kit/rule-panel";
-import type { TableProps } from "./table-props";
 
 export function MessageLine({ table }: { table: TableProps }) {
   const { ui, words } = table;
@@ -105,6 +104,25 @@ function Fault({ table, text }: { table: TableProps; text: string }) {
       <button class="btn quiet snug" onClick={() => void navigator.clipboard?.writeText(text)}>
         {table.words.say("do-copy")}
       </button>
+    </p>
+  );
+}
+
+interface SentenceProps {
+  table: Reader;
+  lines: readonly Line[];
+  look: string;
+  of?: string | undefined; // what it speaks of
+}
+
+export function Sentence({ table, lines, look, of }: SentenceProps) {
+  if (lines.length === 0) return null;
+  return (
+    <p class={look}>
+      <span>
+        {of && <b>{of} </b>}
+        {table.words.tellAll(lines)} <Rules table={table} lines={lines} />
+      </span>
     </p>
   );
 }

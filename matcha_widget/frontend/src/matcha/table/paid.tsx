@@ -1,14 +1,14 @@
 /** The end of a game: where its tokens came from, place by place, and how one has guessed. */
-import { namer } from "./bets";
-import { cardArgs } from "./cards";
-import { who } from "./who";
-import { isWrong, decided, wrongBet } from "./table-ui";
+import { Icon } from "../../kit/icon";
 import type { PaidPlace } from "../wire";
 import { Came } from "./bet-choice";
-import { Icon } from "../../kit/icon";
-import { TokenPiece } from "./token-piece";
-import { Sentence } from "./narration";
+import { namer } from "./bets";
+import { cardArgs } from "./cards";
+import { Sentence } from "./message-line";
 import type { TableProps } from "./table-props";
+import { decided, isWrong, wrongBet } from "./table-ui";
+import { TokenPiece } from "./tray";
+import { who } from "./who";
 
 export function Payments({ table }: { table: TableProps }) {
   const { view, ui, words } = table;

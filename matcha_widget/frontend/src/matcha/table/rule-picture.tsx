@@ -7,7 +7,7 @@ import type { Code, Mat, Token } from "../wire";
 import { FaceDown, FaceUp } from "./card";
 import { HIDDEN, asksFor, cardArgs, tableArgs } from "./cards";
 import { MatFrame, Spot } from "./mat";
-import { TokenPiece } from "./token-piece";
+import { TokenPiece } from "./tray";
 import type { ComponentChildren } from "preact";
 
 interface Picture {

@@ -1,16 +1,15 @@
 /** The two players: the other above, with what was said; you below with your hand. */
-import { HIDDEN, cardArgs, claimArgs, numberOf, suitOf, tableArgs } from "./cards";
-import { above, below, mayMove, who } from "./who";
-import { openMats } from "./prompt";
-import { litRound, tableAt } from "./layout";
-import { hand } from "./table-ui";
+import { Heard, Icon } from "../../kit/icon";
+import { Person } from "../../kit/people/person";
 import type { Claim, Code, Seat, Snapshot } from "../wire";
 import { Face, FaceDown, FaceUp, faceClass } from "./card";
-import { Heard, Icon } from "../../kit/icon";
-import { TokenPiece } from "./token-piece";
-import { Person } from "../../kit/people/person";
+import { HIDDEN, cardArgs, claimArgs, numberOf, suitOf, tableArgs } from "./cards";
+import { litRound, tableAt } from "./layout";
+import { openMats } from "./prompt";
 import { called, type TableProps } from "./table-props";
-import { TokenRow } from "./tray";
+import { hand } from "./table-ui";
+import { TokenPiece, TokenRow } from "./tray";
+import { above, below, mayMove, who } from "./who";
 
 export function Opponent({ table }: { table: TableProps }) {
   const { view, words } = table;

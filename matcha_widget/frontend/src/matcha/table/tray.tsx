@@ -1,10 +1,9 @@
 /** What a player has won: a column full, or the bottom row full, wins. */
-import { TOKENS } from "./cards";
-import type { Counts, Need, Seat, Token } from "../wire";
 import { Icon } from "../../kit/icon";
-import { TokenPiece } from "./token-piece";
-import { called, type TableProps } from "./table-props";
 import { still } from "../../kit/memo";
+import type { Counts, Need, Seat, Token } from "../wire";
+import { TOKENS } from "./cards";
+import { called, type TableProps } from "./table-props";
 
 const target = ({ view }: TableProps, token: Token): number => view.goals[token === "K" ? 1 : 0];
 const total = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0);
@@ -119,3 +118,10 @@ function way({ view, words }: TableProps, seat: Seat): string {
       : words.say("is-need", { count: total(lacking), token: kind });
   return words.either(view.needs[seat].slice(0, 2).map(needed));
 }
+
+export const TokenPiece = ({ token }: { token: string }) => (
+  <span class={`tk s${token}`} aria-hidden="true">
+    {token === "K" && <Icon name="rim" as="rim" />}
+    <Icon name={token} as="t" />
+  </span>
+);
