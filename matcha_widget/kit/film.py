@@ -72,7 +72,7 @@ def _beside(first: SeatFilm, other: SeatFilm) -> LensFilm:
 
 
 def through(shown: LensedFilm, lens: str) -> SeatFilm:
-    """The film through one of its lenses, whole; the browser's twin is `frontend/src/kit/film-views.ts`."""
+    """The film through one of its lenses, whole; the browser's twin is `frontend/src/kit/frames.ts`."""
     if lens == shown["lenses"][0]:
         return shown
     other = shown["others"][lens]

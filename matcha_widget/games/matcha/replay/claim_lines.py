@@ -1,6 +1,6 @@
 """What a film tells, with what becomes of what was said of cards.
 
-Its twin is `frontend/src/matcha/replay/film-claims.ts`.
+Its twin is `frontend/src/matcha/replay/film-lines.ts`.
 """
 
 from __future__ import annotations
