@@ -40,10 +40,12 @@ MEASURED = """rooms => rooms.map(([state, widths]) => {
             const {left, right, bottom} = part.getBoundingClientRect()
             return left < box.left - 1 || right > box.right + 1 || bottom > box.bottom + 1
         }
+        const top = part => part.getBoundingClientRect().top
         const lost = [
             ...all(":is(.bar, .ctl, .hd) .btn, .mat, .tray, .drawer, .message p, .reason p").filter(leaves),
             ...all(":is(.bar, .ctl) .btn, .ask, .message, .reason, .ballots, .options").filter(part =>
                 part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 2),
+            ...all(".cards small").filter(part => top(part) < top(part.closest(".cards"))),
             ...all(".place > span[aria-hidden]").filter(label => label.scrollWidth > label.clientWidth),
         ]
         const wide = root.scrollWidth - root.clientWidth
