@@ -65,6 +65,6 @@ def _legend() -> str:
 
 def _paths(icons: str, kind: str) -> str:
     found = re.search(rf'<symbol id="mt-{kind}"[^>]*>(.*?)</symbol>', icons)
-    if found is None:
-        raise LookupError(f"icons.svg has no picture of {kind}")
+    if found is None or "<use" in found[1]:
+        raise LookupError(f"icons.svg has no picture of {kind} that can stand alone")
     return found[1]
