@@ -24,6 +24,8 @@ export interface AskingState<Q extends Question = Question> {
   typed: string; // an answer that is written, and not yet sent
   sure: boolean; // said before the answer
   counts: readonly number[]; // the hands of a class, as they are typed in
+  cast: readonly number[] | null; // the hands that Python was sent, and has not answered yet
+  unfit: number | null; // the field with a number that cannot be: it stays as it is written
   pressed: boolean; // a second press shows how it ends
   sheet: "skills" | "why" | null;
   rule: string | null;
@@ -54,11 +56,14 @@ export type AskingGesture =
 
 export type Asked = AskingIntent & { revision: number };
 
+/** The hands of a class, as Python has them. */
+export const countsOf = ({ ballot, options }: Question): readonly number[] => ballot?.counts ?? options.map(() => 0);
+
 /** What has come from Python, as it is shown before the first frame. */
 export const remember = (seen: Question): Pick<AskingState, "seen" | "frames" | "counts" | "picked" | "typed"> => ({
   seen,
   frames: allFrames<Happening, Question["board"]>(seen.board),
-  counts: seen.ballot?.counts ?? seen.options.map(() => 0),
+  counts: countsOf(seen),
   picked: [],
   typed: "",
 });

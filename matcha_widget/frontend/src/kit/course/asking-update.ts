@@ -4,6 +4,7 @@ import { speak } from "../words";
 import type { AskingIntent, Catalogue, Refused } from "../wire";
 import {
   complete,
+  countsOf,
   DONE,
   due,
   ends,
@@ -49,8 +50,9 @@ const say = (text: string): Effect | false => text !== "" && { do: "say", text }
 
 export const begin = ({ snapshot, catalogue }: AskingTraits): Update => {
   const words = speak(catalogue, "catalogue");
-  const empty = { left: 0, sure: false, pressed: false, sheet: null, rule: null, note: null, waits: false };
-  return after({ ...empty, ...remember(snapshot), catalogue, words });
+  const still = { left: 0, sure: false, pressed: false, waits: false };
+  const empty = { sheet: null, rule: null, note: null, cast: null, unfit: null };
+  return after({ ...still, ...empty, ...remember(snapshot), catalogue, words });
 };
 
 export function update(state: AskingState, input: ShellInput<AskingKinds>): Update {
@@ -60,7 +62,7 @@ export function update(state: AskingState, input: ShellInput<AskingKinds>): Upda
     case "traits":
       return changed(state, input.traits, input.still ?? false);
     case "message":
-      return noted(state, refusal(state.words, input.message));
+      return refused(state, input.answers, refusal(state.words, input.message));
     case "silence":
       return noted(state, silence(state.words, input.python));
     case "asleep":
@@ -80,6 +82,13 @@ const ended = (state: AskingState): AskingState => ({ ...state, left: 0 });
 
 const noted = (state: AskingState, note: string): Update => after({ ...state, note, waits: false }, say(note));
 
+/** Votes that are refused are not there: the fields say so. Unless they have been sent again since. */
+function refused(state: AskingState, { type, revision }: Asked, note: string): Update {
+  if (type !== "votes") return noted(state, note);
+  if (state.cast && revision < state.seen.revision) return after(state);
+  return noted({ ...state, counts: countsOf(state.seen), cast: null }, note);
+}
+
 const asked = ({ seen, words }: AskingState): string => words.tellAll(seen.ask);
 
 const told = ({ seen, words }: AskingState): string => words.tellAll(seen.told);
@@ -95,8 +104,10 @@ function changed(before: AskingState, { snapshot, catalogue }: AskingTraits, sti
     catalogue,
     words,
     left: answers && !still ? snapshot.board.frames.length : 0,
-    counts: same && snapshot.ballot?.counts === null ? before.counts : come.counts,
-    note: null,
+    counts: same ? written(before, come.counts) : come.counts,
+    cast: same && !answers ? before.cast : null,
+    note: same && before.unfit !== null ? before.note : null,
+    unfit: same ? before.unfit : null,
     pressed: false,
     waits: false,
     sure: same && before.sure,
@@ -105,10 +116,12 @@ function changed(before: AskingState, { snapshot, catalogue }: AskingTraits, sti
   };
   const opens = snapshot.phase === "ask" && (snapshot.at !== before.seen.at || before.seen.phase !== "ask");
   const shown = goesOn({ ...state, left: Math.max(0, state.left - 1) });
+  const votes = uncast(shown.state) ? cast(shown.state) : shown;
   return after(
-    shown.state,
+    votes.state,
     { do: "wait", timer: "silence", ms: null },
     ...shown.effects,
+    ...(votes === shown ? [] : votes.effects),
     say(opens ? asked(state) : words.tellAll(snapshot.help)),
     !(same && snapshot.kind === "class") && {
       do: "focus",
@@ -142,6 +155,7 @@ function gestured(before: AskingState, gesture: AskingGesture): Update {
   const state = {
     ...before,
     note: null,
+    unfit: null,
     pressed: gesture.do === "reveal" || gesture.do === "main" ? before.pressed : false,
   };
   switch (gesture.do) {
@@ -241,8 +255,27 @@ function counted(state: AskingState, gesture: Extract<AskingGesture, { at: numbe
   const hands = handsOf(counts);
   if (!Number.isInteger(gesture.hands) || gesture.hands < 0 || hands > pupils) {
     const note = state.words.say("lesson-hands", { count: hands, pupils });
-    return after({ ...state, note }, say(note));
+    return after({ ...state, note, unfit: gesture.at }, say(note));
   }
-  const { revision } = state.seen;
-  return after({ ...state, counts }, { do: "send", intent: { type: "votes", counts, revision } }, on);
+  return state.cast ? after({ ...state, counts }, on) : cast({ ...state, counts }, on);
 }
+
+/** One after the other: what is written before Python answers is sent when it has. */
+function cast(state: AskingState, on: Effect | false = false): Update {
+  const { counts, seen } = state;
+  const intent = { type: "votes" as const, counts: [...counts], revision: seen.revision };
+  return after({ ...state, cast: counts }, { do: "send", intent }, on);
+}
+
+/** What was written here and not taken down yet stays; the rest is as Python has it now. */
+function written({ seen, counts, cast }: AskingState, come: readonly number[]): readonly number[] {
+  const known = countsOf(seen);
+  return come.map((count, at) => {
+    const here = counts[at]!;
+    return here !== known[at] || (cast && here !== cast[at]) ? here : count;
+  });
+}
+
+/** Whether something is written that Python neither has nor is being sent. */
+const uncast = ({ seen, counts, cast }: AskingState): boolean =>
+  !cast && countsOf(seen).some((count, at) => count !== counts[at]);
