@@ -136,6 +136,19 @@ describe("a class", () => {
     expect([...fields(), asked().length]).toEqual(["12", "8", "1", 2]);
   });
 
+  test("is shown how it ends when all that was written before is counted", () => {
+    open("class-ask");
+    type(0, "12");
+    display.press(".teacher-bar .main");
+    type(1, "7");
+    take([12, 0, 0]);
+    for (const _ of "12") display.press(".teacher-bar .main");
+    expect(asked().map((intent) => (intent as { type: string }).type)).toEqual(["votes", "votes"]);
+    take([12, 7, 0]);
+    const { revision } = display.model.get("snapshot");
+    expect(display.model.sent.slice(2)).toMatchObject([{ type: "reveal", revision }]);
+  });
+
   test("sees in each field what Python has counted, once nobody writes there", () => {
     open("class-ask");
     type(0, "5");

@@ -15,6 +15,8 @@ import {
   refusal,
   settled,
   silence,
+  uncast,
+  written,
 } from "./asking-state";
 import type { Asked, AskingGesture, AskingState, Question } from "./asking-state";
 
@@ -51,7 +53,7 @@ const say = (text: string): Effect | false => text !== "" && { do: "say", text }
 export const begin = ({ snapshot, catalogue }: AskingTraits): Update => {
   const words = speak(catalogue, "catalogue");
   const still = { left: 0, sure: false, pressed: false, waits: false };
-  const empty = { sheet: null, rule: null, note: null, cast: null, unfit: null };
+  const empty = { sheet: null, rule: null, note: null, cast: null, held: null, unfit: null };
   return after({ ...still, ...empty, ...remember(snapshot), catalogue, words });
 };
 
@@ -86,7 +88,7 @@ const noted = (state: AskingState, note: string): Update => after({ ...state, no
 function refused(state: AskingState, { type, revision }: Asked, note: string): Update {
   if (type !== "votes") return noted(state, note);
   if (state.cast && revision < state.seen.revision) return after(state);
-  return noted({ ...state, counts: countsOf(state.seen), cast: null }, note);
+  return noted({ ...state, counts: countsOf(state.seen), cast: null, held: null }, note);
 }
 
 const asked = ({ seen, words }: AskingState): string => words.tellAll(seen.ask);
@@ -98,6 +100,7 @@ function changed(before: AskingState, { snapshot, catalogue }: AskingTraits, sti
   const answers = snapshot.revision !== before.seen.revision;
   const come = remember(snapshot);
   const same = snapshot.at === before.seen.at && snapshot.phase === before.seen.phase;
+  const held = same ? before.held : null;
   const state: AskingState = {
     ...before,
     ...come,
@@ -106,22 +109,23 @@ function changed(before: AskingState, { snapshot, catalogue }: AskingTraits, sti
     left: answers && !still ? snapshot.board.frames.length : 0,
     counts: same ? written(before, come.counts) : come.counts,
     cast: same && !answers ? before.cast : null,
+    held,
     note: same && before.unfit !== null ? before.note : null,
     unfit: same ? before.unfit : null,
-    pressed: false,
-    waits: false,
+    pressed: same && before.pressed,
+    waits: held !== null,
     sure: same && before.sure,
     sheet: same ? before.sheet : null,
     rule: null,
   };
   const opens = snapshot.phase === "ask" && (snapshot.at !== before.seen.at || before.seen.phase !== "ask");
   const shown = goesOn({ ...state, left: Math.max(0, state.left - 1) });
-  const votes = uncast(shown.state) ? cast(shown.state) : shown;
+  const next = followed(shown.state);
   return after(
-    votes.state,
+    next.state,
     { do: "wait", timer: "silence", ms: null },
     ...shown.effects,
-    ...(votes === shown ? [] : votes.effects),
+    ...next.effects,
     say(opens ? asked(state) : words.tellAll(snapshot.help)),
     !(same && snapshot.kind === "class") && {
       do: "focus",
@@ -139,6 +143,7 @@ function goesOn(state: AskingState): Update {
 
 function send(state: AskingState, intent: AskingIntent): Update {
   if (state.waits) return after(state);
+  if (state.cast && !state.words.only) return after({ ...state, held: intent, waits: true });
   const { revision } = state.seen;
   return after(
     { ...state, waits: true, note: null },
@@ -264,18 +269,11 @@ function counted(state: AskingState, gesture: Extract<AskingGesture, { at: numbe
 function cast(state: AskingState, on: Effect | false = false): Update {
   const { counts, seen } = state;
   const intent = { type: "votes" as const, counts: [...counts], revision: seen.revision };
-  return after({ ...state, cast: counts }, { do: "send", intent }, on);
+  return after({ ...state, cast: counts }, { do: "send", intent, awaited: !state.words.only }, on);
 }
 
-/** What was written here and not taken down yet stays; the rest is as Python has it now. */
-function written({ seen, counts, cast }: AskingState, come: readonly number[]): readonly number[] {
-  const known = countsOf(seen);
-  return come.map((count, at) => {
-    const here = counts[at]!;
-    return here !== known[at] || (cast && here !== cast[at]) ? here : count;
-  });
+/** What has waited for an answer to votes: those that were written since, then what was pressed. */
+function followed(state: AskingState): Update {
+  if (uncast(state)) return cast(state);
+  return state.held && !state.cast ? send({ ...state, held: null, waits: false }, state.held) : after(state);
 }
-
-/** Whether something is written that Python neither has nor is being sent. */
-const uncast = ({ seen, counts, cast }: AskingState): boolean =>
-  !cast && countsOf(seen).some((count, at) => count !== counts[at]);
