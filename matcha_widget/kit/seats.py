@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
@@ -60,6 +60,17 @@ def named(names: Sequence[str] | None, called: Sequence[str]) -> tuple[str, ...]
     for at, name in enumerate(names):
         a_text(name, f"names[{at}]", most=LONGEST_NAME)
     return tuple(names)
+
+
+def called(names: Sequence[str], seats: Seated, nicknames: Mapping[str, str]) -> tuple[str, ...]:
+    """What those who sit there are called: by a name of their own, else by their kind's."""
+    return tuple(name or nicknames.get(who.kind, "") for name, who in zip(names, seats, strict=True))
+
+
+def kept_names(names: Sequence[str], seats: Sequence[Wanted]) -> tuple[str, ...]:
+    """A record's names, for whoever plays on in these seats: a bot has its own, all others keep theirs."""
+    both = zip(names, seats, strict=False)  # their table says so where they are not as many
+    return tuple("" if isinstance(who, str) and who != HUMAN else name for name, who in both)
 
 
 def checked_seat(seat: object, seats: int) -> Seat:

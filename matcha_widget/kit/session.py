@@ -12,7 +12,7 @@ from matcha_widget.kit.wire.lines import player
 
 from .bot_turns import Luck, answered, is_shown
 from .screen import Screen
-from .seats import LONGEST_NAME, Occupant, Seated, Wanted, checked_seat, named, seated
+from .seats import LONGEST_NAME, Occupant, Seated, Wanted, called, checked_seat, named, seated
 from .table_log import Begun, Entry, Logged, Resigned, Undone
 from .undo import Decisions, Price, UndoPolicy
 
@@ -54,8 +54,8 @@ class Session(Screen):
     @property
     def players(self) -> tuple[Player, ...]:
         """Who sits where, as it is told to a browser."""
-        sitting = zip(self.names, self.seats, strict=True)
-        return tuple(player(name or self.nicknames.get(who.kind, ""), who.kind) for name, who in sitting)
+        names = called(self.names, self.seats, self.nicknames)
+        return tuple(player(name, who.kind) for name, who in zip(names, self.seats, strict=True))
 
     def view(self, seat: Perspective) -> View:
         """The game as a perspective sees it."""

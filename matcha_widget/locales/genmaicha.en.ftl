@@ -16,6 +16,8 @@ part-ingredient = { $card ->
     [5] middle bottle
    *[6] tall bottle
 }
+# As a card shows it: a name too long for it has a place to break.
+part-on-card = { part-ingredient }
 part-colour = { $colour ->
     [B] blue
     [G] green

@@ -16,6 +16,8 @@ part-ingredient = { $card ->
     [5] 中びん
    *[6] 大びん
 }
+# As a card shows it: a name too long for it has a place to break.
+part-on-card = { part-ingredient }
 part-colour = { $colour ->
     [B] 青
     [G] 緑

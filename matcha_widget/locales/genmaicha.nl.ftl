@@ -16,6 +16,8 @@ part-ingredient = { $card ->
     [5] middelgroot flesje
    *[6] hoog flesje
 }
+# As a card shows it: a name too long for it has a place to break.
+part-on-card = { part-ingredient }
 part-colour = { $colour ->
     [B] blauw
     [G] groen

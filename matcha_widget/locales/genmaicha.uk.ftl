@@ -6,7 +6,7 @@ part-ingredient = { $card ->
     [B] синій
     [G] зелений
     [K] чорний
-    [O] помаран{ "\u00AD" }чевий
+    [O] помаранчевий
     [R] червоний
     [W] білий
     [1] товста бляшанка
@@ -15,6 +15,11 @@ part-ingredient = { $card ->
     [4] мала пляшка
     [5] середня пляшка
    *[6] висока пляшка
+}
+# As a card shows it: a name too long for it has a place to break.
+part-on-card = { $card ->
+    [O] помаран{ "\u00AD" }чевий
+   *[other] { part-ingredient }
 }
 part-colour = { $colour ->
     [B] синя

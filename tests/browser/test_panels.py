@@ -126,6 +126,19 @@ def test_the_one_button_of_a_market_is_large(demo: Page) -> None:
             assert button["y"] + button["height"] <= market["y"] + market["height"], (state, width)
 
 
+def test_threads_lie_on_the_market(demo: Page) -> None:
+    """Threads end within the cards and drinks that they join, also where their style comes after their drawing."""
+    speak(demo, "en")
+    demo.set_viewport_size({"width": 1040, "height": 900})
+    demo.evaluate("show('market-brew')")
+    demo.wait_for_function("""() => {
+        const box = part => part.getBoundingClientRect()
+        const room = box(document.querySelector(".market"))
+        const drawn = [...document.querySelectorAll(".threads .knot")].map(box)
+        return drawn.length && drawn.every(({top, bottom}) => top > room.top && bottom < room.bottom)
+    }""")
+
+
 def drag(table: Table, card: int, to: tuple[float, float]) -> None:
     """Draw a card of the hand along to a point of the page, and let it go there."""
     box = table.hand.nth(card).bounding_box()

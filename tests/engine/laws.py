@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from types import ModuleType
 from typing import Any, TypeAlias
 
+from effort import tries
 from engine import oracle, strategies
 from engine.strategies import SEEING, Lookalikes
 
@@ -302,7 +303,7 @@ def choices(game: matcha.Game, perspective: Perspective) -> object:
     told: list[object] = []
     for step in strategies.steps(game):
         view = matcha.view(step.state, perspective)
-        told.append([(hearing.leaves(view, seat), hearing.answers(view, seat, 1)) for seat in (0, 1)])
+        told.append([(hearing.leaves(view, seat), hearing.heeded(view, seat, 1)) for seat in (0, 1)])
         if view.legal or view.keeps:
             told.append([made(random.Random(1))(view) for made in players.PLAYERS.values()])
     return told
@@ -385,10 +386,10 @@ def reachable(start: object) -> list[object]:
 # ... is the same in every game that it cannot tell apart
 
 
-def kept_secret(shown: Shown, games: int = 60, most_sets: int = 3) -> None:
+def kept_secret(shown: Shown, games: int = 60, most_sets: int = tries(3, 4)) -> None:
     """Whatever is shown of a game to a perspective is shown of every other game that has the same public course."""
     rng = random.Random(shown.__name__)
-    for number in range(games):
+    for number in range(games * tries(1, 20)):
         game = strategies.random_game(rng, sorted(oracle.EDITIONS)[number % 3], most_sets)
         told = Lookalikes(game)
         for perspective in SEEING:

@@ -13,7 +13,7 @@ from engine.learners import Learner, Tried, tried, won
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Claim, State, View
 from matcha_widget.engine.matcha.bot_games import play_game
-from matcha_widget.engine.matcha.hearing import Heeded, answers, heard, leaves
+from matcha_widget.engine.matcha.hearing import Heeded, heard, heeded, leaves
 from matcha_widget.engine.matcha.players import HEARING, PEOPLE, PLAYERS, Choice
 from matcha_widget.engine.matcha.rules.talk import MOST_CLAIMS
 
@@ -239,14 +239,14 @@ def test_leaves_last_for_the_game() -> None:
     assert 2 == leaves(matcha.view(dealt, 1), 1)
 
 
-def test_answers_tell_who_came_and_who_stayed_away() -> None:
+def test_what_was_heeded_tells_who_came_and_who_stayed_away() -> None:
     """Of every word that a seat heard in a round it is known whether it came, turn by turn."""
     state = played("match W4@n", "S4@s", "pass", "W2@n")
     view = matcha.view(state, "table")
 
-    assert [Heeded("n", "match", came=False), Heeded("n", "match", came=True)] == answers(view, 1, 1)
-    assert [] == answers(view, 0, 1)
-    assert [] == answers(view, 1, 2)
+    assert [Heeded("n", "match", came=False), Heeded("n", "match", came=True)] == heeded(view, 1, 1)
+    assert [] == heeded(view, 0, 1)
+    assert [] == heeded(view, 1, 2)
 
 
 # Does it teach what it should?

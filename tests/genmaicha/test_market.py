@@ -217,7 +217,10 @@ def test_who_is_level_is_told_by_python() -> None:
 
 
 def test_a_game_that_is_over_is_looked_back_at(browser: Browser) -> None:
-    """The replay through the browser's eyes opens where whoever won came ahead, and goes with the next game."""
+    """The replay through the browser's eyes opens where whoever won came ahead, and goes with the next game.
+
+    In another language it names bots as the market does.
+    """
     market = Market(("human", "robot", "momo", "robot"), seed=2)
     asked = refused(say(browser, market, type="look back"))
     while market.snapshot["end"] is None:
@@ -229,11 +232,15 @@ def test_a_game_that_is_over_is_looked_back_at(browser: Browser) -> None:
     at = shown._stops.index(shown.position)
     yen = [market.game.at(snap).yen for snap in (at - 1, at)]
     ahead = [each[winner] > max(each[:winner] + each[winner + 1 :]) for each in yen]
+    before = shown.film["first"]["players"]
+    market.language = "ja"
+    after = shown.film["first"]["players"]
     say(browser, market, type="rematch")
 
     assert ("no-stale", True) == (asked["line"]["id"], turned)
     assert (0, [False, True]) == (shown.film["seat"], ahead)
-    assert ["", "Robot", "Momo", "Robot"] == [each["name"] for each in shown.film["first"]["players"]]
+    assert ["", "Robot", "Momo", "Robot"] == [each["name"] for each in before]
+    assert ["", "ロボット", "モモ", "ロボット"] == [each["name"] for each in after]
     assert market.replay is None
 
 

@@ -92,6 +92,16 @@ def test_playing_on() -> None:
         Replay(GAME).branch(0)
 
 
+def test_only_a_bot_has_another_name() -> None:
+    """Played on, people keep the names of the record, whoever moves for them; a bot that sits down has its own."""
+    replay = Replay(GAME.with_players(("Ana", "Ben")), "all")
+    tables = [replay.branch(0, seats) for seats in (("human", None), (None, None), ("human", "momo"))]
+
+    assert [["Ana", "Ben"], ["Ana", "Ben"], ["Ana", "Momo"]] == [
+        [player["name"] for player in table.snapshot["players"]] for table in tables
+    ]
+
+
 def test_bids_that_are_not_open_are_made_again() -> None:
     """Who plays on while bids are secret finds nobody's bid but a new one."""
     replay = Replay(GAME, 0)

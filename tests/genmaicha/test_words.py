@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from matcha_widget.engine.genmaicha.rules.refusal import _DUE
 from matcha_widget.games.genmaicha.table import intents, narrate
@@ -45,6 +45,15 @@ def test_a_browser_finds_every_message(language: str) -> None:
 
     assert len(said) > 50
     assert set() == said - known
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_only_a_card_breaks_a_name(language: str) -> None:
+    """No soft hyphen stands in what is heard, printed or copied: only in a name as its card shows it."""
+    written = {name: FluentSerializer().serialize_entry(each) for name, each in messages(language).items()}
+    broken = {name for name, text in written.items() if re.search("\u00ad|00ad", text, re.IGNORECASE)}
+
+    assert broken <= {"part-on-card"}
 
 
 def test_every_rule_behind_a_sentence_can_be_opened() -> None:

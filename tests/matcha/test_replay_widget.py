@@ -498,6 +498,16 @@ def test_a_bot_in_a_branch_has_its_own_name(first_game: Record) -> None:
     assert ["Ann", "Hana"] == [player["name"] for player in replay.branch(3, ("human", "hana")).snapshot["players"]]
 
 
+@pytest.mark.parametrize(
+    "seats", [("human", None), (None, None), ("human", lambda view: view.legal[0]), (None, "human")]
+)
+def test_who_is_played_from_python_keeps_their_name(first_game: Record, seats: Any) -> None:
+    """Whoever moves for a person of the record, at the browser, from Python or by a function, is called as they are."""
+    replay = Replay({**first_game, "players": ["Ana", "Ben"]}, "all")
+
+    assert ["Ana", "Ben"] == [player["name"] for player in replay.branch(3, seats).snapshot["players"]]
+
+
 @pytest.mark.parametrize(("name", "value"), [("resume", "kept.matcha"), ("dealer", 1), ("house", {"colour_goal": 3})])
 def test_a_branch_is_what_its_game_says(
     first_game: Record, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: Any

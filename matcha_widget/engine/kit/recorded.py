@@ -85,6 +85,10 @@ class Recorded(ABC, Generic[S, N, P]):
         """The same game further on."""
         return type(self)(state, self.players, self.seed, self.notes)
 
+    def with_players(self, players: P | None) -> Self:
+        """The same game with other names above it."""
+        return type(self)(self.state, players, self.seed, self.notes)
+
     def with_notes(self, notes: Iterable[N]) -> Self:
         """The same game with other notes."""
         return type(self)(self.state, self.players, self.seed, tuple(notes))

@@ -50,7 +50,7 @@ def heard(view: View, seat: Seat) -> dict[Mat, Meaning]:
     return _heard(view, seat, now, laid, len(view.actions))
 
 
-def answers(view: View, seat: Seat, number: int) -> list[Heeded]:
+def heeded(view: View, seat: Seat, number: int) -> list[Heeded]:
     """What this seat has done in a round of this set about the words it heard, turn by turn."""
     found: list[Heeded] = []
     laid: set[tuple[Seat, Action]] = set()

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
 
-from .hearing import FULL, answers, heard, leaves
+from .hearing import FULL, heard, heeded, leaves
 from .rules.moves import PASS, Keep, Mat, Move, Seat
 from .rules.resolve import Place, card_matches
 from .rules.talk import MOST_CLAIMS
@@ -131,7 +131,7 @@ def choices(view: View, away: set[Mat], called: set[Mat]) -> list[Move]:
 
 def _believes(rng: Random, view: View, mat: Mat, trust: float) -> bool:
     """Whoever has stayed away before in this round believes the word still."""
-    before = answers(view, _seat(view), view.round or 0)
+    before = heeded(view, _seat(view), view.round or 0)
     return any(answer.mat == mat and answer.word == "match" for answer in before) or rng.random() < trust
 
 

@@ -502,4 +502,12 @@ describe("Python", () => {
     shown.close();
     expect(shown.model.listening()).toBe(0);
   });
+
+  test("calls a player by another name, at the same place, when Python does", () => {
+    open(game, 5);
+    shown.model.update("film", JSON.parse(JSON.stringify(game).replaceAll("Hana", "ハナ")));
+    expect(shown.el.querySelector("[role=region]")!.getAttribute("aria-label")).toBe("Replay: Ben and ハナ");
+    expect(shown.el.textContent).not.toContain("Hana");
+    expect(shown.frame()).toBe(5);
+  });
 });

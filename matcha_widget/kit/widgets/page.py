@@ -46,7 +46,7 @@ class Mount(NamedTuple):
 
     traits: Mapping[str, object]
     answers: Mapping[str, object]
-    """By intent, as `key` writes it, each an `PageAnswer`; "" answers all others. What has none is followed by silence.
+    """By intent, as `key` writes it, each a `PageAnswer`; "" answers all others. What has none is followed by silence.
 
     Where a snapshot has a `node`, what is found under that name comes first.
     """

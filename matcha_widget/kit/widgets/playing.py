@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from itertools import chain
@@ -19,7 +19,7 @@ from matcha_widget.kit import words
 from matcha_widget.kit.autosave import Keeper
 from matcha_widget.kit.bot_turns import waits_for_nobody
 from matcha_widget.kit.frames import ROOM, frames, sent
-from matcha_widget.kit.seats import PYTHON
+from matcha_widget.kit.seats import PYTHON, Seated, called
 from matcha_widget.kit.session import Session
 from matcha_widget.kit.table_log import Around
 from matcha_widget.kit.wire.lines import line
@@ -172,6 +172,7 @@ class Playing(Widget, Generic[S]):
         replay = self._looked_back()
         turned = replay.film["turned"]
         replay.position = len(replay.film["frames"]) - 1 if turned is None else turned
+        replay.names_in = partial(_names, self._session.names, self._session.seats, self._session.rules.NICKNAMES)
         self._looked_back_at = self._session.game
         self.set_trait("replay", replay)
 
@@ -288,6 +289,11 @@ class Playing(Widget, Generic[S]):
         settings = {**self._settings, "download": False}
         told = {"answered": None, "settings": settings, "notice": {"id": "no-page", "args": {}, "text": ""}}
         return super().page_traits() | {"snapshot": {**self.snapshot, **told}, "replay": None}
+
+
+def _names(names: Sequence[str], seats: Seated, kinds: Mapping[str, str], language: str) -> tuple[str, ...]:
+    """What those who sit there are called in a language."""
+    return called(names, seats, words.nicknames(kinds, language))
 
 
 def gone_on(table: P, game: object) -> P:

@@ -38,7 +38,7 @@ class Replaying(Widget, Generic[G]):
     """What a browser may ask of it."""
 
     film: Any = traitlets.Dict(read_only=True).tag(sync=True)
-    """All that is shown, told once."""
+    """All that is shown; told again where a player goes by another name in another language."""
     position = traitlets.Int(0).tag(sync=True)
     """The frame that is shown: where every display of this replay begins, and goes when Python sets it."""
     table: Any = traitlets.Instance(Playing, allow_none=True).tag(sync=True, to_json=reference)
@@ -49,6 +49,8 @@ class Replaying(Widget, Generic[G]):
     _seat: Perspective
     _given: Mapping[str, object]
     """The arguments of the call that made it."""
+    names_in: Callable[[str], tuple[str, ...]] | None = None
+    """What the players are called in a language, where that is known: a record alone has the names written in it."""
 
     @traitlets.validate("position")
     def _known_frame(self, proposal: Data) -> int:
@@ -62,6 +64,18 @@ class Replaying(Widget, Generic[G]):
     @property
     def _last(self) -> int:
         return max(0, len(self.film["frames"]) - 1)
+
+    @traitlets.observe("language")
+    def _renamed(self, change: Data) -> None:
+        """Built-in players are called by another name in another language."""
+        if self.names_in is not None:
+            game = self._source.game.with_players(self.names_in(change["new"]))
+            self._source = self._source._replace(game=game)
+            self.set_trait("film", self._filmed())
+
+    def _filmed(self) -> Data:
+        """The film of the game, as it is told."""
+        raise NotImplementedError
 
     # Looking
 

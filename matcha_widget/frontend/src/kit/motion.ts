@@ -36,7 +36,7 @@ export function together(running: readonly Animation[]): Motion {
 }
 
 /** What the style sheet moves comes to its end; what goes on for ever goes on. */
-export function settle(root: HTMLElement): void {
+export function endStyled(root: HTMLElement): void {
   for (const each of root.getAnimations?.({ subtree: true }) ?? [])
     if ("animationName" in each && each.effect?.getComputedTiming().endTime !== Infinity) each.finish();
 }

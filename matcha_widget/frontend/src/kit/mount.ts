@@ -8,7 +8,7 @@ import { turns } from "./after-paint";
 import { active, bringIntoSight, home, keepFocus } from "./focus";
 import { sleeps, watchOver } from "./kernel";
 import { hearKeys } from "./keyboard";
-import { lasting, settle, still, STILL, type Motion } from "./motion";
+import { endStyled, lasting, still, STILL, type Motion } from "./motion";
 import { saveRecord } from "./records";
 import { requests } from "./requests";
 import { Root, spriteOf } from "./root";
@@ -225,7 +225,7 @@ class Shell<K extends Kinds> implements Mounted<K> {
       else this.input(() => ({ on: "press" }));
     };
     for (const kind of ["pointerdown", "keydown"])
-      el.addEventListener(kind, () => settle(this.root), { signal, capture: true });
+      el.addEventListener(kind, () => endStyled(this.root), { signal, capture: true });
     hearKeys(el, widget.keyboard, () => widget.rest?.(this.state) ?? this.state, press, signal);
     widget.listen?.(el, this.act, signal);
     el.addEventListener("focusout", (event) => this.left(event), { signal });

@@ -31,8 +31,8 @@ export const begin = <L extends string, S extends string>(frame: number, lens: L
   fault: null,
 });
 
-/** What went wrong is read by whoever goes on. */
-export const heeded = <M extends ReplayMemory>(ui: M): M => (ui.fault ? { ...ui, fault: null } : ui);
+/** A gesture takes away what was said of the last one's fault. */
+export const withoutFault = <M extends ReplayMemory>(ui: M): M => (ui.fault ? { ...ui, fault: null } : ui);
 
 /** The same if nothing follows. */
 export function look<M extends ReplayMemory>(ui: M, gesture: Look<M>, lenses: readonly M["lens"][]): M {

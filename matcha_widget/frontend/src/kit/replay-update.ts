@@ -155,11 +155,12 @@ export class ReplayUpdate<T extends ReplayTypes> {
     return after(state, { do: "say", text }, { do: "move", motion: null }, timed(null), this.clock(state));
   }
 
-  /** Python has set the position, or speaks another language. */
+  /** Python has set the position, speaks another language, or calls a player by another name. */
   private changed(state: ReplayStateOf<T>, traits: ReplayTraits<T>, changed: string, still: boolean): Update<T> {
-    const { position, catalogue } = traits;
+    const { position, catalogue, film } = traits;
     if (changed === "position") return this.act({ ...state, told: position }, { do: "go", frame: position }, still);
-    return after({ ...state, words: this.game.speak(catalogue, state.timeline) });
+    const timeline = changed === "film" ? this.game.open(film) : state.timeline;
+    return after({ ...state, timeline, words: this.game.speak(catalogue, timeline) });
   }
 
   /** What a press does; one that changes nothing asks for nothing. What is on its way is there first. */

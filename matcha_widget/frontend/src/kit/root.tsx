@@ -12,7 +12,7 @@ export interface RootAttributes {
 /** An SVG sprite as one root has it. */
 interface Sprite {
   svg: string;
-  paints: Record<`--${string}`, string>; // its patterns: `--gm-pB` is `url(#gm-pB-…)`
+  paints: Record<`--${string}`, string>; // its patterns: `--mt-rain` is `url(#mt-rain-…)`
 }
 
 /** An id finds the first element of a page that has it, and a pattern in what is hidden, as an output folded away or another

@@ -14,10 +14,12 @@ import traitlets
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import Game, NotationError, State
 from matcha_widget.engine.genmaicha.rules.view import perspective
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.games.genmaicha.replay.film_schema import FilmSettings, MarketBranchIntent, MarketReplayIntent
 from matcha_widget.games.genmaicha.table.market import Market
+from matcha_widget.games.genmaicha.table.session import several
 from matcha_widget.kit.film import Moment, sentences, snapshots, through
-from matcha_widget.kit.seats import HUMAN
+from matcha_widget.kit.seats import HUMAN, kept_names
 from matcha_widget.kit.widgets.playing import gone_on
 from matcha_widget.kit.widgets.replaying import Replaying
 from matcha_widget.kit.widgets.widget import check_switches
@@ -60,12 +62,17 @@ class Replay(Replaying[Game]):
             raise found.fault or NotationError("game: nothing of this record can be read")
         self._seat = found.checked(perspective(seat, found.game.state.setting.seats))
         self._given = {"seat": seat, "start": start, "stop": stop, "notes": notes}
-        settings: FilmSettings = {"branch": found.knows == "all" and self._seat != "table"}
-        shown = film(found.game, self._seat, Framing(start, stop, notes), settings)
-        if not shown["more"]:
-            shown["fault"] = found.told(self._seat)
+        self._framing = Framing(start, stop, notes)
+        shown = self._filmed()
         self._stops = [at for at, frame in enumerate(shown["frames"]) if frame["stop"]]
-        super().__init__(language=language, film=dict(shown), position=self._stops[shown["start"]])
+        super().__init__(language=language, film=shown, position=self._stops[shown["start"]])
+
+    def _filmed(self) -> Data:
+        settings: FilmSettings = {"branch": self._source.knows == "all" and self._seat != "table"}
+        shown = film(self._source.game, self._seat, self._framing, settings)
+        if not shown["more"]:
+            shown["fault"] = self._source.told(self._seat)
+        return dict(shown)
 
     # Looking
 
@@ -100,7 +107,8 @@ class Replay(Replaying[Game]):
         check_seats(chosen, self._seat)
         if self._seat != "all":
             game = dealt_anew(game, self._seat)
-        return gone_on(Market(chosen, **{"language": self.language} | options), game)
+        market = Market(chosen, **{"language": self.language} | options)
+        return gone_on(market, game.with_players(game.players and kept_names(game.players, several(chosen))))
 
     def _seated(self, state: State) -> tuple[str, ...]:
         """The seat whose eyes these are, and Sachi at every other."""

@@ -13,7 +13,7 @@ from matcha_widget.engine.matcha.records.view_data import to_json
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.table.session import Wanted
 from matcha_widget.games.matcha.table.table import Table
-from matcha_widget.kit.seats import HUMAN
+from matcha_widget.kit.seats import HUMAN, kept_names
 from matcha_widget.kit.widgets.playing import gone_on
 
 CHOICES: Final = ("language", "letters", "names", "seed", "undo", "hints", "download", "bets")
@@ -47,12 +47,7 @@ def laid(game: Game, seats: Sequence[Wanted], **options: Any) -> Table:
                 f"{name}: a branch goes on as its game stands, and in no file: expected {listed(CHOICES)}"
             )
     table = Table(game.edition, seats, **options)
-    return gone_on(table, Game(game.state, _people(game, seats), game.seed, game.notes))
-
-
-def _people(game: Game, seats: Sequence[Wanted]) -> tuple[str, str] | None:
-    """The names of a record stay with people; a bot that takes a seat has its own."""
-    if game.players is None:
-        return None
-    bottom, top = (name if who == HUMAN else "" for name, who in zip(game.players, seats, strict=True))
-    return bottom, top
+    if game.players is not None:
+        bottom, top = kept_names(game.players, seats)
+        game = game.with_players((bottom, top))
+    return gone_on(table, game)

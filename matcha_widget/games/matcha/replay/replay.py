@@ -68,22 +68,27 @@ class Replay(Replaying[Game]):
             "spoilers": spoilers, "guess": guess, "notes": notes, "only": only,
         }  # fmt: skip
         branch = found.knows == "all" and seat != "table" and found.game is not None
-        settings: FilmSettings = {"letters": letters, "spoilers": spoilers, "guess": guess, "branch": branch}
-        self._stop, self._only = stop, only
+        self._settings: FilmSettings = {"letters": letters, "spoilers": spoilers, "guess": guess, "branch": branch}
+        self._framing = Framing(start, stop, focus, notes, only)
+        shown = self._filmed()
+        super().__init__(language=language, film=shown, position=shown["start"])
+
+    def _filmed(self) -> Data:
+        found = self._source
         shown = (
-            unread(self._seat, settings)
+            unread(self._seat, self._settings)
             if found.game is None
-            else film(found.game, self._seat, Framing(start, stop, focus, notes, only), settings)
+            else film(found.game, self._seat, self._framing, self._settings)
         )
         if not shown["more"]:
             shown["fault"] = found.told(self._seat)
-        super().__init__(language=language, film=dict(shown), position=shown["start"])
+        return dict(shown)
 
     # Looking
 
     @property
     def _cut(self) -> Cut:
-        return cut(self._read, self._stop, self._only)
+        return cut(self._read, self._framing.stop, self._framing.only)
 
     def _sentences(self, lens: str) -> Iterator[list[str]]:
         voice = Voice(self.language)

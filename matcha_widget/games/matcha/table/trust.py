@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from matcha_widget.engine.matcha.hearing import Heeded, Proved, answers, leaves, proved
+from matcha_widget.engine.matcha.hearing import Heeded, Proved, heeded, leaves, proved
 from matcha_widget.engine.matcha.players import COUNTING, HEARING
 from matcha_widget.engine.matcha.rules.moves import Mat, Seat
 from matcha_widget.engine.matcha.rules.view import View
@@ -27,9 +27,9 @@ def reasons(after: View, number: int, players: Sequence[Player]) -> Iterator[tup
     """Of every word that was heard in a round, once: who heard it, about which mat, what it made them do."""
     for seat in (0, 1):
         if players[seat]["kind"] in HEARING:
-            for answer in dict.fromkeys(answers(after, seat, number)):
-                if did := _did(answer):
-                    yield seat, answer.mat, line("tell-why", ["B1"], did=did, **who(seat, None, players))
+            for word in dict.fromkeys(heeded(after, seat, number)):
+                if did := _did(word):
+                    yield seat, word.mat, line("tell-why", ["B1"], did=did, **who(seat, None, players))
 
 
 def changes(before: View, after: View, players: Sequence[Player]) -> Iterator[tuple[Seat, Proved, Line]]:
@@ -44,8 +44,8 @@ def changes(before: View, after: View, players: Sequence[Player]) -> Iterator[tu
                 had = word.left
 
 
-def _did(answer: Heeded) -> str | None:
+def _did(heard: Heeded) -> str | None:
     """What a word has done; whoever was called and went elsewhere has nothing to say of it."""
-    if answer.word == "match":
-        return "look" if answer.came else "stay"
-    return "come" if answer.came else None
+    if heard.word == "match":
+        return "look" if heard.came else "stay"
+    return "come" if heard.came else None

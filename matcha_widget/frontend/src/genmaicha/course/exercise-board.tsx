@@ -7,7 +7,7 @@ import type { Words } from "../../kit/words";
 import type { CardLook } from "../parts/card";
 import { Cloth } from "../parts/cloth";
 import { Crate } from "../parts/crate";
-import { Drink, halfFor, halvesIn, Ledge, MiniDrink, Minis } from "../parts/drink";
+import { Drink, halfFor, halvesFor, halvesIn, Ledge, MiniDrink, Minis, type Halves } from "../parts/drink";
 import { Glyph } from "../parts/glyph";
 import { cardsOf, COLOURS, drinkName, LINES, seal, SHAPES, type LineCode } from "../parts/names";
 import { Pouch } from "../parts/seat";
@@ -271,8 +271,8 @@ function Fraction({ words, typed, locked, type }: FractionProps) {
 }
 
 /** What the open cups ask of a drink; where none is open, it is about the whole drink. */
-const sought = ({ cups }: ExerciseBoard): string =>
-  cups.map(({ card, drink }) => (drink ? "" : halfFor(card))).join("") || "cs";
+const sought = ({ cups }: ExerciseBoard): Halves =>
+  halvesFor(cups.filter(({ drink }) => !drink).map(({ card }) => card)) || "cs";
 
 /** Your drinks; where they are asked for they can be pressed. */
 export function Hold(props: AskingProps) {

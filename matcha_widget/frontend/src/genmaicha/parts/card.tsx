@@ -1,8 +1,9 @@
 /** A recipe card, open or face down over a column. */
+import { Heard } from "../../kit/icon";
 import type { Words } from "../../kit/words";
 import { Drink, type Halves } from "./drink";
 import { Brush, fillOf, Verdict, Vessel } from "./glyph";
-import { cardName, isColour, seal, type GridPlace } from "./names";
+import { cardName, cardPrinted, isColour, seal, type GridPlace } from "./names";
 
 /** How a card is seen beside what it asks. */
 export interface CardLook {
@@ -32,7 +33,7 @@ export function Card({ words, card, look = {}, place, small = false }: CardProps
       ) : (
         <Picture card={card} empty={open === true} />
       )}
-      {!served && <span class="nm">{cardName(words, card)}</span>}
+      {!served && <Name words={words} card={card} />}
       {verdict !== undefined && <Verdict right={verdict} />}
     </>
   );
@@ -46,6 +47,14 @@ export function Card({ words, card, look = {}, place, small = false }: CardProps
     </span>
   );
 }
+
+/** Below the picture: a name that may break is drawn so, and heard as it is. */
+const Name = ({ words, card }: { words: Words; card: string }) => (
+  <span class="nm">
+    <Heard text={cardName(words, card)} />
+    <span aria-hidden="true">{cardPrinted(words, card)}</span>
+  </span>
+);
 
 /** The corner: a letter on its colour, or a brush numeral. */
 const Asked = ({ words, card }: { words: Words; card: string }) =>

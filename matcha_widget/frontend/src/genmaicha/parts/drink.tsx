@@ -12,6 +12,10 @@ export type Halves = "" | "c" | "s" | "cs";
 export const halvesIn = (ingredients: readonly string[], drink: string): Halves =>
   `${ingredients.includes(`${drink}:${drink[0]}`) ? "c" : ""}${ingredients.includes(`${drink}:${drink[1]}`) ? "s" : ""}` as Halves;
 
+/** The halves that these cards ask for. */
+export const halvesFor = (cards: readonly string[]): Halves =>
+  `${cards.some(isColour) ? "c" : ""}${cards.every(isColour) ? "" : "s"}`;
+
 /** With which half a drink serves this card. */
 export const halfFor = (card: string): Halves => (isColour(card) ? "c" : "s");
 
@@ -21,7 +25,7 @@ interface DrinkProps {
   used?: Halves; // dim, struck out
   serving?: Halves; // ringed
   lifted?: boolean;
-  wrong?: string; // the halves that do not fit: a plum ring round them
+  wrong?: Halves; // the halves that do not fit: a plum ring round them
   gone?: boolean; // its place stays
   press?: (() => void) | undefined; // then it is a button
   pressed?: boolean | undefined; // and a toggle

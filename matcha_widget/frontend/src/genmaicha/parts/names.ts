@@ -33,6 +33,9 @@ export const ingredient = (card: string): { card: string | number } => ({ card: 
 
 export const cardName = (words: Words, card: string): string => words.say("part-ingredient", ingredient(card));
 
+/** Its name as it stands on the card, with a place to break where it is too long for it. */
+export const cardPrinted = (words: Words, card: string): string => words.say("part-on-card", ingredient(card));
+
 export const drinkName = (words: Words, drink: string): string =>
   words.say("part-drink", { colour: drink[0]!, shape: Number(drink[1]) });
 

@@ -27,12 +27,18 @@ export const WayBack = ({ drink, card }: Omit<Thread, "way">) => <Measured draw=
 function Measured({ draw }: { draw: (svg: SVGSVGElement) => string }) {
   const lay = (svg: SVGSVGElement | null): (() => void) | void => {
     if (!svg?.parentElement) return;
-    const lines = (): void => void (svg.innerHTML = draw(svg));
+    const room = svg.parentElement;
+    let drawn = ""; // for which size: a watch begins by telling the one there is, when what moves has left its place
+    const lines = (): void => {
+      const size = `${room.offsetWidth} ${room.offsetHeight}`;
+      if (size === drawn) return;
+      drawn = size;
+      svg.innerHTML = draw(svg);
+    };
     lines();
     if (typeof ResizeObserver === "undefined") return;
-    let known = false; // a watch begins by telling the size there is, when what moves has left its place
-    const watch = new ResizeObserver(() => (known ? lines() : (known = true)));
-    watch.observe(svg.parentElement);
+    const watch = new ResizeObserver(lines);
+    watch.observe(room);
     return () => watch.disconnect();
   };
   return <svg class="threads" aria-hidden="true" ref={lay} />;

@@ -5,10 +5,10 @@ import type { Key } from "../../kit/keyboard";
 import * as kit from "../../kit/replay-ui";
 import { paymentBeside, roundBeside, snapAt, type MarketTimeline } from "./film";
 
-export type ReplayTab = "story" | "why" | "yen";
+export type MarketSideTab = "story" | "why" | "yen";
 
 export interface MarketReplayUi extends kit.ReplayMemory {
-  side: ReplayTab;
+  side: MarketSideTab;
   panel: "help" | "branch" | null;
 }
 
@@ -32,7 +32,7 @@ export const begin = ({ film }: MarketTimeline, position: number): MarketReplayU
   kit.begin(position, film.lenses[0]!, "story");
 
 export function step(before: MarketReplayUi, gesture: MarketReplayGesture, timeline: MarketTimeline): MarketReplayUi {
-  const ui = kit.heeded(before);
+  const ui = kit.withoutFault(before);
   const { film } = timeline;
   switch (gesture.do) {
     case "round":

@@ -1,6 +1,6 @@
 /** Your drinks on their shelf: what is used, what serves now, what one has pressed. */
-import { Drink, Ledge, halvesIn, type Halves } from "../parts/drink";
-import { cardsOf, isColour } from "../parts/names";
+import { Drink, Ledge, halvesFor, halvesIn, type Halves } from "../parts/drink";
+import { cardsOf } from "../parts/names";
 import { mine, type MarketProps, type Part } from "./market-ui";
 import { looks } from "./offers";
 
@@ -33,5 +33,5 @@ function serving({ view, ui: { tray } }: MarketProps, drink: string): Halves {
   if (!tray) return "";
   const served = cardsOf(view, tray.line).filter((_, at) => tray.drinks[at] === drink);
   const cards = [...served, ...(tray.extra?.startsWith(`${drink}:`) ? [tray.extra[3]!] : [])];
-  return `${cards.some(isColour) ? "c" : ""}${cards.some((card) => !isColour(card)) ? "s" : ""}` as Halves;
+  return halvesFor(cards);
 }

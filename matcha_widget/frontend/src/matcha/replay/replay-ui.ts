@@ -89,7 +89,7 @@ export function begin(timeline: Timeline, position: number): ReplayUi {
 }
 
 export function step(before: ReplayUi, gesture: ReplayGesture, timeline: Timeline): ReplayUi {
-  const ui = kit.heeded(before);
+  const ui = kit.withoutFault(before);
   switch (gesture.do) {
     case "tick":
       return tick(ui, timeline);
