@@ -43,10 +43,10 @@ def shown(browser: Browser) -> dict[str, Any]:
     return {name: value for sent in [*browser.opened, *browser.sent] for name, value in sent.get("state", {}).items()}
 
 
-PRESSES: list[tuple[Callable[[], Any], str, dict[str, Any]]] = [
-    (partial(Course, None), "again", {}),
-    (partial(Exercise, "match", 1, 1), "help", {}),
-    (partial(Classroom, "bluffing"), "step", {"step": 2}),
+PRESSES: list[tuple[Callable[[], Any], dict[str, Any]]] = [
+    (partial(Course, None), {"type": "again"}),
+    (partial(Exercise, "match", 1, 1), {"type": "help"}),
+    (partial(Classroom, "bluffing"), {"type": "step", "step": 2}),
 ]
 SEAMS = [(Session, "play"), (Keeper, "keep"), (Playing, "_show"), (Playing, "_call_back"), (Playing, "send_state")]
 
@@ -76,13 +76,12 @@ def test_an_interrupt_leaves_no_browser_behind(
 
 @pytest.mark.parametrize("before", [True, False], ids=["before", "after"])
 @pytest.mark.parametrize("work", ["_move", "publish", "send_state"])
-@pytest.mark.parametrize(("make", "name", "more"), PRESSES, ids=["course", "exercise", "class"])
+@pytest.mark.parametrize(("make", "press"), PRESSES, ids=["course", "exercise", "class"])
 def test_an_interrupt_leaves_no_panel_dead(
     browser: Browser,
     monkeypatch: pytest.MonkeyPatch,
     make: Callable[[], Any],
-    name: str,
-    more: dict[str, Any],
+    press: dict[str, Any],
     work: str,
     *,
     before: bool,
@@ -91,10 +90,10 @@ def test_an_interrupt_leaves_no_panel_dead(
     panel = make()
     monkeypatch.setattr(panel, work, interrupting(getattr(panel, work), before=before))
     with pytest.raises(KeyboardInterrupt):
-        browser.ask(panel, name, **more)
+        browser.ask(panel, **press)
 
     assert json.loads(json.dumps(panel.snapshot)) == shown(browser)["snapshot"]
-    refused = [sent["content"]["cause"] for sent in browser.ask(panel, name, **more) if "content" in sent]
+    refused = [sent["content"]["cause"] for sent in browser.ask(panel, **press) if "content" in sent]
     assert "stale" not in refused
 
 

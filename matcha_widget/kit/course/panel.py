@@ -40,7 +40,7 @@ class Panel(Widget, Generic[M]):
     _revised = 0
     _answered: str | None = None
     """The intent that has led here."""
-    _told = 0
+    _sent = 0
     """The revision that all of what is shown has been sent of."""
 
     def led(self, wanted: Any) -> Callable[[], None]:
@@ -74,17 +74,17 @@ class Panel(Widget, Generic[M]):
         self._revised, self._answered = self._revised + 1, answered
         try:
             done()
-            self._told = self._revised
+            self._sent = self._revised
         finally:
             self._catch_up()
 
     def _catch_up(self) -> None:
         """Tell where somebody stands, where an interrupt or a fault has kept that from being told."""
-        if self._told == self._revised or self._holding_sync:
+        if self._sent == self._revised or self._holding_sync:
             return
         self.publish()
         self.send_state(self.SHOWN)  # some may have been set, and not sent
-        self._told = self._revised
+        self._sent = self._revised
 
     def _speak(self, answered: str, language: str) -> None:
         self._answered = answered
