@@ -12,7 +12,8 @@ import pytest
 from recording_browser import Browser, Table, answer
 
 from matcha_widget.engine.matcha import View
-from matcha_widget.games.matcha.course.lesson_widget import Lesson
+from matcha_widget.games.matcha.course.course import Course
+from matcha_widget.games.matcha.course.lesson_widget import Classroom, Lesson
 from matcha_widget.games.matcha.course.practice import Exercise
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.table.playing import Playing
@@ -42,6 +43,11 @@ def shown(browser: Browser) -> dict[str, Any]:
     return {name: value for sent in [*browser.opened, *browser.sent] for name, value in sent.get("state", {}).items()}
 
 
+PRESSES: list[tuple[Callable[[], Any], dict[str, Any]]] = [
+    (partial(Course, None), {"type": "again"}),
+    (partial(Exercise, "match", 1, 1), {"type": "help"}),
+    (partial(Classroom, "bluffing"), {"type": "step", "step": 2}),
+]
 SEAMS = [(Session, "play"), (Keeper, "keep"), (Playing, "_show"), (Playing, "_call_back"), (Playing, "send_state")]
 
 
@@ -66,6 +72,40 @@ def test_an_interrupt_leaves_no_browser_behind(
     seat = table.snapshot["next_seat"]
     name, more = ("language", {"language": "nl"}) if seat is None else ("ready", {"seat": seat})
     assert "snapshot" in answer(browser.ask(table, name, **more))
+
+
+@pytest.mark.parametrize("before", [True, False], ids=["before", "after"])
+@pytest.mark.parametrize("work", ["_move", "publish", "send_state"])
+@pytest.mark.parametrize(("make", "press"), PRESSES, ids=["course", "exercise", "class"])
+def test_an_interrupt_leaves_no_panel_dead(
+    browser: Browser,
+    monkeypatch: pytest.MonkeyPatch,
+    make: Callable[[], Any],
+    press: dict[str, Any],
+    work: str,
+    *,
+    before: bool,
+) -> None:
+    """A course, an exercise or a class that was interrupted is shown as it is, and the next press is heard."""
+    panel = make()
+    monkeypatch.setattr(panel, work, interrupting(getattr(panel, work), before=before))
+    with pytest.raises(KeyboardInterrupt):
+        browser.ask(panel, **press)
+
+    assert json.loads(json.dumps(panel.snapshot)) == shown(browser)["snapshot"]
+    refused = [sent["content"]["cause"] for sent in browser.ask(panel, **press) if "content" in sent]
+    assert "stale" not in refused
+
+
+def test_an_interrupted_cell_leaves_no_class_dead(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A class whose count was interrupted in a cell is counted on by the browser."""
+    room = Classroom("bluffing")
+    monkeypatch.setattr(room, "_move", interrupting(room._move, before=True))
+    with pytest.raises(KeyboardInterrupt):
+        room.count(A=1)
+    counts = [12, *[0] * (len(room.snapshot["options"]) - 1)]
+
+    assert counts == answer(browser.ask(room, "votes", counts=counts))["snapshot"]["ballot"]["counts"]
 
 
 def test_an_interrupted_observer_leaves_no_browser_behind(browser: Browser) -> None:

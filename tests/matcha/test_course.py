@@ -354,7 +354,7 @@ def test_what_comes_too_late(browser: Browser, course: Course) -> None:
     lay(browser, course, "S4", "n")
     before = told(course)
     refused = answer(browser.ask(course, "go", revision=course.snapshot["revision"] - 1))
-    assert ("refused", "stale") == (refused["type"], refused["cause"])
+    assert ("refused", "stale", "no-late") == (refused["type"], refused["cause"], refused["line"]["id"])
     assert before == told(course)
 
 

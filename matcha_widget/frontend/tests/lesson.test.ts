@@ -10,10 +10,17 @@ let display: Shown<Model>;
 
 const open = (name: string, change = {}): Shown<Model> => (display = show(name, change));
 const asked = (): object[] => display.model.sent.map(({ id, revision, ...intent }) => intent);
+const field = (at: number) => display.el.querySelector<HTMLInputElement>(`[data-hands="${at}"]`)!;
+const fields = (): string[] => [0, 1, 2].map((at) => field(at).value);
 const type = (at: number, text: string): void => {
-  const field = display.el.querySelector<HTMLInputElement>(`[data-hands="${at}"]`)!;
-  field.value = text;
-  field.dispatchEvent(new Event("change", { bubbles: true }));
+  field(at).value = text;
+  field(at).dispatchEvent(new Event("change", { bubbles: true }));
+};
+/** Python takes votes down, or counts itself. */
+const take = (counts: number[]): void => {
+  const now = display.model.get("snapshot");
+  display.model.update("snapshot", { ...now, revision: now.revision + 1, ballot: { ...now.ballot!, counts } });
+  vi.runAllTimers();
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -102,6 +109,7 @@ describe("a class", () => {
   test("is counted in whole numbers, no more than there are pupils", () => {
     open("class-ask");
     type(0, "12");
+    take([12, 0, 0]);
     type(1, "14");
     expect(display.text(".remark")).toBe("26 hands, but the class has 25.");
     type(1, "1.5");
@@ -112,41 +120,67 @@ describe("a class", () => {
     ]);
   });
 
-  test("keeps what is being typed, and where, while Python takes down the number before", () => {
+  test("may write on while Python takes down a number: the others follow, all at once, when it has answered", () => {
     open("class-ask");
     type(0, "12");
-    const field = display.el.querySelector<HTMLInputElement>('[data-hands="1"]')!;
-    field.focus();
-    field.value = "1";
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-    const now = QUESTIONS["class-ask"]!;
-    display.model.update("snapshot", { ...now, revision: 99, ballot: { ...now.ballot!, counts: [12, 0, 0] } });
-    expect([field.value, document.activeElement]).toEqual(["1", field]);
-    type(1, "13");
-    expect(asked().at(-1)).toEqual({ type: "votes", counts: [12, 13, 0] });
+    type(1, "7");
+    type(1, "8");
+    field(2).focus();
+    field(2).value = "1";
+    expect(asked()).toEqual([{ type: "votes", counts: [12, 0, 0] }]);
+    take([12, 0, 0]);
+    const { revision } = display.model.get("snapshot");
+    expect(display.model.sent.slice(1)).toMatchObject([{ type: "votes", counts: [12, 8, 0], revision }]);
+    expect([...fields(), document.activeElement]).toEqual(["12", "8", "1", field(2)]);
+    take([12, 8, 0]);
+    expect([...fields(), asked().length]).toEqual(["12", "8", "1", 2]);
+  });
+
+  test("is shown how it ends when all that was written before is counted", () => {
+    open("class-ask");
+    type(0, "12");
+    display.press(".teacher-bar .main");
+    type(1, "7");
+    take([12, 0, 0]);
+    for (const _ of "12") display.press(".teacher-bar .main");
+    expect(asked().map((intent) => (intent as { type: string }).type)).toEqual(["votes", "votes"]);
+    take([12, 7, 0]);
+    const { revision } = display.model.get("snapshot");
+    expect(display.model.sent.slice(2)).toMatchObject([{ type: "reveal", revision }]);
+  });
+
+  test("sees in each field what Python has counted, once nobody writes there", () => {
+    open("class-ask");
+    type(0, "5");
+    take([5, 0, 0]);
+    field(0).focus();
+    take([12, 3, 0]);
+    expect(fields()).toEqual(["5", "3", ""]);
+    field(0).blur();
+    expect(fields()).toEqual(["12", "3", ""]);
+    type(2, "11");
+    take([12, 4, 0]);
+    expect([...fields(), display.text(".remark")]).toEqual(["12", "4", "11", "26 hands, but the class has 25."]);
+  });
+
+  test("sees votes go that Python has refused", () => {
+    open("class-ask");
+    type(1, "7");
+    const { id } = display.model.sent[0]!;
+    const line = { id: "no-late", args: {}, rules: [] };
+    display.model.say({ type: "refused", id, revision: 0, cause: "stale", line, legal: [], text: "" } as never);
+    expect([...fields(), display.text(".remark")]).toEqual(["", "", "", expect.stringContaining("Too late")]);
+    type(1, "7");
+    expect(asked()).toHaveLength(2);
   });
 
   test("goes from number to number with Enter, and to the button after the last", () => {
     open("class-ask");
-    const field = (at: number) => display.el.querySelector<HTMLElement>(`[data-hands="${at}"]`)!;
     field(0).focus();
     display.key("Enter", field(0));
     expect(document.activeElement).toBe(field(1));
     display.key("Enter", field(2));
     expect(document.activeElement).toBe(display.el.querySelector(".teacher-bar .main"));
-  });
-
-  test("may write the next number while Python takes down the one before, and keeps the focus there", () => {
-    open("class-ask");
-    const field = (at: number) => display.el.querySelector<HTMLInputElement>(`[data-hands="${at}"]`)!;
-    type(0, "12");
-    field(1).focus();
-    field(1).value = "7";
-    const snapshot = display.model.get("snapshot");
-    const ballot = { ...snapshot.ballot!, counts: [12, 0, 0] };
-    display.model.update("snapshot", { ...snapshot, ballot, revision: snapshot.revision + 1 });
-    vi.runAllTimers();
-    expect([field(1).value, document.activeElement]).toEqual(["7", field(1)]);
   });
 
   test("sees the right option marked in its bar, and every ending at once", () => {

@@ -45,6 +45,7 @@ class CoursePanel(Panel[Walk]):
     GAME: ClassVar[CourseGame]
     STONES: ClassVar[str] = "stones"
     """What they are called."""
+    SHOWN: ClassVar[set[str]] = {"snapshot", "explorer", "practice"}
 
     snapshot: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """Where somebody stands, and what may be known there: nothing of what an act would lead to."""

@@ -33,11 +33,15 @@ class Panel(Widget, Generic[M]):
 
     INTENTS: ClassVar[object]
     """What a browser may ask of it."""
+    SHOWN: ClassVar[set[str]] = {"snapshot"}
+    """The traits that tell where somebody stands."""
 
     _now: M
     _revised = 0
     _answered: str | None = None
     """The intent that has led here."""
+    _sent = 0
+    """The revision that all of what is shown has been sent of."""
 
     def led(self, wanted: Any) -> Callable[[], None]:
         """What an intent leads to, to be carried out: nothing has changed yet; what cannot be is refused."""
@@ -58,7 +62,7 @@ class Panel(Widget, Generic[M]):
         if intent.wanted.type == "language":
             return partial(self._speak, intent.id, words.checked(intent.wanted.language))
         if intent.revision != self._revised:
-            raise Refused("stale", line("no-stale"))
+            raise Refused("stale", line("no-late"))
         try:
             done = self.led(intent.wanted)
         except MatchaError as fault:
@@ -68,7 +72,19 @@ class Panel(Widget, Generic[M]):
     def _carry_out(self, done: Callable[[], None], answered: str | None = None) -> None:
         """Do it, as the answer to an intent of this id, or from Python."""
         self._revised, self._answered = self._revised + 1, answered
-        done()
+        try:
+            done()
+            self._sent = self._revised
+        finally:
+            self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Tell where somebody stands, where an interrupt or a fault has kept that from being told."""
+        if self._sent == self._revised or self._holding_sync:
+            return
+        self.publish()
+        self.send_state(self.SHOWN)  # some may have been set, and not sent
+        self._sent = self._revised
 
     def _speak(self, answered: str, language: str) -> None:
         self._answered = answered

@@ -24,6 +24,9 @@ export interface AskingState<Q extends Question = Question> {
   typed: string; // an answer that is written, and not yet sent
   sure: boolean; // said before the answer
   counts: readonly number[]; // the hands of a class, as they are typed in
+  cast: readonly number[] | null; // the hands that Python was sent, and has not answered yet
+  held: AskingIntent | null; // what was pressed since: it is asked after the votes
+  unfit: number | null; // the field with a number that cannot be: it stays as it is written
   pressed: boolean; // a second press shows how it ends
   sheet: "skills" | "why" | null;
   rule: string | null;
@@ -54,11 +57,14 @@ export type AskingGesture =
 
 export type Asked = AskingIntent & { revision: number };
 
+/** The hands of a class, as Python has them. */
+export const countsOf = ({ ballot, options }: Question): readonly number[] => ballot?.counts ?? options.map(() => 0);
+
 /** What has come from Python, as it is shown before the first frame. */
 export const remember = (seen: Question): Pick<AskingState, "seen" | "frames" | "counts" | "picked" | "typed"> => ({
   seen,
   frames: allFrames<Happening, Question["board"]>(seen.board),
-  counts: seen.ballot?.counts ?? seen.options.map(() => 0),
+  counts: countsOf(seen),
   picked: [],
   typed: "",
 });
@@ -82,6 +88,19 @@ export const itemOf = <Q extends Question>({ seen }: AskingState<Q>): Q["options
 
 /** All hands that were typed in. */
 export const handsOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+/** What was written here and not taken down yet stays; the rest is as Python has it now. */
+export function written({ seen, counts, cast }: AskingState, come: readonly number[]): readonly number[] {
+  const known = countsOf(seen);
+  return come.map((count, at) => {
+    const here = counts[at]!;
+    return here !== known[at] || (cast && here !== cast[at]) ? here : count;
+  });
+}
+
+/** Whether something is written that Python neither has nor is being sent. */
+export const uncast = ({ seen, counts, cast }: AskingState): boolean =>
+  !cast && countsOf(seen).some((count, at) => count !== counts[at]);
 
 /** Whether what was chosen may be sent by the button. */
 export const complete = ({ seen, picked }: AskingState): boolean =>

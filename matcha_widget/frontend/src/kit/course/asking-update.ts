@@ -4,6 +4,7 @@ import { speak } from "../words";
 import type { AskingIntent, Catalogue, Refused } from "../wire";
 import {
   complete,
+  countsOf,
   DONE,
   due,
   ends,
@@ -14,6 +15,8 @@ import {
   refusal,
   settled,
   silence,
+  uncast,
+  written,
 } from "./asking-state";
 import type { Asked, AskingGesture, AskingState, Question } from "./asking-state";
 
@@ -49,8 +52,9 @@ const say = (text: string): Effect | false => text !== "" && { do: "say", text }
 
 export const begin = ({ snapshot, catalogue }: AskingTraits): Update => {
   const words = speak(catalogue, "catalogue");
-  const empty = { left: 0, sure: false, pressed: false, sheet: null, rule: null, note: null, waits: false };
-  return after({ ...empty, ...remember(snapshot), catalogue, words });
+  const still = { left: 0, sure: false, pressed: false, waits: false };
+  const empty = { sheet: null, rule: null, note: null, cast: null, held: null, unfit: null };
+  return after({ ...still, ...empty, ...remember(snapshot), catalogue, words });
 };
 
 export function update(state: AskingState, input: ShellInput<AskingKinds>): Update {
@@ -60,7 +64,7 @@ export function update(state: AskingState, input: ShellInput<AskingKinds>): Upda
     case "traits":
       return changed(state, input.traits, input.still ?? false);
     case "message":
-      return noted(state, refusal(state.words, input.message));
+      return refused(state, input.answers, refusal(state.words, input.message));
     case "silence":
       return noted(state, silence(state.words, input.python));
     case "asleep":
@@ -80,6 +84,13 @@ const ended = (state: AskingState): AskingState => ({ ...state, left: 0 });
 
 const noted = (state: AskingState, note: string): Update => after({ ...state, note, waits: false }, say(note));
 
+/** Votes that are refused are not there: the fields say so. Unless they have been sent again since. */
+function refused(state: AskingState, { type, revision }: Asked, note: string): Update {
+  if (type !== "votes") return noted(state, note);
+  if (state.cast && revision < state.seen.revision) return after(state);
+  return noted({ ...state, counts: countsOf(state.seen), cast: null, held: null }, note);
+}
+
 const asked = ({ seen, words }: AskingState): string => words.tellAll(seen.ask);
 
 const told = ({ seen, words }: AskingState): string => words.tellAll(seen.told);
@@ -89,26 +100,32 @@ function changed(before: AskingState, { snapshot, catalogue }: AskingTraits, sti
   const answers = snapshot.revision !== before.seen.revision;
   const come = remember(snapshot);
   const same = snapshot.at === before.seen.at && snapshot.phase === before.seen.phase;
+  const held = same ? before.held : null;
   const state: AskingState = {
     ...before,
     ...come,
     catalogue,
     words,
     left: answers && !still ? snapshot.board.frames.length : 0,
-    counts: same && snapshot.ballot?.counts === null ? before.counts : come.counts,
-    note: null,
-    pressed: false,
-    waits: false,
+    counts: same ? written(before, come.counts) : come.counts,
+    cast: same && !answers ? before.cast : null,
+    held,
+    note: same && before.unfit !== null ? before.note : null,
+    unfit: same ? before.unfit : null,
+    pressed: same && before.pressed,
+    waits: held !== null,
     sure: same && before.sure,
     sheet: same ? before.sheet : null,
     rule: null,
   };
   const opens = snapshot.phase === "ask" && (snapshot.at !== before.seen.at || before.seen.phase !== "ask");
   const shown = goesOn({ ...state, left: Math.max(0, state.left - 1) });
+  const next = followed(shown.state);
   return after(
-    shown.state,
+    next.state,
     { do: "wait", timer: "silence", ms: null },
     ...shown.effects,
+    ...next.effects,
     say(opens ? asked(state) : words.tellAll(snapshot.help)),
     !(same && snapshot.kind === "class") && {
       do: "focus",
@@ -126,6 +143,7 @@ function goesOn(state: AskingState): Update {
 
 function send(state: AskingState, intent: AskingIntent): Update {
   if (state.waits) return after(state);
+  if (state.cast && !state.words.only) return after({ ...state, held: intent, waits: true });
   const { revision } = state.seen;
   return after(
     { ...state, waits: true, note: null },
@@ -142,6 +160,7 @@ function gestured(before: AskingState, gesture: AskingGesture): Update {
   const state = {
     ...before,
     note: null,
+    unfit: null,
     pressed: gesture.do === "reveal" || gesture.do === "main" ? before.pressed : false,
   };
   switch (gesture.do) {
@@ -241,8 +260,20 @@ function counted(state: AskingState, gesture: Extract<AskingGesture, { at: numbe
   const hands = handsOf(counts);
   if (!Number.isInteger(gesture.hands) || gesture.hands < 0 || hands > pupils) {
     const note = state.words.say("lesson-hands", { count: hands, pupils });
-    return after({ ...state, note }, say(note));
+    return after({ ...state, note, unfit: gesture.at }, say(note));
   }
-  const { revision } = state.seen;
-  return after({ ...state, counts }, { do: "send", intent: { type: "votes", counts, revision } }, on);
+  return state.cast ? after({ ...state, counts }, on) : cast({ ...state, counts }, on);
+}
+
+/** One after the other: what is written before Python answers is sent when it has. */
+function cast(state: AskingState, on: Effect | false = false): Update {
+  const { counts, seen } = state;
+  const intent = { type: "votes" as const, counts: [...counts], revision: seen.revision };
+  return after({ ...state, cast: counts }, { do: "send", intent, awaited: !state.words.only }, on);
+}
+
+/** What has waited for an answer to votes: those that were written since, then what was pressed. */
+function followed(state: AskingState): Update {
+  if (uncast(state)) return cast(state);
+  return state.held && !state.cast ? send({ ...state, held: null, waits: false }, state.held) : after(state);
 }

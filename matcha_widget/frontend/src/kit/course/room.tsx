@@ -37,7 +37,7 @@ export function Room(props: RoomProps) {
 }
 
 /** An option: its letter and name, the hands for it as a bar; once it is told, whether it is right and what comes of it.
- *  What is being written stays while Python answers; the next question begins with empty fields. */
+ *  What is being written, or cannot be, stays; every other field says what is counted. */
 function Ballot({
   state,
   act,
@@ -52,6 +52,9 @@ function Ballot({
   const best = told && seen.best.includes(option.id);
   const counted = handsOf(counts) > 0;
   const name = words.tell(option.line);
+  const show = (field: HTMLInputElement): void => {
+    if (state.unfit !== at) field.value = count > 0 ? `${count}` : "";
+  };
   return (
     <div class={`ballot${best ? " best" : ""}`}>
       <div class="vote">
@@ -71,6 +74,9 @@ function Ballot({
         ) : (
           <input
             key={seen.at}
+            ref={(field) => {
+              if (field && !field.matches(":focus")) show(field);
+            }}
             class="hands"
             type="number"
             inputMode="numeric"
@@ -78,7 +84,7 @@ function Ballot({
             max={pupils}
             data-hands={at}
             aria-label={words.say("lesson-hands-for", { name })}
-            defaultValue={count > 0 ? `${count}` : ""}
+            onBlur={(event) => show(event.currentTarget)}
             onChange={(event) => act({ do: "count", at, hands: Number((event.target as HTMLInputElement).value) })}
           />
         )}
