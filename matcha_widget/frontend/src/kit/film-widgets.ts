@@ -13,7 +13,13 @@ type Drawn<K extends Kinds> = Pick<Widget<K>, "root" | "draw" | "icons" | "keybo
 /** The table of a branch is a widget of its own, shown below. */
 export function replayWidget<T extends ReplayTypes>(game: ReplayGame<T>, drawn: Drawn<ReplayKinds<T>>) {
   const { begin, update } = new ReplayUpdate<T>(game);
-  const widget: Widget<ReplayKinds<T>> = { ...drawn, traits: ["film", "catalogue", "position"], begin, update, rest: settled };
+  const widget: Widget<ReplayKinds<T>> = {
+    ...drawn,
+    traits: ["film", "catalogue", "position"],
+    begin,
+    update,
+    rest: settled,
+  };
   return {
     render({ model, el, host }: RenderProps<ReplayTraits<T> & { table: string | null }>): () => void {
       const traits = reading<ReplayTraits<T>>(model, ["film", "catalogue", "position"]);

@@ -6,10 +6,10 @@ import { endingAt } from "../../kit/replay-update";
 import { Rules } from "../../kit/rule-panel";
 import { booked, framesTo, linesOf, moved } from "./film";
 import { here, nameOf, viewOf, type MarketReplayProps } from "./replay-game";
-import type { ReplayTab } from "./replay-ui";
+import type { MarketSideTab } from "./replay-ui";
 
-const SIDES: readonly ReplayTab[] = ["story", "why", "yen"];
-const TABS: Readonly<Record<ReplayTab, string>> = { story: "replay-story", why: "panel-why", yen: "panel-yen" };
+const SIDES: readonly MarketSideTab[] = ["story", "why", "yen"];
+const TABS: Readonly<Record<MarketSideTab, string>> = { story: "replay-story", why: "panel-why", yen: "panel-yen" };
 
 interface PanelProps {
   replay: MarketReplayProps;
