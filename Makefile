@@ -30,7 +30,7 @@ quick: .venv ## between two edits: the rules, the kit, the games and the front e
 	wait $$units || { cat $$told; rules=1; }; rm $$told $$told.matcha; exit $$rules
 
 check: .venv ## lint, format, types, layers
-	$(RUN) pytest -q tests/house/test_house_rules.py
+	$(RUN) pytest -q tests/house/test_house_rules.py $(addprefix tests/house/test_frontend.py::test_,types format)
 
 map: .venv ## print how large the house is: lines, the longest functions, types left open
 	@$(RUN) python tools/figures.py

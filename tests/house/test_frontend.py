@@ -48,6 +48,11 @@ def test_types() -> None:
     npm("run", "--silent", "types")
 
 
+def test_format() -> None:
+    """Every file stands as prettier formats it."""
+    npm("run", "--silent", "lint")
+
+
 def test_units() -> None:
     """The front end's own tests pass."""
     npm("run", "--silent", "test")
