@@ -132,20 +132,19 @@ function TeacherBar({ state, act }: RoomProps) {
   const asks = seen.phase === "ask" && seen.options.length > 0;
   const notes = seen.notes.map(words.tell);
   const hands = words.say("lesson-counted", { count: handsOf(counts), pupils: seen.ballot!.pupils });
+  const by = (step: number, icon: string, label: string, off = step < 1 || step > seen.of) => (
+    <button class="btn sq" aria-label={label} disabled={off} onClick={() => act({ do: "step", step })}>
+      <Icon name={icon} />
+    </button>
+  );
   return (
     <footer class="teacher-bar">
-      <button
-        class="btn sq"
-        aria-label={words.say("lesson-earlier")}
-        disabled={seen.at === 1}
-        onClick={() => act({ do: "step", step: seen.at - 1 })}
-      >
-        <Icon name="back1" />
-      </button>
+      {by(seen.at - 1, "back1", words.say("lesson-earlier"))}
+      {asks && by(seen.at + 1, "step", words.say("lesson-skip"))}
       <b>{words.say("lesson-of", { at: seen.at, of: seen.of })}</b>
       <span class="title">{words.tell(seen.title)}</span>
       <span class="remark" role="status">
-        {note ?? (notes.length > 0 ? notes.join(" ") : asks ? hands : "")}
+        {note ?? [...notes, ...(asks ? [hands] : [])].join(" ")}
       </span>
       <Press
         look="go main"
