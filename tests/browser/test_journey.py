@@ -290,7 +290,7 @@ def test_a_page_without_python_by_keyboard_alone(open_page: Open) -> None:
 
 
 def test_a_page_without_python_knows_what_was_met(open_page: Open) -> None:
-    """A jump teaches nothing: cards say what they beat once a stone has taught it; an album keeps all that was found."""
+    """Cards say what they beat once a stone has taught it, no jump does; flags and an album's endings stay."""
     page = open_page(Course(None).to_html()).page
     keys, panel = Keys(page), page.locator(".panel")
     numbers, suits = (page.locator(f".hand .beats {part}").first for part in (".gt", "[class^=s]"))
@@ -304,6 +304,13 @@ def test_a_page_without_python_knows_what_was_met(open_page: Open) -> None:
         keys.onward()
     expect(numbers).to_be_visible()
     expect(suits).not_to_be_visible()
+
+    page.locator('[data-stone="7"]').click()
+    page.locator(".deck").click()
+    flags = page.locator(".mini-mat")
+    for at, pressed in ((0, 1), (1, 2), (0, 1)):
+        flags.nth(at).click()
+        expect(page.locator(".mini-mat[aria-pressed=true]")).to_have_count(pressed)
 
     page.locator('[data-stone="9"]').click()
     expect(title).to_contain_text("9 ·")

@@ -82,6 +82,29 @@ test("what an album has found stays in it, step by step, until its course begins
   expect(await after("again")).toEqual([null, null]);
 });
 
+test("flags are put and taken away one by one where nothing else changes", async () => {
+  const seen = (node: string, ...marks: [number, string][]) => ({
+    traits: { snapshot: { node, revision: 0, answered: null, marks } },
+  });
+  const model = new PageModel(seen("7.1").traits, {
+    '{"type":"one"}': seen("7.1", [1, "n"]),
+    '{"type":"other"}': seen("7.1", [2, "s"]),
+    '{"type":"go"}': seen("7.2"),
+  });
+  const after = async (type: string): Promise<unknown> => {
+    model.send({ type, id: "x-1" });
+    await Promise.resolve();
+    return (model.get("snapshot") as { marks: unknown }).marks;
+  };
+  expect(await after("one")).toEqual([[1, "n"]]);
+  expect(await after("other")).toEqual([
+    [1, "n"],
+    [2, "s"],
+  ]);
+  expect(await after("one")).toEqual([[2, "s"]]);
+  expect(await after("go")).toEqual([]);
+});
+
 test("of acts that lead to the same moment in whatever order, the last that was made is taken back", async () => {
   const seen = (node: string, ...sorted: string[]) => ({
     traits: { snapshot: { node, revision: 0, answered: null, sorted } },

@@ -82,7 +82,10 @@ class _PageStory:
             stone = self._game.STORY.next_stone(walk.stone)
             return self.opened((stone or walk.stone).steps[0], self._game.FIRST)
         following = next_step(walk.stone, walk.step, walk.facts) if walk.go == "step" else None
-        return gone_on(walk) if following is None else self.opened(following, walk.facts)
+        if following is None:
+            return gone_on(walk)
+        after = self.opened(following, walk.facts)
+        return after._replace(before=walk.before) if following.undoes else after
 
     def told(self, walk: Walk) -> PageAnswer:
         """What stands there, and what of the path and of an album happens here.

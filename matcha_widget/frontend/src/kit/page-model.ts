@@ -28,12 +28,14 @@ interface Ending {
   place: unknown;
 }
 
-/** What of a snapshot is looked into: of a course the path and an album, of a question the acts that stand. */
+/** What of a snapshot is looked into: of a course the path, an album and flags, of a question the acts that stand. */
 interface Seen {
   revision: number;
+  node?: string;
   stones?: readonly Stone[];
   step?: { id: string };
   album?: readonly Ending[];
+  marks?: readonly unknown[];
   sorted?: readonly string[];
   chosen?: readonly string[];
 }
@@ -50,6 +52,12 @@ const inOrder = (before: readonly string[], acts: readonly string[]): string[] =
   ...before.filter((act) => acts.includes(act)),
   ...acts.filter((act) => !before.includes(act)),
 ];
+
+/** The flags that stood and the one that was pressed: it is put, or taken away. */
+const flagged = (before: readonly unknown[], pressed: readonly unknown[]): unknown[] => {
+  const other = (flags: readonly unknown[]) => (flag: unknown) => !flags.some((each) => String(each) === String(flag));
+  return [...before.filter(other(pressed)), ...pressed.filter(other(before))];
+};
 
 const counted = (value: unknown): value is Seen =>
   typeof value === "object" && value !== null && "revision" in value && "answered" in value;
@@ -110,7 +118,7 @@ export class PageModel {
     if (message) this.emit("msg:custom", { ...message, id }, []);
   }
 
-  /** What Python would know: the revision, the intent that is answered, which stones are lit by now, which endings found. */
+  /** What Python would know: the revision, the intent that is answered, what was lit, found and flagged by now. */
   private told(value: unknown, before: unknown, id: unknown, anew: boolean): unknown {
     if (!counted(value) || !counted(before)) return value;
     this.acts = inOrder(this.acts, value.chosen?.length ? value.chosen : (value.sorted ?? []));
@@ -119,7 +127,9 @@ export class PageModel {
       before.stones &&
       !anew && { stones: value.stones.map((each, at) => lit(each, before.stones![at]!)) };
     const album = value.album && value.step && { album: this.collected(value.step.id, value.album) };
-    return { ...value, ...stones, ...album, revision: before.revision + 1, answered: id };
+    const stays = value.node === before.node && value.marks && before.marks;
+    const marks = stays && { marks: flagged(before.marks!, value.marks!) };
+    return { ...value, ...stones, ...album, ...marks, revision: before.revision + 1, answered: id };
   }
 
   private collected(step: string, album: readonly Ending[]): readonly Ending[] {
