@@ -74,7 +74,7 @@ def test_many_widgets_share_what_draws_and_words_them(notebook: Notebook) -> Non
 
 
 def test_each_speaks_its_own_language(notebook: Notebook) -> None:
-    """Whoever chooses a language for the replay below a story, or for the story, finds the other as it was, and both go on."""
+    """A language chosen for the replay below a story, or for the story, leaves the other as it was, and both go on."""
     story_cell, replay_cell = "course = mw.Course(None)\ncourse", "mw.Replay(mw.example('first-game'))"
     page = notebook.open("import matcha_widget as mw", story_cell, replay_cell).run().page
     page.emulate_media(reduced_motion="reduce")

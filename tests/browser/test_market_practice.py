@@ -101,9 +101,9 @@ def test_a_page_takes_the_last_act_back(open_page: Open) -> None:
         for drink in drinks.values():
             drink.click()
             expect(drink).to_have_attribute("aria-pressed", "true")
-        for drink, stands in ((last, "true"), (first, "false")):
+        for taken, stands in ((last, "true"), (first, "false")):
             root.get_by_role("button", name="Take it back").click()
-            expect(drinks[drink]).to_have_attribute("aria-pressed", "false")
+            expect(drinks[taken]).to_have_attribute("aria-pressed", "false")
             expect(drinks[first]).to_have_attribute("aria-pressed", stands)
 
 

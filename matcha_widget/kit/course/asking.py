@@ -171,7 +171,7 @@ def reordered(asked: Asked) -> Iterator[Asked]:
     for last in acts if question.unordered else ():
         before = tuple(act for act in acts if act != last)
         if not before or not (reply := question.act(before)) or not reply.over:
-            yield asked._replace(**{"answer" if asked.told else "found": (*before, last)})
+            yield asked._replace(answer=(*before, last)) if asked.told else asked._replace(found=(*before, last))
 
 
 def helped(asked: Asked) -> Asked:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Any, ClassVar, Final, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Protocol, Self, TypeVar
 
 import traitlets
 
@@ -40,6 +40,8 @@ class AtQuestion(Standing, Protocol):
     @property
     def asked(self) -> Asked:
         """The question, and where one stands with it."""
+
+    def _replace(self, *, fresh: bool = ..., asked: Asked = ...) -> Self: ...
 
 
 M = TypeVar("M", bound=AtQuestion)

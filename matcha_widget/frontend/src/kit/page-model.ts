@@ -10,7 +10,8 @@ interface Answer {
   anew?: boolean; // a course begins again
 }
 
-/** By intent, as `key` writes it; "" answers all others. Where a snapshot has a `node`, what lies under it comes first. */
+/** By intent, as `key` writes it; "" answers all others. Where a snapshot has a `node`, what lies under it comes first,
+ *  of that an intent with the `last` act that was made. */
 export interface Answers {
   [intent: string]: Answer | Record<string, Answer>;
 }
