@@ -11,7 +11,6 @@ import type { PanelKinds, PanelTraits } from "./panel-update";
 export interface CourseModel<T extends CourseTypes> {
   snapshot: T["seen"];
   catalogue: Catalogue;
-  _library: string | null; // where a notebook keeps what draws this
   practice: string | null; // what is practised in this panel
 }
 
@@ -37,10 +36,9 @@ export function mountCourse<T extends CourseTypes, M extends CourseModel<T>>(
     if (panel.hidden) turn(false);
     story.act({ do: "unshown" });
   });
-  const gone = new AbortController();
-  if (model.get("_library")) keepInSight(panel, gone.signal); // in a notebook; a page is read from its top
+  const letGo = keepInSight(panel, model);
   return () => {
-    gone.abort();
+    letGo();
     model.off("change:practice", back);
     end();
     story.close();

@@ -91,11 +91,13 @@ function Lies({ place, words, own, seat, laid = [], look = "" }: BoardProps & { 
         {seat === 0 ? own : ""}
       </span>
     );
-  if (card === HIDDEN) return <FaceDown tilt={1.4} />;
-  if (place.face === "down") return <FaceDown own={card} tilt={-0.8} />;
   return (
     <>
-      <FaceUp code={card} words={words} look={standing(place, seat)} />
+      {card === HIDDEN || place.face === "down" ? (
+        <FaceDown tilt={seat ? 1.4 : -0.8} {...(card !== HIDDEN && { own: card })} />
+      ) : (
+        <FaceUp code={card} words={words} look={standing(place, seat)} />
+      )}
       {place.hits && <Judged place={place} words={words} seat={seat} />}
       {place.rule === "V6" && <span class="mark lone">{words.say("mark-alone")}</span>}
       {seat === 0 && laid.includes(card) && <Sign look={look} />}
