@@ -1,5 +1,4 @@
 /** The focus: arrows move it, no drawing loses it, and what has come is scrolled into sight. */
-import type { AnyModel } from "@anywidget/types";
 import { still } from "./motion";
 
 /** Left and right along a row, up and down between the rows; it begins at the hand. */
@@ -65,25 +64,19 @@ export function bringIntoSight(part: Element | null): void {
 const HANDS = ["pointerdown", "keydown", "wheel", "touchstart"];
 const KEPT = new Set<() => void>(); // of two that are to be seen the later one is
 
-/**
- * Until somebody does something the page stays where this is seen: a notebook that is run goes on to its last cell. A
- * page without one is read from its top. What is returned ends it.
- */
-export function keepInSight(el: HTMLElement, model: AnyModel<any>): () => void {
-  const gone = new AbortController();
+/** Until somebody does something the page stays where this is seen: a notebook that is run goes on to its last cell. */
+export function keepInSight(el: HTMLElement, signal: AbortSignal): void {
   const watch = new IntersectionObserver(
     (seen) => seen.at(-1)!.intersectionRatio < 1 && el.scrollIntoView({ block: "nearest" }),
     { threshold: [0, 0.5, 1] },
   );
   const end = (): void => {
-    gone.abort();
     watch.disconnect();
     KEPT.delete(end);
   };
-  if (!model.get("_library")) return end;
-  for (const hand of HANDS) addEventListener(hand, end, { capture: true, signal: gone.signal });
+  for (const hand of HANDS) addEventListener(hand, end, { once: true, capture: true, signal });
+  signal.addEventListener("abort", end, { once: true });
   KEPT.forEach((earlier) => earlier());
   KEPT.add(end);
   watch.observe(el);
-  return end;
 }

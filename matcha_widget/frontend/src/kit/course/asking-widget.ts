@@ -1,8 +1,6 @@
 /** The widget of lessons, exercises, practice and classes of a game (AFM). Its twin is `kit/course/asking_panel.py`. */
-import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
 import { entry } from "../entry";
-import { keepInSight } from "../focus";
 import type { RootAttributes } from "../root";
 import type { Widget } from "../widget";
 import { Asking, askingRoot, type AskingParts } from "./asking";
@@ -29,16 +27,7 @@ export function askingWidget({ parts, icons, root: { look, ...attributes } }: As
     icons,
     keyboard: KEYBOARD,
     answered: ({ snapshot }) => snapshot.answered,
+    stays: true,
   };
-  const { render } = entry(widget, ["snapshot", "catalogue"]);
-  return {
-    render: (place: RenderProps): (() => void) => {
-      const close = render(place);
-      const letGo = keepInSight(place.el, place.model);
-      return () => {
-        letGo();
-        close();
-      };
-    },
-  };
+  return entry(widget, ["snapshot", "catalogue"]);
 }

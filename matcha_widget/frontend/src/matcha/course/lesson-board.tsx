@@ -1,10 +1,10 @@
 /** What lies on the table of a question: one mat, the pair in play with the others small beside it, or rows of tokens. */
 import { Sign } from "../../kit/course/asking";
-import { Heard, Icon } from "../../kit/icon";
+import { Heard } from "../../kit/icon";
 import type { Words } from "../../kit/words";
 import { FaceDown, FaceUp } from "../table/card";
 import { HIDDEN, TOKENS, asksFor, cardArgs, claimArgs, tableArgs } from "../table/cards";
-import { MatFrame, Spot, standing } from "../table/mat";
+import { Alone, MatFrame, Spot, standing, Verdict } from "../table/mat";
 import { TokenPiece } from "../table/tray";
 import type { Code, Counts, LessonBoard, Mat, Place, Seat } from "../wire";
 
@@ -98,35 +98,10 @@ function Lies({ place, words, own, seat, laid = [], look = "" }: BoardProps & { 
       ) : (
         <FaceUp code={card} words={words} look={standing(place, seat)} />
       )}
-      {place.hits && <Judged place={place} words={words} seat={seat} />}
-      {place.rule === "V6" && <span class="mark lone">{words.say("mark-alone")}</span>}
+      {place.hits && <Verdict words={words} place={place} seat={seat} />}
+      {place.rule === "V6" && <Alone words={words} />}
       {seat === 0 && laid.includes(card) && <Sign look={look} />}
     </>
-  );
-}
-
-/** One mark on an open card: match or miss; on the higher of two matches, which beats which. */
-function Judged({ place, words, seat }: { place: Place; words: Words; seat: Seat }) {
-  const hit = place.hits![seat];
-  const ranked = place.winner === seat ? place.ranked : null;
-  if (ranked)
-    return (
-      <span class="mark">
-        <Icon name={ranked.upset ? "upset" : "right"} />
-        {place.mat === "s" ? (
-          `${ranked.high} > ${ranked.low}`
-        ) : (
-          <>
-            <Icon name={ranked.high} /> &gt; <Icon name={ranked.low} />
-          </>
-        )}
-      </span>
-    );
-  return (
-    <span class={hit ? "mark" : "mark miss"}>
-      <Icon name={hit ? "right" : "wrong"} />
-      {words.say("is-hit", { hit: hit ? "yes" : "no" })}
-    </span>
   );
 }
 
