@@ -75,7 +75,9 @@ def _game(given: object, seat: Perspective) -> Game:
 def _by(game: Game, house: House, seat: Perspective) -> Side:
     """The same script by other house rules, as far as they allow it and show nobody what stayed hidden (GH2)."""
     again, stopped = genmaicha.rerun(game, house, seat=seat)
-    return Side(again, stopped and line("compare-unseen" if stopped.rule == "GH2" else "compare-stopped", [stopped.rule]))
+    if stopped is None:
+        return Side(again)
+    return Side(again, line("compare-unseen" if stopped.rule == "GH2" else "compare-stopped", [stopped.rule]))
 
 
 def side_by_side(sides: tuple[Side, Side], seat: Perspective) -> MarketFilms:
