@@ -11,7 +11,7 @@ interface Answer {
 }
 
 /** By intent, as `key` writes it; "" answers all others. Where a snapshot has a `node`, what lies under it comes first,
- *  of that an intent with the `last` act that was made. */
+ *  an intent with the `last` act that was made before that. */
 export interface Answers {
   [intent: string]: Answer | Record<string, Answer>;
 }
