@@ -526,6 +526,7 @@ why-shared = Level there too: the win is shared.
 # --- two games side by side
 
 compare-stopped = Here this script cannot go on.
+compare-unseen = This move would show a card that stayed hidden in the game.
 compare-same = The games do not part.
 compare-parts = { $count ->
     [one] They part at step { $at }.

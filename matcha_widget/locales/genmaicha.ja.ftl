@@ -494,6 +494,7 @@ why-shared = それも同じ：勝ちを分け合います。
 # --- ふたつのゲームを並べて
 
 compare-stopped = この手順はここから先へ進めません。
+compare-unseen = この手で、もとのゲームでは見えなかったカードが見えてしまいます。
 compare-same = ふたつは分かれません。
 compare-parts = { $count ->
    *[other] { $at }手目で分かれます（全{ $count }か所の最初）。

@@ -505,6 +505,7 @@ why-shared = Ook daar gelijk: de winst wordt gedeeld.
 # --- twee spellen naast elkaar
 
 compare-stopped = Hier kan dit script niet verder.
+compare-unseen = Deze zet zou een kaart laten zien die in het spel verborgen bleef.
 compare-same = De spellen gaan niet uiteen.
 compare-parts = { $count ->
     [one] Ze gaan uiteen bij stap { $at }.

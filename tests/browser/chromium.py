@@ -26,6 +26,7 @@ from playwright.sync_api import Error, sync_playwright
 T = TypeVar("T")
 
 SHELL = "chromium-headless-shell"  # the same engine without windows, a fifth less work: first wherever it lies
+FONT = "fonts-liberation"  # all that matters of what Debian recommends beside it: printers and a desktop do not
 NAMES = (
     SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome",
     "microsoft-edge", "microsoft-edge-stable", "msedge",
@@ -151,7 +152,7 @@ def _obtained() -> Iterator[str]:
     if _from_playwright():
         yield str(_playwright())
     _apt("update")  # where one of several sources fails, the others may do
-    if any(_apt("install", "-y", name) for name in (SHELL, "chromium")):
+    if any(_apt("install", "-y", "--no-install-recommends", name, FONT) for name in (SHELL, "chromium")):
         yield from _on_path()
     if _from_npm():
         yield str(_kept())

@@ -3,8 +3,12 @@
 import pytest
 from playwright.sync_api import expect
 
+from matcha_widget.kit import words
+
 from .notebook import Notebook
 from .player import Mouse, choice
+from .replay import Replay
+from .story import InNotebook
 from .table import Table
 
 
@@ -67,6 +71,35 @@ def test_many_widgets_share_what_draws_and_words_them(notebook: Notebook) -> Non
     assert 1 == sum("packed" in state for state in states)
     sent = [state["catalogue"]["language"] for state in states if isinstance(state.get("catalogue"), dict)]
     assert ["en", "nl"] == sent
+
+
+def test_each_speaks_its_own_language(notebook: Notebook) -> None:
+    """A language chosen for the replay below a story, or for the story, leaves the other as it was, and both go on."""
+    story_cell, replay_cell = "course = mw.Course(None)\ncourse", "mw.Replay(mw.example('first-game'))"
+    page = notebook.open("import matcha_widget as mw", story_cell, replay_cell).run().page
+    page.emulate_media(reduced_motion="reduce")
+    story, replay = InNotebook(notebook), Replay(notebook)
+    panel = page.locator(".matcha.story")
+    story.lay("S4", "n")
+    replay.root.press("ArrowRight")
+    told, frame = panel.inner_text(), replay.frame
+
+    replay.root.press("?")
+    replay.root.locator(".drawer select:has(option[lang])").select_option("nl")
+    expect(replay.root).to_have_attribute("lang", "nl")
+    assert (told, frame) == (panel.inner_text(), replay.frame)
+    shown = replay.root.inner_text()
+    notebook.python("course.language = 'uk'")
+    expect(panel).to_have_attribute("lang", "uk")
+    expect(panel).to_contain_text(words.text("story-back", {}, "uk"))
+    expect(panel.locator(".spoken")).to_contain_text("You will see why I smile.")
+    assert (shown, frame) == (replay.root.inner_text(), replay.frame)
+
+    story.go()
+    assert "1.2" == story.at
+    replay.root.press("Escape")
+    replay.root.press("ArrowRight")
+    expect(replay.root).not_to_have_attribute("data-frame", str(frame))
 
 
 def test_a_lost_library(notebook: Notebook) -> None:

@@ -289,6 +289,42 @@ def test_a_page_without_python_by_keyboard_alone(open_page: Open) -> None:
     expect(page.locator(".strip")).to_contain_text("that takes Python")
 
 
+def test_a_page_without_python_knows_what_was_met(open_page: Open) -> None:
+    """Cards say what they beat once a stone has taught it, no jump does; flags and an album's endings stay."""
+    page = open_page(Course(None).to_html()).page
+    keys, panel = Keys(page), page.locator(".panel")
+    numbers, suits = (page.locator(f".hand .beats {part}").first for part in (".gt", "[class^=s]"))
+    title = page.locator(".top h3")
+    page.locator('[data-stone="6"]').click()
+    expect(title).to_contain_text("6 ·")
+    expect(numbers).not_to_be_visible()
+    page.locator('[data-stone="4"]').click()
+    expect(title).to_contain_text("4 ·")
+    while keys.sees["title"].startswith("4"):
+        keys.onward()
+    expect(numbers).to_be_visible()
+    expect(suits).not_to_be_visible()
+
+    page.locator('[data-stone="7"]').click()
+    page.locator(".deck").click()
+    flags = page.locator(".mini-mat")
+    for at, pressed in ((0, 1), (1, 2), (0, 1)):
+        flags.nth(at).click()
+        expect(page.locator(".mini-mat[aria-pressed=true]")).to_have_count(pressed)
+
+    page.locator('[data-stone="9"]').click()
+    expect(title).to_contain_text("9 ·")
+    for found in (1, 2):
+        page.locator(".hand button.card").first.click()
+        page.locator(f".chips button:nth-child({found})").click()
+        page.locator(".place[data-drop]").click()
+        expect(page.get_by_text(f"{found} of 6 endings found")).to_be_visible()
+        before = panel.get_attribute("data-revision") or ""
+        page.get_by_role("button", name="Take it back").click()
+        expect(panel).not_to_have_attribute("data-revision", before)
+    expect(page.locator(".album .found")).to_have_count(2)
+
+
 def test_a_killed_kernel_loses_nothing(notebook: Notebook) -> None:
     """The story stands as it was when its killed kernel's cell runs again; after its last game one practises there."""
     notebook.open("import matcha_widget as mw\ncourse = mw.Course('story.txt')\ncourse").run()

@@ -60,6 +60,24 @@ def test_answered_late(notebook: Notebook, waiting: Table) -> None:
     expect(waiting.told).not_to_contain_text(WAITS)
 
 
+def test_votes_while_python_is_busy(notebook: Notebook) -> None:
+    """Votes of a class are counted on the screen at once and kept, as is the press that follows them; none is lost."""
+    notebook.open("import matcha_widget as mw", "room = mw.Classroom('bluffing')\nroom").one_shell()
+    root = notebook.run().page.locator(".matcha.room")
+    fields, remark, votes = root.locator("input.hands"), root.locator(".remark"), ("6", "7", "8")
+    with notebook.busy():
+        for field, count in zip(fields.all(), votes, strict=True):
+            field.press_sequentially(count)
+            field.press("Enter")
+        expect(remark).to_have_text("21 of 25 hands counted")
+        for _ in range(2):
+            root.locator(".main").click()
+        expect(remark).to_have_text("Python is busy. What you pressed is kept and will be done.")
+        expect(fields).to_have_count(len(votes))
+    expect(root.locator(".ballot .see")).to_have_text(votes)
+    assert "[6, 7, 8]" == notebook.python("print(room.snapshot['ballot']['counts'])")
+
+
 def test_help_needs_no_python(notebook: Notebook, waiting: Table) -> None:
     """While Python is busy the help opens with all its texts, and nothing was asked for."""
     sent = len(notebook.wire.comms(down=False))

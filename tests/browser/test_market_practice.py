@@ -3,11 +3,12 @@
 from playwright.sync_api import Locator, expect
 
 from matcha_widget.games.genmaicha.course.market_class import Classroom
-from matcha_widget.games.genmaicha.course.practice import Practice
+from matcha_widget.games.genmaicha.course.practice import Exercise, Practice
 from matcha_widget.games.genmaicha.course.skills import SKILLS
 from matcha_widget.kit.widgets import bundles
 
 from .live import Draw, Live
+from .page import Open
 
 PLACES = {
     "drink": '.ledge [data-drink="{}"]', "tag": '[data-line="{}"]', "crate": '[data-crate="{}"]',
@@ -76,8 +77,6 @@ def test_the_other_game_moves_nothing(draw: Draw) -> None:
 
 def test_a_turn_is_taken_back(draw: Draw) -> None:
     """On a phone a turn that could be better is told, taken back act by act, and played again."""
-    from matcha_widget.games.genmaicha.course.practice import Exercise  # noqa: PLC0415  # this test alone
-
     live = draw(Exercise("best-turn/1/4"), 480)
     root = live.page.locator(".matcha")
     press(live, "done")
@@ -89,6 +88,23 @@ def test_a_turn_is_taken_back(draw: Draw) -> None:
 
     expect(root.locator(".strip")).to_contain_text("Right.")
     expect(root.locator(".earned")).to_contain_text(str(SKILLS.make("best-turn/1/4").shown.turn.best.yen))
+
+
+def test_a_page_takes_the_last_act_back(open_page: Open) -> None:
+    """On a page without Python too, what was pressed last is taken back first, in whatever order it was pressed."""
+    exercise = Exercise("bag/1/7")
+    one, two, *_ = exercise._now.asked.question.right[0]
+    page_ = exercise.to_html()
+    for first, last in ((one, two), (two, one)):
+        root = open_page(page_).page.locator(".matcha")
+        drinks = {each: root.locator(f'.bag-picture button:has([data-drink="{each}"])') for each in (first, last)}
+        for drink in drinks.values():
+            drink.click()
+            expect(drink).to_have_attribute("aria-pressed", "true")
+        for taken, stands in ((last, "true"), (first, "false")):
+            root.get_by_role("button", name="Take it back").click()
+            expect(drinks[taken]).to_have_attribute("aria-pressed", "false")
+            expect(drinks[first]).to_have_attribute("aria-pressed", stands)
 
 
 def test_a_class_pays(draw: Draw) -> None:

@@ -11,7 +11,7 @@ from .notebook import Notebook
 
 FOLDER = Path(__file__).resolve().parents[2] / "notebooks"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.ipynb"))
-STORIES = ("genmaicha", "tutorial")
+PANELS = ("genmaicha", "practice", "tutorial")
 
 
 def stored(name: str) -> nbformat.NotebookNode:
@@ -26,15 +26,15 @@ def widgets(notebook: nbformat.NotebookNode) -> int:
     return sum("text/html" in output.get("data", {}) for output in outputs)
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name not in STORIES])
+@pytest.mark.parametrize("name", [name for name in NAMES if name not in PANELS])
 def test_runs_whole(notebook: Notebook, name: str) -> None:
     """Pictures that say how to play stand in each notebook until Run All Cells draws every widget in its place."""
     run_whole(notebook, name)
 
 
-@pytest.mark.parametrize("name", STORIES)
-def test_a_story_runs_whole(notebook: Notebook, name: str) -> None:
-    """A notebook with a story runs whole, and on a small screen shows all of the story, not what comes after it."""
+@pytest.mark.parametrize("name", PANELS)
+def test_a_panel_is_in_sight(notebook: Notebook, name: str) -> None:
+    """A notebook with a story or exercises runs whole, and on a small screen shows all of their panel."""
     notebook.page.set_viewport_size({"width": 1366, "height": 768})
     run_whole(notebook, name)
     expect(notebook.page.locator(".matcha.story .panel")).to_be_in_viewport(ratio=1)

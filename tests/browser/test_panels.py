@@ -26,6 +26,8 @@ WIDE = {1040: 640}
 """The same of games side by side and explorers: where there is less room one scrolls in them."""
 MARKET, MARKET_OF_SIX = {1040: 670, 700: 736, 480: 752}, {1040: 720, 700: 760, 480: 752}
 """The same of a market and its replay."""
+PHONE = {390: 752}
+"""The same of a market that is played on a phone."""
 MARKETS = {1040: 670}
 """The same of two markets side by side: where there is less room one scrolls in them."""
 
@@ -43,7 +45,7 @@ MEASURED = """rooms => rooms.map(([state, widths]) => {
         const top = part => part.getBoundingClientRect().top
         const lost = [
             ...all(":is(.bar, .ctl, .hd) .btn, .mat, .tray, .drawer, .message p, .reason p").filter(leaves),
-            ...all(":is(.bar, .ctl) .btn, .ask, .message, .reason, .ballots, .options").filter(part =>
+            ...all(":is(.bar, .ctl) .btn, .ask, .message, .reason, .ballots, .options, .way, .yen").filter(part =>
                 part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 2),
             ...all(".cards small").filter(part => top(part) < top(part.closest(".cards"))),
             ...all(".place > span[aria-hidden]").filter(label => label.scrollWidth > label.clientWidth),
@@ -88,7 +90,8 @@ def room(state: str) -> dict[int, int]:
     if state.startswith("market-compare"):
         return MARKETS
     if state.startswith("market-"):
-        return MARKET_OF_SIX if "six" in state else MARKET
+        most = MARKET_OF_SIX if "six" in state else MARKET
+        return most if "replay" in state else most | PHONE
     return SCREEN if re.match("(market-)?class", state) else WIDE if re.match("compare|explore", state) else ROOM
 
 

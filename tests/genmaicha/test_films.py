@@ -151,6 +151,22 @@ def _parts(game: genmaicha.Game) -> bool:
     )
 
 
+def test_other_rules_show_no_card_that_stayed_hidden() -> None:
+    """Where by other rules a seat would look at a card that another looked at, its side stops before, and says why."""
+    crates = [["B2", "K4", "R6", "W1"], ["G5", "O2", "O4", "W3"], ["B1", "B6", "G6", "O5"]]
+    first = {"crates": crates, "bids": [100, 200, 100], "follow": [400, None, 0], "takes": ["a", "b", "c"]}
+    game = genmaicha.load({
+        "format": "genmaicha-game/1", "seats": 3, "variants": ["ceremony"], "house": {},
+        "grid": [["6", "B", "5"], ["1", "3", "W"], ["O", "2", "G"]], "above": ["K", "4", "R"],
+        "rounds": [{**first, "turns": [["peek col1 K4"]]}],
+    })  # fmt: skip
+    sides = {seat: side_by_side(compared(game, {"overtake": True}, seat), seat)["sides"][1] for seat in (0, 1, "all")}
+
+    unseen = {"snap": len(game) - 2, "line": {"id": "compare-unseen", "args": {}, "rules": ["GH2"]}}
+    assert {0: unseen, 1: None, "all": None} == {seat: side["stopped"] for seat, side in sides.items()}
+    assert {"??"} == {card for each in snapshots(through(sides[0]["film"], "0")) for card in each["above"]}
+
+
 def test_a_game_beside_its_branch() -> None:
     """They part at the first move that differs, by no rule at all."""
     brewing = next(at for at, state in enumerate(GAME.states) if state.phase == "brew")

@@ -78,6 +78,7 @@ def test_it_is_laid_in_a_page() -> None:
     left = page["1.1"][key({"type": "act", "choice": {"kind": "door", "side": "left"}})]["traits"]["snapshot"]
     assert ("told", "1.1/left") == (left["phase"], left["node"])
     assert "1.2a~1" == page["1.1/left"][key({"type": "go"})]["traits"]["snapshot"]["node"]
+    assert "1.1" == page["1.2a~1"][key({"type": "back"})]["traits"]["snapshot"]["node"]
     jumps = [page[key({"type": "stone", "stone": stone.id})] for stone in DoorsCourse.GAME.STORY.stones]
     assert {"ahead"} == {stone["state"] for jump in jumps for stone in jump["traits"]["snapshot"]["stones"]}
 

@@ -10,7 +10,9 @@ from matcha import answers
 import matcha_widget
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import NotationError, parse_place
+from matcha_widget.games.matcha.course.lesson_schema import LessonBoard
 from matcha_widget.games.matcha.course.practice import Exercise
+from matcha_widget.games.matcha.course.question_board import board
 from matcha_widget.games.matcha.course.skills import (
     SKILLS,
     best,
@@ -258,6 +260,36 @@ def test_replies_fit() -> None:
     assert ["Bowl 4 and Scoop 4 match on the number mat.", "Matcha 2 matches on the suit mat."] == [
         spoken(said) for said in sorted_out.told(sorted_out.right[0])
     ]
+
+
+@pytest.mark.parametrize(("skill", "level"), [each for each in BY_LEVEL if each[0] != "match"])
+def test_a_lone_card_is_face_down(skill: str, level: int) -> None:
+    """A card alone at a mat is drawn face down, before the answer and after it; top's is known only where it has to be.
+
+    Where all that is asked is whether a card matches, it is opened to be judged.
+    """
+    for seed in range(30):
+        before, after = boards(SKILLS.make(skill, level, seed))
+        told = [place for place in after["places"] if place["rule"]]
+        for place in (*before["places"], *told):
+            if None in place["cards"] and any(place["cards"]):
+                assert "down" == place["face"]
+                assert skill == "miss" or place["cards"][1] in (None, "??")
+
+
+def test_whether_a_card_turns_is_not_shown() -> None:
+    """Who is asked whether a card turns sees it face down, be it alone or not; two of them turn, then are judged."""
+    asked = [SKILLS.make("alone", 2, seed) for seed in range(30, 39)]
+    assert {"down"} == {place["face"] for question in asked for place in boards(question)[0]["places"]}
+    pair = next(question for question in asked if None not in question.truth[0].cards)
+    assert ["turn", "check"] == [frame["event"]["do"] for frame in boards(pair)[1]["frames"][:2]]
+
+
+def boards(question: Question) -> tuple[LessonBoard, LessonBoard]:
+    """Its table as it is put, and after the right answer."""
+    asked = of_exercise(question, SKILLS)
+    after = asked._replace(answer=tuple(question.right[0]))
+    return board(asked), board(after)
 
 
 def test_our_rulings() -> None:

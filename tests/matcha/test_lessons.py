@@ -185,7 +185,7 @@ def test_a_choice_is_played_out(browser: Browser) -> None:
     seen = answer(browser.ask(panel, "answer", chosen=["S4@n"], sure=False))["snapshot"]
     board = seen["board"]
 
-    assert ["lay", "check", "take", "take"] == [frame["event"]["do"] for frame in board["frames"]]
+    assert ["lay", "turn", "check", "take", "take"] == [frame["event"]["do"] for frame in board["frames"]]
     assert (True, "told", ["S4@n"], True) == (seen["right"], seen["phase"], seen["chosen"], seen["go"])
     assert [["K", "B"], "judged"] == [board["places"][0]["tokens"], board["places"][0]["face"]]
     assert ["W2", "0"] == board["hand"]

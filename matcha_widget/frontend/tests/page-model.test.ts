@@ -61,6 +61,72 @@ test("stones that were lit on a page stay lit, until its course begins again", a
   expect(await after("again")).toEqual(stone("ahead"));
 });
 
+test("what an album has found stays in it, step by step, until its course begins again", async () => {
+  const seen = (id: string, ...places: (string | null)[]) => ({
+    traits: { snapshot: { revision: 0, answered: null, step: { id }, album: places.map((place) => ({ place })) } },
+  });
+  const model = new PageModel(seen("9.1", null, null).traits, {
+    '{"type":"one"}': seen("9.1", "n", null),
+    '{"type":"other"}': seen("9.1", null, "s"),
+    '{"type":"stone"}': seen("9.2", null, null),
+    '{"type":"again"}': { ...seen("9.1", null, null), anew: true },
+  });
+  const after = async (type: string): Promise<unknown> => {
+    model.send({ type, id: "x-1" });
+    await Promise.resolve();
+    return (model.get("snapshot") as { album: { place: unknown }[] }).album.map(({ place }) => place);
+  };
+  expect(await after("one")).toEqual(["n", null]);
+  expect(await after("stone")).toEqual([null, null]);
+  expect(await after("other")).toEqual(["n", "s"]);
+  expect(await after("again")).toEqual([null, null]);
+});
+
+test("flags are put and taken away one by one where nothing else changes", async () => {
+  const seen = (node: string, ...marks: [number, string][]) => ({
+    traits: { snapshot: { node, revision: 0, answered: null, marks } },
+  });
+  const model = new PageModel(seen("7.1").traits, {
+    '{"type":"one"}': seen("7.1", [1, "n"]),
+    '{"type":"other"}': seen("7.1", [2, "s"]),
+    '{"type":"go"}': seen("7.2"),
+  });
+  const after = async (type: string): Promise<unknown> => {
+    model.send({ type, id: "x-1" });
+    await Promise.resolve();
+    return (model.get("snapshot") as { marks: unknown }).marks;
+  };
+  expect(await after("one")).toEqual([[1, "n"]]);
+  expect(await after("other")).toEqual([
+    [1, "n"],
+    [2, "s"],
+  ]);
+  expect(await after("one")).toEqual([[2, "s"]]);
+  expect(await after("go")).toEqual([]);
+});
+
+test("of acts that lead to the same moment in whatever order, the last that was made is taken back", async () => {
+  const seen = (node: string, ...sorted: string[]) => ({
+    traits: { snapshot: { node, revision: 0, answered: null, sorted } },
+  });
+  const back = (last: string) => `{"last":"${last}","type":"back"}`;
+  const [a, b, both] = [seen("a", "a"), seen("b", "b"), seen("a-b", "a", "b")];
+  const model = new PageModel(seen("").traits, {
+    "": { '{"type":"b"}': b },
+    b: { '{"type":"a"}': both },
+    "a-b": { [back("a")]: b, [back("b")]: a, '{"type":"back"}': a },
+  });
+  for (const [type, node] of [
+    ["b", "b"],
+    ["a", "a-b"],
+    ["back", "b"],
+  ] as const) {
+    model.send({ type, id: "x-1" });
+    await Promise.resolve();
+    expect(model.get("snapshot")).toMatchObject({ node });
+  }
+});
+
 test("what nobody foresaw gets the answer for all others, or silence", async () => {
   const heard: unknown[] = [];
   const [deaf, polite] = [new PageModel({}, {}), new PageModel({}, { "": { message: { type: "refused" } } })];

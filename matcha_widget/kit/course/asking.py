@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
@@ -158,6 +158,20 @@ def taken_back(asked: Asked) -> Asked:
     if asked.question.pick == "acts":
         return asked._replace(found=(asked.answer or asked.found)[:-1], answer=None, slip="")
     return asked._replace(answer=None)
+
+
+def made(asked: Asked) -> Answer:
+    """What stands so far, or the whole answer."""
+    return asked.found if asked.answer is None else asked.answer
+
+
+def reordered(asked: Asked) -> Iterator[Asked]:
+    """The same answer with each act as the last one that can have been; where the order counts, none."""
+    question, acts = asked.question, made(asked)
+    for last in acts if question.unordered else ():
+        before = tuple(act for act in acts if act != last)
+        if not before or not (reply := question.act(before)) or not reply.over:
+            yield asked._replace(answer=(*before, last)) if asked.told else asked._replace(found=(*before, last))
 
 
 def helped(asked: Asked) -> Asked:

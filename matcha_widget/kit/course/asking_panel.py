@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Any, ClassVar, Final, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Protocol, Self, TypeVar
 
 import traitlets
 
@@ -40,6 +40,8 @@ class AtQuestion(Standing, Protocol):
     @property
     def asked(self) -> Asked:
         """The question, and where one stands with it."""
+
+    def _replace(self, *, fresh: bool = ..., asked: Asked = ...) -> Self: ...
 
 
 M = TypeVar("M", bound=AtQuestion)
@@ -160,7 +162,7 @@ class AskingPanel(Panel[M]):
         if self.end(now) is not None:
             return "over"
         asked = now.asked
-        acts = asked.found if asked.answer is None else asked.answer
+        acts = asking.made(asked)
         if asked.question.unordered:
             acts = tuple(sorted(acts))
         if asked.answer is None:
@@ -198,7 +200,12 @@ class AskingPanel(Panel[M]):
         """By moment, then by intent: all that can be come to from the beginning."""
 
         def following(now: M) -> Iterator[tuple[str, M]]:
-            return ((key(wanted._asdict()), self.step(now, wanted)) for wanted in self.ways(now))
+            for wanted in self.ways(now):
+                yield key(wanted._asdict()), self.step(now, wanted)
+                if wanted.type == "back":  # which act was the last the page alone knows
+                    for asked in asking.reordered(now.asked):
+                        after = self.step(now._replace(asked=asked), wanted)
+                        yield key({**wanted._asdict(), "last": asking.made(asked)[-1]}), after
 
         def told(now: M) -> PageAnswer:
             return {"traits": {"snapshot": self.seen(now)}}

@@ -9,7 +9,6 @@ from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.widgets.page import PageAnswer, every_moment, key
 from matcha_widget.kit.wire.lines import line
 
-from .course_panel import stones_seen
 from .course_progress import CourseProgress
 from .story import SILENT, Facts, Step, next_step
 from .walk import Walk, acted, at_step, gone_on, taken_back
@@ -83,25 +82,25 @@ class _PageStory:
             stone = self._game.STORY.next_stone(walk.stone)
             return self.opened((stone or walk.stone).steps[0], self._game.FIRST)
         following = next_step(walk.stone, walk.step, walk.facts) if walk.go == "step" else None
-        return gone_on(walk) if following is None else self.opened(following, walk.facts)
+        if following is None:
+            return gone_on(walk)
+        after = self.opened(following, walk.facts)
+        return after._replace(before=walk.before) if following.undoes else after
 
     def told(self, walk: Walk) -> PageAnswer:
-        """What stands there: cards and sheets know what the stones before it teach, the path only what happens here.
+        """What stands there, and what of the path and of an album happens here.
 
-        Which stones somebody has lit on the way there is known to the page alone (`frontend/src/kit/page-model.ts`).
+        What somebody has lit and found on the way there is known to the page alone (`frontend/src/kit/page-model.ts`).
         """
         here = CourseProgress()
         if walk.phase == "ceremony":
             here = here.with_stone(walk.stone.id, full=walk.full)
         for mark in walk.marks:
             here = here.with_mark(walk.step.id, walk.stone.id, mark)
-        stones = [stone.id for stone in self._game.STORY.stones]
-        taught = frozenset(stones[: stones.index(walk.stone.id)])
-        seen = self._panel.seen(walk, here._replace(done=here.done | taught))
         alone = {} if self._game.plays_alone(walk.step) else ALONE
         return {
             "traits": {
-                "snapshot": {**seen, "stones": stones_seen(walk, here), "notices": [], "saved": False, **alone},
+                "snapshot": {**self._panel.seen(walk, here), "notices": [], "saved": False, **alone},
                 "explorer": self._game.explorer(walk.step),
             }
         }

@@ -192,7 +192,7 @@ class CoursePanel(Panel[Walk]):
             "revision": self._revised,
             "answered": self._answered,
             "node": walk.node,
-            "stones": stones_seen(walk, progress),
+            "stones": [_stone_seen(stone, walk, progress) for stone in walk.game.STORY.stones],
             "stone": walk.stone.id,
             "picture": walk.stone.picture,
             "step": _step_seen(walk),
@@ -239,12 +239,8 @@ class CoursePanel(Panel[Walk]):
         return None if found is None else {**found}
 
 
-def stones_seen(walk: Walk, progress: CourseProgress) -> list[StoneSeen]:
-    """The path, as somebody sees it who has come so far."""
-    return [_stone_seen(stone, walk, progress) for stone in walk.game.STORY.stones]
-
-
 def _stone_seen(stone: Stone, walk: Walk, progress: CourseProgress) -> StoneSeen:
+    """A stone of the path, as somebody sees it who has come so far."""
     state: Literal["done", "hollow", "ahead"] = "done" if stone.id in progress.done else "ahead"
     state = "hollow" if stone.id in progress.hollow else state
     return {

@@ -48,7 +48,7 @@ class Mount(NamedTuple):
     answers: Mapping[str, object]
     """By intent, as `key` writes it, each a `PageAnswer`; "" answers all others. What has none is followed by silence.
 
-    Where a snapshot has a `node`, what is found under that name comes first.
+    Where a snapshot has a `node`, what is found under that name comes first; an intent with the `last` act before that.
     """
     picture: str
     """What there is to see until it stands: without JavaScript, on paper, for a search."""

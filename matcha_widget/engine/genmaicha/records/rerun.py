@@ -8,6 +8,8 @@ from typing import NamedTuple
 from matcha_widget.engine.genmaicha.rules.game import laid_out
 from matcha_widget.engine.genmaicha.rules.moves import Toss
 from matcha_widget.engine.genmaicha.rules.setting import setting
+from matcha_widget.engine.genmaicha.rules.state import HIDDEN, State
+from matcha_widget.engine.genmaicha.rules.view import Perspective, view
 from matcha_widget.engine.kit.errors import IllegalMove
 
 from .record import Game
@@ -21,22 +23,34 @@ class Rerun(NamedTuple):
     stopped: IllegalMove | None
 
 
-def rerun(game: Game, house: Mapping[str, bool], variants: Sequence[str] | None = None) -> Rerun:
+def rerun(
+    game: Game, house: Mapping[str, bool], variants: Sequence[str] | None = None, *, seat: Perspective = "all"
+) -> Rerun:
     """Play a game's crates, bids and moves again under other house switches, and if wanted with other variants.
 
-    A coin counts where the same seats are level; where others are, nobody tossed one, and it stops.
+    A coin counts where the same seats are level; where others are, nobody tossed one, and it stops. It stops as well
+    before somebody else's look shows a card above a column that the perspective never saw in the game.
     """
     known = game.state.setting
     rules = setting(known.seats, known.variants if variants is None else variants, house)
     if rules.ceremony and not known.ceremony:
         raise IllegalMove("nobody laid cards above the columns in this game (GC1)", rule="GC1")
     above = game.state.above if rules.ceremony else ()
+    seen = view(game.state, seat).above
     state = laid_out(rules, game.state.public.grid, above)
-    for move, seat in script(game.state):
+    for move, mover in script(game.state):
         if isinstance(move, Toss) and state.phase != "toss":
             continue
         try:
-            state = entered(state, move, seat).state
+            after = _unless_it_shows(entered(state, move, mover).state, seat, seen)
         except IllegalMove as no:
             return Rerun(Game(state, game.players), no)
+        state = after
     return Rerun(Game(state, game.players), None)
+
+
+def _unless_it_shows(state: State, seat: Perspective, seen: Sequence[object]) -> State:
+    """The state, unless it shows this perspective a card above a column that it has not seen (GH2)."""
+    if any(now != HIDDEN == before for now, before in zip(view(state, seat).above, seen, strict=False)):
+        raise IllegalMove("this shows a card above a column that stayed hidden in the game", rule="GH2")
+    return state

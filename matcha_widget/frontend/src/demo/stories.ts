@@ -1,6 +1,6 @@
 /** The story of the course at steps that should be looked at. */
 import widget from "../matcha/course/story-widget";
-import type { Catalogue, ExplorerFacts, Pair, Place, Snapshot, StorySnapshot } from "../matcha/wire";
+import type { Catalogue, ExplorerFacts, Learned, Pair, Place, Snapshot, StorySnapshot } from "../matcha/wire";
 import known from "./facts.json";
 import { FakeModel } from "./model";
 
@@ -130,7 +130,7 @@ const story = (more: Partial<StorySnapshot>): StorySnapshot => ({
   words: [],
   guess: null,
   ranks: [],
-  ring: null,
+  rings: [],
   goals: [],
   refusals: {},
   eyes: [],
@@ -151,12 +151,19 @@ interface DemoStep {
   press?: readonly string[];
 }
 
+const shown = (...kinds: Learned["kind"][]): Learned[] => kinds.map((kind) => ({ kind, stone: null }));
+
+const RANKS: Learned[] = [
+  { kind: "number", stone: "4" },
+  { kind: "suit", stone: "5" },
+];
+
 const stone = (at: number, id: string, step: Partial<StorySnapshot["step"]> = {}): Partial<StorySnapshot> => ({
   stones: stones(at),
   stone: String(at),
   step: { id, kind: "lay", title: "", at: 1, of: 5, ...step },
-  ranks: at > 5 ? ["number", "suit"] : at > 4 ? ["number"] : [],
-  ring: null,
+  ranks: RANKS,
+  rings: [],
   goals: at > 7 ? ["whisks", "colour", "kinds"] : at > 1 ? ["whisks"] : [],
 });
 
@@ -232,8 +239,8 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
       phase: "told",
       who: "robot",
       mood: "doubtful",
-      ranks: ["number"],
-      ring: "number",
+      ranks: shown("number"),
+      rings: shown("number"),
       ask: [{ who: "robot", text: "I lay my highest number. Nothing can go wrong." }],
       told: [
         { who: "table", text: "Both match. 1 beats 4: you take the bowl.", left: 0 },
@@ -269,8 +276,8 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
       board: null,
       lifted: [],
       choices: [{ kind: "press" }],
-      ranks: ["number"],
-      ring: "number",
+      ranks: shown("number"),
+      rings: shown("number"),
     }),
     explorer: explorer("number"),
     press: ["[data-rank='1']", "[data-rank='4']"],
@@ -293,8 +300,8 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
     snapshot: story({
       ...stone(5, "5.5", { kind: "round", at: 4 }),
       who: "robot",
-      ranks: ["number", "suit"],
-      ring: "suit",
+      ranks: shown("number", "suit"),
+      rings: shown("suit"),
       ask: [{ who: "robot", text: "On each mat I lay my highest. I have learned nothing." }],
       board: board("robot", "Robot", pair("now", place("n", "W4", [null, "??"]), place("s", "B2"))),
       shows: "pair",

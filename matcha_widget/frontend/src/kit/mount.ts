@@ -5,7 +5,7 @@
 import type { AnyModel } from "@anywidget/types";
 import { h, render } from "preact";
 import { turns } from "./after-paint";
-import { active, bringIntoSight, home, keepFocus } from "./focus";
+import { active, bringIntoSight, home, keepFocus, keepInSight } from "./focus";
 import { sleeps, watchOver } from "./kernel";
 import { hearKeys } from "./keyboard";
 import { endStyled, lasting, still, STILL, type Motion } from "./motion";
@@ -219,6 +219,8 @@ class Shell<K extends Kinds> implements Mounted<K> {
     const { widget, place, gone } = this;
     const { el, model } = place;
     const { signal } = gone;
+    const library = model.get("_library"); // a page, which has none, is read from its top
+    if (widget.stays && library) keepInSight(el, signal);
     const press = (gesture: K["gesture"] | null): void => {
       const moving = this.motion.finish();
       if (gesture) this.pressed(gesture, moving);
@@ -231,7 +233,7 @@ class Shell<K extends Kinds> implements Mounted<K> {
     el.addEventListener("focusout", (event) => this.left(event), { signal });
     for (const trait of widget.traits) this.heed(model, `change:${trait}`, () => this.changed(trait));
     this.heed(model, "msg:custom", (message) => this.heard(message as K["message"]));
-    void sleeps(model, model.get("_library")).then(
+    void sleeps(model, library).then(
       (asleep) => asleep && !this.heardOf && this.input(() => ({ on: "asleep" })),
       () => {}, // who cannot be asked says nothing
     );

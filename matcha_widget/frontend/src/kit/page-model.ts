@@ -10,7 +10,8 @@ interface Answer {
   anew?: boolean; // a course begins again
 }
 
-/** By intent, as `key` writes it; "" answers all others. Where a snapshot has a `node`, what lies under it comes first. */
+/** By intent, as `key` writes it; "" answers all others. Where a snapshot has a `node`, what lies under it comes first,
+ *  an intent with the `last` act that was made before that. */
 export interface Answers {
   [intent: string]: Answer | Record<string, Answer>;
 }
@@ -23,6 +24,23 @@ interface Stone {
   stamp: boolean;
 }
 
+/** A course's step collects how things can end: what was found there lies in its place. */
+interface Ending {
+  place: unknown;
+}
+
+/** What of a snapshot is looked into: of a course the path, an album and flags, of a question the acts that stand. */
+interface Seen {
+  revision: number;
+  node?: string;
+  stones?: readonly Stone[];
+  step?: { id: string };
+  album?: readonly Ending[];
+  marks?: readonly unknown[];
+  sorted?: readonly string[];
+  chosen?: readonly string[];
+}
+
 const STATES = ["ahead", "hollow", "done"];
 
 const lit = (told: Stone, before: Stone): Stone => ({
@@ -30,7 +48,19 @@ const lit = (told: Stone, before: Stone): Stone => ({
   stamp: before.stamp || told.stamp,
 });
 
-const counted = (value: unknown): value is { revision: number; stones?: Stone[] } =>
+/** The same acts, those that stood before first. */
+const inOrder = (before: readonly string[], acts: readonly string[]): string[] => [
+  ...before.filter((act) => acts.includes(act)),
+  ...acts.filter((act) => !before.includes(act)),
+];
+
+/** The flags that stood and the one that was pressed: it is put, or taken away. */
+const flagged = (before: readonly unknown[], pressed: readonly unknown[]): unknown[] => {
+  const other = (flags: readonly unknown[]) => (flag: unknown) => !flags.some((each) => String(each) === String(flag));
+  return [...before.filter(other(pressed)), ...pressed.filter(other(before))];
+};
+
+const counted = (value: unknown): value is Seen =>
   typeof value === "object" && value !== null && "revision" in value && "answered" in value;
 
 /** An intent as Python wrote it down: without what differs from press to press. */
@@ -44,6 +74,8 @@ export function key({ id, revision, ...intent }: Traits): string {
 
 export class PageModel {
   private readonly listeners = new Map<string, Set<Listener>>();
+  private readonly albums = new Map<string, readonly Ending[]>(); // by step: what was found so far
+  private acts: readonly string[] = []; // that stand, in the order in which they were made
 
   constructor(
     private readonly traits: Traits,
@@ -66,7 +98,8 @@ export class PageModel {
   send(intent: Traits): void {
     const { node } = (this.traits["snapshot"] ?? {}) as { node?: string };
     const here = (node === undefined ? undefined : this.answers[node]) as Record<string, Answer> | undefined;
-    const answer = here?.[key(intent)] ?? this.answers[key(intent)] ?? this.answers[""];
+    const last = here?.[key({ ...intent, last: this.acts.at(-1) })];
+    const answer = last ?? here?.[key(intent)] ?? this.answers[key(intent)] ?? this.answers[""];
     if (answer) queueMicrotask(() => this.heed(answer as Answer, intent["id"]));
   }
 
@@ -86,13 +119,25 @@ export class PageModel {
     if (message) this.emit("msg:custom", { ...message, id }, []);
   }
 
-  /** What Python would know: the revision of what is shown, which intent it answers, which stones are lit by now. */
+  /** What Python would know: the revision, the intent that is answered, what was lit, found and flagged by now. */
   private told(value: unknown, before: unknown, id: unknown, anew: boolean): unknown {
     if (!counted(value) || !counted(before)) return value;
+    this.acts = inOrder(this.acts, value.chosen?.length ? value.chosen : (value.sorted ?? []));
+    if (anew) this.albums.clear();
     const stones = value.stones &&
       before.stones &&
       !anew && { stones: value.stones.map((each, at) => lit(each, before.stones![at]!)) };
-    return { ...value, ...stones, revision: before.revision + 1, answered: id };
+    const album = value.album && value.step && { album: this.collected(value.step.id, value.album) };
+    const stays = value.node === before.node && value.marks && before.marks;
+    const marks = stays && { marks: flagged(before.marks!, value.marks!) };
+    return { ...value, ...stones, ...album, ...marks, revision: before.revision + 1, answered: id };
+  }
+
+  private collected(step: string, album: readonly Ending[]): readonly Ending[] {
+    const before = this.albums.get(step);
+    const found = album.map((each, at) => (each.place === null && before ? before[at]! : each));
+    this.albums.set(step, found);
+    return found;
   }
 
   private emit(name: string, ...args: unknown[]): void {

@@ -65,6 +65,7 @@ export interface Widget<K extends Kinds> {
   root(state: K["state"]): RootAttributes;
   /** What is inside the root. */
   draw(state: K["state"], around: Around<K>): ComponentChild;
+  stays?: boolean; // in sight, where a notebook that is run goes on
   icons?: string; // an SVG sprite: what `Icon` shows by name
   keyboard: Keyboard<K["state"], K["gesture"]>;
   /** The state that a press finds, which ends all that is on its way. */

@@ -866,6 +866,13 @@ export interface Cushion {
   text: string;
 }
 
+/** A ring of the numbers or of the suits, as something that can be known. */
+export interface Learned {
+  kind: "number" | "suit";
+  /** The stone that teaches it: it is known once that one is lit; null: it has been shown by now. */
+  stone: string | null;
+}
+
 /** One of the endings that a step collects: how the place looks, once it has been found. */
 export interface AlbumEnding {
   card: Code;
@@ -894,9 +901,9 @@ export interface StorySnapshot extends CourseSeen {
   words: (Word | null)[];
   guess: Guess | null;
   /** What cards may say that they beat: nothing before it is known. */
-  ranks: ("number" | "suit")[];
-  /** The ring to be seen beside the board: the one that decides at the mat in play, where it is known. */
-  ring: "number" | "suit" | null;
+  ranks: Learned[];
+  /** What decides at the mat in play; of those that are known the first is seen beside the board. */
+  rings: Learned[];
   /** The ways to win that are known by now, for the shelf. */
   goals: ("whisks" | "colour" | "kinds")[];
   /** By rule: what the story says where the rules forbid something, in place of the catalogue's sentence. */

@@ -42,9 +42,9 @@ def compared(given: object, other: object, seat: Perspective) -> tuple[Side, Sid
     game = _game(given, seat)
     match houses(other):
         case [house]:
-            return Side(game), _by(game, house)
+            return Side(game), _by(game, house, seat)
         case [house, another]:
-            return _by(game, house), _by(game, another)
+            return _by(game, house, seat), _by(game, another, seat)
     if other is None or isinstance(other, list | tuple):
         raise NotationError(
             f"other: expected house rules, as in {{'overtake': True}}, two of them, or another game, "
@@ -72,12 +72,12 @@ def _game(given: object, seat: Perspective) -> Game:
     return game if seat == "all" else before_bids(game)
 
 
-def _by(game: Game, house: House) -> Side:
-    """The same script by other house rules, as far as they allow it."""
-    again = genmaicha.rerun(game, house)
-    if again.stopped is None:
-        return Side(again.game)
-    return Side(again.game, line("compare-stopped", [again.stopped.rule]))
+def _by(game: Game, house: House, seat: Perspective) -> Side:
+    """The same script by other house rules, as far as they allow it and show nobody what stayed hidden (GH2)."""
+    again, stopped = genmaicha.rerun(game, house, seat=seat)
+    if stopped is None:
+        return Side(again)
+    return Side(again, line("compare-unseen" if stopped.rule == "GH2" else "compare-stopped", [stopped.rule]))
 
 
 def side_by_side(sides: tuple[Side, Side], seat: Perspective) -> MarketFilms:

@@ -19,7 +19,7 @@ from matcha_widget.kit.course.skills import exercise_name
 from matcha_widget.kit.frames import Frame, sent
 
 from .sentences import verdict
-from .tables import SECOND, OnTable, covered, with_card
+from .tables import SECOND, OnTable, from_below
 
 if TYPE_CHECKING:
     from matcha_widget.games.matcha.table import place_schema, table_schema
@@ -94,7 +94,7 @@ def _at_rest(on_table: OnTable) -> LessonBoard:
     now: Mapping[str, Place] = {place.bare: place for place in on_table.places}
     done = 2 * (on_table.round - 1) if on_table.pairs else 0
     shown = [
-        place_shown(place, resolved=True) if at < done else _lying(now.get(place.bare, place))
+        place_shown(place, resolved=True) if at < done else _lying(now.get(place.bare, place), on_table)
         for at, place in enumerate(places)
     ]
     seen = {str(card) for place in shown for card in (place["table"], *place["cards"])}
@@ -120,9 +120,13 @@ def _at_rest(on_table: OnTable) -> LessonBoard:
     }
 
 
-def _lying(place: Place) -> place_schema.Place:
-    """A place of which nothing is paid: its cards are open, unless one of them may not be seen."""
-    return place_shown(place, resolved=False) | {"face": "down" if HIDDEN in place.cards else "open"}
+def _lying(place: Place, on_table: OnTable) -> place_schema.Place:
+    """A place of which nothing is paid: two cards that are both known are open, any other lies face down (H3)."""
+    return place_shown(place, resolved=False) | {"face": "open" if _is_open(place, on_table) else "down"}
+
+
+def _is_open(place: Place, on_table: OnTable) -> bool:
+    return on_table.turned and not {None, HIDDEN} & {*place.cards}
 
 
 def _counts(row: Iterable[int]) -> Counts:
@@ -140,7 +144,7 @@ def _played_out(on_table: OnTable, after: Sequence[Place], *, only_checked: bool
     `only_checked`: nobody else came, and it is only asked whether the card that was laid matches.
     """
     happened = _checks(on_table, after) if only_checked else _events(on_table, after)
-    ends = {place.bare: place_shown(seen(place), resolved=True) for place in after}
+    ends = {place.bare: place_shown(from_below(place), resolved=True) for place in after}
     found: list[Frame[Event, LessonBoard]] = []
     shown = _at_rest(on_table) | {"said": [], "unseen": None}
     for event in happened:
@@ -178,13 +182,13 @@ def _events(on_table: OnTable, after: Sequence[Place]) -> list[Event]:
     before = _before(on_table, after)
     happened: list[Event] = []
     for old, new in zip(before, after, strict=True):
+        turns = not _is_open(old, on_table)
         for seat in (0, 1):
             card = new.cards[seat]
             if old.cards[seat] is None and card is not None:
                 shown = HIDDEN if seat else str(card)
                 happened.append(laid(new, shown, seat, on_table.round))
-                old = with_card(old, seat, shown)  # noqa: PLW2901  # as it lies by now
-        happened += resolved(old, new, on_table.round)
+        happened += resolved(new, on_table.round, turns=turns)
     return happened
 
 
@@ -197,8 +201,3 @@ def _checks(on_table: OnTable, after: Sequence[Place]) -> list[Event]:
 def _before(on_table: OnTable, after: Sequence[Place]) -> list[Place]:
     lies = {place.bare: place for place in on_table.places}
     return [lies[place.bare] for place in after]
-
-
-def seen(place: Place) -> Place:
-    """A resolved place as bottom sees it: a lone card of top's stays face down (X7)."""
-    return covered(place, (1,)) if place.cards[0] is None else place

@@ -88,6 +88,14 @@ class Cushion(TypedDict):
     text: str
 
 
+class Learned(TypedDict):
+    """A ring of the numbers or of the suits, as something that can be known."""
+
+    kind: Literal["number", "suit"]
+    stone: str | None
+    """The stone that teaches it: it is known once that one is lit; null: it has been shown by now."""
+
+
 class AlbumEnding(TypedDict):
     """One of the endings that a step collects: how the place looks, once it has been found."""
 
@@ -116,10 +124,10 @@ class StorySnapshot(CourseSeen):
     words: list[Word | None]
     """What may be said of a card as it is laid; [] : words play no part here."""
     guess: Guess | None
-    ranks: list[Literal["number", "suit"]]
+    ranks: list[Learned]
     """What cards may say that they beat: nothing before it is known."""
-    ring: Literal["number", "suit"] | None
-    """The ring to be seen beside the board: the one that decides at the mat in play, where it is known."""
+    rings: list[Learned]
+    """What decides at the mat in play; of those that are known the first is seen beside the board."""
     goals: list[Literal["whisks", "colour", "kinds"]]
     """The ways to win that are known by now, for the shelf."""
     refusals: dict[str, str]

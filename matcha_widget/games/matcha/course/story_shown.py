@@ -20,7 +20,7 @@ from matcha_widget.kit.frames import sent
 
 from .story_choices import WORDS, choices
 from .story_play import Eye, Play
-from .story_schema import ActIntent, AlbumEnding, Choice, Cushion, EyeSeen, Guess, Word
+from .story_schema import ActIntent, AlbumEnding, Choice, Cushion, EyeSeen, Guess, Learned, Word
 from .story_table import Situation, around, at_rest, seen_frames
 
 if TYPE_CHECKING:
@@ -46,8 +46,8 @@ def shown(walk: Walk, progress: CourseProgress, language: str) -> Data:
         "choices": offered,
         "words": [*WORDS] if (play.words or play.kind == "game") and _may_lay(offered) else [],
         "guess": _guess(play, situation),
-        "ranks": [kind for stone, kind in RANKS if stone in progress.done],
-        "ring": _ring(walk, progress),
+        "ranks": [*RANKS],
+        "rings": [*_rings(walk)],
         "goals": [kind for stone, kind in GOALS if int(walk.stone.id) >= stone],
         "refusals": dict(play.refused),
         "eyes": [] if seen is None else [*_eyes(play, seen.table)],
@@ -71,26 +71,23 @@ def _at_last_table(walk: Walk) -> dict[str, object]:
 WHOLE_TABLE: Final = 6
 """The stone from which all that lies on the table is in sight."""
 
-RANKS: Final = (("4", "number"), ("5", "suit"))
-"""What cards say that they beat, once this stone is done."""
+RANKS: Final[list[Learned]] = [{"kind": "number", "stone": "4"}, {"kind": "suit", "stone": "5"}]
+"""What cards say that they beat."""
 
 GOALS: Final = ((2, "whisks"), (8, "colour"), (8, "kinds"))
 """From which stone on a way to win is known."""
 
 
-RINGS: Final[Mapping[RingName, tuple[Mat, str]]] = {"number": ("s", "4.2"), "suit": ("n", "5.3")}
+RINGS: Final[Mapping[RingName, tuple[Mat, str]]] = {"suit": ("n", "5.3"), "number": ("s", "4.2")}
 """At which mat a ring decides, and the step that shows it."""
 
 
-def _ring(walk: Walk, progress: CourseProgress) -> RingName | None:
-    """The ring that decides at the mat in play, once it has been shown; from stone 6 on none."""
+def _rings(walk: Walk) -> Iterator[Learned]:
+    """The rings that decide at the mat in play; from stone 6 on none."""
     steps, mat = [*walk.game.STORY.steps], walk.step.play.mat
-    known = [
-        kind
-        for kind, (at, shown) in RINGS.items()
-        if mat in (None, at) and (shown[0] in progress.done or steps.index(walk.step.id) > steps.index(shown))
-    ]
-    return known[-1] if known and int(walk.stone.id) < WHOLE_TABLE else None
+    for kind, (at, shown) in RINGS.items():
+        if mat in (None, at) and int(walk.stone.id) < WHOLE_TABLE:
+            yield {"kind": kind, "stone": shown[0] if steps.index(walk.step.id) <= steps.index(shown) else None}
 
 
 def explorer(step: Step) -> Mapping[str, object] | None:

@@ -63,6 +63,8 @@ class OnTable(NamedTuple):
     """The one mat of the round that is shown; None: both."""
     unseen: tuple[str, ...] | None = None
     """The cards that the learner has not seen, where they are to be counted."""
+    turned: bool = True
+    """Two cards that are both known lie open; else they, too, are face down yet."""
 
 
 def stays(place: Place, _answer: Answer) -> tuple[Place, ...]:
@@ -180,6 +182,11 @@ def with_card(place: Place, seat: Seat, card: str | None) -> Place:
     shown: Side = HIDDEN if card == HIDDEN else Card(card) if card else None
     bottom, top = place.cards
     return place._replace(cards=(shown, top) if seat == 0 else (bottom, shown))
+
+
+def from_below(place: Place) -> Place:
+    """A resolved place as bottom sees it: a lone card of top's stays face down (X7)."""
+    return covered(place, (1,)) if place.cards[0] is None else place
 
 
 def covered(place: Place, seats: Iterable[int]) -> Place:

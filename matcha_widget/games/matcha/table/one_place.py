@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.matcha import Card, Place
 from matcha_widget.engine.matcha.rules.moves import Seat
-from matcha_widget.engine.matcha.rules.resolve import HIDDEN, card_matches
+from matcha_widget.engine.matcha.rules.resolve import card_matches
 from matcha_widget.kit.wire.lines import line, player
 
 from .card_args import card_args
@@ -26,12 +26,12 @@ def laid(place: Place, card: str, seat: Seat = 0, round: int = 1) -> Event:
     return Teller(0, PLAYERS).laid(seat, place, card, (round, place.mat))
 
 
-def resolved(shown: Place, truth: Place, round: int = 1) -> Iterator[Event]:
-    """The place is resolved: the cards are turned if one lies face down, checked, compared, and paid."""
-    teller, at = Teller(0, PLAYERS), (round, truth.mat)
-    if None not in truth.cards and HIDDEN in shown.cards:
-        yield teller.turned(truth, at)
-    yield from teller.paid(truth.award, at)
+def resolved(place: Place, round: int = 1, *, turns: bool = True) -> Iterator[Event]:
+    """The place is resolved: two cards turn, unless they lie open already, are checked, compared, and paid."""
+    teller, at = Teller(0, PLAYERS), (round, place.mat)
+    if turns and None not in place.cards:
+        yield teller.turned(place, at)
+    yield from teller.paid(place.award, at)
 
 
 def checked(place: Place, round: int = 1) -> Event:

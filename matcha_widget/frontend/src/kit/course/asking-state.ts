@@ -125,4 +125,4 @@ export const refusal = (words: Words, { line }: Refused): string => words.tell(l
 
 /** Two seconds without an answer: what to say of it. */
 export const silence = (words: Words, python: Python): string =>
-  python === "none" ? words.say("no-kernel") : words.say("no-answer", { cause: python === "waits" ? "waits" : "gone" });
+  python === "none" ? words.say("no-kernel") : words.say("no-answer", { cause: python === "waits" ? "asked" : "gone" });

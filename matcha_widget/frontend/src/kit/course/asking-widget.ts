@@ -27,6 +27,7 @@ export function askingWidget({ parts, icons, root: { look, ...attributes } }: As
     icons,
     keyboard: KEYBOARD,
     answered: ({ snapshot }) => snapshot.answered,
+    stays: true,
   };
   return entry(widget, ["snapshot", "catalogue"]);
 }

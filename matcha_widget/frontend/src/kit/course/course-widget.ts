@@ -1,6 +1,6 @@
-/** The panel of a course in a notebook: it keeps itself in sight, and gives its place to what is practised there. */
+/** The panel of a course in a notebook: it stays in sight, and gives its place to what is practised there. */
 import type { RenderProps } from "@anywidget/types";
-import { active, home, keepInSight } from "../focus";
+import { active, home } from "../focus";
 import { showBelow } from "../inside";
 import { mount } from "../mount";
 import type { Widget } from "../widget";
@@ -11,7 +11,6 @@ import type { PanelKinds, PanelTraits } from "./panel-update";
 export interface CourseModel<T extends CourseTypes> {
   snapshot: T["seen"];
   catalogue: Catalogue;
-  _library: string | null; // where a notebook keeps what draws this
   practice: string | null; // what is practised in this panel
 }
 
@@ -23,7 +22,7 @@ export function mountCourse<T extends CourseTypes, M extends CourseModel<T>>(
 ): () => void {
   const panel = el.appendChild(document.createElement("div"));
   const place = el.appendChild(document.createElement("div"));
-  const story = mount(course, { el: panel, model, traits });
+  const story = mount({ ...course, stays: true }, { el: panel, model, traits });
   const turn = (practises: boolean, focuses = true): void => {
     panel.hidden = practises;
     if (focuses) home(practises ? place : panel)?.focus({ preventScroll: true });
@@ -37,10 +36,7 @@ export function mountCourse<T extends CourseTypes, M extends CourseModel<T>>(
     if (panel.hidden) turn(false);
     story.act({ do: "unshown" });
   });
-  const gone = new AbortController();
-  if (model.get("_library")) keepInSight(panel, gone.signal); // in a notebook; a page is read from its top
   return () => {
-    gone.abort();
     model.off("change:practice", back);
     end();
     story.close();

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { Key } from "../keyboard";
 import type { Words } from "../words";
 import { Over, type Button } from "./panel";
-import { known, type CourseTypes, type PanelGesture, type PanelState, type Sheet } from "./panel-state";
+import { known, stoneOf, type CourseTypes, type PanelGesture, type PanelState, type Sheet } from "./panel-state";
 import type { Stone } from "./path";
 
 /** What a part of the panel is drawn from. */
@@ -22,7 +22,7 @@ export const stonesOf = (state: PartProps["state"]): readonly Stone[] =>
 
 /** The stone that is open, by its name. */
 export function hereOf({ seen }: PartProps["state"]) {
-  const stone = seen.stones.find(({ id }) => id === seen.stone)!;
+  const stone = stoneOf(seen, seen.stone);
   return { ...stone, name: nameOf(stone) };
 }
 

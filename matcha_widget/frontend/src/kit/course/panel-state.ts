@@ -2,7 +2,7 @@
 import type { Speaker, Tone } from "./panel";
 import { framesOf, type Framed } from "../frames";
 import type { Python } from "../kernel";
-import type { Args, Catalogue, CourseSeen, Refused, Remark, Spoken } from "../wire";
+import type { Args, Catalogue, CourseSeen, Refused, Remark, Spoken, StoneSeen } from "../wire";
 import type { Words } from "../words";
 
 export type Sheet = "map" | "help" | "why";
@@ -92,6 +92,8 @@ export const atTheEnd = ({ phase, go }: CourseSeen): boolean => phase === "cerem
 /** What is known of the path and of the step: while frames are still to come, what was known before them. */
 export const known = <S extends CourseSeen>({ seen, before, left }: { seen: S; before: S; left: number }): S =>
   left > 0 && before.step.id === seen.step.id ? before : seen;
+
+export const stoneOf = ({ stones }: CourseSeen, stone: string): StoneSeen => stones.find(({ id }) => id === stone)!;
 
 /** What the board is drawn from: the frame that is shown; before the first of a step goes on, what was there before. */
 export function shownBoard<T extends CourseTypes>(

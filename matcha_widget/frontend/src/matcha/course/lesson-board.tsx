@@ -1,10 +1,10 @@
 /** What lies on the table of a question: one mat, the pair in play with the others small beside it, or rows of tokens. */
 import { Sign } from "../../kit/course/asking";
-import { Heard, Icon } from "../../kit/icon";
+import { Heard } from "../../kit/icon";
 import type { Words } from "../../kit/words";
 import { FaceDown, FaceUp } from "../table/card";
 import { HIDDEN, TOKENS, asksFor, cardArgs, claimArgs, tableArgs } from "../table/cards";
-import { MatFrame, Spot, standing } from "../table/mat";
+import { Alone, MatFrame, Spot, standing, Verdict } from "../table/mat";
 import { TokenPiece } from "../table/tray";
 import type { Code, Counts, LessonBoard, Mat, Place, Seat } from "../wire";
 
@@ -91,40 +91,17 @@ function Lies({ place, words, own, seat, laid = [], look = "" }: BoardProps & { 
         {seat === 0 ? own : ""}
       </span>
     );
-  if (card === HIDDEN) return <FaceDown tilt={1.4} />;
-  if (place.face === "down") return <FaceDown own={card} tilt={-0.8} />;
   return (
     <>
-      <FaceUp code={card} words={words} look={standing(place, seat)} />
-      {place.hits && <Judged place={place} words={words} seat={seat} />}
-      {place.rule === "V6" && <span class="mark lone">{words.say("mark-alone")}</span>}
+      {card === HIDDEN || place.face === "down" ? (
+        <FaceDown tilt={seat ? 1.4 : -0.8} {...(card !== HIDDEN && { own: card })} />
+      ) : (
+        <FaceUp code={card} words={words} look={standing(place, seat)} />
+      )}
+      {place.hits && <Verdict words={words} place={place} seat={seat} />}
+      {place.rule === "V6" && <Alone words={words} />}
       {seat === 0 && laid.includes(card) && <Sign look={look} />}
     </>
-  );
-}
-
-/** One mark on an open card: match or miss; on the higher of two matches, which beats which. */
-function Judged({ place, words, seat }: { place: Place; words: Words; seat: Seat }) {
-  const hit = place.hits![seat];
-  const ranked = place.winner === seat ? place.ranked : null;
-  if (ranked)
-    return (
-      <span class="mark">
-        <Icon name={ranked.upset ? "upset" : "right"} />
-        {place.mat === "s" ? (
-          `${ranked.high} > ${ranked.low}`
-        ) : (
-          <>
-            <Icon name={ranked.high} /> &gt; <Icon name={ranked.low} />
-          </>
-        )}
-      </span>
-    );
-  return (
-    <span class={hit ? "mark" : "mark miss"}>
-      <Icon name={hit ? "right" : "wrong"} />
-      {words.say("is-hit", { hit: hit ? "yes" : "no" })}
-    </span>
   );
 }
 

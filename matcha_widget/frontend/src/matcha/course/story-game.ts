@@ -3,6 +3,7 @@ import {
   choiceOf,
   named,
   shownBoard,
+  stoneOf,
   tableLines,
   type CourseGame,
   type CourseTypes,
@@ -20,6 +21,7 @@ import type {
   Code,
   Event,
   ExplorerFacts,
+  Learned,
   Line,
   Mat,
   Place,
@@ -77,6 +79,10 @@ export const viewOf = (state: StoryState): Snapshot | null => shownBoard(state, 
 
 export const placeOf = ({ round }: StorySeen, view: Snapshot, mat: Mat): Place =>
   view.pairs[round - 1]!.places.find((place) => place.mat === mat)!;
+
+/** What is known by now of what can be. */
+export const learned = (seen: StorySeen, those: readonly Learned[]): Learned["kind"][] =>
+  those.flatMap(({ kind, stone }) => (stone === null || stoneOf(seen, stone).state === "done" ? kind : []));
 
 /** Where this card may be laid. */
 export const openFor = (seen: StorySeen, card: Code): readonly Mat[] =>

@@ -1,6 +1,7 @@
 /** What lies over the shelf: why it went so, what can match a mat, and the page that “?” opens, which grows with the story. */
 import { Over } from "../../kit/course/panel";
 import { OpenSheet } from "../../kit/course/panel-parts";
+import { stoneOf } from "../../kit/course/panel-state";
 import { Icon } from "../../kit/icon";
 import { FaceUp } from "../table/card";
 import { Takes } from "../table/chart-panel";
@@ -8,7 +9,7 @@ import { ExampleMat, RulePicture } from "../table/rule-picture";
 import type { Code, EyeSeen } from "../wire";
 import { Goals, Ring } from "./story-shelf";
 import type { StoryProps } from "./story";
-import { placesOf } from "./story-game";
+import { learned, placesOf } from "./story-game";
 
 export function Sheets(props: StoryProps) {
   const { state, words, act } = props;
@@ -90,7 +91,7 @@ const CHART = "3";
 
 function Help({ state: { seen }, words }: StoryProps) {
   const { ranks, goals, aids, stones } = seen;
-  const chart = stones.some(({ id, state }) => id === CHART && state !== "ahead");
+  const chart = stoneOf(seen, CHART).state !== "ahead";
   return (
     <div class="help-page">
       <section>
@@ -102,7 +103,7 @@ function Help({ state: { seen }, words }: StoryProps) {
           <Goals words={words} goals={goals} />
         </section>
       )}
-      {ranks.map((kind) => (
+      {learned(seen, ranks).map((kind) => (
         <section>
           <Ring words={words} kind={kind} />
         </section>

@@ -6,12 +6,14 @@ import { Stairs } from "../table/stairs";
 import { TokenPiece, Tray } from "../table/tray";
 import type { Code, Token } from "../wire";
 import { tableProps, type StoryProps } from "./story";
+import { learned } from "./story-game";
 
 export function Shelf(props: StoryProps) {
   const { view, state } = props;
   if (!view) return null;
   const table = tableProps(props, view);
-  const { ring, goals } = state.seen;
+  const { rings, goals } = state.seen;
+  const [ring] = learned(state.seen, rings);
   const { unseen } = known(state);
   return (
     <>
@@ -61,22 +63,13 @@ export function Goals({ words, goals }: Pick<StoryProps, "words"> & { goals: rea
 
 /** A ring as stairs, as a picture. */
 export function Ring({ words, kind }: Pick<StoryProps, "words"> & { kind: "number" | "suit" }) {
-  const ranks: readonly string[] = kind === "number" ? [...NUMBERS].reverse() : SUITS;
   return (
     <>
       <h3>{words.say("story-ring", { kind })}</h3>
-      <Stairs ranks={ranks} arrows={around(ranks)} />
+      <Stairs ranks={kind === "number" ? [...NUMBERS].reverse() : SUITS} />
     </>
   );
 }
-
-/** Each beats all below it, but for the last, which beats the first. */
-const around = (ranks: readonly string[]): { high: string; low: string }[] => [
-  ...ranks
-    .slice(0, -1)
-    .flatMap((high, at) => ranks.slice(at + 1, at === 0 ? -1 : undefined).map((low) => ({ high, low }))),
-  { high: ranks.at(-1)!, low: ranks[0]! },
-];
 
 /** The cards that you have not seen. */
 const Unseen = ({ cards, words }: Pick<StoryProps, "words"> & { cards: readonly Code[] }) => (

@@ -6,7 +6,7 @@ import { asksFor, cardArgs, HIDDEN, tableArgs } from "../table/cards";
 import { FaceDown, FaceUp } from "../table/card";
 import { Board } from "../table/board";
 import { placesInSight } from "../table/layout";
-import { MatFrame, Spot, standing } from "../table/mat";
+import { Alone, MatFrame, Spot, standing, Verdict } from "../table/mat";
 import { Name } from "../table/seats";
 import { claimArgs } from "../table/cards";
 import { TokenRow } from "../table/tray";
@@ -173,10 +173,10 @@ function Lies(props: LiesProps) {
     return (
       <>
         <FaceUp code={card} words={words} look={standing(place, seat)} />
-        {place.hits && <Judged {...props} />}
+        {place.hits && <Verdict words={words} place={place} seat={seat} />}
       </>
     );
-  const alone = place.rule === "V6" && <span class="mark lone">{words.say("mark-alone")}</span>;
+  const alone = place.rule === "V6" && <Alone words={words} />;
   const back = <FaceDown tilt={seat ? 1.4 : -0.8} {...(card !== HIDDEN && { own: card })} />;
   if (seat === 1 || seen.phase !== "ask" || ui.picked !== null)
     return (
@@ -227,27 +227,5 @@ function Yours(props: LiesProps) {
         {legal && <span class="let-go">{words.say("place-drop")}</span>}
       </span>
     </button>
-  );
-}
-
-/** One mark on an open card: match or miss; on the higher of two matches, which beats which. */
-function Judged({ words, mat, place, seat }: LiesProps) {
-  const hit = place.hits![seat];
-  const ranked = place.winner === seat ? place.ranked : null;
-  return (
-    <span class={ranked ? "mark ranks" : hit ? "mark" : "mark miss"}>
-      <Icon name={ranked ? (ranked.upset ? "upset" : "right") : hit ? "right" : "wrong"} />
-      {ranked ? (
-        mat === "s" ? (
-          `${ranked.high} > ${ranked.low}`
-        ) : (
-          <>
-            <Icon name={ranked.high} /> &gt; <Icon name={ranked.low} />
-          </>
-        )
-      ) : (
-        words.say("is-hit", { hit: hit ? "yes" : "no" })
-      )}
-    </span>
   );
 }

@@ -18,7 +18,7 @@ import type { RootAttributes } from "../../kit/root";
 import { fresh } from "../table/table-ui";
 import type { TableProps } from "../table/table-props";
 import type { Snapshot } from "../wire";
-import { placesOf, STORY_GAME, viewOf, type StoryGesture, type StoryState } from "./story-game";
+import { learned, placesOf, STORY_GAME, viewOf, type StoryGesture, type StoryState } from "./story-game";
 import { Hold } from "./story-hold";
 import { Shelf } from "./story-shelf";
 import { Met, Sheets } from "./story-sheets";
@@ -44,7 +44,7 @@ export const storyRoot = ({ words, seen }: StoryState): RootAttributes => ({
   class: "story",
   lang: words.language,
   "aria-label": words.say("story-name"),
-  "data-ranks": seen.ranks.join(" "),
+  "data-ranks": learned(seen, seen.ranks).join(" "),
   "data-goals": seen.goals.join(" "),
   "data-stone": seen.stone,
 });

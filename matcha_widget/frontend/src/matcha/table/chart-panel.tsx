@@ -104,24 +104,16 @@ const Rings = ({ words }: { words: Words }) => (
   <section class="rings">
     <div>
       <h4>{words.say("chart-numbers")}</h4>
-      <Stairs ranks={[...NUMBERS].reverse()} arrows={ring([...NUMBERS].reverse())} />
+      <Stairs ranks={[...NUMBERS].reverse()} />
       <p>{words.say("rule-K1")}</p>
     </div>
     <div>
       <h4>{words.say("chart-suits")}</h4>
-      <Stairs ranks={SUITS} arrows={ring(SUITS)} />
+      <Stairs ranks={SUITS} />
       <p>{words.say("rule-K2")}</p>
     </div>
   </section>
 );
-
-/** Each beats all below it, but for the last, which beats the first. */
-const ring = (ranks: readonly string[]): { high: string; low: string }[] => [
-  ...ranks
-    .flatMap((high, at) => ranks.slice(at + 1).map((low) => ({ high, low })))
-    .filter(({ high, low }) => high !== ranks[0] || low !== ranks.at(-1)),
-  { high: ranks.at(-1)!, low: ranks[0]! },
-];
 
 const ROUND = ["rule-T1", "rule-T2", "rule-B1"] as const;
 

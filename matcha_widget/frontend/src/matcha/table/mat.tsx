@@ -114,7 +114,7 @@ function Side({ table, place, round, lit, playable, seat }: SideProps) {
   return (
     <>
       <FaceUp code={card} words={words} look={standing(place, seat)} />
-      {lit && read && <Verdict table={table} place={place} seat={seat} />}
+      {lit && read && <Verdict words={words} place={place} seat={seat} />}
       {place.face === "open" && (
         <span class="was">
           <FaceDown tilt={tilt(round, place, seat)} {...(view.seat === seat && { own: card })} />
@@ -134,14 +134,14 @@ const tilt = (round: number, { mat }: Place, seat: Seat): number =>
   TILTS[(round * 2 + (mat === "n" ? 3 : 0) + seat) % TILTS.length]!;
 
 /** On a card that lay alone: the other player never sees it. */
-const Alone = ({ words }: { words: Words }) => (
+export const Alone = ({ words }: { words: Words }) => (
   <span class="mark lone" aria-hidden="true">
     {words.say("mark-alone")}
   </span>
 );
 
 /** On a revealed card: match or miss; on the higher of two matches, which beats which. */
-function Verdict({ table, place, seat }: { table: TableProps; place: Place; seat: Seat }) {
+export function Verdict({ words, place, seat }: { words: Words; place: Place; seat: Seat }) {
   const hit = place.hits?.[seat] ?? false;
   const ranked = place.winner === seat ? place.ranked : null;
   if (ranked)
@@ -154,7 +154,7 @@ function Verdict({ table, place, seat }: { table: TableProps; place: Place; seat
   return (
     <span class={hit ? "mark" : "mark miss"}>
       <Icon name={hit ? "right" : "wrong"} />
-      {table.words.say("is-hit", { hit: hit ? "yes" : "no" })}
+      {words.say("is-hit", { hit: hit ? "yes" : "no" })}
     </span>
   );
 }

@@ -10,7 +10,7 @@ export interface Over {
 
 interface StairsProps {
   ranks: readonly string[]; // four numbers or four suits, from high to low
-  arrows: readonly Over[]; // those that are drawn
+  arrows?: readonly Over[]; // those that are drawn; without it all
   lit?: readonly Over[]; // of these, those that matter now; the others step back
   picked?: readonly string[];
   label?: (rank: string) => string; // without it somebody else says what there is to see
@@ -26,7 +26,15 @@ const middle = (place: number): { x: number; y: number } => ({
   y: 84 + STEP.height * place,
 });
 
-export function Stairs({ ranks, arrows, lit = [], picked = [], label, press }: StairsProps) {
+/** Each beats all below it, but for the last, which beats the first. */
+const around = (ranks: readonly string[]): Over[] => [
+  ...ranks
+    .slice(0, -1)
+    .flatMap((high, at) => ranks.slice(at + 1, at === 0 ? -1 : undefined).map((low) => ({ high, low }))),
+  { high: ranks.at(-1)!, low: ranks[0]! },
+];
+
+export function Stairs({ ranks, arrows = around(ranks), lit = [], picked = [], label, press }: StairsProps) {
   return (
     <div class="stairs">
       <svg viewBox={`${BOX.left} ${BOX.top} ${BOX.width} ${BOX.height}`} aria-hidden="true">

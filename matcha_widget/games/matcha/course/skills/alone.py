@@ -56,7 +56,7 @@ def question(case: AloneCase, level: int, luck: SeededLuck) -> Question:
     place = case.place
     return Question(
         Said("ask-alone-token" if level == 1 else "ask-alone-shown", about(place), ("V6",)),
-        OnTable((place,)),
+        OnTable((place,), turned=False),
         TOKENS if level == 1 else _both(place),
         ((_paid(place),),) if level == 1 else ((f"{_paid(place)} {_lies(place)}",),),
         by(_wrong, place),

@@ -11,7 +11,7 @@ from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.engine.matcha.rules.victory import Outcome, outcome
 from matcha_widget.games.matcha.course.sentences import who
-from matcha_widget.games.matcha.course.tables import FIRST, SECOND, OnTable, dealt, played, seen, so_far
+from matcha_widget.games.matcha.course.tables import FIRST, SECOND, OnTable, dealt, from_below, played, seen, so_far
 from matcha_widget.games.matcha.examples import example
 from matcha_widget.kit.course.question import Answer, Option, Question, by, plain
 from matcha_widget.kit.course.said import Said, say
@@ -243,7 +243,12 @@ def _on_table(case: Case) -> OnTable:
     if isinstance(case, MovesCase):
         return seen(case.state(case.editions[0]))._replace(editions=case.editions, game=case.game)
     return OnTable(
-        case.places, tokens=case.rows, editions=case.editions, last=case.last, set=2 if case.last else 1, game=case.game
+        tuple(map(from_below, case.places)),
+        tokens=case.rows,
+        editions=case.editions,
+        last=case.last,
+        set=2 if case.last else 1,
+        game=case.game,
     )
 
 

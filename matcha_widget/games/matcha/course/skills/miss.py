@@ -34,7 +34,7 @@ class MissCase(NamedTuple):
     place: Place
     hand: tuple[Card, ...]
     chances: tuple[Card, ...]
-    """Each as likely; one alone is top's open card."""
+    """Each as likely; one alone is known to be top's."""
     wanted: str = ANY
 
     @property
@@ -50,7 +50,7 @@ class MissCase(NamedTuple):
 
 
 def draw(level: int, luck: SeededLuck) -> MissCase:
-    """L1: top's card lies open. L2: top matches for sure. L3: it is one of five cards, each as likely."""
+    """L1: top's card is known. L2: top matches for sure. L3: it is one of five cards, each as likely."""
     while True:
         place = Place(luck.pick(MATS), luck.pick(SUITED))
         hits = luck.mixed(matchers(place))

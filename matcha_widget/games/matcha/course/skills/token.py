@@ -10,7 +10,7 @@ from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import Award, matchers
 from matcha_widget.games.matcha.course import replies
 from matcha_widget.games.matcha.course.sentences import about, derivation
-from matcha_widget.games.matcha.course.tables import SIDES, TOKENS, OnTable, misses, stays, where
+from matcha_widget.games.matcha.course.tables import SIDES, TOKENS, OnTable, from_below, misses, stays, where
 from matcha_widget.kit.course.question import Answer, Question, by
 from matcha_widget.kit.course.said import Said
 from matcha_widget.kit.course.seeded_luck import SeededLuck
@@ -76,7 +76,7 @@ def both_tokens(place: Place, lesson: str) -> Question:
     award = _award(place)
     return Question(
         Said("ask-token", about(place)),
-        OnTable((place,)),
+        OnTable((from_below(place),)),
         SIDES,
         (tuple(token or replies.NOTHING for token in award.tokens),),
         by(_wrong, place),
