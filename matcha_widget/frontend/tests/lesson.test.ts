@@ -134,6 +134,9 @@ describe("a class", () => {
     open("class-ask");
     display.press(".teacher-bar .sq + .sq");
     expect(asked()).toEqual([{ type: "step", step: display.model.get("snapshot").at + 1 }]);
+    display.close();
+    const ways = [...open("class-again").el.querySelectorAll<HTMLButtonElement>(".teacher-bar .sq")];
+    expect(ways.map((way) => way.disabled)).toEqual([false, true]);
   });
 
   test("may write on while Python takes down a number: the others follow, all at once, when it has answered", () => {

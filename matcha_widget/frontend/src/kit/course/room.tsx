@@ -132,21 +132,23 @@ function TeacherBar({ state, act }: RoomProps) {
   const asks = seen.phase === "ask" && seen.options.length > 0;
   const notes = seen.notes.map(words.tell);
   const hands = words.say("lesson-counted", { count: handsOf(counts), pupils: seen.ballot!.pupils });
-  const to = (at: number, icon: string) =>
-    at > 0 &&
-    at <= seen.of && (
+  const to = (by: number, icon: string, off: boolean) => {
+    const at = Math.min(Math.max(seen.at + by, 1), seen.of);
+    return (
       <button
         class="btn sq"
         aria-label={words.say("lesson-of", { at, of: seen.of })}
+        disabled={off || at === seen.at}
         onClick={() => act({ do: "step", step: at })}
       >
         <Icon name={icon} />
       </button>
     );
+  };
   return (
     <footer class="teacher-bar">
-      {to(seen.at - 1, "back1")}
-      {asks && to(seen.at + 1, "step")}
+      {to(-1, "back1", false)}
+      {to(1, "step", !asks)}
       <b>{words.say("lesson-of", { at: seen.at, of: seen.of })}</b>
       <span class="title">{words.tell(seen.title)}</span>
       <span class="remark" role="status">
