@@ -120,6 +120,22 @@ describe("a class", () => {
     ]);
   });
 
+  test("mends a number that cannot be before it is shown how it ends", () => {
+    open("class-ask");
+    type(0, "26");
+    for (const _ of "12") display.press(".teacher-bar .main");
+    expect([asked(), fields()[0], display.text(".remark")]).toEqual([[], "26", "26 hands, but the class has 25."]);
+    type(0, "");
+    display.press(".teacher-bar .main");
+    expect(display.text(".teacher-bar .main")).toBe("Press again to show it");
+  });
+
+  test("skips a question, and sees none of its answer", () => {
+    open("class-ask");
+    display.press(".teacher-bar .sq + .sq");
+    expect(asked()).toEqual([{ type: "step", step: display.model.get("snapshot").at + 1 }]);
+  });
+
   test("may write on while Python takes down a number: the others follow, all at once, when it has answered", () => {
     open("class-ask");
     type(0, "12");

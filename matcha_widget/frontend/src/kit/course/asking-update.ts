@@ -163,6 +163,8 @@ function gestured(before: AskingState, gesture: AskingGesture): Update {
     unfit: null,
     pressed: gesture.do === "reveal" || gesture.do === "main" ? before.pressed : false,
   };
+  if (before.unfit !== null && (gesture.do === "main" || gesture.do === "reveal"))
+    return after(before, say(before.note!));
   switch (gesture.do) {
     case "pick":
       return picked(state, gesture.option);

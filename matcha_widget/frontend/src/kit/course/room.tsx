@@ -126,26 +126,31 @@ function Ends({ state: { seen } }: RoomProps) {
   );
 }
 
-/** The teacher's line: where one is, how many hands are counted, the one button. */
+/** The teacher's line: the question before and, without the answer, the next; how many hands are counted, the one button. */
 function TeacherBar({ state, act }: RoomProps) {
   const { seen, words, counts, note, pressed } = state;
   const asks = seen.phase === "ask" && seen.options.length > 0;
   const notes = seen.notes.map(words.tell);
   const hands = words.say("lesson-counted", { count: handsOf(counts), pupils: seen.ballot!.pupils });
-  return (
-    <footer class="teacher-bar">
+  const to = (at: number, icon: string) =>
+    at > 0 &&
+    at <= seen.of && (
       <button
         class="btn sq"
-        aria-label={words.say("lesson-earlier")}
-        disabled={seen.at === 1}
-        onClick={() => act({ do: "step", step: seen.at - 1 })}
+        aria-label={words.say("lesson-of", { at, of: seen.of })}
+        onClick={() => act({ do: "step", step: at })}
       >
-        <Icon name="back1" />
+        <Icon name={icon} />
       </button>
+    );
+  return (
+    <footer class="teacher-bar">
+      {to(seen.at - 1, "back1")}
+      {asks && to(seen.at + 1, "step")}
       <b>{words.say("lesson-of", { at: seen.at, of: seen.of })}</b>
       <span class="title">{words.tell(seen.title)}</span>
       <span class="remark" role="status">
-        {note ?? (notes.length > 0 ? notes.join(" ") : asks ? hands : "")}
+        {note ?? [...notes, ...(asks ? [hands] : [])].join(" ")}
       </span>
       <Press
         look="go main"
