@@ -217,6 +217,8 @@ LOOK = """() => {
     part: parts.find(is) ?? null,
     mats: [...document.querySelectorAll(".place.legal[data-drop]")].map((each) => each.dataset.drop),
     cards: document.querySelectorAll(".hand button.card").length,
+    revision: document.querySelector(".panel").dataset.revision,
+    busy: document.querySelector(".panel").ariaBusy === "true",
     owns: document.activeElement?.matches("button:not(.card, .place)"), // it takes Space for itself
     held: document.activeElement?.closest(".matcha") !== null,
   };
@@ -237,12 +239,13 @@ class Keys:
 
     def onward(self) -> None:
         """Do the first thing that can be done, or go on."""
-        seen, before = self.sees, self.panel.get_attribute("data-revision") or ""
+        seen = self.sees
+        before = seen["revision"]
         assert seen["held"], f"nothing of {seen['title']} has the focus"
         if seen["part"] and not (seen["on"] and seen["part"] != ".guess button"):
             self.tab_to(seen["part"])
             self.press("Enter")
-            if seen["part"] == ".hand button.card" and self.panel.get_attribute("data-revision") == before:
+            if seen["part"] == ".hand button.card":
                 self.lay(seen["cards"], before)
         elif seen["on"]:
             if seen["owns"]:
@@ -255,10 +258,11 @@ class Keys:
     def lay(self, cards: int, before: str) -> None:
         """The card is lifted, or the story has said why not: its mat, or the next card."""
         for _ in range(cards):
-            if mats := self.sees["mats"]:
-                return self.press(mats[0])
-            if self.panel.get_attribute("data-revision") != before or self.panel.get_attribute("aria-busy") == "true":
+            seen = self.sees  # at once, or an answer comes in between
+            if seen["revision"] != before or seen["busy"]:
                 return None
+            if seen["mats"]:
+                return self.press(seen["mats"][0])
             self.press("ArrowRight")
             self.press("Enter")
         return self.press("p")
