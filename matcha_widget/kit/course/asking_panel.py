@@ -115,8 +115,7 @@ class AskingPanel(Panel[M]):
 
     def seen(self, now: M) -> Data:
         """What a browser may know of somebody who stands there."""
-        asked = now.asked
-        question, end = asked.question, self.end(now)
+        asked, question, end = now.asked, now.asked.question, self.end(now)
         found = {
             "wire": 1,
             "revision": self._revised,
