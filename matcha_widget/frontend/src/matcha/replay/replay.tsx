@@ -163,11 +163,11 @@ function Reason({ replay }: { replay: ReplayProps }) {
   const ending = endingAt(timeline, ui.frame);
   const takes = words.tellAll(taken);
   const text = words.tellAll(ending ? [...rest, ending.line] : rest);
-  const look = takes.length + text.length > LONGER ? "longer" : text.length > LONG ? "long" : "";
+  const length = takes.length + text.length;
   return (
     <div class={taken.length > 0 ? "reason right" : "reason"}>
       <Icon name={taken.length > 0 ? "right" : "eye"} />
-      <p class={look}>
+      <p class={length > LONGER ? "longer" : length > LONG ? "long" : ""}>
         {takes && <b>{takes}</b>} {text}
       </p>
     </div>
@@ -176,5 +176,5 @@ function Reason({ replay }: { replay: ReplayProps }) {
 
 const TAKEN: ReadonlySet<Line["id"]> = new Set(["tell-takes", "tell-alone"]);
 const SEEN: ReadonlySet<Line["id"]> = new Set(["tell-turned", "tell-checked"]); // on the cards, too
-const LONG = 90; // characters that fit beside what is taken
-const LONGER = 115; // and with it, in smaller letters
+const LONG = 95; // characters that fit
+const LONGER = 150; // and in smaller letters
