@@ -16,7 +16,7 @@ import { TokenRow } from "../table/tray";
 import { below, who } from "../table/who";
 import type { Code, Lens, Line, Seat, Token } from "../wire";
 import { Controls } from "./film-controls";
-import { linesOf, readRound, stepOf, tellings } from "./film-lines";
+import { linesOf, readRound, stepOf, tellings, told } from "./film-lines";
 import { birthOfCard } from "./film-steps";
 import { lensName, nameOf, viewOf, type ReplayProps, type ReplayState } from "./replay-game";
 import { Panels } from "./replay-panels";
@@ -153,10 +153,12 @@ function Own({ table }: { table: TableProps }) {
   );
 }
 
+/** What has just happened; at a place that is resolved, also whether what was said there was true. */
 function Reason({ replay }: { replay: ReplayProps }) {
   const { timeline, ui, words } = replay;
   if (ui.fault) return <Failed words={words} fault={ui.fault} />;
-  const lines = tellings(timeline.film, ui.lens, stepOf(timeline, ui.frame));
+  const tell = readRound(timeline, ui.frame) ? tellings : told;
+  const lines = tell(timeline.film, ui.lens, stepOf(timeline, ui.frame));
   const taken = lines.filter(({ id }) => TAKEN.has(id));
   const decided = taken.length > 0 || lines.some(({ id }) => id === "tell-neither");
   const rest = lines.filter((line) => !taken.includes(line) && !(decided && SEEN.has(line.id)));
