@@ -58,7 +58,7 @@ MEASURED = """rooms => rooms.map(([state, widths]) => {
 """How high each state is at each of its widths, how much wider than its room, and what leaves it or its own place."""
 
 
-RINGS = """() => [...document.querySelectorAll(":is(.bar, .ctl, .teacher-bar, .foot) button.btn:enabled")].flatMap(button => {
+RINGS = """() => [...document.querySelectorAll(":is(.bar, .ctl, .teacher-bar, .foot) .btn:enabled")].flatMap(button => {
     button.focus({focusVisible: true})
     const look = getComputedStyle(button)
     const out = parseFloat(look.outlineOffset) + parseFloat(look.outlineWidth)
@@ -67,9 +67,9 @@ RINGS = """() => [...document.querySelectorAll(":is(.bar, .ctl, .teacher-bar, .f
     const cut = []
     for (let part = button.parentElement; part && part.tagName !== "BODY"; part = part.parentElement) {
         const room = part.getBoundingClientRect()
-        const clipped = getComputedStyle(part).overflow !== "visible" || part.matches(".matcha")
-        if (clipped && (left - out < room.left || right + out > room.right || top - out < room.top || bottom + out > room.bottom))
-            cut.push(part.className)
+        const clips = getComputedStyle(part).overflow !== "visible" || part.matches(".matcha")
+        const inside = left - out >= room.left && right + out <= room.right && top - out >= room.top
+        if (clips && !(inside && bottom + out <= room.bottom)) cut.push(part.className)
     }
     const unseen = look.outlineStyle === "none" || (out <= 0 && look.outlineColor === look.backgroundColor)
     return cut.length || unseen ? [[button.textContent, cut, unseen]] : []
