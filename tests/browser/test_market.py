@@ -172,8 +172,8 @@ def test_for_everybody(market: Open, *, dark: bool) -> None:
     live = market("human", "sachi", "momo", dark=dark, seed=2, variants=("ceremony",))
     page = live.page
     assert [] == objections(root(live))
-    for tool in range(page.locator(".cloth-head .tools button:not(.dis)").count()):
-        page.locator(".cloth-head .tools button:not(.dis)").nth(tool).click()
+    for tool in range(page.locator(".cloth-head .tools button:not([aria-disabled=true])").count()):
+        page.locator(".cloth-head .tools button:not([aria-disabled=true])").nth(tool).click()
         assert [] == objections(root(live))
         page.keyboard.press("Escape")
     answered(live, deed(live).click)

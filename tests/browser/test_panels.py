@@ -58,6 +58,25 @@ MEASURED = """rooms => rooms.map(([state, widths]) => {
 """How high each state is at each of its widths, how much wider than its room, and what leaves it or its own place."""
 
 
+RINGS = """() => [...document.querySelectorAll(":is(.bar, .ctl, .teacher-bar, .foot) .btn:enabled")].flatMap(button => {
+    button.focus({focusVisible: true})
+    const look = getComputedStyle(button)
+    const out = parseFloat(look.outlineOffset) + parseFloat(look.outlineWidth)
+    const {left, right, top, bottom, width} = button.getBoundingClientRect()
+    if (!width) return []
+    const cut = []
+    for (let part = button.parentElement; part && part.tagName !== "BODY"; part = part.parentElement) {
+        const room = part.getBoundingClientRect()
+        const clips = getComputedStyle(part).overflow !== "visible" || part.matches(".matcha")
+        const inside = left - out >= room.left && right + out <= room.right && top - out >= room.top
+        if (clips && !(inside && bottom + out <= room.bottom)) cut.push(part.className)
+    }
+    const unseen = look.outlineStyle === "none" || (out <= 0 && look.outlineColor === look.backgroundColor)
+    return cut.length || unseen ? [[button.textContent, cut, unseen]] : []
+})"""
+"""The buttons of the line below a panel whose ring of focus is cut off by what they lie in, or cannot be seen."""
+
+
 @pytest.fixture(scope="module", name="demo")
 def _demo(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
     """A page in which every state of every widget can be shown, without Python; others build it at the same time."""
@@ -127,6 +146,46 @@ def test_the_one_button_of_a_market_is_large(demo: Page) -> None:
             assert button["width"] >= 100, (state, width)
             assert button["height"] >= 44, (state, width)
             assert button["y"] + button["height"] <= market["y"] + market["height"], (state, width)
+
+
+def test_the_curtain_covers_the_table(demo: Page) -> None:
+    """Between two people at one screen neither cards nor tokens, nor the ring of whose turn it is, show at its edge."""
+    speak(demo, "en")
+    for width in (1040, 900, 480):
+        demo.set_viewport_size({"width": width, "height": 900})
+        demo.evaluate("show('curtain')")
+        curtain = demo.locator(".shoji").bounding_box()
+        assert curtain
+        for part in demo.locator(":is(.play, .own) :is(.face, .sock, .tk, .mat, .card, .back)").all():
+            if box := part.bounding_box():
+                assert curtain["x"] + 4 <= box["x"], (width, part)
+                assert curtain["y"] + 4 <= box["y"], (width, part)
+                assert box["x"] + box["width"] <= curtain["x"] + curtain["width"], (width, part)
+                assert box["y"] + box["height"] <= curtain["y"] + curtain["height"], (width, part)
+
+
+def test_rings_are_whole(demo: Page) -> None:
+    """The ring around a button of the line below a panel is nowhere cut off, and stands out from the button."""
+    speak(demo, "en")
+    found = []
+    for width in (1040, 480):
+        demo.set_viewport_size({"width": width, "height": 720})
+        for state in ("table", "reveal", "replay", "class-ask", "class-told", "story-won", "stall-first", "market-bid"):
+            demo.evaluate("state => { show(state) }", state)
+            found += [(state, width, lost) for lost in demo.evaluate(RINGS)]
+
+    assert [] == found
+
+
+def test_what_cannot_be_pressed_looks_so(demo: Page) -> None:
+    """Once an answer is shown in a class, the way past it is fainter than the way back: it cannot be pressed."""
+    speak(demo, "en")
+    demo.evaluate("show('class-told')")
+    looks = "part => [getComputedStyle(part).color, getComputedStyle(part).backgroundColor]"
+    back, on = (demo.locator(f".teacher-bar .sq:nth-of-type({number})") for number in (1, 2))
+    expect(back).to_be_enabled()
+    expect(on).to_be_disabled()
+    assert all(one != other for one, other in zip(back.evaluate(looks), on.evaluate(looks), strict=True))
 
 
 def test_threads_lie_on_the_market(demo: Page) -> None:

@@ -177,13 +177,25 @@ describe("what is told", () => {
       shown.key("ArrowRight");
       expect([lens, shown.frame()]).toEqual([lens, at]);
       expect(text(".so-far li:last-child")).toContain(verdict);
+      expect(text(".reason")).toContain(verdict);
       expect(shown.spoken()).toContain(verdict);
+      shown.press(WHY);
+      expect(text(".why").includes(verdict)).toBe(at === 24);
       shown.close();
     }
     open(game, 18);
     shown.key("f");
     expect(text(".so-far li:last-child")).toContain("Hana: “It is a 2.”");
     expect(text(".so-far li:last-child")).not.toContain("That was");
+  });
+
+  test("shows at a place that is resolved what was said there, of no other", () => {
+    const bubbles = () => [...shown.el.querySelectorAll(".claims .said")].map((each) => each.textContent);
+    open(game, 6);
+    const said = bubbles();
+    expect(said.length).toBeGreaterThan(1);
+    shown.key("ArrowRight");
+    expect(bubbles()).toEqual(said.slice(0, 1));
   });
 
   test("says from the start that a record breaks off, but not where spoilers are not wanted", () => {

@@ -52,6 +52,20 @@ describe("the table", () => {
     expect(shown.model.sent).toMatchObject([{ type: "move", move: "W4@n", word: "match" }]);
   });
 
+  test("offers to say nothing more where a word of yours stands", () => {
+    const said = { seat: 0, mat: "n", round: 2, what: "miss", verdict: "open" } as const;
+    for (const [talk, silent] of [
+      [said, "Say nothing more"],
+      [{ ...said, round: 1 }, "Say nothing"],
+      [{ ...said, seat: 1 }, "Say nothing"],
+    ] as const) {
+      shown = show(snapshot("table", { talk: [talk] }));
+      shown.press(".hand button");
+      expect(shown.text('.words [aria-checked="true"]')).toBe(silent);
+      shown.close();
+    }
+  });
+
   test("says of another card only what is said of it", () => {
     shown = show(snapshot("table"));
     shown.press(".hand button");

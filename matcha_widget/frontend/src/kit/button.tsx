@@ -20,7 +20,7 @@ export function Button<G>(props: ButtonProps<G>) {
   const { act, gesture, label, icon, look = "", bare = false, shortcut, on, open, off = false, home = false } = props;
   return (
     <button
-      class={`btn ${bare ? "sq " : ""}${off ? "dis " : ""}${look}`.trim()}
+      class={`btn ${bare ? "sq " : ""}${look}`.trim()}
       aria-disabled={off}
       {...(bare && { "aria-label": label, title: label })}
       {...(on !== undefined && { "aria-pressed": on })}

@@ -24,7 +24,7 @@ export function Foot({ market }: Part) {
       </div>
       <Others market={market} />
       <button
-        class={`btn ${intent ? "go" : "dis"}`}
+        class={intent ? "btn go" : "btn"}
         aria-disabled={intent === null}
         aria-busy={ui.waits === "move" || ui.waits === intent?.type}
         data-home

@@ -162,7 +162,7 @@ function Foot({ tone, told, acts, go, icon = ICONS[tone] }: PanelProps) {
 
 export const Press = ({ button, look = "" }: { button: Button; look?: string }) => (
   <button
-    class={`btn ${button.off ? "dis " : ""}${look}`.trimEnd()}
+    class={`btn ${look}`.trimEnd()}
     aria-disabled={button.off || undefined}
     aria-pressed={button.pressed}
     aria-keyshortcuts={button.key}

@@ -40,7 +40,7 @@ export function Branch({ replay }: { replay: ReplayProps }) {
         </select>
       </label>
       {swaps && ([0, 1] as const).map((seat) => <Swapped replay={replay} seat={seat} />)}
-      <button class={half ? "btn dis go" : "btn go"} aria-disabled={half}>
+      <button class="btn go" aria-disabled={half}>
         {words.say("replay-branch")}
       </button>
       {seat !== "all" && <p class="soft">{words.say("replay-anew")}</p>}

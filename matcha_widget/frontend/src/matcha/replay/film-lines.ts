@@ -75,6 +75,12 @@ export const known = (film: Film, lens: Lens, frames: readonly number[]): Line[]
     )
     .map(({ line }) => line);
 
+/** All that these frames tell this lens. */
+export const tellings = (film: Film, lens: Lens, frames: readonly number[]): Line[] => [
+  ...told(film, lens, frames),
+  ...known(film, lens, frames),
+];
+
 /** The frame at which the place that something was said of begins to be resolved. */
 const revealOf = ({ frames }: Film, said: number): number =>
   frames.findIndex((frame) => resolves(frame) && samePlace(frame, frames[said]!));

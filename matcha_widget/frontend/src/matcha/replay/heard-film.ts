@@ -2,7 +2,7 @@
 import { endingAt } from "../../kit/replay-update";
 import { verdict } from "../table/bets";
 import { namesIn, settledAt } from "./film-bets";
-import { known, notesOn, told } from "./film-lines";
+import { notesOn, tellings } from "./film-lines";
 import type { ReplayState } from "./replay-game";
 
 export function heard(replay: ReplayState, frames: readonly number[]): string {
@@ -10,7 +10,7 @@ export function heard(replay: ReplayState, frames: readonly number[]): string {
   const ending = endingAt(timeline, ui.frame);
   const bets = settledAt(replay).filter(([at]) => frames.includes(at));
   return [
-    words.tellAll([...told(timeline.film, ui.lens, frames), ...known(timeline.film, ui.lens, frames)]),
+    words.tellAll(tellings(timeline.film, ui.lens, frames)),
     ...bets.map(([, bet]) => words.tellAll(verdict(bet, namesIn(replay)))),
     ...notesOn(timeline, frames),
     ending ? words.tell(ending.line) : "",

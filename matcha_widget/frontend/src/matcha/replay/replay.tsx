@@ -16,7 +16,7 @@ import { TokenRow } from "../table/tray";
 import { below, who } from "../table/who";
 import type { Code, Lens, Line, Seat, Token } from "../wire";
 import { Controls } from "./film-controls";
-import { linesOf, stepOf, told } from "./film-lines";
+import { linesOf, readRound, stepOf, tellings, told } from "./film-lines";
 import { birthOfCard } from "./film-steps";
 import { lensName, nameOf, viewOf, type ReplayProps, type ReplayState } from "./replay-game";
 import { Panels } from "./replay-panels";
@@ -61,7 +61,7 @@ function tableProps(replay: ReplayProps): TableProps | null {
   const { timeline, ui, words, act } = replay;
   if (timeline.film.frames.length === 0) return null;
   return {
-    view: shownAt(viewOf(replay)),
+    view: shownAt(viewOf(replay), readRound(timeline, ui.frame)),
     ui: uiOf(timeline, ui),
     words,
     act: (gesture) => gesture.do === "rule" && act(gesture),
@@ -153,20 +153,24 @@ function Own({ table }: { table: TableProps }) {
   );
 }
 
+/** What has just happened; at a place that is resolved, also whether what was said there was true. */
 function Reason({ replay }: { replay: ReplayProps }) {
   const { timeline, ui, words } = replay;
   if (ui.fault) return <Failed words={words} fault={ui.fault} />;
-  const lines = told(timeline.film, ui.lens, stepOf(timeline, ui.frame));
+  const tell = readRound(timeline, ui.frame) ? tellings : told;
+  const lines = tell(timeline.film, ui.lens, stepOf(timeline, ui.frame));
   const taken = lines.filter(({ id }) => TAKEN.has(id));
   const decided = taken.length > 0 || lines.some(({ id }) => id === "tell-neither");
   const rest = lines.filter((line) => !taken.includes(line) && !(decided && SEEN.has(line.id)));
   const ending = endingAt(timeline, ui.frame);
+  const takes = words.tellAll(taken);
   const text = words.tellAll(ending ? [...rest, ending.line] : rest);
+  const length = takes.length + text.length;
   return (
     <div class={taken.length > 0 ? "reason right" : "reason"}>
       <Icon name={taken.length > 0 ? "right" : "eye"} />
-      <p class={text.length > LONG ? "long" : ""}>
-        {taken.length > 0 && <b>{words.tellAll(taken)}</b>} {text}
+      <p class={length > LONGER ? "longer" : length > LONG ? "long" : ""}>
+        {takes && <b>{takes}</b>} {text}
       </p>
     </div>
   );
@@ -174,4 +178,5 @@ function Reason({ replay }: { replay: ReplayProps }) {
 
 const TAKEN: ReadonlySet<Line["id"]> = new Set(["tell-takes", "tell-alone"]);
 const SEEN: ReadonlySet<Line["id"]> = new Set(["tell-turned", "tell-checked"]); // on the cards, too
-const LONG = 90; // characters that fit beside what is taken
+const LONG = 95; // characters that fit
+const LONGER = 150; // and in smaller letters

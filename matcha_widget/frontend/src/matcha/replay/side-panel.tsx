@@ -4,11 +4,12 @@ import { nested } from "../../kit/derivation";
 import { ReplaySide, SoFar } from "../../kit/replay-parts";
 import { endingAt } from "../../kit/replay-update";
 import { Steps } from "../table/derivation";
+import { Sentence } from "../table/message-line";
 import type { TableProps } from "../table/table-props";
 import type { Line } from "../wire";
 import { Beliefs } from "./beliefs";
 import { Asked, Outcome } from "./film-bets";
-import { known, notesAt, stepOf, told, whyAt } from "./film-lines";
+import { known, notesAt, stepOf, tellings, whyAt } from "./film-lines";
 import type { ReplayProps } from "./replay-game";
 import type { SideTab } from "./replay-ui";
 
@@ -38,19 +39,18 @@ export function SidePanel({ replay, table }: SideProps) {
 /** What the last steps told, up to where one is, and what of it was true. */
 function Log({ replay: { timeline, ui, words } }: SideProps) {
   const { film, stops } = timeline;
-  const linesAt = (stop: number): Line[] => {
-    const frames = stepOf(timeline, stop);
-    return [...told(film, ui.lens, frames), ...known(film, ui.lens, frames)];
-  };
+  const linesAt = (stop: number): Line[] => tellings(film, ui.lens, stepOf(timeline, stop));
   return <SoFar words={words} stops={stops} frame={ui.frame} linesAt={linesAt} />;
 }
 
-/** Why a place was decided so. */
+/** Whether what was said there was true, and why a place was decided so. */
 function Why({ replay: { timeline, ui, words }, table }: SideProps) {
   const why = whyAt(timeline, ui.lens, ui.frame);
-  if (why.length === 0) return <p class="soft">{words.say("why-none")}</p>;
+  const held = known(timeline.film, ui.lens, stepOf(timeline, ui.frame));
+  if (why.length + held.length === 0) return <p class="soft">{words.say("why-none")}</p>;
   return (
     <div class="why">
+      <Sentence table={table} lines={held} look="told" />
       {nested(why.map(([depth, line]) => [depth, timeline.film.lines[line]!])).map(({ line, below }) => (
         <>
           <h4>{words.tell(line)}</h4>

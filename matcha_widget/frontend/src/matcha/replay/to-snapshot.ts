@@ -7,9 +7,10 @@ import type { Timeline } from "./stops";
 import { resolutionOf } from "./film-steps";
 import { linesOf, readRound } from "./film-lines";
 
-/** A snapshot of a film: nothing is to be done at it. */
-export const shownAt = (view: Snapshot): KnownSnapshot => ({
+/** A snapshot of a film: nothing is to be done at it; while a place is read, only what was said there stands. */
+export const shownAt = (view: Snapshot, read: FilmFrame | null): KnownSnapshot => ({
   ...view,
+  talk: view.talk.filter(({ mat }) => !read?.at || mat === null || mat === read.at[1]),
   events: [],
   legal: [],
   forbidden: {},

@@ -275,7 +275,7 @@ const why = ({ view, ui, words }: TableProps, gesture: TableGesture): string =>
 function Action({ table, gesture, icon, label, look = "", off = false, open, shortcut }: ActionProps) {
   return (
     <button
-      class={`btn ${off ? "dis " : ""}${look}`.trim()}
+      class={`btn ${look}`.trim()}
       aria-disabled={off}
       aria-description={off ? why(table, gesture) || undefined : undefined}
       {...(open !== undefined && { "aria-expanded": open })}

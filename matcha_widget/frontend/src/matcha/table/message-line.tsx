@@ -4,7 +4,8 @@ import type { Line } from "../wire";
 import { hints, prompt } from "./prompt";
 import type { TableProps } from "./table-props";
 import { hand, pickedCard, type Reveal } from "./table-ui";
-import { mayMove } from "./who";
+import { claimsOf } from "./seats";
+import { below, mayMove } from "./who";
 
 export function MessageLine({ table }: { table: TableProps }) {
   const { ui, words } = table;
@@ -31,14 +32,16 @@ const speaks = ({ view, ui }: TableProps): boolean =>
 
 const WORDS = [null, "match", "miss"] as const;
 
-/** Over the lifted card: what you say of it as you lay it, true or not. */
-function Words({ table: { view, ui, words, act } }: { table: TableProps }) {
+/** Over the lifted card: what you say of it as you lay it, true or not; what you have said before stands. */
+function Words({ table }: { table: TableProps }) {
+  const { view, ui, words, act } = table;
+  const silent = claimsOf(table, below(view)).length > 0 ? "more" : "silent";
   const from = ui.picked! - (hand(view).length - 1) / 2; // the middle of the hand, in cards
   return (
     <div class="message words" role="radiogroup" aria-label={words.say("panel-say")} style={{ "--from": from }}>
       {WORDS.map((word) => (
         <button class="btn word" role="radio" aria-checked={ui.word === word} onClick={() => act({ do: "word", word })}>
-          {word ? words.say("do-claim", { kind: word }) : words.say("do-say", { kind: "silent" })}
+          {word ? words.say("do-claim", { kind: word }) : words.say("do-say", { kind: silent })}
         </button>
       ))}
     </div>

@@ -94,11 +94,16 @@ const Dealer = ({ table: { words } }: { table: TableProps }) => (
   </small>
 );
 
-/** What a player has said about the round that has the light; once that is known, whether it was true. */
-export function Claims({ table, seat }: { table: TableProps; seat: Seat }) {
-  const { view, ui, words } = table;
+/** What a player has said about the round that has the light. */
+export function claimsOf({ view, ui }: Pick<TableProps, "view" | "ui">, seat: Seat): Claim[] {
   const lit = litRound(view, ui);
-  const claims = view.talk.filter((said) => said.seat === seat && (said.round === null || said.round === lit));
+  return view.talk.filter((said) => said.seat === seat && (said.round === null || said.round === lit));
+}
+
+/** What stands beside a player's name: the latest that was said; once that is known, whether it was true. */
+export function Claims({ table, seat }: { table: TableProps; seat: Seat }) {
+  const { words } = table;
+  const claims = claimsOf(table, seat);
   return (
     claims.length > 0 && (
       <span class="claims">
