@@ -6,6 +6,8 @@ A law that stays silent beside its saboteur proves nothing.
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib import import_module
+from pkgutil import walk_packages
 from types import ModuleType
 from typing import Any, NamedTuple, TypeAlias
 
@@ -39,6 +41,9 @@ class Sabotage:
         self.protocol = f"matcha_widget.engine.{game}.protocol"
         self.classes = classes
         """Those whose properties are sabotaged."""
+        for package in self.packages:  # whole, whatever else has been asked of it
+            for module in walk_packages(import_module(package).__path__, f"{package}."):
+                import_module(module.name)
 
     @contextmanager
     def planted(self, saboteur: Saboteur) -> Iterator[None]:
@@ -65,7 +70,7 @@ class Sabotage:
                     value.cache_clear()
 
     def modules(self) -> list[ModuleType]:
-        """Every module of the engine that is loaded."""
+        """Every module of the engine."""
         return [module for name, module in sorted(sys.modules.items()) if self._is_ours(name)]
 
     def _is_ours(self, module: str) -> bool:
