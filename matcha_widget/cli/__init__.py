@@ -19,7 +19,7 @@ COMMANDS: Final = (trace, show, convert, export, secrets, simulate, plan, editio
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; 0 is success, 1 bad data, 2 bad usage, 130 Ctrl-C."""
+    """Run one command; 0 is success, 1 bad data (of `secrets` 2), 2 bad usage, 130 Ctrl-C."""
     sys.stdout = sys.stdout or io.StringIO()  # closed, as `>&-` leaves it: nobody listens
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")  # names and boards are not ASCII, wherever this runs
@@ -34,9 +34,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 130
     except UnicodeEncodeError as fault:
         half = fault.object[fault.start]
-        return told(ValueError(f"{half!r} is half a letter (a lone surrogate) and cannot be written"))
+        return told(
+            ValueError(f"{half!r} is half a letter (a lone surrogate) and cannot be written"), status=args.failed
+        )
     except (OSError, ValueError) as fault:  # a MatchaError is a ValueError; so is a file name with a NUL
-        return told(fault)
+        return told(fault, args.file, args.failed)
     return status
 
 

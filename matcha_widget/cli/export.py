@@ -33,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
         if args.no_run:
             args.refuse("--no-run: this file is a game, and only notebooks run")
         page, fault = game_page(source, EYES[args.seat or "table"], args.language)
-        return written(page, args.output) or told(fault)
+        return written(page, args.output) or told(fault, args.file)
     if args.seat is not None:
         args.refuse("--seat: this file is a notebook, and each widget in it has eyes of its own")
     from matcha_widget.export.notebook import notebook_page  # noqa: PLC0415  # it needs what JupyterLab brings

@@ -78,11 +78,13 @@ def _pour(text: str, output: Path) -> None:
         stream.write(raw)
 
 
-def told(fault: BaseException | None) -> int:
-    """The exit status, once the fault is told if there is one."""
-    if fault is not None:
-        print(f"matcha: {one_line(fault)}", file=sys.stderr)
-    return 1 if fault else 0
+def told(fault: BaseException | None, name: str = "-", status: int = 1) -> int:
+    """The exit status, once the fault is told if there is one; what is wrong inside a file is told with its name."""
+    if fault is None:
+        return 0
+    inside = f"{name}: " if isinstance(fault, RecordError) and name != "-" else ""
+    print(f"matcha: {inside}{one_line(fault)}", file=sys.stderr)
+    return status
 
 
 def one_line(fault: BaseException) -> str:

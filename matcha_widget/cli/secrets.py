@@ -11,7 +11,8 @@ from .arguments import Commands, command, takes_file
 from .files import content
 
 STATUS: Final = (
-    "exit status: 0 if nothing hidden is given away; 1 if anything is, or if not all of the file can be read"
+    "exit status: 0 if nothing hidden is given away; 1 if anything is, or if not all of the file can be read; "
+    "2 if it cannot be opened, or is no file of ours"
 )
 
 
@@ -20,6 +21,7 @@ def add(commands: Commands) -> None:
     secrets = command(commands, "secrets", run, "what a notebook, game or page gives away about hidden cards",
                       ["matcha secrets lesson.ipynb", "matcha secrets page.html"])  # fmt: skip
     secrets.description = f"{secrets.description}\n{STATUS}\n{NOT_LOOKED_INTO}"
+    secrets.set_defaults(failed=2)
     takes_file(secrets)
 
 

@@ -104,7 +104,8 @@ def books() -> tuple[str, ...]:
 
 
 def _read(name: str) -> str:
-    return (_LOCALES / name).read_text(encoding="utf-8")
+    """A catalogue; how far its lines are indented only whoever writes it sees."""
+    return re.sub(r" *\n +", "\n ", (_LOCALES / name).read_text(encoding="utf-8"))
 
 
 @cache

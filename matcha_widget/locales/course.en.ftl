@@ -269,7 +269,6 @@ hint-edition =
 take-away-two-questions = Look at the mat first, then at your cards.
 take-away-alone = Alone always pays, and nobody learns what you laid.
 take-away-hit-and-miss = A match takes the table card’s token. A miss beside a match earns a whisk.
-take-away-two-misses = Two misses: nobody takes anything.
 take-away-number-ring = 4 beats 3 beats 2 beats 1. And 1 beats 4.
 take-away-suit-ring = Number mat: the suits fight. Suit mat: the numbers fight.
 take-away-three-cards = Take the table card out of the ring. The rest stands in a row or goes round.

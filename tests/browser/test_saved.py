@@ -39,7 +39,7 @@ def test_with_its_widgets(notebook: Notebook, saved: nbformat.NotebookNode) -> N
     expect(table.told).to_contain_text("A picture of the game. To play, run this cell.")
     expect(table.spoken).to_contain_text("A picture of the game. To play, run this cell.")
     Mouse(table).lay(0, "n")
-    expect(table.told).to_contain_text("Python was restarted, and this game was not saved.")
+    expect(table.told).to_contain_text("Python was restarted, and this was not saved.")
 
 
 @pytest.mark.parametrize("shown", ["Replay(matcha_widget.example('first-game'), seat='all')"])

@@ -15,7 +15,9 @@ from recording_browser import Browser, Table
 
 import matcha_widget.engine
 import matcha_widget.games.matcha.course
-from matcha_widget import Lesson
+from matcha_widget import Classroom, Lesson
+from matcha_widget.kit.course.asking_schema import AnswerIntent, RevealIntent
+from matcha_widget.kit.course.course_schema import GoIntent
 
 ROOT = Path(__file__).parents[2]
 MODULES = sorted(
@@ -106,6 +108,22 @@ def ids(text: str) -> set[str]:
         for letter, first, last in re.findall(r"([A-Z])(\d+)(?:-[A-Z](\d+))?", group):
             listed |= {f"{letter}{number}" for number in range(int(first), int(last or first) + 1)}
     return listed
+
+
+def test_the_lesson_of_your_own_works(tmp_path: Path) -> None:
+    """The lesson in CONTRIBUTING.md, in a file, is asked of one and of a class, and what is right is found right."""
+    (text,) = re.findall(r"```toml\n(.*?)```", section("A lesson of your own"), re.DOTALL)
+    file = tmp_path / "mine.toml"
+    file.write_text(text, encoding="utf-8")
+    lesson, room = Lesson(file), Classroom(file)
+    right = []
+    for chosen in ("S4@n", "A"):
+        right.append(lesson.do(AnswerIntent("answer", [chosen]))["right"])
+        lesson.do(GoIntent("go"))
+
+    assert [True, True] == right
+    assert "I match with a 2. Earn a whisk." in str(lesson.lesson.steps[0].ask)
+    assert ["S4@n", "0@n"] == room.do(RevealIntent("reveal"))["best"]
 
 
 CLICK, STEP = "The path of a click", "The path of a lesson's step"

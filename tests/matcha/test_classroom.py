@@ -132,6 +132,7 @@ def test_votes_are_kept(tmp_path: Path) -> None:
     assert ["matcha-class/1", "lesson bluffing", "votes scene-1 12 7 5"] == [
         line for line in file.read_text(encoding="utf-8").splitlines() if not line.startswith("#")
     ]
+    assert [True, False] == [each.snapshot["saved"] for each in (room, Classroom("bluffing"))]
     again = Classroom("bluffing", pupils=25, keep=file)
     assert [12, 7, 5] == again.do(StepIntent("step", 2))["ballot"]["counts"]
     assert [12, 7, 5] == again.do(StepIntent("step", 3))["ballot"]["before"]

@@ -99,7 +99,8 @@ FAULTS = [
         "line 13, step open: tokens: expected two rows, bottom's and top's",
     ),
     ('rules = "V3"', 'rules = "V3"\ntokens = "M1 / B1 / -"', "tokens: expected two rows, bottom's and top's, as in"),
-    ("hidden =", "hiden =", "step guess: unknown field 'hiden': expected"),
+    ("hidden =", "hiden =", "line 22, step guess: hiden: a step has no such key, perhaps hidden: expected any,"),
+    ("take_away =", "takeaway =", "lesson, line 4: takeaway: a lesson has no such key, perhaps take_away: expected"),
     ("matcha-lesson/2", "matcha-lesson/1", "lesson, line 1: format: 'matcha-lesson/1': expected matcha-lesson/2"),
     ('if = { right = "yes" }', 'if = { luck = "yes" }', "step open: ending[0].if: 'luck' is no fact: expected right,"),
     ('if = { right = "yes" }', "good = true", "line 15, step open: ending[0].good: only an ending of a story has it"),
@@ -116,6 +117,12 @@ def test_a_fault_is_told_with_its_place(good: str, bad: str, told: str) -> None:
         read(WHISK.replace(good, bad, 1))
 
     assert told in str(refused.value)
+
+
+def test_steps_are_named_as_they_are_written() -> None:
+    """Whoever writes `[[steps]]` hears of `[[step]]`, with its line."""
+    with pytest.raises(NotationError, match=r"lesson, line 6: steps: a lesson has no such key, perhaps \[\[step\]\]: "):
+        read(WHISK.replace("[[step]]", "[[steps]]"))
 
 
 def test_any_typo_is_answered_by_a_sentence() -> None:

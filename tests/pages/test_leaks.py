@@ -99,7 +99,7 @@ def test_the_command(first_game: Record, tmp_path: Path, capsys: pytest.CaptureF
     assert [NOTHING, NOT_LOOKED_INTO] == capsys.readouterr().out.splitlines()
     assert 1 == main(["secrets", str(broken)])
     assert "could not read the rest" in capsys.readouterr().out
-    assert 1 == main(["secrets", str(tmp_path / "none")])
+    assert 2 == main(["secrets", str(tmp_path / "none")])
     assert "No such file" in capsys.readouterr().err
     with pytest.raises(SystemExit):
         main(["secrets", "--help"])

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { QUESTIONS } from "../src/demo/lessons";
 import { settled } from "../src/kit/course/asking-state";
 import { begin, update } from "../src/kit/course/asking-update";
+import { catalogue } from "./help";
 import type { Shown } from "./shown";
 import { show, type Model } from "./lesson-help";
 
@@ -112,8 +113,13 @@ describe("a class", () => {
     take([12, 0, 0]);
     type(1, "14");
     expect(display.text(".remark")).toBe("26 hands, but the class has 25.");
-    type(1, "1.5");
+    for (const number of ["1.5", "-3"]) {
+      type(1, number);
+      expect(display.text(".remark.warns")).toBe("Type a whole number, 0 or more.");
+      expect(field(1).getAttribute("aria-invalid")).toBe("true");
+    }
     type(1, "7");
+    expect(display.el.querySelector(".warns")).toBeNull();
     expect(asked()).toEqual([
       { type: "votes", counts: [12, 0, 0] },
       { type: "votes", counts: [12, 7, 0] },
@@ -128,6 +134,38 @@ describe("a class", () => {
     type(0, "");
     display.press(".teacher-bar .main");
     expect(display.text(".teacher-bar .main")).toBe("Press again to show it");
+  });
+
+  test("sees the whole answer at the first press while it is still shown, and goes on at the second", () => {
+    open("class-again");
+    const traits = { snapshot: QUESTIONS["class-again"]!, catalogue: display.model.get("catalogue") };
+    let state = { ...begin(traits).state, left: 1 };
+    const sent = [1, 2].map(() => {
+      const pressed = update(state, { on: "gesture", gesture: { do: "main" }, moving: false, seen: null });
+      state = pressed.state as typeof state;
+      return [settled(state), pressed.effects.filter(({ do: kind }) => kind === "send").length];
+    });
+    expect(sent).toEqual([
+      [true, 0],
+      [true, 1],
+    ]);
+  });
+
+  test("hears at the last question that it was the last", () => {
+    open("class-last").press(".teacher-bar .main");
+    expect([asked(), display.text(".remark")]).toEqual([[], "That was the last question."]);
+  });
+
+  test("hears of a kernel that has gone whether its votes are kept", () => {
+    for (const [saved, told] of [
+      [true, "Python was restarted. Run this cell to go on: what you did is kept."],
+      [false, "Python was restarted, and this was not saved. Run this cell to begin anew."],
+    ] as const) {
+      const traits = { snapshot: { ...QUESTIONS["class-ask"]!, saved }, catalogue: catalogue("en") };
+      const { state } = update(begin(traits).state, { on: "silence", python: "lost", seen: null });
+      expect(state.note).toBe(told);
+    }
+    open("class-ask");
   });
 
   test("skips a question, and sees none of its answer", () => {

@@ -131,7 +131,7 @@ describe("a press", () => {
   it("that nobody answers is told of, and can be made again", () => {
     press({ do: "pick", card: 0 });
     state = update(state, { on: "silence", python: "waits", seen: measured }).state;
-    expect([state.words.say("no-answer", { cause: "waits" })]).toEqual(lines());
+    expect([state.words.say("no-answer", { cause: "asked" })]).toEqual(lines());
     expect(1).toBe(press({ do: "pick", card: 0 }).filter(({ do: kind }) => kind === "send").length);
   });
 

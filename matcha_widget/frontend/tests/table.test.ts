@@ -940,7 +940,7 @@ describe("an answer", () => {
     expect(shown.text(".say")).toContain("Python is busy. Your move is kept and will be played.");
   });
 
-  const lost = "Python was restarted, and this game was not saved. Run this cell for a new one.";
+  const lost = "Python was restarted, and this was not saved. Run this cell to begin anew.";
   const busy = "Python is busy. Your move is kept and will be played.";
 
   test.each([

@@ -115,8 +115,7 @@ class AskingPanel(Panel[M]):
 
     def seen(self, now: M) -> Data:
         """What a browser may know of somebody who stands there."""
-        asked = now.asked
-        question, end = asked.question, self.end(now)
+        asked, question, end = now.asked, now.asked.question, self.end(now)
         found = {
             "wire": 1,
             "revision": self._revised,
@@ -150,6 +149,7 @@ class AskingPanel(Panel[M]):
             "sure": None,
             "ballot": None,
             "home": False,
+            "saved": False,
         } | self.own(now)
         over = {"phase": "over", "told": lines(end or ()), "back": False, "go": self.AGAIN}
         return found if end is None else found | over
@@ -194,7 +194,7 @@ class AskingPanel(Panel[M]):
         first = self.seen(self.page_start()._replace(fresh=False))
         notes = [*first["notes"], line("page-keys")]
         catalogue = {**self.catalogue, "only": True}
-        return super().page_traits() | {"snapshot": {**first, "notes": notes}, "catalogue": catalogue}
+        return super().page_traits() | {"snapshot": {**first, "notes": notes, "saved": False}, "catalogue": catalogue}
 
     def page_answers(self) -> dict[str, PageAnswer]:
         """By moment, then by intent: all that can be come to from the beginning."""
@@ -208,7 +208,7 @@ class AskingPanel(Panel[M]):
                         yield key({**wanted._asdict(), "last": asking.made(asked)[-1]}), after
 
         def told(now: M) -> PageAnswer:
-            return {"traits": {"snapshot": self.seen(now)}}
+            return {"traits": {"snapshot": {**self.seen(now), "saved": False}}}
 
         return every_moment([self.page_start()], self.node, following, told)
 

@@ -100,6 +100,8 @@ class AskingSeen(TypedDict):
     ballot: Ballot | None
     home: bool
     """Whether there is a story to go back to."""
+    saved: bool
+    """Whether what is done here is kept in a file."""
 
 
 class AnswerIntent(NamedTuple):

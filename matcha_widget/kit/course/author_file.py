@@ -14,7 +14,7 @@ from matcha_widget.kit.wire.decode import check
 from .asking import LETTERS, Task
 from .question import Question
 from .story import TABLE, Step
-from .story_file import LESSON_ID, LONGEST, FileError, Keys, ReadPlay, StepsFile, read_step
+from .story_file import LESSON_ID, LONGEST, FileError, Keys, ReadPlay, StepsFile, check_known, read_step
 
 FORMAT: Final = "matcha-lesson/2"
 
@@ -118,6 +118,7 @@ def read_lesson(name: str, text: str, people: Sequence[str], rules: Sequence[str
 def _check_head(keys: Keys, rules: Sequence[str]) -> None:
     if keys.get("format") != FORMAT:
         raise RecordError("format", f"{quote(keys.get('format'))}: expected {FORMAT}")
+    check_known(keys, [*LessonKeys.__annotations__, "[[step]]"], "a lesson")
     check(keys, LessonKeys, "")
     if not LESSON_ID.fullmatch(keys["id"]):
         raise RecordError("id", f"{quote(keys['id'])}: expected letters, digits, - and . alone")

@@ -171,6 +171,7 @@ class Classroom(AskingPanel[InClass]):
             "at": now.at,
             "of": len(self.lesson.steps),
             "steps": [each.title for each in self.lesson.steps],
+            "saved": self._file.path is not None,
             "back": False,
             "go": now.at < len(self.lesson.steps) and (told or not task.question.options),
             "mood": "pleased" if told else "listening",

@@ -140,7 +140,13 @@ class Practice(SittingPanel):
         progress = Progress() if now.on_page else self._sitting.progress
         rows = [self._row(progress, skill) for skill in self.SKILLS]
         home = {"home": True} if self._story else {}
-        return {**super().own(now), "skills": rows, "sure": now.asked.sure, **home}
+        return {
+            **super().own(now),
+            "skills": rows,
+            "sure": now.asked.sure,
+            "saved": self._file.path is not None,
+            **home,
+        }
 
     def _row(self, progress: Progress, skill: str) -> SkillRow:
         level, is_open = deck.level_of(progress, skill), deck.is_open(self.SKILLS, progress, skill)

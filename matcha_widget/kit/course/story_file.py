@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from difflib import get_close_matches
 from typing import Any, Final, NamedTuple, NotRequired, TypedDict
 
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError, listed, quote
@@ -127,8 +128,8 @@ class StepsFile(NamedTuple):
         lines = self.text.splitlines()
         heads = [number for number, line in enumerate(lines) if _STEP.match(line)]
         begin = 0 if step is None or step >= len(heads) else heads[step]
-        end = next((head for head in heads if head > begin), len(lines))
-        wanted = re.compile(rf"\s*(\[\[?\s*step\.)?{re.escape(key)}\b") if key else None
+        end = len(lines) if step is None else next((head for head in heads if head > begin), len(lines))
+        wanted = re.compile(rf"\s*(\[\[?\s*(step\.)?)?{re.escape(key)}\b") if key else None
         found = (number for number in range(begin, end) if wanted and wanted.match(lines[number]))
         return next(found, begin) + 1
 
@@ -211,10 +212,16 @@ def check_kind(kind: str, kinds: Iterable[str]) -> None:
 def check_keys(kind: str, keys: Keys, kinds: Mapping[str, Sequence[str]], wanted: type) -> None:
     """Refuse a kind of step that there is none of, and keys that it has not, or that are not as wanted."""
     check_kind(kind, kinds)
-    for key in keys:
-        if key not in kinds[kind]:
-            raise RecordError(key, f"a {kind} has no such key: expected {listed(kinds[kind])}")
+    check_known(keys, kinds[kind], f"a {kind}")
     check(keys, wanted, "")
+
+
+def check_known(keys: Keys, known: Sequence[str], what: str) -> None:
+    """Refuse keys that this has not, with the one that may be meant."""
+    for key in keys:
+        if key not in known:
+            near = "".join(f", perhaps {each}" for each in get_close_matches(key, known, 1))
+            raise RecordError(key, f"{what} has no such key{near}: expected {listed(known)}")
 
 
 def _own(keys: Keys, known: type) -> Keys:

@@ -430,6 +430,8 @@ export interface AskingSeen {
   ballot: Ballot | null;
   /** Whether there is a story to go back to. */
   home: boolean;
+  /** Whether what is done here is kept in a file. */
+  saved: boolean;
 }
 
 /** What was chosen; in an order, in that order; a box alone, where one is asked for. */

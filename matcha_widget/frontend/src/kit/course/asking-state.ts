@@ -1,6 +1,5 @@
 /** A question as one value: what Python has said, how much of it is shown, what is chosen here. No DOM, no model. */
 import { allFrames, type Frame, type Framed } from "../frames";
-import type { Python } from "../kernel";
 import type { AskingIntent, AskingSeen, Catalogue, OptionSeen, Refused } from "../wire";
 import type { Words } from "../words";
 
@@ -117,12 +116,9 @@ export const isTyped = ({ seen }: AskingState): boolean => seen.options.some(({ 
 
 /** What is to be done now, where nothing else is said. */
 export function due({ seen, words }: AskingState): string {
+  if (seen.kind === "class") return words.say("lesson-next.end");
   if (seen.phase === "told") return seen.right === false ? words.say("lesson-due", { pick: "back" }) : "";
   return words.say("lesson-due", { pick: seen.pick });
 }
 
 export const refusal = (words: Words, { line }: Refused): string => words.tell(line);
-
-/** Two seconds without an answer: what to say of it. */
-export const silence = (words: Words, python: Python): string =>
-  python === "none" ? words.say("no-kernel") : words.say("no-answer", { cause: python === "waits" ? "asked" : "gone" });

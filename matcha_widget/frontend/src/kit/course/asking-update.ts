@@ -14,11 +14,11 @@ import {
   remember,
   refusal,
   settled,
-  silence,
   uncast,
   written,
 } from "./asking-state";
 import type { Asked, AskingGesture, AskingState, Question } from "./asking-state";
+import { silence } from "./panel-state";
 
 interface AskingTraits {
   snapshot: Question;
@@ -60,13 +60,13 @@ export const begin = ({ snapshot, catalogue }: AskingTraits): Update => {
 export function update(state: AskingState, input: ShellInput<AskingKinds>): Update {
   switch (input.on) {
     case "gesture":
-      return gestured(settled(state) ? state : ended(state), input.gesture);
+      return pressed(state, input.gesture);
     case "traits":
       return changed(state, input.traits, input.still ?? false);
     case "message":
       return refused(state, input.answers, refusal(state.words, input.message));
     case "silence":
-      return noted(state, silence(state.words, input.python));
+      return noted(state, silence(state.words, input.python, state.seen.saved));
     case "asleep":
       return noted(state, state.words.say("no-kernel"));
     case "timer":
@@ -154,6 +154,13 @@ function send(state: AskingState, intent: AskingIntent): Update {
       painted: true,
     },
   );
+}
+
+/** While the answer is still to come, the button first shows all of it. */
+function pressed(state: AskingState, gesture: AskingGesture): Update {
+  if (settled(state)) return gestured(state, gesture);
+  const waits = state.seen.phase === "told" && (gesture.do === "main" || gesture.do === "go");
+  return waits ? goesOn(ended(state)) : gestured(ended(state), gesture);
 }
 
 function gestured(before: AskingState, gesture: AskingGesture): Update {
@@ -260,8 +267,9 @@ function counted(state: AskingState, gesture: Extract<AskingGesture, { at: numbe
   const pupils = state.seen.ballot?.pupils ?? 0;
   const counts = state.counts.map((count, at) => (at === gesture.at ? gesture.hands : count));
   const hands = handsOf(counts);
-  if (!Number.isInteger(gesture.hands) || gesture.hands < 0 || hands > pupils) {
-    const note = state.words.say("lesson-hands", { count: hands, pupils });
+  const whole = Number.isInteger(gesture.hands) && gesture.hands >= 0;
+  if (!whole || hands > pupils) {
+    const note = state.words.say(whole ? "lesson-hands" : "lesson-hands.whole", { count: hands, pupils });
     return after({ ...state, note, unfit: gesture.at }, say(note));
   }
   return state.cast ? after({ ...state, counts }, on) : cast({ ...state, counts }, on);

@@ -153,7 +153,7 @@ export const refusal = (words: Words, { line }: Refused): string => words.tell(l
 /** Two seconds without an answer: what to say of it. */
 export function silence(words: Words, python: Python, saved: boolean): string {
   if (python === "none") return words.say("no-kernel");
-  const cause = python === "waits" ? "waits" : saved ? "lost" : "gone";
+  const cause = python === "waits" ? "asked" : saved ? "lost" : "gone";
   return words.say("no-answer", { cause } satisfies Args);
 }
 

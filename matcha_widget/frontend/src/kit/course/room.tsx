@@ -3,7 +3,7 @@ import { Heard, Icon } from "../icon";
 import { Person } from "../people/person";
 import type { OptionSeen } from "../wire";
 import type { AskingParts, AskingProps } from "./asking";
-import { handsOf, settled } from "./asking-state";
+import { due, handsOf, settled } from "./asking-state";
 import { Press } from "./panel";
 
 type RoomProps = AskingProps & { parts: AskingParts };
@@ -82,6 +82,7 @@ function Ballot({
             inputMode="numeric"
             min={0}
             max={pupils}
+            aria-invalid={state.unfit === at}
             data-hands={at}
             aria-label={words.say("lesson-hands-for", { name })}
             onBlur={(event) => show(event.currentTarget)}
@@ -150,9 +151,10 @@ function TeacherBar({ state, act }: RoomProps) {
       {to(-1, "back1", false)}
       {to(1, "step", !asks)}
       <b>{words.say("lesson-of", { at: seen.at, of: seen.of })}</b>
-      <span class="title">{words.tell(seen.title)}</span>
-      <span class="remark" role="status">
-        {note ?? [...notes, ...(asks ? [hands] : [])].join(" ")}
+      {note === null && <span class="title">{words.tell(seen.title)}</span>}
+      <span class={note === null ? "remark" : "remark warns"} role="status">
+        {note !== null && <Icon name="wrong" />}
+        {note ?? [...notes, asks ? hands : seen.go ? "" : due(state)].join(" ")}
       </span>
       <Press
         look="go main"
