@@ -207,6 +207,7 @@ def test_both_games_in_one_notebook(notebook: Notebook) -> None:
     notebook.python(PLAYED)
     market.get_by_role("button", name="See where it turned").click()
     replay = notebook.page.locator(".genmaicha.replay")
+    replay.wait_for()
     expect(replay).to_have_attribute("data-frame", notebook.python("print(market.replay.position)"))
     market.get_by_role("button", name="Play again").click()
     expect(replay).to_have_count(0)
