@@ -15,6 +15,13 @@ export interface Question extends AskingSeen {
   boxes: readonly OptionSeen[];
 }
 
+/** A number in a field that cannot be, and why: it stays as it is written until it can. */
+interface Unfit {
+  at: number;
+  hands: number;
+  note: string;
+}
+
 export interface AskingState<Q extends Question = Question> {
   seen: Q;
   frames: readonly Frame<Q["board"], Happening>[];
@@ -25,7 +32,7 @@ export interface AskingState<Q extends Question = Question> {
   counts: readonly number[]; // the hands of a class, as they are typed in
   cast: readonly number[] | null; // the hands that Python was sent, and has not answered yet
   held: AskingIntent | null; // what was pressed since: it is asked after the votes
-  unfit: number | null; // the field with a number that cannot be: it stays as it is written
+  unfit: Unfit | null;
   pressed: boolean; // a second press shows how it ends
   sheet: "skills" | "why" | null;
   rule: string | null;

@@ -88,7 +88,7 @@ const noted = (state: AskingState, note: string): Update => after({ ...state, no
 function refused(state: AskingState, { type, revision }: Asked, note: string): Update {
   if (type !== "votes") return noted(state, note);
   if (state.cast && revision < state.seen.revision) return after(state);
-  return noted({ ...state, counts: countsOf(state.seen), cast: null, held: null }, note);
+  return noted({ ...state, counts: countsOf(state.seen), cast: null, held: null, unfit: null }, note);
 }
 
 const asked = ({ seen, words }: AskingState): string => words.tellAll(seen.ask);
@@ -110,7 +110,7 @@ function changed(before: AskingState, { snapshot, catalogue }: AskingTraits, sti
     counts: same ? written(before, come.counts) : come.counts,
     cast: same && !answers ? before.cast : null,
     held,
-    note: same && before.unfit !== null ? before.note : null,
+    note: null,
     unfit: same ? before.unfit : null,
     pressed: same && before.pressed,
     waits: held !== null,
@@ -167,11 +167,9 @@ function gestured(before: AskingState, gesture: AskingGesture): Update {
   const state = {
     ...before,
     note: null,
-    unfit: null,
     pressed: gesture.do === "reveal" || gesture.do === "main" ? before.pressed : false,
   };
-  if (before.unfit !== null && (gesture.do === "main" || gesture.do === "reveal"))
-    return after(before, say(before.note!));
+  if (state.unfit && (gesture.do === "main" || gesture.do === "reveal")) return after(state, say(state.unfit.note));
   switch (gesture.do) {
     case "pick":
       return picked(state, gesture.option);
@@ -257,22 +255,26 @@ function reveal(state: AskingState): Update {
 }
 
 /** Hands are whole numbers, together no more than there are pupils; Enter goes on to the next field. */
-function counted(state: AskingState, gesture: Extract<AskingGesture, { at: number }>): Update {
-  const last = gesture.at + 1 === state.counts.length;
-  const on: Effect | false = gesture.do === "enter" && {
-    do: "focus",
-    on: last ? ".main" : `[data-hands="${gesture.at + 1}"]`,
+function counted(before: AskingState, { do: how, at, hands }: Extract<AskingGesture, { at: number }>): Update {
+  const last = at + 1 === before.counts.length;
+  const on: Effect | false = how === "enter" && { do: "focus", on: last ? ".main" : `[data-hands="${at + 1}"]` };
+  const written = taken(before, at, hands);
+  if (written.unfit?.at === at) return after(written, say(written.unfit.note));
+  const state = before.unfit && before.unfit.at !== at ? taken(written, before.unfit.at, before.unfit.hands) : written;
+  const same = state.counts.every((count, each) => count === before.counts[each]);
+  return same || state.cast ? after(state, on) : cast(state, on);
+}
+
+/** A number that is taken down in a field, or stays there with what is wrong with it. */
+function taken(state: AskingState, at: number, hands: number): AskingState {
+  const { words, seen } = state;
+  const counts = state.counts.map((count, each) => (each === at ? hands : count));
+  const [whole, count, pupils] = [Number.isInteger(hands) && hands >= 0, handsOf(counts), seen.ballot?.pupils ?? 0];
+  if (whole && count <= pupils) return { ...state, counts, unfit: null };
+  return {
+    ...state,
+    unfit: { at, hands, note: words.say(whole ? "lesson-hands" : "lesson-hands.whole", { count, pupils }) },
   };
-  if (gesture.hands === state.counts[gesture.at]) return after(state, on);
-  const pupils = state.seen.ballot?.pupils ?? 0;
-  const counts = state.counts.map((count, at) => (at === gesture.at ? gesture.hands : count));
-  const hands = handsOf(counts);
-  const whole = Number.isInteger(gesture.hands) && gesture.hands >= 0;
-  if (!whole || hands > pupils) {
-    const note = state.words.say(whole ? "lesson-hands" : "lesson-hands.whole", { count: hands, pupils });
-    return after({ ...state, note, unfit: gesture.at }, say(note));
-  }
-  return state.cast ? after({ ...state, counts }, on) : cast({ ...state, counts }, on);
 }
 
 /** One after the other: what is written before Python answers is sent when it has. */

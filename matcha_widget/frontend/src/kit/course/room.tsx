@@ -53,7 +53,7 @@ function Ballot({
   const counted = handsOf(counts) > 0;
   const name = words.tell(option.line);
   const show = (field: HTMLInputElement): void => {
-    if (state.unfit !== at) field.value = count > 0 ? `${count}` : "";
+    if (state.unfit?.at !== at) field.value = count > 0 ? `${count}` : "";
   };
   return (
     <div class={`ballot${best ? " best" : ""}`}>
@@ -82,7 +82,7 @@ function Ballot({
             inputMode="numeric"
             min={0}
             max={pupils}
-            aria-invalid={state.unfit === at}
+            aria-invalid={state.unfit?.at === at}
             data-hands={at}
             aria-label={words.say("lesson-hands-for", { name })}
             onBlur={(event) => show(event.currentTarget)}
@@ -129,7 +129,8 @@ function Ends({ state: { seen } }: RoomProps) {
 
 /** The teacher's line: the question before and, without the answer, the next; how many hands are counted, the one button. */
 function TeacherBar({ state, act }: RoomProps) {
-  const { seen, words, counts, note, pressed } = state;
+  const { seen, words, counts, pressed } = state;
+  const note = state.note ?? state.unfit?.note ?? null;
   const asks = seen.phase === "ask" && seen.options.length > 0;
   const notes = seen.notes.map(words.tell);
   const hands = words.say("lesson-counted", { count: handsOf(counts), pupils: seen.ballot!.pupils });
