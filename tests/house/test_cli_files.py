@@ -25,7 +25,7 @@ READING: dict[str, list[str]] = {
 """Commands that read a file or standard input, by what they are called here."""
 
 FAILED = {"secrets": 2}
-"""The exit status of what cannot be read, where it is not 1, which here says that something was found."""
+"""The exit status of what cannot be opened, where it is not 1, which here says that something was found."""
 
 
 def _said(capsys: pytest.CaptureFixture[str]) -> str:

@@ -160,14 +160,14 @@ def taken_back(asked: Asked) -> Asked:
     return asked._replace(answer=None)
 
 
-def made(asked: Asked) -> Answer:
+def acts_so_far(asked: Asked) -> Answer:
     """What stands so far, or the whole answer."""
     return asked.found if asked.answer is None else asked.answer
 
 
 def reordered(asked: Asked) -> Iterator[Asked]:
-    """The same answer with each act as the last one that can have been; where the order counts, none."""
-    question, acts = asked.question, made(asked)
+    """The same acts, once with each of them last, where their order does not count; a page knows which it was."""
+    question, acts = asked.question, acts_so_far(asked)
     for last in acts if question.unordered else ():
         before = tuple(act for act in acts if act != last)
         if not before or not (reply := question.act(before)) or not reply.over:

@@ -162,7 +162,7 @@ class AskingPanel(Panel[M]):
         if self.end(now) is not None:
             return "over"
         asked = now.asked
-        acts = asking.made(asked)
+        acts = asking.acts_so_far(asked)
         if asked.question.unordered:
             acts = tuple(sorted(acts))
         if asked.answer is None:
@@ -205,7 +205,7 @@ class AskingPanel(Panel[M]):
                 if wanted.type == "back":  # which act was the last the page alone knows
                     for asked in asking.reordered(now.asked):
                         after = self.step(now._replace(asked=asked), wanted)
-                        yield key({**wanted._asdict(), "last": asking.made(asked)[-1]}), after
+                        yield key({**wanted._asdict(), "last": asking.acts_so_far(asked)[-1]}), after
 
         def told(now: M) -> PageAnswer:
             return {"traits": {"snapshot": {**self.seen(now), "saved": False}}}

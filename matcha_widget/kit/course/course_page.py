@@ -30,7 +30,7 @@ def first_moment(panel: CoursePanel) -> dict[str, object]:
     page = _PageStory(panel)
     traits = page.told(page.opened(panel.GAME.STORY.stones[0].steps[0], panel.GAME.FIRST))["traits"]
     notices = [{"id": "course-page", "args": {}, "text": ""}]
-    return {**traits, "snapshot": {**traits["snapshot"], "notices": notices, "saved": False}}
+    return {**traits, "snapshot": {**traits["snapshot"], "notices": notices}}
 
 
 class _PageStory:

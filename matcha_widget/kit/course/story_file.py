@@ -202,6 +202,10 @@ def read_step(keys: Keys, people: Sequence[str], read_play: ReadPlay, ids: re.Pa
     )
 
 
+EVERY_STEP: Final = ("id", "ending", *StepKeys.__annotations__)
+"""The keys that a step can have in every game."""
+
+
 def check_kind(kind: str, kinds: Iterable[str]) -> None:
     """Refuse a kind of step that there is none of."""
     if kind not in kinds:

@@ -29,7 +29,7 @@ def rerun(
     """Play a game's crates, bids and moves again under other house switches, and if wanted with other variants.
 
     A coin counts where the same seats are level; where others are, nobody tossed one, and it stops. It stops as well
-    before somebody else's look shows a card above a column that the perspective never saw in the game.
+    before a move that would show the perspective a card above a column which it never saw in the game (GH2).
     """
     known = game.state.setting
     rules = setting(known.seats, known.variants if variants is None else variants, house)

@@ -17,7 +17,7 @@ from matcha_widget.kit.course.class_votes import Votes
 from matcha_widget.kit.course.question import Option, Question
 from matcha_widget.kit.course.question_board import QuestionBoard
 from matcha_widget.kit.course.said import Said, say, written
-from matcha_widget.kit.course.story_file import Keys, check_kind, check_known
+from matcha_widget.kit.course.story_file import EVERY_STEP, Keys, check_kind, check_known
 from matcha_widget.kit.wire.decode import check
 
 from . import exercise_board
@@ -76,7 +76,7 @@ def read_scene(name: str | Path) -> Authored:
 def read_task(kind: str, keys: Keys) -> Task:
     """What a step's own keys say."""
     check_kind(kind, KINDS_OF_STEP)
-    check_known(keys, [*VoteKeys.__annotations__], "a step")
+    check_known(keys, [*EVERY_STEP, *VoteKeys.__annotations__], "a step")
     check(keys, VoteKeys, "")
     choices = {} if kind == "look" else by_name(keys.get("choice", ()), lambda _, at: LETTERS[at])
     options = tuple(Option(name, written(each.get("text", name))) for name, each in choices.items())

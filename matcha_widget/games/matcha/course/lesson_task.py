@@ -17,7 +17,7 @@ from matcha_widget.kit.course.asking import LETTERS, Task
 from matcha_widget.kit.course.author_file import TaskKeys, by_name, task
 from matcha_widget.kit.course.question import Answer, Option, Question, by
 from matcha_widget.kit.course.said import Said, say, written
-from matcha_widget.kit.course.story_file import Keys, check_kind, check_known
+from matcha_widget.kit.course.story_file import EVERY_STEP, Keys, check_kind, check_known
 from matcha_widget.kit.wire.decode import check
 
 from .lesson_table import Lying, after, lying, settled
@@ -84,7 +84,7 @@ class AfterChoices(NamedTuple):
 def read_task(kind: str, keys: Keys, given: Game | None = None) -> Task:
     """What a step's own keys say; a fault names its key."""
     check_kind(kind, KINDS_OF_STEP)
-    check_known(keys, [*TableKeys.__annotations__], "a step")
+    check_known(keys, [*EVERY_STEP, *TableKeys.__annotations__], "a step")
     check(keys, TableKeys, "")
     there = lying(keys, given)
     choices = _choices(kind, keys, there)
