@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { EXPLORERS, FACTS, modelOf } from "../src/demo/explorers";
 import widget from "../src/matcha/explore/explore-widget";
+import { around } from "../src/matcha/table/stairs";
 import type { ChartFacts, ExplorerFacts, PlaceFacts, RingFacts } from "../src/matcha/wire";
 import { speak } from "../src/kit/words";
 import { catalogue, SPOKEN } from "./help";
@@ -222,4 +223,12 @@ describe("every explorer", () => {
     expect(explorer.model.listening()).toBe(0);
     expect(el.innerHTML).toBe("");
   });
+});
+
+it.each(["number", "suit"])("every picture of the ring of %ss has the arrows that the rules give it", (name) => {
+  const { ranks, arrows } = FACTS[name] as RingFacts;
+  const pairs = arrows.map(({ high, low }) => ({ high, low }));
+
+  expect(around(ranks)).toHaveLength(pairs.length);
+  expect(around(ranks)).toEqual(expect.arrayContaining(pairs));
 });

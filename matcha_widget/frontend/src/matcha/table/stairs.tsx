@@ -27,7 +27,7 @@ const middle = (place: number): { x: number; y: number } => ({
 });
 
 /** Each beats all below it, but for the last, which beats the first. */
-const around = (ranks: readonly string[]): Over[] => [
+export const around = (ranks: readonly string[]): Over[] => [
   ...ranks
     .slice(0, -1)
     .flatMap((high, at) => ranks.slice(at + 1, at === 0 ? -1 : undefined).map((low) => ({ high, low }))),
