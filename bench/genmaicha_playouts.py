@@ -1,4 +1,4 @@
-"""Whole random games of Genmaicha as contestants for `peers.py`, written with its public names only."""
+"""Whole random games of Genmaicha as contestants for `race.py`, written with its public names only."""
 
 from __future__ import annotations
 

@@ -14,7 +14,8 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from peers import HERE, PEERS, Runner, interpreter, race
+from peers import HERE, PEERS
+from race import Runner, interpreter, race
 
 from matcha_widget.engine import genmaicha, matcha
 

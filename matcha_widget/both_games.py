@@ -11,23 +11,29 @@ from .engine.kit.errors import NotationError, listed, quote
 from .engine.kit.plain_text import LONGEST_RECORD
 from .engine.kit.strict_json import Data, game_of
 from .games.genmaicha import examples as market_examples
+from .games.genmaicha.compare.compare import Compare as MarketCompare
+from .games.genmaicha.course import market_class
 from .games.genmaicha.course import practice as of_genmaicha
 from .games.genmaicha.course.skills import SUBJECT as GENMAICHA
+from .games.genmaicha.course.stall_course import MarketCourse
+from .games.genmaicha.replay.replay import Replay as MarketReplay
 from .games.matcha import examples as matcha_examples
+from .games.matcha.compare.compare import Compare as MatchaCompare
+from .games.matcha.course import lesson_file
 from .games.matcha.course import practice as of_matcha
+from .games.matcha.course.course import Course as MatchaCourse
+from .games.matcha.course.lesson_widget import Classroom as MatchaClassroom
 from .games.matcha.course.skills import SUBJECT as MATCHA
+from .games.matcha.replay.replay import Replay as MatchaReplay
 from .kit.course import classroom, course_panel, deck, practice_widget, sitting_panel
 from .kit.course.audit import Audit, audited
+from .kit.course.author_file import is_written, no_lesson
 from .kit.course.progress import Progress, progress_file
 from .kit.course.skills import LEVELS, Skills
 from .kit.files import content, named_file
 
 if TYPE_CHECKING:
     from .engine.kit.rules import Perspective
-    from .games.genmaicha.compare.compare import Compare as MarketCompare
-    from .games.genmaicha.replay.replay import Replay as MarketReplay
-    from .games.matcha.compare.compare import Compare as MatchaCompare
-    from .games.matcha.replay.replay import Replay as MatchaReplay
 
 BOTH: Final = Skills(MATCHA, GENMAICHA)
 """All that can be practised."""
@@ -40,9 +46,10 @@ PRACTICES: Final[dict[str, type[practice_widget.Practice]]] = {
     "matcha": of_matcha.Practice,
     "genmaicha": of_genmaicha.Practice,
 }
+COURSES: Final[dict[str, type[MatchaCourse | MarketCourse]]] = {"matcha": MatchaCourse, "genmaicha": MarketCourse}
 
 
-def Exercise(  # noqa: N802  # it makes what its name says
+def Exercise(
     skill: str, level: int | None = None, seed: int | None = None, *, language: str = "en"
 ) -> sitting_panel.Exercise:
     """An exercise by its name, `match/1/101` or `best-turn/2/17`; the next ones of its level follow."""
@@ -50,7 +57,7 @@ def Exercise(  # noqa: N802  # it makes what its name says
     return EXERCISES[BOTH.subject(name.skill).board.GAME](str(name), language=language)
 
 
-def Practice(  # noqa: N802  # as above
+def Practice(
     file: str | Path | None = None, *, game: str | None = None, language: str = "en"
 ) -> practice_widget.Practice:
     """Exercises of the game whose turn it is, or of this one: `Practice("matcha-progress.txt")`.
@@ -63,7 +70,7 @@ def Practice(  # noqa: N802  # as above
     return PRACTICES[chosen](file, known=BOTH, language=language)
 
 
-def Course(  # noqa: N802  # as above
+def Course(
     keep: str | Path | EllipsisType | None = ...,
     *,
     game: Literal["matcha", "genmaicha"] = "matcha",
@@ -73,13 +80,9 @@ def Course(  # noqa: N802  # as above
 
     Another file may be named; `Course(None)` keeps nothing.
     """
-    from .games.genmaicha.course.stall_course import MarketCourse  # noqa: PLC0415  # one story at a time is walked
-    from .games.matcha.course.course import Course as OfMatcha  # noqa: PLC0415  # as above
-
-    kinds: dict[str, type[OfMatcha | MarketCourse]] = {"matcha": OfMatcha, "genmaicha": MarketCourse}
-    if game not in [*kinds]:
-        raise NotationError(f"game: {quote(game)}: expected {listed(kinds)}")
-    return kinds[game](keep, known=BOTH, language=language)
+    if game not in [*COURSES]:
+        raise NotationError(f"game: {quote(game)}: expected {listed(COURSES)}")
+    return COURSES[game](keep, known=BOTH, language=language)
 
 
 def _due(file: str | Path | None) -> str:
@@ -113,23 +116,18 @@ def example(id: str, edition: str | None = None, moves: int | None = None) -> Da
     return market_examples.example(id)
 
 
-def Classroom(  # noqa: N802  # as above
+def Classroom(
     lesson: str | Path, pupils: int = 25, *, keep: str | Path | None = None, game: object = None, language: str = "en"
 ) -> classroom.Classroom:
     """The questions of a lesson for a class: `Classroom("bluffing", pupils=25, keep="class-5b.txt")`."""
-    from .games.genmaicha.course import market_class  # noqa: PLC0415  # a class is rarely taught
-    from .games.matcha.course import lesson_file  # noqa: PLC0415  # as above
-    from .games.matcha.course.lesson_widget import Classroom as OfMatcha  # noqa: PLC0415  # as above
-    from .kit.course.author_file import is_written, no_lesson  # noqa: PLC0415  # as above
-
     ours = (*lesson_file.LESSONS, *market_class.SCENES)
     if not is_written(lesson) and lesson not in (*ours, *lesson_file.LEFT):
         raise no_lesson(lesson, ours)
-    kind: type[classroom.Classroom] = market_class.Classroom if lesson in market_class.SCENES else OfMatcha
+    kind: type[classroom.Classroom] = market_class.Classroom if lesson in market_class.SCENES else MatchaClassroom
     return kind(lesson, pupils, keep=keep, game=game, language=language)
 
 
-def Replay(  # noqa: N802, PLR0913  # as above; a replay is told what it is told
+def Replay(  # noqa: PLR0913  # a replay is told what it is told
     game: object,
     seat: Perspective = "table",
     *,
@@ -143,24 +141,14 @@ def Replay(  # noqa: N802, PLR0913  # as above; a replay is told what it is told
 
     Of Matcha a replay is told more: `focus="n"`, `only="round"`, `guess=True`, `spoilers=False`, `letters="notation"`.
     """
-    if _is_genmaicha(game):
-        from .games.genmaicha.replay.replay import Replay as OfGenmaicha  # noqa: PLC0415  # one of the two is enough
-
-        return OfGenmaicha(game, seat, start=start, stop=stop, notes=notes, language=language, **of_matcha)
-    from .games.matcha.replay.replay import Replay as OfMatcha  # noqa: PLC0415  # as above
-
-    return OfMatcha(game, seat, start=start, stop=stop, notes=notes, language=language, **of_matcha)
+    kind = MarketReplay if _is_genmaicha(game) else MatchaReplay
+    return kind(game, seat, start=start, stop=stop, notes=notes, language=language, **of_matcha)
 
 
-def Compare(game: object, *given: Any, **named: Any) -> MatchaCompare | MarketCompare:  # noqa: N802  # as above
+def Compare(game: object, *given: Any, **named: Any) -> MatchaCompare | MarketCompare:
     """Games side by side: `Compare(record, ...)`, by other rules of its game, or beside a branch of it."""
-    if _is_genmaicha(game):
-        from .games.genmaicha.compare.compare import Compare as OfGenmaicha  # noqa: PLC0415  # as above
-
-        return OfGenmaicha(game, *given, **named)
-    from .games.matcha.compare.compare import Compare as OfMatcha  # noqa: PLC0415  # as above
-
-    return OfMatcha(game, *given, **named)
+    kind = MarketCompare if _is_genmaicha(game) else MatchaCompare
+    return kind(game, *given, **named)
 
 
 def _is_genmaicha(given: object) -> bool:
