@@ -1,11 +1,12 @@
 /** What Matcha adds to a replay: the frames that a press leads through, what is shown and said there. No DOM, no model. */
 import * as kit from "../../kit/replay-update";
 import { speak } from "../../kit/words";
+import { verdict } from "../table/bets";
 import { stayOf } from "../table/show-frames";
 import { stranger } from "../table/who";
 import type { Args, BranchIntent, Event, Film, Lens, Seat, Snapshot } from "../wire";
-import { span, stepOf } from "./film-lines";
-import { heard } from "./heard-film";
+import { namesIn, settledAt } from "./film-bets";
+import { notesOn, span, stepOf, tellings } from "./film-lines";
 import { begin, step, type ReplayGesture, type ReplayUi } from "./replay-ui";
 import { timelineOf, type Timeline } from "./stops";
 import { eventsAt } from "./to-snapshot";
@@ -27,6 +28,21 @@ const isOnward = ({ stops }: Timeline, before: ReplayUi, ui: ReplayUi): boolean 
   ui.frame > before.frame &&
   ui.lens === before.lens &&
   stops.filter((stop) => stop > before.frame && stop < ui.frame).length === 0;
+
+/** What is heard of some frames: all that stands on the page when one has come there, and how it ends. */
+function heard(replay: ReplayState, frames: readonly number[]): string {
+  const { timeline, ui, words } = replay;
+  const ending = kit.endingAt(timeline, ui.frame);
+  const bets = settledAt(replay).filter(([at]) => frames.includes(at));
+  return [
+    words.tellAll(tellings(timeline.film, ui.lens, frames)),
+    ...bets.map(([, bet]) => words.tellAll(verdict(bet, namesIn(replay)))),
+    ...notesOn(timeline, frames),
+    ending ? words.tell(ending.line) : "",
+  ]
+    .filter(Boolean)
+    .join(words.say("part-join"));
+}
 
 /** What is said once: all that happened on the way, or where one has come to. The slider speaks for itself. */
 function announced(before: ReplayUi, state: ReplayState, gesture?: ReplayGesture): string {
