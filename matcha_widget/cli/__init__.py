@@ -45,7 +45,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="matcha",
-        description="The card games Matcha and Genmaicha: trace, show and convert games, and let players meet.",
+        description="The card games Matcha and Genmaicha: trace, show and convert games, and let bots play.",
         epilog="Example: matcha simulate --bots momo,hana --games 1000 --seed 7",
     )
     parser.add_argument("--version", action="version", version=f"matcha_widget {__version__}")

@@ -15,7 +15,7 @@ from .games import EYES, is_genmaicha, takes_seat
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    convert = command(commands, "convert", run, "a game from one form into another",
+    convert = command(commands, "convert", run, "convert a game from one form to another",
                       ["matcha convert game.json --to text", "matcha convert game.matcha --to json -o game.json",
                        "matcha convert game.matcha --to view --seat 1"])  # fmt: skip
     takes_file(convert)

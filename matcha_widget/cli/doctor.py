@@ -10,10 +10,10 @@ from .arguments import Commands, command, takes_language
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    doctor = command(commands, "doctor", run, "why a widget does not show, and what to do about it",
+    doctor = command(commands, "doctor", run, "say why a widget does not appear, and what to do",
                      ["matcha doctor", "matcha doctor tutorial.ipynb", "matcha doctor --language nl"])  # fmt: skip
     doctor.add_argument("notebook", metavar="NOTEBOOK", nargs="?", type=Path, help="is it for a newer matcha_widget?")
-    takes_language(doctor, "of what is said here")
+    takes_language(doctor, "language of the messages")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -12,7 +12,7 @@ from .arguments import Commands, command
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    editions = command(commands, "editions", run, "the rule sets, and the switches a house rule may set",
+    editions = command(commands, "editions", run, "list the rule sets, and the switches that a house rule may set",
                        ["matcha editions", "matcha editions --json"])  # fmt: skip
     editions.add_argument("--json", action="store_true", help="as JSON")
 

@@ -12,15 +12,15 @@ from .games import EYES, takes_seat
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    export = command(commands, "export", run, "a game or a notebook as one page that needs no Python",
+    export = command(commands, "export", run, "export a game or a notebook as one page that needs no Python",
                      ["matcha export game.json -o page.html",
                       "matcha export game.matcha --seat 0 --language nl -o page.html",
                       "matcha export lesson.ipynb -o lesson.html",
                       "matcha export lesson.ipynb --no-run -o lesson.html"])  # fmt: skip
     takes_file(export)
-    takes_seat(export, "of a game: whose eyes (default: table)")
-    takes_language(export, "of the page")
-    export.add_argument("--no-run", action="store_true", help="of a notebook: show its outputs as they were saved")
+    takes_seat(export, "for a game: whose view (default: table)")
+    takes_language(export, "language of the page")
+    export.add_argument("--no-run", action="store_true", help="for a notebook: show the saved outputs, run nothing")
     export.add_argument("-o", "--output", type=Path, help="write here instead of to the screen")
 
 
@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
         page, fault = game_page(source, EYES[args.seat or "table"], args.language)
         return written(page, args.output) or told(fault, args.file)
     if args.seat is not None:
-        args.refuse("--seat: this file is a notebook, and each widget in it has eyes of its own")
+        args.refuse("--seat: this file is a notebook, and each widget in it has its own view")
     from matcha_widget.export.notebook import notebook_page  # noqa: PLC0415  # it needs what JupyterLab brings
 
     folder = Path() if args.file == "-" else Path(args.file).parent

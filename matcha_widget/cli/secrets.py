@@ -18,7 +18,7 @@ STATUS: Final = (
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    secrets = command(commands, "secrets", run, "what a notebook, game or page gives away about hidden cards",
+    secrets = command(commands, "secrets", run, "list what a notebook, game or page gives away about hidden cards",
                       ["matcha secrets lesson.ipynb", "matcha secrets page.html"])  # fmt: skip
     secrets.description = f"{secrets.description}\n{STATUS}\n{NOT_LOOKED_INTO}"
     secrets.set_defaults(failed=2)

@@ -16,7 +16,7 @@ SEEN: Final = (matcha.SeenGame, genmaicha.SeenGame)
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    show = command(commands, "show", run, "a game as a board of text",
+    show = command(commands, "show", run, "show a game as a board of text",
                    ["matcha show my-game.matcha", "matcha show my-game.matcha --at 3 --seat 0",
                     "matcha show my-game.matcha --rounds"])  # fmt: skip
     takes_file(show)
@@ -24,7 +24,7 @@ def add(commands: Commands) -> None:
     at = "the snapshot: 0 is the first deal or fill, -1 the last (default)"
     shown.add_argument("--at", type=int, default=-1, metavar="K", help=at)
     shown.add_argument("--rounds", action="store_true", help="list what every round paid, and why")
-    takes_seat(show, "of a whole game: whose eyes (default: all)")
+    takes_seat(show, "for a whole game: whose view (default: all)")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -32,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
     source = record(args.file)
     game = genmaicha.load_any(source) if is_genmaicha(source) else matcha.load_any(source)
     if args.seat is not None and isinstance(game, SEEN) and EYES[args.seat] != game.perspective:
-        args.refuse(f"--seat: this file holds what {game.perspective!r} knows, and is shown through no other eyes")
+        args.refuse(f"--seat: this file holds what {game.perspective!r} knows, so no other view can be shown")
     print("\n".join(game.rounds()) or "no round has been resolved yet" if args.rounds else _board(game, args))
     return 0
 

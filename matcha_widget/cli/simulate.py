@@ -18,7 +18,7 @@ from .games import takes_game
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    race = command(commands, "simulate", run, "many games between players",
+    race = command(commands, "simulate", run, "play many games between our players",
                    ["matcha simulate --bots momo,hana",
                     "matcha simulate --edition grail-2015 --bots random,greedy --games 500 --seed 3 --json",
                     "matcha simulate --game genmaicha --bots sachi,greedy,thrifty --variants market",

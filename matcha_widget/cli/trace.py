@@ -17,7 +17,7 @@ from .games import EYES, is_genmaicha, takes_game, takes_seat
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    trace = command(commands, "trace", run, "every snapshot of games, one game (JSON) per line",
+    trace = command(commands, "trace", run, "print every snapshot of games, one game (JSON) per line",
                     ["matcha trace games.jsonl", "matcha trace --seat 0 - < games.jsonl",
                      "matcha trace --game genmaicha --seat 5 games.jsonl"])  # fmt: skip
     takes_file(trace)

@@ -10,15 +10,15 @@ from .arguments import Commands, command, takes_language
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    tutorial = command(commands, "tutorial", run, "the course in a folder of your own, opened in JupyterLab",
+    tutorial = command(commands, "tutorial", run, "copy the course into a folder and open it in JupyterLab",
                        ["matcha tutorial", "matcha tutorial my-course", "matcha tutorial --no-open",
                         "matcha tutorial --again"])  # fmt: skip
     folder = "where the notebooks go (default: matcha-tutorial)"
     tutorial.add_argument("folder", metavar="FOLDER", nargs="?", type=Path, default="matcha-tutorial", help=folder)
-    again = "fresh notebooks, also where yours have changed; yours are kept under another name"
+    again = "new notebooks even where you changed yours: yours are kept under another name"
     tutorial.add_argument("--again", action="store_true", help=again)
-    tutorial.add_argument("--no-open", action="store_true", help="copy them, do not start JupyterLab")
-    takes_language(tutorial, "of what is said here")
+    tutorial.add_argument("--no-open", action="store_true", help="copy the notebooks, don't start JupyterLab")
+    takes_language(tutorial, "language of the messages")
 
 
 def run(args: argparse.Namespace) -> int:

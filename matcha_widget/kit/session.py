@@ -185,7 +185,7 @@ class Session(Screen):
             return self.rules.apply(state, source, None)
         move = self.rules.chance(state, source or self._luck.of(self.rules.occasion(state, None)))
         if move is None:
-            raise IllegalMove("deal: chance decides nothing now", rule=self._rule("chance"))
+            raise IllegalMove("deal: there is nothing to deal now", rule=self._rule("chance"))
         return decided(self.rules, state, move)
 
     def _rule(self, what: str) -> str:

@@ -75,7 +75,8 @@ RULES: Final = r"(?: \([A-Z0-9 ]+\))?"
 STORED: Final = {
     "en": (
         ("You deal. Six cards lie open; five are yours.", "@ deals. Six cards lie open; five are yours.",
-         "@ deals. Six cards lie open; each player holds five."),
+         "@ deals. Six cards lie open; each player holds five.",
+         "You deal: six cards to the table, five to each hand.", "@ deals: six cards to the table, five to each hand."),
         "Beside Water 2 both cards turn over.",
     ),
     "uk": (
@@ -98,6 +99,11 @@ STORED: Final = {
 }  # fmt: skip
 """How notebooks of earlier versions, which are kept for years, tell a deal and two cards that turn; "@" is anybody."""
 
+STORED_MOVES: Final = {
+    "en": (("You lay Matcha 1 beside Water 2.", "@ lays Matcha 1 beside Water 2."), ("Water 2: both cards turn.",)),
+}
+"""How they tell a card laid and two that turn, where a language has said so in other words since."""
+
 
 class _Language:
     """How a language says that a set is dealt, a card laid and two turned over, and what it calls cards."""
@@ -107,8 +113,9 @@ class _Language:
         self.codes = {words.text("part-card", card_args(card), language): str(card) for card in DECK}
         deals, turned = STORED[language]
         self.deals = [*self._said("tell-deal"), *map(self._pattern, deals)]
-        self.laid = self._said("tell-laid", {"seen": "yes", **card_args("M1")})
-        self.turned = [*self._said("tell-turned"), self._pattern(turned)]
+        laid, opened = STORED_MOVES.get(language, ((), ()))
+        self.laid = [*self._said("tell-laid", {"seen": "yes", **card_args("M1")}), *map(self._pattern, laid)]
+        self.turned = [*self._said("tell-turned"), *map(self._pattern, (turned, *opened))]
 
     def card(self, told: str) -> str:
         """The code of a card, by its name inside a sentence or at its beginning."""

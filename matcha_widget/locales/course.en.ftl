@@ -89,42 +89,42 @@ given-move =
        *[name] { part-actor }
     } { $move ->
         [pass] passed
-       *[lay] laid a card
+       *[lay] played a card
     }.
 given-set = All three rounds of the first set have been played.
-given-paid = The tokens are those after this round.
-given-momo = If Momo thinks that you match, Momo lays the miss. If Momo thinks that you miss, Momo lays the match.
+given-paid = These are the tokens after this round.
+given-momo = If Momo thinks that you match, Momo plays the miss. If Momo thinks that you miss, Momo plays the match.
 given-last = This round ends the second set.
 
 # what is asked
 ask-match-one =
     { $asks ->
-        [number] Lay the card with the same number as { part-table.mid }.
-       *[suit] Lay the card with the same suit as { part-table.mid }.
+        [number] Which card has the same number as { part-table.mid }? Play it.
+       *[suit] Which card has the same suit as { part-table.mid }? Play it.
     }
 ask-match-all = Press every card that matches { part-table.mid } here.
-ask-match-sort = Where does each card match? Sort them.
-ask-alone-token = What do you take here?
-ask-alone-shown = What do you take here, and does your card turn?
+ask-match-sort = Where does each card match? Choose for each one.
+ask-alone-token = What do you get here?
+ask-alone-shown = What do you get here, and does your card turn over?
 ask-alone-known =
     { $who ->
-        [you] The round is over. What do you know of your own card?
-       *[name] The round is over. What can you know of { part-actor.mid }’s card?
+        [you] The round is over. What do you know about your own card?
+       *[name] The round is over. What can you know about { part-actor.mid }’s card?
     }
-ask-token = Who takes what? Give both tokens.
+ask-token = Who gets what? Choose for each player.
 ask-ring-higher =
     { $ring ->
         [number] Which number beats the other? Press it.
        *[suit] Which suit beats the other? Press it.
     }
-ask-ring-order = Put them in order from high to low, or say that they go round.
-ask-best = Both match. Who takes the token?
-ask-three-list = Which cards of the deck can match here? Press them all.
-ask-three-shape = The three cards that match here: in a row, or do they go round?
-ask-three-beater = Your { part-card.mid } lies beside { part-table.mid }. Which cards can beat it?
-ask-turn = Press everything that you may do now.
-ask-plan-spend = { part-actor } cannot lay a card beside { part-table.mid } any more, so any card takes the token. Which card is free to spend?
-ask-plan-leave = Five cards, and a set of three rounds. Which place do you leave empty?
+ask-ring-order = Put them in order from high to low, or press “in a circle”.
+ask-best = Both match. Who wins the token?
+ask-three-list = Which cards in the deck can match here? Press them all.
+ask-three-shape = Three cards match here. Do they form a row or a circle?
+ask-three-beater = Your { part-card.mid } is beside { part-table.mid }. Which cards can beat it?
+ask-turn = Press everything you may do now.
+ask-plan-spend = { part-actor } can’t play beside { part-table.mid } any more, so any card wins the token there. Which card can you spare?
+ask-plan-leave = You have five cards for six places. Which place do you leave empty?
 ask-count-number = How many cards have you not seen?
 ask-count-list = Which cards that match { part-table.mid } on the { part-mat } have you not seen yet? Press them all.
 ask-count-hands =
@@ -132,7 +132,7 @@ ask-count-hands =
         [one] 1 card
        *[other] { $size } cards
     }. In how many of the possible hands is there a match for { part-table.mid } on the { part-mat }?
-ask-goal-row = Won or not?
+ask-goal-row = Do these tokens win?
 ask-goal-rows = Who has won?
 ask-tie =
     { $cause ->
@@ -141,9 +141,9 @@ ask-tie =
     }
 part-miss-wanted =
     { $wanted ->
-        [any] Earn { part-prize } or a { -tool-whisk }.
-        [K] Earn a { -tool-whisk }.
-       *[suit] Earn { part-prize }.
+        [any] Get { part-prize } or a { -tool-whisk }.
+        [K] Get a { -tool-whisk }.
+       *[suit] Win { part-prize }.
     }
 ask-miss = { part-miss-wanted }
 ask-miss-sure =
@@ -151,11 +151,11 @@ ask-miss-sure =
         [yes] { part-actor } matches for sure.
        *[no] { part-actor } misses for sure.
     } { part-miss-wanted }
-ask-miss-chance = { part-actor }’s card is one of these, each as likely: { $cards }. { part-miss-wanted }
-ask-talk = { part-actor } has laid a card and says: “{ $claim }.” Is that so?
-ask-talk-bot = You say “{ $claim }”, and Momo believes { $count } of 100 such words. What will Momo most likely lay?
-ask-edition-moves = What comes next by each of the two rule sets?
-ask-edition-round = How does it end by each of the two rule sets?
+ask-miss-chance = { part-actor }’s card is one of these, all equally likely: { $cards }. { part-miss-wanted }
+ask-talk = { part-actor } has played a card and says: “{ $claim }.” Is that true?
+ask-talk-bot = You say “{ $claim }”, and Momo believes you { $count } times in 100. What will Momo most likely play?
+ask-edition-moves = What happens next under each rule set?
+ask-edition-round = How does it end under each rule set?
 
 # what is offered
 option-card = { part-card }
@@ -168,13 +168,13 @@ option-place = { part-table }, { part-mat }
 option-number = { $number }
 option-share = { $part } of { $whole }
 option-rank = { part-rank }
-option-round = they go round
-option-leave = leave the place to { part-actor.mid }
+option-round = in a circle
+option-leave = leave it to { part-actor.mid }
 option-lay = { part-card } beside { part-table.mid }
 option-shape =
     { $option ->
         [chain] in a row
-       *[triangle] they go round
+       *[triangle] in a circle
     }
 option-box =
     { $option ->
@@ -192,20 +192,20 @@ option-alone =
         [K] { part-tool }
        *[none] nothing
     }, { $option ->
-        [open] it turns
+        [open] it turns over
        *[closed] face down
     }
 option-known =
     { $option ->
         [match] it matches
-        [miss] it does not match
-       *[unknown] nobody can tell me
+        [miss] it misses
+       *[unknown] I can’t know
     }
 option-turn =
     { $option ->
         [back] take my card back
-        [out] nothing: this round is over for me
-        [wait] nothing: it is { part-actor.mid }’s turn
+        [out] nothing: I’m out
+        [wait] wait for { part-actor.mid }
        *[pass] pass
     }
 option-won =
@@ -217,24 +217,24 @@ option-tie =
     { $option ->
         [draw] a draw
         [on] they play on
-       *[first] whoever was there first wins
+       *[first] first to get there wins
     }
 option-talk =
     { $option ->
         [true] true
         [false] false
-        [unknown] cannot be known
-        [forbidden] that may not be said
-        [pays] it changes who takes the token
-       *[even] one as often as the other
+        [unknown] nobody can know
+        [forbidden] you may not say that
+        [pays] it changes who wins
+       *[even] both equally likely
     }
 option-edition = { part-edition }
 option-next =
     { $option ->
         [bottom-turn] it is your turn
         [top-turn] it is { part-actor.mid }’s turn
-        [keep] cards left may be kept
-        [deal] all cards are dealt anew
+        [keep] you may keep cards
+        [deal] all cards go back
         [on] the game goes on
         [bottom-wins] you win
         [top-wins] { part-actor.mid } wins
@@ -247,7 +247,7 @@ hint-asks =
         [number] This mat asks for the number { $tnumber }.
        *[suit] This mat asks for the suit { part-table-suit }.
     }
-hint-candidates = Look at what lights up.
+hint-candidates = Look at the cards that light up.
 hint-ring =
     { $ring ->
         [number] Only numbers are compared here.
@@ -255,39 +255,39 @@ hint-ring =
     }
 hint-turn-place =
     { $place ->
-        [taken] Your card already lies beside { part-table.mid }.
-       *[open] Beside { part-table.mid } you have no card yet.
+        [taken] You already have a card beside { part-table.mid }.
+       *[open] You have no card beside { part-table.mid } yet.
     }
-hint-plan = { $places } places are still to come. Which of your cards match where?
-hint-count = You have seen the table cards, your own cards, and the cards that turned.
+hint-plan = There are { $places } places left. Which of your cards match there?
+hint-count = You have seen the table cards, your own cards, and the cards that turned over.
 hint-edition =
     { $option ->
-        [grail-2015] First edition: a pass ends your round, cards may be kept, four of a kind win, and there is no last set.
-        [matagot-2020-nl] Second edition, Dutch: two turns each, three of a suit win, two sets, and whisks break no tie.
-       *[matagot-2020] Second edition: two turns each, three of a suit win, two sets, and whisks break the last tie.
+        [grail-2015] First edition: a pass ends your round, you may keep cards, four of a kind win, and there is no last set.
+        [matagot-2020-nl] Second edition, Dutch: two turns each, three of a suit win, two sets, and whisks don’t break a tie.
+       *[matagot-2020] Second edition: two turns each, three of a suit win, two sets, and whisks break a tie last.
     }
 take-away-two-questions = Look at the mat first, then at your cards.
-take-away-alone = Alone always pays, and nobody learns what you laid.
-take-away-hit-and-miss = A match takes the table card’s token. A miss beside a match earns a whisk.
+take-away-alone = The only card on a mat always wins, and nobody sees it.
+take-away-hit-and-miss = A match wins the table card’s token. A miss against a match gets a whisk.
 take-away-number-ring = 4 beats 3 beats 2 beats 1. And 1 beats 4.
-take-away-suit-ring = Number mat: the suits fight. Suit mat: the numbers fight.
-take-away-three-cards = Take the table card out of the ring. The rest stands in a row or goes round.
-take-away-one-round = Two turns each. A pass is a turn, not a goodbye.
-take-away-one-set = Spend a card where it has no better use. Remember what turned.
-take-away-winning = Three of a suit, four whisks, or one of each. Level: most matcha.
+take-away-suit-ring = If both match: compare suits on a number mat, numbers on a suit mat.
+take-away-three-cards = Leave out the table card. The other three form a row or a circle.
+take-away-one-round = Two turns each. A pass uses up one turn, not your whole round.
+take-away-one-set = Spend the cards you don’t need. Remember the cards that turned over.
+take-away-winning = Three of a suit, four whisks, or one of each kind. In a tie, count matcha first.
 take-away-any-word = You can lie with a match and be honest with a miss.
-take-away-editions = Rules are switches. Flip one and guess.
+take-away-editions = The editions differ in a few rules. Check which one decides.
 
 # how it is: the judgement, and the steps to it
 judge-one =
     { $who ->
-        [you] Only you match: you take { part-prize }, { $name } takes a { -tool-whisk }.
-       *[name] Only { part-actor.mid } matches: { part-actor.mid } takes { part-prize }, you take a { -tool-whisk }.
+        [you] Only you match: you win { part-prize }, { $name } gets a { -tool-whisk }.
+       *[name] Only { part-actor.mid } matches: { part-actor.mid } wins { part-prize }, you get a { -tool-whisk }.
     }
 judge-both =
     Both match, and { part-over }: { $who ->
-        [you] you take
-       *[name] { part-actor.mid } takes
+        [you] you win
+       *[name] { part-actor.mid } wins
     } { part-prize }.
 judge-match =
     { $count ->
@@ -310,8 +310,8 @@ judge-match-box =
     }
 judge-order =
     { $shape ->
-        [round] { part-a } beats { part-b } beats { part-d }, and { part-d } beats { part-b-again }: they go round.
-       *[row] { part-a } beats { part-b } beats { part-d }: in a row.
+        [round] { part-a } beats { part-b } beats { part-d }, and { part-d } beats { part-b-again }: they form a circle.
+       *[row] { part-a } beats { part-b } beats { part-d }: they form a row.
     }
 part-b-again =
     { $a ->
@@ -323,29 +323,29 @@ part-b-again =
     }
 judge-three =
     { $count ->
-        [0] Nothing that can come beats { part-card.mid } here.
-       *[other] { part-card } can be beaten by { $cards } here.
+        [0] No card that is left beats { part-card.mid } here.
+       *[other] { part-card } loses to { $cards } here.
     }
-judge-three-table = { part-card } lies on the table, so nobody holds it.
-judge-three-pairs = What lies face up on the table is in nobody’s hand.
+judge-three-table = { part-card } is a table card, so nobody can hold it.
+judge-three-pairs = A card that is face up on the table is in nobody’s hand.
 judge-plan-spend =
     { $count ->
-        [one] Only { $cards } is free to spend. The others are needed in a round to come.
-       *[other] Any one of these is free to spend: { $cards }. The rest is needed in a round to come.
+        [one] You can spare only { $cards }. You need the others in a later round.
+       *[other] You can spare any one of these: { $cards }. You need the rest in a later round.
     }
 judge-plan-leave =
     { $count ->
-        [one] Only one place can stay empty without loss: the one beside { $cards }.
-       *[other] One of these places can stay empty without loss: those beside { $cards }.
+        [one] Leave only the place beside { $cards } empty. You lose no match there.
+       *[other] Leave one of these places empty: those beside { $cards }. You lose no match there.
     }
-judge-count-table = The six table cards lie face up, and your hand is yours.
+judge-count-table = You can see the six table cards and your own hand.
 judge-count-list =
     { $count ->
-        [0] All of them have been seen.
+        [0] You’ve seen all of them.
        *[other] Not seen yet: { $cards }.
     }
 judge-count-hands =
-    { $unseen } cards are unseen and { part-actor.mid } holds { $size }: { $hands } hands are possible, and { $count } of them { $count ->
+    { $unseen } cards are not seen yet and { part-actor.mid } holds { $size }: { $hands } hands are possible, and { $count } of them { $count ->
         [one] holds
        *[other] hold
     } a match.
@@ -358,39 +358,39 @@ judge-talk =
     }
 judge-talk-bot =
     { $option ->
-        [even] Momo believes half of it, so one is as likely as the other.
-        [hit] Momo most likely lays the match.
-       *[miss] Momo most likely lays the miss.
+        [even] Momo believes you half the time, so both are equally likely.
+        [hit] Momo most likely plays the match.
+       *[miss] Momo most likely plays the miss.
     }
 judge-miss =
     { $count ->
-        [0] Here it is best to leave the place.
-       *[other] Best here: { $cards }.
+        [0] It is best to play nothing here.
+       *[other] The best card here: { $cards }.
     }
 tell-plan-fits = { part-card } matches beside { part-table.mid } in round { $pair }.
-tell-plan-spare = The place beside { part-table.mid } can stay empty: it costs you no match.
-tell-plan-idle = { part-card } fits nowhere later.
+tell-plan-spare = You can leave the place beside { part-table.mid } empty. It costs you no match.
+tell-plan-idle = { part-card } matches nothing in the later rounds.
 tell-miss-sure =
     { $hit ->
         [yes] { part-actor } matches for sure.
        *[no] { part-actor } misses for sure.
     }
-tell-miss-chance = { part-actor }’s card is one of these, each as likely: { $cards }. { $count ->
+tell-miss-chance = { part-actor }’s card is one of these, all equally likely: { $cards }. { $count ->
         [one] 1 of { $less } matches
        *[other] { $count } of { $less } match
     }.
 tell-miss-earns =
     { $less ->
         [one] { part-card } { $count ->
-            [0] does not earn it
-           *[other] earns it
+            [0] doesn’t get it
+           *[other] gets it
         }.
-       *[other] { part-card } earns it with { $count } of the { $less } cards that { part-actor.mid } may have.
+       *[other] { part-card } gets it against { $count } of the { $less } cards that { part-actor.mid } may have.
     }
 tell-talk-plan =
     { $hit ->
-        [yes] If Momo thinks that you match, Momo lays the miss: beside a match it earns a whisk.
-       *[no] If Momo thinks that you miss, Momo lays the match: the only match takes the token.
+        [yes] If Momo thinks that you match, Momo plays the miss: a miss against a match gets a whisk.
+       *[no] If Momo thinks that you miss, Momo plays the match: the only match wins the token.
     }
 tell-edition =
     { $option ->
@@ -400,8 +400,8 @@ tell-edition =
     }: { $next ->
         [bottom-turn] it is your turn.
         [top-turn] it is { part-actor.mid }’s turn.
-        [keep] cards left may be kept.
-        [deal] all cards are dealt anew.
+        [keep] you may keep cards.
+        [deal] all cards go back.
         [on] the game goes on.
         [bottom-wins] you win.
         [top-wins] { part-actor.mid } wins.
@@ -415,98 +415,98 @@ reply-match-neither =
        *[suit] This mat asks for the suit { part-table-suit }, not { part-own-suit }.
     }
 reply-match-none =
-    Look again: { part-card } has the { $asks ->
+    Look again: { part-card } has the right { $asks ->
         [number] number
        *[suit] suit
     }.
 reply-alone-whisk =
     { $who ->
-        [you] A whisk needs two cards here. Alone you take { part-prize }.
-       *[name] A whisk needs two cards here. Alone { part-actor.mid } takes { part-prize }.
+        [you] A whisk needs two cards on the mat. With the only card, you win { part-prize }.
+       *[name] A whisk needs two cards on the mat. With the only card, { part-actor.mid } wins { part-prize }.
     }
 reply-alone-absent =
     { $who ->
         [you] You have no card here. No card, no token.
        *[name] { part-actor } has no card here. No card, no token.
     }
-reply-alone-perhaps = Perhaps. But nobody will ever see the card.
-reply-alone-own = Your own card you can always see.
-reply-alone-turned = Two cards lie here, so both turn.
-reply-leave = You leave { part-prize } to { part-actor.mid }, whatever lies there.
-reply-token-swapped = The match takes the table card’s token, the miss the whisk.
-reply-token-hit = The match takes { part-prize }.
+reply-alone-perhaps = Perhaps, but you will never see that card.
+reply-alone-own = You can always look at your own card.
+reply-alone-turned = Both players played a card here, so both cards turn over.
+reply-leave = Without a card here you leave { part-prize } to { part-actor.mid }, match or miss.
+reply-token-swapped = The match wins the table card’s token. The miss gets a whisk.
+reply-token-hit = The match wins { part-prize }.
 reply-ring-only =
     { $ring ->
-        [number] 1 beats 4, and only 4.
-       *[suit] { -suit-scoop(form: "card") } beats { -suit-matcha }, and only { -suit-matcha }.
+        [number] 1 beats only 4. Every other number beats 1.
+       *[suit] { -suit-scoop(form: "card") } beats only { -suit-matcha }. Every other suit beats scoop.
     }
 reply-ring-count =
     { $ring ->
-        [number] Count down the ring: 4 3 2 1.
-       *[suit] Count down the ring: { -suit-matcha }, { -suit-bowl }, { -suit-water }, { -suit-scoop }.
+        [number] From high to low: 4, 3, 2, 1.
+       *[suit] From high to low: { -suit-matcha }, { -suit-bowl }, { -suit-water }, { -suit-scoop }.
     }
-reply-three-table = { part-card } lies on the table, so nobody holds it.
-reply-three-pair = { part-card } lies face up in round { $pair }.
-reply-turn-yours = It is your turn: the dealer starts, then you take turns.
+reply-three-table = { part-card } is a table card, so nobody can hold it.
+reply-three-pair = { part-card } is a table card in round { $pair }, so nobody can hold it.
+reply-turn-yours = It’s your turn. The dealer starts, then you take turns.
 reply-turn-pass = You may always pass.
-reply-turn-any = Any card of your hand may go to a free place, match or miss.
-reply-turn-cost = A pass cost one of your two turns.
-reply-turn-on = You have not passed, so you may go on.
-reply-plan-six = Five cards, six places.
-reply-plan-match = { part-card } matches in round { $pair }. { part-table-card } fits nowhere later and does the same job.
-reply-plan-leave = { part-card } matches in round { $pair }. Leave the place beside { part-table.mid } empty, and you lose no match.
-reply-count-aside = Two more were set aside unseen.
-reply-count-shown = { part-card } turned in round { $round }.
-reply-count-lone = A lone card stays unseen.
+reply-turn-any = You may play any card where you have none yet, match or miss.
+reply-turn-cost = Your pass used up one of your two turns. You have one left.
+reply-turn-on = You haven’t passed, so you can still play.
+reply-plan-six = You have five cards for six places, so one place stays empty.
+reply-plan-match = { part-card } matches in round { $pair }, so keep it. { part-table-card } matches nothing later and wins here just as well.
+reply-plan-leave = { part-card } matches in round { $pair }. Leave the place beside { part-table.mid } empty instead: you lose no match there.
+reply-count-aside = You also haven’t seen the two cards that are set aside.
+reply-count-shown = { part-card } turned over in round { $round }, so you’ve seen it.
+reply-count-lone = A card that is alone on its mat is never shown.
 reply-count-none = Look again: { part-card } matches, and you have not seen it yet.
-reply-count-own = { part-card } is in your own hand or was laid by you.
-reply-count-without = Those are the hands without a match.
-reply-count-card = That is the chance of one card, and a hand holds several.
+reply-count-own = { part-card } is in your hand, or you’ve played it.
+reply-count-without = You’ve counted the hands without a match.
+reply-count-card = That is the chance for one card. A hand has several.
 reply-goal-enough =
     { $goal ->
         [kinds] Look again: one of each kind is enough.
        *[same] Look again: { $count } { part-tokens } are enough.
     }
-reply-tie-count = Not the number of tokens: first matcha, then bowl, water, scoop.
-reply-tie-whisks = Here whisks break no tie.
-reply-tie-first = Both places are settled first.
-reply-tie-decides = In { part-tool } tokens it is { $count } to { $less }, and that decides.
-reply-miss-lower = Both match and { part-over }: nothing for you.
-reply-miss-luck = That was luck: { part-card } earns it with { $count } of the { $less } cards that { part-actor.mid } may have, { part-table-card } with { $most }.
-reply-miss-unpaid = Two misses pay nobody.
-reply-talk-lone = The card never turns, so nobody can check.
-reply-talk-shown = Both cards turned, so everybody can check.
+reply-tie-count = The number of tokens doesn’t decide. Compare matcha first, then bowls, waters, scoops.
+reply-tie-whisks = In this edition whisks don’t break a tie.
+reply-tie-first = Both mats pay before anybody can win.
+reply-tie-decides = Compare the { part-tool } tokens: { $count } to { $less } decides.
+reply-miss-lower = Both match and { part-over }, so you get nothing.
+reply-miss-luck = That was luck: { part-card } gets it against { $count } of the { $less } cards that { part-actor.mid } may have, { part-table-card } against { $most }.
+reply-miss-unpaid = If both cards miss, nobody gets anything.
+reply-talk-lone = This card never turns over, so nobody can check.
+reply-talk-shown = Both cards turned over, so everybody can check.
 reply-talk-card =
     Look at the card: { part-card.mid }. Here it is a { $hit ->
         [yes] match
        *[no] miss
     }.
 reply-talk-trust =
-    Momo believes { $count } of 100 such words, { $option ->
-        [even] so one is as likely as the other
+    Momo believes you { $count } times in 100, { $option ->
+        [even] so both are equally likely
         [hit] so the match is more likely
        *[miss] so the miss is more likely
     }.
-reply-edition-pass = In 2015 a pass says goodbye. In 2020 it says “after you”.
-reply-edition-keep = A kept card is a plan, a dealt card is luck. Only in 2015 may cards be kept.
+reply-edition-pass = In 2015 a pass ends your round. In 2020 it uses up one of your two turns.
+reply-edition-keep = You may keep cards for the next set only in 2015. In 2020 all cards go back.
 reply-edition-goal = Three of a suit are enough in 2020. In 2015 it takes four.
 reply-edition-last = In 2020 the second set is the last. In 2015 there is no last set.
-reply-edition-whisks = Whisks break a tie in one of the two, and in the other they do not.
-reply-edition-level = Level in every suit: in 2015 they play on, in 2020 it is a draw.
-reply-edition-turns = Nobody has passed, so both agree whose turn it is.
-reply-edition-same = Here both rule sets agree.
+reply-edition-whisks = Whisks break a tie in one of these editions, but not in the other.
+reply-edition-level = Every suit is level. In 2015 both play on, in 2020 it is a draw.
+reply-edition-turns = Nobody has passed, so it is the same player’s turn in both editions.
+reply-edition-same = Both rule sets give the same result here.
 
 # practice
-progress-bets = When you said “sure” you were right { $count } of { $less }.
-progress-skipped = Line { $line } of your progress cannot be read and was skipped. It stays in the file as a comment: { $text }
-progress-damaged = Your progress cannot be read: { $text }. It is kept as { $file }, and you begin anew.
-progress-newer = { $file } was written by a newer version. It stays as it is: you can practise on, but this is not kept.
-progress-other = Somebody else writes to { $file }. You can practise on, but this is not kept.
-progress-unsaved = Your progress cannot be saved to { $file }: { $text }. You can practise on.
+progress-bets = When you pressed “I’m sure”, you were right { $count } times in { $less }.
+progress-skipped = Line { $line } of your progress can’t be read. It stays in the file as a comment: { $text }
+progress-damaged = Your progress can’t be read: { $text }. The old file is now { $file }, and you start again.
+progress-newer = { $file } comes from a newer version, so it stays unchanged. You can practise, but nothing is saved.
+progress-other = { $file } is open in another window. You can practise, but nothing is saved here.
+progress-unsaved = Your progress can’t be saved in { $file }: { $text }. You can keep practising.
 
 # the words around the questions
 lesson-text = { $text }
-reply-more = There is more to be found.
+reply-more = Right so far, but there are more.
 reply-noted = Noted.
 option-pass = pass
 option-side-word =
@@ -518,28 +518,28 @@ option-side-word =
 skill-title =
     { $skill ->
         [match] Does it match?
-        [alone] Alone at a place
-        [token] Who takes which token?
+        [alone] The only card on a mat
+        [token] Who gets which token?
         [ring-n] The ring of numbers
         [ring-s] The ring of suits
         [best] Both match
         [three] Only three can match
-        [turn] What may be done
+        [turn] What you may do
         [plan] Plan a set
-        [count] Count what is unseen
-        [goal] Has somebody won?
+        [count] Count the unseen cards
+        [goal] Has anybody won?
         [tie] Ties
         [miss] Missing on purpose
-        [talk] What is said
-        [edition] Other rules
-        [serve] Who fills the cup?
+        [talk] What players say
+        [edition] Other editions
+        [serve] Which drink serves?
         [can-brew] What can be brewed?
         [best-turn] The best turn
         [worth] What is a crate worth?
-        [follow-up] Who chooses first?
+        [follow-up] Equal bids: who chooses first?
        *[bag] What is in the bag?
     }
-page-keys = This page holds the answers as well, for whoever looks for them.
+page-keys = The answers are in this page too, so a reader could find them.
 sitting-end = { $count ->
         [0] None of ten
         [1] One of ten
@@ -555,8 +555,8 @@ sitting-end = { $count ->
     } at the first try.
 sitting-back = “{ skill-title }” comes back tomorrow.
 sitting-done = That was ten.
-class-newer = { $file } was written by a newer version. It stays as it is: you can go on, but the votes are not kept.
-class-other = Somebody else writes to { $file }. You can go on, but the votes are not kept.
-class-unsaved = The votes cannot be kept in { $file }: { $text }. You can go on.
-class-aside = The votes on { $text } in { $file } do not fit this class or its questions. They stay in the file.
-class-damaged = The votes cannot be read: { $text }. The file is kept as { $file }, and the class begins anew.
+class-newer = { $file } comes from a newer version, so it stays unchanged. You can continue, but the votes are not saved.
+class-other = { $file } is open in another window. You can continue, but the votes are not saved here.
+class-unsaved = The votes can’t be saved in { $file }: { $text }. You can continue.
+class-aside = The votes on { $text } in { $file } don’t belong to this class or its questions. They stay in the file.
+class-damaged = The votes can’t be read: { $text }. The old file is now { $file }, and the class starts again.

@@ -13,24 +13,24 @@ gm-option-fraction = a fraction
 # --- asked
 
 gm-ask-cup = { $count ->
-        [1] The empty cup: { $asked }. Which drink fills it?
-       *[other] The empty cup: { $asked }. Which drinks could fill it?
+        [1] One card is not served: { $asked }. Which drink serves it?
+       *[other] One card is not served: { $asked }. Press every drink that could serve it, then Done.
     }
-gm-ask-line = Fill all three cups of the { $tag }, with as few drinks as you can.
-gm-ask-tags = Light the tags you could brew.
-gm-ask-turn = Robot made { $yen } of this shelf. And you?
-gm-ask-turn-fewest = Robot made { $yen } of this shelf. Make the most of it, and keep what you can.
+gm-ask-line = Serve all three cards of the { $tag } with as few drinks as you can.
+gm-ask-tags = Press the tag of every line that you can brew, then Done.
+gm-ask-turn = Robot earned { $yen } with this shelf. Earn as much as you can.
+gm-ask-turn-fewest = Robot earned { $yen } with this shelf. Earn as much as you can, with as few drinks as you can.
 gm-ask-crate = Take the crate that adds most to this shelf.
-gm-ask-order = Seat them in the order in which they choose.
-gm-ask-order-sums = Here the sums of both bids count. Seat them in the order in which they choose.
-gm-ask-bag = Which drinks can still come out of the bag?
+gm-ask-order = Press them in the order in which they choose a crate.
+gm-ask-order-sums = Here the sum of a bid and what is on top counts. Press them in the order in which they choose a crate.
+gm-ask-bag = Which of these drinks are in the bag? Press them, then Done.
 gm-ask-chance = { $count ->
         [1] One crate is filled, { $size } drinks. How likely is the { $drinks } in it?
-       *[other] { $count } crates are filled, { $size } drinks each. How likely does the { $drinks } come?
+       *[other] { $count } crates are filled, { $size } drinks each. How likely is it that the { $drinks } comes?
     }
 gm-ask-chances = { $count ->
         [1] One crate is filled, { $size } drinks. How likely is at least one of these in it: { $drinks }?
-       *[other] { $count } crates are filled, { $size } drinks each. How likely does at least one of these come: { $drinks }?
+       *[other] { $count } crates are filled, { $size } drinks each. How likely is it that at least one of these comes: { $drinks }?
     }
 
 # --- said to an act
@@ -42,8 +42,8 @@ gm-other-half = { $half ->
 gm-used = The { $drink } has served as { $asked } in this turn.
 gm-not = The { $drink } does not serve as { $asked }.
 gm-half-left = { $half ->
-        [colour] Only its colour is used: the { $drink } serves.
-       *[shape] Only its shape is used: the { $drink } serves.
+        [colour] Only the colour of the { $drink } is used: its shape still serves.
+       *[shape] Only the shape of the { $drink } is used: its colour still serves.
     }
 gm-serves-too = The { $drink } serves too.
 gm-look-again = Look again: the { $drink } serves as { $asked }.
@@ -51,49 +51,60 @@ gm-could-stay = { $count ->
         [1] It works with 1 drink; the { $drink } could stay.
        *[other] It works with { $count } drinks; the { $drink } could stay.
     }
-gm-corner = Rows and columns only.
+gm-corner = Only rows and columns can be brewed.
 gm-nobody = None of your drinks serves as { $asked }.
 gm-serves-twice = The { $drink } serves as { $asked } and as { $asked2 }.
-gm-for-nothing = The { $tag } can be brewed, for nothing.
+gm-for-nothing = The { $tag } can be brewed, too, though its tag says 0.
 gm-served = The { $tag }: { $asked } by the { $drink }, { $asked2 } by the { $drink2 }, { $asked3 } by the { $drink3 }.
 gm-brewed = The { $tag }: { $yen } yen.
 gm-still-lit = The { $tag } was still lit.
 gm-twice = The { $tag } can be brewed twice.
-gm-dearest-first = The dearest line first shuts the { $tag } and the { $tag2 }.
-gm-there-is-a-plan = There is a plan for { $yen }: { $tags }.
-gm-alone = Alone it makes { $yen }. With the { $drink } of yours another one makes the { $tag }.
-gm-without-it = { $yen } of that you could earn without the crate.
+gm-dearest-first = The dearest line first uses drinks that the { $tag } and the { $tag2 } need.
+gm-there-is-a-plan = A better turn makes { $yen }: { $tags }.
+gm-alone = Alone this crate makes { $yen }. With your { $drink } another crate makes the { $tag }.
+gm-without-it = You could earn { $yen } without this crate, too: it adds nothing.
 gm-shows-now = The { $tag } shows { $yen } now.
-gm-two-turns = With it your best turn is { $yen }, without it { $less }.
-gm-own-group = A follow-up orders its own group only.
+gm-two-turns = With this crate your best turn makes { $yen }, without it { $less }. Another crate adds more.
+gm-own-group = Bids on top order only those whose first bids were equal.
 gm-sums-count = Here the sums count, and { $person } comes to { $yen }.
-gm-level-at-0 = Level at 0 is level.
-gm-more-on-top = Level, and { $person } put more on top: { $yen }.
+gm-level-at-0 = Bids of 0 can be equal, too. Then they bid on top, and more on top goes first.
+gm-more-on-top = Equal first bids, and { $person } put more on top: { $yen }.
 gm-bid-more = { $person } bid more: { $yen }.
-gm-a-coin-decides = A coin decides, not the seat.
-gm-first-a-follow-up = First a follow-up.
-gm-not-level = { $person } is level with nobody.
-gm-in-hand = The { $drink } is in a hand: { $person }.
+gm-a-coin-decides = They are still equal, so a coin decides: press the coin.
+gm-first-a-follow-up = No coin yet: they bid on top, and that puts one of them first.
+gm-not-level = No coin here: nobody is equal with { $person }.
+gm-in-hand = The { $drink } is on a shelf: { $person }.
 gm-gone-back = Used drinks go back: the { $drink } is in the bag.
 gm-in-sight = Nobody holds the { $drink }: it is in the bag.
-gm-only-left = Only { $count } are left in the bag.
+gm-only-left = Only { $count } drinks are left in the bag, not 36.
 gm-round-draws = The round draws { $count } drinks in all.
 gm-first-crate = This crate draws { $count } drinks.
-gm-counts-twice = That counts twice when two come.
+gm-counts-twice = That counts the case twice in which two of them come.
 gm-not-put-back = A drink drawn is not put back before the next one.
 gm-none-comes = That is the chance that none comes; take it from 1.
 gm-count-again = Count again: { $less } are drawn out of { $count }.
 
+# --- the first hint: where to look, without the answer (new; a Question of acts gets it as its `look`)
+
+gm-look-cup = Does this card ask for a colour or for a shape? Look at that half of each drink, and whether it has served already.
+gm-look-line = Look for one drink that serves two of the three cards.
+gm-look-tags = Take one line at a time. Each of its three cards needs a half that has not served yet.
+gm-look-turn = Before you press the dearest tag, look which of the other lines needs the same drink.
+gm-look-crate = What can you brew without a crate? Then what with each one? The largest difference is the answer.
+gm-look-order = First the first bids. Where they are equal, the bids on top. Where those are equal, too, a coin.
+gm-look-bag = A drink stands on a shelf, or it is in the bag. Used drinks are in the bag again.
+gm-look-chance = How many drinks are in the bag, and how many of them are drawn?
+
 # --- why
 
 gm-fact = { $state ->
-        [free] The { $drink }: { $asked }, free.
-        [used] The { $drink }: { $asked }, used.
-       *[not] The { $drink }: not { $asked }.
+        [free] The { $drink } can serve as { $asked }.
+        [used] The { $drink } has served as { $asked } already.
+       *[not] The { $drink } does not serve as { $asked }.
     }
 gm-sum = { $count ->
-        [0] No drink fills this cup.
-       *[other] It can be filled by the { $drinks }.
+        [0] No drink serves this card.
+       *[other] These serve this card: { $drinks }.
     }
 gm-by = As { $asked }: the { $drink }.
 gm-works-with = { $count ->
@@ -101,9 +112,9 @@ gm-works-with = { $count ->
        *[other] It works with { $count } drinks.
     }
 gm-count = { $count ->
-        [0] As { $asked }: nobody.
-        [1] As { $asked }: 1 drink.
-       *[other] As { $asked }: { $count } drinks.
+        [0] No drink serves as { $asked }.
+        [1] 1 drink serves as { $asked }.
+       *[other] { $count } drinks serve as { $asked }.
     }
 gm-lines = { $count ->
         [0] No line can be brewed.
@@ -136,16 +147,16 @@ gm-place = { $more ->
         [none] Place { $place }: { $person }, { $bid } paid.
        *[other] Place { $place }: { $person }, { $bid } and { $more } on top, { $yen } paid.
     }
-gm-place-coin = From place { $place }: a coin seats { $count }.
+gm-place-coin = From place { $place } on a coin orders { $count } of them.
 gm-seated = { $count ->
-        [0] All are seated.
-        [1] All are seated, with a coin.
-       *[other] All are seated, with { $count } coins.
+        [0] That is the order.
+        [1] That is the order, with one coin.
+       *[other] That is the order, with { $count } coins.
     }
 gm-in-bag = 36 drinks, no two alike: { $count } are in the bag.
 gm-chance-of-one = { $less } of { $count } are drawn: { $text }.
-gm-none-among = None of them among { $less }: { $text }.
-gm-from-one = Taken from 1: { $text }.
+gm-none-among = The chance that none of them is among { $less } drinks: { $text }.
+gm-from-one = 1 less that chance: { $text }.
 
 # --- on paper
 

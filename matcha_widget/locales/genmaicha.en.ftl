@@ -88,8 +88,8 @@ do-greater = 100 more
 
 # --- the panel of the story
 
-story-name = Genmaicha, a story at eight stalls
-story-path = The lane of eight stalls
+story-name = Genmaicha, a story at eleven stalls
+story-path = The lane of eleven stalls
 story-stone =
     Stall { $number }, { $name }{ $state ->
         [ahead] { "" }
@@ -118,7 +118,7 @@ story-due = { $kind ->
     [other] Press Brew. On a ringed card, a press takes another drink.
    *[sign] Press a lantern.
 }
-story-still-lit = { $yen } yen are still lit. Press Done again to leave them.
+story-still-lit = You can still brew for { $yen } yen. Press Done again to end your turn all the same.
 story-done = Done
 story-brew = Brew
 story-bid = { $again ->
@@ -140,8 +140,8 @@ story-bag-holds = { $count } drinks in the bag
 story-cards = The cards
 story-thread = Sora’s thread
 story-lanterns = Three lanterns
-key-tag = brew the line whose tag began at so many hundreds
-key-pouch = so many hundreds into the pouch
+key-tag = brew the line that paid this many hundreds at the start
+key-pouch = put this many hundreds into the pouch
 
 # --- heard
 
@@ -202,8 +202,8 @@ tell-open = { $again ->
     [yes] On top: { $sums }.
    *[no] All bids are open: { $sums }.
 } Everybody pays.
-tell-level-again = Level: { $people } bid again, on top.
-tell-toss = The coin says: { $people }.
+tell-level-again = Equal bids: { $people } bid again, on top.
+tell-toss = Still equal. The coin puts them in order: { $people }.
 tell-order = The order: { $people }.
 tell-take = { part-who } { $who ->
     [you] take
@@ -219,13 +219,13 @@ tell-added = { part-who } { $who ->
     [you] add
    *[other] adds
 } { part-ingredient }: { $yen } yen from the gap.
-tell-served = The guest is pleased: it is { part-ingredient }. { $yen } yen more for { part-who.mid }.
-tell-failed = The guest says no: it is not { part-ingredient }.
+tell-served = The guess is right: the guest is { part-ingredient }. { $yen } yen more for { part-who.mid }.
+tell-failed = The guess is wrong: the guest is not { part-ingredient }. The line pays, the guest does not.
 tell-look = { part-who } { $who ->
     [you] give
    *[other] gives
-} { $drinks } for a look above the { part-line }.
-tell-saw = You see { part-ingredient } above the { part-line }.
+} { $drinks } for a peek above the { part-line }.
+tell-saw = Only you see it: { part-ingredient } above the { part-line }.
 tell-brand = { part-who } { $who ->
     [you] place
    *[other] places
@@ -244,9 +244,9 @@ tell-refund = { part-who } { $who ->
    *[other] gets
 } { $yen } yen back from the ad by the { part-line }.
 tell-over = The game is over.
-tell-level-end = Level at { $yen } yen: { $people }.
-tell-most-drinks = Most drinks decide: { $people } with { $count }.
-tell-shared = The win is shared: { $people }.
+tell-level-end = Equal at { $yen } yen: { $people }.
+tell-most-drinks = Then most drinks decide: { $people } with { $count }.
+tell-shared = Still equal: { $people } share the win.
 tell-won-yen = { part-who } { $who ->
     [you] win
    *[other] wins
@@ -261,10 +261,10 @@ tell-undone = { $cause ->
     [known] Taken back, after something had been opened.
    *[free] Taken back.
 }
-why-momo = { part-who }: “The best crate was worth { $apart } more to me than the worst. So I bid { $yen }.”
-why-robot = { part-who }: “I bid 0. Crate { $crate }: { $worth } at most.”
-why-sora = { part-who }: “{ $yen } and crate { $crate }? The dice liked them.”
-why-sachi = { part-who }: “The best crate counted { $apart } more for me, so I bid { $yen }. { $count ->
+why-momo = { part-who }: “The best crate was worth { $apart } more to me than the worst. I bid anything up to that: { $yen }.”
+why-robot = { part-who }: “I bid 0 and took crate { $crate }. Before the bids I counted { $worth } yen with it.”
+why-sora = { part-who }: “I rolled a bid of { $yen } and crate { $crate }. The dice did the work.”
+why-sachi = { part-who }: “The best crate counted { $apart } more for me than the worst. I never bid more than half of that: { $yen }. { $count ->
     [0] I kept nothing
     [one] I kept 1 drink
    *[other] I kept { $count } drinks
@@ -273,28 +273,28 @@ why-sachi = { part-who }: “The best crate counted { $apart } more for me, so I
 # --- what is due
 
 ask-bid = How much is the first choice worth to you? Everybody pays, first or last.
-ask-follow = Level at { $yen }: { $people }. Bid again, on top.
-ask-toss = Still level. The coin decides.
+ask-follow = Equal bids of { $yen }: { $people }. Bid again, on top.
+ask-toss = Still equal. A coin decides.
 ask-take = Which crate do you take?
-ask-taken = Crate { $crate }: all its drinks are yours.
+ask-taken = Crate { $crate } is chosen. Press the button to take all its drinks.
 ask-brew = { $count ->
     [one] One line can be brewed. Press its price.
    *[other] { $count } lines can be brewed. Press a price.
 }
 ask-line = Brew the { part-line } for { $yen } yen, or change a drink.
-ask-nothing = Nothing to brew with these drinks. What is unused stays with you.
-ask-brand = You were the first to brew the { part-line }. Place an ad?
-ask-look-drink = Which drink do you give for a look?
-ask-look-card = Which card do you look at?
+ask-nothing = You can brew nothing more that pays. Unused drinks stay yours.
+ask-brand = You were the first to brew the { part-line }. Place an ad of 100 or more? Another player’s brew pays you twice that.
+ask-look-drink = A peek costs one drink. Which one goes into the bag?
+ask-look-card = At which card do you peek? Only you will see it.
 ask-fill = { $round ->
     [0] The crates are filled next.
    *[other] Round { $round } is next.
 }
 ask-wait = { part-who } is choosing.
-ask-show = Only bots play here. They play a round at a press.
+ask-show = Only bots play here. Press the button, and they play one round.
 is-handed = { part-who }: take the screen. No bid shows here.
 no-dark = { $used ->
-    [yes] Your only { part-ingredient } has been used in this turn.
+    [yes] Every drink you have for { part-ingredient } has served in this turn.
    *[no] None of your drinks serves as { part-ingredient }.
 }
 no-amount = Amounts go by hundreds, up to { $most }.
@@ -317,7 +317,7 @@ do-take-none = Choose a crate
 do-brew = Brew
 do-done = Done
     .sure = You can still brew the { part-line }. Press again to end your turn.
-do-look = Peek
+do-look = Peek: 1 drink
 do-brand = Place an ad: { $yen }
 do-no-brand = No ad
 do-fill = Round { $round }
@@ -333,7 +333,7 @@ do-give-up = Resign
 
 # --- the tray
 
-tray-only = only one
+tray-only = no other fits
 tray-of = { $at } of { $count }
 tray-extra = { $kind ->
     [guest] guest
@@ -342,11 +342,11 @@ tray-extra = { $kind ->
 tray-empty = empty
 tray-twice = The { part-drink } serves twice. Then the price falls to { $yen }.
 tray-falls = Then the price falls to { $yen }.
-tray-guest = { $yen } more, if the guest asks for { part-ingredient }
-tray-gap = { $yen } more from the gap
-tray-ad = { $yen } to { $name } from the bank, for the ad
+tray-guest = { $yen } more if the face-down card is { part-ingredient }. If not, the line pays all the same.
+tray-gap = { $yen } more from the gap. Each gap pays once.
+tray-ad = The bank also pays { $name } { $yen } for the ad. Your pay stays the same.
 tray-back = Back to the bag when you are done
-tray-back-too = with this brew also
+tray-back-too = and with this brew
 tray-spare = Half used: { $halves } could still serve.
 tray-none = Nothing goes back yet.
 
@@ -357,25 +357,25 @@ panel-hands = Everybody’s drinks
 panel-new = New game
 panel-talk = Say something
 panel-log = What happened
-bag-count = { part-drinks } in the bag. They have no order.
+bag-count = { part-drinks } in the bag. Which come out next is chance.
 is-seats = Players
 is-trader = { $kind ->
     [momo] { part-name-momo } bids any sum up to what the best crate would earn more than the worst.
     [robot] { part-name-robot } bids nothing and brews the dearest line.
     [sora] { part-name-sora } leaves everything to dice.
-    [sachi] Until the last round { part-name-sachi } brews only for more than 100 yen a useful half, and always bids half of the difference between the best crate and the worst.
+    [sachi] Until the last round { part-name-sachi } brews only what pays more than 100 yen for each half it uses up, and always bids half of the difference between the best crate and the worst.
    *[human] a person at this screen
 }
 is-variants = Variants
 is-switches = House rules
 is-switch = { $switch ->
-    [overtake] Sums of both bids make the order
+    [overtake] The sum of a bid and what is put on top makes the order
     [fail_at_once] After a wrong guess its drinks go at once
     [own_sale] Your own brews sell your ad too
    *[ad_refund] An ad left at the end is paid back
 }
 is-words = Your words
-is-talk-true = True or not. It is heard until bids open, and no record keeps it.
+is-talk-true = Say anything, true or not. No record keeps it.
 is-hint-brew = The { part-line } belongs to a best turn.
 is-hint-none = Nothing pays any more.
 end-bids = bids { $yen }, { part-drinks }
@@ -397,14 +397,14 @@ aria-people = Players
 help-market = How it goes
 help-market-way = Everybody bids in secret, and everybody pays. Who bid most chooses a crate first and brews first. A brew serves the three cards of a row or a column, each with a drink of that colour or shape; in your turn a drink serves once as its colour and once as its shape. The bank pays what the tag shows, then the tag falls by 100. Used drinks go back into the bag, the others stay yours.
 help-market-goal = Most yen after the last round wins.
-key-sum = 100 more or less; the place’s next drink
+key-sum = 100 more or less; the next drink for this place
 key-five = 500 more or less
 key-close = let go, close
-key-hundreds = that many hundreds; the line that began so
+key-hundreds = bid this many hundreds; choose the line that paid this at the start
 key-crate = that crate
 key-along = along crates or places
 key-enter = what the filled button says
-key-extra = the fourth place
+key-extra = the fourth place: matcha or guest
 key-look = peek
 key-ad = place an ad
 key-done = done
@@ -419,12 +419,12 @@ rule-GR3 = Each round begins with as many crates as players, filled at random fr
 rule-XR1 = Crates are filled face up before anybody bids.
 rule-GA1 = Everybody sets aside any amount in secret.
 rule-GA2 = All bids are opened at once.
-rule-GA3 = Who is level bids again, on top.
-rule-GA4 = Who is still level: a coin decides.
+rule-GA3 = Those whose bids are equal bid again, on top.
+rule-GA4 = If they are still equal, a coin decides.
 rule-XA1 = Bids go by hundreds, from 0 to all you have. A bid that is set aside stands.
 rule-XA2 = Everybody pays the bank, first or last.
-rule-XA3 = Each group of equal bids bids again, all groups at once and in secret. That is paid too.
-rule-XA4 = What is bid on top orders only those who were level.
+rule-XA3 = All whose bids are equal bid again, each group for itself and in secret. They pay that, too.
+rule-XA4 = Bids on top order only those whose first bids were equal.
 rule-XA5 = The coin comes after one more bid, not before. Every order is equally likely.
 rule-GT1 = From the highest bidder down, each takes one crate with all its drinks.
 rule-GB1 = Everybody brews in the same order.
@@ -432,33 +432,39 @@ rule-GB2 = A recipe is a row or a column: each of its three cards is served with
 rule-GB3 = In a turn a drink serves once as its colour and once as its shape.
 rule-GB4 = The bank pays what the tag shows. Then the price falls by 100.
 rule-GB5 = Used drinks go back into the bag.
-rule-XB1 = A turn is whole: brew as often as you can and like, then end it.
-rule-XB2 = Nothing must be brewed. Drinks that you keep count next round like new ones.
+rule-XB1 = You have one whole turn: brew as often as you can and like, then end it.
+rule-XB2 = You never have to brew. Drinks that you keep count next round like new ones.
 rule-XB6 = At the end of the turn half-used drinks go back, too. Unused ones are kept.
 rule-GE1 = After the last round most yen wins.
-rule-GE2 = If that is level, most drinks decide.
-rule-GE3 = If that is level too, the win is shared.
-rule-GI2 = Who brews a row may add one ingredient from straight above or below it.
+rule-GE2 = If they have equal yen, most drinks in hand wins.
+rule-GE3 = If they are still equal, they share the win.
+rule-GI1 = Matcha-iri: yen lies in the gaps between the cards of each column: 100 in the left one, 200 in the others.
+rule-XI1 = Each column has two gaps. A column takes no matcha.
+rule-GI2 = Whoever brews a row may serve one card more, straight above or below it.
 rule-GI3 = The yen in that gap is yours, and the gap stays empty.
 rule-XI2 = The added card lies directly above or below one of the row’s three; one for each brew.
 rule-XI3 = An empty gap cannot be chosen.
-rule-GC2 = In your turn you may give a drink that matches a face-down card to look at one of them.
-rule-GC4 = The right fourth ingredient brings 500 more, and the card is turned up.
-rule-GC5 = A wrong one brings nothing more. The card stays; you have seen it, and the others what it is not.
-rule-XC3 = A look costs a whole drink of which nothing has been used in this turn.
+rule-GC1 = Tea Ceremony: the three cards left over lie face down above the columns. Each is a guest.
+rule-XC2 = Everybody knows which three cards they are. Nobody knows which lies where.
+rule-GC3 = Whoever brews a column may guess the card above it and serve it as a fourth.
+rule-GC2 = In your turn you may put a drink into the bag to peek at one face-down card. The drink must have the colour or the shape of one of the three.
+rule-GC4 = A right guess brings 500 yen more, and the card is turned up.
+rule-GC5 = After a wrong guess the column still pays, but not the 500. You see the card, it stays face down, and the others know what it is not.
+rule-XC3 = A peek costs a whole drink of which you have used nothing in this turn.
 rule-XC5 = The guess names a drink, one of its halves, and one of the cards that still lie face down.
-rule-XC6 = A card that was turned up is done with.
+rule-XC6 = A card that is turned up brings no second 500.
 rule-XC7 = Drinks of a wrong guess go back at the end of the turn, like all others. By a house rule they go at once, and what is unused of them is lost.
-rule-GM1 = Who is the first to brew a line may place an ad by it.
-rule-GM2 = At least 100 yen lie on an ad.
-rule-GM3 = When another brews that line, the owner gets the stake back and as much again.
-rule-XM1 = First in the whole game, and decided straight after that brew.
+rule-GM1 = Tea Market: whoever is first to brew a line may place an ad by it.
+rule-GM2 = You put at least 100 of your yen on an ad.
+rule-GM3 = When another player brews that line, the bank pays the owner twice what lies on the ad.
+rule-GM4 = Then the ad is gone.
+rule-XM1 = First means first in the whole game. You decide straight after that brew, or never.
 rule-XM2 = Ads go by hundreds, up to all you have.
-rule-XM3 = The bank pays for the ad; the brewer’s pay is untouched.
-rule-XM4 = Only somebody else’s brew sells an ad; its owner’s own brews leave it where it is. By a house rule they sell it, too.
+rule-XM3 = The bank pays for the ad. Whoever brews gets the full pay all the same.
+rule-XM4 = Only another player’s brew pays for an ad. Your own brews leave your ad where it is. By a house rule they sell it, too.
 rule-XM5 = An ad that is left at the end comes back by this house rule.
 rule-GH1 = A bid is known to its bidder alone until all have bid.
-rule-GH2 = A face-down card is known to who has looked at it.
+rule-GH2 = Only those who have peeked at a face-down card, or guessed wrong above that column, know it.
 rule-GR1 = A game has three rounds; with two players, four.
 rule-GD1 = There are 36 drinks, each of one colour and one shape.
 rule-GD2 = There are twelve cards: six colours and six shapes.
@@ -499,38 +505,38 @@ why-nothing-moves = No yen have moved yet.
 why-paid = Everybody pays what they bid, first or last.
 why-pays = { part-who }: { $yen } yen to the bank.
 why-order = Who goes first?
-why-most = The higher bid goes first.
+why-most = Whoever bid more goes first.
 why-tied = { $sums ->
-    [yes] Who is level bids on top, and the sums are compared.
-   *[no] Who is level bids on top, and only they are compared.
+    [yes] Those with equal bids bid on top, and their sums are compared.
+   *[no] Those with equal bids bid on top, and only they are compared.
 }
-why-coin = Still level: the coin says { $people }.
+why-coin = Still equal: the coin says { $people }.
 why-place = { $place }. { part-who }
 why-brewed = Why { $yen } yen for the { part-line }?
 why-tag = The tag shows { $yen } yen, and the bank pays that.
 why-serves = { part-ingredient }: { $drinks }
 why-falls = Then the tag falls to { $yen } yen.
 why-gap = Matcha: { $drinks } adds { part-ingredient }, and the gap holds { $yen } yen.
-why-guest = The guest is { part-ingredient }: { $yen } yen more.
-why-no-guest = The guest is not { part-ingredient }: nothing more.
-why-sold = { part-who }: an ad here pays twice its stake, { $yen } yen.
-why-brand = { part-who }: { $yen } yen lie on an ad, { part-line }.
-why-back = { part-who }: { $yen } yen come back from an ad, { part-line }.
+why-guest = The guess is right, the guest is { part-ingredient }: { $yen } yen more.
+why-no-guest = The guess is wrong, the guest is not { part-ingredient }: no 500, but the line pays.
+why-sold = { part-who } had an ad here: the bank pays twice what lay on it, { $yen } yen.
+why-brand = { part-who }: { $yen } yen on an ad by the { part-line }.
+why-back = { part-who }: { $yen } yen back from the ad by the { part-line }.
 why-bag = Used drinks go back to the bag: { $drinks }.
 why-won = Why does the game end so?
 why-richest = Most yen wins.
 why-has = { part-who }: { $yen } yen, { part-drinks }
-why-kept = Level in yen: most drinks in hand wins.
-why-shared = Level there too: the win is shared.
+why-kept = Equal yen: most drinks in hand wins.
+why-shared = Still equal: the win is shared.
 
 # --- two games side by side
 
 compare-stopped = Here this script cannot go on.
 compare-unseen = This move would show a card that stayed hidden in the game.
-compare-same = The games do not part.
+compare-same = The two games are the same.
 compare-parts = { $count ->
-    [one] They part at step { $at }.
-   *[other] They part at step { $at }, the first of { $count } moments.
+    [one] They differ at step { $at }.
+   *[other] They differ first at step { $at }, and at { $count } moments in all.
 }
 compare-differs = { $field ->
     [phase] What is due

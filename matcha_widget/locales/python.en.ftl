@@ -1,6 +1,6 @@
 # Sentences that Python alone has to say: still pictures, `matcha doctor`.
 still-run =
-    { $menu } in the menu of the notebook brings this to life.
+    Choose { $menu } in the notebook’s menu to start this.
 still-seat =
     { $who ->
         [you] You
@@ -11,34 +11,34 @@ still-seat =
 still-tokens =
     Tokens
 still-told =
-    The game as text follows. With JavaScript you can step through it.
+    Below is the game as text. Turn on JavaScript to step through it.
 still-text =
     The game as text
 still-hand =
     Hand
 doctor-fine =
-    Everything that a widget needs is here.
+    All good: everything that a widget needs is here.
 doctor-bundle =
-    The part that runs in the browser has not been built: { $file } is missing. Run { $command } in the project, then start the kernel again.
+    The browser part is not built yet: { $file } is missing. Run { $command } in the project, then start the kernel again.
 doctor-missing =
     { $package } is missing in the Python of this kernel, { $python }. Run { $command }.
 doctor-old =
-    { $package } is { $found }, and { $needed } or newer is needed. Run { $command }.
+    { $package } is version { $found }. You need { $needed } or newer. Run { $command }.
 doctor-elsewhere =
-    JupyterLab runs in another Python, { $python }, and that one has no anywidget. Run { $command }.
+    JupyterLab runs in another Python, { $python }. It has no anywidget there. Run { $command }.
 doctor-no-lab =
-    There is no JupyterLab in the Python of this kernel, { $python }. Where JupyterLab runs, run { $command }.
+    There is no JupyterLab in the Python of this kernel, { $python }. Run { $command } in the Python that runs JupyterLab.
 doctor-labextension =
-    JupyterLab does not find the extension { $package }. Run { $command } and load the page again.
+    JupyterLab can’t find the extension { $package }. Run { $command } and load the page again.
 doctor-notebook =
-    This notebook was written for matcha_widget { $needed }, and here is { $found }: some of its cells may fail. Run { $command } and start the kernel again.
+    This notebook was written for matcha_widget { $needed }, but version { $found } is installed. Some cells may fail. Run { $command } and start the kernel again.
 tutorial-folder =
     The notebooks of the course are in { $folder }.
 tutorial-kept =
-    { $file } has changed since it was copied, so it stays as it is. With { $option } you get a fresh one, and yours is kept.
+    { $file } has changed since it was copied, so it was not replaced. Add { $option } to get a fresh one and keep yours too.
 tutorial-aside =
-    { $file } is fresh. Yours is now { $aside }.
+    { $file } is new. Your old one is now { $aside }.
 tutorial-no-lab =
     { $package } is missing in this Python, { $python }. Run { $command }, then start again.
 still-explore =
-    With JavaScript you can press what is drawn here.
+    Turn on JavaScript to press the cards here.

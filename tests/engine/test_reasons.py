@@ -98,7 +98,7 @@ def test_the_refused_move_changes_nothing(course: dict[str, Any]) -> None:
     state = matcha.load(course["games"]["first-game"]["game"]).at(2)
     before = repr(state), matcha.trace(matcha.Game(state))
     with pytest.raises(
-        matcha.IllegalMove, match=r"bottom lies beside s:M1 already.*\(T2\); legal: 0@n, B1@n"
+        matcha.IllegalMove, match=r"bottom already has a card beside s:M1.*\(T2\); legal: 0@n, B1@n"
     ) as refused:
         matcha.apply(state, "B1@s", 0)
 

@@ -108,7 +108,7 @@ def test_a_swap_may_change_what_follows(game: matcha.Game) -> None:
 
 @pytest.mark.parametrize(
     ("one", "other", "reason"),
-    [("M1", "W3", "M1 lies open"), ("M5", "W3", "'M5' is no card"), ("0", "W3", "0 has a twin")],
+    [("M1", "W3", "M1 is face up"), ("M5", "W3", "'M5' is no card"), ("0", "W3", "0 exists twice")],
 )
 def test_an_open_card_cannot_be_swapped(game: matcha.Game, one: str, other: str, reason: str) -> None:
     """What everybody has seen stays; the error lists what may be swapped."""
@@ -136,7 +136,7 @@ def test_whatever_can_be_swapped_is() -> None:
             assert game.view("table") == swapped.view("table")
             assert game.state == swapped.swap(other, one).state
         for card in {*matcha.DECK} - {*game.swappable}:
-            with pytest.raises(matcha.NotationError, match=f"^{card} (lies open|was kept|has a twin)"):
+            with pytest.raises(matcha.NotationError, match=f"^{card} (is face up|was kept|exists twice)"):
                 game.swap(card, next(iter(game.swappable), "M1"))
 
 

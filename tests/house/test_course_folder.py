@@ -83,7 +83,7 @@ def test_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert ["mine 1", "mine 2"] == [
         (tmp_path / f"practice.mine-{number}.ipynb").read_text(encoding="utf-8") for number in (1, 2)
     ]
-    assert "practice.ipynb is fresh. Yours is now practice.mine-2.ipynb." in capsys.readouterr().out
+    assert "practice.ipynb is new. Your old one is now practice.mine-2.ipynb." in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("there", [True, False], ids=["whole", "dangling"])

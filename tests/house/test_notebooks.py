@@ -90,7 +90,7 @@ def test_the_reference_is_folded(tutorial: Notebook) -> None:
     """Below the story four headings are closed, so that running all cells ends beside it."""
     folded = [cell.source.splitlines()[0] for cell in tutorial.cells if cell.metadata == COLLAPSED]
 
-    assert ["# Matching", "# Resolution", "# Cyclic ranking", "# A whole game"] == folded
+    assert ["# Matching", "# Who gets what", "# The two rings", "# A whole game"] == folded
     assert "mw.Course()" in next(cell.source for cell in tutorial.cells if cell.cell_type == "code")
 
 

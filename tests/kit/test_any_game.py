@@ -210,7 +210,7 @@ def test_chance_comes_when_it_is_due() -> None:
     """Chance decides nothing while somebody is due, and may be named where it is."""
     table = PrizeTable((None, None, None), seed=1)
     table.deal("prize 6")
-    with pytest.raises(IllegalMove, match=r"^deal: chance decides nothing now$"):
+    with pytest.raises(IllegalMove, match=r"^deal: there is nothing to deal now$"):
         table.deal()
 
     assert 6 == table.game.state.prize

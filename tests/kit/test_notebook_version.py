@@ -32,7 +32,7 @@ def test_a_newer_notebook_says_so(tmp_path: Path) -> None:
     ).stderr
 
     assert 1 == said.count("UserWarning")
-    assert f"written for matcha_widget 99.1, and here is {matcha_widget.__version__}" in said
+    assert f"written for matcha_widget 99.1, but version {matcha_widget.__version__} is installed" in said
     assert "pip install -U matcha-widget" in said
 
 

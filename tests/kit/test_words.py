@@ -91,8 +91,8 @@ def test_a_game_that_nobody_won_by_a_goal() -> None:
     lone = next(str(move) for move in legal if move.mat == "n")
 
     end = "The last set is over, and nobody has reached the goal."
-    assert f"{end} Level in every suit, whisks too: a draw." == last_words("pass")
-    compared = "Most waters decide, 1 to 0: you win."
+    assert f"{end} Every suit is level, and so are the whisks. The game is a draw." == last_words("pass")
+    compared = "Most waters decide, 1 to 0: you win the game."
     assert f"{end} {compared}" == last_words(lone)
 
 

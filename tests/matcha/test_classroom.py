@@ -102,7 +102,7 @@ def test_what_is_said_of_two_votes_is_so() -> None:
         found[name] = room.do(RevealIntent("reveal"))["told"][0]["args"]["text"]
     fresh = revealed(Classroom("bluffing"), 3)["told"][0]["args"]["text"]
 
-    assert "You moved, the card did not." in found["moved"]
+    assert "You changed your mind, the card didn’t change." in found["moved"]
     assert "You moved" not in found["same"] + fresh
 
 

@@ -244,7 +244,7 @@ def test_a_page_tells_a_branch() -> None:
     html = Compare(game, game.branch(9)).to_html()
 
     assert ["Game 1", "Game 2"] == re.findall(r"<h2[^>]*>(.*?)</h2>", html)
-    assert html.index("Round 2.") < html.index("Game 1") < html.index("It was played no further.")
+    assert html.index("Round 2.") < html.index("Game 1") < html.index("The game stops here.")
     assert "<h2" not in Compare(game, game).to_html()
 
 

@@ -175,8 +175,8 @@ def test_what_is_to_be_earned_is_named() -> None:
     asked = {spoken(question.ask) for question in shown("miss", 1)}
     tutorial = SKILLS.make("miss/1/111")
 
-    assert {"Earn a whisk.", "Earn the scoop.", "Earn the scoop or a whisk."} <= asked
-    assert "Earn a whisk." == spoken(tutorial.ask)
+    assert {"Get a whisk.", "Win the scoop.", "Get the scoop or a whisk."} <= asked
+    assert "Get a whisk." == spoken(tutorial.ask)
     assert not any(matcha.matches(card, tutorial.shown.places[0].bare) for (card,) in tutorial.right)
 
 

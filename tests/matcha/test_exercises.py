@@ -126,14 +126,14 @@ def test_a_pass_is_told() -> None:
     """Who deals, what was done in the round and by which rules one plays is said before it is asked what one may do."""
     told = on_paper(SKILLS.make("turn/3/2")).splitlines()[0]
 
-    assert told.startswith("You play by the first edition, 2015. You deal. You passed. Hana laid a card. Press ")
+    assert told.startswith("You play by the first edition, 2015. You deal. You passed. Hana played a card. Press ")
 
 
 def test_a_round_by_two_rule_sets() -> None:
     """Tokens beside open cards are said to be those after the round, and that a set ended with it."""
     told = on_paper(SKILLS.make("edition/3/0")).splitlines()[0]
 
-    assert told.startswith("This round ends the second set. The tokens are those after this round.")
+    assert told.startswith("This round ends the second set. These are the tokens after this round.")
 
 
 def test_rule_sets_vary() -> None:
@@ -239,12 +239,12 @@ def test_replies_of_the_course() -> None:
     both = token.question(parse_place("n:B2 S2|W3"), 1, SeededLuck(""))
     upset = best.question(parse_place("n:B2 M2|S2"), 2, SeededLuck(""))
 
-    assert "If only one card matches, the miss earns a whisk." == spoken(both.reply(("-", "B")).said)
-    assert "The token is that of bowl 2: the bowl." == spoken(both.reply(("K", "S")).said)
-    assert "The match takes the table card’s token, the miss the whisk." == spoken(both.reply(("B", "K")).said)
-    assert "Both match the number, so the suits fight." == spoken(upset.reply("nobody").said)
-    assert "Scoop beats matcha, and only matcha." == spoken(upset.reply("top").said)
-    assert "The table card does not fight. Only the two laid cards do." == spoken(
+    assert "If only one card matches, the other card gets a whisk." == spoken(both.reply(("-", "B")).said)
+    assert "The table card is bowl 2, so the token is the bowl." == spoken(both.reply(("K", "S")).said)
+    assert "The match wins the table card’s token. The miss gets a whisk." == spoken(both.reply(("B", "K")).said)
+    assert "Both match the number, so the higher suit wins." == spoken(upset.reply("nobody").said)
+    assert "Scoop beats matcha. Matcha beats the other two." == spoken(upset.reply("top").said)
+    assert "Compare only the two played cards. The table card doesn’t count." == spoken(
         best.question(parse_place("s:M4 M1|M3"), 1, SeededLuck("")).reply("top").said
     )
 
@@ -255,7 +255,7 @@ def test_replies_fit() -> None:
     unseen = SKILLS.make("count/2/0")
     sorted_out = SKILLS.make("match/3/0")
 
-    assert "The match takes the table card’s token, the miss the whisk." == spoken(both.reply(("B", "B")).said)
+    assert "The match wins the table card’s token. The miss gets a whisk." == spoken(both.reply(("B", "B")).said)
     assert "reply-count-none" == unseen.reply("none").said.id
     assert ["Bowl 4 and Scoop 4 match on the number mat.", "Matcha 2 matches on the suit mat."] == [
         spoken(said) for said in sorted_out.told(sorted_out.right[0])
@@ -325,7 +325,7 @@ def test_english_until_it_is_translated() -> None:
 
     for language in ("uk", "nl", "ja"):
         assert "" == words.book_source(words.COURSE, language)
-        assert "Five cards, six places." == spoken(said, language)
+        assert "You have five cards for six places, so one place stays empty." == spoken(said, language)
         with pytest.raises(words.MessageError):
             words.text(said.id, said.args, language, strict=True)
 

@@ -292,7 +292,7 @@ def test_still_pictures() -> None:
     assert [*"4>3>2>1", *"1>4"] == codes(RankLoop("number"))
     assert ["M2suit", "M4", ">", "M3", ">", "M1", ">", "M4"] == codes(Place("s:M2"))
     assert ["W1number", "M1", ">", "S1"][:1] == codes(Place("n:W1"))[:1]
-    assert "Top takes the bowl." in Reader(Chart().still()).text
+    assert "Top gets the bowl." in Reader(Chart().still()).text
     assert "Run > Run All Cells" in Reader(Chart().still()).text
 
 

@@ -87,7 +87,7 @@ def test_nothing_is_said_of_a_pass(browser: Browser) -> None:
     before = shown.game
     refused = answer(browser.ask(shown, "move", move="pass", word="match"))
 
-    assert "word: 'match' says something of a card: expected a move that lays one, not pass" == refused["text"]
+    assert "word: 'match' says something about a card: expected a move that plays one, not pass" == refused["text"]
     assert "illegal" == answer(browser.ask(shown, "move", move="M1@n", word="match"))["cause"]
     assert before == shown.game
 
@@ -141,8 +141,8 @@ def test_a_set_that_is_full_of_words_goes_on(browser: Browser) -> None:
 
 
 WHY: Final = [
-    ("momo", ("match W4@n", "B1@s"), "Momo: “You said it matches. I stay away.”"),
-    ("momo", ("miss W4@n", "B1@s"), "Momo: “You said it misses. I come.”"),
+    ("momo", ("match W4@n", "B1@s"), "Momo: “You said it matches, so I’ll stay out.”"),
+    ("momo", ("miss W4@n", "B1@s"), "Momo: “You said it misses, so I’ll play here.”"),
     ("momo", ("W4@n", "B1@s"), ""),
     ("robot", ("match W4@n", "B1@s"), ""),
     ("sora", ("miss W4@n", "B1@s"), ""),
@@ -175,7 +175,7 @@ def test_hana_who_looks_says_so() -> None:
         told.add((came, transcript(event for event in happened(shown.snapshot) if event["do"] == "why")))
 
     assert {
-        (True, "Hana: “You said it matches. I look.”"), (False, "Hana: “You said it matches. I stay away.”")
+        (True, "Hana: “You said it matches. I’ll check.”"), (False, "Hana: “You said it matches, so I’ll stay out.”")
     } == told  # fmt: skip
 
 
@@ -191,7 +191,7 @@ def test_leaves_change_after_the_tokens_have_flown() -> None:
     assert (None, 5) == tuple(shown.snapshot["leaves"])
     assert max(number for number, kind in enumerate(kinds) if kind == "take") < at
     assert [4] * at + [5] * (len(kinds) - at) == [frame["leaves"][1] for frame in frames]
-    assert "Hana: “True. A leaf grows.”" == transcript([events[at]])
+    assert "Hana: “That was true. You gain a leaf.”" == transcript([events[at]])
 
 
 def test_two_leaves_fall_for_a_lie() -> None:
@@ -260,8 +260,8 @@ def test_the_sentences_of_the_four() -> None:
     """What a child is told of each."""
     assert [
         "Momo believes every word and never lies.",
-        "Hana believes you as often as there are leaves, and lies only to liars.",
-        "Sora plays and talks at random and hears nothing.",
+        "Hana trusts you less after each lie, and lies only to liars.",
+        "Sora plays and talks at random and never listens.",
         "Robot matches whenever it can and says nothing.",
     ] == [words.text("is-opponent-kind", {"kind": kind}, "en") for kind in PEOPLE]
 

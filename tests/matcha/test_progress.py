@@ -229,7 +229,7 @@ def test_bets() -> None:
     told = deck.bets_told(progress, "best")
 
     assert told is not None
-    assert "When you said “sure” you were right 7 of 11." == spoken(told)
+    assert "When you pressed “I’m sure”, you were right 7 times in 11." == spoken(told)
     assert deck.bets_told(progress, "match") is None
     assert "bets    best 7 of 11" in str(progress).splitlines()
 

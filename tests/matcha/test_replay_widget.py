@@ -133,8 +133,8 @@ def test_a_later_version(first_game: Record) -> None:
 
         assert ([], "no-version") == (replay.film["frames"], replay.film["fault"]["line"]["id"])
         assert "of another version: this one reads" in replay.film["fault"]["text"]
-        assert str(replay).startswith("This record is of another version")
-        assert "This record is of another version" in replay.still()
+        assert str(replay).startswith("This record comes from another version")
+        assert "This record comes from another version" in replay.still()
         assert "Replay(<no game>)" == repr(replay)
         assert [] == replay.transcript()
         with pytest.raises(NotationError, match="nothing of this record can be read"):
@@ -204,12 +204,12 @@ def test_text_board_and_transcript(course: Record) -> None:
 
     assert "grail-2015 · set 1 · round 1 · bottom to move · top deals" == lines[0]
     assert [
-        "Top deals: six cards to the table, five to each hand. (S1)",
+        "Top deals: six cards face up on the table, five to each player. (S1)",
         "Top passes. (T2)",
-        "Bottom lays a card beside matcha 3. (T2 H3)",
+        "Bottom plays a card beside matcha 3. (T2 H3)",
         "Bottom passes. (T2)",
-        "Nobody laid a card here. The bowl stays. (V1)",
-        "Bottom is alone here: the matcha for bottom, and the card stays face down. (V6 X7)",
+        "Nobody played a card here, so nobody wins the bowl. (V1)",
+        "Only bottom has a card here: it stays face down, and bottom wins the matcha. (V6 X7)",
         "Round 2. (S3)",
     ] == lines[-7:]
 
@@ -546,7 +546,7 @@ def test_swap(first_game: Record) -> None:
     table = replay.branch(3, (None, None), ("S1", "M2"))
 
     assert ("M2" in table.game.view(0).hand, "S1" in table.game.view(1).hand) == (True, True)
-    with pytest.raises(NotationError, match="lies open, so it cannot be swapped"):
+    with pytest.raises(NotationError, match="is face up, so it cannot be swapped"):
         replay.branch(12, (None, None), ("M4", "S1"))
     with pytest.raises(NotationError, match="expected seat='all'"):
         Replay(first_game, 0).branch(3, ("human", None), ("S1", "M2"))

@@ -113,7 +113,8 @@ def test_a_seed_is_kept(seed: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("edition", "rule", "told"), [("matagot-2020", "E2", "nothing is kept"), ("grail-2015", "X3", "between two sets")]
+    ("edition", "rule", "told"),
+    [("matagot-2020", "E2", "nobody keeps cards"), ("grail-2015", "X3", "between two sets")],
 )
 def test_keeping_where_nothing_is_kept(edition: str, rule: str, told: str) -> None:
     """Where nobody has a choice of cards the refusal names the rule that says so."""

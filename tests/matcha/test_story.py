@@ -74,7 +74,7 @@ def test_every_ending_is_reached(step: Step) -> None:
         assert WAYS[step.id] == [found[at] for at in range(len(step.endings))]
 
 
-TAKES = r"\b([Yy]ou|Momo|Robot|Sora|Hana) (?:takes?|win) (?:the |a )?(matcha|bowl|water|scoop|whisk|nothing)\b"
+TAKES = r"\b([Yy]ou|Momo|Robot|Sora|Hana) (?:wins?|gets?) (?:the |a )?(matcha|bowl|water|scoop|whisk|nothing)\b"
 
 
 @pytest.mark.parametrize("step", LAYS, ids=lambda step: step.id)
@@ -133,44 +133,44 @@ SAYS: dict[str, Callable[[Round], object]] = {
     "Four whisks: you win": lambda r: r.winner == 0 and r.mine.K == 4,
     "One of each kind: you win": lambda r: r.winner == 0 and all(r.mine),
     "Three bowls: Momo wins": lambda r: r.winner == 1 and r.theirs.B == 3,
-    "Three bowls for you, three waters": lambda r: (r.mine.B, r.theirs.W, r.winner) == (3, 3, 0),
-    "Most matcha decides: 1 to 0": lambda r: (r.mine.M, r.theirs.M) == (1, 0),
+    "three bowls, Robot three waters": lambda r: (r.mine.B, r.theirs.W, r.winner) == (3, 3, 0),
+    "You have more matcha, 1 to 0": lambda r: (r.mine.M, r.theirs.M) == (1, 0),
     "Three waters: Robot wins": lambda r: r.winner == 1 and r.theirs.W == 3,
-    "You stopped the third water": lambda r: r.theirs.W == 2 and r.winner is None,
+    "You stopped Robot’s third water": lambda r: r.theirs.W == 2 and r.winner is None,
     "Nobody has won yet": lambda r: r.winner is None,
-    "the fourth whisk. Momo wins": lambda r: r.winner == 1 and r.theirs.K == 4 and "match" in (r.n, r.s),
+    "a fourth whisk and wins": lambda r: r.winner == 1 and r.theirs.K == 4 and "match" in (r.n, r.s),
     "Momo has more matcha": lambda r: r.theirs.M > r.mine.M and r.winner == 1,
     "Matcha is level at 1, and you have more": lambda r: r.mine[:2] > r.theirs[:2] and r.winner == 0,
-    "a card you never laid": lambda r: r.winner == 0 and r.hand,
-    "Matcha decides first: 1 to 0": lambda r: (r.mine.M, r.theirs.M, r.winner) == (1, 0, 0),
-    "every suit is level. Then whisks": lambda r: r.mine[:4] == r.theirs[:4] and r.winner == 1,
-    "in bowls Momo leads": lambda r: r.theirs.B > r.mine.B and r.winner == 1,
-    "Three whisks. One more wins": lambda r: r.mine.K == 3 and r.winner is None,
+    "a card you never played": lambda r: r.winner == 0 and r.hand,
+    "count matcha first: 1 to 0": lambda r: (r.mine.M, r.theirs.M, r.winner) == (1, 0, 0),
+    "every suit is level, so count whisks": lambda r: r.mine[:4] == r.theirs[:4] and r.winner == 1,
+    "Momo has more bowls": lambda r: r.theirs.B > r.mine.B and r.winner == 1,
+    "three whisks. One more wins": lambda r: r.mine.K == 3 and r.winner is None,
     "Two matches": lambda r: sum(r.theirs[:4]) == 2,
     "our matches for me": lambda r: sum(r.theirs[:4]) == 4,
     "I matched four times": lambda r: sum(r.theirs[:4]) == 4,
     "ive matches for me": lambda r: sum(r.theirs[:4]) == 5,
     "I matched five times": lambda r: sum(r.theirs[:4]) == 5,
-    "You hold two whisks": lambda r: r.mine.K == 2,
-    "Passing earned nothing": lambda r: "left" in (r.n, r.s),
-    "The scoop and a whisk": lambda r: (r.mine.S, r.mine.K) == (1, 1),
+    "You have two whisks": lambda r: r.mine.K == 2,
+    "Your pass got you nothing": lambda r: "left" in (r.n, r.s),
+    "the scoop and a whisk": lambda r: (r.mine.S, r.mine.K) == (1, 1),
     "Your 4 was safe there": lambda r: r.n == "higher",
-    "Here my 1 beats your 4": lambda r: r.s == "lower",
+    "My 1 beats your 4 here": lambda r: r.s == "lower",
     "You kept your matcha 4": lambda r: "M4" in r.hand,
-    "my card came where nobody could answer": lambda r: "left" in (r.n, r.s),
-    "so I brought a bowl to the suit mat": lambda r: r.s in ("miss", "lower"),
-    "Both surprises": lambda r: (r.n, r.s) == ("higher", "higher"),
-    "The scoop did it": lambda r: r.n == "higher",
-    "The 1 did it": lambda r: r.s == "higher",
-    "Where nobody waits, any card wins": lambda r: r.s == "alone",
-    "The match where I was": lambda r: (r.n, r.s) == ("match", "alone"),
-    "Nobody came to the suit mat": lambda r: r.s == "left",
-    "The whisk lay on the number mat": lambda r: r.n == "left" or r.mine.K == 3,
-    "and nobody came": lambda r: (r.n, r.s) == ("left", "left"),
+    "my card came last": lambda r: "left" in (r.n, r.s),
+    "so I played a bowl on the suit mat": lambda r: r.s in ("miss", "lower"),
+    "Both exceptions": lambda r: (r.n, r.s) == ("higher", "higher"),
+    "Your scoop beat the matcha": lambda r: r.n == "higher",
+    "Your 1 beat the 4": lambda r: r.s == "higher",
+    "On the other mat any card wins": lambda r: r.s == "alone",
+    "You matched on my mat": lambda r: (r.n, r.s) == ("match", "alone"),
+    "You didn’t play on the suit mat": lambda r: r.s == "left",
+    "so the whisk was there": lambda r: r.n == "left" or r.mine.K == 3,
+    "and you played no card": lambda r: (r.n, r.s) == ("left", "left"),
     "You had a card left": lambda r: r.hand,
-    "A matcha nobody wanted": lambda r: r.n == "alone",
-    "Your match paid for my whisk": lambda r: r.s == "match",
-    "The matcha was free": lambda r: r.s == "left",
+    "nobody wanted that matcha": lambda r: r.n == "alone",
+    "so my miss got a whisk": lambda r: r.s == "match",
+    "You let me have the matcha": lambda r: r.s == "left",
     "A scoop against my matcha": lambda r: r.n == "higher",
 }
 """What the words of an ending say of the codes of both mats and of the table."""
@@ -271,13 +271,13 @@ def test_leaves_lead_on() -> None:
 
 @pytest.mark.parametrize("step", [step for step in LAYS if step.who == "hana"], ids=lambda step: step.id)
 def test_leaves_are_told(step: Step) -> None:
-    """A line that says a leaf grows, or two fall, is told where that has happened."""
+    """A line that says you gain a leaf, or lose two, is told where that has happened."""
     for opening in openings(step):
         for way in ways(opening):
             told = " ".join(line.text for line, _ in way[-1].told)
             change = way[-1].facts["leaves"] - opening.facts["leaves"]
-            assert ("leaf grows" in told) <= (change == 1)
-            assert ("two leaves fall" in told) == (change == -2)
+            assert ("gain a leaf" in told) <= (change == 1)
+            assert ("lose two leaves" in told) == (change == -2)
 
 
 # Explorers and counts

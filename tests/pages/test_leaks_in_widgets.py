@@ -110,7 +110,7 @@ def test_several_widgets_in_a_page() -> None:
     held = as_script(script([each.mount() for each in widgets]))
 
     assert [
-        "widget 2: the answers of 5 questions, 'Other rules'",
+        "widget 2: the answers of 5 questions, 'Other editions'",
         "widget 3: the answers of 10 questions, 'match'",
     ] == lines(f"<!doctype html><html><body>{held}</body></html>")
 

@@ -88,7 +88,7 @@ def spoken(state: State, seat: Seat, word: str, move: Move | Keep | str) -> tupl
     """What is said of a card as it is laid: a claim just before the move (B1)."""
     laid = read_move(state, move, seat)
     if isinstance(laid, Keep) or laid.mat is None:
-        raise WordError(f"word: {quote(word)} says something of a card: expected a move that lays one, not {laid}")
+        raise WordError(f"word: {quote(word)} says something about a card: expected a move that plays one, not {laid}")
     claim = Claim(len(state.actions), seat, word, laid.mat, state.round)
     return _say(state, claim), claim
 

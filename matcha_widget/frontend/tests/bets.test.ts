@@ -32,10 +32,10 @@ describe("a bet at the table", () => {
   test("is offered before a pair turns, for what lies at each of its places", () => {
     resolved();
     expect(stakes()).toEqual([
-      "Matcha 2: who takes the matcha?",
-      "Matcha 2: who takes a whisk?",
-      "Scoop 4: who takes the scoop?",
-      "Scoop 4: who takes a whisk?",
+      "Matcha 2: who gets the matcha?",
+      "Matcha 2: who gets a whisk?",
+      "Scoop 4: who gets the scoop?",
+      "Scoop 4: who gets a whisk?",
     ]);
     expect([...shown.el.querySelector(".stake")!.querySelectorAll("button")].map((one) => one.ariaLabel)).toEqual([
       "Hana",
@@ -66,8 +66,8 @@ describe("a bet at the table", () => {
     bet(3, 2);
     shown.press(".bar .go");
     expect(came()).toEqual([
-      "Matcha 2: who takes the matcha? You guessed yourself. It was Hana.",
-      "Scoop 4: who takes the scoop? You guessed yourself. It was you.",
+      "Matcha 2: who gets the matcha? You guessed yourself. It was Hana.",
+      "Scoop 4: who gets the scoop? You guessed yourself. It was you.",
     ]);
     expect(shown.el.querySelectorAll(".accounts p")).toHaveLength(2);
     expect(shown.text("[role=status]")).toContain("You guessed yourself. It was Hana.");
@@ -79,7 +79,7 @@ describe("a bet at the table", () => {
     shown.key(" ");
     expect(asked()).toBe(false);
     expect(came()).toEqual([]);
-    expect(shown.text(".log p:last-child")).toBe("Hana takes a whisk.");
+    expect(shown.text(".log p:last-child")).toBe("Hana gets a whisk.");
     shown.key(" ");
     expect(shown.el.querySelector<HTMLElement>(".nowpair")!.dataset["pair"]).toBe("3");
   });
@@ -115,7 +115,7 @@ describe("a bet at the table", () => {
     resolved();
     shown.model.update("snapshot", { ...after, revision: 19, frames: [] });
     expect(asked()).toBe(false);
-    expect(shown.text(".say")).toContain("Hana takes the matcha.");
+    expect(shown.text(".say")).toContain("Hana gets the matcha.");
   });
 
   test("stays open while the language changes", () => {
@@ -182,9 +182,9 @@ describe("the end of a game", () => {
       return shown.text("[role=status]");
     });
     expect(spoken).toEqual([
-      "Matcha 2: who takes the matcha? You guessed yourself. It was Hana.",
-      "Matcha 2: who takes a whisk? You guessed yourself. It was nobody.",
-      "Matcha 2: who takes the matcha? You guessed yourself. It was Hana.",
+      "Matcha 2: who gets the matcha? You guessed yourself. It was Hana.",
+      "Matcha 2: who gets a whisk? You guessed yourself. It was nobody.",
+      "Matcha 2: who gets the matcha? You guessed yourself. It was Hana.",
     ]);
   });
 });
@@ -210,14 +210,14 @@ describe("no bet", () => {
     } as const;
     resolved({ ...before, pairs: bare(before) }, { ...after, pairs: bare(after), frames: led([nothing as never]) });
     expect(asked()).toBe(false);
-    expect(shown.text(".say")).toContain("Nobody laid a card here.");
+    expect(shown.text(".say")).toContain("Nobody played a card here");
   });
 
   test("that the table has gone on from keeps what came from the ear", () => {
     resolved();
     shown.model.update("snapshot", saying(after, 99));
     expect(asked()).toBe(false);
-    expect(shown.text("[role=status]")).toMatch(/Hana takes the matcha.*passes/s);
+    expect(shown.text("[role=status]")).toMatch(/Hana gets the matcha.*passes/s);
   });
 
   test("counts for another game: a record that is loaded begins anew", () => {

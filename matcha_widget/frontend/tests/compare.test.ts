@@ -52,7 +52,7 @@ describe("before the bet", () => {
     expect(shown.snap()).toBe(2);
     expect(shown.el.querySelectorAll("[data-framed], .differ, .track .won")).toHaveLength(0);
     expect(shown.texts(".bet button")).toEqual(["Here", "Show me"]);
-    expect(shown.spoken()).toBe("Top lays a card beside bowl 2.");
+    expect(shown.spoken()).toBe("Top plays a card beside bowl 2.");
   });
 });
 
@@ -60,7 +60,7 @@ describe("after it", () => {
   test("the first difference stands in a frame on both sides, in words and with both rules", () => {
     open("e1");
     shown.key("ArrowRight", "b");
-    expect(shown.texts(".bet .asks")).toEqual(["You guessed step 1. The games part at step 2."]);
+    expect(shown.texts(".bet .asks")).toEqual(["You guessed step 1. The games first differ at step 2."]);
     expect(framed()).toEqual(["first edition", "second edition"]);
     expect(shown.texts(".differ tbody th, .differ tbody .rule [translate]")).toEqual([
       "Whose turn",
@@ -94,7 +94,7 @@ describe("after it", () => {
     shown.key("PageDown");
     shown.el.querySelector<HTMLElement>(".differ .rule")!.click();
     expect(shown.texts(".law > p")).toEqual([
-      "In the first edition a pass ends your round. The other player may go on.",
+      "In the first edition a pass ends your round. Your opponent may still play.",
     ]);
   });
 
@@ -109,7 +109,7 @@ describe("after it", () => {
 test("a side that stopped says why, and the others go on", () => {
   open("e1");
   shown.key("ArrowDown");
-  expect(shown.texts(".halt")[0]).toContain("You have passed, and in this edition that ends your round.");
+  expect(shown.texts(".halt")[0]).toContain("You passed. In this edition a pass ends your round.");
   expect(shown.texts(".halt")).toHaveLength(1);
   shown.close();
   open("e5");

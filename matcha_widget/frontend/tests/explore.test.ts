@@ -128,14 +128,14 @@ describe("the chart", () => {
     expect(el.querySelectorAll(".cases [aria-current=true]")).toHaveLength(1);
     expect(el.querySelector(".cases .here .sr")!.textContent).toBe(words.say("rule-V3"));
     expect(el.querySelector(".beside > .tree")!.textContent).toContain(words.say("reply-zero"));
-    expect(heard()).toBe("Top takes the bowl. You take a whisk.");
+    expect(heard()).toBe("Top gets the bowl. You get a whisk.");
   });
 
   it("lays no card twice, and says so", () => {
     const el = show(chart);
     press('[data-option="M2"]');
 
-    expect(heard()).toBe("Matcha 2 already lies here.");
+    expect(heard()).toBe("Matcha 2 is already here.");
     expect(el.querySelector("code")!.textContent).toBe("n:B2 M2|W2");
     expect(el.querySelector('[data-option="M2"]')!.getAttribute("aria-disabled")).toBe("true");
   });

@@ -53,7 +53,7 @@ describe("a question", () => {
       expect(display.el.textContent).not.toMatch(/\btop\b/i);
       display.close();
     }
-    expect(open("lesson-tokens").text(".options")).toContain("the other");
+    expect(open("lesson-tokens").text(".options")).toContain("your opponent");
   });
 
   test("that nobody has answered says what is to be done", () => {
@@ -168,8 +168,8 @@ describe("a class", () => {
 
   test("hears of a kernel that has gone whether its votes are kept", () => {
     for (const [saved, told] of [
-      [true, "Python was restarted. Run this cell to go on: what you did is kept."],
-      [false, "Python was restarted, and this was not saved. Run this cell to begin anew."],
+      [true, "Python restarted. Your progress is saved. Run this cell to continue."],
+      [false, "Python restarted, and this was not saved. Run this cell to start again."],
     ] as const) {
       const traits = { snapshot: { ...QUESTIONS["class-ask"]!, saved }, catalogue: catalogue("en") };
       const { state } = update(begin(traits).state, { on: "silence", python: "lost", seen: null });
@@ -236,7 +236,7 @@ describe("a class", () => {
     const { id } = display.model.sent[0]!;
     const line = { id: "no-late", args: {}, rules: [] };
     display.model.say({ type: "refused", id, revision: 0, cause: "stale", line, legal: [], text: "" } as never);
-    expect([...fields(), display.text(".remark")]).toEqual(["", "", "", expect.stringContaining("Too late")]);
+    expect([...fields(), display.text(".remark")]).toEqual(["", "", "", expect.stringContaining("This changed")]);
     type(1, "7");
     expect(asked()).toHaveLength(2);
   });

@@ -88,7 +88,7 @@ describe("a display", () => {
   test("tells of the moment at which the game turned to whoever is led there", () => {
     show({ ...four, turned: timeline.stops[4]! }, 0);
     [...el.querySelectorAll<HTMLElement>(".ctl .btn")]
-      .find(({ title, textContent }) => `${title}${textContent}`.includes("Where it turned"))!
+      .find(({ title, textContent }) => `${title}${textContent}`.includes("Turning point"))!
       .click();
     expect(el.querySelector("[role=status]")!.textContent).toMatch(/\w/);
   });

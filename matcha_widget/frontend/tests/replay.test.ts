@@ -98,11 +98,11 @@ describe("what is told", () => {
     open(game, 4);
     shown.key("f");
     shown.key("ArrowRight");
-    expect(shown.spoken()).toBe("You lay bowl 1 beside bowl 3.");
+    expect(shown.spoken()).toBe("You play bowl 1 beside bowl 3.");
     shown.key("ArrowRight");
-    expect(shown.spoken()).toBe("Hana lays a card beside matcha 1.");
+    expect(shown.spoken()).toBe("Hana plays a card beside matcha 1.");
     shown.key("ArrowLeft");
-    expect(shown.spoken()).toBe("You lay bowl 1 beside bowl 3.");
+    expect(shown.spoken()).toBe("You play bowl 1 beside bowl 3.");
   });
 
   test("is said by the slider, which keeps silent otherwise", () => {
@@ -110,7 +110,7 @@ describe("what is told", () => {
     const slider = shown.el.querySelector<HTMLInputElement>("[type=range]")!;
     slider.value = "5";
     slider.dispatchEvent(new Event("input", { bubbles: true }));
-    expect(slider.getAttribute("aria-valuetext")).toBe("step 5 of 29: Ben lays bowl 1 beside bowl 3.");
+    expect(slider.getAttribute("aria-valuetext")).toBe("step 5 of 29: Ben plays bowl 1 beside bowl 3.");
     expect(shown.spoken()).toBe("");
   });
 
@@ -153,13 +153,13 @@ describe("what is told", () => {
   test("has a sentence while cards turn, and then what is taken first of all", () => {
     open(game, 6);
     shown.key(".");
-    expect(text(".reason")).toContain("Matcha 1: both cards turn.");
+    expect(text(".reason")).toContain("Matcha 1: both cards turn over.");
     expect(text(".reason b")).toBe("");
     shown.key("ArrowRight");
-    expect(text(".reason b")).toBe("Ben takes the matcha.");
-    expect(text(".side .so-far li:last-child")).toContain("Ben takes the matcha.");
+    expect(text(".reason b")).toBe("Ben gets the matcha.");
+    expect(text(".side .so-far li:last-child")).toContain("Ben gets the matcha.");
     shown.key(".");
-    expect(text(".reason")).toContain("Bowl 3: both cards turn.");
+    expect(text(".reason")).toContain("Bowl 3: both cards turn over.");
   });
 
   test("says what became of a claim where it comes out, and to eyes that see through it at once", () => {
@@ -245,7 +245,7 @@ describe("a covered film", () => {
     expect(text(".step")).toBe("step 4");
     expect(shown.el.querySelector(".film")!.innerHTML).not.toContain("29");
     expect(shown.el.querySelectorAll(".track .tk")).toHaveLength(0);
-    expect(shown.el.textContent).not.toContain("Where it turned");
+    expect(shown.el.textContent).not.toContain("Turning point");
     shown.key("?");
     shown.press(".switches input");
     expect(text(".step")).toBe("step 4 of 29");
@@ -260,8 +260,8 @@ describe("a bet", () => {
     shown.press(".stake button");
     shown.press(".drawer .go");
     expect(shown.frame()).toBe(10);
-    expect(text(".came")).toBe("Matcha 1: who takes the matcha? You guessed Hana. It was Ben.");
-    expect(shown.spoken()).toMatch(/^Matcha 1: both cards turn\. .*You guessed Hana\. It was Ben\.$/);
+    expect(text(".came")).toBe("Matcha 1: who gets the matcha? You guessed Hana. It was Ben.");
+    expect(shown.spoken()).toMatch(/^Matcha 1: both cards turn over\. .*You guessed Hana\. It was Ben\.$/);
     shown.key("ArrowRight");
     expect(shown.spoken()).not.toContain("You guessed");
   });
@@ -298,7 +298,7 @@ describe("a card or a token", () => {
     shown.key("PageUp");
     shown.key("PageUp");
     shown.key("]");
-    expect(label('[data-place="1n1"] button')).toBe("Hana lays water 3 beside bowl 3.");
+    expect(label('[data-place="1n1"] button')).toBe("Hana plays water 3 beside bowl 3.");
     shown.press('[data-place="1n1"] button');
     expect(shown.frame()).toBe(3);
     shown.key("ArrowDown");
@@ -401,7 +401,7 @@ describe("Python", () => {
   test("deals anew what a seat has not seen, which is said there and nowhere else", () => {
     open(film("game", { seat: 0, lenses: ["0", "table"] }), 5);
     shown.press(BRANCH);
-    expect(text(".new-game .soft")).toBe("Cards that you have not seen are dealt anew.");
+    expect(text(".new-game .soft")).toBe("Cards you haven’t seen are dealt again.");
     shown.press(".new-game .go");
     expect(sent()).toEqual([{ type: "branch", step: 5, seats: ["human", "momo"], swap: null }]);
     shown.close();
@@ -503,7 +503,7 @@ describe("Python", () => {
     expect(shown.frame()).toBe(game.turned);
     shown.close();
     open(film("cut"), 0);
-    expect(shown.el.textContent).not.toContain("Where it turned");
+    expect(shown.el.textContent).not.toContain("Turning point");
   });
 
   test("changes the words, not the place, when another language is asked for", () => {

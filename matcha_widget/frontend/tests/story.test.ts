@@ -191,7 +191,7 @@ describe("what is to be done", () => {
     const ask: Remark[] = [{ who: "table", text: "Say anything.", left: 0 }];
     expect(asked({ shows: "mat", words: ["match", null], ask })).toBe("Say anything.");
     press({ do: "pick", card: 0 });
-    expect(strip(state, STORY_GAME).lines).toEqual(["Choose your word, then press the mat."]);
+    expect(strip(state, STORY_GAME).lines).toEqual(["Choose what to say, then press the mat."]);
   });
 });
 

@@ -35,9 +35,9 @@ describe("the table", () => {
 
   test("says what to do now", () => {
     shown = show(snapshot("table"));
-    expect(shown.text(".say")).toContain("Your turn. Lay a card beside scoop 4, or pass.");
+    expect(shown.text(".say")).toContain("Your turn. Play a card beside scoop 4, or pass.");
     shown.press(".hand button");
-    expect(shown.spoken()).toContain("Your turn. Lay water 4 beside scoop 4, or pass.");
+    expect(shown.spoken()).toContain("Your turn. Play water 4 beside scoop 4, or pass.");
   });
 
   test("offers a word to go with the lifted card, and says nothing of itself", () => {
@@ -85,14 +85,14 @@ describe("the table", () => {
   test("lights the place where the picked card may go, and the key that lays it there", () => {
     shown = show(snapshot("table"));
     shown.press(".hand button");
-    expect(labels(".place.legal")).toEqual(["number mat, scoop 4: lay it here"]);
+    expect(labels(".place.legal")).toEqual(["number mat, scoop 4: play it here"]);
     expect(shown.el.querySelector(".place.legal")!.getAttribute("aria-keyshortcuts")).toBe("N");
   });
 
   test("asks for the next round where two players of ours play", () => {
     const players = snapshot("table").players.map((each) => ({ ...each, kind: "greedy" })) as Snapshot["players"];
     shown = show(snapshot("table", { players, seat: "table", legal: [], claimable: [], undo: "no" }));
-    expect([...shown.el.querySelectorAll(".bar .btn.go")].map((each) => each.textContent)).toEqual(["Go on"]);
+    expect([...shown.el.querySelectorAll(".bar .btn.go")].map((each) => each.textContent)).toEqual(["Continue"]);
     shown.press(".bar .btn.go");
     expect(shown.model.sent).toMatchObject([{ type: "deal" }]);
   });
@@ -113,7 +113,9 @@ describe("the table", () => {
     shown.key("w");
     const places = [...shown.el.querySelectorAll(".accounts p")].map((each) => each.textContent!);
     expect(
-      places.map((text) => text.includes("Hana: “You said it matches. I look.” Hana: “True. A leaf grows.”")),
+      places.map((text) =>
+        text.includes("Hana: “You said it matches. I’ll check.” Hana: “That was true. You gain a leaf.”"),
+      ),
     ).toEqual([true, false]);
   });
 
@@ -166,7 +168,7 @@ describe("the table", () => {
     choice.dispatchEvent(new Event("change"));
     expect(shown.model.sent).toMatchObject([{ type: "language", language: "nl" }]);
     vi.advanceTimersByTime(2000);
-    expect(shown.text(".say")).toContain("Python is busy. What you pressed is kept and will be done.");
+    expect(shown.text(".say")).toContain("Python is busy. It will do what you pressed when it is free.");
     shown.model.update("catalogue", catalogue("nl"));
     shown.model.update("snapshot", snapshot("table", { answered: shown.model.sent[0]!.id }));
     await frame();
@@ -192,9 +194,9 @@ describe("the table", () => {
     expect(labels(".barred")).toContain("suit mat, matcha 2: taken");
     expect(labels(".barred")).toHaveLength(5);
     shown.press(".nowpair .barred");
-    expect(shown.text(".say")).toBe("Your card already lies here. The second one goes on the other mat. rule T 2T2");
+    expect(shown.text(".say")).toBe("You already have a card here. Play your second card on the other mat. rule T 2T2");
     shown.press(".strip .barred");
-    expect(shown.text(".say")).toBe("Those mats have a round of their own. rule T 5T5");
+    expect(shown.text(".say")).toBe("Those mats belong to another round. Play on this round’s two mats. rule T 5T5");
     expect(shown.model.sent).toEqual([]);
   });
 
@@ -250,7 +252,7 @@ describe("the table", () => {
 
   test("leads from the end to where the game turned, or on to the next one", () => {
     shown = show(snapshot("end"));
-    expect(shown.text(".ending .here")).toBe("here it turned");
+    expect(shown.text(".ending .here")).toBe("turning point");
     shown.press(".bar .go");
     expect(shown.model.sent).toMatchObject([{ type: "look back" }]);
     shown.close();
@@ -268,7 +270,7 @@ describe("the table", () => {
   });
 
   test.each([
-    [false, "A picture of the game. To play, run this cell."],
+    [false, "This is a picture of the game. Run this cell to play."],
     [true, ""],
   ])("says at once that nobody can play where Python knows nothing of it: alive %s", async (comm_live, said) => {
     const model = new FakeModel<Traits>({
@@ -331,7 +333,7 @@ describe("the table", () => {
 
   test("tells a reveal place by place with its rules, and Next gives the light back", () => {
     shown = show(snapshot("reveal"));
-    expect(shown.text(".say").trim()).toBe("1 beats 4. Hana takes the matcha. You take the scoop. Hana takes a whisk.");
+    expect(shown.text(".say").trim()).toBe("1 beats 4. Hana gets the matcha. You get the scoop. Hana gets a whisk.");
     expect(shown.text(".nowpair .mark")).toBe("1 > 4");
     expect(lit()).toBe("2");
     shown.key("w");
@@ -369,7 +371,9 @@ describe("the table", () => {
     const talk = [{ seat: 1, mat: "s", round: 3, what: "suit M", verdict: "false" } as const];
     shown = show(snapshot("table"));
     shown.model.update("snapshot", snapshot("over", { revision: 18, talk }));
-    const told = ["You take a whisk.", "That was a lie.", "you win"].map((said) => shown.spoken().indexOf(said));
+    const told = ["You get a whisk.", "That was a lie.", "you win the game"].map((said) =>
+      shown.spoken().indexOf(said),
+    );
     expect(told).toEqual(told.toSorted((one, other) => one - other));
     expect(told).not.toContain(-1);
   });
@@ -377,7 +381,7 @@ describe("the table", () => {
   test("while a round is being read runs ahead neither in the head nor in the log", () => {
     shown = show(snapshot("reveal"));
     expect(shown.text(".prog")).toBe("Set 1 of 2, round 2 of 3");
-    expect(shown.text(".log p:last-child")).toBe("Hana takes a whisk.");
+    expect(shown.text(".log p:last-child")).toBe("Hana gets a whisk.");
     expect(shown.text('[data-pair="3"] .title')).toBe("Round 3 next");
     shown.press(".bar .btn.go");
     expect(shown.text(".prog")).toBe("Set 1 of 2, round 3 of 3");
@@ -404,7 +408,7 @@ describe("the table", () => {
     shown = show(snapshot("pass"));
     expect(labels("button.place.cant")).toEqual(["number mat, scoop 4: empty"]);
     shown.press("button.place.cant");
-    expect(shown.text(".say")).toContain("You have no card left for this round: pass.");
+    expect(shown.text(".say")).toContain("You can’t play another card in this round, so pass.");
   });
 
   test("says of a claim beside which card it was made", () => {
@@ -448,8 +452,8 @@ describe("the table", () => {
     const deal = (): void => shown.el.querySelector<HTMLFormElement>(".new-game")!.requestSubmit();
     deal();
     expect(shown.model.sent).toEqual([]);
-    expect(shown.text("[role=status]")).toBe("Press again to begin");
-    expect(shown.text(".new-game .go")).toBe("Press again to begin");
+    expect(shown.text("[role=status]")).toBe("Press again to start");
+    expect(shown.text(".new-game .go")).toBe("Press again to start");
     deal();
     expect(shown.model.sent).toMatchObject([{ type: "new" }]);
   });
@@ -457,8 +461,8 @@ describe("the table", () => {
   test.each(["n", "s"])("says of %s with no card picked that one is picked first", (key) => {
     shown = show(snapshot("first"));
     shown.key(key);
-    expect(shown.text(".say")).toContain("Press a card of your hand");
-    expect(shown.text("[role=status]")).toContain("Press a card of your hand");
+    expect(shown.text(".say")).toContain("Press a card in your hand");
+    expect(shown.text("[role=status]")).toContain("Press a card in your hand");
   });
 
   describe("while a reveal moves", () => {
@@ -647,7 +651,7 @@ describe("a record", () => {
     shown = show(snapshot("table"));
     bring("drop", "dataTransfer", { files: [long] });
     expect(long.text).not.toHaveBeenCalled();
-    expect(shown.text(".say").trim()).toBe("This file is too long for a game. It was not read.");
+    expect(shown.text(".say").trim()).toBe("This file is too long to be a game, so it was not read.");
     bring("drop", "dataTransfer", { files: [fits] });
     await vi.waitFor(() => expect(shown.model.sent).toMatchObject([{ type: "load", text: "{}" }]));
   });
@@ -655,7 +659,7 @@ describe("a record", () => {
   test("too long to be a game is not sent when it is pasted either", () => {
     shown = show(snapshot("table"));
     bring("paste", "clipboardData", { getData: () => `{${" ".repeat(2_000_000)}}` });
-    expect(shown.text(".say").trim()).toBe("This file is too long for a game. It was not read.");
+    expect(shown.text(".say").trim()).toBe("This file is too long to be a game, so it was not read.");
     expect(shown.model.sent).toEqual([]);
   });
 
@@ -693,7 +697,7 @@ describe("a secret", () => {
   test("is nowhere behind the curtain: no hand, no corner of a card", () => {
     shown = show(snapshot("curtain"));
     expect(shown.el.querySelectorAll(".hand, .tab")).toHaveLength(0);
-    expect(shown.text(".plate")).toContain("hand over the screen");
+    expect(shown.text(".plate")).toContain("Hand over the screen");
   });
 });
 
@@ -715,7 +719,7 @@ describe("two players at one screen", () => {
   ])("leave nothing of one hand in the page when the eyes change: the %s", (_, next) => {
     shown = show(snapshot("curtain", { next_seat: 0, revision: 16 }));
     shown.model.update("snapshot", hers);
-    expect(shown.text(".log")).toContain("You lay water 2");
+    expect(shown.text(".log")).toContain("You play water 2");
     shown.press(".hand button");
     shown.press(".hd button:last-child");
     shown.press('.bar [aria-keyshortcuts="P"]');
@@ -738,7 +742,7 @@ describe("two players at one screen", () => {
     shown = show(snapshot("curtain"));
     shown.press(".bar .go");
     vi.advanceTimersByTime(2000);
-    expect(shown.text(".plate")).toContain("A picture of the game.");
+    expect(shown.text(".plate")).toContain("This is a picture of the game.");
   });
 
   test("may look at the mats while the curtain is held aside", () => {
@@ -855,7 +859,7 @@ describe("what is heard", () => {
     expect(heard()).toBe("");
     shown.model.update("snapshot", snapshot("table", { revision: 18 }));
     expect(heard()).toBe(
-      "You lay matcha 4 beside matcha 2. Hana lays a card beside matcha 2. Hana, beside matcha 2: “It is matcha.” Your turn. Lay a card beside scoop 4, or pass.",
+      "You play matcha 4 beside matcha 2. Hana plays a card beside matcha 2. Hana, beside matcha 2: “It is matcha.” Your turn. Play a card beside scoop 4, or pass.",
     );
   });
 
@@ -866,7 +870,7 @@ describe("what is heard", () => {
     shown = display(model);
     expect(heard()).toBe("");
     vi.advanceTimersByTime(1);
-    expect(heard()).toContain("You deal: six cards to the table, five to each hand. Your turn.");
+    expect(heard()).toContain("You deal: six cards face up on the table, five to each player. Your turn.");
     shown.close();
     shown = show(snapshot("first"));
     vi.advanceTimersByTime(1);
@@ -877,7 +881,7 @@ describe("what is heard", () => {
     shown = show(snapshot("table"));
     shown.press(".mat button.place");
     const refused = heard();
-    expect(refused).toBe("Press a card of your hand first.");
+    expect(refused).toBe("Press a card in your hand first.");
     shown.el.querySelector<HTMLElement>('.hand [tabindex="-1"]')!.focus();
     expect(heard()).toBe(refused);
   });
@@ -888,9 +892,7 @@ describe("what is heard", () => {
     model.widget_manager = { kernel: { id: "k", status: "busy" } };
     shown = display(model);
     vi.advanceTimersByTime(1);
-    expect(heard()).toBe(
-      "Here is your game again, as you left it. Your turn. Lay a card on one of the two mats, or pass.",
-    );
+    expect(heard()).toBe("Here is your game, just as you left it. Your turn. Play a card on either mat, or pass.");
   });
 
   test("follows the reading: the next round begins when the last one was read", () => {
@@ -928,7 +930,7 @@ describe("an answer", () => {
     vi.advanceTimersByTime(1900);
     expect(shown.text(".say")).not.toContain("A still picture");
     vi.advanceTimersByTime(200);
-    expect(shown.text(".say")).toContain("A picture of the game. To play, run this cell.");
+    expect(shown.text(".say")).toContain("This is a picture of the game. Run this cell to play.");
   });
 
   test("that stops coming is put down to Python being busy", () => {
@@ -937,11 +939,11 @@ describe("an answer", () => {
     shown.press(".hand button");
     shown.press(".place.legal");
     vi.advanceTimersByTime(2000);
-    expect(shown.text(".say")).toContain("Python is busy. Your move is kept and will be played.");
+    expect(shown.text(".say")).toContain("Python is busy. Your move will be played when Python is free.");
   });
 
-  const lost = "Python was restarted, and this was not saved. Run this cell to begin anew.";
-  const busy = "Python is busy. Your move is kept and will be played.";
+  const lost = "Python restarted, and this was not saved. Run this cell to start again.";
+  const busy = "Python is busy. Your move will be played when Python is free.";
 
   test.each([
     ["busy", [], busy],
@@ -1022,7 +1024,7 @@ describe("an answer", () => {
     shown.press(".hand button");
     shown.press(".place.legal");
     await frame();
-    expect(shown.text(".say")).toBe("Your card already lies here. The second one goes on the other mat. rule T 2T2");
+    expect(shown.text(".say")).toBe("You already have a card here. Play your second card on the other mat. rule T 2T2");
     expect(labels(".hand button")[0]).toBe("Water 4, picked");
   });
 

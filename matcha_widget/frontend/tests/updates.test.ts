@@ -19,7 +19,7 @@ describe("a replay", () => {
     const { state, effects } = replay.update(begun(4), step);
     expect(state.ui.frame).toBe(5);
     expect(effects.map((effect) => effect.do)).toEqual(["say", "move", "wait", "wait"]);
-    expect(effects[0]).toEqual({ do: "say", text: "Ben lays bowl 1 beside bowl 3." });
+    expect(effects[0]).toEqual({ do: "say", text: "Ben plays bowl 1 beside bowl 3." });
     expect(effects[1]).toMatchObject({ motion: [{ do: "lay" }] });
     expect(effects.slice(2)).toMatchObject([
       { timer: "frame", ms: null },

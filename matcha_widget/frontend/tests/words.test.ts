@@ -20,7 +20,7 @@ const line = (id: string, args: Line["args"] = {}): Line => ({ id, args, rules: 
 describe("a sentence", () => {
   test("is made from codes, never from words", () => {
     const args = { who: "name", name: "Hana", seen: "no", tsuit: "M", tnumber: "2" };
-    expect(english.tell(line("tell-laid", args))).toBe("Hana lays a card beside matcha 2.");
+    expect(english.tell(line("tell-laid", args))).toBe("Hana plays a card beside matcha 2.");
   });
 
   test("with a claim gets the words of the button", () => {
@@ -29,13 +29,13 @@ describe("a sentence", () => {
 
   test("with a list gets its items as alternatives", () => {
     expect(english.tell(line("tell-near", { who: "you", list: ["M", "K"] }))).toBe(
-      "You are one matcha or whisk away from winning.",
+      "You are one matcha or whisk away from winning the game.",
     );
   });
 
   test("follows the last without a space in Japanese", () => {
     const lines = [line("tell-turned", { tsuit: "B", tnumber: "3" }), line("tell-both")];
-    expect(english.tellAll(lines)).toBe("Bowl 3: both cards turn. Both match.");
+    expect(english.tellAll(lines)).toBe("Bowl 3: both cards turn over. Both match.");
     expect(speak(catalogue("ja"), "catalogue").tellAll(lines)).not.toContain(" ");
   });
 

@@ -29,13 +29,10 @@ def say(name: str, rules: str = "", /, **args: str | int | list[str]) -> Said:
     return Said(name, dict(args), tuple(rules.split()))
 
 
-RULING: Final = say("mark-ruling")
-
-
 OTHER: Final = "other"
 """Who sits across."""
 
-NAMELESS: Final = "the other"
+NAMELESS: Final = "your opponent"
 """What they are called where nobody knows who that is."""
 
 
@@ -74,6 +71,5 @@ def one_line(said: Said) -> Line:
 
 
 def lines(sentences: Iterable[Said]) -> list[Line]:
-    """Sentences as they go over the wire; one that rests on a ruling of ours is followed by that."""
-    told = [*sentences]
-    return [one_line(said) for said in (*told, *((RULING,) if any(said.is_ruling for said in told) else ()))]
+    """Sentences as they go over the wire; that a rule is a ruling of ours, its chip says."""
+    return [one_line(said) for said in sentences]

@@ -122,11 +122,11 @@ class Game(Recorded[State, Note, tuple[str, str]]):
             return card
         kept = self.state.deal.kept
         why = (
-            "has a twin"
+            "exists twice"
             if card is ZERO
             else "was kept from the set before"
             if card in kept[0] + kept[1]
-            else "lies open"
+            else "is face up"
         )
         raise NotationError(f"{card} {why}, so it cannot be swapped: expected one of {listed(allowed)}")
 

@@ -146,7 +146,7 @@ def say(state: State, claim: Claim) -> State:
             part="after",
         )
     if len(state.talk) == MOST_CLAIMS:
-        raise IllegalMove(f"say: {MOST_CLAIMS} things have been said in this set, and that is all it holds", rule="B1")
+        raise IllegalMove(f"say: {MOST_CLAIMS} things have been said in this set, and no more are possible", rule="B1")
     return state._replace(talk=(*state.talk, claim))
 
 

@@ -30,9 +30,9 @@ def objection(state: State, move: Move | Keep | str, seat: Seat | None = None) -
     if isinstance(move, Keep):
         return _keep_objection(state, move, seat)
     if state.phase == "keep":
-        return Objection("X3", "keep", "the set is over; first both choose what to keep")
+        return Objection("X3", "keep", "the set is over, and first both players choose what to keep")
     if state.phase == "deal":
-        return Objection("E1", "deal", "the set is over; first the next one is dealt")
+        return Objection("E1", "deal", "the set is over, and first the next set is dealt")
     return _turn_objection(state, move, seat)
 
 
@@ -57,7 +57,7 @@ def _turn_objection(state: State, move: Move, seat: Seat | None) -> Objection | 
         return None
     if move.action not in state.turn.after:
         place = next(place for place in open_pair(state) if place.mat == move.mat)
-        return Objection("T2", "place", f"{who} lies beside {place.bare} already: one card each at a place")
+        return Objection("T2", "place", f"{who} already has a card beside {place.bare}: one card each")
     if not state.hands[mover] & move.card.bits:
         return Objection("T2", "hand", f"{who} does not hold {move.card}")
     return None
@@ -74,7 +74,7 @@ def _seat_objection(state: State, seat: Seat, mover: str) -> Objection:
 def _keep_objection(state: State, keep: Keep, seat: Seat | None) -> Objection | None:
     who = SEATS[keep.seat]
     if not state.edition.keeping:
-        return Objection("E2", "kept", f"nothing is kept in {state.edition.name}")
+        return Objection("E2", "kept", f"nobody keeps cards in {state.edition.name}")
     if state.phase != "keep":
         return Objection("X3", state.phase, "cards are kept only between two sets")
     if seat is not None and seat != keep.seat:

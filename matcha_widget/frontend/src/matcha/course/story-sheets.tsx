@@ -49,9 +49,12 @@ function Why({ state: { seen }, view, words }: StoryProps) {
             <p>{words.say(`rule-${rule}`)}</p>
           </section>
         ))}
-      {places.map(({ mat, table, cards: [yours, theirs], tokens, rule }) => (
+      {places.map(({ mat, table, cards: [yours, theirs], tokens, rule, ranked }) => (
         <section key={mat}>
           <RuleName rule={rule!} words={words} />
+          {ranked && (
+            <p>{words.say(`tell-higher-${mat === "n" ? "suit" : "number"}`, { high: ranked.high, low: ranked.low })}</p>
+          )}
           <div class="rule-picture">
             <div class="example">
               <ExampleMat
