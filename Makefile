@@ -94,6 +94,9 @@ goldens: .venv notebooks ## write the notebooks and the recorded playthroughs an
 thorough: .venv ## the tests with many more random games, on all cores
 	$(RUN) pytest -n auto --dist loadfile --hypothesis-profile=thorough $(TEST_FLAGS)
 
+faults: .venv ## plant faults in the engines: each must turn a law of its own red
+	$(RUN) pytest -n $(WORKERS) -p no:nbval tests/faults/planted.py
+
 pins: .venv ## move to the newest versions of everything: constraints.txt and pyproject.toml
 	$(RUN) python .ci/pins.py
 
@@ -104,4 +107,4 @@ pins: .venv ## move to the newest versions of everything: constraints.txt and py
 	$(PYTHON) -m venv .tools
 	.tools/bin/python -m pip install --quiet --disable-pip-version-check uv==0.13.8
 
-.PHONY: help lab test quick check map build dev types hosts screens bench clicks picture notebooks goldens thorough pins pages
+.PHONY: help lab test quick check map build dev types hosts screens bench faults clicks picture notebooks goldens thorough pins pages

@@ -14,13 +14,12 @@ if TYPE_CHECKING:
     from .games.matcha.explore.explorers import Chart, Place, RankLoop
     from .games.matcha.table.table import Table
     from .kit.course.codes import code
-    from .leaks.files import secrets
 
 __version__ = "0.2.0"
 
 __all__ = [
     "Chart", "Classroom", "Compare", "Course", "Exercise", "Lesson", "Market", "Place", "Practice", "RankLoop",
-    "Replay", "Table", "__version__", "audit", "code", "engine", "example", "secrets",
+    "Replay", "Table", "__version__", "audit", "code", "engine", "example",
 ]  # fmt: skip
 
 _HOMES = {  # public name -> where it lives; a module's own name stands for the module
@@ -40,7 +39,6 @@ _HOMES = {  # public name -> where it lives; a module's own name stands for the 
     "code": "matcha_widget.kit.course.codes",
     "engine": "matcha_widget.engine",
     "example": "matcha_widget.both_games",
-    "secrets": "matcha_widget.leaks.files",
 }
 
 

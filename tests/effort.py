@@ -1,8 +1,14 @@
 """How hard the tests of every folder try: a little in every run, much in `make thorough`."""
 
-from typing import Final
+import inspect
+from collections.abc import Callable
+from types import ModuleType
+from typing import Final, TypeAlias
 
 from hypothesis import settings
+
+Law: TypeAlias = Callable[[], None]
+"""It returns in silence, or raises what says where it was broken."""
 
 THOROUGH: Final = settings().max_examples > 1000
 
@@ -10,3 +16,16 @@ THOROUGH: Final = settings().max_examples > 1000
 def tries(always: int, thorough: int) -> int:
     """How often something random is tried."""
     return thorough if THOROUGH else always
+
+
+def laws_of(*modules: ModuleType) -> list[Law]:
+    """The laws that are defined in these modules: functions that return nothing and need no argument."""
+    return [each for module in modules for _, each in inspect.getmembers(module) if _is_law(each, module)]
+
+
+def _is_law(value: object, module: ModuleType) -> bool:
+    if not inspect.isfunction(value) or value.__module__ != module.__name__:
+        return False
+    signature = inspect.signature(value)
+    needed = [each for each in signature.parameters.values() if each.default is each.empty]
+    return signature.return_annotation is None and not needed

@@ -11,15 +11,15 @@ from typing import Final
 
 from matcha_widget import __version__
 
-from . import convert, doctor, editions, export, plan, secrets, show, simulate, trace, tutorial
+from . import convert, doctor, editions, export, plan, show, simulate, trace, tutorial
 from .files import told
 
-COMMANDS: Final = (trace, show, convert, export, secrets, simulate, plan, editions, tutorial, doctor)
+COMMANDS: Final = (trace, show, convert, export, simulate, plan, editions, tutorial, doctor)
 """In the order in which `--help` lists them."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; 0 is success, 1 bad data (of `secrets` 2), 2 bad usage, 130 Ctrl-C."""
+    """Run one command; 0 is success, 1 bad data, 2 bad usage, 130 Ctrl-C."""
     sys.stdout = sys.stdout or io.StringIO()  # closed, as `>&-` leaves it: nobody listens
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")  # names and boards are not ASCII, wherever this runs
@@ -34,11 +34,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 130
     except UnicodeEncodeError as fault:
         half = fault.object[fault.start]
-        return told(
-            ValueError(f"{half!r} is half a letter (a lone surrogate) and cannot be written"), status=args.failed
-        )
+        return told(ValueError(f"{half!r} is half a letter (a lone surrogate) and cannot be written"))
     except (OSError, ValueError) as fault:  # a MatchaError is a ValueError; so is a file name with a NUL
-        return told(fault, args.file, args.failed)
+        return told(fault, args.file)
     return status
 
 

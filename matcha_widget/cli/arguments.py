@@ -23,7 +23,7 @@ def command(
     epilog = "\n".join(["examples:", *(f"  {example}" for example in examples)])
     style = argparse.RawDescriptionHelpFormatter
     made = commands.add_parser(name, help=what, description=what, epilog=epilog, formatter_class=style)
-    made.set_defaults(run=run, refuse=made.error, file="-", failed=1)
+    made.set_defaults(run=run, refuse=made.error, file="-")
     return made
 
 

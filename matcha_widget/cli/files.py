@@ -78,13 +78,13 @@ def _pour(text: str, output: Path) -> None:
         stream.write(raw)
 
 
-def told(fault: BaseException | None, name: str = "-", status: int = 1) -> int:
+def told(fault: BaseException | None, name: str = "-") -> int:
     """The exit status, once the fault is told if there is one; what is wrong inside a file is told with its name."""
     if fault is None:
         return 0
     inside = f"{name}: " if isinstance(fault, RecordError) and name != "-" else ""
     print(f"matcha: {inside}{one_line(fault)}", file=sys.stderr)
-    return status
+    return 1
 
 
 def one_line(fault: BaseException) -> str:

@@ -277,7 +277,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert f"matcha_widget {matcha_widget.__version__}\n" == capsys.readouterr().out
 
 
-@pytest.mark.parametrize("command", ["trace", "show", "convert", "export", "secrets", "simulate", "editions"])
+@pytest.mark.parametrize("command", ["trace", "show", "convert", "export", "simulate", "editions"])
 def test_help_teaches_by_example(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Each command's help ends with examples that can be typed as they stand."""
     with pytest.raises(SystemExit):

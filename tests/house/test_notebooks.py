@@ -16,7 +16,6 @@ from hand_out import hand_out
 import matcha_widget
 from matcha_widget.games.matcha.course.practice import Practice
 from matcha_widget.games.matcha.examples import course
-from matcha_widget.leaks.files import secrets
 
 Notebook = Any
 
@@ -114,17 +113,6 @@ def test_the_class_can_look_back_at_its_positions() -> None:
     assert [1, 1, 1] == [
         sum(source.startswith(f'mw.Replay(mw.example("{name}"))') for source in sources) for name in ("t1", "t2", "t3")
     ]
-
-
-# What they give away
-
-
-@every_notebook
-def test_gives_nothing_away(name: str) -> None:
-    """No hidden card, but where a cell deals by a seed, in its source or in what it prints."""
-    told = {"engine": 1, "genmaicha": 2}.get(name, 0)
-
-    assert told * ["seed=7 deals the cards again"] == [each.what for each in secrets(FOLDER / f"{name}.ipynb")]
 
 
 # The same on every machine

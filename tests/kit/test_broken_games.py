@@ -5,103 +5,106 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from kit import prizes
-from kit.prize_table import PrizeTable
-from recording_browser import Browser, answer
 
+from matcha_widget.engine.kit.checks import plain
 from matcha_widget.engine.kit.errors import BrokenGame, IllegalMove
 from matcha_widget.engine.kit.matches import played
+from matcha_widget.games.genmaicha.table import table_game
+from matcha_widget.kit.session import Session
+
+OPTIONS = {"seats": 3}
 
 
 def broken(**functions: Any) -> Any:
-    """The game of prizes with other functions."""
-    return SimpleNamespace(**{**vars(prizes), **functions})
+    """Genmaicha with other functions."""
+    return SimpleNamespace(**{**vars(table_game), **functions})
 
 
-def picky(state: prizes.State, move: str, seat: int | None) -> prizes.Step:
+def match(rules: Any) -> None:
+    """Play a match of three who all bid nothing."""
+    played(rules, table_game.start(OPTIONS, Random(1)), [lambda _: "bid 0"] * 3, Random(1))
+
+
+def refuse_zero(state: Any, move: Any, seat: int | None) -> Any:
     """Refuse what `legal` has promised."""
-    if move == "bid 0":
-        raise IllegalMove("bid: something at least", rule="P4")
-    return prizes.apply(state, move, seat)
+    if str(move) == "bid 0":
+        raise IllegalMove("bid: something at least", rule="GA1")
+    return table_game.apply(state, move, seat)
 
 
 DUE: list[tuple[Any, str]] = [
-    (frozenset({3}), "{3}: expected a frozenset of seats from 0 to 2"),
-    (frozenset({-1}), "{-1}: expected a frozenset of seats from 0 to 2"),
-    (frozenset({True}), "{True}: expected a frozenset of seats from 0 to 2"),
-    (frozenset({"left"}), "{'left'}: expected a frozenset of seats from 0 to 2"),
-    ({0}, "{0}: expected a frozenset of seats from 0 to 2"),
-    ([0, 1], "list: expected a frozenset of seats from 0 to 2"),
-    (None, "None: expected a frozenset of seats from 0 to 2"),
+    (frozenset({3}), "{3}"),
+    (frozenset({-1}), "{-1}"),
+    (frozenset({True}), "{True}"),
+    (frozenset({"left"}), "{'left'}"),
+    ({0}, "{0}"),
+    ([0, 1], "list"),
+    (None, "None"),
 ]
-"""What `due` may give that is no set of seats, and what is said of it."""
+"""No set of seats, and how it is named."""
 
 
-@pytest.mark.parametrize(("gave", "told"), DUE)
-def test_due_names_a_seat_that_is_none(gave: Any, told: str) -> None:
+@pytest.mark.parametrize(("gave", "named"), DUE)
+def test_due_names_a_seat_that_is_none(gave: Any, named: str) -> None:
     """Neither a match nor a table goes on where `due` gives anything but seats of the game."""
     rules = broken(due=lambda _: gave)
     with pytest.raises(BrokenGame) as at_a_table:
-        PrizeTable((None, None, None), rules=rules)
+        Session(rules, OPTIONS, (None, None, None))
     with pytest.raises(BrokenGame) as in_a_match:
-        played(rules, prizes.State(), [], Random(1))
+        match(rules)
+    expected = f"genmaicha.due gave {named}: expected a frozenset of seats from 0 to 2"
 
-    assert f"prizes.due gave {told}" == str(at_a_table.value) == str(in_a_match.value)
+    assert expected == str(at_a_table.value) == str(in_a_match.value)
 
 
 def test_legal_gives_what_apply_refuses() -> None:
     """A move that is called legal and then refused is named, in a match as at a table, and nothing has changed."""
-    rules = broken(apply=picky)
-    told = "prizes.legal gave 'bid 0', and prizes.apply refuses it"
+    rules = broken(apply=refuse_zero)
     with pytest.raises(BrokenGame) as in_a_match:
-        played(rules, prizes.State(), [lambda _: "bid 0"] * 3, Random(1))
-    table = PrizeTable((None, None, None), rules=rules)
-    table.deal()
-    before = table.game
+        match(rules)
+    session = Session(rules, OPTIONS, (None, None, None))
+    before = session.game
     with pytest.raises(BrokenGame) as at_a_table:
-        table.play("bid 0", seat=1)
+        session.play("bid 0", 1)
+    expected = "genmaicha.legal gave 'bid 0', and genmaicha.apply refuses it"
 
-    assert told == str(in_a_match.value) == str(at_a_table.value)
-    assert before == table.game
+    assert expected == str(in_a_match.value) == str(at_a_table.value)
+    assert before == session.game
 
 
 def test_a_secret_move_is_not_named() -> None:
-    """Where the refused move is a bot's, or of a hidden hand, it is not told, nor is the refusal its cause."""
-    rules = broken(apply=picky)
-    shared = PrizeTable(("human", "human", "human"), rules=rules)
-    shared.deal()
+    """Where the refused move is a bot's, or of a hidden hand, it is not named, nor is the refusal its cause."""
+    rules = broken(apply=refuse_zero)
+    shared = Session(rules, OPTIONS, ("human", "human", "human"))
     with pytest.raises(BrokenGame) as by_a_bot:
-        PrizeTable(("human", lambda _: "bid 0", None), rules=rules).deal()
+        Session(rules, OPTIONS, ("human", lambda _: "bid 0", None))
     with pytest.raises(BrokenGame) as hidden:
-        shared.play("bid 0", seat=1)
+        shared.play("bid 0", 1)
 
-    assert "prizes.legal gave a move, and prizes.apply refuses it" == str(by_a_bot.value) == str(hidden.value)
+    assert "genmaicha.legal gave a move, and genmaicha.apply refuses it" == str(by_a_bot.value) == str(hidden.value)
     assert [None, None] == [by_a_bot.value.__cause__, hidden.value.__cause__]
 
 
-def test_a_browser_hears_of_it(browser: Browser) -> None:
-    """Somebody who presses is told that it went wrong and that nothing has changed, and may go on."""
-    table = PrizeTable(("human", None, None), rules=broken(apply=picky))
-    table.deal()
-    refused = answer(browser.ask(table, "move", move="bid 0"))
-
-    assert ("error", "no-error", "BrokenGame") == (refused["cause"], refused["line"]["id"], refused["text"])
-    assert 1 == answer(browser.ask(table, "move", move="bid 1"))["snapshot"]["bids"][0]
+def refuse_chance(state: Any, move: Any, seat: int | None) -> Any:
+    """Refuse whatever chance decides."""
+    if seat is None:
+        raise IllegalMove("toss: not this one", rule="GA4")
+    return table_game.apply(state, move, seat)
 
 
-@pytest.mark.parametrize(
-    ("chance", "told"),
-    [
-        (lambda *_: None, "None where nobody is due and nobody has won: expected a move"),
-        (lambda *_: "prize 9", "a move that prizes.apply refuses"),
-    ],
-)
-def test_chance_that_decides_nothing(chance: Any, told: str) -> None:
+BY_CHANCE: list[tuple[Any, str]] = [
+    ({"chance": lambda *_: None}, "None where nobody is due and nobody has won: expected a move"),
+    ({"apply": refuse_chance}, "a move that genmaicha.apply refuses"),
+]
+
+
+@pytest.mark.parametrize(("functions", "fault"), BY_CHANCE)
+def test_chance_that_decides_nothing(functions: Any, fault: str) -> None:
     """A game that neither somebody nor chance takes any further is named; what chance would hide is not."""
-    with pytest.raises(BrokenGame) as fault:
-        played(broken(chance=chance), prizes.State(), [], Random(1))
+    with pytest.raises(BrokenGame) as refused:
+        match(broken(**functions))
 
-    assert f"prizes.chance gave {told}" == str(fault.value)
+    assert f"genmaicha.chance gave {fault}" == str(refused.value)
 
 
 LOOP: list[Any] = []
@@ -115,17 +118,13 @@ SNAPSHOTS: list[tuple[Any, str]] = [
     (LOOP, "something without an end at prize[0][0][0][0][0]..."),
     (Random(1), "a value of type Random at prize"),
 ]
-"""What a snapshot may hold that is no JSON, and what is said of it."""
+"""No JSON, and how it is named."""
 
 
-@pytest.mark.parametrize(("gave", "told"), SNAPSHOTS)
-def test_a_snapshot_that_is_no_json(gave: Any, told: str) -> None:
-    """What cannot be sent is named by its kind and its place, and never by what it holds."""
-
-    def snapshot(*given: Any) -> dict[str, Any]:
-        return {**prizes.snapshot(*given), "prize": gave}
-
+@pytest.mark.parametrize(("gave", "named"), SNAPSHOTS)
+def test_a_snapshot_that_is_no_json(gave: Any, named: str) -> None:
+    """A snapshot that cannot be sent is named by its kind and its place, and never by what it holds."""
     with pytest.raises(BrokenGame) as fault:
-        PrizeTable(rules=broken(snapshot=snapshot))
+        plain(table_game, "snapshot", {"prize": gave})
 
-    assert f"prizes.snapshot gave {told}: expected JSON" == str(fault.value)
+    assert f"genmaicha.snapshot gave {named}: expected JSON" == str(fault.value)

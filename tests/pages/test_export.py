@@ -17,7 +17,6 @@ from matcha_widget.export.run import _handed_over
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.table.table import Table
 from matcha_widget.kit.widgets.page import MOUNTS
-from matcha_widget.leaks.files import of_bytes
 
 
 def book(*cells: dict[str, Any], kernel: str = "python3") -> str:
@@ -128,14 +127,6 @@ def test_the_same_notebook_is_the_same_page(html: str, tmp_path: Path, monkeypat
     main(["export", str(source)])
 
     assert html == "".join(said)
-
-
-def test_what_it_gives_away_can_be_asked(html: str) -> None:
-    """The page's sources and widgets are looked through by `secrets` as the notebook's are."""
-    found = [str(each) for each in of_bytes(html.encode())]
-
-    assert "page: seed=7 deals the cards again" in found
-    assert "widget 1, snapshot, hands[0]: bottom's hand: M2 B2 S1 S4" in found
 
 
 def test_widgets_in_boxes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from engine import laws
-from kit.sabotage import Fault, Log, Sabotage, Saboteur
+from faults.sabotage import Fault, Log, Sabotage, Saboteur
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.rules.legal import parts_to_keep

@@ -4,8 +4,8 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from faults.sabotage import Fault, Log, Sabotage, Saboteur
 from genmaicha import laws, secrecy
-from kit.sabotage import Fault, Log, Sabotage, Saboteur
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha.plan import column_limit, income
@@ -263,11 +263,3 @@ LEAKS = [
         secrecy.view_files_hold_neither_seed_nor_notes,
     ),
 ]  # fmt: skip
-
-
-OTHER_LAWS = [
-    laws.states_hold_what_snapshots_say,
-    laws.bots_play_by_the_rules,
-    laws.players_know_what_may_be_done,
-]
-"""Laws that no saboteur of ours breaks."""

@@ -1,0 +1,12 @@
+"""The engine of Matcha breaks none of its laws."""
+
+import pytest
+from effort import Law, laws_of
+from engine import laws
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("law", laws_of(laws), ids=lambda law: law.__name__)
+def test_law(law: Law) -> None:
+    """A law returns in silence, or raises what says where it was broken."""
+    law()
