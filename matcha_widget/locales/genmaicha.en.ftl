@@ -219,13 +219,13 @@ tell-added = { part-who } { $who ->
     [you] add
    *[other] adds
 } { part-ingredient }: { $yen } yen from the gap.
-tell-served = The guess is right: the guest is { part-ingredient }. { $yen } yen more for { part-who.mid }.
-tell-failed = The guess is wrong: the guest is not { part-ingredient }. The line pays, the guest does not.
+tell-served = The guess, { part-ingredient }, is right: { $yen } yen more for { part-who.mid }.
+tell-failed = The guess, { part-ingredient }, is wrong: the line pays, the guest does not.
 tell-look = { part-who } { $who ->
     [you] give
    *[other] gives
 } { $drinks } for a peek above the { part-line }.
-tell-saw = Only you see it: { part-ingredient } above the { part-line }.
+tell-saw = Nobody else sees it: { part-ingredient } above the { part-line }.
 tell-brand = { part-who } { $who ->
     [you] place
    *[other] places
@@ -342,7 +342,7 @@ tray-extra = { $kind ->
 tray-empty = empty
 tray-twice = The { part-drink } serves twice. Then the price falls to { $yen }.
 tray-falls = Then the price falls to { $yen }.
-tray-guest = { $yen } more if the face-down card is { part-ingredient }. If not, the line pays all the same.
+tray-guest = { $yen } more if the face-down card shows { part-ingredient }. If not, the line pays all the same.
 tray-gap = { $yen } more from the gap. Each gap pays once.
 tray-ad = The bank also pays { $name } { $yen } for the ad. Your pay stays the same.
 tray-back = Back to the bag when you are done
@@ -517,8 +517,8 @@ why-tag = The tag shows { $yen } yen, and the bank pays that.
 why-serves = { part-ingredient }: { $drinks }
 why-falls = Then the tag falls to { $yen } yen.
 why-gap = Matcha: { $drinks } adds { part-ingredient }, for the { $yen } yen in the gap.
-why-guest = The guess is right, the guest is { part-ingredient }: { $yen } yen more.
-why-no-guest = The guess is wrong, the guest is not { part-ingredient }: no 500, but the line pays.
+why-guest = The guess, { part-ingredient }, is right: { $yen } yen more.
+why-no-guest = The guess, { part-ingredient }, is wrong: no 500, but the line pays.
 why-sold = { part-who } had an ad here: the bank pays twice what lay on it, { $yen } yen.
 why-brand = { part-who }: { $yen } yen on an ad by the { part-line }.
 why-back = { part-who }: { $yen } yen back from the ad by the { part-line }.

@@ -213,7 +213,7 @@ tell-added = { part-who }は{ part-ingredient }を足します。すき間から
 tell-served = 当たりです。お客さまは{ part-ingredient }でした。{ part-who }は{ $yen }円多くもらいます。
 tell-failed = 外れです。お客さまは{ part-ingredient }ではありません。ラインの分は入り、お客さまの分は入りません。
 tell-look = { part-who }は{ $drinks }を出して、{ part-line }の上をのぞきます。
-tell-saw = { part-line }の上は{ part-ingredient }です。見えるのはあなただけです。
+tell-saw = { part-line }の上は{ part-ingredient }です。ほかの人には見えません。
 tell-brand = { part-who }は{ part-line }に広告を出します。{ $yen }円です。
 tell-turn-over = { $who ->
     [you] ターンが終わりました。

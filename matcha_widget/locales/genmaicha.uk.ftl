@@ -222,7 +222,7 @@ tell-added = { part-who }: додано складник «{ part-ingredient }»
 tell-served = Здогад правильний: гість — { part-ingredient }. { part-who }: ще { $yen } єн.
 tell-failed = Здогад хибний: гість — не { part-ingredient }. За лінію платять, за гостя ні.
 tell-look = { part-who }: віддано { $drinks }, щоб підглянути ({ part-line }).
-tell-saw = Лише ви бачите: { part-ingredient } ({ part-line }).
+tell-saw = Більше ніхто цього не бачить: { part-ingredient } ({ part-line }).
 tell-brand = { part-who }: реклама, { part-line }, { $yen } єн.
 tell-turn-over = { $who ->
     [you] Ваш хід завершено.
