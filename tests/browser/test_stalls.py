@@ -169,7 +169,7 @@ def test_a_page_plays_it_without_python(open_page: Open) -> None:
         before = panel.get_attribute("data-revision") or ""
         page.locator(press).click()
         expect(panel).not_to_have_attribute("data-revision", before)
-    expect(page.locator(".strip")).to_contain_text("that takes Python")
+    expect(page.locator(".strip")).to_contain_text("needs Python")
 
 
 def test_in_a_notebook(notebook: Notebook) -> None:
