@@ -283,8 +283,8 @@ ask-brew = { $count ->
 }
 ask-line = Brew the { part-line } for { $yen } yen, or change a drink.
 ask-nothing = You can brew nothing more that pays. Unused drinks stay yours.
-ask-brand = You were the first to brew the { part-line }. Place an ad of 100 or more? Another player’s brew pays you twice that.
-ask-look-drink = A peek costs one drink. Which one goes into the bag?
+ask-brand = Place an ad by the { part-line }? You were first to brew it. Another player’s brew pays you twice what you put on it.
+ask-look-drink = Which drink goes into the bag for a peek?
 ask-look-card = Which card do you peek at? Only you will see it.
 ask-fill = { $round ->
     [0] The crates are filled next.

@@ -265,8 +265,8 @@ ask-brew = { $count ->
 }
 ask-line = Brouw de { part-line } voor { $yen } yen, of wissel een drankje.
 ask-nothing = Je kunt niets meer brouwen dat iets oplevert. Ongebruikte drankjes houd je.
-ask-brand = Je brouwde de { part-line } als eerste. Reclame plaatsen, vanaf 100? Brouwt een ander die lijn, dan krijg je het dubbele.
-ask-look-drink = Gluren kost één drankje. Welk gaat in de zak?
+ask-brand = Reclame bij de { part-line }? Je brouwde die als eerste. Brouwt een ander die lijn, dan krijg je het dubbele.
+ask-look-drink = Welk drankje gaat in de zak om te gluren?
 ask-look-card = Welke kaart bekijk je? Alleen jij ziet haar.
 ask-fill = { $round ->
     [0] Nu worden de kratten gevuld.
