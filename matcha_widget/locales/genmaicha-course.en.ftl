@@ -39,7 +39,7 @@ gm-other-half = { $half ->
         [colour] The { $drink } has the colour, but this card asks for a shape.
        *[shape] The { $drink } has the shape, but this card asks for a colour.
     }
-gm-used = The { $drink } has served as { $asked } in this turn.
+gm-used = The { $drink } has already served as { $asked } in this turn.
 gm-not = The { $drink } does not serve as { $asked }.
 gm-half-left = { $half ->
         [colour] Only the colour of the { $drink } is used: its shape still serves.
@@ -48,8 +48,8 @@ gm-half-left = { $half ->
 gm-serves-too = The { $drink } serves too.
 gm-look-again = Look again: the { $drink } serves as { $asked }.
 gm-could-stay = { $count ->
-        [1] It works with 1 drink; the { $drink } could stay.
-       *[other] It works with { $count } drinks; the { $drink } could stay.
+        [1] It works with 1 drink: you could keep the { $drink }.
+       *[other] It works with { $count } drinks: you could keep the { $drink }.
     }
 gm-corner = Only rows and columns can be brewed.
 gm-nobody = None of your drinks serves as { $asked }.
@@ -57,8 +57,8 @@ gm-serves-twice = The { $drink } serves as { $asked } and as { $asked2 }.
 gm-for-nothing = The { $tag } can be brewed, too, though its tag says 0.
 gm-served = The { $tag }: { $asked } by the { $drink }, { $asked2 } by the { $drink2 }, { $asked3 } by the { $drink3 }.
 gm-brewed = The { $tag }: { $yen } yen.
-gm-still-lit = The { $tag } was still lit.
-gm-twice = The { $tag } can be brewed twice.
+gm-still-lit = You could still have brewed the { $tag }.
+gm-twice = You can brew the { $tag } twice.
 gm-dearest-first = The dearest line first uses drinks that the { $tag } and the { $tag2 } need.
 gm-there-is-a-plan = A better turn makes { $yen }: { $tags }.
 gm-alone = Alone this crate makes { $yen }. With your { $drink } another crate makes the { $tag }.
@@ -66,32 +66,33 @@ gm-without-it = You could earn { $yen } without this crate, too: it adds nothing
 gm-shows-now = The { $tag } shows { $yen } now.
 gm-two-turns = With this crate your best turn makes { $yen }, without it { $less }. Another crate adds more.
 gm-own-group = Bids on top order only those whose first bids were equal.
-gm-sums-count = Here the sums count, and { $person } comes to { $yen }.
+gm-sums-count = Here the sums count. { $person } bid { $yen } in all.
 gm-level-at-0 = Bids of 0 can be equal, too. Then they bid on top, and more on top goes first.
-gm-more-on-top = Equal first bids, and { $person } put more on top: { $yen }.
+gm-more-on-top = The first bids are equal. { $person } put more on top: { $yen }.
 gm-bid-more = { $person } bid more: { $yen }.
 gm-a-coin-decides = They are still equal, so a coin decides: press the coin.
 gm-first-a-follow-up = No coin yet: they bid on top, and that puts one of them first.
-gm-not-level = No coin here: nobody is equal with { $person }.
+gm-not-level = No coin here. { $person } and the others are not equal.
 gm-in-hand = The { $drink } is on a shelf: { $person }.
 gm-gone-back = Used drinks go back: the { $drink } is in the bag.
-gm-in-sight = Nobody holds the { $drink }: it is in the bag.
+gm-in-sight = Nobody has the { $drink }: it is in the bag.
 gm-only-left = Only { $count } drinks are left in the bag, not 36.
-gm-round-draws = The round draws { $count } drinks in all.
-gm-first-crate = This crate draws { $count } drinks.
-gm-counts-twice = That counts the case twice in which two of them come.
+gm-round-draws = In this round { $count } drinks are drawn in all.
+gm-first-crate = Only { $count } drinks are drawn for this crate.
+gm-counts-twice = If two of them come, that counts them twice.
 gm-not-put-back = A drink drawn is not put back before the next one.
-gm-none-comes = That is the chance that none comes; take it from 1.
+gm-none-comes = That is the chance that none comes. Take it from 1.
 gm-count-again = Count again: { $less } are drawn out of { $count }.
 
-# --- the first hint: where to look, without the answer (new; a Question of acts gets it as its `look`)
+# --- the first hint: where to look, without the answer
 
 gm-look-cup = Does this card ask for a colour or for a shape? Look at that half of each drink, and whether it has served already.
 gm-look-line = Look for one drink that serves two of the three cards.
 gm-look-tags = Take one line at a time. Each of its three cards needs a half that has not served yet.
 gm-look-turn = Before you press the dearest tag, look which of the other lines needs the same drink.
-gm-look-crate = What can you brew without a crate? Then what with each one? The largest difference is the answer.
-gm-look-order = First the first bids. Where they are equal, the bids on top. Where those are equal, too, a coin.
+gm-look-crate = For how much can you brew without a crate? And for how much with each one? Look for the largest difference.
+gm-look-order = Compare the first bids first. Where they are equal, compare the bids on top. If those are equal, too, it is the coin.
+gm-look-order-sums = Add up what each of them bid, first and on top. The highest sum chooses first. Between equal sums it is the coin.
 gm-look-bag = A drink stands on a shelf, or it is in the bag. Used drinks are in the bag again.
 gm-look-chance = How many drinks are in the bag, and how many of them are drawn?
 
@@ -106,7 +107,7 @@ gm-sum = { $count ->
         [0] No drink serves this card.
        *[other] These serve this card: { $drinks }.
     }
-gm-by = As { $asked }: the { $drink }.
+gm-by = The { $drink } serves as { $asked }.
 gm-works-with = { $count ->
         [1] It works with 1 drink.
        *[other] It works with { $count } drinks.
@@ -117,29 +118,29 @@ gm-count = { $count ->
        *[other] { $count } drinks serve as { $asked }.
     }
 gm-lines = { $count ->
-        [0] No line can be brewed.
-       *[other] What can be brewed: { $tags }.
+        [0] You can brew no line.
+       *[other] You can brew: { $tags }.
     }
 gm-plan-line = { $count ->
         [1] The { $tag } once, for { $yen }.
        *[other] The { $tag } { $count } times, from { $yen } down.
     }
-gm-plan = Together { $yen } yen, and { $count } drinks for that.
+gm-plan = Together { $yen } yen, with { $count } drinks.
 gm-earned = { $count ->
         [0] { $yen } yen, and nothing goes back.
         [1] { $yen } yen, and 1 drink goes back.
        *[other] { $yen } yen, and { $count } drinks go back.
     }
 gm-with = { $count ->
-        [0] With the crate nothing can be brewed.
-       *[other] With the crate { $yen }: { $tags }.
+        [0] With the crate you can brew nothing.
+       *[other] With the crate you can brew for { $yen }: { $tags }.
     }
 gm-without = { $count ->
-        [0] Without it nothing.
-       *[other] Without it { $yen }: { $tags }.
+        [0] Without it you can brew nothing.
+       *[other] Without it you can brew for { $yen }: { $tags }.
     }
 gm-makes = { $count ->
-        [0] Nothing to brew.
+        [0] You can brew nothing.
        *[other] { $yen } yen: { $tags }.
     }
 gm-difference = Crate { $letter } adds { $yen }.
@@ -147,16 +148,16 @@ gm-place = { $more ->
         [none] Place { $place }: { $person }, { $bid } paid.
        *[other] Place { $place }: { $person }, { $bid } and { $more } on top, { $yen } paid.
     }
-gm-place-coin = From place { $place } on a coin orders { $count } of them.
+gm-place-coin = From place { $place } on, a coin puts { $count } of them in order.
 gm-seated = { $count ->
         [0] That is the order.
         [1] That is the order, with one coin.
        *[other] That is the order, with { $count } coins.
     }
 gm-in-bag = 36 drinks, no two alike: { $count } are in the bag.
-gm-chance-of-one = { $less } of { $count } are drawn: { $text }.
+gm-chance-of-one = { $less } of the { $count } drinks are drawn: { $text }.
 gm-none-among = The chance that none of them is among { $less } drinks: { $text }.
-gm-from-one = 1 less that chance: { $text }.
+gm-from-one = 1 minus that chance: { $text }.
 
 # --- on paper
 
@@ -192,4 +193,4 @@ gm-class-earns = { $yen } yen{ $most ->
     [yes] , the most
    *[no] { "" }
 }
-gm-class-paid = { $count } bids: { $yen } paid for { $less }.
+gm-class-paid = { $count } bids: together you paid { $yen } for { $less }.

@@ -69,7 +69,7 @@ is-line = { $state ->
     [lit] can be brewed
     [chosen] chosen
     [ran] brewed
-    [dark] gone dark
+    [dark] no longer possible
    *[hatched] cannot be brewed
 }
 is-gap-taken = taken
@@ -88,22 +88,22 @@ do-greater = 100 more
 
 # --- the panel of the story
 
-story-name = Genmaicha, a story at eleven stalls
-story-path = The lane of eleven stalls
+story-name = Genmaicha, a story at eight stalls
+story-path = The lane of eight stalls
 story-stone =
     Stall { $number }, { $name }{ $state ->
         [ahead] { "" }
        *[done] , its lantern is lit
     }{ $stamp ->
-        [yes] , a surprise was met there
+        [yes] , you found a surprise there
        *[no] { "" }
     }
 story-map = The lane
 story-next = Next stall
 story-lit = The lantern of the stall is lit.
 story-lit-count = { $count } of { $of } lanterns are lit.
-story-due-stone = Press a lantern. Its stall opens at its beginning.
-story-due-go = Go on.
+story-due-stone = Press a lantern to play its stall from the start.
+story-due-go = Continue.
 story-due = { $kind ->
     [serve] Press a drink.
     [tag] Press a price tag.
@@ -115,7 +115,7 @@ story-due = { $kind ->
     [cards] Press the cards.
     [done] Nothing here can be brewed now. Press Done.
     [brew] Press Brew.
-    [other] Press Brew. On a ringed card, a press takes another drink.
+    [other] Press Brew, or press a ringed card to change its drink.
    *[sign] Press a lantern.
 }
 story-still-lit = You can still brew for { $yen } yen. Press Done again to end your turn all the same.
@@ -149,7 +149,7 @@ aria-tag = { part-line }, { $yen } yen
 aria-crate = Crate { $letter }: { $drinks }
 aria-face-down = Above the { part-line }, face down
 aria-hides = Face down: { $cards }
-aria-ad = { $owner } has an ad by the { part-line }: { $yen } yen
+aria-ad = An ad of { $owner } by the { part-line }: { $yen } yen
 aria-bid = { $more ->
     [yes] On top
    *[no] Your bid
@@ -213,19 +213,19 @@ tell-brew = { part-who } { $who ->
     [you] brew
    *[other] brews
 } the { part-line }: { $yen } yen.
-tell-fall = It now pays { $yen }.
-tell-sold = The ad pays { part-who.mid } { $yen } yen.
+tell-fall = Its tag falls to { $yen }.
+tell-sold = For the ad the bank pays { part-who.mid } { $yen } yen.
 tell-added = { part-who } { $who ->
     [you] add
    *[other] adds
 } { part-ingredient }: { $yen } yen from the gap.
-tell-served = The guess is right: the guest is { part-ingredient }. { $yen } yen more for { part-who.mid }.
-tell-failed = The guess is wrong: the guest is not { part-ingredient }. The line pays, the guest does not.
+tell-served = The guess, { part-ingredient }, is right: { $yen } yen more for { part-who.mid }.
+tell-failed = The guess, { part-ingredient }, is wrong: the line pays, the guest does not.
 tell-look = { part-who } { $who ->
     [you] give
    *[other] gives
 } { $drinks } for a peek above the { part-line }.
-tell-saw = Only you see it: { part-ingredient } above the { part-line }.
+tell-saw = Nobody else sees it: { part-ingredient } above the { part-line }.
 tell-brand = { part-who } { $who ->
     [you] place
    *[other] places
@@ -258,7 +258,7 @@ tell-gave-up = { part-who } { $who ->
 tell-claims = { part-who }: “I bid { $yen }.”
 tell-words = { part-who }: “{ $text }”
 tell-undone = { $cause ->
-    [known] Taken back, after something had been opened.
+    [known] Taken back, after something hidden was shown.
    *[free] Taken back.
 }
 why-momo = { part-who }: “The best crate was worth { $apart } more to me than the worst. I bid anything up to that: { $yen }.”
@@ -278,35 +278,35 @@ ask-toss = Still equal. A coin decides.
 ask-take = Which crate do you take?
 ask-taken = Crate { $crate } is chosen. Press the button to take all its drinks.
 ask-brew = { $count ->
-    [one] One line can be brewed. Press its price.
-   *[other] { $count } lines can be brewed. Press a price.
+    [one] You can brew one line. Press its price.
+   *[other] You can brew { $count } lines. Press a price.
 }
 ask-line = Brew the { part-line } for { $yen } yen, or change a drink.
 ask-nothing = You can brew nothing more that pays. Unused drinks stay yours.
-ask-brand = You were the first to brew the { part-line }. Place an ad of 100 or more? Another player’s brew pays you twice that.
-ask-look-drink = A peek costs one drink. Which one goes into the bag?
-ask-look-card = At which card do you peek? Only you will see it.
+ask-brand = Place an ad by the { part-line }? You were first to brew it. Another player’s brew pays you twice what you put on it.
+ask-look-drink = Which drink goes into the bag for a peek?
+ask-look-card = Which card do you peek at? Only you will see it.
 ask-fill = { $round ->
     [0] The crates are filled next.
    *[other] Round { $round } is next.
 }
 ask-wait = { part-who } is choosing.
 ask-show = Only bots play here. Press the button, and they play one round.
-is-handed = { part-who }: take the screen. No bid shows here.
+is-handed = { part-who }: take the screen. No bid can be seen here.
 no-dark = { $used ->
     [yes] Every drink you have for { part-ingredient } has served in this turn.
    *[no] None of your drinks serves as { part-ingredient }.
 }
-no-amount = Amounts go by hundreds, up to { $most }.
+no-amount = You can only use full hundreds, up to { $most }.
 no-crate = Crate { $crate } is gone. Take one that is left.
 no-serve = { $used ->
     [yes] That drink has served as { part-ingredient } already in this turn.
    *[no] That drink does not serve as { part-ingredient }.
 }
-no-now = Not now: something else is due.
+no-now = Not now. Something else comes first.
 no-move = “{ $text }” is not a move. Moves look like bid 200 or brew col1 B1 B1 K3.
 no-stale = Too late: the table has moved on. Nothing was played.
-no-takeback = What has been opened stays.
+no-takeback = You can’t take this back: something hidden was shown.
 
 # --- buttons
 
@@ -342,7 +342,7 @@ tray-extra = { $kind ->
 tray-empty = empty
 tray-twice = The { part-drink } serves twice. Then the price falls to { $yen }.
 tray-falls = Then the price falls to { $yen }.
-tray-guest = { $yen } more if the face-down card is { part-ingredient }. If not, the line pays all the same.
+tray-guest = { $yen } more if the face-down card shows { part-ingredient }. If not, the line pays all the same.
 tray-gap = { $yen } more from the gap. Each gap pays once.
 tray-ad = The bank also pays { $name } { $yen } for the ad. Your pay stays the same.
 tray-back = Back to the bag when you are done
@@ -360,10 +360,10 @@ panel-log = What happened
 bag-count = { part-drinks } in the bag. Which come out next is chance.
 is-seats = Players
 is-trader = { $kind ->
-    [momo] { part-name-momo } bids any sum up to what the best crate would earn more than the worst.
-    [robot] { part-name-robot } bids nothing and brews the dearest line.
+    [momo] { part-name-momo } bids any sum up to the difference between the best crate and the worst.
+    [robot] { part-name-robot } bids 0 and always brews the dearest line.
     [sora] { part-name-sora } leaves everything to dice.
-    [sachi] Until the last round { part-name-sachi } brews only what pays more than 100 yen for each half it uses up, and always bids half of the difference between the best crate and the worst.
+    [sachi] Until the last round { part-name-sachi } brews only what pays more than 100 yen for each half it uses up. { part-name-sachi } always bids half of the difference between the best crate and the worst.
    *[human] a person at this screen
 }
 is-variants = Variants
@@ -377,7 +377,7 @@ is-switch = { $switch ->
 is-words = Your words
 is-talk-true = Say anything, true or not. No record keeps it.
 is-hint-brew = The { part-line } belongs to a best turn.
-is-hint-none = Nothing pays any more.
+is-hint-none = You can brew nothing more that pays.
 end-bids = bids { $yen }, { part-drinks }
 end-began = { $yen } at the start
 end-earned = earned
@@ -394,16 +394,16 @@ aria-crates = Crates
 aria-tray = What is brewed
 aria-cloth = The stall: nine cards and six prices
 aria-people = Players
-help-market = How it goes
-help-market-way = Everybody bids in secret, and everybody pays. Who bid most chooses a crate first and brews first. A brew serves the three cards of a row or a column, each with a drink of that colour or shape; in your turn a drink serves once as its colour and once as its shape. The bank pays what the tag shows, then the tag falls by 100. Used drinks go back into the bag, the others stay yours.
-help-market-goal = Most yen after the last round wins.
+help-market = How to play
+help-market-way = Everybody bids in secret, and everybody pays. Whoever bids most chooses a crate first and brews first. To brew, you serve the three cards of a row or a column, each with a drink of that colour or shape. In your turn a drink serves once as its colour and once as its shape. The bank pays what the tag shows, then the tag falls by 100. Used drinks go back into the bag, the others stay yours.
+help-market-goal = Whoever has most yen after the last round wins.
 key-sum = 100 more or less; the next drink for this place
 key-five = 500 more or less
 key-close = let go, close
 key-hundreds = bid this many hundreds; choose the line that paid this at the start
-key-crate = that crate
-key-along = along crates or places
-key-enter = what the filled button says
+key-crate = choose this crate
+key-along = move along crates or places
+key-enter = press the filled button
 key-extra = the fourth place: matcha or guest
 key-look = peek
 key-ad = place an ad
@@ -421,7 +421,7 @@ rule-GA1 = Everybody sets aside any amount in secret.
 rule-GA2 = All bids are opened at once.
 rule-GA3 = Those whose bids are equal bid again, on top.
 rule-GA4 = If they are still equal, a coin decides.
-rule-XA1 = Bids go by hundreds, from 0 to all you have. A bid that is set aside stands.
+rule-XA1 = You bid full hundreds, from 0 to all you have. You cannot change your bid.
 rule-XA2 = Everybody pays the bank, first or last.
 rule-XA3 = All whose bids are equal bid again, each group for itself and in secret. They pay that, too.
 rule-XA4 = Bids on top order only those whose first bids were equal.
@@ -435,11 +435,11 @@ rule-GB5 = Used drinks go back into the bag.
 rule-XB1 = You have one whole turn: brew as often as you can and like, then end it.
 rule-XB2 = You never have to brew. Drinks that you keep count next round like new ones.
 rule-XB6 = At the end of the turn half-used drinks go back, too. Unused ones are kept.
-rule-GE1 = After the last round most yen wins.
-rule-GE2 = If they have equal yen, most drinks in hand wins.
-rule-GE3 = If they are still equal, they share the win.
+rule-GE1 = After the last round, whoever has most yen wins.
+rule-GE2 = Between players with equal yen, whoever has more drinks wins.
+rule-GE3 = If they have equally many drinks, too, they share the win.
 rule-GI1 = Matcha-iri: yen lies in the gaps between the cards of each column: 100 in the left one, 200 in the others.
-rule-XI1 = Each column has two gaps. A column takes no matcha.
+rule-XI1 = Each column has two gaps. Matcha is added to a row only, never to a column.
 rule-GI2 = Whoever brews a row may serve one card more, straight above or below it.
 rule-GI3 = The yen in that gap is yours, and the gap stays empty.
 rule-XI2 = The added card lies directly above or below one of the row’s three; one for each brew.
@@ -451,7 +451,7 @@ rule-GC2 = In your turn you may put a drink into the bag to peek at one face-dow
 rule-GC4 = A right guess brings 500 yen more, and the card is turned up.
 rule-GC5 = After a wrong guess the column still pays, but not the 500. You see the card, it stays face down, and the others know what it is not.
 rule-XC3 = A peek costs a whole drink of which you have used nothing in this turn.
-rule-XC5 = The guess names a drink, one of its halves, and one of the cards that still lie face down.
+rule-XC5 = To guess, you name a drink, one of its halves, and one of the cards that still lie face down.
 rule-XC6 = A card that is turned up brings no second 500.
 rule-XC7 = Drinks of a wrong guess go back at the end of the turn, like all others. By a house rule they go at once, and what is unused of them is lost.
 rule-GM1 = Tea Market: whoever is first to brew a line may place an ad by it.
@@ -462,8 +462,8 @@ rule-XM1 = First means first in the whole game. You decide straight after that b
 rule-XM2 = Ads go by hundreds, up to all you have.
 rule-XM3 = The bank pays for the ad. Whoever brews gets the full pay all the same.
 rule-XM4 = Only another player’s brew pays for an ad. Your own brews leave your ad where it is. By a house rule they sell it, too.
-rule-XM5 = An ad that is left at the end comes back by this house rule.
-rule-GH1 = A bid is known to its bidder alone until all have bid.
+rule-XM5 = By this house rule you get the yen of an ad back that is left at the end.
+rule-GH1 = Only the bidder knows a bid until all have bid.
 rule-GH2 = Only those who have peeked at a face-down card, or guessed wrong above that column, know it.
 rule-GR1 = A game has three rounds; with two players, four.
 rule-GD1 = There are 36 drinks, each of one colour and one shape.
@@ -475,21 +475,21 @@ rule-XS2 = A line has one price, the same for everybody.
 rule-XS3 = Everybody knows which three cards are out.
 rule-XB3 = Only rows and columns count, not lines from corner to corner.
 rule-XB4 = Two lines that meet at blue need two blue drinks in one turn.
-rule-XB5 = A line may be brewed again in the same turn, for what it pays now.
+rule-XB5 = You may brew a line again in the same turn, for what its tag shows then.
 rule-XB7 = Whoever brews says which drink serves which card.
 rule-XB8 = Everybody sees everybody’s drinks; nobody trades.
-rule-GH3 = All else is seen by everybody: cards, prices, crates, shelves, yen.
-rule-GH4 = What comes out of the bag is chance: nobody knows it before.
+rule-GH3 = Everybody sees all else: cards, prices, crates, shelves, yen.
+rule-GH4 = What comes out of the bag is chance: nobody knows it beforehand.
 
 # --- the replay: where yen go, and why
 
 part-human = somebody here
 replay-story = Story
 panel-yen = Yen
-replay-payment = To where yen move next
-replay-key-payment = to where yen moved before, move next
+replay-payment = Next payment
+replay-key-payment = previous payment, next payment
 replay-key-why = why
-replay-new-cards = Cards that you have not seen lie anew, and bids that are not open are made again.
+replay-new-cards = Cards that you have not seen are dealt again, and bids that are still secret are made again.
 paid-start = At the start
 paid-bid = { $again ->
     [yes] Bid on top
@@ -501,7 +501,7 @@ paid-guest = The guest: { part-ingredient }
 paid-ad = Ad sold: { part-line }
 paid-brand = Ad placed: { part-line }
 paid-back = Ad back: { part-line }
-why-nothing-moves = No yen have moved yet.
+why-nothing-moves = Nobody has paid or earned anything yet.
 why-paid = Everybody pays what they bid, first or last.
 why-pays = { part-who }: { $yen } yen to the bank.
 why-order = Who goes first?
@@ -516,22 +516,22 @@ why-brewed = Why { $yen } yen for the { part-line }?
 why-tag = The tag shows { $yen } yen, and the bank pays that.
 why-serves = { part-ingredient }: { $drinks }
 why-falls = Then the tag falls to { $yen } yen.
-why-gap = Matcha: { $drinks } adds { part-ingredient }, and the gap holds { $yen } yen.
-why-guest = The guess is right, the guest is { part-ingredient }: { $yen } yen more.
-why-no-guest = The guess is wrong, the guest is not { part-ingredient }: no 500, but the line pays.
+why-gap = Matcha: { $drinks } adds { part-ingredient }, for the { $yen } yen in the gap.
+why-guest = The guess, { part-ingredient }, is right: { $yen } yen more.
+why-no-guest = The guess, { part-ingredient }, is wrong: no 500, but the line pays.
 why-sold = { part-who } had an ad here: the bank pays twice what lay on it, { $yen } yen.
 why-brand = { part-who }: { $yen } yen on an ad by the { part-line }.
 why-back = { part-who }: { $yen } yen back from the ad by the { part-line }.
 why-bag = Used drinks go back to the bag: { $drinks }.
-why-won = Why does the game end so?
-why-richest = Most yen wins.
+why-won = Why does the game end like this?
+why-richest = Whoever has most yen wins.
 why-has = { part-who }: { $yen } yen, { part-drinks }
-why-kept = Equal yen: most drinks in hand wins.
+why-kept = Equal yen: whoever has more drinks wins.
 why-shared = Still equal: the win is shared.
 
 # --- two games side by side
 
-compare-stopped = Here this script cannot go on.
+compare-stopped = The same moves cannot go on from here.
 compare-unseen = This move would show a card that stayed hidden in the game.
 compare-same = The two games are the same.
 compare-parts = { $count ->
@@ -550,4 +550,4 @@ compare-differs = { $field ->
 compare-nothing = none
 compare-branch = The branch
 compare-first = The game
-compare-plain = The rules as they are
+compare-plain = The usual rules

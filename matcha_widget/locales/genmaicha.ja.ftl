@@ -75,7 +75,7 @@ is-line = { $state ->
     [lit] いれられる
     [chosen] 選択中
     [ran] いれた
-    [dark] 消えた
+    [dark] もういれられない
    *[hatched] いれられない
 }
 is-gap-taken = なし
@@ -146,7 +146,7 @@ story-bag-holds = 袋の飲み物は{ $count }本
 story-cards = カード
 story-thread = ソラの糸
 story-lanterns = 三つの提灯
-key-tag = 初めがその百円だった値札の列を淹れる
+key-tag = はじめにその百円だったラインをいれる
 key-pouch = その百円を財布に入れる
 
 # --- heard
@@ -203,17 +203,17 @@ tell-open = { $again ->
    *[no] 入札を開きます：{ $sums }。
 }全員が払います。
 tell-level-again = 同じ金額：{ $people }。さらに入札します。
-tell-toss = コイントスの結果：{ $people }。
+tell-toss = まだ同じです。コイントスで順番が決まりました：{ $people }。
 tell-order = 順番：{ $people }。
 tell-take = { part-who }は木箱{ $crate }をとります：{ $drinks }。
 tell-brew = { part-who }は{ part-line }をいれます。{ $yen }円です。
 tell-fall = ねだんは{ $yen }円になりました。
 tell-sold = 広告で{ part-who }に{ $yen }円入ります。
 tell-added = { part-who }は{ part-ingredient }を足します。すき間から{ $yen }円です。
-tell-served = お客さまは満足です。{ part-ingredient }でした。{ part-who }に{ $yen }円です。
-tell-failed = お客さまはいいえと言います。{ part-ingredient }ではありません。
+tell-served = 当たりです。お客さまは{ part-ingredient }でした。{ part-who }は{ $yen }円多くもらいます。
+tell-failed = 外れです。お客さまは{ part-ingredient }ではありません。ラインの分は入り、お客さまの分は入りません。
 tell-look = { part-who }は{ $drinks }を出して、{ part-line }の上をのぞきます。
-tell-saw = { part-line }の上は{ part-ingredient }です。
+tell-saw = { part-line }の上は{ part-ingredient }です。ほかの人には見えません。
 tell-brand = { part-who }は{ part-line }に広告を出します。{ $yen }円です。
 tell-turn-over = { $who ->
     [you] ターンが終わりました。
@@ -226,20 +226,20 @@ tell-round-over = ラウンド{ $round }が終わりました。
 tell-refund = { part-line }の広告から{ part-who }に{ $yen }円もどります。
 tell-over = ゲームが終わりました。
 tell-level-end = { $yen }円で同じです：{ $people }。
-tell-most-drinks = 飲みものの数で決めます：{ $people }、{ $count }本。
-tell-shared = 勝ちを分け合います：{ $people }。
+tell-most-drinks = 次に飲みものの数で決めます：{ $people }、{ $count }本。
+tell-shared = まだ同じです。勝ちを分け合います：{ $people }。
 tell-won-yen = { part-who }の勝ちです。{ $yen }円です。
 tell-gave-up = { part-who }がやめました。ゲームはここで終わりです。
 tell-claims = { part-who }「{ $yen }円で入札します」
 tell-words = { part-who }「{ $text }」
 tell-undone = { $cause ->
-    [known] 何かが開いたあとで、もどしました。
+    [known] かくれていたものが見えたあとで、もどしました。
    *[free] もどしました。
 }
-why-momo = { part-who }「いちばんよい木箱は、いちばん悪いものより{ $apart }円よかった。だから{ $yen }円で入札しました」
-why-robot = { part-who }「入札は0円。木箱{ $crate }：最大{ $worth }円」
-why-sora = { part-who }「{ $yen }円と木箱{ $crate }？ サイコロがそう言いました」
-why-sachi = { part-who }「いちばんよい木箱は{ $apart }円分よかった。入札は{ $yen }円です。{ $count ->
+why-momo = { part-who }「いちばんよい木箱は、いちばん悪いものより{ $apart }円よかった。その額までで入札します。今回は{ $yen }円です」
+why-robot = { part-who }「0円で入札して、木箱{ $crate }をとりました。入札の前は、それで{ $worth }円と数えました」
+why-sora = { part-who }「入札{ $yen }円と木箱{ $crate }は、サイコロで決めました」
+why-sachi = { part-who }「いちばんよい木箱は、いちばん悪いものより{ $apart }円分よかった。その半分より多くは入札しません。今回は{ $yen }円です。{ $count ->
     [0] 何も残しません
    *[other] { $count }本残しました
 }」
@@ -250,13 +250,13 @@ ask-bid = 最初に選べることは、いくらの値打ちですか。何番�
 ask-follow = { $yen }円で同じです：{ $people }。さらに入札してください。
 ask-toss = まだ同じです。コイントスで決めます。
 ask-take = どの木箱をとりますか。
-ask-taken = 木箱{ $crate }：中の飲みものは全部あなたのものです。
+ask-taken = 木箱{ $crate }をえらびました。ボタンを押すと、中の飲みものを全部とります。
 ask-brew = { $count }本のラインをいれられます。ねだんを押してください。
 ask-line = { part-line }を{ $yen }円でいれるか、飲みものをかえてください。
-ask-nothing = この飲みものではいれられません。使わないものは残ります。
-ask-brand = { part-line }を最初にいれました。広告を出しますか。
-ask-look-drink = のぞくためにどの飲みものを出しますか。
-ask-look-card = どのカードを見ますか。
+ask-nothing = お金になるものは、もういれられません。使わない飲みものは残ります。
+ask-brand = { part-line }に広告を出しますか。あなたが最初にいれました。ほかの人がいれると、2倍が入ります。
+ask-look-drink = のぞくために、どの飲みものを袋に入れますか。
+ask-look-card = どのカードをのぞきますか。見えるのはあなただけです。
 ask-fill = { $round ->
     [0] 次は木箱に入れます。
    *[other] 次はラウンド{ $round }です。
@@ -277,7 +277,7 @@ no-serve = { $used ->
 no-now = 今はできません。先にすることがあります。
 no-move = 「{ $text }」は手ではありません。bid 200 や brew col1 B1 B1 K3 のように書きます。
 no-stale = 間に合いませんでした。ゲームは先に進みました。
-no-takeback = 開いたものはもどせません。
+no-takeback = もどせません。かくれていたものが、もう見えています。
 
 # --- buttons
 
@@ -288,7 +288,7 @@ do-take-none = 木箱をえらぶ
 do-brew = お茶をいれる
 do-done = ターン終了
     .sure = { part-line }をまだいれられます。終えるならもう一度押してください。
-do-look = のぞく
+do-look = のぞく：1本
 do-brand = 広告：{ $yen }円
 do-no-brand = 広告なし
 do-fill = ラウンド{ $round }
@@ -304,7 +304,7 @@ do-give-up = やめる
 
 # --- the tray
 
-tray-only = 1つだけ
+tray-only = ほかは合いません
 tray-of = { $count }つ中{ $at }つ目
 tray-extra = { $kind ->
     [guest] お客さま
@@ -313,9 +313,9 @@ tray-extra = { $kind ->
 tray-empty = なし
 tray-twice = { part-drink }は2回使います。ねだんは{ $yen }円になります。
 tray-falls = ねだんは{ $yen }円になります。
-tray-guest = お客さまが{ part-ingredient }なら{ $yen }円多い
-tray-gap = すき間から{ $yen }円多い
-tray-ad = 広告のため、銀行から{ $name }に{ $yen }円
+tray-guest = 裏向きのカードが{ part-ingredient }なら{ $yen }円多くなります。ちがっても、ラインの分は入ります。
+tray-gap = すき間から{ $yen }円多くなります。どのすき間も1回だけです。
+tray-ad = 広告の分として、銀行は{ $name }にも{ $yen }円払います。あなたの受けとりは同じです。
 tray-back = ターンの終わりに袋へもどる
 tray-back-too = これをいれると、さらに
 tray-spare = 半分だけ使った：{ $halves }はまだ使えます。
@@ -328,13 +328,13 @@ panel-hands = みんなの飲みもの
 panel-new = 新しいゲーム
 panel-talk = 話す
 panel-log = これまでのこと
-bag-count = 袋には{ part-drinks }。順番はありません。
+bag-count = 袋には{ part-drinks }。次に何が出るかは運です。
 is-seats = プレイヤー
 is-trader = { $kind ->
     [momo] { part-name-momo }は、いちばんよい木箱といちばん悪い木箱の差までの金額で入札します。
-    [robot] { part-name-robot }は入札せず、いちばん高いラインをいれます。
+    [robot] { part-name-robot }は0円で入札し、いつもいちばん高いラインをいれます。
     [sora] { part-name-sora }は全部サイコロで決めます。
-    [sachi] { part-name-sachi }は最後のラウンドまで、役立つ半分1つにつき100円より多いときだけいれ、いつも最高と最低の木箱の差の半分で入札します。
+    [sachi] { part-name-sachi }は最後のラウンドまで、使う半分1つにつき100円より多いときだけいれます。入札はいつも、最高と最低の木箱の差の半分です。
    *[human] この画面の人
 }
 is-variants = バリアント
@@ -346,9 +346,9 @@ is-switch = { $switch ->
    *[ad_refund] 最後に残った広告はもどる
 }
 is-words = ことば
-is-talk-true = 本当でもうそでも。入札が開くまで聞こえ、記録には残りません。
+is-talk-true = 本当でもうそでも、何でも言えます。記録には残りません。
 is-hint-brew = いちばんいいターンには{ part-line }が入ります。
-is-hint-none = もうお金になりません。
+is-hint-none = お金になるものは、もういれられません。
 end-bids = 入札{ $yen }円、{ part-drinks }
 end-began = はじめの{ $yen }円
 end-earned = かせいだ分
@@ -362,17 +362,17 @@ aria-crates = 木箱
 aria-tray = いれるお茶
 aria-cloth = 店：カード9枚とねだん6つ
 aria-people = プレイヤー
-help-market = すすめ方
+help-market = 遊び方
 help-market-way = 全員がこっそり入札し、全員が払います。いちばん多く入札した人から順に木箱を選び、お茶をいれます。段か列のカード3枚に、それぞれの色か形の飲みものを使います。1ターンに飲みものは色として1回、形として1回使えます。銀行が値札の金額を払い、値札は100下がります。使った飲みものは袋にもどり、残りは手もとに残ります。
 help-market-goal = 最後のラウンドのあと、お金がいちばん多い人の勝ちです。
 key-sum = 100円ふやす・へらす、次の飲みもの
 key-five = 500円ふやす・へらす
 key-close = はなす、閉じる
-key-hundreds = その百円、そのねだんで始まったライン
-key-crate = その木箱
+key-hundreds = その百円で入札、はじめにそのねだんだったラインをえらぶ
+key-crate = その木箱をえらぶ
 key-along = 木箱や場所をたどる
-key-enter = ぬりつぶしたボタン
-key-extra = 4つ目の場所
+key-enter = ぬりつぶしたボタンを押す
+key-extra = 4つ目の場所：抹茶かお客さま
 key-look = のぞく
 key-ad = 広告を出す
 key-done = ターン終了
@@ -406,27 +406,33 @@ rule-XB6 = ターンの終わりには、半分だけ使った飲みものもも
 rule-GE1 = 最後のラウンドのあと、お金がいちばん多い人の勝ちです。
 rule-GE2 = 同じなら、飲みものが多い人の勝ちです。
 rule-GE3 = それも同じなら、勝ちを分け合います。
+rule-GI1 = 抹茶入り：それぞれの列で、カードのすき間に円があります。左の列は100円、ほかの列は200円です。
+rule-XI1 = どの列にもすき間は2つあります。抹茶を足せるのは段だけで、列には足せません。
 rule-GI2 = 段をいれる人は、すぐ上か下のカードの材料を1つ足せます。
 rule-GI3 = そのすき間のお金がもらえ、すき間は空になります。
 rule-XI2 = 足すカードは、3枚のどれかのすぐ上か下です。1回に1つです。
 rule-XI3 = 空のすき間は選べません。
-rule-GC2 = 自分のターンに、裏向きのカードに合う飲みものを1本出して、1枚をのぞけます。
-rule-GC4 = 4つ目の材料が当たれば500円多くもらえ、カードは表になります。
-rule-GC5 = 外れても何も増えません。カードはそのままで、自分だけが見て、ほかの人は何でないかを知ります。
+rule-GC1 = お茶会：残った3枚のカードを、列の上に裏向きで置きます。どれもお客さまです。
+rule-XC2 = どの3枚かは、全員が知っています。どこにどれがあるかは、だれも知りません。
+rule-GC3 = 列をいれる人は、その上のカードを当てて、4枚目として飲みものを使えます。
+rule-GC2 = 自分のターンに飲みものを1本袋に入れると、裏向きのカードを1枚のぞけます。飲みものは、3枚のどれかの色か形のものです。
+rule-GC4 = 当たれば500円多くもらえ、カードは表になります。
+rule-GC5 = 外れても列の分は入りますが、500円は入りません。カードは裏向きのままで、自分だけが見て、ほかの人は何でないかを知ります。
 rule-XC3 = のぞくには、このターンに使っていない飲みものを1本まるごと出します。
 rule-XC5 = 飲みものとその半分、まだ裏向きのカードの1つを言います。
-rule-XC6 = 表になったカードは、もう使いません。
+rule-XC6 = 表になったカードで、もう一度500円をもらうことはできません。
 rule-XC7 = 外れた飲み物も、ほかと同じく番の終わりに袋へ戻ります。ハウスルールではすぐに戻り、使っていない分も失います。
-rule-GM1 = ラインを最初にいれた人は、そこに広告を出せます。
+rule-GM1 = お茶市：ラインを最初にいれた人は、そこに広告を出せます。
 rule-GM2 = 広告には100円以上をのせます。
-rule-GM3 = ほかの人がそのラインをいれると、持ち主はのせたお金と同じ額を足して受けとります。
-rule-XM1 = ゲームで初めてのときだけで、すぐに決めます。
+rule-GM3 = ほかの人がそのラインをいれると、銀行は広告にのせたお金の2倍を持ち主に払います。
+rule-GM4 = そのあと、広告はなくなります。
+rule-XM1 = ゲーム全体で最初のときだけです。いれたらすぐに決めます。あとからは出せません。
 rule-XM2 = 広告は100円きざみで、手持ち全部までです。
 rule-XM3 = 広告のお金は銀行が払います。いれた人の受けとりは変わりません。
 rule-XM4 = 広告は、ほかの人がいれたときだけ売れます。持ち主がいれても、そのままです。ハウスルールでは、それでも売れます。
 rule-XM5 = このハウスルールでは、最後に残った広告のお金がもどります。
 rule-GH1 = 全員が入札するまで、入札はその人だけが知っています。
-rule-GH2 = 裏向きのカードは、見た人だけが知っています。
+rule-GH2 = 裏向きのカードを知っているのは、のぞいた人と、その列で外れた人だけです。
 rule-GR1 = ゲームは3ラウンドです。2人なら4ラウンドです。
 rule-GD1 = 飲み物は36本あり、それぞれ色がひとつ、形がひとつです。
 rule-GD2 = カードは12枚、6つの色と6つの形です。
@@ -448,8 +454,8 @@ rule-GH4 = 袋から何が出るかは運です。前もって知る人はいま
 part-human = ここにいる人
 replay-story = 流れ
 panel-yen = 円
-replay-payment = 次に円が動くところへ
-replay-key-payment = 前に円が動いたところ、次に動くところへ
+replay-payment = 次の支払い
+replay-key-payment = 前の支払い、次の支払い
 replay-key-why = なぜ
 replay-new-cards = まだ見ていないカードは並べ直し、公開前の入札はやり直します。
 paid-start = はじめに
@@ -463,7 +469,7 @@ paid-guest = お客：{ part-ingredient }
 paid-ad = 広告の収入：{ part-line }
 paid-brand = 広告を出す：{ part-line }
 paid-back = 広告の払い戻し：{ part-line }
-why-nothing-moves = まだ円は動いていません。
+why-nothing-moves = まだだれも、払っても受けとってもいません。
 why-paid = 1番でも最後でも、全員が入札額を払います。
 why-pays = { part-who }：銀行へ{ $yen }円。
 why-order = だれが先？
@@ -472,16 +478,16 @@ why-tied = { $sums ->
     [yes] 同額の人は上乗せし、合計で比べます。
    *[no] 同額の人は上乗せし、その人たちだけで比べます。
 }
-why-coin = まだ同額：コインは{ $people }の順。
+why-coin = まだ同額：コイントスで{ $people }の順。
 why-place = { $place }. { part-who }
 why-brewed = { part-line }はなぜ{ $yen }円？
 why-tag = 値札は{ $yen }円。銀行がその額を払います。
 why-serves = { part-ingredient }：{ $drinks }
 why-falls = そのあと値札は{ $yen }円に下がります。
 why-gap = 抹茶：{ $drinks }で{ part-ingredient }を足し、すき間の{ $yen }円をもらいます。
-why-guest = お客は{ part-ingredient }：さらに{ $yen }円。
-why-no-guest = お客は{ part-ingredient }ではありません：追加はなし。
-why-sold = { part-who }：ここの広告で出した額の2倍、{ $yen }円。
+why-guest = 当たり。お客さまは{ part-ingredient }：さらに{ $yen }円。
+why-no-guest = 外れ。お客さまは{ part-ingredient }ではありません：500円はなし、ラインの分は入ります。
+why-sold = { part-who }：ここに広告があるので、銀行がのせた額の2倍、{ $yen }円を払います。
 why-brand = { part-who }：広告に{ $yen }円、{ part-line }。
 why-back = { part-who }：広告から{ $yen }円が戻ります、{ part-line }。
 why-bag = 使った飲み物は袋に戻ります：{ $drinks }。
@@ -495,9 +501,9 @@ why-shared = それも同じ：勝ちを分け合います。
 
 compare-stopped = この手順はここから先へ進めません。
 compare-unseen = この手で、もとのゲームでは見えなかったカードが見えてしまいます。
-compare-same = ふたつは分かれません。
+compare-same = ふたつのゲームは同じです。
 compare-parts = { $count ->
-   *[other] { $at }手目で分かれます（全{ $count }か所の最初）。
+   *[other] { $at }手目で初めてちがい、全部で{ $count }か所ちがいます。
 }
 compare-differs = { $field ->
     [phase] することは
@@ -511,4 +517,4 @@ compare-differs = { $field ->
 compare-nothing = なし
 compare-branch = 枝分かれ
 compare-first = 元のゲーム
-compare-plain = 元の規則のまま
+compare-plain = ふつうのルール

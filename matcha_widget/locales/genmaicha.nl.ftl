@@ -69,7 +69,7 @@ is-line = { $state ->
     [lit] kan gebrouwen worden
     [chosen] gekozen
     [ran] gebrouwen
-    [dark] is gedoofd
+    [dark] kan niet meer
    *[hatched] kan niet gebrouwen worden
 }
 is-gap-taken = weg
@@ -118,7 +118,7 @@ story-due = { $kind ->
     [other] Druk op Brouw. Druk op een omlijnde kaart voor een ander drankje.
    *[sign] Druk op een lantaarn.
 }
-story-still-lit = Er is nog { $yen } yen te halen. Druk nog eens op Klaar om dat te laten.
+story-still-lit = Je kunt nog voor { $yen } yen brouwen. Druk nog eens op Klaar om toch je beurt te beëindigen.
 story-done = Klaar
 story-brew = Brouw
 story-bid = { $again ->
@@ -140,8 +140,8 @@ story-bag-holds = { $count } drankjes in de zak
 story-cards = De kaarten
 story-thread = De draad van Sora
 story-lanterns = Drie lantaarns
-key-tag = brouw de lijn waarvan het kaartje bij zoveel honderd begon
-key-pouch = zoveel honderd in de beurs
+key-tag = brouw de lijn die in het begin zoveel honderd betaalde
+key-pouch = doe zoveel honderd in de beurs
 
 # --- heard
 
@@ -202,8 +202,8 @@ tell-open = { $again ->
     [yes] Erbovenop: { $sums }.
    *[no] Alle biedingen zijn open: { $sums }.
 } Iedereen betaalt.
-tell-level-again = Gelijk: { $people } bieden nog eens, erbovenop.
-tell-toss = Kop of munt zegt: { $people }.
+tell-level-again = Gelijke biedingen: { $people } bieden nog eens, erbovenop.
+tell-toss = Nog steeds gelijk. Kop of munt bepaalt de volgorde: { $people }.
 tell-order = De volgorde: { $people }.
 tell-take = { part-who } { $who ->
     [you] neemt
@@ -214,12 +214,12 @@ tell-brew = { part-who } { $who ->
    *[other] brouwt
 } de { part-line }: { $yen } yen.
 tell-fall = Die betaalt nu { $yen }.
-tell-sold = De reclame betaalt { part-who.mid } { $yen } yen.
+tell-sold = { part-who } krijgt van de bank { $yen } yen voor de reclame.
 tell-added = { part-who } voegt { part-ingredient } toe: { $yen } yen uit de tussenruimte.
-tell-served = De gast is blij: het is { part-ingredient }. { $yen } yen extra voor { part-who.mid }.
-tell-failed = De gast zegt nee: het is niet { part-ingredient }.
+tell-served = De gok, { part-ingredient }, klopt. { part-who } krijgt { $yen } yen extra.
+tell-failed = De gok, { part-ingredient }, is fout: de lijn betaalt, de gast niet.
 tell-look = { part-who } geeft { $drinks } om boven de { part-line } te gluren.
-tell-saw = Je ziet { part-ingredient } boven de { part-line }.
+tell-saw = Niemand anders ziet het: { part-ingredient } boven de { part-line }.
 tell-brand = { part-who } plaatst reclame bij de { part-line }: { $yen } yen.
 tell-turn-over = { $who ->
     [you] Je beurt is voorbij.
@@ -233,20 +233,20 @@ tell-round-over = Ronde { $round } is voorbij.
 tell-refund = { part-who } krijgt { $yen } yen terug van de reclame bij de { part-line }.
 tell-over = Het spel is voorbij.
 tell-level-end = Gelijk met { $yen } yen: { $people }.
-tell-most-drinks = De meeste drankjes beslissen: { $people } met { $count }.
-tell-shared = De winst wordt gedeeld: { $people }.
+tell-most-drinks = Dan beslissen de meeste drankjes: { $people } met { $count }.
+tell-shared = Nog steeds gelijk. De winst wordt gedeeld: { $people }.
 tell-won-yen = { part-who } wint met { $yen } yen.
 tell-gave-up = { part-who } geeft op. Het spel eindigt hier.
 tell-claims = { part-who }: “Ik bied { $yen }.”
 tell-words = { part-who }: “{ $text }”
 tell-undone = { $cause ->
-    [known] Teruggenomen, nadat er iets open was gegaan.
+    [known] Teruggenomen, nadat er iets verborgens was getoond.
    *[free] Teruggenomen.
 }
-why-momo = { part-who }: “Het beste krat was mij { $apart } meer waard dan het slechtste. Dus bied ik { $yen }.”
-why-robot = { part-who }: “Ik bied 0. Krat { $crate }: hooguit { $worth }.”
-why-sora = { part-who }: “{ $yen } en krat { $crate }? De dobbelstenen vonden ze leuk.”
-why-sachi = { part-who }: “Het beste krat telde { $apart } meer voor mij, dus bood ik { $yen }. { $count ->
+why-momo = { part-who }: “Het beste krat was mij { $apart } meer waard dan het slechtste. Ik bied elk bedrag tot zoveel: { $yen }.”
+why-robot = { part-who }: “Ik bood 0 en nam krat { $crate }. Voor het bieden telde ik daarmee { $worth } yen.”
+why-sora = { part-who }: “De dobbelstenen kozen een bod van { $yen } en krat { $crate }.”
+why-sachi = { part-who }: “Het beste krat telde voor mij { $apart } meer dan het slechtste. Ik bied nooit meer dan de helft daarvan: { $yen }. { $count ->
     [0] Ik hield niets
     [one] Ik hield 1 drankje
    *[other] Ik hield { $count } drankjes
@@ -255,40 +255,40 @@ why-sachi = { part-who }: “Het beste krat telde { $apart } meer voor mij, dus 
 # --- what is due
 
 ask-bid = Hoeveel is de eerste keus je waard? Iedereen betaalt, eerst of laatst.
-ask-follow = Gelijk op { $yen }: { $people }. Bied nog eens, erbovenop.
+ask-follow = Gelijke biedingen van { $yen }: { $people }. Bied nog eens, erbovenop.
 ask-toss = Nog steeds gelijk. Kop of munt beslist.
 ask-take = Welk krat neem je?
-ask-taken = Krat { $crate }: alle drankjes zijn voor jou.
+ask-taken = Krat { $crate } is gekozen. Druk op de knop om alle drankjes te nemen.
 ask-brew = { $count ->
     [one] Eén lijn kan gebrouwen worden. Druk op haar prijs.
    *[other] { $count } lijnen kunnen gebrouwen worden. Druk op een prijs.
 }
 ask-line = Brouw de { part-line } voor { $yen } yen, of wissel een drankje.
-ask-nothing = Met deze drankjes valt niets te brouwen. Wat ongebruikt is, houd je.
-ask-brand = Je brouwde de { part-line } als eerste. Reclame plaatsen?
-ask-look-drink = Welk drankje geef je om te gluren?
-ask-look-card = Welke kaart bekijk je?
+ask-nothing = Je kunt niets meer brouwen dat iets oplevert. Ongebruikte drankjes houd je.
+ask-brand = Reclame bij de { part-line }? Je brouwde die als eerste. Brouwt een ander die lijn, dan krijg je het dubbele.
+ask-look-drink = Welk drankje gaat in de zak om te gluren?
+ask-look-card = Welke kaart bekijk je? Alleen jij ziet haar.
 ask-fill = { $round ->
     [0] Nu worden de kratten gevuld.
    *[other] Nu komt ronde { $round }.
 }
 ask-wait = { part-who } kiest.
-ask-show = Hier spelen alleen bots. Ze spelen één ronde per druk.
+ask-show = Hier spelen alleen bots. Druk op de knop, en ze spelen één ronde.
 is-handed = { part-who }: neem het scherm. Hier is geen bod te zien.
 no-dark = { $used ->
-    [yes] Jouw enige { part-ingredient } is deze beurt al gebruikt.
+    [yes] Al je drankjes voor { part-ingredient } telden deze beurt al.
    *[no] Geen van jouw drankjes telt als { part-ingredient }.
 }
-no-amount = Bedragen gaan per honderd, tot { $most }.
+no-amount = Alleen hele honderdtallen, tot { $most }.
 no-crate = Krat { $crate } is weg. Neem er een die er nog staat.
 no-serve = { $used ->
     [yes] Dat drankje telde deze beurt al als { part-ingredient }.
    *[no] Dat drankje telt niet als { part-ingredient }.
 }
-no-now = Nu niet: er is iets anders aan de beurt.
+no-now = Nu niet: er komt eerst iets anders.
 no-move = “{ $text }” is geen zet. Zetten zien eruit als bid 200 of brew col1 B1 B1 K3.
 no-stale = Te laat: de tafel is verder. Er is niets gespeeld.
-no-takeback = Wat open is gegaan, blijft open.
+no-takeback = Dat kun je niet terugnemen: er is iets verborgens getoond.
 
 # --- buttons
 
@@ -299,7 +299,7 @@ do-take-none = Kies een krat
 do-brew = Brouwen
 do-done = Klaar
     .sure = Je kunt de { part-line } nog brouwen. Druk nog eens om je beurt te beëindigen.
-do-look = Gluren
+do-look = Gluren: 1 drankje
 do-brand = Reclame: { $yen }
 do-no-brand = Geen reclame
 do-fill = Ronde { $round }
@@ -315,7 +315,7 @@ do-give-up = Opgeven
 
 # --- the tray
 
-tray-only = maar één
+tray-only = geen ander past
 tray-of = { $at } van { $count }
 tray-extra = { $kind ->
     [guest] gast
@@ -324,9 +324,9 @@ tray-extra = { $kind ->
 tray-empty = leeg
 tray-twice = { part-drink } telt dubbel. Daarna daalt de prijs naar { $yen }.
 tray-falls = Daarna daalt de prijs naar { $yen }.
-tray-guest = { $yen } meer, als de gast { part-ingredient } wil
-tray-gap = { $yen } meer uit de tussenruimte
-tray-ad = { $yen } van de bank voor { $name }, voor de reclame
+tray-guest = { $yen } meer als er op de gedekte kaart { part-ingredient } staat. Zo niet, dan betaalt de lijn toch.
+tray-gap = { $yen } meer uit de tussenruimte. Elke tussenruimte betaalt één keer.
+tray-ad = De bank betaalt ook { $yen } aan { $name }, voor de reclame. Jij krijgt evenveel.
 tray-back = Terug in de zak als je klaar bent
 tray-back-too = met dit brouwsel ook
 tray-spare = Half gebruikt: { $halves } kan nog tellen.
@@ -339,13 +339,13 @@ panel-hands = Ieders drankjes
 panel-new = Nieuw spel
 panel-talk = Iets zeggen
 panel-log = Wat er gebeurde
-bag-count = { part-drinks } in de zak. Ze hebben geen volgorde.
+bag-count = { part-drinks } in de zak. Wat er daarna uitkomt, is toeval.
 is-seats = Spelers
 is-trader = { $kind ->
-    [momo] { part-name-momo } biedt een bedrag tot wat het beste krat meer zou opleveren dan het slechtste.
-    [robot] { part-name-robot } biedt niets en brouwt de duurste lijn.
+    [momo] { part-name-momo } biedt een bedrag tot het verschil tussen het beste en het slechtste krat.
+    [robot] { part-name-robot } biedt 0 en brouwt altijd de duurste lijn.
     [sora] { part-name-sora } laat alles aan dobbelstenen over.
-    [sachi] Tot de laatste ronde brouwt { part-name-sachi } alleen voor meer dan 100 yen per bruikbare helft, en biedt altijd de helft van het verschil tussen het beste en het slechtste krat.
+    [sachi] Tot de laatste ronde brouwt { part-name-sachi } alleen wat meer dan 100 yen oplevert voor elke helft die het kost. { part-name-sachi } biedt altijd de helft van het verschil tussen het beste en het slechtste krat.
    *[human] iemand aan dit scherm
 }
 is-variants = Varianten
@@ -357,9 +357,9 @@ is-switch = { $switch ->
    *[ad_refund] Reclame die over is, wordt terugbetaald
 }
 is-words = Jouw woorden
-is-talk-true = Waar of niet. Het geldt tot de biedingen opengaan, en staat in geen verslag.
+is-talk-true = Zeg wat je wilt, waar of niet. Het staat in geen verslag.
 is-hint-brew = De { part-line } hoort bij een beste beurt.
-is-hint-none = Niets levert nog iets op.
+is-hint-none = Je kunt niets meer brouwen dat iets oplevert.
 end-bids = geboden { $yen }, { part-drinks }
 end-began = { $yen } aan het begin
 end-earned = verdiend
@@ -373,17 +373,17 @@ aria-crates = Kratten
 aria-tray = Wat gebrouwen wordt
 aria-cloth = De kraam: negen kaarten en zes prijzen
 aria-people = Spelers
-help-market = Zo gaat het
-help-market-way = Iedereen biedt in het geheim, en iedereen betaalt. Wie het meest bood, kiest als eerste een krat en brouwt als eerste. Brouwen is: elk van de drie kaarten van een rij of kolom een drankje van die kleur of vorm geven; in je beurt telt een drankje één keer als kleur en één keer als vorm. De bank betaalt wat het prijskaartje toont, daarna daalt dat met 100. Gebruikte drankjes gaan terug in de zak, de andere blijven van jou.
+help-market = Zo speel je
+help-market-way = Iedereen biedt in het geheim, en iedereen betaalt. Wie het meest biedt, kiest als eerste een krat en brouwt als eerste. Om te brouwen geef je elk van de drie kaarten van een rij of kolom een drankje van die kleur of vorm. In je beurt telt een drankje één keer als kleur en één keer als vorm. De bank betaalt wat het prijskaartje toont, daarna daalt dat met 100. Gebruikte drankjes gaan terug in de zak, de andere blijven van jou.
 help-market-goal = Wie na de laatste ronde de meeste yen heeft, wint.
 key-sum = 100 meer of minder; het volgende drankje van de plek
 key-five = 500 meer of minder
 key-close = loslaten, sluiten
-key-hundreds = zoveel honderd; de lijn die zo begon
-key-crate = dat krat
+key-hundreds = bied zoveel honderd; kies de lijn die in het begin zoveel betaalde
+key-crate = kies dat krat
 key-along = langs kratten of plekken
-key-enter = wat de gevulde knop zegt
-key-extra = de vierde plek
+key-enter = druk op de gevulde knop
+key-extra = de vierde plek: matcha of gast
 key-look = gluren
 key-ad = reclame plaatsen
 key-done = klaar
@@ -400,7 +400,7 @@ rule-GA1 = Iedereen legt in het geheim een bedrag opzij.
 rule-GA2 = Alle biedingen gaan tegelijk open.
 rule-GA3 = Wie gelijk staat, biedt nog eens, erbovenop.
 rule-GA4 = Wie dan nog gelijk staat: kop of munt beslist.
-rule-XA1 = Biedingen gaan per honderd, van 0 tot alles wat je hebt. Een bod dat opzij ligt, blijft staan.
+rule-XA1 = Je biedt hele honderdtallen, van 0 tot alles wat je hebt. Een bod kun je niet veranderen.
 rule-XA2 = Iedereen betaalt de bank, eerste of laatste.
 rule-XA3 = Elke groep met gelijke biedingen biedt nog eens, alle groepen tegelijk en in het geheim. Ook dat wordt betaald.
 rule-XA4 = Wat erbovenop komt, telt alleen tussen wie gelijk stond.
@@ -411,33 +411,39 @@ rule-GB2 = Een recept is een rij of kolom: elk van de drie kaarten krijgt een dr
 rule-GB3 = In één beurt telt een drankje één keer als kleur en één keer als vorm.
 rule-GB4 = De bank betaalt wat op het prijskaartje staat. Daarna daalt de prijs met 100.
 rule-GB5 = Gebruikte drankjes gaan terug in de zak.
-rule-XB1 = Een beurt is heel: brouw zo vaak je kunt en wilt, en beëindig haar dan.
-rule-XB2 = Niets moet gebrouwen worden. Drankjes die je houdt, tellen volgende ronde als nieuwe.
+rule-XB1 = Je hebt één hele beurt: brouw zo vaak je kunt en wilt, en beëindig haar dan.
+rule-XB2 = Je hoeft niet te brouwen. Drankjes die je houdt, tellen volgende ronde als nieuwe.
 rule-XB6 = Aan het eind van de beurt gaan ook half gebruikte drankjes terug. Ongebruikte houd je.
 rule-GE1 = Na de laatste ronde wint wie de meeste yen heeft.
 rule-GE2 = Bij gelijke stand beslissen de meeste drankjes.
 rule-GE3 = Is ook dat gelijk, dan wordt de winst gedeeld.
-rule-GI2 = Wie een rij brouwt, mag één ingrediënt van recht erboven of eronder toevoegen.
+rule-GI1 = Matcha-iri: in de tussenruimtes tussen de kaarten van elke kolom ligt yen, 100 in de linkerkolom en 200 in de andere.
+rule-XI1 = Elke kolom heeft twee tussenruimtes. Matcha voeg je alleen aan een rij toe, niet aan een kolom.
+rule-GI2 = Wie een rij brouwt, mag nog één kaart een drankje geven, recht erboven of eronder.
 rule-GI3 = De yen in die tussenruimte is voor jou, en die blijft daarna leeg.
 rule-XI2 = De extra kaart ligt recht boven of onder een van de drie; één per brouwsel.
 rule-XI3 = Een lege tussenruimte kun je niet kiezen.
-rule-GC2 = In je beurt mag je een drankje geven dat bij een gedekte kaart past, om er één te bekijken.
-rule-GC4 = Het juiste vierde ingrediënt levert 500 extra op, en de kaart gaat open.
-rule-GC5 = Een verkeerd ingrediënt levert niets extra op. De kaart blijft; jij hebt haar gezien, de anderen wat ze niet is.
+rule-GC1 = Theeceremonie: de drie kaarten die over zijn, liggen gedekt boven de kolommen. Elke kaart is een gast.
+rule-XC2 = Iedereen weet welke drie kaarten het zijn. Niemand weet welke waar ligt.
+rule-GC3 = Wie een kolom brouwt, mag de kaart erboven raden en die als vierde een drankje geven.
+rule-GC2 = In je beurt mag je een drankje in de zak doen om één gedekte kaart te bekijken. Het drankje moet de kleur of de vorm van een van de drie hebben.
+rule-GC4 = Een juiste gok levert 500 yen extra op, en de kaart gaat open.
+rule-GC5 = Na een foute gok betaalt de kolom nog steeds, maar niet de 500. Jij ziet de kaart, ze blijft gedekt, en de anderen weten wat ze niet is.
 rule-XC3 = Gluren kost een heel drankje waarvan deze beurt niets is gebruikt.
 rule-XC5 = De gok noemt een drankje, een van zijn helften en een van de kaarten die nog gedekt liggen.
-rule-XC6 = Een kaart die open ligt, telt niet meer mee.
+rule-XC6 = Een kaart die open ligt, levert geen tweede keer 500 op.
 rule-XC7 = Drankjes van een foute gok gaan terug aan het eind van de beurt, zoals alle andere. Met een huisregel gaan ze meteen, en is kwijt wat ongebruikt is.
-rule-GM1 = Wie een lijn als eerste brouwt, mag er reclame bij plaatsen.
-rule-GM2 = Op een reclamebord ligt minstens 100 yen.
-rule-GM3 = Brouwt een ander die lijn, dan krijgt de eigenaar de inleg terug en nog eens zoveel.
-rule-XM1 = Voor het eerst in het hele spel, en direct na dat brouwsel beslist.
+rule-GM1 = Theemarkt: wie een lijn als eerste brouwt, mag er reclame bij plaatsen.
+rule-GM2 = Je legt minstens 100 van je yen op een reclame.
+rule-GM3 = Brouwt een ander die lijn, dan betaalt de bank de eigenaar twee keer wat op de reclame ligt.
+rule-GM4 = Dan is de reclame weg.
+rule-XM1 = Als eerste betekent: als eerste in het hele spel. Je beslist direct na dat brouwsel, of nooit.
 rule-XM2 = Reclame gaat per honderd, tot alles wat je hebt.
-rule-XM3 = De bank betaalt de reclame; de brouwer krijgt zijn volle prijs.
+rule-XM3 = De bank betaalt de reclame. Wie brouwt, krijgt evengoed de volle prijs.
 rule-XM4 = Alleen het brouwsel van iemand anders verkoopt een reclame; dat van de eigenaar laat haar liggen. Met een huisregel verkoopt ook dat haar.
 rule-XM5 = Reclame die aan het eind over is, komt volgens deze huisregel terug.
 rule-GH1 = Een bod kent alleen de bieder, tot iedereen heeft geboden.
-rule-GH2 = Een gedekte kaart kent wie haar heeft bekeken.
+rule-GH2 = Alleen wie een gedekte kaart heeft bekeken of boven die kolom fout gokte, kent haar.
 rule-GR1 = Een spel duurt drie rondes; met z’n tweeën vier.
 rule-GD1 = Er zijn 36 drankjes, elk met één kleur en één vorm.
 rule-GD2 = Er zijn twaalf kaarten: zes kleuren en zes vormen.
@@ -459,40 +465,40 @@ rule-GH4 = Wat er uit de zak komt is toeval: niemand weet het vooraf.
 part-human = iemand hier
 replay-story = Verloop
 panel-yen = Yen
-replay-payment = Naar waar de volgende yen bewegen
-replay-key-payment = naar waar eerder yen bewogen, de volgende bewegen
+replay-payment = Volgende betaling
+replay-key-payment = vorige betaling, volgende betaling
 replay-key-why = waarom
-replay-new-cards = Kaarten die je niet hebt gezien, liggen opnieuw, en biedingen die niet open zijn, worden opnieuw gedaan.
+replay-new-cards = Kaarten die je niet hebt gezien, worden opnieuw gedeeld, en biedingen die nog geheim zijn, opnieuw gedaan.
 paid-start = Aan het begin
 paid-bid = { $again ->
     [yes] Extra bod
    *[no] Bod
 }
-paid-tag = Gezet: { part-line }
+paid-tag = Gebrouwen: { part-line }
 paid-gap = Matcha: { part-ingredient }
 paid-guest = De gast: { part-ingredient }
 paid-ad = Reclame verkocht: { part-line }
 paid-brand = Reclame geplaatst: { part-line }
 paid-back = Reclame terug: { part-line }
-why-nothing-moves = Er zijn nog geen yen bewogen.
+why-nothing-moves = Er is nog niets betaald of verdiend.
 why-paid = Iedereen betaalt het eigen bod, als eerste of als laatste.
 why-pays = { part-who }: { $yen } yen aan de bank.
 why-order = Wie gaat eerst?
-why-most = Het hoogste bod gaat eerst.
+why-most = Wie meer biedt, gaat eerst.
 why-tied = { $sums ->
-    [yes] Wie gelijk staat, biedt extra, en de sommen worden vergeleken.
-   *[no] Wie gelijk staat, biedt extra, en alleen zij worden vergeleken.
+    [yes] Wie gelijk biedt, biedt nog eens, en hun sommen worden vergeleken.
+   *[no] Wie gelijk biedt, biedt nog eens, en alleen zij worden vergeleken.
 }
-why-coin = Nog steeds gelijk: de munt zegt { $people }.
+why-coin = Nog steeds gelijk. Kop of munt bepaalt: { $people }.
 why-place = { $place }. { part-who }
 why-brewed = Waarom { $yen } yen voor de { part-line }?
 why-tag = Op het kaartje staat { $yen } yen, en dat betaalt de bank.
 why-serves = { part-ingredient }: { $drinks }
 why-falls = Dan daalt het kaartje naar { $yen } yen.
-why-gap = Matcha: { $drinks } voegt { part-ingredient } toe, en in de kier ligt { $yen } yen.
-why-guest = De gast is { part-ingredient }: { $yen } yen meer.
-why-no-guest = De gast is niet { part-ingredient }: niets meer.
-why-sold = { part-who }: reclame hier betaalt twee keer de inzet, { $yen } yen.
+why-gap = Matcha: { $drinks } voegt { part-ingredient } toe, voor de { $yen } yen in de tussenruimte.
+why-guest = De gok, { part-ingredient }, klopt: { $yen } yen meer.
+why-no-guest = De gok, { part-ingredient }, is fout: geen 500, maar de lijn betaalt.
+why-sold = { part-who } had hier reclame: de bank betaalt twee keer wat erop lag, { $yen } yen.
 why-brand = { part-who }: { $yen } yen op een reclame, { part-line }.
 why-back = { part-who }: { $yen } yen terug van een reclame, { part-line }.
 why-bag = Gebruikte drankjes gaan terug in de zak: { $drinks }.
@@ -504,12 +510,12 @@ why-shared = Ook daar gelijk: de winst wordt gedeeld.
 
 # --- twee spellen naast elkaar
 
-compare-stopped = Hier kan dit script niet verder.
+compare-stopped = Met dezelfde zetten kan het hier niet verder.
 compare-unseen = Deze zet zou een kaart laten zien die in het spel verborgen bleef.
-compare-same = De spellen gaan niet uiteen.
+compare-same = De twee spellen zijn gelijk.
 compare-parts = { $count ->
-    [one] Ze gaan uiteen bij stap { $at }.
-   *[other] Ze gaan uiteen bij stap { $at }, het eerste van { $count } momenten.
+    [one] Ze verschillen bij stap { $at }.
+   *[other] Ze verschillen eerst bij stap { $at }, en op { $count } momenten in totaal.
 }
 compare-differs = { $field ->
     [phase] Wat er komt
@@ -523,4 +529,4 @@ compare-differs = { $field ->
 compare-nothing = geen
 compare-branch = De aftakking
 compare-first = Het spel
-compare-plain = De regels zoals ze zijn
+compare-plain = De gewone regels

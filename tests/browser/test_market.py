@@ -102,7 +102,7 @@ def test_a_game_of_four_by_mouse(market: Open) -> None:
         answered(live, deed(live).click)
 
     expect(page.locator(".result")).to_have_count(4)
-    assert re.search("wins? with|The win is shared", page.locator(".tell").inner_text())
+    assert re.search("wins? with|share the win", page.locator(".tell").inner_text())
 
 
 def test_a_game_of_two_by_keys_alone(market: Open) -> None:
@@ -205,7 +205,7 @@ def test_both_games_in_one_notebook(notebook: Notebook) -> None:
     expect(market).not_to_have_attribute("data-phase", "bid")
 
     notebook.python(PLAYED)
-    market.get_by_role("button", name="See where it turned").click()
+    market.get_by_role("button", name="The turning point").click()
     replay = notebook.page.locator(".genmaicha.replay")
     replay.wait_for()
     expect(replay).to_have_attribute("data-frame", notebook.python("print(market.replay.position)"))

@@ -120,9 +120,9 @@ def test_a_class_pays(draw: Draw) -> None:
     expect(root.locator(".main")).to_have_text("Show the answer")
     root.locator(".main").click()
     expect(root.locator(".main")).to_have_text("Press again to show it")
-    expect(root.locator(".bubble")).not_to_contain_text("paid for")
+    expect(root.locator(".bubble")).not_to_contain_text("together you paid")
     root.locator(".main").click()
-    expect(root.locator(".bubble")).to_contain_text("24 bids: 3200 paid for 3600.")
+    expect(root.locator(".bubble")).to_contain_text("24 bids: together you paid 3200 for 3600.")
     box = root.bounding_box()
 
     assert box is not None

@@ -159,7 +159,7 @@ def test_a_page_plays_it_without_python(open_page: Open) -> None:
     """An exported page plays the scripted stalls, and says of the market day that it takes Python."""
     page = open_page(mw.Course(None, game="genmaicha").to_html()).page
     page.locator('.ledge button[data-drink="W4"]').click()
-    expect(page.locator(".strip")).to_contain_text("That bottle is white. The cup asks for blue.")
+    expect(page.locator(".strip")).to_contain_text("That bottle is white. The card asks for blue.")
     page.locator('.ledge button[data-drink="B5"]').click()
     expect(page.locator(".strip")).to_contain_text("Blue, tall can, orange: brewed.")
     expect(page.locator(".spoken")).to_contain_text("You are already rich.")
@@ -169,7 +169,7 @@ def test_a_page_plays_it_without_python(open_page: Open) -> None:
         before = panel.get_attribute("data-revision") or ""
         page.locator(press).click()
         expect(panel).not_to_have_attribute("data-revision", before)
-    expect(page.locator(".strip")).to_contain_text("that takes Python")
+    expect(page.locator(".strip")).to_contain_text("needs Python")
 
 
 def test_in_a_notebook(notebook: Notebook) -> None:

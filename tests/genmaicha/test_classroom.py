@@ -29,7 +29,7 @@ def test_what_all_have_paid() -> None:
     texts = [words.text(line["id"], line["args"]) for line in told]
 
     assert 3200 == paid([6, 7, 8, 3])
-    assert "24 bids: 3200 paid for 3600." in texts
+    assert "24 bids: together you paid 3200 for 3600." in texts
 
 
 def test_what_each_number_earns() -> None:

@@ -176,12 +176,17 @@ def test_a_fraction_may_be_written_in_any_way() -> None:
     assert press(panel, f"{3 * over}/{3 * under}")["right"]
 
 
-def test_a_hint_says_why() -> None:
-    """Before an answer Why? says the derivation, once."""
-    panel = Exercise("can-brew/2/4")
+@pytest.mark.parametrize(("skill", "level"), BY_LEVEL)
+def test_the_first_hint_says_where_to_look(skill: str, level: int) -> None:
+    """Before an answer the first hint names nothing of the answer; the second says the whole derivation."""
+    panel = Exercise(skill, level, 4)
+    panel.do(HelpIntent("help"))
+    (look,) = panel.snapshot["help"]
+    assert 1 == panel.snapshot["hints"]
+    assert {} == look["args"]
     panel.do(HelpIntent("help"))
 
-    assert (0, True) == (panel.snapshot["hints"], len(panel.snapshot["help"]) >= 10)
+    assert (0, len(panel._now.asked.question.why)) == (panel.snapshot["hints"], len(panel.snapshot["help"]))
 
 
 def test_a_crate_is_brewed() -> None:

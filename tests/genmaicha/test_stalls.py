@@ -164,7 +164,7 @@ SAYS: dict[str, Callable[[list[Walk]], object]] = {
     "was still lit": lit,
     "no line is lit any more": lambda way: not lit(way),
     "two rows went dark": lambda way: lines_of(way) == ["col1"] and not lit(way),
-    "Your rows shut the columns": lambda way: lines_of(way) == ["row1", "row2"],
+    "Your rows used the drinks": lambda way: lines_of(way) == ["row1", "row2"],
     "Top row and middle row": lambda way: lines_of(way) == ["row1", "row2"],
     "Left and middle column": lambda way: lines_of(way) == ["col1", "col2"],
     "Two columns and no row": lambda way: lines_of(way) == ["col2", "col3"],

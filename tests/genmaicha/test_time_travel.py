@@ -75,7 +75,7 @@ def test_without_a_variant() -> None:
     game = genmaicha.load(CONTRACT)
 
     assert "GI2" == getattr(genmaicha.rerun(game, {}, ["ceremony", "market"]).stopped, "rule", None)
-    with pytest.raises(genmaicha.IllegalMove, match="nobody laid cards"):
+    with pytest.raises(genmaicha.IllegalMove, match="no cards lie above"):
         genmaicha.rerun(genmaicha.Game(table(2)), {}, ["ceremony"])
 
 

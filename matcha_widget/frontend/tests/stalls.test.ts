@@ -60,7 +60,7 @@ describe("a press", () => {
     opens("stall-full");
     expect(seenIn("stall-full").proposals.some(({ pays }) => pays > 0)).toBe(true);
     expect(press({ do: "main" })).toEqual([]);
-    expect(state.note).toContain("still lit");
+    expect(state.note).toContain("still brew for");
     expect(press({ do: "choose", kind: "done" })[0]).toMatchObject({ choice: { kind: "done" } });
   });
 
@@ -129,7 +129,7 @@ describe("what is told", () => {
     opens("stall-refused");
     expect(strip(state, STALL_GAME)).toEqual({
       tone: "wrong",
-      lines: ["That bottle is white. The cup asks for blue."],
+      lines: ["That bottle is white. The card asks for blue."],
     });
   });
 

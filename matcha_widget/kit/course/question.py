@@ -144,9 +144,9 @@ class Question(NamedTuple):
 
     @property
     def hints(self) -> tuple[Hint, ...]:
-        """The ladder: the idea, the place, the candidates, the whole derivation; where one acts, only the last."""
+        """The idea, the place, the candidates, the whole derivation; where somebody acts, the place and the last."""
         if self.pick == "acts":
-            return (Hint(self.why),)
+            return (Hint(self.look), Hint(self.why))
         return (
             Hint((Said(f"take-away-{self.idea}", {}),)),
             Hint(self.look),

@@ -34,7 +34,7 @@ def rerun(
     known = game.state.setting
     rules = setting(known.seats, known.variants if variants is None else variants, house)
     if rules.ceremony and not known.ceremony:
-        raise IllegalMove("nobody laid cards above the columns in this game (GC1)", rule="GC1")
+        raise IllegalMove("in this game no cards lie above the columns (GC1)", rule="GC1")
     above = game.state.above if rules.ceremony else ()
     seen = view(game.state, seat).above
     state = laid_out(rules, game.state.public.grid, above)

@@ -137,7 +137,7 @@ def with_toss(state: State, source: object) -> Step:
     """The same, as a step."""
     public = state.public
     if public.phase != "toss":
-        raise IllegalMove("a coin is tossed for who is level after a follow-up (XA5)", rule="XA5")
+        raise IllegalMove("a coin is tossed only where bids on top are equal, too (XA5)", rule="XA5")
     move = source if isinstance(source, Toss) else None
     if move is None:
         by_chance = source is None or isinstance(source, Random | int | str)

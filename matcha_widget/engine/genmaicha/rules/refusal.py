@@ -22,8 +22,8 @@ class Objection(NamedTuple):
 
 _DUE: Final = {
     "bid": ("GA1", "everybody bids now"),
-    "follow": ("GA3", "who is level bids again now"),
-    "toss": ("GA4", "first a coin is tossed for who is still level"),
+    "follow": ("GA3", "those whose bids are equal bid again now"),
+    "toss": ("GA4", "first a coin is tossed for those who are still equal"),
     "take": ("GT1", "crates are taken now"),
     "brew": ("GB1", "somebody brews now"),
     "fill": ("GR3", "first the crates of the next round are filled"),
@@ -55,15 +55,15 @@ def refusal(state: Known, move: Move, seat: Seat | None) -> IllegalMove:
 def _seat_objection(public: Public, seat: Seat | None) -> Objection:
     rule, _ = _DUE[public.phase]
     if seat is None:
-        return Objection(rule, f"seats {listed(public.due)} are to act: say which one this is")
+        return Objection(rule, f"it is the turn of seats {listed(public.due)}: say which one this is")
     if fault := seat_fault(seat, public.setting.seats):
         return Objection(rule, fault)
     if public.phase == "bid":
-        return Objection("XA1", f"seat {seat} has set a bid aside, and it stands")
+        return Objection("XA1", f"seat {seat} has bid already, and cannot change it")
     if public.phase == "follow":
         if seat in public.tied:
-            return Objection("XA1", f"seat {seat} has set a follow-up aside, and it stands")
-        return Objection("GA3", f"seat {seat} is level with nobody")
+            return Objection("XA1", f"seat {seat} has bid again already, and cannot change it")
+        return Objection("GA3", f"nobody bid the same as seat {seat}, so it does not bid again")
     return Objection(rule, f"it is the turn of seat {public.due[0]}")
 
 
@@ -72,7 +72,7 @@ def _bid_objection(public: Public, move: Move, seat: Seat) -> Objection | None:
     if 0 <= move.yen <= stash and move.yen % 100 == 0:
         return None
     rule = "XA1" if public.phase == "bid" else "XA3"
-    return Objection(rule, f"seat {seat} has {stash} yen, and bids hundreds of it, from 0 on")
+    return Objection(rule, f"seat {seat} has {stash} yen: a bid is 0 or full hundreds of it")
 
 
 def _take_objection(public: Public, move: Move, seat: Seat) -> Objection | None:
@@ -117,7 +117,7 @@ def _extra_objection(public: Public, move: Move, seat: Seat) -> Objection | None
             return Objection("XC6", f"the card above {line} has been turned up")
         return Objection("XC5", f"{card} does not lie face down: expected {listed(cards)}")
     if card in matcha(public._replace(gaps=(1,) * 6), move.line):
-        return Objection("XI3", f"nothing lies between {line} and {card} any more")
+        return Objection("XI3", f"the gap between {line} and {card} is empty")
     return Objection("XI2", f"{card} does not lie directly above or below {line}")
 
 
@@ -146,7 +146,7 @@ def _brand_objection(public: Public, move: Move, seat: Seat) -> Objection | None
         return Objection("XM1", "an ad is placed straight after the first brew of a line, or never")
     if 100 <= move.yen <= public.yen[seat] and move.yen % 100 == 0:
         return None
-    return Objection("XM2", f"seat {seat} has {public.yen[seat]} yen, and puts hundreds of it on an ad, from 100 on")
+    return Objection("XM2", f"seat {seat} has {public.yen[seat]} yen: an ad costs 100 or more, in full hundreds")
 
 
 def _done_objection(public: Public, move: Move, seat: Seat) -> Objection | None:  # noqa: ARG001  # as the others

@@ -186,8 +186,10 @@ def _told(shown: ExerciseBoard, language: str) -> Iterator[str]:
         return spoken(say(name, **args), language)
 
     if shown["grid"]:
-        yield told("gm-still-cloth", text=" / ".join(" ".join(shown["grid"][at : at + 3]) for at in (0, 3, 6)))
-        yield told("gm-still-tags", text=" ".join(map(str, shown["prices"])))
+        names = [_card(card, language) for card in shown["grid"]]
+        yield told("gm-still-cloth", text=" / ".join(", ".join(names[at : at + 3]) for at in (0, 3, 6)))
+        tags = [f"{_line(line, language)} {price}" for line, price in zip(LINES, shown["prices"], strict=True)]
+        yield told("gm-still-tags", text=", ".join(tags))
     if shown["hand"]:
         yield told("gm-still-shelf", drinks=shown["hand"])
     for crate in shown["crates"]:

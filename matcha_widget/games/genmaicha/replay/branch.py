@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def check_seats(seats: Sequence[Wanted], shown: Perspective) -> None:
     """Whoever plays on at the browser is somebody whose knowledge is shown."""
     if shown == "table":
-        raise NotationError("branch: this replay shows what nobody alone knows: expected a replay with seat=0, 1, ...")
+        raise NotationError("branch: nobody alone knows all that is shown here: expected a replay with seat=0, 1, ...")
     for seat, who in enumerate(several(seats)):
         if who == HUMAN and shown not in ("all", seat):
             raise NotationError(f"seats: only seat {shown} may be 'human' here: what it knows is all that is shown")

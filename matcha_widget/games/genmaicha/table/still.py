@@ -44,20 +44,17 @@ def _stall(view: MarketSnapshot, language: str) -> str:
 def _card(card: str, language: str) -> str:
     name = words.text("part-ingredient", {"card": ingredient(card)}, language)
     edge = f"border-bottom:5px solid {FILLS[card]}" if card in FILLS else "border-bottom:5px solid transparent"
-    return f'<td style="{CELL};{edge}"><b>{escape(_letter(card, language))}</b><br>{escape(name)}</td>'
-
-
-def _letter(card: str, language: str) -> str:
-    return words.text("part-seal", {"colour": card}, language) if card in FILLS else card
+    return f'<td style="{CELL};{edge}"><b>{escape(name)}</b></td>'
 
 
 def _drinks(drinks: list[str], language: str) -> str:
-    return escape(" ".join(f"{_letter(drink[0], language)}{drink[1]}" for drink in drinks)) or "·"
+    names = [words.text("part-drink", {"colour": drink[0], "shape": int(drink[1])}, language) for drink in drinks]
+    return escape(", ".join(names)) or "·"
 
 
 def _crates(view: MarketSnapshot, language: str) -> str:
     left = [(letter, drinks) for letter, drinks in zip("abcdef", view["crates"], strict=False) if drinks is not None]
-    told = "".join(f"<b>{letter}</b>: {_drinks(drinks, language)} &nbsp; " for letter, drinks in left)
+    told = "<br>".join(f"<b>{letter}</b>: {_drinks(drinks, language)}" for letter, drinks in left)
     return f'<p style="margin:6px 0">{told}</p>' if told else ""
 
 

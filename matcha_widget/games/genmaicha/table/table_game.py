@@ -55,7 +55,7 @@ def say(game: Game, seat: Seat, what: str, about: tuple[object, ...]) -> tuple[G
     elif not CLAIM.fullmatch(what):
         raise NotationError("what: expected bid and hundreds, as in 'bid 300', or 'say: ' and any words")
     elif game.state.phase not in ("bid", "follow") or game.resigned is not None:
-        raise IllegalMove(f"{what}: bids are claimed until they are open (GH1)", rule="GH1")
+        raise IllegalMove(f"{what}: you can say what you bid only until the bids are open (GH1)", rule="GH1")
     return game, Spoke(seat, what)
 
 

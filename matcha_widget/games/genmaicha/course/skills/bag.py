@@ -105,6 +105,7 @@ def _places(case: BagCase) -> Question:
         ((*inside, "done"),),
         by(_left_out, case),
         (*(_where(case, drink) for drink in case.wanted), say("gm-in-bag", "GD1 GH3", count=len(case.bag))),
+        look=(say("gm-look-bag", "GB5 GS4"),),
         pick="acts",
         acts=by(_pressed, case),
         unordered=True,
@@ -147,6 +148,7 @@ def _fraction(case: BagCase, level: int) -> Question:
         by(_miscounted, case),
         _derived(case, level),
         tries=tuple(dict.fromkeys((*right, *_errors(case), "1/7"))),
+        look=(say("gm-look-chance", "GR3 GS4"),),
         pick="acts",
         acts=by(_set, case),
     )  # fmt: skip

@@ -126,6 +126,7 @@ def question(case: TurnCase, level: int, _luck: SeededLuck) -> Question:
             say("gm-plan", "GB3 GB4", yen=str(plan.yen), count=plan.drinks),
         ),
         because=by(_told, case),
+        look=(say("gm-look-turn", "GB3 GB4"),),
         pick="acts",
         acts=by(_pressed, case),
     )

@@ -68,6 +68,7 @@ def question(case: BrewCase, _level: int, _luck: SeededLuck) -> Question:
             *(say("gm-count", "GB3", asked=card, count=len(case.turn.serving(card))) for card in case.turn.grid),
             _sum(case),
         ),
+        look=(say("gm-look-tags", "GB2 GB3"),),
         pick="acts",
         acts=by(_pressed, case),
         unordered=True,

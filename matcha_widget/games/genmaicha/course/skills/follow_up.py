@@ -99,6 +99,7 @@ def question(case: BidCase, _level: int, _luck: SeededLuck) -> Question:
         None,  # whoever is seated wrongly comes back at once
         tuple(_row(case, place, group) for place, group in enumerate(case.groups)),
         because=by(_seated, case),
+        look=(say("gm-look-order-sums" if case.overtake else "gm-look-order", "GA3 GA4"),),
         pick="acts",
         acts=by(_pressed, case),
     )

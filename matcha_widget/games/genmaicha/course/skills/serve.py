@@ -106,6 +106,7 @@ def question(case: ServeCase, level: int, _luck: SeededLuck) -> Question:
         _orders(case, level),
         by(_left_out, case),
         (*(_fact(case, drink) for drink in case.turn.hand), _sum(case)),
+        look=(say("gm-look-cup", "GB2 GB3"),),
         pick="acts",
         acts=by(_one if level == 1 else _some, case),
         unordered=level > 1,
@@ -183,6 +184,7 @@ def _whole_line(case: ServeCase) -> Question:
             *(say("gm-by", "GB2", drink=drink, asked=card) for card, drink in _served(case, best)),
             say("gm-works-with", "GB5", count=len({*best})),
         ),
+        look=(say("gm-look-line", "GB3 GB5"),),
         pick="acts",
         acts=by(_next_cup, case),
     )

@@ -92,6 +92,7 @@ def question(case: WorthCase, _level: int, _luck: SeededLuck) -> Question:
             say("gm-difference", "GB2", yen=str(case.adds(chosen)), letter=LETTERS[case.best]),
         ),
         because=by(_told, case),
+        look=(say("gm-look-crate", "GB2 XB2"),),
         pick="acts",
         acts=by(_pressed, case),
     )
