@@ -86,12 +86,10 @@ def test_reads_without_a_kernel(name: str) -> None:
 # The tutorial
 
 
-def test_the_reference_is_folded(tutorial: Notebook) -> None:
-    """Below the story four headings are closed, so that running all cells ends beside it."""
-    folded = [cell.source.splitlines()[0] for cell in tutorial.cells if cell.metadata == COLLAPSED]
-
-    assert ["# Matching", "# Who gets what", "# The two rings", "# A whole game"] == folded
+def test_the_story_comes_first(tutorial: Notebook) -> None:
+    """The first cell with code is the story, and every section below it stays open."""
     assert "mw.Course()" in next(cell.source for cell in tutorial.cells if cell.cell_type == "code")
+    assert [] == [cell.id for cell in tutorial.cells if cell.metadata]
 
 
 def test_every_printed_example_is_replayed(tutorial: Notebook) -> None:
@@ -121,10 +119,11 @@ def test_the_class_can_look_back_at_its_positions() -> None:
 
 @every_notebook
 def test_gives_nothing_away(name: str) -> None:
-    """No hidden card, but where a cell deals by a seed, in its source or in what it prints."""
-    told = {"engine": 1, "genmaicha": 2}.get(name, 0)
+    """No hidden card, but where a cell deals by a seed: in its source, in what it prints, in the reader's own hand."""
+    seed, hand = "seed=7 deals the cards again", "a picture with the hand M1 M2 B2 S1 S4"
+    told = {"engine": [seed], "genmaicha": [seed, seed], "tutorial": [seed, hand, seed]}.get(name, [])
 
-    assert told * ["seed=7 deals the cards again"] == [each.what for each in secrets(FOLDER / f"{name}.ipynb")]
+    assert told == [each.what for each in secrets(FOLDER / f"{name}.ipynb")]
 
 
 # The same on every machine

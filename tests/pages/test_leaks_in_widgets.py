@@ -56,6 +56,13 @@ def test_pictures_in_every_language(language: str, letters: Any) -> None:
         assert [f"cell 1, output 1: a picture with the hand {HAND}"] == lines(notebook(cell("t", {"text/html": html})))
 
 
+def test_a_picture_of_a_round_that_is_over() -> None:
+    """Cards that were turned over give nothing away, also where the picture shows their round alone."""
+    picture = Replay(matcha_widget.example("d4-d5"), only="round", still=-1).still()
+
+    assert [NOTHING] == lines(notebook(cell("1", {"text/html": picture})))
+
+
 @pytest.mark.parametrize("seat", matcha.PERSPECTIVES)
 def test_a_film(first_game: Record, seat: Perspective) -> None:
     """A film gives away, lens by lens, hands that were not turned over; one that shows all, the cards set aside too."""
