@@ -47,7 +47,7 @@ def run_whole(notebook: Notebook, name: str) -> None:
     """Read a notebook as it is stored, run all its cells, and see that every widget is drawn."""
     notebook.forgive("Failed to initialize model")  # anywidget, of a widget that a slow machine draws after 2 s
     notebook.show(stored(name))
-    pictures = notebook.page.locator(".jp-OutputArea-output", has_text=re.compile("Run All Cells|run this cell"))
+    pictures = notebook.page.locator(".jp-OutputArea-output", has_text=re.compile("Run All Cells|Run this cell"))
     expect(pictures).to_have_count(widgets(stored(name)))
     assert 0 == notebook.page.locator(".matcha").count()
     notebook.run()
