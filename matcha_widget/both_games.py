@@ -116,7 +116,7 @@ def examples(game: Literal["matcha", "genmaicha"] | None = None) -> dict[str, st
     if game is not None and game not in [*EXAMPLES]:
         raise NotationError(f"game: {quote(game)}: expected {listed(EXAMPLES)}")
     chosen = EXAMPLES if game is None else [game]
-    return {id: sentence for each in chosen for id, sentence in EXAMPLES[each]().items()}
+    return {name: sentence for each in chosen for name, sentence in EXAMPLES[each]().items()}
 
 
 def example(id: str, edition: str | None = None, moves: int | None = None) -> Data:

@@ -33,7 +33,7 @@ def course() -> Record:
 
 def examples() -> dict[str, str]:
     """Each id with a sentence that says what the example shows."""
-    return {id: each["shows"] for id, each in course().items()}
+    return {name: each["shows"] for name, each in course().items()}
 
 
 def example(id: str) -> Record:

@@ -39,7 +39,7 @@ def examples() -> dict[str, str]:
     """Each id with a sentence that says what the example shows."""
     everything = course()
     named = everything["games"] | _story() | everything["cases"]
-    return {id: each["shows"] for id, each in named.items()}
+    return {name: each["shows"] for name, each in named.items()}
 
 
 @cache

@@ -74,8 +74,9 @@ class Replay(Replaying[Game]):
         self._settings: FilmSettings = {"letters": letters, "spoilers": spoilers, "guess": guess, "branch": branch}
         self._framing = Framing(start, stop, focus, notes, only)
         shown = self._filmed()
-        is_default = still is None or found.game is None
-        self._pictured = shown["start"] if is_default else frame_of(still, shown["frames"], "still")
+        self._pictured = shown["start"]
+        if still is not None and found.game is not None:
+            self._pictured = frame_of(still, shown["frames"], "still")
         super().__init__(language=language, film=shown, position=shown["start"])
 
     def _filmed(self) -> Data:
