@@ -37,9 +37,7 @@ def test_each_is_told_in_a_sentence() -> None:
 def test_all_are_named() -> None:
     """The ids are those of the file, and none is one of Matcha's; whoever names none is told those of both games."""
     assert {*IDS} == {*course()}
-    with pytest.raises(
-        genmaicha.NotationError, match=r"expected g1-g2, .* or stall-variants\. matcha_widget\.ex"
-    ):
+    with pytest.raises(genmaicha.NotationError, match=r"expected g1-g2, .* or stall-variants\. matcha_widget\.ex"):
         matcha_widget.example("juggling")
     with pytest.raises(genmaicha.NotationError, match="bids is a game of Genmaicha, given whole: expected neither"):
         matcha_widget.example("bids", moves=2)
