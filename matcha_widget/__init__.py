@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from . import engine
-    from .both_games import Classroom, Compare, Course, Exercise, Practice, Replay, audit, example
+    from .both_games import Classroom, Compare, Course, Exercise, Practice, Replay, audit, example, examples
     from .games.genmaicha.table.market import Market
     from .games.matcha.course.lesson_widget import Lesson
     from .games.matcha.explore.explorers import Chart, Place, RankLoop
@@ -19,7 +19,7 @@ __version__ = "0.2.0"
 
 __all__ = [
     "Chart", "Classroom", "Compare", "Course", "Exercise", "Lesson", "Market", "Place", "Practice", "RankLoop",
-    "Replay", "Table", "__version__", "audit", "code", "engine", "example",
+    "Replay", "Table", "__version__", "audit", "code", "engine", "example", "examples",
 ]  # fmt: skip
 
 _HOMES = {  # public name -> where it lives; a module's own name stands for the module
@@ -39,6 +39,7 @@ _HOMES = {  # public name -> where it lives; a module's own name stands for the 
     "code": "matcha_widget.kit.course.codes",
     "engine": "matcha_widget.engine",
     "example": "matcha_widget.both_games",
+    "examples": "matcha_widget.both_games",
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path, PurePath
 from types import EllipsisType
 from typing import TYPE_CHECKING, Any, Final, Literal
@@ -45,6 +45,10 @@ EXERCISES: Final[dict[str, type[sitting_panel.Exercise]]] = {
 PRACTICES: Final[dict[str, type[practice_widget.Practice]]] = {
     "matcha": of_matcha.Practice,
     "genmaicha": of_genmaicha.Practice,
+}
+EXAMPLES: Final[dict[str, Callable[[], dict[str, str]]]] = {
+    "matcha": matcha_examples.examples,
+    "genmaicha": market_examples.examples,
 }
 COURSES: Final[dict[str, type[MatchaCourse | MarketCourse]]] = {"matcha": MatchaCourse, "genmaicha": MarketCourse}
 
@@ -107,8 +111,19 @@ def audit(levels: Iterable[int] = LEVELS, seeds: Iterable[int] = range(14), skil
     return audited(BOTH, levels, seeds, skills)
 
 
+def examples(game: Literal["matcha", "genmaicha"] | None = None) -> dict[str, str]:
+    """Each id that `example` knows, of one game or of both, with a sentence that says what the example shows."""
+    if game is not None and game not in [*EXAMPLES]:
+        raise NotationError(f"game: {quote(game)}: expected {listed(EXAMPLES)}")
+    chosen = EXAMPLES if game is None else [game]
+    return {name: sentence for each in chosen for name, sentence in EXAMPLES[each]().items()}
+
+
 def example(id: str, edition: str | None = None, moves: int | None = None) -> Data:
-    """A record of the courses: of Matcha in an edition and cut after so many moves, or of Genmaicha, whole."""
+    """A record of the courses: of Matcha in an edition and cut after so many moves, or of Genmaicha, whole.
+
+    `examples()` has every id.
+    """
     if id not in market_examples.IDS:
         return matcha_examples.example(id, edition, moves, beside=market_examples.IDS)
     if edition is not None or moves is not None:
@@ -133,16 +148,20 @@ def Replay(  # noqa: PLR0913  # a replay is told what it is told
     *,
     start: int | str | None = None,
     stop: int | str | None = None,
+    still: int | str | None = None,
     notes: bool | None = None,
     language: str = "en",
     **of_matcha: Any,
 ) -> MatchaReplay | MarketReplay:
     """A recorded game to be looked at: `Replay(record, seat="table", stop="before-reveal")`.
 
+    It begins at `start` and ends at `stop`. `still` is the moment of its picture, which stands where nothing runs.
+    Each is a snapshot's number, also from the end, or a round such as "set 1 round 2", in Genmaicha "round 2 take".
+
     Of Matcha a replay is told more: `focus="n"`, `only="round"`, `guess=True`, `spoilers=False`, `letters="notation"`.
     """
     kind = MarketReplay if _is_genmaicha(game) else MatchaReplay
-    return kind(game, seat, start=start, stop=stop, notes=notes, language=language, **of_matcha)
+    return kind(game, seat, start=start, stop=stop, still=still, notes=notes, language=language, **of_matcha)
 
 
 def Compare(game: object, *given: Any, **named: Any) -> MatchaCompare | MarketCompare:

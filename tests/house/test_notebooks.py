@@ -85,12 +85,10 @@ def test_reads_without_a_kernel(name: str) -> None:
 # The tutorial
 
 
-def test_the_reference_is_folded(tutorial: Notebook) -> None:
-    """Below the story four headings are closed, so that running all cells ends beside it."""
-    folded = [cell.source.splitlines()[0] for cell in tutorial.cells if cell.metadata == COLLAPSED]
-
-    assert ["# Matching", "# Who gets what", "# The two rings", "# A whole game"] == folded
+def test_the_story_comes_first(tutorial: Notebook) -> None:
+    """The first cell with code is the story, and every section below it stays open."""
     assert "mw.Course()" in next(cell.source for cell in tutorial.cells if cell.cell_type == "code")
+    assert [] == [cell.id for cell in tutorial.cells if cell.metadata]
 
 
 def test_every_printed_example_is_replayed(tutorial: Notebook) -> None:

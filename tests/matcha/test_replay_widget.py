@@ -181,6 +181,7 @@ def test_repr(first_game: Record) -> None:
     calls: list[tuple[dict[str, Any], str]] = [
         ({}, "Replay(<Game matagot-2020, set 2, 16 moves>)"),
         ({"seat": "all", "start": 3}, "Replay(<Game matagot-2020, set 2, 16 moves>, seat='all', start=3)"),
+        ({"still": -1}, "Replay(<Game matagot-2020, set 2, 16 moves>, still=-1)"),
         ({"stop": 4, "focus": "n"}, "Replay(<Game matagot-2020, set 1, 4 moves>, stop=4, focus='n')"),
         ({"stop": "before-reveal"}, "Replay(<Game matagot-2020, set 2, 15 moves>, stop='before-reveal')"),
     ]
@@ -294,6 +295,17 @@ def test_the_picture_is_that_of_the_start(first_game: Record, language: str) -> 
     assert bundle is not None
     assert "Run &gt; Run All Cells" in bundle[0]["text/html"] == replay.still()
     assert repr(replay) == bundle[0]["text/plain"]
+
+
+def test_the_picture_of_another_moment(first_game: Record) -> None:
+    """A picture can be that of another moment than the one at which the replay begins."""
+    later = Replay(first_game, still="before-reveal")
+
+    assert Replay(first_game).position == later.position
+    assert Replay(first_game, start="before-reveal").still() == later.still() != Replay(first_game).still()
+    start, still = Replay(first_game, start=-1, stop=9), Replay(first_game, stop=9, still=-1)
+    assert start.still() == still.still()
+    assert Replay(first_game, 0, start=3).page_picture() == Replay(first_game, 0, still=3).page_picture()
 
 
 @pytest.mark.slow
@@ -580,6 +592,8 @@ def test_nobody_sees_more_by_playing_on(first_game: Record, seat: Any, seats: An
         ({"seat": 2}, "2 is no perspective"),
         ({"start": "later"}, "start: 'later' is no moment of this game"),
         ({"stop": 99}, "stop: 99 is no moment of this game"),
+        ({"still": True}, "still: True is no moment of this game"),
+        ({"stop": 3, "still": 4}, "still: 4 is no moment of this game: expected a snapshot from 0 to 3"),
         ({"focus": "m"}, "focus: 'm' is no mat"),
     ],
 )

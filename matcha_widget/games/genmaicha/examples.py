@@ -31,6 +31,11 @@ def course() -> Record:
     return found
 
 
+def examples() -> dict[str, str]:
+    """Each id with a sentence that says what the example shows."""
+    return {name: each["shows"] for name, each in course().items()}
+
+
 def example(id: str) -> Record:
     """A record of the course.
 

@@ -15,6 +15,9 @@ from matcha_widget.engine.matcha import NotationError
 STORY: Final = {"both-at-once": "j8.2", "sit": "j8.3", "last-card": "j8.4"}
 """Games that the story plays, by the names under which they can be looked up."""
 
+EXPLAINED: Final = "matcha_widget.examples() says what each of them shows"
+"""The end of an error about an unknown id."""
+
 Record: TypeAlias = Data
 """A game as `matcha-game/1`, as `matcha.load` reads it."""
 
@@ -30,6 +33,13 @@ def example(id: str, edition: str | None = None, moves: int | None = None, *, be
     """
     record = _found(id, edition, beside)
     return record if moves is None else _cut(record, moves, id)
+
+
+def examples() -> dict[str, str]:
+    """Each id with a sentence that says what the example shows."""
+    everything = course()
+    named = everything["games"] | _story() | everything["cases"]
+    return {name: each["shows"] for name, each in named.items()}
 
 
 @cache
@@ -54,7 +64,7 @@ def _found(id: str, edition: str | None, beside: Sequence[str]) -> Record:
     everything = course()
     games, cases = everything["games"] | _story(), everything["cases"]
     if not isinstance(id, str) or id not in (*games, *cases):
-        raise NotationError(f"{quote(id)} is no example: expected {listed((*games, *cases, *beside))}")
+        raise NotationError(f"{quote(id)} is no example: expected {listed((*games, *cases, *beside))}. {EXPLAINED}")
     records: Record = cases[id]["records"] if id in cases else {games[id]["game"]["edition"]: games[id]["game"]}
     wanted = edition or ("matagot-2020" if id in cases else next(iter(records)))
     if not isinstance(wanted, str) or wanted not in records:

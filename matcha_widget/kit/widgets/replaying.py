@@ -126,7 +126,7 @@ class Replaying(Widget, Generic[G]):
         return self._drawn(lens=lens) + folded(self.language, as_list(told, self.language))
 
     def page_picture(self) -> str:
-        """The first frame, and the game as text."""
+        """The picture, and the game as text."""
         from matcha_widget.kit.stills import as_list, as_text  # noqa: PLC0415  # as above
 
         if not self.film["lenses"]:
@@ -140,7 +140,7 @@ class Replaying(Widget, Generic[G]):
         return super().page_traits() | {"film": self.film | {"settings": settings}, "table": None}
 
     def _drawn(self, below: str | None = None, lens: str | None = None) -> str:
-        """The frame that is shown first."""
+        """The frame of the picture."""
         raise NotImplementedError
 
     def _all_told(self) -> Iterator[str]:

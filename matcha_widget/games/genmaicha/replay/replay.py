@@ -26,7 +26,7 @@ from matcha_widget.kit.widgets.widget import check_switches
 from matcha_widget.kit.words import Voice
 
 from .branch import check_seats, dealt_anew
-from .film import Framing, film
+from .film import Framing, film, snapshot_of
 from .game_source import source
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 class Replay(Replaying[Game]):
     """A game of Genmaicha to be looked at: `Replay(game, seat="table")`, of a record, a file's path, a state, a table.
 
+    `still`: the moment of the picture that stands where nothing runs; it is the one at `start` if none is named.
     What the seat may not know, and what lies after `stop`, is not sent to the browser at all.
     """
 
@@ -52,6 +53,7 @@ class Replay(Replaying[Game]):
         *,
         start: Moment | None = None,
         stop: Moment | None = None,
+        still: Moment | None = None,
         language: str = "en",
         notes: bool | None = None,
     ) -> None:
@@ -61,10 +63,12 @@ class Replay(Replaying[Game]):
         if found.game is None:
             raise found.fault or NotationError("game: nothing of this record can be read")
         self._seat = found.checked(perspective(seat, found.game.state.setting.seats))
-        self._given = {"seat": seat, "start": start, "stop": stop, "notes": notes}
+        self._given = {"seat": seat, "start": start, "stop": stop, "still": still, "notes": notes}
         self._framing = Framing(start, stop, notes)
         shown = self._filmed()
         self._stops = [at for at, frame in enumerate(shown["frames"]) if frame["stop"]]
+        states = self._until(self._stops[-1]).states
+        self._pictured = shown["start"] if still is None else snapshot_of(still, states, "still")
         super().__init__(language=language, film=shown, position=self._stops[shown["start"]])
 
     def _filmed(self) -> Data:
@@ -88,10 +92,10 @@ class Replay(Replaying[Game]):
         return sentences(through(self.film, lens), Voice(self.language))
 
     def _drawn(self, below: str | None = None, lens: str | None = None) -> str:
-        """The frame that is shown first."""
+        """The frame of the picture."""
         from matcha_widget.games.genmaicha.table.still import still  # noqa: PLC0415  # not before there is something to show
 
-        shown = snapshots(through(self.film, lens or self._lens()))[self._stops[self.film["start"]]]
+        shown = snapshots(through(self.film, lens or self._lens()))[self._stops[self._pictured]]
         return still(shown, self.language, below)
 
     # Playing on

@@ -31,12 +31,14 @@ from .branch import check_seats, dealt_anew, laid
 from .claim_lines import told
 from .film import Cut, Framing, cut, film, seen_at, unread
 from .game_source import source
+from .start_stop import frame_of
 
 
 class Replay(Replaying[Game]):
     """A game to be looked at: `Replay(game, seat="table")`; the game may be a record, a file's path, a state, a table.
 
     What the seat may not know, and what lies after `stop`, is not sent to the browser at all.
+    `still`: the moment of the picture that stands where nothing runs; it is the one at `start` if none is named.
     `only="round"` shows a game of one round as that alone: no set, no dealer, no turn.
     """
 
@@ -51,6 +53,7 @@ class Replay(Replaying[Game]):
         *,
         start: Moment | None = None,
         stop: Moment | None = None,
+        still: Moment | None = None,
         focus: Literal["n", "s"] | None = None,
         language: str = "en",
         letters: Literal["catalogue", "notation"] = "catalogue",
@@ -64,13 +67,16 @@ class Replay(Replaying[Game]):
         self._source = found = source(game)
         self._seat = found.checked(find_perspective(seat))
         self._given = {
-            "seat": seat, "start": start, "stop": stop, "focus": focus, "letters": letters,
+            "seat": seat, "start": start, "stop": stop, "still": still, "focus": focus, "letters": letters,
             "spoilers": spoilers, "guess": guess, "notes": notes, "only": only,
         }  # fmt: skip
         branch = found.knows == "all" and seat != "table" and found.game is not None
         self._settings: FilmSettings = {"letters": letters, "spoilers": spoilers, "guess": guess, "branch": branch}
         self._framing = Framing(start, stop, focus, notes, only)
         shown = self._filmed()
+        self._pictured = shown["start"]
+        if still is not None and found.game is not None:
+            self._pictured = frame_of(still, shown["frames"], "still")
         super().__init__(language=language, film=shown, position=shown["start"])
 
     def _filmed(self) -> Data:
@@ -96,13 +102,13 @@ class Replay(Replaying[Game]):
         return ([voice.say(line) for line in frame] for frame in lines)
 
     def _drawn(self, below: str | None = None, lens: str | None = None) -> str:
-        """The frame that is shown first."""
+        """The frame of the picture."""
         from matcha_widget.games.matcha.stills.table_html import still  # noqa: PLC0415  # as above
         from matcha_widget.kit.stills import note  # noqa: PLC0415  # as above
 
         if not self.film["views"]:
             return note(self.film["fault"]["line"], self.language)
-        shown = self._snapshot(self.film["start"], lens or self._lens())
+        shown = self._snapshot(self._pictured, lens or self._lens())
         return still(shown, self.language, self.film["settings"]["letters"], below)
 
     def page_traits(self) -> Data:

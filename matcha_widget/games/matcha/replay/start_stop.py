@@ -1,4 +1,4 @@
-"""Where a film begins and ends: a snapshot's number, `before-reveal`, or a round such as `set 2 round 1`."""
+"""The moments of a film that can be named: a snapshot's number, `before-reveal`, or a round such as `set 2 round 1`."""
 
 from __future__ import annotations
 

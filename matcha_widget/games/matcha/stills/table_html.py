@@ -62,7 +62,8 @@ class _Still:
         return row("".join(cell(part, TEXT, columns=2) for part in parts))
 
     def heads(self) -> str:
-        words = [text("is-pair", {"pair": pair["state"]}, self.language) for pair in self.pairs]
+        states = ["done" if all(place["rule"] for place in pair["places"]) else pair["state"] for pair in self.pairs]
+        words = [text("is-pair", {"pair": state}, self.language) for state in states]
         return row("".join(cell(escape(word), f"{TEXT}; font-style: italic", columns=2) for word in words))
 
     def side(self, seat: int) -> str:
