@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     source, seat = record(args.file), EYES[args.seat or "table"] if args.to == "view" else None
     if args.to == "text":
         if is_genmaicha(source):
-            args.refuse("--to text: a game of Genmaicha has no text form; --to json and --to view do")
+            args.refuse("--to text: a game of Genmaicha has no text form: expected --to json or --to view")
         text = matcha.dump_text(matcha.load(source))
     else:
         ours = is_genmaicha(source)

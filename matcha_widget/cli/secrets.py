@@ -12,7 +12,7 @@ from .files import content
 
 STATUS: Final = (
     "exit status: 0 if nothing hidden is given away; 1 if anything is, or if not all of the file can be read; "
-    "2 if it cannot be opened, or is no file of ours"
+    "2 if it cannot be opened, or is not one of our files"
 )
 
 

@@ -234,7 +234,7 @@ def test_undo_is_free_until_the_bids_are_open(browser: Browser) -> None:
     assert "knowledge" == table.snapshot["undo"]
     refused = answer(browser.ask(table, "undo", knowledge=False))
     assert ("illegal", "no-takeback") == (refused["cause"], refused["line"]["id"])
-    assert "undo: bids were shown since: it takes knowledge=True" == refused["text"]
+    assert "undo: bids have been shown since then: expected knowledge=True" == refused["text"]
     browser.ask(table, "undo", knowledge=True)
     assert (None, None, None) == table.game.state.bids
     assert ["undo with knowledge, by left"] == [note.text for note in table.game.notes]

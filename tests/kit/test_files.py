@@ -193,7 +193,7 @@ def test_a_folder_that_somebody_holds(tmp_path: Path, monkeypatch: pytest.Monkey
     table.play("pass")
 
     assert ("resume-unsaved", False) == (table.snapshot["notice"]["id"], table.snapshot["saved"])
-    assert "somebody else holds its folder" in table.snapshot["notice"]["text"]
+    assert "another program is using its folder" in table.snapshot["notice"]["text"]
     os.close(holder)
     table.play("pass")
     assert table.snapshot["saved"]

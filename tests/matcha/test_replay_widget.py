@@ -147,7 +147,7 @@ def test_an_illegal_move(first_game: Record) -> None:
     replay = Replay(first_game, "all")
 
     assert 14 == replay.film["frames"][-1]["snap"]
-    assert replay.film["fault"]["text"].startswith("sets[1].moves[1]: M4@n: bottom does not hold M4 (T2)")
+    assert replay.film["fault"]["text"].startswith("sets[1].moves[1]: M4@n: bottom does not have M4 (T2)")
     assert str(replay).splitlines()[-1].startswith("From here on this record cannot be read. sets[1].moves[1]")
     assert Replay(first_game, "all", stop=13).film["fault"] is None
 
@@ -315,7 +315,7 @@ def test_the_picture_of_an_open_game_is_the_tables(first_game: Record) -> None:
     broken = Replay(first_game | {"sets": [first_game["sets"][0] | {"moves": ["B2@n"]}]}, "all")
 
     assert closed.still() == open_.still()
-    assert "does not hold B2" in str(broken)
+    assert "does not have B2" in str(broken)
     assert "sets[0].moves[0]</li>" in broken.still()
 
 
@@ -516,7 +516,7 @@ def test_a_branch_is_what_its_game_says(
     monkeypatch.chdir(tmp_path)
     Table(seed=3, resume="kept.matcha").play("pass")
     kept = (tmp_path / "kept.matcha").read_bytes()
-    with pytest.raises(NotationError, match=f"^{name}: a branch goes on as its game stands, and in no file: expected "):
+    with pytest.raises(NotationError, match=f"^{name}: a branch keeps the rules of its game and is not saved in a file: expected "):
         Replay(first_game, 0).branch(3, ("human", None), **{name: value})
 
     assert kept == (tmp_path / "kept.matcha").read_bytes()
