@@ -254,7 +254,7 @@ def test_the_path(story: Opens) -> None:
     assert "5.1" == found.at
     found.button("The path").click()
     expect(stones.nth(4)).to_contain_text("The scoop")
-    found.button("Begin again").click()
+    found.button("Start again").click()
     assert "5.1" == found.at
     found.does(found.button("Press again to begin again"))
     assert "1.1" == found.at

@@ -110,7 +110,7 @@ def test_playing_on(notebook: Notebook) -> None:
     for _ in range(4):
         notebook.page.keyboard.press("ArrowRight")
     for number in (1, 2):
-        replay.root.get_by_role("button", name="Play on from here").click()
+        replay.root.get_by_role("button", name="Play from here").click()
         replay.root.locator(".new-game .go").click()
         table = Table(notebook, 1, widget=number)
         table.shows(2)

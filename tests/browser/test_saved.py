@@ -50,7 +50,7 @@ def test_a_replay_without_python(notebook: Notebook, saved: nbformat.NotebookNod
     notebook.page.keyboard.press("ArrowDown")
 
     assert replay.heard[-1].endswith("wins the game.")
-    replay.root.get_by_role("button", name="Play on from here").click()
+    replay.root.get_by_role("button", name="Play from here").click()
     replay.root.locator(".new-game .go").click()
     expect(replay.root.locator(".reason .fault")).to_contain_text("Python is busy")
 

@@ -181,7 +181,7 @@ FAULTS = [
     (put("sets.1.dealer", 0), "sets[1].dealer", "bottom dealt the last set"),
     (put("sets.0.hands.1", ["0", "M2", "S2", "W3"]), "sets[0].hands[1]", "expected 5 cards, not 4"),
     (put("sets.0.aside", ["B4"]), "sets[0].aside", "expected 2 cards, not 1"),
-    (put("sets.0.table.0", ["0", "M1"]), "sets[0].table", "the table never holds a 0"),
+    (put("sets.0.table.0", ["0", "M1"]), "sets[0].table", "a 0 is never a table card"),
     (put("sets.0.table.0", ["M1", "M1"]), "sets[0].table[0]", "M1 is dealt more often than the deck has it"),
     (put("sets.0.hands.0", ["M2", "0", "B1", "M4", "S1"]), "sets[0].hands[1]", "M2 is dealt more often"),
     (put("sets.0.hands.0", ["M5", "0", "B1", "M4", "S1"]), "sets[0].hands[0][0]", "'M5' is no card"),

@@ -97,7 +97,7 @@ def test_a_large_page_travels_packed() -> None:
     [
         (('title = "Two doors"\n', ""), r"^stone-1.toml, line 1: title is missing$"),
         (("minutes = 1", "minutes = 1 2"), r"^stone-1.toml: "),
-        (('who = "ada"', 'who = "bob"'), r"^stone-1.toml, line 14, step 1.1: who: 'bob' is nobody here"),
+        (('who = "ada"', 'who = "bob"'), r"^stone-1.toml, line 14, step 1.1: who: 'bob' is not a character"),
         (("ada: Which door?", "bob: Which door?"), r"step 1.1: ask\[0\]: 'bob: Which door\?': expected ada or table"),
         (('kind = "doors"', 'kind = "window"'), r"step 1.1: kind: 'window' is no kind of step: expected doors"),
         (("good = true", "good = 1"), r"step 1.1: ending\[0\].good: expected true or false, not 1"),

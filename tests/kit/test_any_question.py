@@ -70,7 +70,7 @@ def test_what_cannot_be_pressed_is_refused() -> None:
     for strange in ([door], ["z"], [], ["a", "b"]):
         with pytest.raises(NotationError, match="cannot be pressed now: expected"):
             panel.do(AnswerIntent("answer", strange))
-    with pytest.raises(NotationError, match="nothing to go on to"):
+    with pytest.raises(NotationError, match="you cannot continue yet"):
         panel.do(GoIntent("go"))
 
     assert [door] == panel.snapshot["sorted"]

@@ -69,7 +69,7 @@ FAULTS = [
         "step open: goal.top: expected 'M', 'B', 'W', 'S'",
     ),
     ('goal = { bottom = "K" }', "goal = {}", "line 11, step open: goal: expected what bottom or top is paid"),
-    ('rules = "V3"', 'rules = "V3"\nmat = "s"', "line 13, step open: mat: nothing lies at s: expected n"),
+    ('rules = "V3"', 'rules = "V3"\nmat = "s"', "line 13, step open: mat: there is no card at s: expected n"),
     ('id = "guess"', 'id = "guess"\ngame = "e1"\nclaim = "x"', "step guess: claim: nobody has said anything"),
     ('rules = "V3"', 'rules = "V33"', "line 12, step open: rules: 'V33' is no rule: expected C0, C1"),
     (
@@ -162,7 +162,7 @@ def test_lessons_of_the_course_are_sound(id: str) -> None:
 @pytest.mark.parametrize("id", LEFT)
 def test_a_lesson_that_left_says_where_it_went(id: str) -> None:
     """Its id names the stone of the course that took its place."""
-    with pytest.raises(NotationError, match=rf"'{id}' is a lesson no more: stone {LEFT[id]} of mw.Course\(\)"):
+    with pytest.raises(NotationError, match=rf"'{id}' is no longer a lesson: play stone {LEFT[id]} of mw.Course\(\)"):
         Lesson(id)
 
     assert LEFT[id] in [stone.id for stone in story().stones]

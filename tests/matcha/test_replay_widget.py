@@ -106,7 +106,7 @@ def test_what_one_seat_knows(first_game: Record) -> None:
     assert not own.film["settings"]["branch"]
     with pytest.raises(NotationError, match="expected 1"):
         Replay(record, "all")
-    with pytest.raises(NotationError, match="branch: what one perspective knows cannot be played on"):
+    with pytest.raises(NotationError, match="branch: this replay shows only what one perspective knows"):
         own.branch(0, (None, "human"))
 
 
@@ -148,7 +148,7 @@ def test_an_illegal_move(first_game: Record) -> None:
 
     assert 14 == replay.film["frames"][-1]["snap"]
     assert replay.film["fault"]["text"].startswith("sets[1].moves[1]: M4@n: bottom does not have M4 (T2)")
-    assert str(replay).splitlines()[-1].startswith("From here on this record cannot be read. sets[1].moves[1]")
+    assert str(replay).splitlines()[-1].startswith("The rest of this record can’t be read. sets[1].moves[1]")
     assert Replay(first_game, "all", stop=13).film["fault"] is None
 
 
@@ -342,7 +342,7 @@ def test_the_fault_is_in_pages_and_pictures(first_game: Record) -> None:
     replay = Replay(first_game)
 
     for html in (replay.still(), replay.page_picture()):
-        assert "<li>From here on this record cannot be read. sets[1].moves[1]</li></ol>" in html
+        assert "<li>The rest of this record can’t be read. sets[1].moves[1]</li></ol>" in html
     assert "cannot be read" not in str(Replay(first_game, spoilers=False))
 
 
@@ -559,7 +559,7 @@ def test_swap(first_game: Record) -> None:
         (0, ("human", "human"), "seats: only seat 0 may be 'human' here"),
         (1, ("human", "greedy"), "seats: only seat 1 may be 'human' here"),
         (0, 5, "seats: expected two"),
-        ("all", ("human", "nobody"), "'nobody' is nobody who plays"),
+        ("all", ("human", "nobody"), "'nobody' is not a player"),
         (0, "human", "seats: expected two"),
     ],
 )
