@@ -20,7 +20,7 @@ def add(commands: Commands) -> None:
                        "matcha convert game.matcha --to view --seat 1"])  # fmt: skip
     takes_file(convert)
     convert.add_argument("--to", choices=("json", "text", "view"), required=True, help="view: only what --seat knows")
-    takes_seat(convert, "for --to view: whose (default: table)")
+    takes_seat(convert, "for --to view: whose view (default: table)")
     convert.add_argument("-o", "--output", type=Path, help="write here instead of to the screen")
 
 
