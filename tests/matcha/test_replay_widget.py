@@ -516,7 +516,9 @@ def test_a_branch_is_what_its_game_says(
     monkeypatch.chdir(tmp_path)
     Table(seed=3, resume="kept.matcha").play("pass")
     kept = (tmp_path / "kept.matcha").read_bytes()
-    with pytest.raises(NotationError, match=f"^{name}: a branch keeps the rules of its game and is not saved in a file: expected "):
+    with pytest.raises(
+        NotationError, match=f"^{name}: a branch keeps the rules of its game and is not saved in a file: expected "
+    ):
         Replay(first_game, 0).branch(3, ("human", None), **{name: value})
 
     assert kept == (tmp_path / "kept.matcha").read_bytes()

@@ -320,7 +320,8 @@ def test_new_game() -> None:
 @pytest.mark.parametrize(
     ("seats", "found"),
     [("human", "not 'human'"), (("human",), "not 1$"), (["human"] * 3, "not 3$"), (("human", "wizard"), "'wizard'"),
-     (("human", 3), "3 is not a player"), (("human", "Hana"), r"'hana' \(Hana\), .* or 'greedy' \(Robot\)"), (7, "not 7")],
+     (("human", 3), "3 is not a player"), (("human", "Hana"), r"'hana' \(Hana\), .* or 'greedy' \(Robot\)"),
+     (7, "not 7")],
 )  # fmt: skip
 def test_seats(seats: Any, found: str) -> None:
     """Seats that are none are refused with what is expected, and how many there were."""
