@@ -205,7 +205,7 @@ def test_both_games_in_one_notebook(notebook: Notebook) -> None:
     expect(market).not_to_have_attribute("data-phase", "bid")
 
     notebook.python(PLAYED)
-    market.get_by_role("button", name="See where it turned").click()
+    market.get_by_role("button", name="The turning point").click()
     replay = notebook.page.locator(".genmaicha.replay")
     replay.wait_for()
     expect(replay).to_have_attribute("data-frame", notebook.python("print(market.replay.position)"))
