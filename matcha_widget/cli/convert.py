@@ -20,7 +20,7 @@ def add(commands: Commands) -> None:
                        "matcha convert game.matcha --to view --seat 1"])  # fmt: skip
     takes_file(convert)
     convert.add_argument("--to", choices=("json", "text", "view"), required=True, help="view: only what --seat knows")
-    takes_seat(convert, "for --to view: whose (default: table)")
+    takes_seat(convert, "for --to view: whose view (default: table)")
     convert.add_argument("-o", "--output", type=Path, help="write here instead of to the screen")
 
 
@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     source, seat = record(args.file), EYES[args.seat or "table"] if args.to == "view" else None
     if args.to == "text":
         if is_genmaicha(source):
-            args.refuse("--to text: a game of Genmaicha has no text form; --to json and --to view do")
+            args.refuse("--to text: a game of Genmaicha has no text form: expected --to json or --to view")
         text = matcha.dump_text(matcha.load(source))
     else:
         ours = is_genmaicha(source)

@@ -12,7 +12,9 @@ def add(commands: Commands) -> None:
     """Add the command."""
     doctor = command(commands, "doctor", run, "say why a widget does not appear, and what to do",
                      ["matcha doctor", "matcha doctor tutorial.ipynb", "matcha doctor --language nl"])  # fmt: skip
-    doctor.add_argument("notebook", metavar="NOTEBOOK", nargs="?", type=Path, help="is it for a newer matcha_widget?")
+    doctor.add_argument(
+        "notebook", metavar="NOTEBOOK", nargs="?", type=Path, help="check whether it needs a newer matcha_widget"
+    )
     takes_language(doctor, "language of the messages")
 
 

@@ -14,7 +14,7 @@ def add(commands: Commands) -> None:
     """Add the command."""
     editions = command(commands, "editions", run, "list the rule sets, and the switches that a house rule may set",
                        ["matcha editions", "matcha editions --json"])  # fmt: skip
-    editions.add_argument("--json", action="store_true", help="as JSON")
+    editions.add_argument("--json", action="store_true", help="print them as JSON")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -48,7 +48,7 @@ def lines(stream: BinaryIO) -> Iterator[bytes | RecordError]:
             line = stream.readline(LONGEST_RECORD)
             passed += len(line)
         if passed > LONGEST_FILE:
-            yield RecordError("", f"this line has more than {LONGEST_FILE} bytes; nothing more is read")
+            yield RecordError("", f"this line has more than {LONGEST_FILE} bytes, so nothing more is read")
             return
         yield RecordError("", f"this line has more than {LONGEST_RECORD} bytes; no game has so many")
 
@@ -70,7 +70,7 @@ def _pour(text: str, output: Path) -> None:
     try:
         taking = os.open(output, os.O_WRONLY | AT_ONCE)
     except OSError as fault:
-        why = "nobody reads from this pipe" if fault.errno == errno.ENXIO else fault.strerror
+        why = "no program reads from this pipe" if fault.errno == errno.ENXIO else fault.strerror
         raise OSError(fault.errno, why, str(output)) from None
     with os.fdopen(taking, "wb") as stream:
         if AT_ONCE:

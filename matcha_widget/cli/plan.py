@@ -14,11 +14,11 @@ from .files import lines, one_line, opened
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    plan = command(commands, "plan", run, "the best turn of hands at Genmaicha, one position per line",
+    plan = command(commands, "plan", run, "print the best turn of Genmaicha for each position, one position per line",
                    ["matcha plan positions.txt", "echo 'B3O/1G2/K6R; hand B1 K3' | matcha plan - --json"])  # fmt: skip
     takes_file(plan)
     plan.add_argument("--game", choices=("genmaicha",), default="genmaicha", help="which game (default: genmaicha)")
-    plan.add_argument("--json", action="store_true", help="one line of JSON for each position")
+    plan.add_argument("--json", action="store_true", help="print one line of JSON for each position")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -24,16 +24,16 @@ def add(commands: Commands) -> None:
                     "matcha simulate --game genmaicha --bots sachi,greedy,thrifty --variants market",
                    ])  # fmt: skip
     takes_game(race, "matcha")
-    editions = f"of Matcha: {listed(matcha.EDITIONS)} (default: matagot-2020)"
+    editions = f"for Matcha: {listed(matcha.EDITIONS)} (default: matagot-2020)"
     race.add_argument("--edition", type=_edition, help=editions)
-    variants = f"of Genmaicha: {listed(genmaicha.VARIANTS)}, or several with commas between (default: none)"
+    variants = f"for Genmaicha: {listed(genmaicha.VARIANTS)}, or several with commas between (default: none)"
     race.add_argument("--variants", type=_variants, metavar="V,...", help=variants)
-    bots = f"seat by seat, two of {listed(PLAYERS)}; at Genmaicha two to six of {listed(MARKET_PLAYERS)}"
+    bots = f"seat by seat, for Matcha two of {listed(PLAYERS)}, for Genmaicha two to six of {listed(MARKET_PLAYERS)}"
     race.add_argument("--bots", type=_names, default=("greedy", "random"), metavar="A,B,...", help=bots)
-    race.add_argument("--games", type=_count, default=1000, metavar="N", help="how many (default: 1000)")
+    race.add_argument("--games", type=_count, default=1000, metavar="N", help="how many games (default: 1000)")
     seed = "the same seed gives the same games anywhere (default: 0)"
     race.add_argument("--seed", default="0", metavar="S", help=seed)
-    race.add_argument("--json", action="store_true", help="one line of JSON")
+    race.add_argument("--json", action="store_true", help="print one line of JSON")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -21,7 +21,7 @@ def add(commands: Commands) -> None:
                     ["matcha trace games.jsonl", "matcha trace --seat 0 - < games.jsonl",
                      "matcha trace --game genmaicha --seat 5 games.jsonl"])  # fmt: skip
     takes_file(trace)
-    takes_game(trace, "what each record says of itself")
+    takes_game(trace, "the one that each record names")
     takes_seat(trace, "add to each snapshot what this perspective sees")
 
 

@@ -26,7 +26,7 @@ from .tools import ExportError, Notebook, tool
 LIFELESS: Final = (VIEW, "application/javascript")
 """Forms of an output that need a kernel, or scripts of others."""
 
-UNSOUND: Final = "this is no sound notebook"
+UNSOUND: Final = "this is not a valid notebook"
 
 PICTURES: Final = ("img-src data:", "font-src data:")
 """Plots and pictures lie in the page."""

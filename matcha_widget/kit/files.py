@@ -41,7 +41,7 @@ def named_file(file: object, argument: str) -> Path:
     try:
         return Path(file).expanduser().absolute()
     except RuntimeError:
-        raise NotationError(f"{argument}: {quote(str(file))} is in nobody's home folder") from None
+        raise NotationError(f"{argument}: {quote(str(file))} names a home folder that does not exist") from None
 
 
 def _text(file: object) -> object:
@@ -85,7 +85,7 @@ def _check(found: os.stat_result, path: Path, *, pipe: bool = False) -> None:
         return
     if stat.S_ISDIR(found.st_mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
-    raise OSError(errno.EINVAL, "this is no plain file", str(path))
+    raise OSError(errno.EINVAL, "this is not an ordinary file", str(path))
 
 
 # Writing
@@ -115,7 +115,7 @@ class KeptFile:
         try:
             return raw.decode("utf-8-sig")
         except UnicodeDecodeError:
-            raise RecordError("", "the file is no text") from None
+            raise RecordError("", "the file is not text") from None
 
     def write(self, text: str, *, private: bool = False) -> bool:
         """Write the text if nobody else has written there since; whether it was written."""
@@ -182,7 +182,7 @@ def _lock(folder: int) -> None:
             return fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as fault:
             if monotonic() > until:
-                raise OSError(fault.errno, "somebody else holds its folder") from None
+                raise OSError(fault.errno, "another program is using its folder") from None
         except OSError:  # a disk without locks
             return None
         sleep(0.01)

@@ -51,7 +51,7 @@ class Submission(Generic[S]):
         if intent.revision != session.revision:
             raise Refused("stale", line("no-stale"), self.legal())
         if not session.people and any(who.kind == PYTHON for who in session.seats):
-            text = "this game is played from Python: nobody sits at the browser"
+            text = "this game is played from Python: nobody plays in the browser"
             raise Refused("turn", line("no-error"), self.legal(), text)
         try:
             self.carry_out(wanted)

@@ -102,6 +102,6 @@ def _occupant(wanted: Wanted, game: TableGame) -> Occupant:
     names = {kind: game.NICKNAMES.get(kind, "") for kind in game.PLAYERS}
     bots = listed(f"{kind!r} ({name.title()})" if name else repr(kind) for kind, name in names.items())
     raise NotationError(
-        f"seats: {quote(wanted)} is nobody who plays: expected 'human', {bots}, "
+        f"seats: {quote(wanted)} is not a player: expected 'human', {bots}, "
         "a function of a view, or None for moves that come from Python"
     )

@@ -67,7 +67,7 @@ class Decisions:
         """
         price, at = self.price(now, seat, shared=shared), self._last(seat, shared=shared)
         if at is None or price == "no" or (price == "knowledge" and not knowledge):
-            needs = f"{self._game.HIDDEN} were shown since: it takes knowledge=True"
+            needs = f"{self._game.HIDDEN} have been shown since then: expected knowledge=True"
             why = needs if price == "knowledge" else "nothing can be taken back"
             raise IllegalMove(f"undo: {why}", rule=self._game.RULE_OF.get("undo", ""))
         before = self._made[at].before

@@ -28,17 +28,17 @@ doctor-old =
 doctor-elsewhere =
     JupyterLabは別のPython（{ $python }）で動いていて、そこには anywidget がありません。{ $command } を実行してください。
 doctor-no-lab =
-    このカーネルのPython（{ $python }）には JupyterLab がありません。JupyterLabが動くところで { $command } を実行してください。
+    このカーネルのPython（{ $python }）には JupyterLab がありません。JupyterLabが動くPythonで { $command } を実行してください。
 doctor-labextension =
     JupyterLabが拡張機能 { $package } を見つけられません。{ $command } を実行し、ページを読み直してください。
 doctor-notebook =
-    このノートブックは matcha_widget { $needed } 用で、ここにあるのは { $found } です。動かないセルがあるかもしれません。{ $command } を実行し、カーネルを再起動してください。
+    このノートブックは matcha_widget { $needed } 用ですが、入っているのは { $found } です。動かないセルがあるかもしれません。{ $command } を実行し、カーネルを再起動してください。
 tutorial-folder =
     コースのノートブックは { $folder } にあります。
 tutorial-kept =
-    { $file } はコピーしたときから変わっているので、そのまま残します。{ $option } を付けると新しいものになり、あなたのものも残ります。
+    { $file } はコピーしたときから変わっているので、置きかえませんでした。{ $option } を付けると新しいものになり、あなたのものも残ります。
 tutorial-aside =
-    { $file } は新しくなりました。あなたのものは { $aside } になりました。
+    { $file } は新しくなりました。前のものは { $aside } になりました。
 tutorial-no-lab =
     このPython（{ $python }）に { $package } がありません。{ $command } を実行して、もう一度始めてください。
 still-explore =

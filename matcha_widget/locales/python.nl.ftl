@@ -1,6 +1,6 @@
 # Zinnen die alleen Python zegt: stilstaande beelden, `matcha doctor`.
 still-run =
-    { $menu } in het menu van het notebook brengt dit tot leven.
+    Kies { $menu } in het menu van het notebook om dit te starten.
 still-seat =
     { $who ->
         [you] Jij
@@ -11,7 +11,7 @@ still-seat =
 still-tokens =
     Fiches
 still-told =
-    Hieronder staat het spel als tekst. Met JavaScript kun je er stap voor stap doorheen.
+    Hieronder staat het spel als tekst. Zet JavaScript aan om er stap voor stap doorheen te gaan.
 still-text =
     Het spel als tekst
 still-hand =
@@ -23,22 +23,22 @@ doctor-bundle =
 doctor-missing =
     { $package } ontbreekt in de Python van deze kernel, { $python }. Voer { $command } uit.
 doctor-old =
-    { $package } is versie { $found }; nodig is { $needed } of nieuwer. Voer { $command } uit.
+    { $package } is versie { $found }. Nodig is { $needed } of nieuwer. Voer { $command } uit.
 doctor-elsewhere =
     JupyterLab draait in een andere Python, { $python }, en daarin ontbreekt anywidget. Voer { $command } uit.
 doctor-no-lab =
-    In de Python van deze kernel, { $python }, zit geen JupyterLab. Voer { $command } uit waar JupyterLab draait.
+    In de Python van deze kernel, { $python }, zit geen JupyterLab. Voer { $command } uit in de Python waarin JupyterLab draait.
 doctor-labextension =
     JupyterLab vindt de extensie { $package } niet. Voer { $command } uit en laad de pagina opnieuw.
 doctor-notebook =
-    Dit notebook is geschreven voor matcha_widget { $needed }, maar hier staat { $found }: sommige cellen werken misschien niet. Voer { $command } uit en start de kernel opnieuw.
+    Dit notebook is geschreven voor matcha_widget { $needed }, maar versie { $found } is geïnstalleerd. Sommige cellen werken misschien niet. Voer { $command } uit en start de kernel opnieuw.
 tutorial-folder =
     De notebooks van de cursus staan in { $folder }.
 tutorial-kept =
-    { $file } is veranderd sinds het kopiëren en blijft zoals het is. Met { $option } krijg je een nieuw exemplaar, en dat van jou blijft bewaard.
+    { $file } is veranderd sinds het kopiëren en is dus niet vervangen. Voeg { $option } toe voor een nieuw exemplaar, en houd ook dat van jou.
 tutorial-aside =
-    { $file } is nieuw. Jouw exemplaar heet nu { $aside }.
+    { $file } is nieuw. Jouw oude exemplaar heet nu { $aside }.
 tutorial-no-lab =
     { $package } ontbreekt in deze Python, { $python }. Voer { $command } uit en begin opnieuw.
 still-explore =
-    Met JavaScript kun je op deze tekening drukken.
+    Zet JavaScript aan om hier op de kaarten te drukken.

@@ -1,6 +1,6 @@
 # Речення, які каже лише Python: нерухомі картинки, `matcha doctor`.
 still-run =
-    { $menu } у меню блокнота оживляє цю картинку.
+    Оберіть { $menu } у меню блокнота, щоб це запустити.
 still-seat =
     { $who ->
         [you] Ви
@@ -11,7 +11,7 @@ still-seat =
 still-tokens =
     Жетони
 still-told =
-    Далі — гра у вигляді тексту. З JavaScript її можна пройти крок за кроком.
+    Нижче — гра у вигляді тексту. Увімкніть JavaScript, щоб пройти її крок за кроком.
 still-text =
     Гра у вигляді тексту
 still-hand =
@@ -23,22 +23,22 @@ doctor-bundle =
 doctor-missing =
     У Python цього ядра, { $python }, немає пакета { $package }. Виконайте { $command }.
 doctor-old =
-    Версія { $package } — { $found }, а потрібна { $needed } або новіша. Виконайте { $command }.
+    Версія { $package } — { $found }. Потрібна { $needed } або новіша. Виконайте { $command }.
 doctor-elsewhere =
-    JupyterLab працює в іншому Python, { $python }, а там немає anywidget. Виконайте { $command }.
+    JupyterLab працює в іншому Python, { $python }, і там немає anywidget. Виконайте { $command }.
 doctor-no-lab =
-    У Python цього ядра, { $python }, немає JupyterLab. Там, де є JupyterLab, виконайте { $command }.
+    У Python цього ядра, { $python }, немає JupyterLab. Виконайте { $command } у тому Python, де працює JupyterLab.
 doctor-labextension =
     JupyterLab не знаходить розширення { $package }. Виконайте { $command } і перезавантажте сторінку.
 doctor-notebook =
-    Цей блокнот написано для matcha_widget { $needed }, а тут { $found }: деякі комірки можуть не працювати. Виконайте { $command } і перезапустіть ядро.
+    Цей блокнот написано для matcha_widget { $needed }, а встановлено версію { $found }. Деякі комірки можуть не працювати. Виконайте { $command } і перезапустіть ядро.
 tutorial-folder =
     Блокноти курсу лежать у теці { $folder }.
 tutorial-kept =
-    Файл { $file } змінено після копіювання, тож файл лишається як є. З { $option } ви отримаєте новий, а ваш збережеться.
+    Файл { $file } змінено після копіювання, тож його не замінено. Додайте { $option }, щоб отримати новий і зберегти ваш.
 tutorial-aside =
-    Файл { $file } тепер новий. Ваш називається { $aside }.
+    Файл { $file } тепер новий. Ваш старий тепер називається { $aside }.
 tutorial-no-lab =
     У цьому Python, { $python }, немає пакета { $package }. Виконайте { $command } і почніть знову.
 still-explore =
-    З JavaScript тут можна натискати на намальоване.
+    Увімкніть JavaScript, щоб натискати тут на карти.

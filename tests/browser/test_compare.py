@@ -52,7 +52,7 @@ def test_the_cases_by_keyboard(sides: dict[str, Sides]) -> None:
         } == {FIELDS[name]: [VALUES[value] for value in values] for name, *values in fields}
         assert "Rules" == heading
         assert all(rules)
-        assert side.said.startswith(f"You guessed step 1. The games part at step {side.snap}.")
+        assert side.said.startswith(f"You guessed step 1. The games first differ at step {side.snap}.")
 
     side = sides["e4"].press("PageDown")
     assert (25, [0, 1, 2]) == (side.snap, side.framed)

@@ -51,8 +51,8 @@ def test_a_refusal_is_for_who_asked(notebook: Notebook, tables: tuple[Table, Tab
         Mouse(two).move(move)
     one.shows(revision + 1)
     two.shows(revision + 1)
-    expect(two.told).to_contain_text("the table has moved on.")
-    expect(one.told).not_to_contain_text("the table has moved on.")
+    expect(two.told).to_contain_text("The game moved on")
+    expect(one.told).not_to_contain_text("The game moved on")
 
 
 def test_many_widgets_share_what_draws_and_words_them(notebook: Notebook) -> None:

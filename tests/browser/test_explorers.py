@@ -60,8 +60,8 @@ def test_a_page_from_its_file(browser: Browser, tmp_path: Path) -> None:
     """Without Python and without a network an explorer finds out all the same."""
     for explorer, presses, told in [
         (RankLoop("suit", language="nl"), ["[data-rank='M']", "[data-rank='S']"], "Schep gaat boven matcha."),
-        (Place("s:M2"), ["[data-away='M1']"], "In a row: nothing beats matcha 4."),
-        (Chart("s:M3 M1|M4"), ["[data-option='W2']"], "Top takes the matcha. You take a whisk."),
+        (Place("s:M2"), ["[data-away='M1']"], "They form a row: no card beats matcha 4."),
+        (Chart("s:M3 M1|M4"), ["[data-option='W2']"], "Top gets the matcha. You get a whisk."),
     ]:
         file = tmp_path / "page.html"
         file.write_text(explorer.to_html(), encoding="utf-8")

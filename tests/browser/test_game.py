@@ -51,9 +51,9 @@ def test_barred_places(notebook: Notebook) -> None:
     revision = table.revision
     table.hand.first.click()
     table.root.locator(".nowpair .barred").click(force=True)  # it is idle, and says why
-    expect(table.told).to_contain_text("Your card already lies here.")
+    expect(table.told).to_contain_text("You already have a card here. Play your second card on the other mat.")
     table.root.locator(".strip .barred").first.click(force=True)
-    expect(table.told).to_contain_text("Those mats have a round of their own.")
+    expect(table.told).to_contain_text("Those mats belong to another round. Play on this round’s two mats.")
 
     assert (revision, 1) == (table.revision, table.picked.count())
 

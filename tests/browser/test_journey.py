@@ -254,7 +254,7 @@ def test_the_path(story: Opens) -> None:
     assert "5.1" == found.at
     found.button("The path").click()
     expect(stones.nth(4)).to_contain_text("The scoop")
-    found.button("Begin again").click()
+    found.button("Start again").click()
     assert "5.1" == found.at
     found.does(found.button("Press again to begin again"))
     assert "1.1" == found.at
@@ -266,7 +266,7 @@ def test_the_same_at_rest(story: Opens) -> None:
     for each in (found, moving):
         each.lay("S4", "n")
     rest = str(found.page.evaluate("() => document.querySelector('.panel').outerHTML"))
-    assert "You take the water." in rest
+    assert "You get the water." in rest
     moving.page.wait_for_function("rest => document.querySelector('.panel').outerHTML === rest", arg=rest)
 
 
@@ -357,5 +357,5 @@ def test_in_a_notebook(notebook: Notebook) -> None:
     assert box
     assert box["height"] <= HEIGHT
     story.locator(".hand button.card").first.click()
-    expect(story.locator(".strip")).to_contain_text("4 and 4: a match. You take the water.")
+    expect(story.locator(".strip")).to_contain_text("Your 4 matches the table card’s 4. You win the water.")
     expect(story.locator(".spoken")).to_contain_text("You will see why I smile.")

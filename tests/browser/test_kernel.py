@@ -9,8 +9,8 @@ from .table import Table
 
 CELLS = "import matcha_widget", "t = matcha_widget.Table(seed=7)\nt"
 WAITS = "Python is busy. Your move is kept and will be played."
-LOST = "Python was restarted, and this was not saved. Run this cell to begin anew."
-LATE = "Too late: the table has moved on. Your card is back in your hand."
+LOST = "Python restarted, and this was not saved. Run this cell to begin anew."
+LATE = "The game moved on before your card arrived. It is back in your hand."
 
 
 @pytest.fixture(name="table")

@@ -41,7 +41,7 @@ def test_by_mouse_and_keyboard(notebook: Notebook) -> None:
         back.append(replay.locator(".replayed").inner_text())
     assert there == back[::-1]
 
-    replay.get_by_role("button", name="One step on").click()
+    replay.get_by_role("button", name="One step forward").click()
     expect(replay).to_have_attribute("data-snap", "1")
     notebook.page.keyboard.press("ArrowDown")
     replay.get_by_role("button", name="Yen", exact=True).click()
@@ -50,7 +50,7 @@ def test_by_mouse_and_keyboard(notebook: Notebook) -> None:
     expect(replay.locator(".why")).to_contain_text("The tag shows")
     assert [] == objections(replay)
 
-    replay.get_by_role("button", name="Play on from here").click()
+    replay.get_by_role("button", name="Play from here").click()
     replay.locator(".drawer .btn.go").click()
     expect(notebook.page.locator(".genmaicha.market-table")).to_be_visible()
 
@@ -65,7 +65,7 @@ def test_two_games_side_by_side(notebook: Notebook) -> None:
     expect(beside).to_have_attribute("data-snap", "10")
     expect(beside.locator(".game[data-framed]")).to_have_count(2)
     expect(beside.locator(".differ th[scope=row]").first).to_be_visible()
-    beside.get_by_role("button", name="One step on").click()
+    beside.get_by_role("button", name="One step forward").click()
     expect(beside).to_have_attribute("data-snap", "11")
     assert [] == objections(beside)
 
@@ -79,5 +79,5 @@ def test_an_exported_page(open_page: Open) -> None:
     replay.get_by_role("button", name="Yen", exact=True).click()
 
     expect(replay.locator(".ledger section")).to_have_count(2)
-    expect(replay.get_by_role("button", name="Play on from here")).to_have_count(0)
+    expect(replay.get_by_role("button", name="Play from here")).to_have_count(0)
     expect(page.locator("[data-matcha] > div[lang]")).to_have_count(0)

@@ -70,7 +70,7 @@ def test_a_class_has_its_page(open_page: Open) -> None:
     expect(root.locator(".ballot.best")).to_contain_text("four whisks")
     root.locator(".teacher-bar .main").click()
 
-    expect(root.locator(".bubble")).to_contain_text("What do you lay on the number mat?")
+    expect(root.locator(".bubble")).to_contain_text("What do you play on the number mat?")
 
 
 @pytest.mark.parametrize("press", ["p", "1", "n"])
@@ -149,7 +149,7 @@ def test_a_replay_is_stepped_through(open_page: Open, first_game: dict[str, Any]
 def test_eyes_and_beliefs_in_a_page(open_page: Open, first_game: dict[str, Any]) -> None:
     """One looks through every lens that is in the page, and at what the other hand may be."""
     root = open_page(Replay(first_game, seat=0).to_html()).page.locator(".matcha")
-    root.get_by_role("button", name="Beliefs").click()
+    root.get_by_role("button", name="Chances").click()
     expect(root.locator(".beliefs")).to_be_visible()
     root.press("f")
 

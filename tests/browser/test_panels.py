@@ -241,7 +241,7 @@ def test_cards_are_drawn_along(notebook: Notebook) -> None:
     expect(table.hand).to_have_count(held - 1)
 
     drag(table, 0, middle(table, ".mat.s .spots .spot:last-child"))
-    expect(table.told).to_contain_text("Your card already lies here.")
+    expect(table.told).to_contain_text("You already have a card here. Play your second card on the other mat.")
     expect(table.hand).to_have_count(held - 1)
 
 
@@ -255,7 +255,7 @@ def test_an_ending(notebook: Notebook) -> None:
     table.key("Space").click()
     expect(ending.get_by_role("heading")).to_contain_text("win")
 
-    table.bar.get_by_role("button", name="See where it turned").click()
+    table.bar.get_by_role("button", name="The turning point").click()
     replay = Replay(notebook)
     assert notebook.python("print(t.replay.film['turned'])") == str(replay.frame)
     table.bar.get_by_role("button", name="Play again").click()

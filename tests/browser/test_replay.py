@@ -110,7 +110,7 @@ def test_playing_on(notebook: Notebook) -> None:
     for _ in range(4):
         notebook.page.keyboard.press("ArrowRight")
     for number in (1, 2):
-        replay.root.get_by_role("button", name="Play on from here").click()
+        replay.root.get_by_role("button", name="Play from here").click()
         replay.root.locator(".new-game .go").click()
         table = Table(notebook, 1, widget=number)
         table.shows(2)
@@ -158,7 +158,7 @@ def test_states(notebook: Notebook) -> None:
 def test_births_by_keyboard(draw: Draw) -> None:
     """By Tab and Enter alone one goes from a card that lies, and from a token that was won, to the moment it came."""
     replay = Replay(draw(mw.Replay(GAMES["first-game"]["game"], "all")))
-    takes = re.compile(r" takes |: the \w+ for ")
+    takes = re.compile(r" (gets|wins) ")
     for part, told in ((".birth", re.compile(" beside ")), ("button[data-tray]", takes)):
         replay.focus()
         replay.page.keyboard.press("ArrowDown")

@@ -36,10 +36,10 @@ def test_with_its_widgets(notebook: Notebook, saved: nbformat.NotebookNode) -> N
     reopened(notebook, saved)
     table = Table(notebook)
     expect(table.hand).to_have_count(5)
-    expect(table.told).to_contain_text("A picture of the game. To play, run this cell.")
-    expect(table.spoken).to_contain_text("A picture of the game. To play, run this cell.")
+    expect(table.told).to_contain_text("This is a picture of the game. Run this cell to play.")
+    expect(table.spoken).to_contain_text("This is a picture of the game. Run this cell to play.")
     Mouse(table).lay(0, "n")
-    expect(table.told).to_contain_text("Python was restarted, and this was not saved.")
+    expect(table.told).to_contain_text("Python restarted, and this was not saved.")
 
 
 @pytest.mark.parametrize("shown", ["Replay(matcha_widget.example('first-game'), seat='all')"])
@@ -50,7 +50,7 @@ def test_a_replay_without_python(notebook: Notebook, saved: nbformat.NotebookNod
     notebook.page.keyboard.press("ArrowDown")
 
     assert replay.heard[-1].endswith("wins the game.")
-    replay.root.get_by_role("button", name="Play on from here").click()
+    replay.root.get_by_role("button", name="Play from here").click()
     replay.root.locator(".new-game .go").click()
     expect(replay.root.locator(".reason .fault")).to_contain_text("Python is busy")
 
@@ -61,7 +61,7 @@ def test_games_side_by_side_without_python(notebook: Notebook, saved: nbformat.N
     reopened(notebook, saved)
     side = Sides(notebook.page.locator(".matcha.compare")).press("ArrowRight", "b")
 
-    assert side.said.startswith("You guessed step 1. The games part at step 2.")
+    assert side.said.startswith("You guessed step 1. The games first differ at step 2.")
 
 
 def reopened(notebook: Notebook, saved: nbformat.NotebookNode) -> None:

@@ -181,8 +181,8 @@ FAULTS = [
     (put("sets.1.dealer", 0), "sets[1].dealer", "bottom dealt the last set"),
     (put("sets.0.hands.1", ["0", "M2", "S2", "W3"]), "sets[0].hands[1]", "expected 5 cards, not 4"),
     (put("sets.0.aside", ["B4"]), "sets[0].aside", "expected 2 cards, not 1"),
-    (put("sets.0.table.0", ["0", "M1"]), "sets[0].table", "the table never holds a 0"),
-    (put("sets.0.table.0", ["M1", "M1"]), "sets[0].table[0]", "M1 is dealt more often than the deck holds it"),
+    (put("sets.0.table.0", ["0", "M1"]), "sets[0].table", "a 0 is never a table card"),
+    (put("sets.0.table.0", ["M1", "M1"]), "sets[0].table[0]", "M1 is dealt more often than the deck has it"),
     (put("sets.0.hands.0", ["M2", "0", "B1", "M4", "S1"]), "sets[0].hands[1]", "M2 is dealt more often"),
     (put("sets.0.hands.0", ["M5", "0", "B1", "M4", "S1"]), "sets[0].hands[0][0]", "'M5' is no card"),
     (put("sets.0.hands.0", [["M2"], "0", "B1", "M4", "S1"]), "sets[0].hands[0][0]", "list is no card"),
@@ -194,7 +194,7 @@ FAULTS = [
     (put("sets.0.moves.0", None), "sets[0].moves[0]", "None is no move"),
     (put("sets.0.moves.0", 10**5000), "sets[0].moves[0]", "a huge number is no move"),
     (put("sets.0.moves.0", "\ud800"), "sets[0].moves[0]", "'\\ud800' is no move"),
-    (put("sets.0.moves.0", "M2@s"), "sets[0].moves[0]", "bottom does not hold M2 (T2)"),
+    (put("sets.0.moves.0", "M2@s"), "sets[0].moves[0]", "bottom does not have M2 (T2)"),
     (put("sets.0.moves.2", "B1@s"), "sets[0].moves[2]", "one card each (T2)"),
     (put("sets.0.moves.0", "keep M4"), "sets[0].moves[0]", "is no move"),
     (put("sets.0.moves.12", "pass"), "sets[0].moves[12]", "first the next set is dealt (E1)"),
@@ -278,7 +278,7 @@ def test_what_is_no_record_is_refused(source: Any, sentence: str) -> None:
 
 
 TEXT_FAULTS = [
-    ("1. M4@s", "1. M4@s M4@n", "line 9", "top does not hold M4"),
+    ("1. M4@s", "1. M4@s M4@n", "line 9", "top does not have M4"),
     ("2. W1@s", "3. W1@s", "line 10", "W1@s belongs to round 2, not 3"),
     ("set 2 dealer top", "set 2 dealer bottom", "line 13", "bottom dealt the last set"),
     ("set 2 dealer top", "set 3 dealer top", "line 13", "expected set 2 dealer bottom or set 2 dealer top"),
@@ -327,7 +327,7 @@ VIEW_FAULTS = [
     (put("seed", 7), "", "unknown key 'seed'"),
     (put("format", "matcha-game/1"), "format", "expected matcha-view/1"),
     (put("sets.0.moves.0", 7), "sets[0].moves[0]", "7 is no legal move here"),
-    (put("sets.0.table.0", ["B3", "B3"]), "sets[0]", "B3 is shown more often than the deck holds it"),
+    (put("sets.0.table.0", ["B3", "B3"]), "sets[0]", "B3 is shown more often than the deck has it"),
 ]  # fmt: skip
 
 

@@ -30,10 +30,10 @@ def test_c1_there_are_eighteen_cards() -> None:
 
 @pytest.mark.parametrize("aside", [("S2", "W4"), ("S2", "0")], ids=["a second W4", "a third 0"])
 def test_c1_no_deal_has_more(aside: tuple[str, str]) -> None:
-    """A deal cannot use a card more often than the deck holds it."""
+    """A deal cannot use a card more often than the deck has it."""
     twice = TEA._replace(aside=tuple(map(matcha.Card, aside)))
 
-    with pytest.raises(matcha.IllegalMove, match="more often than the deck holds it") as caught:
+    with pytest.raises(matcha.IllegalMove, match="more often than the deck has it") as caught:
         matcha.new_game(deal=twice)
     assert "C1" == caught.value.rule
 

@@ -53,7 +53,7 @@ def test_what_one_perspective_knows() -> None:
     assert not replay.film["settings"]["branch"]
     with pytest.raises(NotationError, match="expected 1"):
         Replay(seen, 0)
-    with pytest.raises(NotationError, match="cannot be played on"):
+    with pytest.raises(NotationError, match="only what one perspective knows"):
         replay.branch()
 
 

@@ -91,7 +91,7 @@ def test_input_that_never_ends(
 
 
 WRITTEN: dict[str, str] = {
-    "a pipe": "nobody reads from this pipe",
+    "a pipe": "no program reads from this pipe",
     "a folder": "Is a directory",
     "a circle": "symbolic links",
 }

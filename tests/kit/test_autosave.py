@@ -216,7 +216,9 @@ def test_a_file_at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     assert table.snapshot["saved"]
     assert [tmp_path / "game.matcha"] == [*tmp_path.iterdir()]
     assert "resume='~/game.matcha'" in repr(table)
-    with pytest.raises(NotationError, match=r"resume: '~nobody-of-that-name/g\.matcha' is in nobody's home folder"):
+    with pytest.raises(
+        NotationError, match=r"resume: '~nobody-of-that-name/g\.matcha' names a home folder that does not exist"
+    ):
         Table(resume="~nobody-of-that-name/g.matcha")
 
 

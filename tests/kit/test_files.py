@@ -49,7 +49,7 @@ def test_only_plain_files_are_set_aside(tmp_path: Path, kind: str) -> None:
     if path.is_symlink():
         assert tmp_path / f"{path.stem}.mine-1" == set_aside(path, "mine")
     else:
-        with pytest.raises(OSError, match=r"Is a directory|no plain file"):
+        with pytest.raises(OSError, match=r"Is a directory|not an ordinary file"):
             set_aside(path, "mine")
         assert [path] == [*tmp_path.iterdir()]
 
@@ -193,7 +193,7 @@ def test_a_folder_that_somebody_holds(tmp_path: Path, monkeypatch: pytest.Monkey
     table.play("pass")
 
     assert ("resume-unsaved", False) == (table.snapshot["notice"]["id"], table.snapshot["saved"])
-    assert "somebody else holds its folder" in table.snapshot["notice"]["text"]
+    assert "another program is using its folder" in table.snapshot["notice"]["text"]
     os.close(holder)
     table.play("pass")
     assert table.snapshot["saved"]

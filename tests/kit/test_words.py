@@ -92,7 +92,7 @@ def test_a_game_that_nobody_won_by_a_goal() -> None:
 
     end = "The last set is over, and nobody has reached the goal."
     assert f"{end} Every suit is level, and so are the whisks. The game is a draw." == last_words("pass")
-    compared = "Most waters decide, 1 to 0: you win the game."
+    compared = "You have more waters, 1 to 0, and win the game."
     assert f"{end} {compared}" == last_words(lone)
 
 

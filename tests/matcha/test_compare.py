@@ -178,7 +178,7 @@ def test_only_whole_games(first_game: dict[str, Any]) -> None:
 
     with pytest.raises(NotationError, match="this is what 0 knows of one: expected a whole game"):
         Compare(view, seat=0)
-    with pytest.raises(RecordError, match="bottom does not hold M4"):
+    with pytest.raises(RecordError, match="bottom does not have M4"):
         Compare(first_game)
 
 

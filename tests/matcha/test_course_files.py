@@ -344,7 +344,7 @@ def test_arguments() -> None:
     for wrong in (7, "", "a\0b"):
         with pytest.raises(matcha.NotationError, match="keep: expected the name of a file"):
             mw.Course(wrong)
-    with pytest.raises(matcha.NotationError, match=r"keep: 'my\.game': expected another ending"):
+    with pytest.raises(matcha.NotationError, match=r"keep: 'my\.game': a game in progress is saved there"):
         mw.Course("my.game")
 
 

@@ -216,12 +216,12 @@ def test_the_same_call_again() -> None:
         (lambda: RankLoop("colour"), "'colour' is no ring: expected 'number' or 'suit'"),  # type: ignore[arg-type]
         (lambda: RankLoop(None), "None is no ring: expected 'number' or 'suit'"),  # type: ignore[arg-type]
         (lambda: Place("M3"), "'M3' is no place: expected n: or s: and a table card"),
-        (lambda: Place("s:0"), "a 0 never lies on the table"),
+        (lambda: Place("s:0"), "a 0 is never a table card"),
         (lambda: Place(3), "3 is no place"),  # type: ignore[arg-type]
         (lambda: Place("s:M3 M1|M4"), "expected a table card and its mat alone, as in s:M3"),
         (lambda: Place("s:M3", "M1"), "'M1' is no list of cards"),
         (lambda: Place("s:M3", ["M9"]), "'M9' is no card"),
-        (lambda: Place("s:M3", ["0"]), "without: a 0 never lies on the table"),
+        (lambda: Place("s:M3", ["0"]), "without: a 0 is never a table card"),
         (lambda: Place("s:M3", ["M3"]), "without: M3 is the table card of s:M3 itself"),
         (lambda: Place("s:M3", ["M1", "M1"]), "without: there is only one M1"),
         (lambda: Place("s:M3", ["M1", "M2", "B1", "B2", "B3", "B4"]), "without: expected at most 5 cards"),

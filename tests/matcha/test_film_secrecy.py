@@ -166,7 +166,7 @@ def test_a_fault_names_no_card(first_game: dict[str, Any]) -> None:
     first_game["sets"][1]["moves"][1] = "M4@n"
     texts = {seat: Replay(first_game, seat).film["fault"]["text"] for seat in ("all", 0, 1, "table")}
 
-    assert "bottom does not hold M4" in texts.pop("all")
+    assert "bottom does not have M4" in texts.pop("all")
     assert {"sets[1].moves[1]"} == set(texts.values())
 
 

@@ -51,7 +51,7 @@ right = true
 """
 
 FAULTS = [
-    ('hand W2 S4 0"', 'hand W2 M2 0"', "lesson, line 10, step open: position: hand: M2 lies somewhere else already"),
+    ('hand W2 S4 0"', 'hand W2 M2 0"', "lesson, line 10, step open: position: hand: M2 is somewhere else already"),
     (
         "right = true",
         "",
@@ -69,7 +69,7 @@ FAULTS = [
         "step open: goal.top: expected 'M', 'B', 'W', 'S'",
     ),
     ('goal = { bottom = "K" }', "goal = {}", "line 11, step open: goal: expected what bottom or top is paid"),
-    ('rules = "V3"', 'rules = "V3"\nmat = "s"', "line 13, step open: mat: nothing lies at s: expected n"),
+    ('rules = "V3"', 'rules = "V3"\nmat = "s"', "line 13, step open: mat: there is no card at s: expected n"),
     ('id = "guess"', 'id = "guess"\ngame = "e1"\nclaim = "x"', "step guess: claim: nobody has said anything"),
     ('rules = "V3"', 'rules = "V33"', "line 12, step open: rules: 'V33' is no rule: expected C0, C1"),
     (
@@ -80,7 +80,7 @@ FAULTS = [
     (
         'who = "robot"',
         'who = "zoe"',
-        "line 9, step open: who: 'zoe' is nobody here: expected momo, robot, sora",
+        "line 9, step open: who: 'zoe' is not a character: expected momo, robot, sora",
     ),
     ('id = "guess"', 'id = "open"', "line 20, step open: id: 'open': another step has this id"),
     (
@@ -162,7 +162,7 @@ def test_lessons_of_the_course_are_sound(id: str) -> None:
 @pytest.mark.parametrize("id", LEFT)
 def test_a_lesson_that_left_says_where_it_went(id: str) -> None:
     """Its id names the stone of the course that took its place."""
-    with pytest.raises(NotationError, match=rf"'{id}' is a lesson no more: stone {LEFT[id]} of mw.Course\(\)"):
+    with pytest.raises(NotationError, match=rf"'{id}' is no longer a lesson: play stone {LEFT[id]} of mw.Course\(\)"):
         Lesson(id)
 
     assert LEFT[id] in [stone.id for stone in story().stones]
@@ -210,7 +210,7 @@ def test_a_wrong_choice_is_taken_back(browser: Browser) -> None:
     assert (False, True, False) == (seen["right"], seen["back"], seen["go"])
     assert "judge-both" == seen["told"][0]["id"]
     refused = answer(browser.ask(panel, "go"))
-    assert ("illegal", "go: there is nothing to go on to: expected a right answer first") == (
+    assert ("illegal", "go: you cannot continue yet: expected a right answer first") == (
         refused["cause"], refused["text"],
     )  # fmt: skip
     back = answer(browser.ask(panel, "back"))["snapshot"]
@@ -257,7 +257,7 @@ ask = "This is how it stood."
 
 def test_a_lesson_looks_at_a_game() -> None:
     """A record, a table or a replay is handed over with the lesson; without one that is said."""
-    with pytest.raises(NotationError, match="line 8, step a: game: this lesson looks at a game: expected game="):
+    with pytest.raises(NotationError, match="line 8, step a: game: this lesson needs a game: expected game="):
         Lesson(LOOK)
     table = Table(seats=("human", None), seed=3)
     table.play("pass")
@@ -272,7 +272,7 @@ def test_a_lesson_that_looks_at_no_game_takes_none() -> None:
     """A game handed over with one of ours, or with an author's that looks at none, is refused, alone and in a class."""
     for made in (Lesson, Classroom):
         for written, named in (("bluffing", "bluffing"), (WHISK, "whisk-on-purpose")):
-            with pytest.raises(NotationError, match=f"game: the lesson {named} looks at no game: expected none, or"):
+            with pytest.raises(NotationError, match=f"game: the lesson {named} uses no game: expected none, or"):
                 made(written, game=example("first-game"))
     with pytest.raises(NotationError, match="game: this scene looks at no game: expected none"):
         Classroom("everybody-pays", game=example("first-game"))

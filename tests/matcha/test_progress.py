@@ -82,8 +82,8 @@ def test_a_broken_line(line: str, why: str) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("", "begins no such text"),
-        ("best 2 ++", "begins no such text"),
+        ("", "is not the first line of such a file"),
+        ("best 2 ++", "is not the first line of such a file"),
         ("matcha-progress/2", "is newer than this program"),
     ],
 )

@@ -106,7 +106,7 @@ def test_what_one_seat_knows(first_game: Record) -> None:
     assert not own.film["settings"]["branch"]
     with pytest.raises(NotationError, match="expected 1"):
         Replay(record, "all")
-    with pytest.raises(NotationError, match="branch: what one perspective knows cannot be played on"):
+    with pytest.raises(NotationError, match="branch: this replay shows only what one perspective knows"):
         own.branch(0, (None, "human"))
 
 
@@ -147,8 +147,8 @@ def test_an_illegal_move(first_game: Record) -> None:
     replay = Replay(first_game, "all")
 
     assert 14 == replay.film["frames"][-1]["snap"]
-    assert replay.film["fault"]["text"].startswith("sets[1].moves[1]: M4@n: bottom does not hold M4 (T2)")
-    assert str(replay).splitlines()[-1].startswith("From here on this record cannot be read. sets[1].moves[1]")
+    assert replay.film["fault"]["text"].startswith("sets[1].moves[1]: M4@n: bottom does not have M4 (T2)")
+    assert str(replay).splitlines()[-1].startswith("The rest of this record can’t be read. sets[1].moves[1]")
     assert Replay(first_game, "all", stop=13).film["fault"] is None
 
 
@@ -327,7 +327,7 @@ def test_the_picture_of_an_open_game_is_the_tables(first_game: Record) -> None:
     broken = Replay(first_game | {"sets": [first_game["sets"][0] | {"moves": ["B2@n"]}]}, "all")
 
     assert closed.still() == open_.still()
-    assert "does not hold B2" in str(broken)
+    assert "does not have B2" in str(broken)
     assert "sets[0].moves[0]</li>" in broken.still()
 
 
@@ -354,7 +354,7 @@ def test_the_fault_is_in_pages_and_pictures(first_game: Record) -> None:
     replay = Replay(first_game)
 
     for html in (replay.still(), replay.page_picture()):
-        assert "<li>From here on this record cannot be read. sets[1].moves[1]</li></ol>" in html
+        assert "<li>The rest of this record can’t be read. sets[1].moves[1]</li></ol>" in html
     assert "cannot be read" not in str(Replay(first_game, spoilers=False))
 
 
@@ -528,7 +528,9 @@ def test_a_branch_is_what_its_game_says(
     monkeypatch.chdir(tmp_path)
     Table(seed=3, resume="kept.matcha").play("pass")
     kept = (tmp_path / "kept.matcha").read_bytes()
-    with pytest.raises(NotationError, match=f"^{name}: a branch goes on as its game stands, and in no file: expected "):
+    with pytest.raises(
+        NotationError, match=f"^{name}: a branch keeps the rules of its game and is not saved in a file: expected "
+    ):
         Replay(first_game, 0).branch(3, ("human", None), **{name: value})
 
     assert kept == (tmp_path / "kept.matcha").read_bytes()
@@ -571,7 +573,7 @@ def test_swap(first_game: Record) -> None:
         (0, ("human", "human"), "seats: only seat 0 may be 'human' here"),
         (1, ("human", "greedy"), "seats: only seat 1 may be 'human' here"),
         (0, 5, "seats: expected two"),
-        ("all", ("human", "nobody"), "'nobody' is nobody who plays"),
+        ("all", ("human", "nobody"), "'nobody' is not a player"),
         (0, "human", "seats: expected two"),
     ],
 )

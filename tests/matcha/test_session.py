@@ -215,7 +215,7 @@ def test_claims_open_and_close_at_fixed_events(edition: str) -> None:
                     may = session.view(seat).hands[seat] and _may_still_lay(state, seat, place.mat)
                     assert bool(laid[seat] or may) == ((place.mat, state.round) in open_)
             session.play(rng.choice(matcha.legal_moves(state)))
-        with pytest.raises(IllegalMove, match="nothing to claim"):
+        with pytest.raises(IllegalMove, match="nothing can be said about"):
             session.say(0, "match", "n", 3)
         session.say(0, "say: well")
 
@@ -320,7 +320,8 @@ def test_new_game() -> None:
 @pytest.mark.parametrize(
     ("seats", "found"),
     [("human", "not 'human'"), (("human",), "not 1$"), (["human"] * 3, "not 3$"), (("human", "wizard"), "'wizard'"),
-     (("human", 3), "3 is nobody"), (("human", "Hana"), r"'hana' \(Hana\), .* or 'greedy' \(Robot\)"), (7, "not 7")],
+     (("human", 3), "3 is not a player"), (("human", "Hana"), r"'hana' \(Hana\), .* or 'greedy' \(Robot\)"),
+     (7, "not 7")],
 )  # fmt: skip
 def test_seats(seats: Any, found: str) -> None:
     """Seats that are none are refused with what is expected, and how many there were."""

@@ -228,7 +228,7 @@ def test_a_broken_game_as_far_as_it_goes(
     status = main(["export", str(source), "-o", str(target)])
 
     assert 1 == status
-    assert f"matcha: {source}: sets[1].moves[1]: M4@n: bottom does not hold M4" in capsys.readouterr().err
+    assert f"matcha: {source}: sets[1].moves[1]: M4@n: bottom does not have M4" in capsys.readouterr().err
     assert Replay(first_game).to_html() == target.read_text(encoding="utf-8")
 
 
@@ -270,7 +270,7 @@ def test_unsound_notebooks(fault: str, tmp_path: Path, capsys: pytest.CaptureFix
     status, page, said = exported(UNSOUND[fault], tmp_path, capsys)
 
     assert (1, "", 1) == (status, page, said.count("\n"))
-    assert f"matcha: this is no sound notebook: {fault}" in said
+    assert f"matcha: this is not a valid notebook: {fault}" in said
 
 
 def exported(notebook: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:

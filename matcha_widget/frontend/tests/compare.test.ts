@@ -166,7 +166,7 @@ test("another language is asked for by message, and comes with its catalogue", (
   select.dispatchEvent(new Event("change", { bubbles: true }));
   expect(shown.model.sent).toMatchObject([{ type: "language", language: "nl" }]);
   shown.model.update("catalogue", catalogue("nl"));
-  expect(shown.texts(".bet .asks")[0]).toContain("Bij welke zet lopen de spellen uiteen?");
+  expect(shown.texts(".bet .asks")[0]).toContain("Bij welke zet verschillen de spellen voor het eerst?");
 });
 
 test.each(SPOKEN)("every word is found in the catalogue: %s", (language) => {

@@ -252,9 +252,9 @@ describe("a display", () => {
     const display = show("market-over", OVER);
     display.press(".foot > .btn");
     display.model.update("replay", "anywidget:1");
-    await vi.waitFor(() => expect(display.text(".tell")).toContain("this page cannot show it here"));
+    await vi.waitFor(() => expect(display.text(".tell")).toContain("this page can’t show it here"));
     display.press(".foot > .btn");
-    expect(display.text(".tell")).toContain("this page cannot show it here");
+    expect(display.text(".tell")).toContain("this page can’t show it here");
     display.close();
   });
 });

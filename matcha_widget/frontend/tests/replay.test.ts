@@ -130,8 +130,8 @@ describe("what is told", () => {
 
   test("says why it ends before its game does", () => {
     for (const [name, why] of [
-      ["cut", "The game goes on. The rest is left out here."],
-      ["fault", "From here on this record cannot be read."],
+      ["cut", "The game goes on. The rest is not shown here."],
+      ["fault", "The rest of this record can’t be read."],
     ] as const) {
       open(film(name), 0);
       shown.key("ArrowDown");
@@ -200,7 +200,7 @@ describe("what is told", () => {
 
   test("says from the start that a record breaks off, but not where spoilers are not wanted", () => {
     open(film("fault"), 0);
-    expect(text(".hd .broken")).toBe("This record breaks off");
+    expect(text(".hd .broken")).toBe("This record stops early");
     shown.close();
     open(film("fault", { settings: { ...game.settings, spoilers: false } }), 0);
     expect(text(".hd .broken")).toBe("");
@@ -486,7 +486,7 @@ describe("Python", () => {
   });
 
   test("is not offered to be played with where there is none", () => {
-    const offers = (): boolean => shown.el.textContent!.includes("Play on from here");
+    const offers = (): boolean => shown.el.textContent!.includes("Play from here");
     open(film("game", { settings: { ...game.settings, branch: false } }), 5);
     expect(offers()).toBe(false);
     shown.close();

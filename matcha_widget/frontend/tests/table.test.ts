@@ -413,7 +413,7 @@ describe("the table", () => {
 
   test("says of a claim beside which card it was made", () => {
     shown = show(snapshot("table"));
-    expect(shown.text(".claims .about .sr")).toBe("beside matcha 2, true or not");
+    expect(shown.text(".claims .about .sr")).toBe("about the card beside matcha 2");
     expect(shown.text(".log p:last-child")).toBe("Hana, beside matcha 2: “It is matcha.”");
   });
 

@@ -79,7 +79,7 @@ def lesson_text(named: object, ours: Sequence[str], folder: Traversable) -> tupl
         try:
             return path.name, content(path, LONGEST).decode("utf-8-sig")
         except UnicodeDecodeError:
-            raise FileError(f"{path.name}: the file is no text") from None
+            raise FileError(f"{path.name}: the file is not text") from None
         except OSError as fault:
             raise FileError(f"{path.name}: {fault.strerror or type(fault).__name__}") from None
     if isinstance(named, str) and "\n" in named:

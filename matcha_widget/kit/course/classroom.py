@@ -130,7 +130,7 @@ class Classroom(AskingPanel[InClass]):
 
     def _voted(self, now: InClass, counts: Sequence[int]) -> InClass:
         if now.asked.told:
-            raise NotationError("votes: the answer is shown already: go to the question again to vote anew")
+            raise NotationError("votes: the answer is shown already: open the question again to vote again")
         cast = checked(counts, len(now.asked.question.options), self.pupils)
         return now._replace(votes={**now.votes, self.lesson.steps[now.at - 1].id: cast}, fresh=False)
 
@@ -138,7 +138,7 @@ class Classroom(AskingPanel[InClass]):
         """What is right is played; where anything is, what most have chosen."""
         question = now.asked.question
         if not question.options:
-            raise NotationError("reveal: nothing is asked here: expected to go on")
+            raise NotationError("reveal: there is no question here: expected Continue")
         right = [answer[0] for answer in question.right]
         ids = [option.id for option in question.options]
         counts = self._counts(now) or (0,) * len(ids)

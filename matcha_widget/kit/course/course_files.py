@@ -26,7 +26,7 @@ class CourseFiles:
         self._progress = KeptText(file, "keep", "course", text)
         path = self.path
         if path is not None and path.suffix == GAME:
-            raise NotationError(f"keep: {quote(path.name)}: expected another ending, a game in progress lies there")
+            raise NotationError(f"keep: {quote(path.name)}: a game in progress is saved there: expected another ending")
         self._game = None if path is None else KeptFile(path.with_suffix(GAME), LONGEST_RECORD)
 
     @property

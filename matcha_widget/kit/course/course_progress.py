@@ -141,7 +141,7 @@ class ProgressText:
                 value = " ".join(told)
                 is_number = re.fullmatch(r"-?[0-9]+", value)
                 return progress._replace(facts={**progress.facts, name: int(value) if is_number else value})
-        raise NotationError(f"{quote(line)} says nothing of progress")
+        raise NotationError(f"{quote(line)} is not a line about progress")
 
 
 def _line(name: str, told: list[str]) -> list[str]:

@@ -47,7 +47,7 @@ def read_lines(
     if lines[0] != head:
         if re.fullmatch(rf"{head.rpartition('/')[0]}/[1-9][0-9]{{0,8}}", lines[0]):
             raise OtherVersion("line 1", f"{quote(lines[0])} is newer than this program: expected {head}")
-        raise RecordError("line 1", f"{quote(lines[0])} begins no such text: expected {head}")
+        raise RecordError("line 1", f"{quote(lines[0])} is not the first line of such a file: expected {head}")
     comments: dict[str, None] = {}
     skipped: list[Skipped] = []
     for number, line in enumerate(lines[1:], 2):

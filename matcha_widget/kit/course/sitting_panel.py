@@ -89,7 +89,7 @@ class SittingPanel(AskingPanel[Sat]):
         if now.over:
             return Sat(1, self._next(now, 1), right=now.right and 0, row=now.row)
         if not now.asked.may_go:
-            raise NotationError("go: there is nothing to go on to: expected a right answer first")
+            raise NotationError("go: you cannot continue yet: expected a right answer first")
         if now.at == TEN:
             return now._replace(over=True, fresh=False)
         return Sat(now.at + 1, self._next(now, now.at + 1), now.right, now.missed, row=now.row)

@@ -182,7 +182,7 @@ def read_step(keys: Keys, people: Sequence[str], read_play: ReadPlay, ids: re.Pa
         raise RecordError("id", f"expected {example}, not {quote(name)}")
     own = _own({key: keys[key] for key in keys if key not in ("id", "ending")}, StepKeys)
     if keys["who"] not in people:
-        raise RecordError("who", f"{quote(keys['who'])} is nobody here: expected {listed(people)}")
+        raise RecordError("who", f"{quote(keys['who'])} is not a character: expected {listed(people)}")
     if not isinstance(endings, list):
         raise RecordError("ending", "expected some of [[step.ending]]")
     return Step(

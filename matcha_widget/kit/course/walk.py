@@ -93,7 +93,7 @@ def acted(walk: Walk, act: Act) -> Walk:
     game, step = walk.game, walk.step
     offered = game.choices(step, walk.situation)
     if act.choice not in offered:
-        possible = listed(map(str, offered)) if offered else "nothing, but to go on"
+        possible = listed(map(str, offered)) if offered else "Continue"
         raise NotationError(f"choice: {quote(str(act.choice))} cannot be done now: expected {possible}")
     return _after(walk, game.acted(step, walk.situation, act, walk.luck), game.named(act))
 
@@ -117,7 +117,7 @@ def gone_on(walk: Walk) -> Walk:
             stone = game.STORY.next_stone(walk.stone)
             return at_stone(game, stone or walk.stone, walk.luck)
         case None:
-            raise NotationError("go: there is nothing to go on to: expected one of the choices")
+            raise NotationError("go: you cannot continue yet: expected one of the choices")
 
 
 def taken_back(walk: Walk) -> Walk:

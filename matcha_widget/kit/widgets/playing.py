@@ -178,7 +178,7 @@ class Playing(Widget, Generic[S]):
 
     def _looked_back(self) -> Replaying[Any]:
         """The replay of the game that is over, as the browser's seat knows it."""
-        raise Refused("illegal", line("no-error"), text="games are not looked back at here")
+        raise Refused("illegal", line("no-error"), text="there is no replay of a game here")
 
     def _leave_replay(self) -> None:
         """Put the replay of the last game away."""
@@ -200,7 +200,7 @@ class Playing(Widget, Generic[S]):
     def _record(self) -> str:
         """What the browser's seat knows of the game, where that is handed out."""
         if not self._settings["download"]:
-            raise Refused("illegal", line("no-error"), text="nothing is handed out at this table")
+            raise Refused("illegal", line("no-error"), text="nothing can be downloaded at this table")
         return self._session.rules.dump(self._session.game, self._session.eyes)
 
     def _hand_out(self, answered: str, record: str) -> None:

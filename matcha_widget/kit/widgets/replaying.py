@@ -91,7 +91,7 @@ class Replaying(Widget, Generic[G]):
     def game(self) -> G:
         """The game as far as it is shown, where all of it is seen."""
         if self._seat != "all":
-            raise AttributeError("game: only a replay with seat='all' hands its game on")
+            raise AttributeError("game: only a replay with seat='all' gives its game")
         return self._until(self._last) if self.film["more"] else self._read
 
     def _until(self, frame: int) -> G:
@@ -169,7 +169,7 @@ class Replaying(Widget, Generic[G]):
     def _to_be_played_on(self, step: int | None) -> G:
         """The game up to a frame, the one that is shown if none is named."""
         if self._source.knows != "all":
-            raise NotationError("branch: what one perspective knows cannot be played on: expected the whole record")
+            raise NotationError("branch: this replay shows only what one perspective knows: expected the whole record")
         return self._until(self.position if step is None else self._frame(step))
 
     def _play_on(self, table: Playing[Any]) -> None:

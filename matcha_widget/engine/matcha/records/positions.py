@@ -185,12 +185,12 @@ def _check(position: Position) -> None:
     for name, cards in parts:
         seen += [card for card in cards if isinstance(card, Card)]
         if extra := missing(seen, DECK):
-            raise NotationError(f"{name}: {extra} lies somewhere else already")
+            raise NotationError(f"{name}: {extra} is somewhere else already")
     for seat, hand in enumerate(position.hands):
         lying = sum(place.cards[seat] is not None for place in position.places)
         if hand is not None and len(hand) + lying > HAND:
             raise NotationError(
-                f"{'hand' if seat == 0 else 'top hand'}: {len(hand)} cards and {lying} laid, but a hand has {HAND}"
+                f"{'hand' if seat == 0 else 'top hand'}: {len(hand)} cards and {lying} played, but a hand has {HAND}"
             )
     last = position.edition.last_set
     if last is not None and position.set > last:

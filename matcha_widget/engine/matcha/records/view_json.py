@@ -149,7 +149,7 @@ def _unseen(seen: list[tuple[object, str]]) -> Counter[str]:
         if not isinstance(card, str) or card not in left:
             raise RecordError(path, f"{quote(card)} stands where this perspective sees a card")
         if not left[card]:
-            raise RecordError(path, f"{card} is shown more often than the deck holds it")
+            raise RecordError(path, f"{card} is shown more often than the deck has it")
         left[card] -= 1
     return +left
 

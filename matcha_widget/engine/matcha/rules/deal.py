@@ -63,9 +63,9 @@ def checked(deal: Deal, dealer: Seat | None, kept: tuple[tuple[Card, ...], tuple
         return Deal(*deal)
     deal = _well_formed(deal)
     if dealer is not None and deal.dealer != dealer:
-        raise _fault("dealer", "E1", f"{SEATS[deal.dealer]} dealt the last set, so now the other deals")
+        raise _fault("dealer", "E1", f"{SEATS[deal.dealer]} dealt the last set, so now {SEATS[1 - deal.dealer]} deals")
     if zero := next((pair for pair in deal.table if ZERO in pair), None):
-        raise _fault("table", "S1", f"a 0 lies on the table in {' '.join(zero)}; the table never holds a 0")
+        raise _fault("table", "S1", f"{' '.join(zero)} has a 0, and a 0 is never a table card")
     everywhere = [card for pair in deal.table for card in pair] + [
         *deal.hands[0],
         *deal.hands[1],
@@ -73,7 +73,7 @@ def checked(deal: Deal, dealer: Seat | None, kept: tuple[tuple[Card, ...], tuple
     ]
     if extra := missing(everywhere, DECK):
         part = _part_of_second(deal, extra)
-        raise _fault(part, "C1", f"{extra} is dealt more often than the deck holds it")
+        raise _fault(part, "C1", f"{extra} is dealt more often than the deck has it")
     for seat in (0, 1):
         if Counter(deal.kept[seat]) != Counter(kept[seat]):
             raise _fault(

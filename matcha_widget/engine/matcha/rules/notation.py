@@ -37,7 +37,7 @@ def _place(text: str) -> Place:
         raise NotationError(f"{quote(text)} is no place: expected n: or s: and a table card, as in n:B2 M2|W2")
     table = Card(code)
     if table not in SUITED:
-        raise NotationError(f"{quote(text)} is no place: a 0 never lies on the table (S1)")
+        raise NotationError(f"{quote(text)} is no place: a 0 is never a table card (S1)")
     cards: tuple[Side, Side] = (None, None)
     if beside or where != text:
         top, bar, bottom = beside.partition("|")

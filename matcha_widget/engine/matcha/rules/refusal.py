@@ -59,7 +59,7 @@ def _turn_objection(state: State, move: Move, seat: Seat | None) -> Objection | 
         place = next(place for place in open_pair(state) if place.mat == move.mat)
         return Objection("T2", "place", f"{who} already has a card beside {place.bare}: one card each")
     if not state.hands[mover] & move.card.bits:
-        return Objection("T2", "hand", f"{who} does not hold {move.card}")
+        return Objection("T2", "hand", f"{who} does not have {move.card}")
     return None
 
 
@@ -67,7 +67,8 @@ def _seat_objection(state: State, seat: Seat, mover: str) -> Objection:
     if fault := seat_fault(seat):
         return Objection("T1", "seat", fault)
     if has_passed(state, seat):
-        return Objection("T3", "passed", f"{SEATS[seat]} has passed, and here a pass is final for the round")
+        who = SEATS[seat]
+        return Objection("T3", "passed", f"{who} has passed, and in this edition a pass ends the round for {who}")
     return Objection("T1", "seat", f"it is {mover}'s turn")
 
 
@@ -76,13 +77,13 @@ def _keep_objection(state: State, keep: Keep, seat: Seat | None) -> Objection | 
     if not state.edition.keeping:
         return Objection("E2", "kept", f"nobody keeps cards in {state.edition.name}")
     if state.phase != "keep":
-        return Objection("X3", state.phase, "cards are kept only between two sets")
+        return Objection("X3", state.phase, "players keep cards only between two sets")
     if seat is not None and seat != keep.seat:
-        return Objection("X3", "seat", f"this choice is {who}'s")
+        return Objection("X3", "seat", f"this is {who}'s choice")
     if state.keeps[keep.seat] is not None:
         return Objection("X3", "kept", f"{who} has nothing left to choose")
     if lost := missing(keep.cards, unpack(state.hands[keep.seat])):
-        return Objection("E2", "hand", f"{who} does not hold {lost}")
+        return Objection("E2", "hand", f"{who} does not have {lost}")
     return None
 
 
@@ -118,5 +119,5 @@ def read_move(state: State, move: object, seat: Seat | None) -> Move | Keep:
         sole_keeper = waiting[0] if len(waiting) == 1 else None
         return parse_move(str(move), sole_keeper if seat is None else seat)
     if isinstance(move, Deal):
-        raise MoveError("a Deal is no turn: expected deal(state, Deal(...)) for it")
+        raise MoveError("a Deal is not a turn: expected deal(state, Deal(...)) for it")
     raise MoveError(f"{quote(move)} is no move: expected a card, @ and n or s, as in M4@n, or pass")

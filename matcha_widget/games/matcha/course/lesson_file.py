@@ -37,7 +37,7 @@ RULES: Final = tuple(f"{area}{number}" for area, numbers in AREAS.items() for nu
 def lesson(name: str | Path, game: object = None) -> Authored:
     """A lesson by its id, by the path of its file, or written out as text; `game`: what its steps look at."""
     if isinstance(name, str) and name in LEFT:
-        raise NotationError(f"{name!r} is a lesson no more: stone {LEFT[name]} of mw.Course() took its place")
+        raise NotationError(f"{name!r} is no longer a lesson: play stone {LEFT[name]} of mw.Course() instead")
     file, text = lesson_text(name, LESSONS, FOLDER)
     if game is None:
         return _ours(file, text) if name in LESSONS else read(text, file)
@@ -55,5 +55,5 @@ def read(text: str, name: str = "lesson", game: Game | None = None) -> Authored:
     found = read_lesson(name, text, PEOPLE, RULES, partial(read_task, given=game))
     if game is not None and all(step.get("game") != GIVEN for step in StepsFile(name, text).parsed()["step"]):
         possible = f'none, or a step with game = "{GIVEN}"'
-        raise NotationError(f"game: the lesson {found.id} looks at no game: expected {possible}")
+        raise NotationError(f"game: the lesson {found.id} uses no game: expected {possible}")
     return found

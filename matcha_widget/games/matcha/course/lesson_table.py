@@ -75,7 +75,7 @@ def _tokens(keys: Keys) -> tuple[Tokens, ...]:
 def _moment(keys: Keys, given: Game | None) -> Lying:
     """A moment of a recorded game, through the eyes of a seat."""
     if keys["game"] == GIVEN and given is None:
-        raise RecordError("game", "this lesson looks at a game: expected game=, a record, a path, a Table or a Replay")
+        raise RecordError("game", "this lesson needs a game: expected game=, a record, a path, a Table or a Replay")
     try:
         game = given if keys["game"] == GIVEN and given else load(example(keys["game"]))
         state = game.at(keys.get("from", -1))
@@ -96,7 +96,7 @@ def _moment(keys: Keys, given: Game | None) -> Lying:
 def _claimed(what: str, claims: Sequence[Claim]) -> tuple[Claim, ...]:
     """The claims of this moment, with another word."""
     if not claims:
-        raise RecordError("claim", "nobody has said anything at this moment of the game: expected one with a word")
+        raise RecordError("claim", "nobody has said anything at this moment of the game: expected a later one")
     try:
         return tuple(check_claim(claim._replace(what=what)) for claim in claims)
     except NotationError as fault:
@@ -132,7 +132,7 @@ def after(keys: Keys, choice: ChoiceKeys, there: Lying) -> tuple[Place, ...]:
     if "mat" in keys:
         mats = [place.mat for place in there.truth]
         if keys["mat"] not in mats:
-            raise RecordError("mat", f"nothing lies at {keys['mat']}: expected {listed(mats)}")
+            raise RecordError("mat", f"there is no card at {keys['mat']}: expected {listed(mats)}")
         place = there.truth[mats.index(keys["mat"])]
         laid = choice.get("card") if choice["kind"] == "lay" else None
         return (with_card(place, 0, laid),) if place.cards[0] is None else (place,)

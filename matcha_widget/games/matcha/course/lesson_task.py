@@ -120,7 +120,7 @@ def _choices(kind: str, keys: Keys, there: Lying) -> dict[str, ChoiceKeys]:
     given: list[ChoiceKeys] = [*keys.get("choice", ())]
     if kind == "lay" and not given:
         if not there.truth or not there.shown.hand:
-            raise RecordError("position", "to lay a card: expected a place and a hand, as in n:B2 M2|-; hand W2 S4 0")
+            raise RecordError("position", "to play a card: expected a place and a hand, as in n:B2 M2|-; hand W2 S4 0")
         given = [{"kind": "lay", "card": str(card), "mat": there.truth[0].mat} for card in there.shown.hand]
     for at, each in enumerate(given):
         _check_choice(each, there, at)
@@ -160,7 +160,7 @@ def _check_choice(choice: ChoiceKeys, there: Lying, at: int) -> None:
     if kind == "side" and choice.get("side") not in SIDE_WORDS:
         raise RecordError(path, f"side: {quote(choice.get('side'))} is none: expected {listed(SIDE_WORDS)}")
     if kind == "word" and not choice.get("text"):
-        raise RecordError(path, "text is missing: a word has nothing else to be known by")
+        raise RecordError(path, "text is missing: expected what is said")
 
 
 def _label(name: str, choice: ChoiceKeys) -> Said:

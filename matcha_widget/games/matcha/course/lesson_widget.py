@@ -57,7 +57,7 @@ class Lesson(AskingPanel[Walked]):
 
     def _gone_on(self, now: Walked) -> Walked:
         if now.over or not now.asked.may_go:
-            raise NotationError("go: there is nothing to go on to: expected a right answer first")
+            raise NotationError("go: you cannot continue yet: expected a right answer first")
         if now.at < len(self.lesson.steps):
             return at_step(self.lesson, now.at + 1)
         return now._replace(over=True, fresh=False)

@@ -42,7 +42,7 @@ class Explorer(Widget):
         return self._drawn(words.text("still-explore", {}, self.language))
 
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:  # noqa: ARG002  # whatever it is
-        raise Refused("invalid", line("no-error"), text="an explorer has no wishes: its facts hold all answers")
+        raise Refused("invalid", line("no-error"), text="an explorer takes no messages: its facts have all answers")
 
     def __repr__(self) -> str:
         return self._called(*self._first, **self._given)

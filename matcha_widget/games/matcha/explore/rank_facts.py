@@ -94,9 +94,9 @@ def table_cards(without: Iterable[str], place: Place) -> tuple[Card, ...]:
     cards = in_order(cards_of(without))
     for card in cards:
         if card not in SUITED:
-            raise NotationError("without: a 0 never lies on the table (S1)")
+            raise NotationError("without: a 0 is never a table card (S1)")
         if card == place.table:
-            raise NotationError(f"without: {card} is the table card of {place.bare} itself, so it lies there already")
+            raise NotationError(f"without: {card} is the table card of {place.bare} itself, so it is there already")
         if cards.count(card) > 1:
             raise NotationError(f"without: there is only one {card}")
     if len(cards) > OTHERS:

@@ -23,7 +23,7 @@ CHOICES: Final = ("language", "letters", "names", "seed", "undo", "hints", "down
 def check_seats(seats: Sequence[Wanted], shown: Perspective) -> None:
     """Whoever plays on at the browser is somebody whose cards are shown."""
     if shown == "table":
-        raise NotationError("branch: this replay shows nobody's cards, so nobody can play on: expected seat=0 or 1")
+        raise NotationError("branch: this replay shows nobody's cards, so nobody can play: expected seat=0 or 1")
     if shown == "all" or isinstance(seats, str) or not isinstance(seats, Sequence):
         return
     for seat, who in enumerate(seats):
@@ -44,7 +44,7 @@ def laid(game: Game, seats: Sequence[Wanted], **options: Any) -> Table:
     for name in options:
         if name not in CHOICES:
             raise NotationError(
-                f"{name}: a branch goes on as its game stands, and in no file: expected {listed(CHOICES)}"
+                f"{name}: a branch keeps the rules of its game and is not saved in a file: expected {listed(CHOICES)}"
             )
     table = Table(game.edition, seats, **options)
     if game.players is not None:

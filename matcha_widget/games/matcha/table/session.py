@@ -82,7 +82,7 @@ class Session(kit.Session):
         except IllegalMove as no:
             if not no.secret:
                 raise
-            fault = IllegalMove("deal: these hands do not hold what was kept (E2)", rule=no.rule, part=no.part)
+            fault = IllegalMove("deal: these hands lack cards that were kept (E2)", rule=no.rule, part=no.part)
         else:
             return Step(dealt, state, dealt.deal)
         raise fault

@@ -49,7 +49,7 @@ def say(game: Game, seat: Seat, what: str, about: tuple[Any, ...]) -> tuple[Game
     if what.startswith(FREE):
         _check_words(what.removeprefix(FREE))
     elif over or (mat, number) not in claimable(game.view(seat), seat):
-        raise IllegalMove(f"{what}: there is nothing to claim at {mat}{number} now", rule="B1")
+        raise IllegalMove(f"{what}: nothing can be said about {mat}{number} now", rule="B1")
     return game.with_state(said), claim
 
 
