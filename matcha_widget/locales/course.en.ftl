@@ -20,6 +20,11 @@ part-table-card =
         [zero] Zero
        *[suited] { part-table }
     }
+    .mid =
+        { $tsuit ->
+            [zero] zero
+           *[suited] { part-table.mid }
+        }
 part-rank =
     { $rank ->
         [M] { -suit-matcha(form: "card") }
@@ -155,7 +160,7 @@ ask-miss-chance = { part-actor }’s card is one of these, all equally likely: {
 ask-talk = { part-actor } has played a card and says: “{ $claim }.” Is that true?
 ask-talk-bot = You say “{ $claim }”, and Momo believes you { $count } times in 100. What will Momo most likely play?
 ask-edition-moves = What happens next in each edition?
-ask-edition-round = How does it end in each edition?
+ask-edition-round = How does this round end in each edition?
 
 # what is offered
 option-card = { part-card }
@@ -292,14 +297,14 @@ judge-both =
 judge-match =
     { $count ->
         [0] Nothing here matches.
-        [one] { $cards } matches.
-       *[other] { $cards } match.
+        [one] Only { $cards } matches.
+       *[other] These cards match: { $cards }.
     }
 judge-match-mat =
     { $count ->
-        [0] Nothing matches on the { part-mat }.
-        [one] { $cards } matches on the { part-mat }.
-       *[other] { $cards } match on the { part-mat }.
+        [0] On the { part-mat } nothing matches.
+        [one] On the { part-mat } only { $cards } matches.
+       *[other] On the { part-mat } these cards match: { $cards }.
     }
 judge-match-box =
     { $option ->
@@ -377,8 +382,9 @@ tell-miss-sure =
        *[no] { part-actor } misses for sure.
     }
 tell-miss-chance = { part-actor }’s card is one of these, all equally likely: { $cards }. { $count ->
-        [one] 1 of { $less } matches
-       *[other] { $count } of { $less } match
+        [0] None of the { $less } matches
+        [one] 1 of the { $less } matches
+       *[other] { $count } of the { $less } match
     }.
 tell-miss-earns =
     { $less ->
@@ -386,7 +392,10 @@ tell-miss-earns =
             [0] doesn’t get it
            *[other] gets it
         }.
-       *[other] { part-card } gets it against { $count } of the { $less } cards that { part-actor.mid } may have.
+       *[other] { part-card } { $count ->
+            [0] never gets it
+           *[other] gets it against { $count } of the { $less } cards that { part-actor.mid } may have
+        }.
     }
 tell-talk-plan =
     { $hit ->
@@ -416,7 +425,7 @@ reply-match-neither =
        *[suit] This mat asks for the suit { part-table-suit }, not { part-own-suit }.
     }
 reply-match-none =
-    Look again: { part-card } has the right { $asks ->
+    Look again: { part-card.mid } has the right { $asks ->
         [number] number
        *[suit] suit
     }.
@@ -459,7 +468,7 @@ reply-plan-leave = { part-card } matches in round { $pair }. Leave the place bes
 reply-count-aside = You also haven’t seen the two cards that are set aside.
 reply-count-shown = { part-card } turned over in round { $round }, so you’ve seen it.
 reply-count-lone = A card that is alone on its mat never turns over.
-reply-count-none = Look again: { part-card } matches, and you haven’t seen it yet.
+reply-count-none = Look again: { part-card.mid } matches, and you haven’t seen it yet.
 reply-count-own = { part-card } is in your hand, or you’ve played it.
 reply-count-without = You’ve counted the hands without a match.
 reply-count-card = That is the chance for one card. A hand has several.
@@ -472,8 +481,8 @@ reply-tie-count = The number of tokens doesn’t decide. Compare matcha first, t
 reply-tie-whisks = In this edition whisks don’t break a tie.
 reply-tie-first = Both mats pay before anybody can win.
 reply-tie-decides = Compare the { part-tool } tokens: { $count } to { $less } decides.
-reply-miss-lower = Both match and { part-over }, so you get nothing.
-reply-miss-luck = That was luck: { part-card } gets it against { $count } of the { $less } cards that { part-actor.mid } may have, { part-table-card } against { $most }.
+reply-miss-lower = Both match, and { part-over }: you get nothing.
+reply-miss-luck = That was luck. { part-card } gets it against { $count } of the { $less } cards that { part-actor.mid } may have, { part-table-card.mid } against { $most }.
 reply-miss-unpaid = If both cards miss, nobody gets anything.
 reply-talk-lone = This card never turns over, so nobody can check.
 reply-talk-shown = Both cards turned over, so everybody can check.

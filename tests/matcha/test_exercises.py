@@ -257,7 +257,7 @@ def test_replies_fit() -> None:
 
     assert "The match wins the table card’s token. The miss gets a whisk." == spoken(both.reply(("B", "B")).said)
     assert "reply-count-none" == unseen.reply("none").said.id
-    assert ["Bowl 4 and Scoop 4 match on the number mat.", "Matcha 2 matches on the suit mat."] == [
+    assert ["On the number mat these cards match: bowl 4 and scoop 4.", "On the suit mat only matcha 2 matches."] == [
         spoken(said) for said in sorted_out.told(sorted_out.right[0])
     ]
 

@@ -243,7 +243,7 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
       rings: shown("number"),
       ask: [{ who: "robot", text: "I play my highest number. Nothing can go wrong." }],
       told: [
-        { who: "table", text: "Both match. 1 beats 4: you win the bowl.", left: 0 },
+        { who: "table", text: "Both match, and 1 beats 4: you win the bowl.", left: 0 },
         { who: "robot", text: "My highest number was too high.", left: 0 },
       ],
       board: board(
@@ -322,7 +322,7 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
     snapshot: story({
       ...stone(6, "6.1", { kind: "round", at: 0, of: 2 }),
       ask: [
-        { who: "momo", text: "Your matcha 4 matches on both mats: press an eye to see what can beat it there." },
+        { who: "momo", text: "Your matcha 4 matches on both mats: press the eye on a mat to see what can beat it." },
         { who: "table", text: "You start, you have two turns, and only this round’s two mats are open." },
       ],
       board: board("momo", "Momo", pair("now", place("n", "S4"), place("s", "M3")), {
