@@ -126,7 +126,9 @@ def test_a_pass_is_told() -> None:
     """Who deals, what was done in the round and by which rules one plays is said before it is asked what one may do."""
     told = on_paper(SKILLS.make("turn/3/2")).splitlines()[0]
 
-    assert told.startswith("You play by the rules of the first edition, 2015. You deal. You passed. Hana played a card. Press ")
+    assert told.startswith(
+        "You play by the rules of the first edition, 2015. You deal. You passed. Hana played a card. Press "
+    )
 
 
 def test_a_round_by_two_rule_sets() -> None:

@@ -94,7 +94,7 @@ describe("a question", () => {
 describe("a class", () => {
   test("sees the question alone: no hands, nothing of what comes of a choice, nothing right", () => {
     open("class-ask");
-    expect(display.text(".bubble")).toBe("I say: “A two.” What do you lay on the number mat?");
+    expect(display.text(".bubble")).toBe("I say: “A two.” What do you play on the number mat?");
     expect(display.el.querySelectorAll(".share i, .then, .best, .ends")).toHaveLength(0);
   });
 
