@@ -70,7 +70,7 @@ def test_a_class_has_its_page(open_page: Open) -> None:
     expect(root.locator(".ballot.best")).to_contain_text("four whisks")
     root.locator(".teacher-bar .main").click()
 
-    expect(root.locator(".bubble")).to_contain_text("What do you lay on the number mat?")
+    expect(root.locator(".bubble")).to_contain_text("What do you play on the number mat?")
 
 
 @pytest.mark.parametrize("press", ["p", "1", "n"])

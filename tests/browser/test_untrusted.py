@@ -25,6 +25,6 @@ def test_shows_the_still_pictures(notebook: Notebook) -> None:
         expect(outputs.nth(number)).to_contain_text("Run All Cells")
     for number in range(3):
         expect(outputs.nth(number).locator("table").first).to_be_visible()
-    expect(outputs.last).to_contain_text("What do you know of it?")
+    expect(outputs.last).to_contain_text("What do you know about it?")
     expect(outputs.last).to_contain_text("which card it is")
     assert notebook.page.locator(".matcha").count() == 0
