@@ -341,7 +341,7 @@ judge-plan-spend =
 judge-plan-leave =
     { $count ->
         [one] Leave only the place beside { $cards } empty. You lose no match there.
-       *[other] Leave one place empty, beside any of these: { $cards }. You lose no match there.
+       *[other] Leave one place empty, beside one of these: { $cards }. You lose no match there.
     }
 judge-count-table = You can see the six table cards and your own hand.
 judge-count-list =
@@ -350,7 +350,7 @@ judge-count-list =
        *[other] Not seen yet: { $cards }.
     }
 judge-count-hands =
-    There are { $unseen } cards that you haven’t seen, and { part-actor.mid } has { $size } of them. { $hands } hands are possible, and { $count } of them { $count ->
+    Of the { $unseen } cards that you haven’t seen, { part-actor.mid } has { $size }. { $hands } hands are possible, and { $count } of them { $count ->
         [one] has
        *[other] have
     } a match.
