@@ -20,6 +20,11 @@ part-table-card =
         [zero] Zero
        *[suited] { part-table }
     }
+    .mid =
+        { $tsuit ->
+            [zero] zero
+           *[suited] { part-table.mid }
+        }
 part-rank =
     { $rank ->
         [M] { -suit-matcha(form: "card") }
@@ -77,7 +82,7 @@ part-edition =
     }
 
 # what is to be known before
-given-edition = You play by the { part-edition }.
+given-edition = You play by the rules of the { part-edition }.
 given-dealer =
     { $who ->
         [you] You deal.
@@ -91,7 +96,7 @@ given-move =
         [pass] passed
        *[lay] played a card
     }.
-given-set = All three rounds of the first set have been played.
+given-set = All three rounds of the first set are over.
 given-paid = These are the tokens after this round.
 given-momo = If Momo thinks that you match, Momo plays the miss. If Momo thinks that you miss, Momo plays the match.
 given-last = This round ends the second set.
@@ -125,14 +130,14 @@ ask-three-beater = Your { part-card.mid } is beside { part-table.mid }. Which ca
 ask-turn = Press everything you may do now.
 ask-plan-spend = { part-actor } can’t play beside { part-table.mid } any more, so any card wins the token there. Which card can you spare?
 ask-plan-leave = You have five cards for six places. Which place do you leave empty?
-ask-count-number = How many cards have you not seen?
-ask-count-list = Which cards that match { part-table.mid } on the { part-mat } have you not seen yet? Press them all.
+ask-count-number = How many cards have you not seen yet?
+ask-count-list = Some cards match { part-table.mid } on the { part-mat }. Which of them have you not seen yet? Press them all.
 ask-count-hands =
-    { part-actor } holds { $size ->
+    { part-actor } has { $size ->
         [one] 1 card
        *[other] { $size } cards
-    }. In how many of the possible hands is there a match for { part-table.mid } on the { part-mat }?
-ask-goal-row = Do these tokens win?
+    }. How many of the possible hands have a match for { part-table.mid } on the { part-mat }?
+ask-goal-row = Do these tokens win the game?
 ask-goal-rows = Who has won?
 ask-tie =
     { $cause ->
@@ -141,21 +146,21 @@ ask-tie =
     }
 part-miss-wanted =
     { $wanted ->
-        [any] Get { part-prize } or a { -tool-whisk }.
-        [K] Get a { -tool-whisk }.
-       *[suit] Win { part-prize }.
+        [any] { part-prize } or a { -tool-whisk }
+        [K] a { -tool-whisk }
+       *[suit] { part-prize }
     }
-ask-miss = { part-miss-wanted }
+ask-miss = Which card gets you { part-miss-wanted }?
 ask-miss-sure =
     { $hit ->
         [yes] { part-actor } matches for sure.
        *[no] { part-actor } misses for sure.
-    } { part-miss-wanted }
-ask-miss-chance = { part-actor }’s card is one of these, all equally likely: { $cards }. { part-miss-wanted }
+    } Which card gets you { part-miss-wanted }?
+ask-miss-chance = { part-actor }’s card is one of these, all equally likely: { $cards }. Which card is your best chance of { part-miss-wanted }?
 ask-talk = { part-actor } has played a card and says: “{ $claim }.” Is that true?
 ask-talk-bot = You say “{ $claim }”, and Momo believes you { $count } times in 100. What will Momo most likely play?
-ask-edition-moves = What happens next under each rule set?
-ask-edition-round = How does it end under each rule set?
+ask-edition-moves = What happens next in each edition?
+ask-edition-round = How does this round end in each edition?
 
 # what is offered
 option-card = { part-card }
@@ -192,8 +197,8 @@ option-alone =
         [K] { part-tool }
        *[none] nothing
     }, { $option ->
-        [open] it turns over
-       *[closed] face down
+        [open] card turns over
+       *[closed] card face down
     }
 option-known =
     { $option ->
@@ -210,7 +215,7 @@ option-turn =
     }
 option-won =
     { $option ->
-        [won] won
+        [won] yes
        *[not-won] not yet
     }
 option-tie =
@@ -250,8 +255,8 @@ hint-asks =
 hint-candidates = Look at the cards that light up.
 hint-ring =
     { $ring ->
-        [number] Only numbers are compared here.
-       *[suit] Only suits are compared here.
+        [number] Compare only the numbers here.
+       *[suit] Compare only the suits here.
     }
 hint-turn-place =
     { $place ->
@@ -267,16 +272,16 @@ hint-edition =
        *[matagot-2020] Second edition: two turns each, three of a suit win, two sets, and whisks break a tie last.
     }
 take-away-two-questions = Look at the mat first, then at your cards.
-take-away-alone = The only card on a mat always wins, and nobody sees it.
+take-away-alone = The only card on a mat always wins, and it stays face down.
 take-away-hit-and-miss = A match wins the table card’s token. A miss against a match gets a whisk.
 take-away-number-ring = 4 beats 3 beats 2 beats 1. And 1 beats 4.
 take-away-suit-ring = If both match: compare suits on a number mat, numbers on a suit mat.
 take-away-three-cards = Leave out the table card. The other three form a row or a circle.
 take-away-one-round = Two turns each. A pass uses up one turn, not your whole round.
 take-away-one-set = Spend the cards you don’t need. Remember the cards that turned over.
-take-away-winning = Three of a suit, four whisks, or one of each kind. In a tie, count matcha first.
-take-away-any-word = You can lie with a match and be honest with a miss.
-take-away-editions = The editions differ in a few rules. Check which one decides.
+take-away-winning = Win with three of a suit, four whisks, or one of each kind. In a tie, count matcha first.
+take-away-any-word = You can lie about a match and tell the truth about a miss.
+take-away-editions = The editions differ in a few rules. Check which rule decides.
 
 # how it is: the judgement, and the steps to it
 judge-one =
@@ -292,21 +297,21 @@ judge-both =
 judge-match =
     { $count ->
         [0] Nothing here matches.
-        [one] { $cards } matches.
-       *[other] { $cards } match.
+        [one] Only { $cards } matches.
+       *[other] These cards match: { $cards }.
     }
 judge-match-mat =
     { $count ->
-        [0] Nothing matches on the { part-mat }.
-        [one] { $cards } matches on the { part-mat }.
-       *[other] { $cards } match on the { part-mat }.
+        [0] On the { part-mat } nothing matches.
+        [one] On the { part-mat } only { $cards } matches.
+       *[other] On the { part-mat } these cards match: { $cards }.
     }
 judge-match-box =
     { $option ->
         [n] { part-card } matches on the number mat.
         [s] { part-card } matches on the suit mat.
         [both] { part-card } matches on both mats.
-       *[none] { part-card } matches nowhere here.
+       *[none] { part-card } matches on neither mat.
     }
 judge-order =
     { $shape ->
@@ -323,10 +328,10 @@ part-b-again =
     }
 judge-three =
     { $count ->
-        [0] No card that is left beats { part-card.mid } here.
+        [0] No card can beat { part-card.mid } here.
        *[other] { part-card } loses to { $cards } here.
     }
-judge-three-table = { part-card } is a table card, so nobody can hold it.
+judge-three-table = { part-card } is a table card, so nobody can play it.
 judge-three-pairs = A card that is face up on the table is in nobody’s hand.
 judge-plan-spend =
     { $count ->
@@ -336,7 +341,7 @@ judge-plan-spend =
 judge-plan-leave =
     { $count ->
         [one] Leave only the place beside { $cards } empty. You lose no match there.
-       *[other] Leave one of these places empty: those beside { $cards }. You lose no match there.
+       *[other] Leave one place empty, beside one of these: { $cards }. You lose no match there.
     }
 judge-count-table = You can see the six table cards and your own hand.
 judge-count-list =
@@ -345,16 +350,16 @@ judge-count-list =
        *[other] Not seen yet: { $cards }.
     }
 judge-count-hands =
-    { $unseen } cards are not seen yet and { part-actor.mid } holds { $size }: { $hands } hands are possible, and { $count } of them { $count ->
-        [one] holds
-       *[other] hold
+    Of the { $unseen } cards that you haven’t seen, { part-actor.mid } has { $size }. { $hands } hands are possible, and { $count } of them { $count ->
+        [one] has
+       *[other] have
     } a match.
 judge-goal-nobody = Nobody has reached the goal yet.
 judge-talk =
     { $option ->
-        [true] What was said is true.
-        [false] What was said is false.
-       *[unknown] Nobody can check what was said.
+        [true] So that is true.
+        [false] So that is a lie.
+       *[unknown] So nobody can check.
     }
 judge-talk-bot =
     { $option ->
@@ -365,10 +370,11 @@ judge-talk-bot =
 judge-miss =
     { $count ->
         [0] It is best to play nothing here.
-       *[other] The best card here: { $cards }.
+        [one] The best card here is { $cards }.
+       *[other] The best cards here are { $cards }.
     }
 tell-plan-fits = { part-card } matches beside { part-table.mid } in round { $pair }.
-tell-plan-spare = You can leave the place beside { part-table.mid } empty. It costs you no match.
+tell-plan-spare = You can leave the place beside { part-table.mid } empty: you lose no match there.
 tell-plan-idle = { part-card } matches nothing in the later rounds.
 tell-miss-sure =
     { $hit ->
@@ -376,8 +382,9 @@ tell-miss-sure =
        *[no] { part-actor } misses for sure.
     }
 tell-miss-chance = { part-actor }’s card is one of these, all equally likely: { $cards }. { $count ->
-        [one] 1 of { $less } matches
-       *[other] { $count } of { $less } match
+        [0] None of the { $less } matches
+        [one] 1 of the { $less } matches
+       *[other] { $count } of the { $less } match
     }.
 tell-miss-earns =
     { $less ->
@@ -385,7 +392,10 @@ tell-miss-earns =
             [0] doesn’t get it
            *[other] gets it
         }.
-       *[other] { part-card } gets it against { $count } of the { $less } cards that { part-actor.mid } may have.
+       *[other] { part-card } { $count ->
+            [0] never gets it
+           *[other] gets it against { $count } of the { $less } cards that { part-actor.mid } may have
+        }.
     }
 tell-talk-plan =
     { $hit ->
@@ -415,7 +425,7 @@ reply-match-neither =
        *[suit] This mat asks for the suit { part-table-suit }, not { part-own-suit }.
     }
 reply-match-none =
-    Look again: { part-card } has the right { $asks ->
+    Look again: { part-card.mid } has the right { $asks ->
         [number] number
        *[suit] suit
     }.
@@ -445,20 +455,20 @@ reply-ring-count =
         [number] From high to low: 4, 3, 2, 1.
        *[suit] From high to low: { -suit-matcha }, { -suit-bowl }, { -suit-water }, { -suit-scoop }.
     }
-reply-three-table = { part-card } is a table card, so nobody can hold it.
-reply-three-pair = { part-card } is a table card in round { $pair }, so nobody can hold it.
+reply-three-table = { part-card } is a table card, so nobody can play it.
+reply-three-pair = { part-card } is a table card in round { $pair }, so nobody can play it.
 reply-turn-yours = It’s your turn. The dealer starts, then you take turns.
 reply-turn-pass = You may always pass.
-reply-turn-any = You may play any card where you have none yet, match or miss.
+reply-turn-any = You may play any card, match or miss, on a mat where you have none yet.
 reply-turn-cost = Your pass used up one of your two turns. You have one left.
 reply-turn-on = You haven’t passed, so you can still play.
 reply-plan-six = You have five cards for six places, so one place stays empty.
-reply-plan-match = { part-card } matches in round { $pair }, so keep it. { part-table-card } matches nothing later and wins here just as well.
+reply-plan-match = { part-card } matches in round { $pair }, so don’t play it here. { part-table-card } matches nothing later and wins here just as well.
 reply-plan-leave = { part-card } matches in round { $pair }. Leave the place beside { part-table.mid } empty instead: you lose no match there.
 reply-count-aside = You also haven’t seen the two cards that are set aside.
 reply-count-shown = { part-card } turned over in round { $round }, so you’ve seen it.
-reply-count-lone = A card that is alone on its mat is never shown.
-reply-count-none = Look again: { part-card } matches, and you have not seen it yet.
+reply-count-lone = A card that is alone on its mat never turns over.
+reply-count-none = Look again: { part-card.mid } matches, and you haven’t seen it yet.
 reply-count-own = { part-card } is in your hand, or you’ve played it.
 reply-count-without = You’ve counted the hands without a match.
 reply-count-card = That is the chance for one card. A hand has several.
@@ -471,8 +481,8 @@ reply-tie-count = The number of tokens doesn’t decide. Compare matcha first, t
 reply-tie-whisks = In this edition whisks don’t break a tie.
 reply-tie-first = Both mats pay before anybody can win.
 reply-tie-decides = Compare the { part-tool } tokens: { $count } to { $less } decides.
-reply-miss-lower = Both match and { part-over }, so you get nothing.
-reply-miss-luck = That was luck: { part-card } gets it against { $count } of the { $less } cards that { part-actor.mid } may have, { part-table-card } against { $most }.
+reply-miss-lower = Both match, and { part-over }: you get nothing.
+reply-miss-luck = That was luck. { part-card } gets it against { $count } of the { $less } cards that { part-actor.mid } may have, { part-table-card.mid } against { $most }.
 reply-miss-unpaid = If both cards miss, nobody gets anything.
 reply-talk-lone = This card never turns over, so nobody can check.
 reply-talk-shown = Both cards turned over, so everybody can check.
@@ -494,7 +504,7 @@ reply-edition-last = In 2020 the second set is the last. In 2015 there is no las
 reply-edition-whisks = Whisks break a tie in one of these editions, but not in the other.
 reply-edition-level = Every suit is level. In 2015 both play on, in 2020 it is a draw.
 reply-edition-turns = Nobody has passed, so it is the same player’s turn in both editions.
-reply-edition-same = Both rule sets give the same result here.
+reply-edition-same = Both editions give the same result here.
 
 # practice
 progress-bets = When you pressed “I’m sure”, you were right { $count } times in { $less }.
@@ -512,7 +522,7 @@ option-pass = pass
 option-side-word =
     { $side ->
         [draw] a draw
-        [on] it goes on
+        [on] the game goes on
        *[nobody] nobody
     }
 skill-title =

@@ -148,7 +148,7 @@ def test_a_mat_that_waits(story: Opens) -> None:
     page.mouse.down()
     page.mouse.move(there["x"] + there["width"] / 2, there["y"] + there["height"] / 2, steps=6)
     page.mouse.up()
-    expect(page.locator(".strip")).to_contain_text("Those mats belong to rounds 2 and 3. They wait.")
+    expect(page.locator(".strip")).to_contain_text("Those mats are for rounds 2 and 3.")
     assert before == len(found.live.asked)
 
 
@@ -266,7 +266,7 @@ def test_the_same_at_rest(story: Opens) -> None:
     for each in (found, moving):
         each.lay("S4", "n")
     rest = str(found.page.evaluate("() => document.querySelector('.panel').outerHTML"))
-    assert "You get the water." in rest
+    assert "You win the water." in rest
     moving.page.wait_for_function("rest => document.querySelector('.panel').outerHTML === rest", arg=rest)
 
 
@@ -286,7 +286,7 @@ def test_a_page_without_python_by_keyboard_alone(open_page: Open) -> None:
         keys.onward()
     assert [str(number) for number in range(1, 11)] == [title.partition(" ")[0] for title in stones]
     keys.press("Space")
-    expect(page.locator(".strip")).to_contain_text("that takes Python")
+    expect(page.locator(".strip")).to_contain_text("needs Python")
 
 
 def test_a_page_without_python_knows_what_was_met(open_page: Open) -> None:
@@ -345,17 +345,17 @@ def test_a_killed_kernel_loses_nothing(notebook: Notebook) -> None:
     while story.now["phase"] != "ceremony":
         story.onward()
     story.practise(story.button("Practise").last, "The path")
-    expect(page.locator(".away")).to_have_text("Ten stones, one game. Now play anybody.")
+    expect(page.locator(".away")).to_have_text("You’ve crossed all ten stones. Now you can play against anybody.")
 
 
 def test_in_a_notebook(notebook: Notebook) -> None:
     """In JupyterLab it stands whole in 640 pixels, and the first press is answered."""
     notebook.open("import matcha_widget as mw\nmw.Course(None)").run()
     story = notebook.page.locator(".matcha.story")
-    expect(story.locator(".spoken")).to_have_text("I am Momo, and my card is down. Now yours.")
+    expect(story.locator(".spoken")).to_have_text("I’m Momo. My card is down: can you match the table card’s number?")
     box = story.bounding_box()
     assert box
     assert box["height"] <= HEIGHT
     story.locator(".hand button.card").first.click()
     expect(story.locator(".strip")).to_contain_text("Your 4 matches the table card’s 4. You win the water.")
-    expect(story.locator(".spoken")).to_contain_text("You will see why I smile.")
+    expect(story.locator(".spoken")).to_contain_text("You’ll see why I’m smiling.")

@@ -161,7 +161,7 @@ def test_the_first_step(course: Course) -> None:
     )  # fmt: skip
     assert ["S4", "M3"] == seen["lifted"]
     assert [None, "??"] == [*seen["board"]["pairs"][0]["places"][0]["cards"]]
-    assert ["Same as the table", *[None] * 9] == [stone["title"] for stone in seen["stones"]]
+    assert ["Match the table card", *[None] * 9] == [stone["title"] for stone in seen["stones"]]
     assert "Course(10 stones)" == repr(course)
 
 

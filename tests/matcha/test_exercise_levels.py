@@ -175,8 +175,8 @@ def test_what_is_to_be_earned_is_named() -> None:
     asked = {spoken(question.ask) for question in shown("miss", 1)}
     tutorial = SKILLS.make("miss/1/111")
 
-    assert {"Get a whisk.", "Win the scoop.", "Get the scoop or a whisk."} <= asked
-    assert "Get a whisk." == spoken(tutorial.ask)
+    assert {f"Which card gets you {what}?" for what in ("a whisk", "the scoop", "the scoop or a whisk")} <= asked
+    assert "Which card gets you a whisk?" == spoken(tutorial.ask)
     assert not any(matcha.matches(card, tutorial.shown.places[0].bare) for (card,) in tutorial.right)
 
 

@@ -126,7 +126,9 @@ def test_a_pass_is_told() -> None:
     """Who deals, what was done in the round and by which rules one plays is said before it is asked what one may do."""
     told = on_paper(SKILLS.make("turn/3/2")).splitlines()[0]
 
-    assert told.startswith("You play by the first edition, 2015. You deal. You passed. Hana played a card. Press ")
+    assert told.startswith(
+        "You play by the rules of the first edition, 2015. You deal. You passed. Hana played a card. Press "
+    )
 
 
 def test_a_round_by_two_rule_sets() -> None:
@@ -257,7 +259,7 @@ def test_replies_fit() -> None:
 
     assert "The match wins the table card’s token. The miss gets a whisk." == spoken(both.reply(("B", "B")).said)
     assert "reply-count-none" == unseen.reply("none").said.id
-    assert ["Bowl 4 and Scoop 4 match on the number mat.", "Matcha 2 matches on the suit mat."] == [
+    assert ["On the number mat these cards match: bowl 4 and scoop 4.", "On the suit mat only matcha 2 matches."] == [
         spoken(said) for said in sorted_out.told(sorted_out.right[0])
     ]
 

@@ -84,10 +84,7 @@ def test_a_reply_says_who_takes_what(step: Step) -> None:
         for way in ways(opening):
             award = next(each for each in resolved(way[-1]) if each.place.mat == step.play.mat)
             for line, _ in way[-1].told:
-                for who, what in re.findall(
-                    TAKES,
-                    line.text,
-                ):
+                for who, what in re.findall(TAKES, line.text):
                     seat = 0 if who.lower() == "you" else 1
                     assert (None if what == "nothing" else SUITS[what]) == award.tokens[seat], line
                     assert seat == 0 or who.lower() == step.who
@@ -156,8 +153,8 @@ SAYS: dict[str, Callable[[Round], object]] = {
     "the scoop and a whisk": lambda r: (r.mine.S, r.mine.K) == (1, 1),
     "Your 4 was safe there": lambda r: r.n == "higher",
     "My 1 beats your 4 here": lambda r: r.s == "lower",
-    "You kept your matcha 4": lambda r: "M4" in r.hand,
-    "my card came last": lambda r: "left" in (r.n, r.s),
+    "You didn’t play your matcha 4": lambda r: "M4" in r.hand,
+    "I passed first, so I played last": lambda r: "left" in (r.n, r.s),
     "so I played a bowl on the suit mat": lambda r: r.s in ("miss", "lower"),
     "Both exceptions": lambda r: (r.n, r.s) == ("higher", "higher"),
     "Your scoop beat the matcha": lambda r: r.n == "higher",
@@ -299,10 +296,10 @@ def test_the_chart_and_the_rings() -> None:
 
 @pytest.mark.parametrize("step", [step for step in STEPS if step.play.eyes], ids=lambda step: step.id)
 def test_what_an_eye_says(step: Step) -> None:
-    """The eye on a mat shows as many cards as its words count, and says whether they go round."""
+    """The eye on a mat shows as many cards as its words count, and says whether they form a circle."""
     seen = story_game.shown(at_step(story_game, step, story_game.FIRST, LUCK), CourseProgress(), "en")
     for eye in seen["eyes"]:
-        assert ("go round" in eye["text"]) == (eye["shape"] == "triangle")
+        assert ("form a circle" in eye["text"]) == (eye["shape"] == "triangle")
         assert not eye["text"].startswith("Three") or len(eye["cards"]) == 3
 
 

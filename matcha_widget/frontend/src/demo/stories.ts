@@ -5,15 +5,15 @@ import known from "./facts.json";
 import { FakeModel } from "./model";
 
 const NAMES: readonly (readonly [title: string, spot: string])[] = [
-  ["Same as the table", "the gate"],
+  ["Match the table card", "the gate"],
   ["The worst hand", "the raked gravel"],
   ["Two cards, one token", "the bridge"],
-  ["The smallest number", "the stairs"],
+  ["A very small number", "the stairs"],
   ["The scoop", "the kettle"],
   ["Two turns", "the veranda"],
   ["Five for six", "the threshold"],
   ["Three ways to win", "the hearth"],
-  ["Big ears", "the screen"],
+  ["What you say", "the screen"],
   ["Hana’s table", "the lit room"],
 ];
 
@@ -105,12 +105,12 @@ const story = (more: Partial<StorySnapshot>): StorySnapshot => ({
   node: "1.1",
   stones: stones(1),
   stone: "1",
-  picture: "A tea garden at dusk. Ten stones lead to a lit door. Momo sits on the first stone, a card face down.",
-  step: { id: "1.1", kind: "lay", title: "A face, a card", at: 0, of: 5 },
+  picture: "A tea garden at dusk. Ten stones lead to a lit door. Momo sits on the first stone with a card face down.",
+  step: { id: "1.1", kind: "lay", title: "Your first card", at: 0, of: 5 },
   phase: "ask",
   who: "momo",
   mood: "listening",
-  ask: [{ who: "momo", text: "I am Momo, and my card is down. Now yours." }],
+  ask: [{ who: "momo", text: "I’m Momo. My card is down: can you match the table card’s number?" }],
   told: [],
   take_away: "",
   refused: false,
@@ -176,8 +176,8 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
       phase: "told",
       mood: "pleased",
       told: [
-        { who: "table", text: "4 and 4: a match. You take the water.", left: 0 },
-        { who: "momo", text: "And I take a whisk, for missing. You will see why I smile.", left: 0 },
+        { who: "table", text: "Your 4 matches the table card’s 4. You win the water.", left: 0 },
+        { who: "momo", text: "I missed, so I get a whisk. You’ll see why I’m smiling.", left: 0 },
       ],
       board: board("momo", "Momo", pair("now", place("n", "W4", ["S4", "B1"], won), place("s", "W1")), {
         tokens: [
@@ -196,8 +196,8 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
       phase: "told",
       mood: "doubtful",
       told: [
-        { who: "table", text: "The table card is a 4. Neither of you laid one, so the water stays.", left: 0 },
-        { who: "momo", text: "You have another card.", left: 0 },
+        { who: "table", text: "The table card is a 4. Neither of you played a 4, so nobody wins the water.", left: 0 },
+        { who: "momo", text: "Try your other card.", left: 0 },
       ],
       board: board(
         "momo",
@@ -219,8 +219,8 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
     snapshot: story({
       ...stone(4, "4.1"),
       ask: [
-        { who: "momo", text: "I have the smallest number in the game." },
-        { who: "table", text: "Lay a card, and guess if you like: who takes the matcha?" },
+        { who: "momo", text: "My card is a 1, and I’m not worried." },
+        { who: "table", text: "Play a card, then guess who wins the matcha." },
       ],
       board: board("momo", "Momo", pair("now", place("n", "M3"), place("s", "M3", ["M4", "??"]))),
       lit: ["s"],
@@ -241,9 +241,9 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
       mood: "doubtful",
       ranks: shown("number"),
       rings: shown("number"),
-      ask: [{ who: "robot", text: "I lay my highest number. Nothing can go wrong." }],
+      ask: [{ who: "robot", text: "I play my highest number. Nothing can go wrong." }],
       told: [
-        { who: "table", text: "Both match. 1 beats 4: you take the bowl.", left: 0 },
+        { who: "table", text: "Both match, and 1 beats 4: you win the bowl.", left: 0 },
         { who: "robot", text: "My highest number was too high.", left: 0 },
       ],
       board: board(
@@ -272,7 +272,7 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
   "story-ring": {
     snapshot: story({
       ...stone(4, "4.2", { kind: "explore" }),
-      ask: [{ who: "table", text: "The steps are a ring. Press two numbers." }],
+      ask: [{ who: "table", text: "The numbers form a ring: press two of them to see which wins." }],
       board: null,
       lifted: [],
       choices: [{ kind: "press" }],
@@ -286,8 +286,8 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
     snapshot: story({
       ...stone(3, "3.5", { kind: "explore", at: 4 }),
       ask: [
-        { who: "momo", text: "You have seen it all now: here it is on one page." },
-        { who: "table", text: "Press a card to change it." },
+        { who: "momo", text: "You’ve seen every case, and here they are on one page." },
+        { who: "table", text: "Press a card on the mat, then another one below, to see who gets what." },
       ],
       board: null,
       lifted: [],
@@ -302,7 +302,7 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
       who: "robot",
       ranks: shown("number", "suit"),
       rings: shown("suit"),
-      ask: [{ who: "robot", text: "On each mat I lay my highest. I have learned nothing." }],
+      ask: [{ who: "robot", text: "I play my highest card on each mat. I have learned nothing." }],
       board: board("robot", "Robot", pair("now", place("n", "W4", [null, "??"]), place("s", "B2"))),
       shows: "pair",
       lit: ["n", "s"],
@@ -322,8 +322,8 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
     snapshot: story({
       ...stone(6, "6.1", { kind: "round", at: 0, of: 2 }),
       ask: [
-        { who: "momo", text: "You deal, so you start: two turns each." },
-        { who: "table", text: "Your matcha 4 matches on both mats; the eye on a mat shows what can beat it." },
+        { who: "momo", text: "Your matcha 4 matches on both mats: press the eye on a mat to see what can beat it." },
+        { who: "table", text: "You start, you have two turns, and only this round’s two mats are open." },
       ],
       board: board("momo", "Momo", pair("now", place("n", "S4"), place("s", "M3")), {
         dealer: 0,
@@ -346,13 +346,13 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
           at: [1, "n"],
           cards: ["M4", "B4", "W4"],
           shape: "chain",
-          text: "No ring here: nothing beats your matcha 4.",
+          text: "They form a row: no card beats your matcha 4.",
         },
         {
           at: [1, "s"],
           cards: ["M1", "M2", "M4"],
           shape: "triangle",
-          text: "They go round: the 1 beats your 4.",
+          text: "These three form a circle: 4 beats 2, 2 beats 1, and 1 beats your 4.",
         },
       ],
     }),
@@ -362,8 +362,8 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
       ...stone(9, "9.2"),
       who: "hana",
       ask: [
-        { who: "hana", text: "I am Hana, and I count: you have four leaves of trust out of five." },
-        { who: "table", text: "Neither card matches: what do you say?" },
+        { who: "hana", text: "I’m Hana: you have four of five trust leaves, so I believe you four times in five." },
+        { who: "table", text: "Neither of your cards matches: what do you say?" },
       ],
       board: board("hana", "Hana", pair("now", place("n", "W3"), place("s", "S3")), { leaves: [null, 4] }),
       lifted: ["0", "S1"],
@@ -386,7 +386,7 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
       phase: "ceremony",
       mood: "pleased",
       ask: [],
-      take_away: "Higher match: the token. Lower match: nothing. Miss beside a match: a whisk. Two misses: nothing.",
+      take_away: "The higher match wins the token. A miss against a match gets a whisk. Anything else gets nothing.",
       told: [{ who: "momo", text: "4 beats 3, and 3 beats 2. You can guess the rest.", left: 0 }],
       choices: [],
       go: "stone",
@@ -399,15 +399,15 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
       who: "hana",
       ask: [
         { who: "hana", text: "The older player deals first, and I am younger than I look." },
-        { who: "table", text: "Two sets, four fresh leaves; on another cushion Momo, Sora or Robot waits." },
+        { who: "table", text: "Choose who you play against in a game of two sets: with Hana you start with four trust leaves." },
       ],
       board: null,
       lifted: [],
       choices: ["momo", "hana", "sora", "robot"].map((who) => ({ kind: "sit", who })),
       cushions: [
         { who: "momo", text: "Momo believes every word and never lies." },
-        { who: "hana", text: "Hana believes you as often as there are leaves, and lies only to liars." },
-        { who: "sora", text: "Sora plays and talks at random and hears nothing." },
+        { who: "hana", text: "Hana trusts you less after each lie, and lies only to liars." },
+        { who: "sora", text: "Sora plays and talks at random and never listens." },
         { who: "robot", text: "Robot matches whenever it can and says nothing." },
       ],
     }),

@@ -45,7 +45,9 @@ def _tokens(kinds: list[str], language: str) -> str:
 
 
 def _cards(cards: list[str], language: str) -> str:
-    return words.listing([words.said("part-card", card_args(card), language) for card in cards], "standard", language)
+    return words.listing(
+        [words.text("part-card.mid", card_args(card), language) for card in cards], "standard", language
+    )
 
 
 words.NAMED.update({"claim": _claim, "list": _tokens, "cards": _cards})

@@ -35,4 +35,4 @@ NAMED["list"] = (kinds, words) =>
     ? words.either(kinds.map((token: Token) => words.say("part-tool", { token })))
     : (kinds as string);
 NAMED["cards"] = (cards, words) =>
-  words.all((cards as readonly Code[]).map((card) => words.say("part-card", cardArgs(card))));
+  words.all((cards as readonly Code[]).map((card) => words.say("part-card.mid", cardArgs(card))));

@@ -96,7 +96,8 @@ def _known(case: AloneCase, luck: SeededLuck) -> Question:
     hidden = lone and seat == 1
     hit = "match" if matches(card, place) else "miss"
     shown = with_card(place, seat, HIDDEN) if hidden else place
-    why = (say("rule-X7", "V6 X7"),) if hidden else (say("rule-H3" if lone else "rule-V1", "H3" if lone else "V1"),)
+    known = "H3" if lone else "V1"
+    why = (say("reply-count-lone", "V6 X7"),) if hidden else (say(f"rule-{known}", known),)
     return Question(
         Said("ask-alone-known", {**about(place), **who(seat)}, ("V6", "X7")),
         OnTable((shown,)),

@@ -78,7 +78,7 @@ def _truth(case: TalkCase) -> Question:
     right = _verdict(shown, claim)
     card = place.cards[1]
     assert isinstance(card, Card)
-    why = (say("rule-X7", "V6 X7"),) if lone else (checked(card, place, 1),)
+    why = (say("reply-count-lone", "V6 X7"),) if lone else (checked(card, place, 1),)
     return Question(
         Said("ask-talk", {**about(place), **who(1), "claim": case.claim}, ("B1",)),
         OnTable((shown,), claims=(claim,)),
