@@ -68,7 +68,7 @@ def _beside(rows: Sequence[str], where: str) -> Iterator[Leak]:
 # A transcript, in one of the languages
 
 
-RULES: Final = r"(?: \([A-Z0-9 ]+\))?"
+RULES: Final = r"(?: \([^()]+\))?"
 """What may stand behind a sentence."""
 
 
