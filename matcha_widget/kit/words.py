@@ -128,6 +128,7 @@ def _of_books(language: str, names: Sequence[str]) -> Catalogue:
     first, course = _by_name(_shared(language)), _by_name(book_source(COURSE, "en"))
     own = "".join(book_source(name, language) for name in names)
     around = [name for name in first if name in EVERY_GAME or (asks and _is_asked(name))]
+    around += re.findall(_REFERENCES, own)
     told = own + _made_of(first, [name for name in around if name not in _by_name(own)])
     if not asks:
         return {"language": language, "source": told, "english": ""}
@@ -171,23 +172,34 @@ def _by_name(catalogue: str) -> dict[str, str]:
 
 
 def sentence(line: Line, language: str = "en") -> str:
-    """What a line says; rule ids stand behind a sentence, never in it."""
+    """What a line says; its rules stand behind the sentence, never in it."""
     return text(line["id"], line["args"], language)
 
 
 class Voice(NamedTuple):
-    """A language to speak."""
+    """A language to speak; rules have names, or in notation their ids."""
 
     language: str = "en"
+    letters: Literal["catalogue", "notation"] = "catalogue"
 
     def say(self, line: Line) -> str:
-        """A sentence, and its rules behind it."""
+        """A sentence, and the names of its rules behind it, each once."""
         told = sentence(line, self.language)
-        return f"{told} ({' '.join(line['rules'])})" if line["rules"] else told
+        if self.letters == "notation":
+            names, between = line["rules"], " "
+        else:
+            names, between = _rule_names(line["rules"], self.language), " · "
+        return f"{told} ({between.join(names)})" if names else told
 
     def all(self, lines: Sequence[Line | None]) -> str:
         """Several sentences on one line, nothing in bold."""
         return " ".join(self.say(line).replace("**", "") for line in lines if line)
+
+
+def _rule_names(rules: Sequence[str], language: str) -> list[str]:
+    """What rules are called, each name once; a rule that has no sentence has no name."""
+    known = [rule for rule in rules if not _told(f"rule-{rule}.name", {}, "en")[1]]
+    return [*dict.fromkeys(text(f"rule-{rule}.name", {}, language) for rule in known)]
 
 
 def text(name: str, args: Args | None = None, language: str = "en", *, strict: bool = False) -> str:

@@ -25,11 +25,11 @@ class Sides:
 
     @property
     def differences(self) -> list[list[list[str]]]:
-        """The tables of what differs, row by row; of rules their ids."""
+        """The tables of what differs, row by row; of rules their ids, which are in their tooltips."""
         found: list[list[list[str]]] = self.root.evaluate(
             """root => [...root.querySelectorAll(".differ")].map(table => [...table.tBodies[0].rows].map(row =>
-                [...row.cells].map(cell => [...cell.querySelectorAll("[translate]")].map(rule => rule.textContent)
-                    .join(" ") || cell.innerText)))"""
+                [...row.cells].map(cell => [...cell.querySelectorAll(".rule")].map(rule => rule.title).join(" ")
+                    || cell.innerText)))"""
         )
         return found
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from kit.test_rule_ids import ids_in
 from playwright.sync_api import Browser, Page, expect
 
 from .notebook import Notebook
@@ -131,6 +132,30 @@ def test_no_state_outgrows_its_room(demo: Page, language: str) -> None:
 
     assert {} == found
     assert len(rooms) > 30
+
+
+TOLD = """state => {
+    show(state)
+    const texts = () => {
+        const root = document.querySelector(".matcha").cloneNode(true)
+        root.querySelectorAll("style, script, code").forEach(part => part.remove())
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT), found = []
+        while (walker.nextNode()) found.push(walker.currentNode.textContent)
+        return found
+    }
+    const before = texts()
+    document.querySelector(".rule")?.click()
+    return [...before, ...texts()].join("\\n")
+}"""
+"""What is read in a state, what is heard included, and in what its first chip opens; `code` is notation."""
+
+
+def test_no_state_tells_the_id_of_a_rule(demo: Page) -> None:
+    """A chip bears a name, and what it opens as well: nobody has to know how the rules are numbered."""
+    speak(demo, "en")
+    told = {state: ids_in(demo.evaluate(TOLD, state)) for state in states()}
+
+    assert {} == {state: ids for state, ids in told.items() if ids}
 
 
 def test_the_one_button_of_a_market_is_large(demo: Page) -> None:

@@ -137,7 +137,7 @@ def test_told_as_text() -> None:
     """The transcript tells all of it with its rules, to whoever may see; the still shows what a bystander may."""
     replay = Replay(GAME, "all")
 
-    assert any("(GB2 GB4)" in line for line in replay.transcript("table"))
+    assert any("(Brewing · Tag)" in line for line in replay.transcript("table"))
     assert "Round 1" in replay.still()
     assert "Replay(<Game 2 seats, round 2, 17 snapshots>, seat='all')" == repr(replay)
 

@@ -1,13 +1,24 @@
-"""The rules of both games by their ids: each has a test that bears its id, and the engine that follows it cites it."""
+"""The rules of both games by their ids: each has a test that bears its id, and the engine that follows it cites it.
+
+People read names in their place.
+"""
 
 import ast
+import json
 import re
 from collections import Counter
 from functools import cache
+from itertools import product
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pytest
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax import ast as fluent
+from genmaicha.test_worked_examples import CONTRACT
+
+from matcha_widget import Compare, Replay
+from matcha_widget.kit import words
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 
@@ -82,3 +93,60 @@ def test_the_engine_names_each_rule(game: str) -> None:
 def test_no_id_is_one_of_the_other_game() -> None:
     """An id says by itself which game's rule it is."""
     assert set() == {*rule_ids("matcha")} & {*rule_ids("genmaicha")}
+
+
+SPOKEN: Final = {"no-move"}
+"""What quotes moves as they are typed: a drink is written as some rules of Matcha are."""
+
+
+def messages(game: str, language: str) -> dict[str, fluent.Message]:
+    """The messages of a game's own catalogue."""
+    source = words.book_source("genmaicha", language) if game == "genmaicha" else words.source(language)
+    body = FluentParser().parse(source).body
+    return {each.id.name: each for each in body if isinstance(each, fluent.Message)}
+
+
+def ids_in(text: str, *games: str) -> set[str]:
+    """The rules that a text names by their ids, of these games or of all."""
+    every = {rule for game in games or BOOKS for rule in rule_ids(game)}
+    return every & {*re.findall(r"[A-Za-z]+\d+", text)}
+
+
+@pytest.mark.parametrize(("game", "language"), [*product(BOOKS, words.LANGUAGES)])
+def test_each_rule_has_a_name(game: str, language: str) -> None:
+    """In every catalogue a rule that has a sentence has a short name, and shares it with the same rules as in English."""
+    here, english = (
+        {
+            name: FluentSerializer().serialize_entry(each).partition(".name = ")[2]
+            for name, each in messages(game, spoken).items()
+            if name.startswith("rule-")
+        }
+        for spoken in (language, "en")
+    )
+    names = [words.text(f"{rule}.name", {}, language, strict=True) for rule in here]
+
+    assert here == {rule: english[rule] for rule in here}
+    assert len(names) > 50
+    assert 24 >= max(map(len, names))
+    assert len({*names}) <= 20
+
+
+@pytest.mark.parametrize(("game", "language"), [*product(BOOKS, words.LANGUAGES)])
+def test_no_message_tells_an_id(game: str, language: str) -> None:
+    """A catalogue chooses by ids, and says none."""
+    for name, message in messages(game, language).items():
+        texts = re.findall(r'TextElement.+?"value": "(.*?)"', json.dumps(message.to_json(), ensure_ascii=False))
+
+        assert name in SPOKEN or not ids_in(" ".join(texts)), name
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_no_transcript_tells_an_id(first_game: dict[str, Any], language: str) -> None:
+    """What happens in a replay and in games side by side is told with the names of its rules, on request with their ids."""
+    record = json.loads(CONTRACT)
+    replays = {"matcha": Replay(first_game, "all", language=language), "genmaicha": Replay(record, "all")}
+    compared = {"matcha": Compare("e1", language=language), "genmaicha": Compare(record, {"overtake": True})}
+    for game, replay in replays.items():
+        assert replay.transcript()
+        assert not ids_in("\n".join([*replay.transcript(), replay.still(), compared[game].still()]), game)
+    assert ids_in("\n".join(Replay(first_game, "all", language=language, letters="notation").transcript()))

@@ -294,12 +294,6 @@ def boards(question: Question) -> tuple[LessonBoard, LessonBoard]:
     return board(asked), board(after)
 
 
-def test_our_rulings() -> None:
-    """A reply that rests on a ruling of ours can be marked as such."""
-    assert say("reply-secret", "V6 X7").is_ruling
-    assert not say("reply-paid", "V3").is_ruling
-
-
 def test_fallback() -> None:
     """Where a question has no reply of its own, the judgement is the reply, and says so."""
     question = SKILLS.make("best/1/0")._replace(wrong=None)

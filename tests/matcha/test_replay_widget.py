@@ -205,13 +205,13 @@ def test_text_board_and_transcript(course: Record) -> None:
 
     assert "grail-2015 · set 1 · round 1 · bottom to move · top deals" == lines[0]
     assert [
-        "Top deals: six cards face up on the table, five to each player. (S1)",
-        "Top passes. (T2)",
-        "Bottom plays a card beside matcha 3. (T2 H3)",
-        "Bottom passes. (T2)",
-        "Nobody played a card here, so nobody wins the bowl. (V1)",
-        "Only bottom has a card here: it stays face down, and bottom wins the matcha. (V6 X7)",
-        "Round 2. (S3)",
+        "Top deals: six cards face up on the table, five to each player. (Deal)",
+        "Top passes. (Turns)",
+        "Bottom plays a card beside matcha 3. (Turns · Who sees what)",
+        "Bottom passes. (Turns)",
+        "Nobody played a card here, so nobody wins the bowl. (Turn over)",
+        "Only bottom has a card here: it stays face down, and bottom wins the matcha. (Alone · Who sees what)",
+        "Round 2. (Rounds)",
     ] == lines[-7:]
 
 
@@ -231,8 +231,11 @@ def test_transcript_of_a_lens(first_game: Record) -> None:
     """Each lens hears its own: you, your card, or only that somebody laid one; a lens that is not there is refused."""
     replay = Replay(first_game, 0, language="nl")
 
-    assert "Je legt Matcha 4 gedekt naast Matcha 1. (T2 H3)" == replay.transcript()[1]
-    assert "De speler onder legt een kaart gedekt naast Matcha 1. (T2 H3)" == replay.transcript("table")[1]
+    assert "Je legt Matcha 4 gedekt naast Matcha 1. (Beurten · Wie wat ziet)" == replay.transcript()[1]
+    assert (
+        "De speler onder legt een kaart gedekt naast Matcha 1. (Beurten · Wie wat ziet)"
+        == replay.transcript("table")[1]
+    )
     assert replay.transcript(0) == replay.transcript("0") == replay.transcript()
     with pytest.raises(NotationError, match="lens: 1 is not in this replay: expected '0' or 'table'"):
         replay.transcript(1)
@@ -282,7 +285,7 @@ def test_without_spoilers(first_game: Record) -> None:
     """Where no spoilers are wanted, the text ends with the frame that is shown."""
     replay = Replay(first_game, spoilers=False, guess=True, start="before-reveal")
 
-    assert "Bottom passes. (T2)" == str(replay).splitlines()[-1]
+    assert "Bottom passes. (Turns)" == str(replay).splitlines()[-1]
     assert {"letters": "catalogue", "spoilers": False, "guess": True, "branch": False} == replay.film["settings"]
 
 

@@ -219,9 +219,14 @@ describe("a display", () => {
   test("names the rules behind a sentence, and tells them one after the other", () => {
     const display = show("market-bid");
     const sign = display.el.querySelector(".tell .sign")!;
-    expect(sign.ariaLabel).toBe("Why? rule GA 1 and rule XA 2");
+    expect(sign.ariaLabel).toBe("Why? rule Bids");
     display.press(".tell .sign");
-    expect(display.el.querySelector(".law")!.ariaLabel).toMatch(/^rule GA 1: .+ rule XA 2: /);
+    expect([...display.el.querySelectorAll<HTMLElement>(".law p[title]")].map(({ title }) => title)).toEqual([
+      "GA1",
+      "XA2",
+    ]);
+    expect(display.text(".law h3")).toBe("Bids");
+    expect(display.el.querySelector(".law")!.ariaLabel).toMatch(/^rule Bids: Everybody sets aside .+ Everybody pays /);
     display.close();
   });
 

@@ -47,15 +47,18 @@ describe.each(Object.keys(PLACES))("a chip in %s", (place) => {
   test("opens its rule with a picture, outside of all that is drawn", () => {
     display = PLACES[place]!();
     const chip = display.el.querySelector<HTMLButtonElement>("button.rule")!;
-    const rule = chip.querySelector("[translate]")!.textContent!;
+    const rules = chip.title.split(" ");
     const words = speak(catalogue("en"), "catalogue");
     chip.focus();
     chip.click();
 
     expect(chip.ariaExpanded).toBe("true");
     expect(law()!.parentElement!.classList.contains("matcha")).toBe(true);
-    expect(law()!.querySelector("p")!.textContent).toBe(words.say(`rule-${rule}`));
-    expect(law()!.ariaLabel).toContain(words.say(`rule-${rule}`));
+    expect(law()!.querySelector("h3")!.textContent).toBe(words.rule(rules[0]!));
+    expect([...law()!.querySelectorAll("p[title]")].map((told) => told.textContent)).toEqual(
+      rules.map((rule) => words.say(`rule-${rule}`)),
+    );
+    for (const rule of rules) expect(law()!.ariaLabel).toContain(words.say(`rule-${rule}`));
     expect(law()!.querySelector("[role=img]")!.ariaLabel).toMatch(/\w/);
     expect(document.activeElement).toBe(law());
   });
@@ -88,7 +91,8 @@ test.each(SPOKEN)("the help has a chip for every rule, with a text and a picture
   const words = speak(catalogue(language), "catalogue");
   const chips = [...display.el.querySelectorAll<HTMLButtonElement>(".all-rules button")];
 
-  expect(chips.map((chip) => chip.querySelector("[translate]")!.textContent)).toEqual(RULES);
+  expect(chips.flatMap((chip) => chip.title.split(" ")).toSorted()).toEqual([...RULES].sort());
+  expect(new Set(chips.map((chip) => chip.querySelector("[translate]")!.textContent)).size).toBe(chips.length);
   for (const rule of RULES) {
     render(h(OpenRule, { table: { ui: { rule }, words, act: () => {} } }), display.el); // as every chip opens it
     const names = [...law()!.querySelectorAll("[role=img]")].map((picture) => picture.ariaLabel!);
@@ -98,4 +102,17 @@ test.each(SPOKEN)("the help has a chip for every rule, with a text and a picture
     expect(names.filter((name) => !/^[^{}]*\p{L}[^{}]*$/u.test(name))).toEqual([]);
     expect(law()!.querySelector(".rule-picture")!.textContent).not.toMatch(/[{}]|[a-z]+-[a-z]+/);
   }
+});
+
+test("where letters are those of the notation, a chip shows the id of its rule, and so does what it opens", () => {
+  const { settings } = snapshot("table");
+  display = pressed(
+    show(snapshot("table", { settings: { ...settings, letters: "notation" } })),
+    '[aria-keyshortcuts="?"]',
+    ".all-rules button",
+  );
+  const chips = [...display.el.querySelectorAll(".all-rules [translate=no]")];
+
+  expect(chips.map((chip) => chip.textContent)).toEqual(RULES);
+  expect(law()!.querySelector("h3")!.textContent).toBe(RULES[0]);
 });

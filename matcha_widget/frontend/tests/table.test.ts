@@ -194,9 +194,9 @@ describe("the table", () => {
     expect(labels(".barred")).toContain("suit mat, matcha 2: taken");
     expect(labels(".barred")).toHaveLength(5);
     shown.press(".nowpair .barred");
-    expect(shown.text(".say")).toBe("You already have a card here. Play your second card on the other mat. rule T 2T2");
+    expect(shown.text(".say")).toBe("You already have a card here. Play your second card on the other mat. rule TurnsTurns");
     shown.press(".strip .barred");
-    expect(shown.text(".say")).toBe("Those mats belong to another round. Play on this round’s two mats. rule T 5T5");
+    expect(shown.text(".say")).toBe("Those mats belong to another round. Play on this round’s two mats. rule TurnsTurns");
     expect(shown.model.sent).toEqual([]);
   });
 
@@ -265,7 +265,7 @@ describe("the table", () => {
     shown = show(snapshot("table", { goals: [3, 1], goal_rule: "W2" }));
     shown.key("?");
     expect(shown.text(".help p")).toBe(
-      "3 tokens of one suit win, or 1 whisk, or one of each of the five kinds. rule W 2W2",
+      "3 tokens of one suit win, or 1 whisk, or one of each of the five kinds. rule How to winHow to win",
     );
   });
 
@@ -1024,7 +1024,7 @@ describe("an answer", () => {
     shown.press(".hand button");
     shown.press(".place.legal");
     await frame();
-    expect(shown.text(".say")).toBe("You already have a card here. Play your second card on the other mat. rule T 2T2");
+    expect(shown.text(".say")).toBe("You already have a card here. Play your second card on the other mat. rule TurnsTurns");
     expect(labels(".hand button")[0]).toBe("Water 4, picked");
   });
 

@@ -68,6 +68,11 @@ test("a seal is the catalogue's letter, or the notation's where a class writes c
   expect(speak(catalogue("uk"), "notation").seal("W")).toBe("W");
 });
 
+test("a rule has the name of its family, or in notation its id", () => {
+  expect(speak(catalogue("uk"), "catalogue").rule("K1")).toBe("Старша карта");
+  expect(speak(catalogue("uk"), "notation").rule("K1")).toBe("K1");
+});
+
 test("a claim's code becomes the arguments of its button", () => {
   expect(claimArgs("suit M")).toEqual({ kind: "suit", token: "M" });
   expect(claimArgs("number 2")).toEqual({ kind: "number", number: "2" });

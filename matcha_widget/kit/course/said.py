@@ -18,11 +18,6 @@ class Said(NamedTuple):
     args: Args
     rules: tuple[str, ...] = ()
 
-    @property
-    def is_ruling(self) -> bool:
-        """Whether it rests on a ruling of ours, where the rulebooks are silent or disagree."""
-        return any(rule.startswith("X") for rule in self.rules)
-
 
 def say(name: str, rules: str = "", /, **args: str | int | list[str]) -> Said:
     """A message of the catalogue, its rules written as in `V4 K1`."""

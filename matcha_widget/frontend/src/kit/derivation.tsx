@@ -20,9 +20,8 @@ export const Steps = ({ table, steps, picture: Picture }: StepsProps) => (
       <li>
         <span class="ln">
           <Picture line={line} />
-          <span>{table.words.tell(line)}</span>
-          <span class="chips">
-            <Rules table={table} lines={[line]} />
+          <span>
+            {table.words.tell(line)} <Rules table={table} lines={[line]} />
           </span>
         </span>
         {below.length > 0 && <Steps table={table} steps={below} picture={Picture} />}

@@ -12,28 +12,41 @@ export interface Reader {
   act(gesture: { do: "rule"; rule: string }): void;
 }
 
-/** Each rule once, as buttons that open its text. */
-export const Rules = ({ table, lines }: { table: Reader; lines: readonly Line[] }) =>
-  rulesOf(lines).map((rule) => <RuleChip key={rule} table={table} rule={rule} />);
+/** The rules behind these sentences. */
+export const Rules = ({ table, lines }: { table: Reader; lines: readonly Line[] }) => (
+  <RuleChips table={table} rules={lines.flatMap((line) => line.rules)} />
+);
 
-export function RuleChip({ table: { ui, words, act }, rule }: { table: Reader; rule: string }) {
-  return (
-    <button class="rule" aria-expanded={ui.rule === rule} onClick={() => act({ do: "rule", rule })}>
-      <Heard text={named(rule, words)} />
-      <span translate={false} aria-hidden="true">
-        {rule}
-      </span>
-    </button>
-  );
-}
+/** Each name once, as buttons that open the rules it stands for; their ids are in a tooltip. */
+export const RuleChips = ({ table: { ui, words, act }, rules }: { table: Reader; rules: readonly string[] }) =>
+  [...byName(rules, words)].map(([name, alike]) => {
+    const rule = alike.join(" ");
+    return (
+      <button
+        key={name}
+        class="rule"
+        title={rule}
+        aria-expanded={ui.rule === rule}
+        onClick={() => act({ do: "rule", rule })}
+      >
+        <Heard text={heardName(name, words)} />
+        <span translate={name !== rule} aria-hidden="true">
+          {name}
+        </span>
+      </button>
+    );
+  });
 
-/** All rules behind these sentences, behind one sign: for where codes would stand in the way of the words. */
+/** All rules behind these sentences, behind one sign: for where chips would stand in the way of the words. */
 export function RuleSign({ table: { ui, words, act }, lines }: { table: Reader; lines: readonly Line[] }) {
-  const behind = rulesOf(lines);
-  if (behind.length === 0) return null;
-  const rules = behind.join(" ");
+  const behind = byName(
+    lines.flatMap((line) => line.rules),
+    words,
+  );
+  if (behind.size === 0) return null;
+  const rules = [...behind.values()].flat().join(" ");
   const label = words.say("do-why");
-  const names = words.all(behind.map((rule) => named(rule, words)));
+  const names = words.all([...behind.keys()].map((name) => heardName(name, words)));
   return (
     <button
       class="rule sign"
@@ -47,52 +60,66 @@ export function RuleSign({ table: { ui, words, act }, lines }: { table: Reader; 
   );
 }
 
-const rulesOf = (lines: readonly Line[]): string[] => [...new Set(lines.flatMap((line) => line.rules))];
+/** What these rules are called, each name once with the rules that share it; a rule that has no sentence has no name. */
+function byName(rules: readonly string[], words: Words): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const rule of new Set(rules.filter((each) => words.knows(`rule-${each}`)))) {
+    const name = words.rule(rule);
+    found.set(name, [...(found.get(name) ?? []), rule]);
+  }
+  return found;
+}
 
-/** Its id, as it is heard. */
-const named = (rule: string, words: Words): string =>
-  words.say("aria-rule", { rule: rule.replace(/(?<=\D)(?=\d)/, " ") });
+/** A name as it is heard, an id spelt. */
+const heardName = (name: string, words: Words): string =>
+  words.say("aria-rule", { rule: name.replace(/(?<=\D)(?=\d)/, " ") });
 
 interface OpenRuleProps {
   table: Reader;
   picture?: ComponentType<{ rule: string; words: Words }> | undefined; // how a game draws a rule
 }
 
-/** The rule that is open, or those that one sign stands for, if one is. */
+/** The rule that is open, or those that one chip or sign stands for, if one is. */
 export const OpenRule = ({ table, picture }: OpenRuleProps) =>
   table.ui.rule === null ? null : (
     <RulePanel key={table.ui.rule} table={table} rule={table.ui.rule} picture={picture} />
   );
 
 function RulePanel({ table: { words, act }, rule, picture: Picture }: OpenRuleProps & { rule: string }) {
-  const rules = rule.split(" ");
-  const [only] = rules.length === 1 ? rules : [];
-  const label = rules.map((each) => heard(each, words)).join(words.say("part-join"));
+  const named = [...byName(rule.split(" "), words)];
+  const [only] = named.length === 1 ? named[0]! : [];
+  const join = words.say("part-join");
+  const label = named.map(([name, alike]) => `${heardName(name, words)}: ${heard(alike, words)}`).join(join);
   return (
     <section class="law" role="dialog" aria-label={label} tabIndex={-1}>
       <header>
-        <h3 translate={!only}>{only ?? words.say("is-rules")}</h3>
+        <h3 translate={only !== rule}>{only ?? words.say("is-rules")}</h3>
         <button class="btn snug sq" aria-label={words.say("do-close")} onClick={() => act({ do: "rule", rule })}>
           <Icon name="close" />
         </button>
       </header>
-      {only && Picture && <Picture rule={only} words={words} />}
-      {rules.map((each) => (
-        <p key={each}>
-          {words.say(`rule-${each}`)}
-          {!only && <small translate={false}> {each}</small>}
-        </p>
-      ))}
-      {rules.some(isRuling) && <p class="soft">{words.say("why-ruling")}</p>}
+      {named.map(([name, alike]) =>
+        alike.map((each) => (
+          <article key={each}>
+            {Picture && <Picture rule={each} words={words} />}
+            <p title={each}>
+              {words.say(`rule-${each}`)}
+              {!only && <small> {name}</small>}
+            </p>
+            {isRuling(each) && <p class="soft">{words.say("why-ruling")}</p>}
+          </article>
+        )),
+      )}
     </section>
   );
 }
 
 const isRuling = (rule: string): boolean => rule.startsWith("X");
 
-const heard = (rule: string, words: Words): string =>
-  [`${named(rule, words)}: ${words.say(`rule-${rule}`)}`, isRuling(rule) && words.say("why-ruling")]
-    .filter(Boolean)
+/** The sentences of these rules; of our own it is said. */
+const heard = (rules: readonly string[], words: Words): string =>
+  rules
+    .flatMap((rule) => [words.say(`rule-${rule}`), ...(isRuling(rule) ? [words.say("why-ruling")] : [])])
     .join(words.say("part-join"));
 
 /** A rule that opens has the focus; when it closes, its chip has it again. */

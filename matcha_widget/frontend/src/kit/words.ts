@@ -23,6 +23,8 @@ export interface Words {
   /** Finished texts as alternatives: "bowl or water". */
   either(texts: readonly string[]): string;
   seal(token: string): string;
+  /** What a rule is called: the name that it shares with its like, or in notation its id. */
+  rule(id: string): string;
 }
 
 export const LANGUAGES: Readonly<Record<string, string>> = {
@@ -68,6 +70,7 @@ export function speak(catalogue: Catalogue, letters: Letters): Words {
     knows: (id) => [spoken, inEnglish()].some((known) => known.hasMessage(id.split(".")[0]!)),
     tellAll: (lines) => lines.map(tell).join(say("part-join")),
     seal: (token) => (letters === "notation" ? token : say("is-seal", { token })),
+    rule: (id) => (letters === "notation" ? id : say(`rule-${id}.name`)),
   };
   return words;
 }

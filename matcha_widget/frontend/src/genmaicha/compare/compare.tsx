@@ -2,7 +2,7 @@
 import { beside } from "../../kit/compare-update";
 import { CompareHelp, Moments } from "../../kit/compare-parts";
 import { HelpButton } from "../../kit/drawer";
-import { OpenRule, Rules } from "../../kit/rule-panel";
+import { OpenRule, RuleChips, Rules } from "../../kit/rule-panel";
 import { Slider } from "../../kit/slider";
 import { Icon } from "../../kit/icon";
 import type { RootAttributes } from "../../kit/root";
@@ -131,7 +131,7 @@ function Differences({ compare }: { compare: MarketCompareProps }) {
         </tbody>
       </table>
       <span class="chips">
-        <Rules table={{ ui, words, act }} lines={[{ id: "", args: {}, rules: found.rules }]} />
+        <RuleChips table={{ ui, words, act }} rules={found.rules} />
       </span>
     </div>
   );

@@ -18,7 +18,7 @@ export function Sheets(props: StallProps) {
   );
 }
 
-/** The rules that the step shows, in a sentence each, its sign after it; of our own rulings it is said so. */
+/** The rules that the step shows, in a sentence each, its name after it; of our own rulings it is said so. */
 function Rules({ state: { seen }, words }: StallProps) {
   return (
     <div class="why">
@@ -27,8 +27,8 @@ function Rules({ state: { seen }, words }: StallProps) {
         .map((rule) => (
           <p key={rule}>
             {words.say(`rule-${rule}`)}{" "}
-            <small>
-              <span translate={false}>{rule}</span>
+            <small title={rule}>
+              {words.rule(rule)}
               {rule.startsWith("X") && ` · ${words.say("mark-ruling")}`}
             </small>
           </p>

@@ -1,6 +1,6 @@
 /** What differs at this snapshot, in words: each field with its two values, and the rules by which each has its own. */
 import { Heard } from "../../kit/icon";
-import { RuleChip } from "../../kit/rule-panel";
+import { RuleChips } from "../../kit/rule-panel";
 import { called, type TableProps } from "../table/table-props";
 import { TokenPiece } from "../table/tray";
 import { stranger } from "../table/who";
@@ -46,9 +46,7 @@ function Found({ compare, table, found }: { compare: CompareProps; table: TableP
           <th scope="row">{words.say("is-rules")}</th>
           {rules.map((ids) => (
             <td>
-              {ids.map((rule) => (
-                <RuleChip table={table} rule={rule} />
-              ))}
+              <RuleChips table={table} rules={ids} />
             </td>
           ))}
         </tr>

@@ -82,11 +82,9 @@ function Why({ state: { seen }, view, words }: StoryProps) {
 /** The rules that say who wins a game of the story. */
 const WINS = ["W2", "W3", "W5"];
 
-/** What a rule is about, and its id, by which it is found in the rules. */
+/** What a rule is about; its id, by which it is found in the rules, is in a tooltip. */
 const RuleName = ({ rule, words }: Pick<StoryProps, "words"> & { rule: string }) => (
-  <h4>
-    {words.say("story-rule", { rule })} <small translate={false}>{rule}</small>
-  </h4>
+  <h4 title={rule}>{words.say("story-rule", { rule })}</h4>
 );
 
 /** Who takes what is known once three stones are lit. */

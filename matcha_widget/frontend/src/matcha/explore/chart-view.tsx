@@ -1,7 +1,7 @@
 /** The chart: a place whose cards are chosen, what it pays and why, and every case at a glance. */
 import { nested } from "../../kit/derivation";
 import { Heard } from "../../kit/icon";
-import { RuleChip } from "../../kit/rule-panel";
+import { RuleChips } from "../../kit/rule-panel";
 import { suitOf } from "../table/cards";
 import { Steps } from "../table/derivation";
 import { TokenPiece } from "../table/tray";
@@ -68,7 +68,7 @@ function Cases({ props: { facts, ui, words, act } }: { props: ExploreProps<Chart
                 <Heard text={words.tell(cell.line)} />
                 <span class="case">
                   <Prizes cell={cell} token={suitOf(ui.laid.table)} higher={words.say("explore-higher")} />
-                  <RuleChip table={{ ui, words, act }} rule={cell.line.rules[0]!} />
+                  <RuleChips table={{ ui, words, act }} rules={cell.line.rules.slice(0, 1)} />
                 </span>
               </td>
             ))}

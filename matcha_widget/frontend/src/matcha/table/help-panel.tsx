@@ -1,7 +1,7 @@
 /** The keys valid here and now, the resolution chart, the words, and who made the game. */
 import { About, Keys } from "../../kit/drawer";
 import { Icon } from "../../kit/icon";
-import { RuleChip } from "../../kit/rule-panel";
+import { RuleChips } from "../../kit/rule-panel";
 import { RULES } from "./rule-picture";
 import { keysNow } from "./table-keys";
 import type { TableProps } from "./table-props";
@@ -27,7 +27,7 @@ function Goal({ table }: { table: TableProps }) {
     <section>
       <h4>{words.say("help-goal")}</h4>
       <p>
-        {words.say("help-way", { count, less })} <RuleChip table={table} rule={view.goal_rule} />
+        {words.say("help-way", { count, less })} <RuleChips table={table} rules={[view.goal_rule]} />
       </p>
     </section>
   );
@@ -46,7 +46,7 @@ function Chart({ table }: { table: TableProps }) {
           <div>
             <dt>{words.say("chart-case", { rule })}</dt>
             <dd>
-              {words.say(rule === "V1" ? "chart-empty" : `rule-${rule}`)} <RuleChip table={table} rule={rule} />
+              {words.say(rule === "V1" ? "chart-empty" : `rule-${rule}`)} <RuleChips table={table} rules={[rule]} />
             </dd>
           </div>
         ))}
@@ -75,7 +75,7 @@ function Ranks({ table }: { table: TableProps }) {
         </span>
       </p>
       <p>
-        {words.say("rule-K1")} <RuleChip table={table} rule="K1" />
+        {words.say("rule-K1")} <RuleChips table={table} rules={["K1"]} />
       </p>
       <p class="ranks" role="img" aria-label={words.say("rule-K2")}>
         {(["M", "B", "W", "S"] as const).map((suit, at) => (
@@ -91,20 +91,18 @@ function Ranks({ table }: { table: TableProps }) {
         </span>
       </p>
       <p>
-        {words.say("rule-K2")} <RuleChip table={table} rule="K2" />
+        {words.say("rule-K2")} <RuleChips table={table} rules={["K2"]} />
       </p>
     </section>
   );
 }
 
-/** Every rule by its id; each opens its text. */
+/** Every rule by its name; each name opens its rules. */
 const AllRules = ({ table }: { table: TableProps }) => (
   <section>
     <h4>{table.words.say("help-rules")}</h4>
     <p class="all-rules">
-      {RULES.map((rule) => (
-        <RuleChip table={table} rule={rule} />
-      ))}
+      <RuleChips table={table} rules={RULES} />
     </p>
   </section>
 );

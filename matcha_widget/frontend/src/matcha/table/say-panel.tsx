@@ -4,7 +4,7 @@ import { below } from "./who";
 import { placesInSight, roundsInSight } from "./layout";
 import type { Mat } from "../wire";
 import { Icon } from "../../kit/icon";
-import { RuleChip } from "../../kit/rule-panel";
+import { RuleChips } from "../../kit/rule-panel";
 import type { TableProps } from "./table-props";
 
 export function SayPanel({ table }: { table: TableProps }) {
@@ -45,7 +45,7 @@ export function SayPanel({ table }: { table: TableProps }) {
         {words.say("do-say", { kind: "silent" })}
       </button>
       <p class="soft">
-        {words.say("is-free-to-say")} <RuleChip table={table} rule="B1" />
+        {words.say("is-free-to-say")} <RuleChips table={table} rules={["B1"]} />
       </p>
     </form>
   );
