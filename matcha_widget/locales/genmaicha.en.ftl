@@ -194,7 +194,10 @@ tell-bid-own = You set { $yen } yen aside{ $again ->
     [yes] {" "}on top
    *[no] { "" }
 }. Nobody sees it yet.
-tell-bid-seen = { part-who } sets { $yen } yen aside{ $again ->
+tell-bid-seen = { part-who } { $who ->
+    [you] set
+   *[other] sets
+} { $yen } yen aside{ $again ->
     [yes] {" "}on top
    *[no] { "" }
 }.
@@ -225,7 +228,10 @@ tell-look = { part-who } { $who ->
     [you] give
    *[other] gives
 } { $drinks } for a peek above the { part-line }.
-tell-saw = Only you see it: { part-ingredient } above the { part-line }.
+tell-saw = Only { part-who.mid } { $who ->
+    [you] see
+   *[other] sees
+} it: { part-ingredient } above the { part-line }.
 tell-brand = { part-who } { $who ->
     [you] place
    *[other] places
@@ -290,7 +296,10 @@ ask-fill = { $round ->
     [0] The crates are filled next.
    *[other] Round { $round } is next.
 }
-ask-wait = { part-who } is choosing.
+ask-wait = { part-who } { $who ->
+    [you] are
+   *[other] is
+} choosing.
 ask-show = Only bots play here. Press the button, and they play one round.
 is-handed = { part-who }: take the screen. No bid shows here.
 no-dark = { $used ->

@@ -214,12 +214,21 @@ tell-brew = { part-who } { $who ->
    *[other] brouwt
 } de { part-line }: { $yen } yen.
 tell-fall = Die betaalt nu { $yen }.
-tell-sold = De reclame betaalt { part-who.mid } { $yen } yen.
+tell-sold = De reclame betaalt { $who ->
+    [you] jou
+   *[other] { part-who.mid }
+} { $yen } yen.
 tell-added = { part-who } voegt { part-ingredient } toe: { $yen } yen uit de tussenruimte.
-tell-served = De gast is blij: het is { part-ingredient }. { $yen } yen extra voor { part-who.mid }.
+tell-served = De gast is blij: het is { part-ingredient }. { $yen } yen extra voor { $who ->
+    [you] jou
+   *[other] { part-who.mid }
+}.
 tell-failed = De gast zegt nee: het is niet { part-ingredient }.
 tell-look = { part-who } geeft { $drinks } om boven de { part-line } te gluren.
-tell-saw = Je ziet { part-ingredient } boven de { part-line }.
+tell-saw = { $who ->
+    [you] Je ziet
+   *[other] { part-who } ziet
+} { part-ingredient } boven de { part-line }.
 tell-brand = { part-who } plaatst reclame bij de { part-line }: { $yen } yen.
 tell-turn-over = { $who ->
     [you] Je beurt is voorbij.

@@ -222,7 +222,10 @@ tell-added = { part-who }: додано складник «{ part-ingredient }»
 tell-served = Для гостя саме те: { part-ingredient }. { part-who }: ще { $yen } єн.
 tell-failed = Гість каже «ні»: це не { part-ingredient }.
 tell-look = { part-who }: віддано { $drinks }, щоб підглянути ({ part-line }).
-tell-saw = Ви бачите: { part-ingredient } ({ part-line }).
+tell-saw = { $who ->
+    [you] Ви бачите
+   *[other] { part-who } бачить
+}: { part-ingredient } ({ part-line }).
 tell-brand = { part-who }: реклама, { part-line }, { $yen } єн.
 tell-turn-over = { $who ->
     [you] Ваш хід завершено.
@@ -284,7 +287,10 @@ ask-fill = { $round ->
     [0] Далі наповнюють ящики.
    *[other] Далі раунд { $round }.
 }
-ask-wait = { part-who } обирає.
+ask-wait = { part-who } { $who ->
+    [you] обираєте
+   *[other] обирає
+}.
 ask-show = Тут грають лише боти, по раунду за натискання.
 is-handed = { part-who }: візьміть екран. Жодної ставки тут не видно.
 no-dark = { $used ->

@@ -1,6 +1,7 @@
 """Replays and comparisons of Genmaicha in a notebook: what they show, what they answer, how one plays on from them."""
 
 import json
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -132,6 +133,20 @@ def test_told_as_text() -> None:
     assert "Round 1" in replay.still()
     assert "Replay(<Game 2 seats, round 2, 17 snapshots>, seat='all')" == repr(replay)
     assert not of_bytes(f"<html>{replay.still()}".encode())
+
+
+@pytest.mark.parametrize("seat", [0, 1, "table", "all"])
+@pytest.mark.parametrize("name", ["bids", "stall-variants"])
+def test_a_seat_called_you(name: str, seat: Any) -> None:
+    """Transcript, text and still say "you" of whose replay it is alone, with the verb that belongs to it."""
+    replay = Replay(mw.example(name), seat)
+    for lens in replay.film["lenses"]:
+        told = "\n".join(replay.transcript(lens))
+
+        assert not re.search(r"\b[Yy]ou (?:has|is|sets|takes|brews|pays|gives|places|adds|wins)\b", told)
+        assert bool(re.search(r"\b[Yy]ou\b", told)) == lens.isdigit()
+    for text in (str(replay), replay.still(), replay.page_picture()):
+        assert not re.search(r"\b[Yy]ou (?:has|is|\w+[a-z]s)\b", text)
 
 
 def test_a_page() -> None:
