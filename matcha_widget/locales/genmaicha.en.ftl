@@ -499,6 +499,15 @@ replay-payment = To where yen move next
 replay-key-payment = to where yen moved before, move next
 replay-key-why = why
 replay-new-cards = Cards that you have not seen lie anew, and bids that are not open are made again.
+bet-chooses = Who chooses first?
+bet-equal = Are any bids equal?
+bet-goes = { $people }: who goes first?
+bet-nobody = Nobody yet
+bet-coin = Still equal
+bet-yes = Yes
+bet-no = No
+bet-verdict = { $ask } Your guess: { $guess }. The answer: { $came }.
+bet-open = Open the bids
 paid-start = At the start
 paid-bid = { $again ->
     [yes] Bid on top

@@ -472,6 +472,15 @@ replay-payment = Naar waar de volgende yen bewegen
 replay-key-payment = naar waar eerder yen bewogen, de volgende bewegen
 replay-key-why = waarom
 replay-new-cards = Kaarten die je niet hebt gezien, liggen opnieuw, en biedingen die niet open zijn, worden opnieuw gedaan.
+bet-chooses = Wie kiest als eerste?
+bet-equal = Zijn er biedingen gelijk?
+bet-goes = { $people }: wie gaat eerst?
+bet-nobody = Nog niemand
+bet-coin = Weer gelijk
+bet-yes = Ja
+bet-no = Nee
+bet-verdict = { $ask } Jouw gok: { $guess }. Het antwoord: { $came }.
+bet-open = Open de biedingen
 paid-start = Aan het begin
 paid-bid = { $again ->
     [yes] Extra bod

@@ -484,6 +484,15 @@ replay-payment = Туди, де єни рухаються далі
 replay-key-payment = туди, де єни рухалися раніше, рухаються далі
 replay-key-why = чому
 replay-new-cards = Карти, яких ви не бачили, лягають наново, а невідкриті ставки роблять ще раз.
+bet-chooses = Хто вибирає першим?
+bet-equal = Чи є однакові ставки?
+bet-goes = { $people }: хто піде першим?
+bet-nobody = Ще ніхто
+bet-coin = Знову порівну
+bet-yes = Так
+bet-no = Ні
+bet-verdict = { $ask } Ваша здогадка: { $guess }. Відповідь: { $came }.
+bet-open = Відкрити ставки
 paid-start = На початку
 paid-bid = { $again ->
     [yes] Доплата

@@ -93,6 +93,20 @@ def test_playing_on() -> None:
         Replay(GAME).branch(0)
 
 
+def test_before_the_reveal() -> None:
+    """A replay that stops there leads to the game before the last bid; it asks for bets if it is told to."""
+    replay = Replay(GAME, "all", stop="before-reveal", guess=True)
+    begun = Replay(GAME, 0, start="before-reveal")
+
+    assert ("bid", (1,)) == (replay.game.state.phase, replay.game.state.to_act)
+    assert (True, False) == (replay.film["settings"]["guess"], begun.film["settings"]["guess"])
+    assert begun.film["start"] == begun.position
+    assert "has bid. (GA1)" in replay.transcript("table")[-1]
+    assert not any("open" in sentence for sentence in replay.transcript())
+    with pytest.raises(NotationError, match="guess: 1 is neither on nor off"):
+        Replay(GAME, guess=1)  # type: ignore[arg-type]
+
+
 def test_only_a_bot_has_another_name() -> None:
     """Played on, people keep the names of the record, whoever moves for them; a bot that sits down has its own."""
     replay = Replay(GAME.with_players(("Ana", "Ben")), "all")

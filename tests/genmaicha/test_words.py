@@ -89,7 +89,12 @@ def test_a_verb_agrees_with_who_acts(language: str) -> None:
     """Every sentence of a player is right of you, of a name and of a seat without one."""
     named = [name for name, each in messages(language).items() if _names_a_player(each)]
     voice = words.Voice(language)
-    people = ({"who": "you"}, {"who": "name", "name": "Sachi"}, {"who": "plain", "name": "Mさん"}, {"who": "seat", "n": 2})
+    people = (
+        {"who": "you"},
+        {"who": "name", "name": "Sachi"},
+        {"who": "plain", "name": "Mさん"},
+        {"who": "seat", "n": 2},
+    )
     said = [voice.say(line(name, (), **ARGS, **who)) for name in named for who in people]
 
     assert len(named) > 25
