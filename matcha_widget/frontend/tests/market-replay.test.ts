@@ -154,7 +154,7 @@ describe("a display", () => {
     press(`.stake:nth-of-type(1) button:nth-of-type(${came + 1})`);
     press(`.stake:nth-of-type(2) button:nth-of-type(1)`);
     press(".drawer .go");
-    const told = [...el.querySelectorAll(".came li")].map(({ textContent }) => textContent);
+    const told = [...el.querySelectorAll(".remarks .came li")].map(({ textContent }) => textContent);
     expect(el.querySelector(".drawer")).toBeNull();
     expect(told[0]).toMatch(/^Who chooses first\? Your guess: (.*)\. The answer: \1\.$/);
     expect(told).toHaveLength(2);
