@@ -67,7 +67,7 @@ def test_the_stalls_are_told(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("300 yen: 100 from the tag", "800 yen: 100 from the tag", r"8\.1 .* nothing was \[800\]"),
+        ("300 yen: 100 from the tag", "1100 yen: 100 from the tag", r"8\.1 .* nothing was \[1100\]"),
         ('if = { card = "1" }', 'if = { card = "2" }', r"8\.1: no ending after"),
         ("momo: See? Everything.", "momo: See! Everything.", r"8\.1: See!"),
         ("K6R; hand G1 K6 R4", "K6R; hand G1 K6", r"8\.1: R4 is not shown, and could brew"),
