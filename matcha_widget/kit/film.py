@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 from matcha_widget.engine.kit.checks import plain
 
@@ -15,7 +15,7 @@ from .wire.patch import patch, patched
 
 if TYPE_CHECKING:
     from matcha_widget.engine.kit.rules import Game, Perspective
-    from matcha_widget.kit.wire.film_schema import LensedFilm, LensFilm, SeatFilm
+    from matcha_widget.kit.wire.film_schema import LensedFilm, LensFilm, SeatFilm, SeatFrame
 
     from .table_log import Entry
     from .words import Voice
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 Moment: TypeAlias = int | str
 """Where a film begins or ends: a snapshot's number, or a name that its game knows, such as `round 2`."""
+
+BEFORE_REVEAL: Final = "before-reveal"
+"""In any game the moment before what was secret is opened, the last time that it happens."""
 
 
 class FilmGame(TableGame, Protocol):
@@ -69,6 +72,21 @@ def _beside(first: SeatFilm, other: SeatFilm) -> LensFilm:
         "first": patch(first["first"], other["first"]),
         "frames": [(at, theirs) for at, (ours, theirs) in frames if ours != theirs],
     }
+
+
+def ended_at(shown: LensedFilm, end: int) -> LensedFilm:
+    """The film up to a frame, at which it comes to rest."""
+    frames = shown["frames"][: end + 1]
+    others: dict[str, LensFilm] = {
+        lens: {**other, "frames": [_resting(each, end) for each in other["frames"] if each[0] <= end]}
+        for lens, other in shown["others"].items()
+    }
+    return {**shown, "frames": [_resting(each, end)[1] for each in enumerate(frames)], "others": others}
+
+
+def _resting(numbered: tuple[int, SeatFrame], end: int) -> tuple[int, SeatFrame]:
+    at, frame = numbered
+    return (at, {**frame, "stop": True}) if at == end else numbered
 
 
 def through(shown: LensedFilm, lens: str) -> SeatFilm:

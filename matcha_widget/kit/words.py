@@ -27,21 +27,20 @@ COURSE: Final = "course"
 """The book of the first game's exercises."""
 
 EVERY_GAME: Final = (
-    "about-licences", "about-unofficial", "aria-rule", "compare-difference", "compare-key-difference",
-    "compare-moment", "compare-title", "course-alone", "course-damaged", "course-new", "course-newer", "course-old",
-    "course-other", "course-page", "course-skipped", "course-unsaved", "do-again", "do-close", "do-download",
-    "do-hint", "do-see-turn", "do-skip", "do-takeback", "do-undo", "do-undo-known", "do-why", "end-no-host",
-    "help-about", "help-keys", "help-rules", "is-language", "is-round-short", "is-rules", "is-set", "is-step",
-    "key-back", "key-close", "key-go", "key-help", "key-hint", "key-next", "key-undo", "mark-ruling", "no-answer",
-    "no-error", "no-further", "no-kernel", "no-library", "no-long-record", "no-page", "no-turn", "no-undo",
+    "about-licences", "about-unofficial", "aria-rule", "bet-each", "bet-first", "bet-now", "compare-difference",
+    "compare-key-difference", "compare-moment", "compare-title", "course-alone", "course-damaged", "course-new",
+    "course-newer", "course-old", "course-other", "course-page", "course-skipped", "course-unsaved", "do-again",
+    "do-close", "do-download", "do-hint", "do-see-turn", "do-skip", "do-takeback", "do-undo", "do-undo-known", "do-why",
+    "end-no-host", "help-about", "help-keys", "help-rules", "is-language", "is-round-short", "is-rules", "is-set",
+    "is-step", "key-back", "key-close", "key-go", "key-help", "key-hint", "key-next", "key-undo", "mark-ruling",
+    "no-answer", "no-error", "no-further", "no-kernel", "no-library", "no-long-record", "no-page", "no-turn", "no-undo",
     "no-version", "panel-help", "panel-menu", "panel-why", "part-actor", "part-join", "part-name-hana",
     "part-name-momo", "part-name-robot", "part-name-sora", "part-quote", "replay-branch", "replay-broken",
     "replay-key-ends", "replay-key-eyes", "replay-key-play", "replay-key-round", "replay-key-step", "replay-key-stop",
     "replay-lens", "replay-more", "replay-no-host", "replay-play", "replay-round", "replay-seen", "replay-slider",
-    "replay-speed", "replay-step-go", "replay-title", "replay-turned", "resume-damaged", "resume-found",
-    "resume-other", "resume-unread", "resume-unsaved", "story-again", "story-back", "story-english", "story-go",
-    "story-help", "story-no-practice", "story-practise", "story-says", "story-step", "story-why", "tell-undone",
-    "why-ruling",
+    "replay-speed", "replay-step-go", "replay-title", "replay-turned", "resume-damaged", "resume-found", "resume-other",
+    "resume-unread", "resume-unsaved", "story-again", "story-back", "story-english", "story-go", "story-help",
+    "story-no-practice", "story-practise", "story-says", "story-step", "story-why", "tell-undone", "why-ruling",
 )  # fmt: skip
 """What a book for the browser takes of the first catalogue."""
 

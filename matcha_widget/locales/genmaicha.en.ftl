@@ -194,7 +194,10 @@ tell-bid-own = You set { $yen } yen aside{ $again ->
     [yes] {" "}on top
    *[no] { "" }
 }. Nobody sees it yet.
-tell-bid-seen = { part-who } sets { $yen } yen aside{ $again ->
+tell-bid-seen = { part-who } { $who ->
+    [you] set
+   *[other] sets
+} { $yen } yen aside{ $again ->
     [yes] {" "}on top
    *[no] { "" }
 }.
@@ -290,7 +293,10 @@ ask-fill = { $round ->
     [0] The crates are filled next.
    *[other] Round { $round } is next.
 }
-ask-wait = { part-who } is choosing.
+ask-wait = { part-who } { $who ->
+    [you] are
+   *[other] is
+} choosing.
 ask-show = Only bots play here. Press the button, and they play one round.
 is-handed = { part-who }: take the screen. No bid can be seen here.
 no-dark = { $used ->
@@ -568,6 +574,15 @@ replay-payment = Next payment
 replay-key-payment = previous payment, next payment
 replay-key-why = why
 replay-new-cards = Cards that you have not seen are dealt again, and bids that are still secret are made again.
+bet-chooses = Who chooses first?
+bet-equal = Are any bids equal?
+bet-goes = { $people }: who goes first?
+bet-nobody = Nobody yet
+bet-coin = Still equal
+bet-yes = Yes
+bet-no = No
+bet-verdict = { $ask } Your guess: { $guess }. The answer: { $came }.
+bet-open = Open the bids
 paid-start = At the start
 paid-bid = { $again ->
     [yes] Bid on top

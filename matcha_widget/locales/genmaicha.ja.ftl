@@ -536,6 +536,15 @@ replay-payment = 次の支払い
 replay-key-payment = 前の支払い、次の支払い
 replay-key-why = なぜ
 replay-new-cards = まだ見ていないカードは並べ直し、公開前の入札はやり直します。
+bet-chooses = 最初に選ぶのはだれですか。
+bet-equal = 同じ金額の入札はありますか。
+bet-goes = { $people }：先に選ぶのはだれですか。
+bet-nobody = まだ決まらない
+bet-coin = まだ同じ
+bet-yes = はい
+bet-no = いいえ
+bet-verdict = { $ask }予想：{ $guess }。答え：{ $came }。
+bet-open = 入札を開く
 paid-start = はじめに
 paid-bid = { $again ->
     [yes] 上乗せ

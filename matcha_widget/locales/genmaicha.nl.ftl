@@ -547,6 +547,15 @@ replay-payment = Volgende betaling
 replay-key-payment = vorige betaling, volgende betaling
 replay-key-why = waarom
 replay-new-cards = Kaarten die je niet hebt gezien, worden opnieuw gedeeld, en biedingen die nog geheim zijn, opnieuw gedaan.
+bet-chooses = Wie kiest als eerste?
+bet-equal = Zijn er biedingen gelijk?
+bet-goes = { $people }: wie gaat eerst?
+bet-nobody = Nog niemand
+bet-coin = Weer gelijk
+bet-yes = Ja
+bet-no = Nee
+bet-verdict = { $ask } Jouw gok: { $guess }. Het antwoord: { $came }.
+bet-open = Open de biedingen
 paid-start = Aan het begin
 paid-bid = { $again ->
     [yes] Extra bod

@@ -284,7 +284,10 @@ ask-fill = { $round ->
     [0] Далі наповнюють ящики.
    *[other] Далі раунд { $round }.
 }
-ask-wait = { part-who } обирає.
+ask-wait = { part-who } { $who ->
+    [you] обираєте
+   *[other] обирає
+}.
 ask-show = Тут грають лише боти. Натисніть кнопку, і вони зіграють раунд.
 is-handed = { part-who }: візьміть екран. Жодної ставки тут не видно.
 no-dark = { $used ->
@@ -562,6 +565,15 @@ replay-payment = Наступний платіж
 replay-key-payment = попередній платіж, наступний платіж
 replay-key-why = чому
 replay-new-cards = Карти, яких ви не бачили, роздають наново, а ставки, що ще таємні, роблять ще раз.
+bet-chooses = Хто вибирає першим?
+bet-equal = Чи є однакові ставки?
+bet-goes = { $people }: хто піде першим?
+bet-nobody = Ще ніхто
+bet-coin = Знову порівну
+bet-yes = Так
+bet-no = Ні
+bet-verdict = { $ask } Ваша здогадка: { $guess }. Відповідь: { $came }.
+bet-open = Відкрити ставки
 paid-start = На початку
 paid-bid = { $again ->
     [yes] Доплата

@@ -81,3 +81,29 @@ def test_an_exported_page(open_page: Open) -> None:
     expect(replay.locator(".ledger section")).to_have_count(2)
     expect(replay.get_by_role("button", name="Play from here")).to_have_count(0)
     expect(page.locator("[data-matcha] > div[lang]")).to_have_count(0)
+
+
+def test_a_bet_before_bids_open(notebook: Notebook) -> None:
+    """Who is asked for a bet sees no bid open; by keyboard it is made, and what came of it stands beside the board."""
+    notebook.page.emulate_media(reduced_motion="reduce")
+    notebook.open(f"{CELL}\nReplay(record, guess=True)").run()
+    page = notebook.page
+    replay = page.locator(".genmaicha.replay")
+    replay.focus()
+    for _ in range(2):
+        page.keyboard.press("ArrowRight")
+    drawer = replay.locator(".drawer[data-panel=bets]")
+    expect(drawer).to_be_focused()
+    expect(replay.locator(".people")).not_to_contain_text("200")
+    assert [] == objections(replay)
+
+    drawer.get_by_role("radio", name="Nobody yet").click()
+    drawer.get_by_role("button", name="Open the bids").click()
+    expect(drawer).to_have_count(0)
+    expect(replay.locator(".remarks .came")).to_have_text(
+        "Who chooses first? Your guess: Nobody yet. The answer: Nobody yet."
+    )
+    expect(replay.locator(".people")).to_contain_text("200")
+    assert [] == objections(replay)
+    page.keyboard.press("ArrowRight")
+    expect(replay.locator(".came")).to_have_count(0)

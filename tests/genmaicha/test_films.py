@@ -110,10 +110,15 @@ def test_what_lies_after_the_end_is_not_there() -> None:
 
 def test_moments() -> None:
     """A snapshot's number, also from the end, or a round and what is due in it; anything else says what there is."""
-    assert [0, 16, 0] == [film(GAME, framing=Framing(start=mark))["start"] for mark in (0, -1, "round 1")]
-    taking = film(GAME, framing=Framing(start="round 1 take"))["start"]
+
+    def snapshot(mark: Any) -> int:
+        shown = film(GAME, framing=Framing(start=mark))
+        return stops(shown).index(shown["start"])
+
+    assert [0, 16, 0] == [snapshot(mark) for mark in (0, -1, "round 1")]
+    taking = snapshot("round 1 take")
     assert "take" == GAME.at(taking).phase != GAME.at(taking - 1).phase
-    assert 2 == GAME.at(film(GAME, framing=Framing(start="round 2"))["start"]).round
+    assert 2 == GAME.at(snapshot("round 2")).round
 
     with pytest.raises(NotationError, match=r"stop: 'round 9' is no moment .* from 0 to 16"):
         film(GAME, framing=Framing(stop="round 9"))
@@ -197,3 +202,84 @@ def test_notes_are_on_or_off() -> None:
     """Notes are shown or not; any other value is refused."""
     with pytest.raises(NotationError, match="notes: 5 is neither on nor off: expected True or False"):
         Replay(genmaicha.new_game(2, seed=3), notes=5)  # type: ignore[arg-type]
+
+
+BEFORE: Framing = Framing(stop="before-reveal")
+
+
+def opened(shown: Any) -> list[Any]:
+    """The openings of bids in a film."""
+    return [frame["event"] for frame in shown["frames"] if frame["event"]["do"] == "open"]
+
+
+def test_before_the_reveal_every_bid_is_set_aside() -> None:
+    """A film that stops there has every bid of its last round and opens none of them; whoever looks sees their own."""
+    for game in games(25, "reveal"):
+        whole, shown = film(game, 0), film(game, 0, BEFORE)
+        if not opened(whole):
+            assert whole == shown
+            continue
+        bids = snapshots(through(shown, "0"))[-1]["bids"]
+        later = [each for each in whole["reveals"] if each["frame"] >= len(shown["frames"])]
+
+        assert type(bids[0]) is int
+        assert ["??"] * (len(bids) - 1) == bids[1:]
+        assert 1 <= len(later) <= 2  # of the same round
+        assert (True, "bid") == (shown["more"], shown["steps"][-1]["kind"])
+        assert len(stops(shown)) == len(shown["steps"])
+        assert whole["frames"][: len(shown["frames"]) - 1] == shown["frames"][:-1]
+
+
+@pytest.mark.parametrize("seat", [0, 1, "table", "all"])
+def test_a_film_may_begin_before_the_reveal(seat: Any) -> None:
+    """Begun there, it shows every bid set aside, and the next frame opens them."""
+    shown = film(GAME, seat, Framing(start="before-reveal"))
+    stopped = film(GAME, seat, Framing("before-reveal", "before-reveal"))
+
+    assert "bid" == shown["frames"][shown["start"]]["event"]["do"]
+    assert "open" == shown["frames"][shown["start"] + 1]["event"]["do"]
+    assert len(stopped["frames"]) - 1 == stopped["start"] == shown["start"]
+
+
+def test_before_the_reveal_no_bid_of_another_is_told() -> None:
+    """Whatever the others have bid, nothing in the film of a seat or a bystander is different."""
+    rng, done = random.Random("sealed"), 0
+    while done < 20:
+        record = oracle.random_record(rng)
+        rounds = [number for number, each in enumerate(record["rounds"]) if None not in each["bids"]]
+        if not rounds:
+            continue
+        earlier, last = record["rounds"][: rounds[-1]], record["rounds"][rounds[-1]]
+        stashes = oracle.replayed({**record, "rounds": earlier}).yen if earlier else [500] * record["seats"]
+        seat = rng.choice([*range(record["seats"]), "table"])
+        others = [rng.randrange(0, yen + 1, 100) for yen in stashes]
+        bids = [old if each == seat else new for each, (old, new) in enumerate(zip(last["bids"], others, strict=True))]
+        double = {**record, "rounds": [*earlier, {"crates": last["crates"], "bids": bids, "takes": [], "turns": []}]}
+        expected, found = (Replay(each, seat, stop="before-reveal", guess=True) for each in (record, double))
+
+        assert json.dumps(expected.film) == json.dumps(found.film)
+        assert (str(expected), expected.still(), repr(expected)) == (str(found), found.still(), repr(found))
+        done += 1
+
+
+def test_what_is_bet_on_comes_true() -> None:
+    """The right answers are those of the order that was played; no reveal lies after the end of a film."""
+    seen: set[tuple[str, bool]] = set()
+    for game in games(40, "bets"):
+        shown: Any = film(game)
+        for reveal in shown["reveals"]:
+            assert "open" == shown["frames"][reveal["frame"]]["event"]["do"]
+            snap = next(snap for snap, at in enumerate(stops(shown)) if at >= reveal["frame"])
+            later = [state for state in game.states[snap:] if state.round == game.at(snap).round and state.order]
+            for stake in reveal["stakes"]:
+                right = stake["answers"][stake["came"]]
+                seen.add((stake["ask"]["id"], right is stake["answers"][-1]))
+                if stake["ask"]["id"] == "bet-equal":
+                    bids = game.at(snap).public.now.bids
+                    assert (len({*bids}) < len(bids)) == (right["id"] == "bet-yes")
+                elif right["id"] == "part-who" and later:
+                    level = [int(answer["args"]["n"]) - 1 for answer in stake["answers"][:-1]]
+                    assert int(right["args"]["n"]) - 1 == min(level, key=later[0].order.index)
+        cut = film(game, framing=Framing(stop=len(game) // 2))
+        assert [each for each in shown["reveals"] if each["frame"] < len(cut["frames"])] == cut["reveals"]
+    assert {(name, last) for name in ("bet-chooses", "bet-equal", "bet-goes") for last in (True, False)} == seen

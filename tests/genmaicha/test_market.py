@@ -14,6 +14,7 @@ from recording_browser import Browser
 from matcha_widget import Market
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import view
+from matcha_widget.games.genmaicha.replay.film import stops_of
 from matcha_widget.games.genmaicha.replay.replay import Replay
 from matcha_widget.games.genmaicha.table import table_game
 from matcha_widget.kit import bot_turns, words
@@ -229,7 +230,7 @@ def test_a_game_that_is_over_is_looked_back_at(browser: Browser) -> None:
     say(browser, market, type="look back")
     shown = market.replay
     [winner], turned = market.snapshot["end"]["winners"], market.snapshot["end"]["turned"]
-    at = shown._stops.index(shown.position)
+    at = stops_of(shown.film).index(shown.position)
     yen = [market.game.at(snap).yen for snap in (at - 1, at)]
     ahead = [each[winner] > max(each[:winner] + each[winner + 1 :]) for each in yen]
     before = shown.film["first"]["players"]

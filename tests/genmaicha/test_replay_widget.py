@@ -1,6 +1,7 @@
 """Replays and comparisons of Genmaicha in a notebook: what they show, what they answer, how one plays on from them."""
 
 import json
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -101,6 +102,20 @@ def test_playing_on() -> None:
         Replay(GAME).branch(0)
 
 
+def test_before_the_reveal() -> None:
+    """A replay that stops there leads to the game before the last bid; it asks for bets if it is told to."""
+    replay = Replay(GAME, "all", stop="before-reveal", guess=True)
+    begun = Replay(GAME, 0, start="before-reveal")
+
+    assert ("bid", (1,)) == (replay.game.state.phase, replay.game.state.to_act)
+    assert (True, False) == (replay.film["settings"]["guess"], begun.film["settings"]["guess"])
+    assert begun.film["start"] == begun.position
+    assert "has bid. (GA1)" in replay.transcript("table")[-1]
+    assert not any("open" in sentence for sentence in replay.transcript())
+    with pytest.raises(NotationError, match="guess: 1 is neither on nor off"):
+        Replay(GAME, guess=1)  # type: ignore[arg-type]
+
+
 def test_only_a_bot_has_another_name() -> None:
     """Played on, people keep the names of the record, whoever moves for them; a bot that sits down has its own."""
     replay = Replay(GAME.with_players(("Ana", "Ben")), "all")
@@ -140,6 +155,20 @@ def test_told_as_text() -> None:
     assert any("(Brewing · Tag)" in line for line in replay.transcript("table"))
     assert "Round 1" in replay.still()
     assert "Replay(<Game 2 seats, round 2, 17 snapshots>, seat='all')" == repr(replay)
+
+
+@pytest.mark.parametrize("seat", [0, 1, "table", "all"])
+@pytest.mark.parametrize("name", ["bids", "stall-variants"])
+def test_a_seat_called_you(name: str, seat: Any) -> None:
+    """Transcript, text and still say "you" of whose replay it is alone, with the verb that belongs to it."""
+    replay = Replay(mw.example(name), seat)
+    for lens in replay.film["lenses"]:
+        told = "\n".join(replay.transcript(lens))
+
+        assert not re.search(r"\b[Yy]ou (?:has|is|sets|takes|brews|pays|gives|places|adds|wins)\b", told)
+        assert bool(re.search(r"\b[Yy]ou\b", told)) == lens.isdigit()
+    for text in (str(replay), replay.still(), replay.page_picture()):
+        assert not re.search(r"\b[Yy]ou (?:has|is|\w+[a-z]s)\b", text)
 
 
 def test_a_page() -> None:

@@ -2,17 +2,34 @@
 
 import re
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from matcha_widget.engine.genmaicha.rules.refusal import _DUE
 from matcha_widget.games.genmaicha.table import intents, narrate
+from matcha_widget.games.genmaicha.table.naming import line
 from matcha_widget.kit import words
+from matcha_widget.kit.wire.lines import PRONOUNS, player
 
 BOOK: Final = "genmaicha"
 FRONTEND: Final = Path(words.__file__).parents[1] / "frontend" / "src"
+ARGS: Final[dict[str, Any]] = {
+    "again": "no", "apart": 300, "card": "B", "cause": "free", "count": 2, "crate": "a", "drinks": ["B1", "G2"],
+    "line": "row1", "most": 400, "people": ["@", "Sachi"], "place": 1, "round": 2, "rounds": 4, "sums": ["@ 200"],
+    "text": "hm", "used": "no", "worth": 300, "yen": 200,
+}  # fmt: skip
+"""Something for each argument that may stand beside a player's."""
+
+DISAGREES: Final = {
+    "en": r"\b[Yy]ou (?:has|is|was|does|\w{2,}s)\b",
+    "uk": r"\b[Вв]и \w+(?:є|ить|ється|иться|ав|ла)\b",
+    "nl": r"\b(?:aan|betaalt|bij|met|van|voor) jij\b|\b[Jj]ij (?:heeft|is|zal|wil|kan)\b",
+    "ja": "あなた(?:さん|くん)|さんさん",
+}
+"""A verb or a form that is not said of you."""
+
 CARDS: Final = {"part-ingredient", "part-colour", "part-shape"}
 
 
@@ -65,3 +82,32 @@ def test_every_rule_behind_a_sentence_can_be_opened() -> None:
 
     assert len(named) > 25
     assert set() == {f"rule-{rule}" for rule in named} - {*messages("en")}
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_verb_agrees_with_who_acts(language: str) -> None:
+    """Every sentence of a player is right of you, of a name and of a seat without one."""
+    named = [name for name, each in messages(language).items() if _names_a_player(each)]
+    voice = words.Voice(language)
+    people = (
+        {"who": "you"},
+        {"who": "name", "name": "Sachi"},
+        {"who": "plain", "name": "Mさん"},
+        {"who": "seat", "n": 2},
+    )
+    said = [voice.say(line(name, (), **ARGS, **who)) for name in named for who in people]
+
+    assert len(named) > 25
+    assert [] == [text for text in said if re.search(DISAGREES[language], text)]
+
+
+def _names_a_player(message: ast.Message) -> bool:
+    text = FluentSerializer().serialize_entry(message)
+    return message.id.name != "part-who" and ("part-who" in text or "$who" in text)
+
+
+@pytest.mark.parametrize("name", ["You", "you", *PRONOUNS])
+def test_nobody_is_called_you(name: str) -> None:
+    """A seat that a record calls "You" has no name of its own: a bystander is told of it by its number."""
+    assert "" == player(name, "nobody")["name"]
+    assert "Youssef" == player("Youssef", "nobody")["name"]

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { marketModelOf } from "../src/demo/market-films";
 import films from "../src/demo/market-films.json";
 import { booked, moved, paymentBeside, timelineOf, roundBeside, takers } from "../src/genmaicha/replay/film";
-import { begin, step, type MarketReplayUi } from "../src/genmaicha/replay/replay-ui";
+import { begin, step, type MarketReplayGesture, type MarketReplayUi } from "../src/genmaicha/replay/replay-ui";
 import widget from "../src/genmaicha/replay/replay-widget";
 import type { MarketFilm } from "../src/genmaicha/wire";
 import own from "../../locales/genmaicha.en.ftl?raw";
@@ -60,6 +60,50 @@ describe("a gesture", () => {
   });
 });
 
+describe("a bet", () => {
+  const guessing = timelineOf({ ...four, settings: { ...four.settings, guess: true } });
+  const opening = four.steps.findIndex(({ kind }) => kind === "open");
+  const reveal = four.reveals[0]!.frame;
+  const play = (from: number, ...gestures: MarketReplayGesture[]): MarketReplayUi =>
+    gestures.reduce((ui, gesture) => step(ui, gesture, guessing), begin(guessing, from));
+
+  test("is asked for before bids open, wherever a press leads over that", () => {
+    const last = guessing.stops.at(-1)!;
+    for (const gesture of [{ do: "last" }, { do: "round", by: 1 }, { do: "payment", by: 1 }] as const)
+      expect(play(0, gesture)).toMatchObject({ frame: reveal - 1, coming: [], asking: { reveal } });
+    expect(play(guessing.stops[opening - 1]!, { do: "step", by: 1 })).toMatchObject({
+      asking: { reveal, playing: false },
+    });
+    expect(play(reveal - 1, { do: "tick" })).toMatchObject({ frame: reveal - 1, asking: { playing: true } });
+    expect(play(0, { do: "go", frame: last })).toMatchObject({ frame: last, asking: null });
+    expect(play(0, { do: "guess" }, { do: "last" })).toMatchObject({ frame: last, asking: null });
+  });
+
+  test("opens the bids when it is made or skipped, and is not asked for again", () => {
+    const bet = { stake: 0, answer: 1 };
+    const said = play(0, { do: "last" }, { do: "stake", bet: { stake: 0, answer: 2 } }, { do: "stake", bet });
+    expect(said.staked).toEqual([bet]);
+    const made = step(said, { do: "bet", bets: said.staked }, guessing);
+    expect(made).toMatchObject({ asking: null, staked: [], bets: { [reveal]: [bet] } });
+    expect(made.coming.at(-1)).toBe(guessing.stops[opening]);
+    expect(step(made, { do: "first" }, guessing)).toMatchObject({ asking: null });
+    expect(
+      play(0, { do: "last" }, { do: "bet", bets: [] }, { do: "first" }, { do: "last" }).asking!.reveal,
+    ).toBeGreaterThan(reveal);
+  });
+
+  test("of a film that plays lets it play on", () => {
+    const asked = play(reveal - 1, { do: "play" }, { do: "tick" });
+    expect(asked).toMatchObject({ playing: false, asking: { playing: true } });
+    expect(step(asked, { do: "bet", bets: [] }, guessing)).toMatchObject({ frame: reveal, playing: true });
+  });
+
+  test("goes with Escape or another way", () => {
+    expect(play(0, { do: "last" }, { do: "stop" })).toMatchObject({ frame: reveal - 1, asking: null });
+    expect(play(0, { do: "last" }, { do: "step", by: -1 })).toMatchObject({ asking: null, staked: [] });
+  });
+});
+
 describe("a display", () => {
   let el: HTMLElement;
   let close: () => void;
@@ -98,6 +142,25 @@ describe("a display", () => {
     press(".ctl > .btn:last-child");
     el.querySelector<HTMLFormElement>("form")!.requestSubmit();
     expect(model.sent.at(-1)).toMatchObject({ type: "branch", seats: ["human", "momo"] });
+  });
+
+  test("asks who chooses first, and says what came of each bet while its bids are shown", () => {
+    const { came, answers } = four.reveals[0]!.stakes[0]!;
+    const opening = four.steps.findIndex(({ kind }) => kind === "open");
+    show({ ...four, settings: { ...four.settings, guess: true } }, opening - 1);
+    press(".ctl [aria-keyshortcuts='ArrowRight']");
+    const asked = el.querySelector<HTMLElement>(".drawer[data-panel='bets']")!;
+    expect(asked.querySelectorAll("[role=radiogroup]")).toHaveLength(2);
+    press(`.stake:nth-of-type(1) button:nth-of-type(${came + 1})`);
+    press(`.stake:nth-of-type(2) button:nth-of-type(1)`);
+    press(".drawer .go");
+    const told = [...el.querySelectorAll(".remarks .came li")].map(({ textContent }) => textContent);
+    expect(el.querySelector(".drawer")).toBeNull();
+    expect(told[0]).toMatch(/^Who chooses first\? Your guess: (.*)\. The answer: \1\.$/);
+    expect(told).toHaveLength(2);
+    expect(answers).toHaveLength(5);
+    press(".ctl [aria-keyshortcuts='ArrowRight']");
+    expect(el.querySelector(".came")).toBeNull();
   });
 
   test("holds of another's secrets nothing", () => {

@@ -168,14 +168,14 @@ describe("a bet", () => {
   const asked = play(timeline, 6, { do: "step", by: 1 });
 
   test("is asked for before a pair turns, and only then", () => {
-    expect(asked).toMatchObject({ frame: 6, asking: { round: "1.1", reveal: 7 } });
+    expect(asked).toMatchObject({ frame: 6, asking: { name: "1.1", reveal: 7 } });
     expect(play(timeline, 4, { do: "step", by: 1 }).asking).toBeNull();
   });
 
   test("is asked for on the way of every jump", () => {
     const jumps: ReplayGesture[] = [{ do: "last" }, { do: "round", by: 1 }, { do: "set", by: 1 }, { do: "lie" }];
     for (const jump of [...jumps, { do: "chapter", round: 3 } as const])
-      expect(play(timeline, 4, jump)).toMatchObject({ frame: 6, asking: { round: "1.1" } });
+      expect(play(timeline, 4, jump)).toMatchObject({ frame: 6, asking: { name: "1.1" } });
   });
 
   test("is not answered by what stands on the slider", () => {

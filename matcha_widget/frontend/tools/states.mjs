@@ -149,6 +149,8 @@ export const STATES = [
   "market-replay-six",
   "market-replay-six-brew",
   "market-replay-two",
+  "market-replay-guess",
+  "market-replay-came",
   "market-replay-help",
   "market-replay-branch",
   "market-compare",

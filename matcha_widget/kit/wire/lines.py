@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from matcha_widget.kit.wire.wire_schema import Args, Line, Player
 
+PRONOUNS = ("you", "ви", "jij", "あなた")
+"""A player called one of these has no name: a sentence says "you" of whoever looks, and of nobody else."""
+
 TITLES = ("さん", "くん", "ちゃん", "先生")
 """A typed name that ends in one of these brings its own title."""
 
@@ -19,7 +22,8 @@ def line(name: str, rules: Sequence[str] = (), /, **args: str | int | list[str])
 
 def player(name: str, kind: str) -> Player:
     """Who sits at a seat, as the wire says it."""
-    return {"name": name, "plain": name.endswith(TITLES), "kind": kind}
+    own = "" if name.casefold() in PRONOUNS else name
+    return {"name": own, "plain": own.endswith(TITLES), "kind": kind}
 
 
 def who(seat: int, eyes: object, players: Sequence[Player], nameless: Args) -> Args:

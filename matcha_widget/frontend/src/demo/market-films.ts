@@ -19,6 +19,7 @@ const { four, six, two, compare, branch } = films as unknown as Readonly<
 
 const first = (film: MarketFilm, kind: string, round = 1): number =>
   film.steps.findIndex((step) => step.kind === kind && step.round === round);
+const guessing: MarketFilm = { ...four, settings: { ...four.settings, guess: true } };
 const tab = (number: number): string => `.side .seg button:nth-child(${number})`;
 
 export const MARKET_REPLAYS: Readonly<Record<string, Showing>> = {
@@ -29,6 +30,22 @@ export const MARKET_REPLAYS: Readonly<Record<string, Showing>> = {
   "market-replay-six": { film: six, at: first(six, "open", 1) },
   "market-replay-six-brew": { film: six, at: first(six, "brew", 2), press: [tab(3)] },
   "market-replay-two": { film: two, at: first(two, "take", 1) },
+  "market-replay-guess": {
+    film: guessing,
+    at: first(four, "open", 2) - 1,
+    keys: ["ArrowRight"],
+    press: [".stake:nth-of-type(1) button:nth-of-type(2)"],
+  },
+  "market-replay-came": {
+    film: guessing,
+    at: first(four, "open", 2) - 1,
+    keys: ["ArrowRight"],
+    press: [
+      ".stake:nth-of-type(1) button:nth-of-type(2)",
+      ".stake:nth-of-type(2) button:nth-of-type(1)",
+      ".drawer .go",
+    ],
+  },
   "market-replay-help": { film: two, at: 3, keys: ["?"] },
   "market-replay-branch": { film: four, at: 8, press: [".ctl > .btn:last-child"] },
 };

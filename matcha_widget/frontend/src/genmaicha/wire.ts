@@ -179,6 +179,21 @@ export interface FilmStep {
   extra: string | null;
 }
 
+/** A question about what a reveal will show. */
+export interface StakeData {
+  ask: Line;
+  answers: Line[];
+  /** The right one among the answers. */
+  came: number;
+}
+
+/** Bids are opened. */
+export interface RevealData {
+  /** The first at which they are open. */
+  frame: number;
+  stakes: StakeData[];
+}
+
 /** Yen that came to a seat's stash or left it, and what for: a bid, a tag or a rule. */
 export interface Booking {
   snap: number;
@@ -190,16 +205,19 @@ export interface Booking {
 
 /** What the replay was set up to show. */
 export interface FilmSettings {
+  /** Every reveal asks for a bet first. */
+  guess: boolean;
   /** Whether one may play on from a moment. */
   branch: boolean;
 }
 
 /** The trait `film`: ids and codes, never words, so that another language changes nothing in it. */
 export interface MarketFilm extends LensedFilm {
-  /** The snapshot that is shown first. */
+  /** The frame that is shown first. */
   start: number;
   /** One for each snapshot, at which the frames come to rest. */
   steps: FilmStep[];
+  reveals: RevealData[];
   ledger: Booking[];
   /** The derivation of what came at a snapshot, each line with its depth; only where there is one. */
   whys: ([number, ([number, Line])[]])[];

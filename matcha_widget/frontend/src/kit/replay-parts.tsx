@@ -162,6 +162,40 @@ export const SoFar = ({ words, stops, frame, linesAt }: SoFarProps) => (
   </ol>
 );
 
+interface BetsProps<G> {
+  words: Words;
+  act(gesture: G): void;
+  label: string;
+  gesture: G; // that shows what comes
+  children: ComponentChildren;
+}
+
+/** Guess first: what is asked before a reveal, over what stands beside the board. */
+export const BetDrawer = <G,>({ words, children, ...button }: BetsProps<G>) => (
+  <section class="drawer" aria-label={words.say("bet-now")} tabIndex={-1} data-panel="bets">
+    <header>
+      <h3>{words.say("bet-now")}</h3>
+    </header>
+    {children}
+    <Button {...button} icon="eye" look="go" />
+  </section>
+);
+
+interface SwitchProps<G> {
+  act(gesture: G): void;
+  label: string;
+  gesture: G;
+  on: boolean;
+}
+
+/** A manner of watching. */
+export const Switch = <G,>({ act, label, gesture, on }: SwitchProps<G>) => (
+  <label class="choice">
+    <input type="checkbox" checked={on} onChange={() => act(gesture)} />
+    {label}
+  </label>
+);
+
 interface HelpProps {
   words: Words;
   act(gesture: { do: "panel"; panel: "help" } | { do: "ask"; intent: LanguageIntent }): void;

@@ -67,3 +67,51 @@ function stopped<M extends ReplayMemory>(ui: M): M {
   if (ui.panel) return { ...ui, panel: null };
   return ui.open ? { ...ui, open: false } : ui;
 }
+
+/** Guess first: what one display of a film has bet on its reveals. */
+export interface Guessing<Bet> {
+  seen: number; // the furthest frame that was shown before this one
+  guess: boolean; // every reveal asks for a bet first
+  bets: Readonly<Record<string, readonly Bet[]>>; // by the name of a reveal; empty: skipped
+  asking: Asking | null;
+  staked: readonly Bet[]; // what is said so far of the reveal that is asked about
+}
+
+/** A reveal that waits for a bet, and what happens when it is made. */
+export interface Asking {
+  name: string;
+  reveal: number; // the frame at which it begins
+  playing: boolean;
+}
+
+/** Where something secret is shown; one bet may be for several of them. */
+export type Reveal = readonly [name: string, frame: number];
+
+export const beginGuessing = (frame: number, guess: boolean) => ({
+  seen: frame,
+  guess,
+  bets: {},
+  asking: null,
+  staked: [],
+});
+
+/** The furthest frame that was shown. */
+export const seenBy = ({ frame, seen }: { frame: number; seen: number }): number => Math.max(frame, seen);
+
+/** The reveal that waits for a bet on the way to a frame. */
+export function askedBefore<Bet>(
+  { guess, bets, frame: here }: Guessing<Bet> & Cursor,
+  to: number,
+  reveals: readonly Reveal[],
+): Asking | null {
+  const due = guess && reveals.find(([name, frame]) => frame > here && frame <= to && !(name in bets));
+  return due ? { name: due[0], reveal: due[1], playing: false } : null;
+}
+
+/** The bets on the reveal that is asked about are made, or skipped. */
+export const withBets = <Bet, M extends Guessing<Bet>>(ui: M, { name }: Asking, bets: readonly Bet[]): M => ({
+  ...ui,
+  asking: null,
+  staked: [],
+  bets: { ...ui.bets, [name]: bets },
+});

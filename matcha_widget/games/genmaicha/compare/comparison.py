@@ -101,7 +101,7 @@ def _side(side: Side, seat: Perspective) -> MarketSide:
     return {
         "house": [*side.house],
         "variants": [*game.state.setting.variants],
-        "film": film(game, seat, settings={"branch": False}, lenses=eyes),
+        "film": film(game, seat, settings={"guess": False, "branch": False}, lenses=eyes),
         "stopped": side.stopped and {"snap": len(game) - 1, "line": side.stopped},
     }
 

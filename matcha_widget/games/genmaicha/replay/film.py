@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from matcha_widget.engine.genmaicha import LINES, Fill, Game, Move, NotationError, State, Step, Toss
+from matcha_widget.engine.genmaicha import LINES, Fill, Game, Move, Step, Toss
 from matcha_widget.engine.genmaicha.players import AT_A_TABLE
 from matcha_widget.engine.genmaicha.records.script import steps as steps_of
 from matcha_widget.engine.genmaicha.rules.cards import COLUMNS
 from matcha_widget.engine.genmaicha.rules.view import perspective, perspectives
-from matcha_widget.engine.kit.errors import quote
 from matcha_widget.games.genmaicha.table import table_game
-from matcha_widget.kit.film import Moment, lensed
+from matcha_widget.kit.film import Moment, ended_at, lensed
 from matcha_widget.kit.wire.lines import player
 
+from .bets import reveals
 from .ledger import ledger
+from .start_stop import FilmExcerpt, excerpt, frame_of, sealed_frame
 from .why_lines import Why
 
 if TYPE_CHECKING:
     from matcha_widget.engine.genmaicha.rules.view import Perspective
     from matcha_widget.games.genmaicha.table.market_schema import MarketSettings
+    from matcha_widget.kit.wire.film_schema import LensedFilm
 
     from .film_schema import FilmKind, FilmSettings, FilmStep, MarketFilm
 
 LOOKED_AT: Final[MarketSettings] = {"undo": "off", "hints": False, "download": False}
 """What a table allows that is only looked at."""
 
-ALL_OPEN: Final[FilmSettings] = {"branch": True}
-
-_ROUND: Final = re.compile(r"round ([1-4])(?: (follow|toss|take|brew))?")
+ALL_OPEN: Final[FilmSettings] = {"guess": False, "branch": True}
 
 
 class Framing(NamedTuple):
@@ -63,26 +62,40 @@ def film(
     """The film of a game for a perspective; what lies after its end is not in it at all."""
     seats = game.state.setting.seats
     eyes = perspective(seat, seats)
-    stop = len(game) - 1 if framing.stop is None else snapshot_of(framing.stop, game.states, "stop")
-    shown = game if stop == len(game) - 1 else game.branch(stop)
-    taken = [*steps_of(shown.state)]
-    why = Why(eyes, [player(name, "nobody") for name in shown.players or ("",) * seats])
-    derived = [(snap, why.of(step)) for snap, step in enumerate(taken)]
+    part = excerpt(game, framing.stop)
+    taken = [*steps_of(part.game.state)]
+    whole = taken[: part.last + 1]
+    players = [player(name, "nobody") for name in part.game.players or ("",) * seats]
+    why = Why(eyes, players)
+    derived = [(snap, why.of(step)) for snap, step in enumerate(whole)]
     notes = eyes == "all" if framing.notes is None else framing.notes
-    seen = lensed(table_game, shown, lenses or lenses_of(eyes, seats), LOOKED_AT)
+    seen = _seen(part, lenses or lenses_of(eyes, seats))
+    stops = stops_of(seen)
     return {
         **seen,
-        "start": 0 if framing.start is None else snapshot_of(framing.start, shown.states, "start"),
-        "steps": [_step(step) for step in taken],
-        "ledger": [*ledger(taken)],
+        "start": frame_of(framing.start, part, stops),
+        "steps": [_step(step, is_sealed=snap > part.last) for snap, step in enumerate(taken)],
+        "reveals": [*reveals(whole, stops, eyes, players)],
+        "ledger": [*ledger(whole)],
         "whys": [(snap, told) for snap, told in derived if told],
-        "more": shown is not game,
-        "turned": _turned(shown, [at for at, frame in enumerate(seen["frames"]) if frame["stop"]]),
-        "notes": [(note.at, note.text) for note in shown.notes] if notes else [],
+        "more": not part.is_whole,
+        "turned": _turned(part.game, stops),
+        "notes": [(note.at, note.text) for note in part.game.notes if note.at <= part.last] if notes else [],
         "fault": None,
         "settings": settings,
         "people": [*AT_A_TABLE],
     }
+
+
+def _seen(part: FilmExcerpt, lenses: Sequence[Perspective]) -> LensedFilm:
+    """What each lens sees of a part of a game."""
+    seen = lensed(table_game, part.game, lenses, LOOKED_AT)
+    return ended_at(seen, sealed_frame(part.last + 1, stops_of(seen))) if part.is_sealed else seen
+
+
+def stops_of(seen: LensedFilm) -> list[int]:
+    """The frames at which a film comes to rest, one for each snapshot."""
+    return [at for at, frame in enumerate(seen["frames"]) if frame["stop"]]
 
 
 def _turned(game: Game, stops: Sequence[int]) -> int | None:
@@ -99,11 +112,11 @@ def _turned(game: Game, stops: Sequence[int]) -> int | None:
     return None if last is None else stops[last]
 
 
-def _step(step: Step) -> FilmStep:
+def _step(step: Step, *, is_sealed: bool) -> FilmStep:
     """What a step was, as everybody knows it."""
     move = step.move if isinstance(step.move, Move) and step.move.verb != "bid" else None
     return {
-        "kind": _kind(step),
+        "kind": "bid" if is_sealed else _kind(step),
         "round": step.state.round,
         "seat": step.seat,
         "crate": move.crate if move and move.crate >= 0 else None,
@@ -133,20 +146,3 @@ def _kind(step: Step) -> FilmKind:
     if step.move.verb == "bid":
         return "bid" if step.state.phase == step.before.phase and step.state.to_act else "open"
     return step.move.verb
-
-
-def snapshot_of(mark: Moment, states: Sequence[State], name: str) -> int:
-    """The snapshot a mark stands for: of a round its fill, or the first one of a phase in it."""
-    last = len(states) - 1
-    if type(mark) is int and -last - 1 <= mark <= last:
-        return mark % (last + 1)
-    found = _ROUND.fullmatch(mark) if isinstance(mark, str) else None
-    if found:
-        number, phase = int(found[1]), found[2] or "bid"
-        for at, state in enumerate(states):
-            if (state.round, state.phase) == (number, phase):
-                return at
-    raise NotationError(
-        f"{name}: {quote(mark)} is no moment of this game: expected a snapshot from 0 to {last} (or from -{last + 1} "
-        f"to -1), or a round from 'round 1' to 'round {states[-1].round}', with 'take' or 'brew' behind it if wanted"
-    )

@@ -30,6 +30,23 @@ class FilmStep(TypedDict):
     """An ingredient beside them, as `G2:G`."""
 
 
+class StakeData(TypedDict):
+    """A question about what a reveal will show."""
+
+    ask: Line
+    answers: list[Line]
+    came: int
+    """The right one among the answers."""
+
+
+class RevealData(TypedDict):
+    """Bids are opened."""
+
+    frame: int
+    """The first at which they are open."""
+    stakes: list[StakeData]
+
+
 class Booking(TypedDict):
     """Yen that came to a seat's stash or left it, and what for: a bid, a tag or a rule."""
 
@@ -43,6 +60,8 @@ class Booking(TypedDict):
 class FilmSettings(TypedDict):
     """What the replay was set up to show."""
 
+    guess: bool
+    """Every reveal asks for a bet first."""
     branch: bool
     """Whether one may play on from a moment."""
 
@@ -51,9 +70,10 @@ class MarketFilm(LensedFilm):
     """The trait `film`: ids and codes, never words, so that another language changes nothing in it."""
 
     start: int
-    """The snapshot that is shown first."""
+    """The frame that is shown first."""
     steps: list[FilmStep]
     """One for each snapshot, at which the frames come to rest."""
+    reveals: list[RevealData]
     ledger: list[Booking]
     whys: list[tuple[int, list[tuple[int, Line]]]]
     """The derivation of what came at a snapshot, each line with its depth; only where there is one."""

@@ -26,8 +26,9 @@ from matcha_widget.kit.widgets.widget import check_switches
 from matcha_widget.kit.words import Voice
 
 from .branch import check_seats, dealt_anew
-from .film import Framing, film, snapshot_of
+from .film import Framing, film, stops_of
 from .game_source import source
+from .start_stop import excerpt, frame_of
 
 if TYPE_CHECKING:
     from matcha_widget.engine.genmaicha.rules.view import Perspective
@@ -37,8 +38,9 @@ if TYPE_CHECKING:
 class Replay(Replaying[Game]):
     """A game of Genmaicha to be looked at: `Replay(game, seat="table")`, of a record, a file's path, a state, a table.
 
-    `still`: the moment of the picture that stands where nothing runs; it is the one at `start` if none is named.
-    What the seat may not know, and what lies after `stop`, is not sent to the browser at all.
+    What the seat may not know, and what lies after `stop`, is not sent to the browser at all. `"before-reveal"` is the
+    moment at which all bids are set aside and none is open. `still` is the moment of the picture that stands where nothing
+    runs; it is the one at `start` if none is named. `guess=True` asks who comes first before bids are opened.
     """
 
     INTENTS = MarketReplayIntent
@@ -55,24 +57,25 @@ class Replay(Replaying[Game]):
         stop: Moment | None = None,
         still: Moment | None = None,
         language: str = "en",
+        guess: bool = False,
         notes: bool | None = None,
     ) -> None:
-        if notes is not None:
-            check_switches(notes=notes)
+        check_switches(guess=guess, **({} if notes is None else {"notes": notes}))
         self._source = found = source(game)
         if found.game is None:
             raise found.fault or NotationError("game: nothing of this record can be read")
         self._seat = found.checked(perspective(seat, found.game.state.setting.seats))
-        self._given = {"seat": seat, "start": start, "stop": stop, "still": still, "notes": notes}
+        self._given = {"seat": seat, "start": start, "stop": stop, "still": still, "guess": guess, "notes": notes}
+        self._guess = guess
         self._framing = Framing(start, stop, notes)
         shown = self._filmed()
-        self._stops = [at for at, frame in enumerate(shown["frames"]) if frame["stop"]]
-        states = self._until(self._stops[-1]).states
-        self._pictured = shown["start"] if still is None else snapshot_of(still, states, "still")
-        super().__init__(language=language, film=shown, position=self._stops[shown["start"]])
+        part = excerpt(found.game, stop)
+        self._pictured = shown["start"] if still is None else frame_of(still, part, stops_of(shown), "still")
+        super().__init__(language=language, film=shown, position=shown["start"])
 
     def _filmed(self) -> Data:
-        settings: FilmSettings = {"branch": self._source.knows == "all" and self._seat != "table"}
+        branch = self._source.knows == "all" and self._seat != "table"
+        settings: FilmSettings = {"guess": self._guess, "branch": branch}
         shown = film(self._source.game, self._seat, self._framing, settings)
         if not shown["more"]:
             shown["fault"] = self._source.told(self._seat)
@@ -85,8 +88,9 @@ class Replay(Replaying[Game]):
         return self._read if snap == len(self._read) - 1 else self._read.branch(snap)
 
     def _snap(self, frame: int) -> int:
-        """The snapshot that has been reached at a frame."""
-        return max(0, sum(stop <= frame for stop in self._stops) - 1)
+        """The snapshot that has been reached at a frame; never one of which only a part is shown."""
+        reached = sum(stop <= frame for stop in stops_of(self.film)) - 1
+        return min(max(0, reached), excerpt(self._read, self._framing.stop).last)
 
     def _sentences(self, lens: str) -> Iterator[list[str]]:
         return sentences(through(self.film, lens), Voice(self.language))
@@ -95,7 +99,7 @@ class Replay(Replaying[Game]):
         """The frame of the picture."""
         from matcha_widget.games.genmaicha.table.still import still  # noqa: PLC0415  # not before there is something to show
 
-        shown = snapshots(through(self.film, lens or self._lens()))[self._stops[self._pictured]]
+        shown = snapshots(through(self.film, lens or self._lens()))[self._pictured]
         return still(shown, self.language, below)
 
     # Playing on

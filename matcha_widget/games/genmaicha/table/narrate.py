@@ -111,14 +111,16 @@ class Teller:
                 yield _event("served", seat, [told], line=name, yen=yen)
             case ev.Failed(seat, name, extra, card):
                 told = line("tell-failed", ["GC5"], card=ingredient(extra.card), line=name)
-                yield _event("failed", seat, [told, *self.saw(card, name)], line=name)
+                yield _event("failed", seat, [told, *self.saw(seat, card, name)], line=name)
             case ev.Looked(seat, name, drink, card):
                 told = line("tell-look", ["GC2", "XC3"], line=name, drinks=[drink], **self.who(seat))
-                yield _event("look", seat, [told, *self.saw(card, name)], line=name)
+                yield _event("look", seat, [told, *self.saw(seat, card, name)], line=name)
 
-    def saw(self, card: str, name: str) -> list[Line]:
+    def saw(self, seat: Seat, card: str, name: str) -> list[Line]:
         """What the card is, to whoever sees it."""
-        return [] if card == HIDDEN else [line("tell-saw", ["GH2"], card=ingredient(card), line=name)]
+        if card == HIDDEN:
+            return []
+        return [line("tell-saw", ["GH2"], card=ingredient(card), line=name, **self.who(seat))]
 
     def ended(self, event: ev.Event, step: Step) -> Iterator[MarketEvent]:
         """A turn, a round, the game is over."""

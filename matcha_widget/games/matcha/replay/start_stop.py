@@ -8,11 +8,9 @@ from typing import Final
 
 from matcha_widget.engine.kit.errors import quote
 from matcha_widget.engine.matcha import NotationError
-from matcha_widget.kit.film import Moment
+from matcha_widget.kit.film import BEFORE_REVEAL, Moment
 
 from .film_schema import FilmFrame
-
-BEFORE_REVEAL: Final = "before-reveal"
 
 _ROUND: Final = re.compile(r"set ([1-9][0-9]?) round ([123])")
 

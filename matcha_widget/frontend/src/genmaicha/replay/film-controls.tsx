@@ -1,11 +1,12 @@
 /** What one can do with a film: step, play, jump to a round to where yen move next or the game turned, play on. */
 import { positionOf } from "../../kit/cursor";
 import { ReplayBar } from "../../kit/replay-parts";
+import { seenBy } from "../../kit/replay-ui";
 import { Slider, left } from "../../kit/slider";
 import { Transport, way } from "../../kit/transport";
 import { Glyph } from "../parts/glyph";
 import type { FilmKind } from "../wire";
-import { framesTo, linesOf, paymentBeside, roundBeside } from "./film";
+import { framesTo, linesOf, paymentBeside, roundBeside, snapAt } from "./film";
 import { ahead, here, type MarketReplayProps } from "./replay-game";
 
 export const Controls = ({ replay }: { replay: MarketReplayProps }) => (
@@ -34,8 +35,9 @@ const PICTURES: Readonly<Partial<Record<FilmKind, string>>> = { open: "open", br
 function Track({ replay }: { replay: MarketReplayProps }) {
   const { timeline, ui, words, act } = replay;
   const { steps } = timeline.film;
+  const told = ui.guess ? snapAt(timeline, seenBy(ui)) : steps.length; // what comes would answer a bet
   const last = Math.max(steps.length - 1, 1);
-  const told = `${words.say("is-step", { step: here(replay), steps: last })}: ${words.tellAll(linesOf(timeline, ui.lens, framesTo(timeline, ui.frame)))}`;
+  const where = `${words.say("is-step", { step: here(replay), steps: last })}: ${words.tellAll(linesOf(timeline, ui.lens, framesTo(timeline, ui.frame)))}`;
   const slide = (thumb: HTMLInputElement): void =>
     act({ do: "go", frame: timeline.stops[Math.round(Number(thumb.value))]! });
   return (
@@ -44,15 +46,18 @@ function Track({ replay }: { replay: MarketReplayProps }) {
       steps={last}
       at={positionOf(timeline.stops, ui.frame)}
       rounds={timeline.rounds}
-      told={told}
+      told={where}
       fine
       slide={slide}
     >
-      {steps.map(({ kind }, at) => (
-        <span class={PICTURES[kind] ? "ev reveal" : "ev move"} style={left(at, last)} key={at}>
-          {PICTURES[kind] && <Glyph name={PICTURES[kind]} />}
-        </span>
-      ))}
+      {steps.map(({ kind }, at) => {
+        const picture = at <= told && PICTURES[kind];
+        return (
+          <span class={picture ? "ev reveal" : "ev move"} style={left(at, last)} key={at}>
+            {picture && <Glyph name={picture} />}
+          </span>
+        );
+      })}
     </Slider>
   );
 }

@@ -5,6 +5,7 @@ import { speak } from "../../kit/words";
 import { who } from "../table/naming";
 import type { Args, MarketBranchIntent, MarketFilm, MarketSnapshot } from "../wire";
 import { framesTo, linesOf, snapAt, timelineOf, type MarketTimeline } from "./film";
+import { settledAt } from "./film-bets";
 import { begin, step, type MarketReplayGesture, type MarketReplayUi } from "./replay-ui";
 
 interface MarketReplay {
@@ -22,11 +23,17 @@ export type MarketReplayProps = kit.ReplayPropsOf<MarketReplay>;
 const HALF_WAY = { ms: 320, as: [] }; // a frame within a step
 
 /** All that stands on the page when one has come there. */
-function heard({ timeline, ui: { frame, lens }, words }: MarketReplayState): string {
+function heard(state: MarketReplayState): string {
+  const {
+    timeline,
+    ui: { frame, lens },
+    words,
+  } = state;
   const snap = snapAt(timeline, frame);
   const ending = kit.endingAt(timeline, frame);
   return [
     words.tellAll(linesOf(timeline, lens, framesTo(timeline, frame))),
+    ...settledAt(state).map(({ text }) => text),
     ...timeline.film.notes.filter(([at]) => at === snap).map(([, text]) => text),
     ending ? words.tell(ending.line) : "",
   ]
@@ -42,11 +49,14 @@ export const REPLAY_GAME: kit.ReplayGame<MarketReplay> = {
   stays: ({ stops }, frame) => (stops.includes(frame) ? null : HALF_WAY),
   /** The slider speaks for itself. */
   announced(before, state, gesture) {
-    const { frame, lens } = state.ui;
+    const { frame, lens, asking } = state.ui;
+    if (asking && !before.asking) return state.words.say("bet-now");
     const quiet = gesture?.do === "go" || (frame === before.frame && lens === before.lens);
     return quiet ? "" : heard(state);
   },
   read: heard,
+  /** A film that plays calls nobody back who writes elsewhere. */
+  focus: (before, now) => (now.asking && !before.asking ? [{ do: "focus", on: ".drawer", from: ".matcha" }] : []),
 };
 
 export const viewOf = ({ timeline, ui }: MarketReplayState): MarketSnapshot => timeline.viewAt(ui.lens, ui.frame);

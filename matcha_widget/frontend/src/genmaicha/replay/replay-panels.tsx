@@ -1,6 +1,6 @@
 /** What unfolds over a replay: the menu with its help, and playing on from here. */
 import { Drawer } from "../../kit/drawer";
-import { ReplayHelp } from "../../kit/replay-parts";
+import { ReplayHelp, Switch } from "../../kit/replay-parts";
 import { here, nameOf, viewOf, type MarketReplayProps } from "./replay-game";
 import { KEYS } from "./replay-ui";
 
@@ -12,7 +12,14 @@ export function Panels({ replay }: { replay: MarketReplayProps }) {
         <Branch replay={replay} />
       </Drawer>
     );
-  return ui.panel === "help" ? <ReplayHelp {...{ words, act, live }} keys={KEYS} /> : null;
+  if (ui.panel !== "help") return null;
+  return (
+    <ReplayHelp {...{ words, act, live }} keys={KEYS}>
+      <section class="switches">
+        <Switch act={act} label={words.say("bet-first")} gesture={{ do: "guess" }} on={ui.guess} />
+      </section>
+    </ReplayHelp>
+  );
 }
 
 /** Against whom: one seat is yours, the others are people of the market. */

@@ -5,6 +5,7 @@ import { endingAt } from "../../kit/replay-update";
 import type { RootAttributes } from "../../kit/root";
 import { OpenRule, RuleSign } from "../../kit/rule-panel";
 import { framesTo, linesOf } from "./film";
+import { Bets, Outcome } from "./film-bets";
 import { Controls } from "./film-controls";
 import { here, lensName, nameOf, viewOf, type MarketReplayProps, type MarketReplayState } from "./replay-game";
 import { Panels } from "./replay-panels";
@@ -39,6 +40,7 @@ export function Replay({ replay }: { replay: MarketReplayProps }) {
         <SidePanel replay={replay} />
         <Reason replay={replay} />
         <Controls replay={replay} />
+        {ui.asking && <Bets replay={replay} />}
         <Panels replay={replay} />
       </div>
       <OpenRule table={{ ui, words, act }} />
@@ -77,6 +79,7 @@ function Reason({ replay }: { replay: MarketReplayProps }) {
   return (
     <div class="reason">
       <Icon name="eye" />
+      <Outcome replay={replay} />
       <p class={length > LONGER ? "longer" : length > LONG ? "long" : ""}>
         {text} <RuleSign table={{ ui, words, act }} lines={lines} />
       </p>

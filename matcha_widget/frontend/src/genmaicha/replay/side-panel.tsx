@@ -5,6 +5,7 @@ import { ReplaySide, SoFar } from "../../kit/replay-parts";
 import { endingAt } from "../../kit/replay-update";
 import { Rules } from "../../kit/rule-panel";
 import { booked, framesTo, linesOf, moved } from "./film";
+import { Outcome } from "./film-bets";
 import { here, nameOf, viewOf, type MarketReplayProps } from "./replay-game";
 import type { MarketSideTab } from "./replay-ui";
 
@@ -24,6 +25,7 @@ export function SidePanel({ replay }: PanelProps) {
       label={words.say("replay-story")}
       tabs={SIDES.map((side) => [side, words.say(TABS[side])])}
       notes={timeline.film.notes.filter(([snap]) => snap === here(replay)).map(([, text]) => text)}
+      remarks={<Outcome replay={replay} />}
       ending={endingAt(timeline, ui.frame)}
     >
       <Contents replay={replay} />

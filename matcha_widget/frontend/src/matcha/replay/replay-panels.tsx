@@ -1,11 +1,11 @@
 /** What unfolds over a replay: the menu with its help, the chart, playing on from here. */
 import { Drawer } from "../../kit/drawer";
-import { ReplayHelp } from "../../kit/replay-parts";
+import { ReplayHelp, Switch } from "../../kit/replay-parts";
 import { ChartPanel } from "../table/chart-panel";
 import type { TableProps } from "../table/table-props";
 import { Branch } from "./branch-panel";
 import type { ReplayProps } from "./replay-game";
-import { KEYS, type ReplayGesture } from "./replay-ui";
+import { KEYS } from "./replay-ui";
 
 export function Panels({ replay, table }: { replay: ReplayProps; table: TableProps }) {
   const { words, act, ui, live } = replay;
@@ -37,18 +37,3 @@ export function Panels({ replay, table }: { replay: ReplayProps; table: TablePro
       );
   }
 }
-
-interface SwitchProps {
-  act(gesture: ReplayGesture): void;
-  label: string;
-  gesture: ReplayGesture;
-  on: boolean;
-}
-
-/** A manner of watching. */
-const Switch = ({ act, label, gesture, on }: SwitchProps) => (
-  <label class="choice">
-    <input type="checkbox" checked={on} onChange={() => act(gesture)} />
-    {label}
-  </label>
-);

@@ -17,32 +17,19 @@ import {
   nextReveal,
   nextStop,
   roundBeside,
-  seenBy,
   setBeside,
   type Timeline,
 } from "./stops";
 
 export type SideTab = "log" | "why" | "beliefs";
 
-export interface ReplayUi extends kit.ReplayMemory {
+export interface ReplayUi extends kit.ReplayMemory, kit.Guessing<Bet> {
   lens: Lens;
-  seen: number; // the furthest frame that was shown before this one
   covered: boolean; // spoiler-free: what was not seen yet is not shown
-  guess: boolean; // every reveal asks for a bet first
-  bets: Readonly<Record<string, readonly Bet[]>>; // by round; empty: skipped
-  asking: Asking | null;
-  staked: readonly Bet[]; // what is said so far of the pair that is asked about
   side: SideTab;
   belief: string | null; // "0>1": what seat 0 can know of seat 1; null: whoever looks
   panel: "help" | "branch" | "chart" | null;
   swap: readonly [Code, Code]; // what is exchanged before playing on, bottom's and top's; "": not chosen
-}
-
-/** A pair that waits for a bet, and what happens when it is made. */
-interface Asking {
-  round: string;
-  reveal: number; // the frame at which its resolution begins
-  playing: boolean;
 }
 
 export type ReplayGesture =
@@ -77,12 +64,8 @@ export function begin(timeline: Timeline, position: number): ReplayUi {
   const frame = Math.max(lastInFocus(timeline, position + 1), 0);
   return {
     ...kit.begin(frame, film.lenses[0]!, "log"),
-    seen: frame,
+    ...kit.beginGuessing(frame, film.settings.guess),
     covered: !film.settings.spoilers,
-    guess: film.settings.guess,
-    bets: {},
-    asking: null,
-    staked: [],
     belief: null,
     swap: NEITHER,
   };
@@ -137,7 +120,7 @@ function go(ui: ReplayUi, gesture: Way, timeline: Timeline): ReplayUi {
     case "first":
       return at(ui, timeline.stops[0] ?? 0);
     case "last":
-      return onwards(ui, ui.covered ? seenBy(ui) : (timeline.stops.at(-1) ?? 0), timeline);
+      return onwards(ui, ui.covered ? kit.seenBy(ui) : (timeline.stops.at(-1) ?? 0), timeline);
     case "round":
       return onwards(ui, roundBeside(inSight(timeline, ui), ui.frame, gesture.by), timeline);
     case "set":
@@ -174,7 +157,7 @@ const shown = (ui: ReplayUi, frame: number): ReplayUi =>
     : {
         ...ui,
         frame,
-        seen: seenBy(ui),
+        seen: kit.seenBy(ui),
         asking: null,
         staked: [],
         rule: null,
@@ -183,7 +166,9 @@ const shown = (ui: ReplayUi, frame: number): ReplayUi =>
 
 /** To another frame, unless a pair that would be resolved on the way waits for a bet. */
 function onwards(ui: ReplayUi, frame: number, timeline: Timeline): ReplayUi {
-  const asking = ui.guess ? askedBefore(ui, frame, timeline) : null;
+  const { film, reveals } = timeline;
+  const pairs = reveals.map((reveal) => [roundName(film.frames[reveal]!), reveal] as const);
+  const asking = kit.askedBefore(ui, frame, pairs);
   if (!asking) return at(ui, frame);
   return { ...at(ui, lastInFocus(timeline, asking.reveal)), asking };
 }
@@ -191,15 +176,8 @@ function onwards(ui: ReplayUi, frame: number, timeline: Timeline): ReplayUi {
 /** The moment one of these tokens came: the one asked for; or the last before this moment, and from the first round again. */
 const birthOfToken = (births: readonly number[], which: number | null, ui: ReplayUi): number =>
   (which === null
-    ? (births.findLast((birth) => birth < ui.frame) ?? births.findLast((birth) => birth <= seenBy(ui)))
+    ? (births.findLast((birth) => birth < ui.frame) ?? births.findLast((birth) => birth <= kit.seenBy(ui)))
     : births[which]) ?? -1;
-
-function askedBefore(ui: ReplayUi, frame: number, { film, reveals }: Timeline): Asking | null {
-  const due = reveals.find(
-    (reveal) => reveal > ui.frame && reveal <= frame && !(roundName(film.frames[reveal]!) in ui.bets),
-  );
-  return due === undefined ? null : { round: roundName(film.frames[due]!), reveal: due, playing: false };
-}
 
 function tick(ui: ReplayUi, timeline: Timeline): ReplayUi {
   const next = nextFrame(timeline, ui.frame);
@@ -226,7 +204,7 @@ function stop(ui: ReplayUi): ReplayUi {
 function bet(ui: ReplayUi, bets: readonly Bet[], timeline: Timeline): ReplayUi {
   const { asking } = ui;
   if (!asking) return ui;
-  const made: ReplayUi = { ...ui, asking: null, staked: [], bets: { ...ui.bets, [asking.round]: bets } };
+  const made = kit.withBets<Bet, ReplayUi>(ui, asking, bets);
   return asking.playing ? tick(made, timeline) : at(made, endOfPlace(timeline, asking.reveal));
 }
 

@@ -1,7 +1,6 @@
 /** Beside the board: what has happened so far, why a place came as it did, what a seat can know; and what is to be remarked. */
-import { Button } from "../../kit/button";
 import { nested } from "../../kit/derivation";
-import { ReplaySide, SoFar } from "../../kit/replay-parts";
+import { BetDrawer, ReplaySide, SoFar } from "../../kit/replay-parts";
 import { endingAt } from "../../kit/replay-update";
 import { Steps } from "../table/derivation";
 import { Sentence } from "../table/message-line";
@@ -63,19 +62,14 @@ function Why({ replay: { timeline, ui, words }, table }: SideProps) {
 
 const CONTENTS = { log: Log, why: Why, beliefs: Beliefs } as const;
 
-/** Who will take what in the pair ahead: over what stands beside the board. */
+/** Who will take what in the pair ahead. */
 export const Bets = ({ replay, table }: SideProps) => (
-  <section class="drawer" aria-label={replay.words.say("bet-now")} tabIndex={-1} data-panel="bets">
-    <header>
-      <h3>{replay.words.say("bet-now")}</h3>
-    </header>
+  <BetDrawer
+    words={replay.words}
+    act={replay.act}
+    label={replay.words.say("do-turn")}
+    gesture={{ do: "bet", bets: replay.ui.staked }}
+  >
     <Asked replay={replay} table={table} />
-    <Button
-      act={replay.act}
-      label={replay.words.say("do-turn")}
-      gesture={{ do: "bet", bets: replay.ui.staked }}
-      icon="eye"
-      look="go"
-    />
-  </section>
+  </BetDrawer>
 );

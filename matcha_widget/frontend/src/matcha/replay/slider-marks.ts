@@ -1,9 +1,10 @@
 /** What stands where on the slider, counted in steps; what is covered stands nowhere. */
 import { positionOf, stepAt } from "../../kit/cursor";
+import { seenBy } from "../../kit/replay-ui";
 import type { Round } from "../../kit/slider";
 import type { FilmFrame, Token } from "../wire";
 import type { ReplayUi } from "./replay-ui";
-import { inSight, seenBy, type Timeline } from "./stops";
+import { inSight, type Timeline } from "./stops";
 import { revealsOf, winningsOf, type Chapter } from "./film-steps";
 
 export interface SliderMark {

@@ -1,5 +1,6 @@
 /** A film and where it comes to rest, and the ways through it: every way leads to a frame, or to -1 if there is none. */
 import * as cursor from "../../kit/cursor";
+import { seenBy } from "../../kit/replay-ui";
 import { viewsOf, type ViewAt } from "../../kit/frames";
 import type { Film, Lens, Snapshot } from "../wire";
 import { chaptersOf, inFocus, revealsOf, stopsOf, type Chapter } from "./film-steps";
@@ -27,9 +28,6 @@ interface Reached {
   frame: number;
   seen: number; // the furthest frame that was shown before this one
 }
-
-/** The furthest frame that was shown. */
-export const seenBy = ({ frame, seen }: Reached): number => Math.max(frame, seen);
 
 /** Of a covered film, the rounds that were seen: nothing else tells how many there are. */
 export const inSight = (timeline: Timeline, ui: Reached & { covered: boolean }): Timeline =>

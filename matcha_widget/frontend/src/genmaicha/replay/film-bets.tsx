@@ -1,0 +1,69 @@
+/** Guess first, in a film: who comes first, asked before bids are opened; afterwards what was said and what came. */
+import { Icon } from "../../kit/icon";
+import { BetDrawer } from "../../kit/replay-parts";
+import { framesTo } from "./film";
+import type { MarketReplayProps, MarketReplayState } from "./replay-game";
+
+interface BetsProps {
+  replay: MarketReplayProps;
+}
+
+/** What is asked of the bids that are opened next; a button for each answer. */
+export function Bets({ replay }: BetsProps) {
+  const { timeline, ui, words, act } = replay;
+  const { stakes } = timeline.film.reveals.find(({ frame }) => frame === ui.asking!.reveal)!;
+  return (
+    <BetDrawer words={words} act={act} label={words.say("bet-open")} gesture={{ do: "bet", bets: ui.staked }}>
+      <div class="stakes">
+        {stakes.length > 1 && <p class="soft">{words.say("bet-each")}</p>}
+        {stakes.map(({ ask, answers }, stake) => (
+          <div class="stake" role="radiogroup" aria-label={words.tell(ask)}>
+            <p aria-hidden="true">{words.tell(ask)}</p>
+            {answers.map((line, answer) => (
+              <button
+                role="radio"
+                aria-checked={ui.staked.some((bet) => bet.stake === stake && bet.answer === answer)}
+                onClick={() => act({ do: "stake", bet: { stake, answer } })}
+              >
+                {words.tell(line)}
+              </button>
+            ))}
+          </div>
+        ))}
+      </div>
+    </BetDrawer>
+  );
+}
+
+interface Settled {
+  isRight: boolean;
+  text: string;
+}
+
+/** The bets on the bids that this step has opened so far. */
+export function settledAt({ timeline, ui, words }: MarketReplayState): Settled[] {
+  const frames = framesTo(timeline, ui.frame);
+  const reveal = timeline.film.reveals.find(({ frame }) => frames.includes(frame));
+  return (ui.bets[String(reveal?.frame)] ?? []).map(({ stake, answer }) => {
+    const { ask, answers, came } = reveal!.stakes[stake]!;
+    const [guess, right] = [words.tell(answers[answer]!), words.tell(answers[came]!)];
+    return { isRight: answer === came, text: words.say("bet-verdict", { ask: words.tell(ask), guess, came: right }) };
+  });
+}
+
+/** What was said and what came. */
+export function Outcome({ replay }: BetsProps) {
+  const settled = settledAt(replay);
+  return (
+    settled.length > 0 && (
+      <ul class="came">
+        {settled.map(({ isRight, text }) => (
+          <li>
+            <Icon name={isRight ? "right" : "wrong"} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}

@@ -1,0 +1,489 @@
+"""Plays every way through the stalls of the three variants, and holds what they say against what happened.
+
+    python tools/check_variants.py [FOLDER] [-v]
+
+In the folder are `deals.json` and `stall-8.toml`, `stall-9.toml`, `stall-10.toml`; without one they are those beside
+this tool. A step of kind `whole` is a turn: a line is laid, perhaps with an ingredient more, a drink buys a peek, an ad
+is placed. Every ending must be reached, and every number in its lines must be one of the game.
+"""
+
+import argparse
+import json
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from matcha_widget.engine import genmaicha
+from matcha_widget.engine.genmaicha import LINES, Move, State
+from matcha_widget.engine.genmaicha.plan import best_of, best_plans
+from matcha_widget.engine.genmaicha.players import proposal
+from matcha_widget.engine.genmaicha.rules import events as ev
+from matcha_widget.engine.genmaicha.rules.cards import AT, BIT, CELLS, COLOURS, COLUMNS, DRINKS, LineName
+from matcha_widget.engine.genmaicha.rules.legal import free, guests, matcha, payable
+from matcha_widget.engine.genmaicha.sachi import sachi
+from matcha_widget.kit.course.story import Ending, Step, fits
+from matcha_widget.kit.course.story_file import STEP_ID, read_step, speeches
+
+DATA: Final = Path(__file__).parent / "data" / "variants"
+NUMBERS: Final = (8, 9, 10)
+PEOPLE: Final = ("sachi", "momo", "robot", "sora", "hana")
+YOU: Final = 0
+
+MAX_PRESSES: Final = 3
+"""To a good ending."""
+MAX_LETTERS: Final = 120
+
+HEAD: Final = {"title", "spot", "minutes", "who", "picture", "take_away", "next"}
+KEYS: Final = {"deal", "at", "position", "line", "looks", "once", "stamp", "skill", "then", "refused"}
+
+BARRED: Final = re.compile(
+    r"[!…–—()'\"]|\b([Hh]e|[Ss]he|[Hh]is|[Hh]er|[Hh]im|tap|click|bet|correct|wrong)\b|\b[BGKORW][1-6]\b"
+)
+"""What nobody says in the story."""
+
+NAMES: Final = {
+    "B": "blue", "G": "green", "K": "black", "O": "orange", "R": "red", "W": "white", "1": "a stubby can",
+    "2": "a short can", "3": "a tall can", "4": "a small bottle", "5": "a middle bottle", "6": "a tall bottle",
+}  # fmt: skip
+LINE_NAMES: Final = {
+    "row1": "top row", "row2": "middle row", "row3": "bottom row",
+    "col1": "left column", "col2": "middle column", "col3": "right column",
+}  # fmt: skip
+
+
+class FaultError(ValueError):
+    """A stall says what is not so, or leaves a way without an ending."""
+
+
+class Place(NamedTuple):
+    """Where somebody is in a step: what lies there, what is half done, what has happened."""
+
+    state: State
+    had: int
+    """My yen when the step began."""
+    laid: str = ""
+    """The line that is laid and not brewed yet."""
+    given: str = ""
+    """The drink that is held out for a peek."""
+    lines: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
+    gave: tuple[str, ...] = ()
+    looked: tuple[str, ...] = ()
+    ad: int = 0
+    is_fresh: bool = False
+    """An ad may be placed now."""
+    has_served: bool = False
+    has_failed: bool = False
+    moves: tuple[str, ...] = ()
+    """Mine, as a record has them."""
+    others: tuple[tuple[int, str], ...] = ()
+    """What the others did after my turn, each with the seat."""
+    facts: Mapping[str, Any] | None = None
+    """What came of the step, once it is over."""
+
+
+class Stalls(NamedTuple):
+    """The steps of a folder, and the deals that they begin with."""
+
+    deals: Mapping[str, Any]
+    heads: Mapping[int, Mapping[str, Any]]
+    steps: Mapping[int, Sequence[Step]]
+
+    def opening(self, step: Step) -> Place:
+        """Where a step begins."""
+        state = genmaicha.load(self.record(step)).state
+        return Place(state, state.yen[YOU], laid=step.play.get("line", ""), is_fresh=state.public.fresh is not None)
+
+    def record(self, step: Step, place: Place | None = None) -> Any:
+        """The deal of a step up to where it begins; with a place, what was done since then."""
+        record = json.loads(json.dumps(self.deals[step.play["deal"]]["game"]))
+        _, number, *rest = step.play["at"].split()
+        turns, moves = map(int, rest)
+        record["rounds"] = record["rounds"][: int(number)]
+        last = record["rounds"][-1]
+        begun = last["turns"][turns][:moves] if moves else []
+        mine = [*begun, *(place.moves if place else ())]
+        later: dict[int, list[str]] = {}
+        for seat, move in place.others if place else ():
+            later.setdefault(seat, []).append(move)
+        last["turns"] = [*last["turns"][:turns], *([mine] if mine else []), *later.values()]
+        return record
+
+
+def stalls(folder: Path = DATA) -> Stalls:
+    """Read the stalls of a folder."""
+    heads: dict[int, dict[str, Any]] = {}
+    steps: dict[int, list[Step]] = {}
+    for number in NUMBERS:
+        keys = tomllib.loads((folder / f"stall-{number}.toml").read_text(encoding="utf-8"))
+        steps[number] = [read_step(step, PEOPLE, _own_keys, STEP_ID) for step in keys.pop("step")]
+        heads[number] = keys
+        hold({*keys} == HEAD, f"stall {number}: {sorted({*keys} ^ HEAD)}")
+        speeches(keys["next"], PEOPLE, "next")
+        for line in (keys["take_away"], keys["picture"], *keys["next"]):
+            hear(f"stall {number}", line)
+    return Stalls(json.loads((folder / "deals.json").read_text(encoding="utf-8")), heads, steps)
+
+
+def _own_keys(kind: str, keys: Mapping[str, Any]) -> Mapping[str, Any]:
+    hold(kind == "whole" and {*keys} <= KEYS, f"{kind}: {sorted({*keys} - KEYS)}")
+    return keys
+
+
+def hold(is_so: bool, told: str) -> None:
+    """Stop at what is not so."""
+    if not is_so:
+        raise FaultError(told)
+
+
+def hear(where: str, text: str) -> None:
+    """Stop at a line that nobody says like this."""
+    hold(not BARRED.search(text) and len(text) <= MAX_LETTERS, f"{where}: {text}")
+
+
+# What can be pressed
+
+
+def serving(state: State, line: str) -> list[int]:
+    """The drinks that can serve each card of a line, as sets of bits."""
+    return [free(state.public, YOU, state.public.grid[cell]) for cell in CELLS[AT[line]]]
+
+
+def can_brew(state: State) -> list[LineName]:
+    """The lines that can be brewed."""
+    return [line for line in LINES if all(serving(state, line))]
+
+
+def fourths(state: State, line: LineName) -> dict[str, str]:
+    """The cards that may be added to a line, each with a drink: one that has served, else the first."""
+    public, found = state.public, dict[str, str]()
+    base = proposal(public, YOU, line).drinks
+    touched = public.used[0] | public.used[1]
+    for drink in base:
+        touched |= BIT[drink]
+    for card in guests(public, AT[line]) or tuple(matcha(public, AT[line])):
+        cells = zip(CELLS[AT[line]], base, strict=True)
+        taken = {drink for cell, drink in cells if (public.grid[cell] in COLOURS) == (card in COLOURS)}
+        able = [drink for drink in DRINKS if free(public, YOU, card) & BIT[drink] and drink not in taken]
+        if able:
+            found[card] = min(able, key=lambda drink: (not touched & BIT[drink], drink))
+    return found
+
+
+def acts(step: Step, place: Place) -> list[str]:
+    """Everything that can be pressed; of some an answer comes back."""
+    state = place.state
+    if place.facts is not None:
+        return []
+    if place.given:
+        return [f"look {name}" for name, guest in zip(COLUMNS, state.public.guests, strict=True) if guest is None]
+    if place.is_fresh:
+        return [*(f"ad {yen}" for yen in range(100, state.yen[YOU] + 1, 100)), "noad"]
+    if not place.laid:
+        return [*(f"tag {line}" for line in LINES), "done"]
+    cards = state.public.grid if state.public.setting.matcha_iri else state.public.face_down
+    found = [*(f"card {card}" for card in cards), "brew"]
+    if step.play.get("looks", 0) > len(place.looked):
+        shown = {*genmaicha.position(step.play["position"]).hands[YOU]}
+        found += [f"give {drink}" for drink in state.hands[YOU] if drink in shown]
+    return found
+
+
+def act(step: Step, place: Place, name: str) -> Place | str:
+    """Where an act leads, or the sentence with which it comes back."""
+    verb, _, what = name.partition(" ")
+    if verb in ("ad", "noad", "done", "brew", "look"):
+        return _acted(step, place, verb, what)
+    if verb == "tag":
+        return _laid(step, place, what)
+    return _added(step, place, what) if verb == "card" else _given(place, what)
+
+
+def _acted(step: Step, place: Place, verb: str, what: str) -> Place:
+    """Where an act leads that never comes back."""
+    match verb:
+        case "look":
+            return _looked(place, what)
+        case "brew":
+            return _brewed(step, place)
+        case "ad":
+            return _next(step, _moved(place, f"brand {what}")._replace(ad=int(what), is_fresh=False))
+        case "noad":
+            return _next(step, place._replace(is_fresh=False))
+        case _:
+            return _ended(step, place)
+
+
+def _laid(step: Step, place: Place, line: str) -> Place | str:
+    able = [name for name in can_brew(place.state) if name == line]
+    if not able:
+        cell = next(
+            cell for cell, drinks in zip(CELLS[AT[line]], serving(place.state, line), strict=True) if not drinks
+        )
+        return _lacks(place.state, place.state.public.grid[cell])
+    place = place._replace(laid=line)
+    return place if fourths(place.state, able[0]) else _brewed(step, place)
+
+
+def _added(step: Step, place: Place, card: str) -> Place | str:
+    own = step.play.get("refused", {}).get(card)
+    if own:
+        return str(own[0]).removeprefix("table: ")
+    able = fourths(place.state, _line(place))
+    return _brewed(step, place, card, able[card]) if card in able else _not_added(place.state, place.laid, card)
+
+
+def _line(place: Place) -> LineName:
+    return next(line for line in LINES if line == place.laid)
+
+
+def _given(place: Place, drink: str) -> Place | str:
+    if drink in proposal(place.state.public, YOU, _line(place)).drinks:
+        return "That drink serves the column."
+    if not payable(place.state.public, YOU) & next(BIT[each] for each in DRINKS if each == drink):
+        return "Only a drink with an ingredient that lies face down pays for a look."
+    return place._replace(given=drink)
+
+
+def _looked(place: Place, column: str) -> Place:
+    after = _moved(place, f"peek {column} {place.given}")
+    number = [*COLUMNS].index(column)
+    seen = genmaicha.view(after.state, YOU).above[number]
+    hold(seen == after.state.above[number], f"{column}: who peeks sees the card")
+    hold(seen != genmaicha.view(after.state, 1).above[number], f"{column}: nobody else sees it")
+    return after._replace(given="", gave=(*place.gave, place.given), looked=(*place.looked, column))
+
+
+def _moved(place: Place, move: str) -> Place:
+    return place._replace(state=genmaicha.apply(place.state, move, YOU).state, moves=(*place.moves, move))
+
+
+def _brewed(step: Step, place: Place, card: str = "-", drink: str = "") -> Place:
+    move = f"{proposal(place.state.public, YOU, _line(place))}" + (f" + {drink}:{card}" if drink else "")
+    events = genmaicha.apply(place.state, move, YOU).events
+    after = _moved(place, move)
+    after = after._replace(
+        laid="",
+        lines=(*place.lines, place.laid),
+        cards=(*place.cards, card),
+        has_served=place.has_served or any(isinstance(event, ev.Served) for event in events),
+        has_failed=place.has_failed or any(isinstance(event, ev.Failed) for event in events),
+        is_fresh=after.state.public.fresh is not None and after.state.yen[YOU] >= 100,
+    )
+    return after if after.is_fresh else _next(step, after)
+
+
+def _next(step: Step, place: Place) -> Place:
+    """The turn goes on while a line can be brewed that pays, unless the step has a line of its own or one brew."""
+    over = step.play.get("line") or step.play.get("once")
+    pays = any(place.state.lines[AT[line]] for line in can_brew(place.state))
+    return place if pays and not over else _ended(step, place)
+
+
+def _ended(step: Step, place: Place) -> Place:
+    """My turn is over; the others that the step names play theirs."""
+    done = _moved(place, "done")
+    state, others = done.state, list[tuple[int, str]]()
+    for seat, way in ((int(seat), way) for seat, way in step.play.get("then", {}).items()):
+        while state.phase == "brew" and state.to_act == (seat,):
+            move = sachi(genmaicha.view(state, seat)) if way == "sachi" else _planned(state, seat)
+            others.append((seat, str(move)))
+            state = genmaicha.apply(state, move, seat).state
+    after = done._replace(state=state, others=tuple(others))
+    return after._replace(facts=_facts(done, after))
+
+
+def _facts(done: Place, after: Place) -> dict[str, Any]:
+    """What the endings of a step may ask for."""
+    sold = after.state.yen[YOU] - done.state.yen[YOU]
+    hold(sold in (0, 2 * done.ad), f"{sold} yen for an ad of {done.ad}")
+    facts = {
+        "line": "+".join(done.lines) or "-",
+        "card": next((card for card in done.cards if card != "-"), "-"),
+        "earned": done.state.yen[YOU] - done.had + done.ad,
+        "yen": after.state.yen[YOU],
+        "gave": done.gave[0] if done.gave else "-",
+        "looked": done.looked[0] if done.looked else "-",
+        "served": done.has_served,
+        "failed": done.has_failed,
+        "ad": done.ad,
+        "sold": sold > 0,
+        "double": 2 * done.ad,
+        "kept": len(after.state.hands[YOU]),
+    }
+    if after.state.winners is not None:
+        won = "you" if after.state.winners == (YOU,) else "other"
+        facts["won"] = "shared" if len(after.state.winners) > 1 else won
+    return facts
+
+
+def _planned(state: State, seat: int) -> Move | str:
+    """The next brew of a best turn, the dearest first."""
+    public = state.public
+    have = tuple(free(public, seat, card).bit_count() for card in public.grid)
+    times = min(best_plans(have, public.lines)[1])
+    lines = [line for line, often in zip(LINES, times, strict=True) if often]
+    return proposal(public, seat, max(lines, key=lambda line: public.lines[AT[line]])) if lines else "done"
+
+
+def _lacks(state: State, card: str) -> str:
+    """Why no drink serves a card."""
+    used = any(card in drink for drink in state.hands[YOU])
+    return "Each half serves once in a turn." if used else f"None of your drinks is {NAMES[card]}."
+
+
+def _not_added(state: State, line: str, card: str) -> str:
+    """Why a card cannot be added to a line."""
+    public = state.public
+    if public.setting.matcha_iri:
+        row, where = AT[next(each for each in LINES if each == line)], public.grid.index(card) // 3
+        if where == row:
+            return "That card is in the row already."
+        if abs(where - row) > 1:
+            touches = f"That card does not touch the {LINE_NAMES[line]}"
+            return f"{touches}: only one straight above or below it may be added."
+        if card not in matcha(public, row):
+            return "That gap is empty. Each gap pays once."
+    return _lacks(state, card)
+
+
+# Every way
+
+
+class Way(NamedTuple):
+    """What was pressed one after the other, and where it has led: to an end, or back with a sentence."""
+
+    pressed: tuple[str, ...]
+    end: Place | str
+
+
+def ways(step: Step, place: Place, pressed: tuple[str, ...] = ()) -> Iterator[Way]:
+    """Every way through a step."""
+    for name in acts(step, place):
+        after, so_far = act(step, place, name), (*pressed, name)
+        if isinstance(after, str) or after.facts is not None:
+            yield Way(so_far, after)
+        else:
+            yield from ways(step, after, so_far)
+
+
+class Found(NamedTuple):
+    """How the ways through a step come out."""
+
+    step: Step
+    by_ending: tuple[tuple[Way, ...], ...]
+    """The ways to each ending."""
+    refused: tuple[Way, ...]
+
+    @property
+    def presses(self) -> list[int]:
+        """How many presses each way to a good ending takes."""
+        endings = zip(self.step.endings, self.by_ending, strict=True)
+        return [len(way.pressed) for ending, found in endings if ending.good for way in found]
+
+
+def checked(found: Stalls, step: Step) -> Found:
+    """All ways through a step, its lines held against what happened."""
+    began = found.opening(step)
+    _check_position(step, began.state)
+    by_ending: list[list[Way]] = [[] for _ in step.endings]
+    refused = []
+    for line in step.ask:
+        hear(step.id, line.text)
+    for way in ways(step, began):
+        if isinstance(way.end, str):
+            hear(step.id, way.end)
+            refused.append(way)
+            continue
+        facts = way.end.facts or {}
+        at = next((each for each, ending in enumerate(step.endings) if fits(ending.when, facts)), None)
+        if at is None:
+            raise FaultError(f"{step.id}: no ending after {way.pressed}: {facts}")
+        _check_lines(step, began.state, way, step.endings[at])
+        by_ending[at].append(way)
+    hold(all(by_ending), f"{step.id}: an ending is never reached: {[*map(len, by_ending)]}")
+    hold(any(ending.back for ending in step.endings), f"{step.id}: nothing is offered to be taken back")
+    made = Found(step, tuple(map(tuple, by_ending)), tuple(refused))
+    hold(max(made.presses, default=0) <= MAX_PRESSES, f"{step.id}: {made.presses} presses to a good ending")
+    return made
+
+
+def _check_position(step: Step, began: State) -> None:
+    """What is shown of a step lies there, and what is not shown can do nothing."""
+    shown = genmaicha.position(step.play["position"])
+    hold((began.grid, began.lines) == (shown.grid, shown.lines), f"{step.id}: the position has other cards or prices")
+    hold({*shown.hands[YOU]} <= {*began.hands[YOU]} and began.to_act == (YOU,), f"{step.id}: you are not to brew")
+    useful = re.sub(r"peek \S+ \S+", "", " ".join(genmaicha.legal_moves(began, YOU)))
+    for drink in {*began.hands[YOU]} - {*shown.hands[YOU]}:
+        hold(not re.search(rf"\b{drink}\b", useful), f"{step.id}: {drink} is not shown, and could brew")
+
+
+def _check_lines(step: Step, began: State, way: Way, ending: Ending) -> None:
+    """Each number that is said is one of the game."""
+    if not isinstance(way.end, Place):
+        return
+    said = [line.filled(way.end.facts or {}).text for line in ending.lines]
+    for line in said:
+        hear(step.id, line)
+    numbers = {int(number) for line in said for number in re.findall(r"\b(\d?\d00|0)\b", line)}
+    asked = {int(number) for line in step.ask for number in re.findall(r"\b\d?\d00\b", line.text)}
+    strange = numbers - asked - known_numbers(began, way.end)
+    hold(not strange, f"{step.id} {way.pressed}: nothing was {sorted(strange)}: {said}")
+
+
+def known_numbers(began: State, end: Place) -> set[int]:
+    """The amounts that a way can speak of: prices, gaps, stashes, what came of it, what the best turn had paid."""
+    gaps = {gap for row in began.gaps for gap in row}
+    facts = {value for value in (end.facts or {}).values() if type(value) is int}
+    found = {*began.lines, *end.state.lines, *gaps, *began.yen, *end.state.yen, *facts, 100, 200}
+    found.add(best_of(began.public.grid, began.public.shelves[YOU], began.lines).yen)
+    if began.public.setting.ceremony:
+        found |= {500, 400 + 500}
+    return found | {gap + price for gap in (100, 200) if gap in found for price in began.lines}
+
+
+# What is printed
+
+
+def told(found: Found, *, every: bool = False) -> Iterator[str]:
+    """A step in a line, then its endings with the first way to each, or with every way."""
+    step, presses = found.step, found.presses or [0]
+    counts = [len(each) for each in found.by_ending]
+    refused = {way.pressed[-1] for way in found.refused}
+    sentences = {way.end for way in found.refused}
+    yield (
+        f"{step.id} {step.title}: {sum(counts)} ways to {len(counts)} endings {counts}, good in {min(presses)} to "
+        f"{max(presses)} presses, {len(refused)} acts come back ({len(sentences)} sentences)"
+    )
+    for ending, reached in zip(step.endings, found.by_ending, strict=True):
+        kind = "good" if ending.good else "back" if ending.back else "told"
+        for way in reached if every else reached[:1]:
+            yield f"  {kind}: {' / '.join(way.pressed)}"
+            facts = way.end.facts if isinstance(way.end, Place) else None
+            yield from (f"    {line.who}: {line.filled(facts or {}).text}" for line in ending.lines)
+    if every:
+        yield from (f"  comes back: {' / '.join(way.pressed)}: {way.end}" for way in found.refused)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Check the stalls of a folder."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", nargs="?", type=Path, default=DATA)
+    parser.add_argument("-v", "--every", action="store_true", help="print every way, and what comes back")
+    asked = parser.parse_args(arguments)
+    found, ways_played = stalls(asked.folder), Counter[int]()
+    for number, steps in found.steps.items():
+        print(f"\nStall {number}: {found.heads[number]['title']}")
+        for step in steps:
+            made = checked(found, step)
+            ways_played[number] += sum(map(len, made.by_ending))
+            print("\n".join(told(made, every=asked.every)))
+    print("\nrules:", *sorted({rule for steps in found.steps.values() for step in steps for rule in step.rules}))
+    print("ways:", *(f"{count} at stall {number}" for number, count in ways_played.items()))
+
+
+if __name__ == "__main__":
+    main()

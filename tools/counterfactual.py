@@ -1,0 +1,189 @@
+"""Another bid, and the same round again: "You bid 300; 0 would have left you ...".
+
+    python tools/counterfactual.py --games 20 --samples 20
+
+The others bid as they did, for all bids were secret; everybody takes and brews by rule, and a coin counts as the mean
+of its ways to fall. What the round alone tells is held against whole games that are played on from there.
+"""
+
+import argparse
+from collections.abc import Iterator, Sequence
+from itertools import permutations, product
+from random import Random
+from statistics import correlation, mean
+from typing import Final, NamedTuple
+
+from market_sim import PEOPLE, WAYS, Maker, apart, bidder, nothing
+
+from matcha_widget.engine.genmaicha import State, apply, toss, view
+from matcha_widget.engine.genmaicha import protocol as genmaicha
+from matcha_widget.engine.genmaicha.players import Choice
+from matcha_widget.engine.genmaicha.rules.bidding import level
+from matcha_widget.engine.genmaicha.rules.setting import setting
+
+ME: Final = 0
+
+TABLE: Final[tuple[Maker, ...]] = (
+    bidder(lambda worth, _, __: apart(worth) // 2, nothing),
+    WAYS["sachi"],
+    WAYS["coin"],
+    WAYS["hundred"],
+)
+"""A person who reads the crates, and three opponents."""
+
+STRONG: Final = 100
+"""A difference in yen that is worth a word."""
+
+
+class Left(NamedTuple):
+    """What a bid leaves, at the end of its round or of the game."""
+
+    yen: float
+    drinks: float
+
+
+class Compared(NamedTuple):
+    """A bid of a game, and what 0 would have left instead."""
+
+    own: int
+    is_last: bool
+    """True in the last round, after which nothing can be kept for."""
+    lefts: dict[int, Left]
+    """At the end of the round, by bid."""
+    whole: float
+    """How much more yen 0 leaves at the end of the game than the own bid, on average."""
+
+    @property
+    def in_round(self) -> float:
+        """How much more yen 0 leaves at the end of the round than the own bid."""
+        return self.lefts[0].yen - self.lefts[self.own].yen
+
+    @property
+    def is_plain(self) -> bool:
+        """True if both leave the same number of drinks: what is kept for later is no matter."""
+        return self.lefts[0].drinks == self.lefts[self.own].drinks
+
+
+def choices(state: State, table: Sequence[Maker], seed: str) -> list[tuple[int, Choice]]:
+    """What everybody who is due does, each by luck that is the same on every branch."""
+    where = f"{seed}/{state.round}/{state.phase}"
+    return [(seat, table[seat](Random(f"{where}/{seat}"))(view(state, seat))) for seat in state.to_act]
+
+
+def with_bid(moves: Sequence[tuple[int, Choice]], bid: int | None) -> list[tuple[int, Choice]]:
+    """The same bids of all others, and this one of mine."""
+    return [(seat, f"bid {bid}" if seat == ME and bid is not None else move) for seat, move in moves]
+
+
+def played(state: State, moves: Sequence[tuple[int, Choice]]) -> State:
+    """The state after these moves."""
+    for seat, move in moves:
+        state = apply(state, move, seat).state
+    return state
+
+
+def coins(state: State) -> Iterator[State]:
+    """The state after each way in which the coin may fall."""
+    for way in product(*(permutations(group) for group in level(state.public))):
+        yield toss(state, [list(group) for group in way])
+
+
+def round_ends(state: State, table: Sequence[Maker], seed: str, bid: int | None = None) -> list[State]:
+    """The ends of the round that is being bid for, one for each way in which its coin may fall."""
+    state = played(state, with_bid(choices(state, table, seed), bid))
+    if state.phase == "follow":
+        state = played(state, choices(state, table, seed))
+    begun = [*coins(state)] if state.phase == "toss" else [state]
+    return [_brewed(each, table, seed) for each in begun]
+
+
+def _brewed(state: State, table: Sequence[Maker], seed: str) -> State:
+    """The end of a round whose order is settled."""
+    while state.phase in ("take", "brew"):
+        state = played(state, choices(state, table, seed))
+    return state
+
+
+def left(ends: Sequence[State]) -> Left:
+    """What I have at these ends, on average."""
+    return Left(mean(end.yen[ME] for end in ends), mean(len(end.hands[ME]) for end in ends))
+
+
+def game_end(state: State, table: Sequence[Maker], seed: str, bid: int) -> State:
+    """The end of a game that is played on after this bid; all that follows is left to chance and to the players."""
+    rng = Random(seed)
+    state = played(state, with_bid(choices(state, table, f"{seed}/{rng.random()}"), bid))
+    while state.winners is None:
+        state = _next(state, table, f"{seed}/{rng.random()}", rng)
+    return state
+
+
+def _next(state: State, table: Sequence[Maker], seed: str, rng: Random) -> State:
+    """The state after everybody who is due, or after chance."""
+    if state.to_act:
+        return played(state, choices(state, table, seed))
+    chance = genmaicha.chance(state, rng)
+    found: State = genmaicha.apply(state, chance, None).state if chance is not None else state
+    return found
+
+
+def compared(games: int, samples: int, table: Sequence[Maker] = TABLE) -> Iterator[Compared]:
+    """Every bid above 0 that I make in so many games."""
+    rules = setting(len(table))
+    for number in range(games):
+        seed, rng = f"game {number}", Random(f"game {number}")
+        state = genmaicha.start({"setting": rules}, rng)
+        while state.winners is None:
+            if state.phase == "bid" and (own := _bid(choices(state, table, seed))):
+                lefts = {bid: left(round_ends(state, table, seed, bid)) for bid in range(0, state.yen[ME] + 1, 100)}
+                seeds = [f"{seed}/{state.round}/{sample}" for sample in range(samples)]
+                zero, mine = (mean(game_end(state, table, one, bid).yen[ME] for one in seeds) for bid in (0, own))
+                yield Compared(own, state.round == rules.rounds, lefts, zero - mine)
+            state = _next(state, table, seed, rng)
+
+
+def _bid(moves: Sequence[tuple[int, Choice]]) -> int:
+    """My own bid among these."""
+    return int(str(dict(moves)[ME]).removeprefix("bid "))
+
+
+def told(found: Sequence[Compared]) -> Iterator[str]:
+    """What the bids were worth, and how far the round tells what the whole game does."""
+    yield f"{len(found)} bids above 0"
+    parts = {
+        "all": found,
+        "in the last round": [each for each in found if each.is_last],
+        "earlier": [each for each in found if not each.is_last],
+        "earlier, with as many drinks left": [each for each in found if not each.is_last and each.is_plain],
+    }
+    for name, some in parts.items():
+        if len(some) > 1:
+            yield f"{name}, {len(some)}: {_agreement(some)}"
+
+
+def _agreement(some: Sequence[Compared]) -> str:
+    in_round, whole = [each.in_round for each in some], [each.whole for each in some]
+    strong = [each for each in some if abs(each.whole) >= STRONG]
+    same = sum((each.in_round > 0) == (each.whole > 0) for each in strong)
+    varies = len({*in_round}) > 1 and len({*whole}) > 1
+    related = f", correlation {correlation(in_round, whole):.2f}" if varies else ""
+    better = 100 * sum(each > 0 for each in in_round) / len(some)
+    return (
+        f"0 leaves more in {better:.0f} %, {mean(in_round):+.0f} yen in the round and {mean(whole):+.0f} in the game"
+        f"{related}; the same sign in {same} of {len(strong)} where the game differs by {STRONG} or more"
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Compare what the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--samples", type=int, default=20, help="how often a game is played on for each bid")
+    parser.add_argument("--person", choices=sorted(PEOPLE), help="how the first seat bids, if not half, and 0 on top")
+    asked = parser.parse_args(arguments)
+    table = (PEOPLE[asked.person], *TABLE[1:]) if asked.person else TABLE
+    print("\n".join(told([*compared(asked.games, asked.samples, table)])))
+
+
+if __name__ == "__main__":
+    main()
