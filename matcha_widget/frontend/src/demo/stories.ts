@@ -399,7 +399,10 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
       who: "hana",
       ask: [
         { who: "hana", text: "The older player deals first, and I am younger than I look." },
-        { who: "table", text: "Choose who you play against in a game of two sets: with Hana you start with four trust leaves." },
+        {
+          who: "table",
+          text: "Choose who you play against in a game of two sets: with Hana you start with four trust leaves.",
+        },
       ],
       board: null,
       lifted: [],
