@@ -114,7 +114,7 @@ def ids_in(text: str, *games: str) -> set[str]:
 
 @pytest.mark.parametrize(("game", "language"), [*product(BOOKS, words.LANGUAGES)])
 def test_each_rule_has_a_name(game: str, language: str) -> None:
-    """In every catalogue a rule that has a sentence has a short name, and shares it with the same rules as in English."""
+    """In every catalogue a rule that has a sentence has a short name, shared by the same rules as in English."""
     here, english = (
         {
             name: FluentSerializer().serialize_entry(each).partition(".name = ")[2]
@@ -142,7 +142,7 @@ def test_no_message_tells_an_id(game: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_no_transcript_tells_an_id(first_game: dict[str, Any], language: str) -> None:
-    """What happens in a replay and in games side by side is told with the names of its rules, on request with their ids."""
+    """What happens in a replay and in games side by side is told with names of rules, on request with ids."""
     record = json.loads(CONTRACT)
     replays = {"matcha": Replay(first_game, "all", language=language), "genmaicha": Replay(record, "all")}
     compared = {"matcha": Compare("e1", language=language), "genmaicha": Compare(record, {"overtake": True})}

@@ -194,9 +194,13 @@ describe("the table", () => {
     expect(labels(".barred")).toContain("suit mat, matcha 2: taken");
     expect(labels(".barred")).toHaveLength(5);
     shown.press(".nowpair .barred");
-    expect(shown.text(".say")).toBe("You already have a card here. Play your second card on the other mat. rule TurnsTurns");
+    expect(shown.text(".say")).toBe(
+      "You already have a card here. Play your second card on the other mat. rule TurnsTurns",
+    );
     shown.press(".strip .barred");
-    expect(shown.text(".say")).toBe("Those mats belong to another round. Play on this round’s two mats. rule TurnsTurns");
+    expect(shown.text(".say")).toBe(
+      "Those mats belong to another round. Play on this round’s two mats. rule TurnsTurns",
+    );
     expect(shown.model.sent).toEqual([]);
   });
 
@@ -1024,7 +1028,9 @@ describe("an answer", () => {
     shown.press(".hand button");
     shown.press(".place.legal");
     await frame();
-    expect(shown.text(".say")).toBe("You already have a card here. Play your second card on the other mat. rule TurnsTurns");
+    expect(shown.text(".say")).toBe(
+      "You already have a card here. Play your second card on the other mat. rule TurnsTurns",
+    );
     expect(labels(".hand button")[0]).toBe("Water 4, picked");
   });
 

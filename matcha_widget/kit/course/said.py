@@ -66,5 +66,5 @@ def one_line(said: Said) -> Line:
 
 
 def lines(sentences: Iterable[Said]) -> list[Line]:
-    """Sentences as they go over the wire; that a rule is a ruling of ours, its chip says."""
+    """Sentences as they go over the wire; that a rule is a ruling of ours, what its chip opens says."""
     return [one_line(said) for said in sentences]

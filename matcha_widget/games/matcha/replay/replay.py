@@ -97,7 +97,7 @@ class Replay(Replaying[Game]):
         return cut(self._read, self._framing.stop, self._framing.only)
 
     def _sentences(self, lens: str) -> Iterator[list[str]]:
-        voice = Voice(self.language, self._given["letters"])
+        voice = Voice(self.language, self._settings["letters"])
         lines = told(self.film, lens) if self.film["views"] else []
         return ([voice.say(line) for line in frame] for frame in lines)
 
