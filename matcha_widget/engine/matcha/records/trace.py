@@ -9,7 +9,7 @@ from matcha_widget.engine.kit.errors import NotationError, quote
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.engine.matcha.rules.legal import legal_moves
 from matcha_widget.engine.matcha.rules.state import State
-from matcha_widget.engine.matcha.rules.view import Perspective, view
+from matcha_widget.engine.matcha.rules.view import Perspective, View, view
 
 from .record import Game
 from .view_data import to_json
@@ -29,12 +29,16 @@ def snapshot(state: State) -> Data:
 
 
 def trace(game: Game, seat: Perspective | None = None) -> list[Data]:
-    """All snapshots of a game; with a perspective, each also holds what it sees."""
+    """All snapshots of a game; with a perspective, each also holds what it sees, and as legal what it may do itself."""
     if not isinstance(game, Game):
         raise NotationError(f"{quote(game)} is no game: expected what load() or Game(state) returns")
     if seat is None:
         return [snapshot(state) for state in game.states]
-    return [snapshot(state) | {"view": to_json(view(state, seat))} for state in game.states]
+    return [snapshot(state) | _seen(view(state, seat)) for state in game.states]
+
+
+def _seen(view: View) -> Data:
+    return {"legal": [str(move) for move in view.legal], "view": to_json(view)}
 
 
 def compare(first: Game, second: Game) -> Difference | None:
