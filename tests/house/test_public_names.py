@@ -1,11 +1,16 @@
 """What `matcha_widget` offers: lazily, and the rules with nothing but Python behind them."""
 
+import inspect
 import subprocess
 import sys
+from collections.abc import Callable
+from inspect import signature
+from typing import Any
 
 import pytest
 
 import matcha_widget
+from matcha_widget.engine.kit.errors import MatchaError
 
 LATE = {
     "_hashlib": "OpenSSL, which takes 20 ms",
@@ -55,3 +60,31 @@ def test_the_table_comes_quickly() -> None:
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
 
     assert [] == run.stdout.split()
+
+
+NO_SEATS = (-1, 99, True, "0", 1.0, [0], None)
+
+
+@pytest.mark.parametrize("seat", NO_SEATS, ids=repr)
+@pytest.mark.parametrize("kind", ["Table", "Market"])
+def test_no_seat(kind: str, seat: Any) -> None:
+    """Whatever a table is asked to do for a seat that there is not is refused, and nothing has changed."""
+    kinds: dict[str, Callable[[], Any]] = {
+        "Table": lambda: matcha_widget.Table(seats=(None, None), seed=3),
+        "Market": lambda: matcha_widget.Market((None, None, None), seed=3),
+    }
+    table = kinds[kind]()
+    first = {"play": ["bid 100" if kind == "Market" else "pass"], "say": ["hm"], "claim": ["match", "n"], "keep": ["M4"]}
+    asked = 0
+    ours = [each for each in reversed(type(table).__mro__) if each.__module__.startswith("matcha_widget.")]
+    for name, method in {name: value for each in ours for name, value in vars(each).items()}.items():
+        known = signature(method).parameters if inspect.isfunction(method) and not name.startswith("_") else {}
+        if "seat" not in known or (seat is None and known["seat"].default is None):
+            continue
+        before = table.game, table.snapshot
+        with pytest.raises(MatchaError, match="is no (seat|perspective): expected"):
+            getattr(table, name)(*first.get(name, []), seat=seat)
+        assert before[0] is table.game, name
+        assert before[1] == table.snapshot, name
+        asked += 1
+    assert asked >= (2 if seat is None else 4)
