@@ -40,8 +40,8 @@ EVERY_GAME: Final = (
     "replay-lens", "replay-more", "replay-no-host", "replay-play", "replay-round", "replay-seen", "replay-slider",
     "replay-speed", "replay-step-go", "replay-title", "replay-turned", "resume-damaged", "resume-found",
     "resume-newer", "resume-other", "resume-unread", "resume-unsaved", "story-again", "story-back", "story-english",
-    "story-go", "story-help", "story-no-practice", "story-practise", "story-says", "story-step", "story-why", "tell-undone",
-    "why-ruling",
+    "story-go", "story-help", "story-no-practice", "story-practise", "story-says", "story-step", "story-why",
+    "tell-undone", "why-ruling",
 )  # fmt: skip
 """What a book for the browser takes of the first catalogue."""
 

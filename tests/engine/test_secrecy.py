@@ -107,7 +107,7 @@ def test_two_lone_cards_look_alike() -> None:
     """X7: who may not see two lone cards cannot tell if they are the same card, by any bit of a view in memory."""
     same, other = two_lone_cards("W4", "W4"), two_lone_cards("W4", "B1")
     for seat in (0, "table"):
-        views = [matcha.view(game.state, seat) for game in (same, other)]  # type: ignore[arg-type]
+        views = [matcha.view(game.state, seat) for game in (same, other)]
         lone = [(view.past[0].places[0], view.places[0]) for view in views]
         assert views[0] == views[1]
         assert ("n:B2 ??|-",) * 2 == tuple(map(str, lone[0]))

@@ -44,7 +44,13 @@ class Recorded(ABC, Generic[S, N, P]):
     def __init__(
         self, state: S, players: P | None = None, seed: int | str | None = None, notes: tuple[N, ...] = ()
     ) -> None:
-        written = [*(players or ()), *(note.text for note in notes)]
+        try:
+            written = [*(players or ()), *(note.text for note in notes)]
+        except (TypeError, AttributeError):
+            what = f"{quote(players)} and {quote(notes)}"
+            raise NotationError(
+                f"players and notes: expected names, and notes such as game.notes, not {what}"
+            ) from None
         if fault := next(filter(None, (fault_in(text, lines=True) for text in written)), None):
             raise NotationError(fault)
         self.state = state

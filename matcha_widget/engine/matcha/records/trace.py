@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from matcha_widget.engine.kit.differences import Difference, differing
-from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.engine.kit.errors import NotationError, quote, refuse_wrong_types
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.engine.matcha.rules.legal import legal_moves
 from matcha_widget.engine.matcha.rules.state import State
@@ -15,6 +15,7 @@ from .record import Game
 from .view_data import to_json
 
 
+@refuse_wrong_types
 def snapshot(state: State) -> Data:
     """The public facts of a moment, and what its mover may do."""
     return {
@@ -41,6 +42,7 @@ def _seen(view: View) -> Data:
     return {"legal": [str(move) for move in view.legal], "view": to_json(view)}
 
 
+@refuse_wrong_types
 def compare(first: Game, second: Game) -> Difference | None:
     """Where two games first differ in whose turn it is, the tokens, the winner or the phase; None if nowhere.
 
@@ -49,11 +51,13 @@ def compare(first: Game, second: Game) -> Difference | None:
     return next(differences(first, second), None)
 
 
+@refuse_wrong_types
 def differences(first: Game, second: Game) -> Iterator[Difference]:
     """Every snapshot at which two games begin to differ, be it for the first time or in something else than before."""
     return differing(map(_compared, first.states), map(_compared, second.states))
 
 
+@refuse_wrong_types
 def _compared(state: State) -> Data:
     """What may differ between two games at one snapshot, in the order in which it is told."""
     tokens = " / ".join(map(str, state.tokens))
