@@ -158,7 +158,7 @@ def test_a_player_that_waits_for_whoever_waits_for_it(browser: Browser, by: str)
         except MatchaError as no:
             refused.append(str(no))
 
-    def waiting(view: View) -> str:
+    def waiting(_: View) -> str:
         if not refused:
             other = Thread(target=played, daemon=True)
             other.start()

@@ -122,7 +122,7 @@ def _wrong_type(function: Callable[..., object], given: Iterable[Any], named: di
     written = {name: text for name, text in function.__annotations__.items() if name != "return"}
     hints = get_type_hints(SimpleNamespace(__annotations__=written), vars(sys.modules[function.__module__]))
     for name, value in signature(function).bind(*given, **named).arguments.items():
-        if not _fits(value, hints[name]):
+        if not _fits(value, hints.get(name, object)):
             found = quote(value) + _of_another_game(value, function)
             return NotationError(f"{name}: expected {written[name]}, not {found}")
     return None

@@ -6,7 +6,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias, TypeGuard
 
-from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.engine.kit.errors import NotationError, quote, refuse_wrong_types
 
 from .cards import DECK, Card, Tokens, in_order
 from .deal import BACKS, HAND, NOTHING_KEPT, SeenDeal, seen_deal
@@ -145,6 +145,7 @@ class View(NamedTuple):
         known = Counter(card for card in (*lying, *self.hands[0], *self.hands[1]) if isinstance(card, Card))
         return in_order((Counter(DECK) - known).elements())
 
+    @refuse_wrong_types
     def verdict(self, claim: Claim) -> Verdict:
         """Whether something said in this set holds, as far as this perspective can tell."""
         return verdict(claim, self.places, len(self.settled), game_over=self.phase in ("over", "keep", "deal"))
