@@ -34,6 +34,12 @@ SWITCHES: Final = {"input": {"checked": {""}, "disabled": {""}}, "details": {"op
 
 SCHEMES: Final = {"http", "https", "mailto"}
 
+ELSEWHERE: Final = re.compile(r"https?://[^/]|mailto:", re.IGNORECASE)
+
+_NAME: Final = r"[^/\\:|%?#\0-\x1f.~][^/\\:|%?#\0-\x1f]*"
+DOCUMENT: Final = re.compile(rf"(?:\./)?(?:{_NAME}/)*{_NAME}\.(?:html?|ipynb|md|pdf)")
+"""What notebooks link to: a page, a notebook or a text in their folder or below; no other file of a reader's disk."""
+
 LOOKS: Final = {
     "background-color", "border", "border-bottom", "border-collapse", "border-color", "border-left", "border-radius",
     "border-right", "border-spacing", "border-style", "border-top", "border-width", "color", "display", "float", "font",
@@ -100,12 +106,11 @@ def cleaner(folder: Path) -> Callable[[str], str]:
 
 
 def link(address: str) -> str | None:
-    """An address that a reader may follow: within the page, beside it, or of a page or a letter elsewhere."""
+    """An address that a reader may follow: in the page, of a document beside it, of a page or a letter elsewhere."""
     followed = UNSEEN.sub("", address).strip(AROUND)
-    scheme, colon, _ = re.split(r"[/?#]", followed, maxsplit=1)[0].partition(":")
-    if (colon and scheme.lower() not in SCHEMES) or followed.startswith("//") or "\\" in followed:
-        return None
-    return followed
+    path = re.split(r"[?#]", followed, maxsplit=1)[0]
+    may_be_followed = followed.startswith("#") or ELSEWHERE.match(followed) or DOCUMENT.fullmatch(unquote(path))
+    return followed if may_be_followed and "\\" not in followed else None
 
 
 def picture(address: str, folder: Path) -> str | None:

@@ -46,6 +46,8 @@ class Keeper:
         found = None
         try:
             found = self._found(self._kept, session)
+        except OtherVersion:
+            self._give_up(_notice("resume-newer", file=self._kept.path.name))
         except RecordError as fault:
             found = self._set_aside(self._kept.path, "damaged", _told(fault))
         except PlayerFault as fault:  # the game is sound, the player is not: it stays as it is, and is not written over
@@ -140,8 +142,6 @@ def _seats(game: Game, session: Session) -> list[Wanted | Occupant] | None:
 
 def _told(fault: RecordError) -> str:
     """Where the fault is and what is expected there; what stands there may be hidden from everybody here."""
-    if isinstance(fault, OtherVersion):
-        return str(fault)
     wanted = fault.message.partition(", not ")[0]
     return ": ".join(filter(None, (fault.path, wanted if wanted.startswith("expected ") else "")))
 

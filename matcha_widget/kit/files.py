@@ -97,12 +97,13 @@ class KeptFile:
     def __init__(self, path: Path, most: int) -> None:
         self.path, self.most = path, most
         """The file, and how many bytes are read from it: so many are written at most."""
-        self._known = b""
+        self._known = b"", b""
+        """The texts that may stand in the file and are ours: an interrupt may leave the last one or the one before."""
 
     def read(self) -> bytes | None:
         """What stands in the file, up to as many bytes as there may be and one more; None where there is none."""
         found = self._first(self.most + 1)
-        self._known = found or b""
+        self._known = b"", found or b""
         return found
 
     def text(self) -> str | None:
@@ -123,10 +124,11 @@ class KeptFile:
         if len(raw) > self.most:
             raise OSError(errno.EFBIG, f"it would have more than {self.most} bytes", str(self.path))
         with _named(self.path), _alone(self.path) as real:
-            if self._first(len(self._known) + 1) not in (None, b"", self._known):
+            found = self._first(max(map(len, self._known)) + 1) or b""
+            if found and found not in self._known:
                 return False
+            self._known = found, raw
             _replace(real, raw, private=private)
-        self._known = raw
         return True
 
     def _first(self, count: int) -> bytes | None:
@@ -161,17 +163,25 @@ def _alone(path: Path) -> Iterator[Path]:
     with suppress(FileNotFoundError):
         _check(path.stat(), path)  # links in a circle end here as well
     real = path.resolve()
-    folder = None
-    if sys.platform != "win32":
-        with suppress(OSError):  # a folder that cannot be locked is written to all the same
-            folder = os.open(real.parent, os.O_RDONLY)
+    folders: list[int] = []
     try:
-        if folder is not None:
-            _lock(folder)
-        yield real
+        try:
+            if sys.platform != "win32":
+                with suppress(OSError):  # a folder that cannot be locked is written to all the same
+                    folders.append(os.open(real.parent, os.O_RDONLY))
+            for folder in folders:
+                _lock(folder)
+            yield real
+        finally:
+            _close(folders)
     finally:
-        if folder is not None:
-            os.close(folder)
+        _close(folders)  # once more: an interrupt may come instead of the first
+
+
+def _close(folders: list[int]) -> None:
+    """Close each folder once."""
+    while folders:
+        os.close(folders.pop())
 
 
 def _lock(folder: int) -> None:

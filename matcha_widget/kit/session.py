@@ -81,7 +81,7 @@ class Session(Screen):
     def play(self, move: Move | str, seat: Seat | None = None, *, word: str | None = None) -> None:
         """Make a move for the seat that must decide, and say a word with it; with a seat, only if it is that one's."""
         self._going_on(str(move))
-        mover = self._mover(move, seat)
+        mover = self._mover(move, seat if seat is None else self._checked(seat))
         self._move(self._applied(move, seat, mover, word), mover)
 
     def deal(self, source: Random | Move | None = None) -> None:
@@ -98,22 +98,21 @@ class Session(Screen):
     def say(self, seat: Seat, what: str, *about: object) -> None:
         """Say something, perhaps about something of the game's."""
         self._undisturbed("say")
-        game, said = self.rules.say(self.game, seat, what, about)
+        game, said = self.rules.say(self.game, self._checked(seat), what, about)
         self._show(game, [said])
 
     def resign(self, seat: Seat) -> None:
         """Give the game up."""
         self._going_on("resign")
         called = self.rules.seats(self.game.state)
-        gone = self.game.noted(f"{called[checked_seat(seat, len(called))]} resigns")
+        gone = self.game.noted(f"{called[self._checked(seat)]} resigns")
         self._go_on(gone, seat, [Resigned(seat)])
 
     def ready(self, seat: Seat) -> None:
         """At a hot seat: this person has taken the screen."""
         self._undisturbed("ready")
-        if self.curtain != seat:
-            called = self.rules.seats(self.game.state)
-            who = called[checked_seat(seat, len(called))]
+        if self.curtain != self._checked(seat):
+            who = self.rules.seats(self.game.state)[seat]
             raise IllegalMove(f"ready: the screen does not wait for {who}", rule=self._rule("screen"))
         self._show(self.game, [])
         self._ready = seat
@@ -127,7 +126,7 @@ class Session(Screen):
     def undo(self, seat: Seat | None = None, *, knowledge: bool = False) -> None:
         """Go back to before the last decision; past a reveal only with knowledge, and then the record says so."""
         self._undisturbed("undo")
-        price = self.may_undo(seat)
+        price = self.may_undo(seat if seat is None else self._checked(seat))
         before, left = self._decisions.taken_back(self.game, seat, shared=self._shared, knowledge=knowledge)
         self._show(before, [Undone(seat, price == "knowledge")], left)
 
@@ -158,6 +157,10 @@ class Session(Screen):
         self._start(game, sitting, tuple(name[:LONGEST_NAME] for name in names), self._luck)
 
     # Below here: how
+
+    def _checked(self, seat: object) -> Seat:
+        """A seat of this table."""
+        return checked_seat(seat, len(self.seats))
 
     def _mover(self, move: Move | str, seat: Seat | None) -> Seat | None:
         """Whose move it is: the seat that is named, or that a move knows, else the only one that is awaited."""

@@ -38,9 +38,10 @@ EVERY_GAME: Final = (
     "part-name-momo", "part-name-robot", "part-name-sora", "part-quote", "replay-branch", "replay-broken",
     "replay-key-ends", "replay-key-eyes", "replay-key-play", "replay-key-round", "replay-key-step", "replay-key-stop",
     "replay-lens", "replay-more", "replay-no-host", "replay-play", "replay-round", "replay-seen", "replay-slider",
-    "replay-speed", "replay-step-go", "replay-title", "replay-turned", "resume-damaged", "resume-found", "resume-other",
-    "resume-unread", "resume-unsaved", "story-again", "story-back", "story-english", "story-go", "story-help",
-    "story-no-practice", "story-practise", "story-says", "story-step", "story-why", "tell-undone", "why-ruling",
+    "replay-speed", "replay-step-go", "replay-title", "replay-turned", "resume-damaged", "resume-found",
+    "resume-newer", "resume-other", "resume-unread", "resume-unsaved", "story-again", "story-back", "story-english",
+    "story-go", "story-help", "story-no-practice", "story-practise", "story-says", "story-step", "story-why",
+    "tell-undone", "why-ruling",
 )  # fmt: skip
 """What a book for the browser takes of the first catalogue."""
 

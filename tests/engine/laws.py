@@ -5,7 +5,6 @@ They ask the package's own names at every call, so that a fault planted in the e
 
 import copy
 import gc
-import io
 import itertools
 import json
 import pickle
@@ -278,13 +277,12 @@ def copies(game: matcha.Game, perspective: Perspective) -> object:
 
 
 def kept(value: object) -> str:
-    """Every form in which Python keeps a value: as text, with its attributes, copied, copied deeply, and pickled."""
-    pickled = io.BytesIO()
-    pickler = pickle.Pickler(pickled)
-    pickler.fast = True  # or the bytes tell which of two equal texts are one object
-    pickler.dump(value)
+    """Every form in which Python keeps a value: as text, with its attributes, copied, copied deeply, and pickled.
+
+    The pickle tells as well which of two equal things are one object.
+    """
     doubles = value, copy.copy(value), copy.deepcopy(value)
-    return repr([pickled.getvalue(), doubles, [getattr(each, "__dict__", None) for each in doubles]])
+    return repr([pickle.dumps(value), doubles, [getattr(each, "__dict__", None) for each in doubles]])
 
 
 def boards(game: matcha.Game, perspective: Perspective) -> object:

@@ -171,6 +171,9 @@ WRONG: list[Callable[[], object]] = [
     lambda: matcha.keeps(START, -1),
     lambda: matcha.view(START, 0.0),  # type: ignore[arg-type]
     lambda: matcha.view(START, True),
+    lambda: matcha.apply(GAME, matcha.Move("pass")),  # type: ignore[arg-type]
+    lambda: GAME.view(0).verdict(None),  # type: ignore[arg-type]
+    lambda: GAME.with_notes(None),  # type: ignore[arg-type]
     lambda: matcha.view(GAME, 0),  # type: ignore[arg-type]
     lambda: matcha.legal_moves(GAME),  # type: ignore[arg-type]
     lambda: matcha.board(START),  # type: ignore[arg-type]

@@ -1,7 +1,9 @@
 """The law that matters most: shuffle what a perspective cannot know, and neither its view nor a byte of it changes."""
 
 import json
+import pickle
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -85,6 +87,55 @@ def test_asking_in_the_others_name_tells_nothing() -> None:
 
     assert () == refusal.value.legal
     assert "legal" not in str(refusal.value)
+
+
+def two_lone_cards(first: str, second: str) -> matcha.Game:
+    """Two sets in which a card of top's is alone on the same mat beside the same table card."""
+    deals = []
+    table = (("B2", "M3"), ("W1", "S4"), ("S2", "B4"))
+    hand = ("M1", "M2", "M4", "S1", "S3")
+    for dealer, card in ((1, first), (0, second)):
+        others = [str(other) for other in matcha.DECK if other not in (*table[0], *table[1], *table[2], *hand, card)]
+        deals.append(matcha.Deal(dealer, table, (hand, (card, *others[:4])), tuple(others[4:])))  # type: ignore[arg-type]
+    game = matcha.Game(matcha.new_game(deal=deals[0])).play(f"{first}@n")
+    while game.state.phase == "play":
+        game = game.play("pass")
+    return game.deal(deals[1]).play("pass").play(f"{second}@n").play("pass").play("pass")
+
+
+def test_two_lone_cards_look_alike() -> None:
+    """X7: who may not see two lone cards cannot tell if they are the same card, by any bit of a view in memory."""
+    same, other = two_lone_cards("W4", "W4"), two_lone_cards("W4", "B1")
+    for seat in (0, "table"):
+        views = [matcha.view(game.state, seat) for game in (same, other)]
+        lone = [(view.past[0].places[0], view.places[0]) for view in views]
+        assert views[0] == views[1]
+        assert ("n:B2 ??|-",) * 2 == tuple(map(str, lone[0]))
+        assert [True, True] == [first is second for first, second in lone]
+        assert pickle.dumps(views[0]) == pickle.dumps(views[1])
+
+
+def test_no_player_can_change_what_it_is_shown() -> None:
+    """Nothing that a view leads to can be emptied or written to: all tables share what is worked out once."""
+    rng = random.Random("shared")
+    for _ in range(20):
+        game = strategies.random_game(rng, "grail-2015")
+        for state in game.states[:: max(1, len(game.states) // 4)]:
+            for perspective in matcha.PERSPECTIVES:
+                assert [] == [*changeable(matcha.view(state, perspective), set())]
+
+
+def changeable(value: Any, known: set[int], path: str = "view") -> Iterator[str]:
+    """The paths to lists, sets and dicts that are not made anew for whoever asks."""
+    if isinstance(value, list | dict | set | bytearray):
+        yield path
+    elif isinstance(value, tuple) and id(value) not in known:
+        known.add(id(value))
+        for at, each in enumerate(value):
+            yield from changeable(each, known, f"{path}[{at}]")
+        for name in dir(value) if hasattr(value, "_fields") else ():
+            if not name.startswith("_") and getattr(value, name) is getattr(value, name):
+                yield from changeable(getattr(value, name), known, f"{path}.{name}")
 
 
 # The shuffle itself: what it leaves alone, and that it leaves out nothing

@@ -67,7 +67,8 @@ def test_trace_with_a_seat_adds_what_it_sees(
     """Each snapshot then holds a view: cards as codes, hidden ones as ??, nothing else of the other hand."""
     feed(json.dumps(course["games"]["first-game"]["game"]))
     main(["trace", "--seat", seat, "-"])
-    view = json.loads(capsys.readouterr().out)["trace"][3]["view"]
+    moments = json.loads(capsys.readouterr().out)["trace"]
+    view = moments[3]["view"]
     hands = {
         "0": [["W1", "S1", "0"], ["??"] * 4],
         "1": [["??"] * 3, ["M2", "W4", "S2", "0"]],
@@ -77,6 +78,8 @@ def test_trace_with_a_seat_adds_what_it_sees(
 
     assert hands[seat] == view["hands"]
     assert (view["places"][0] == "n:B3 W3|??") == (seat == "1")
+    movers = {str(moment["to_move"]) for moment in moments if moment["legal"]}
+    assert {"0": {"0"}, "1": {"1"}, "table": set(), "all": {"0", "1"}}[seat] == movers
 
 
 def test_simulate_prints_the_contracts_keys(capsys: pytest.CaptureFixture[str]) -> None:

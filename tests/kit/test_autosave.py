@@ -56,7 +56,6 @@ def test_resume_goes_on_with_the_same_cards(tmp_path: Path) -> None:
         (b"{", "line 1 column 2"),
         (b"my diary", 'line 1: expected [Matcha "1"] as the first line'),
         (b"[1]", "expected a matcha-game/1 record"),
-        (b'{"format": "matcha-game/2"}', "format: 'matcha-game/2' is of another version: this one reads matcha-game/1"),
     ],
 )
 def test_damaged_resume_file(tmp_path: Path, content: bytes, told: str) -> None:
@@ -71,6 +70,21 @@ def test_damaged_resume_file(tmp_path: Path, content: bytes, told: str) -> None:
     assert told == notice["text"]
     assert content == (tmp_path / "game.damaged-2.matcha").read_bytes()
     assert table.game == matcha.load(file.read_bytes())
+
+
+@pytest.mark.parametrize("content", [b'{"format": "matcha-game/2"}', b'[Matcha "2"]'])
+def test_a_file_of_a_newer_version(tmp_path: Path, content: bytes) -> None:
+    """A game of a newer version stays where it is, as it is; the table says so, and nothing is saved."""
+    file = tmp_path / "game.matcha"
+    file.write_bytes(content)
+    table = Table(seats=(None, None), seed=4, resume=file)
+    for _ in range(2):
+        notice = table.snapshot["notice"]
+        assert ("resume-newer", {"file": "game.matcha"}) == (notice["id"], notice["args"])
+        assert not table.snapshot["saved"]
+        table.play("pass")
+
+    assert [(file, content)] == [(each, each.read_bytes()) for each in tmp_path.iterdir()]
 
 
 def test_another_seed(tmp_path: Path) -> None:

@@ -2,15 +2,19 @@
 
 import itertools
 import json
+import os
 import sys
 from collections.abc import Callable
 from functools import partial
-from types import FrameType
+from pathlib import Path
+from threading import Thread
+from types import FrameType, ModuleType
 from typing import Any
 
 import pytest
 from recording_browser import Browser, Table, answer
 
+from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import View
 from matcha_widget.games.matcha.course.course import Course
 from matcha_widget.games.matcha.course.lesson_widget import Classroom, Lesson
@@ -18,9 +22,12 @@ from matcha_widget.games.matcha.course.practice import Exercise
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.table.playing import Playing
 from matcha_widget.games.matcha.table.session import Session
+from matcha_widget.kit import autosave, files, undo
 from matcha_widget.kit import session as kit_session
-from matcha_widget.kit import undo
 from matcha_widget.kit.autosave import Keeper
+from matcha_widget.kit.course import kept_text
+from matcha_widget.kit.widgets import lock
+from matcha_widget.kit.widgets.lock import WidgetLock
 
 
 def interrupting(work: Callable[..., Any], *, before: bool) -> Callable[..., Any]:
@@ -190,7 +197,7 @@ def test_an_interrupt_anywhere_leaves_a_table_to_play_on(what: str) -> None:
     for line in itertools.count():
         session = Session(seats=("human", "greedy"), seed=3)
         session.play("pass")
-        if not interrupted(partial(act, session, what), line):
+        if not interrupted(partial(act, session, what), line, kit_session, undo):
             break
         for _ in range(2):
             if not session.over:
@@ -215,12 +222,57 @@ def act(session: Session, what: str) -> None:
             session.say(0, "say: hm")
 
 
-def interrupted(do: Callable[[], None], line: int) -> bool:
-    """Whether an interrupt came at this line of the kit's session, counted as it runs."""
+@pytest.mark.parametrize("kept", ["game", "votes"])
+def test_an_interrupt_anywhere_leaves_a_file_to_write_on(
+    kept: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wherever an interrupt comes, line by line, while a file is written, the next change is written there."""
+    monkeypatch.setattr(os, "fsync", lambda _: None)  # no disk is waited for
+    for line in itertools.count():
+        file = tmp_path / str(line) / "kept"
+        file.parent.mkdir()
+        if kept == "game":
+            table = Table(seats=(None, None), seed=3, resume=file)
+            came = interrupted(partial(table.play, "pass"), line, files, autosave)
+            table.play("pass")
+            assert (table.snapshot["saved"], table.game) == (True, matcha.load(file.read_bytes())), line
+        else:
+            room = Classroom("bluffing", keep=file)
+            came = interrupted(partial(room.count, A=1), line, files, kept_text)
+            room.count(A=2)
+            assert room.snapshot["saved"], line
+            assert " 2 0" in file.read_text(encoding="utf-8"), line
+        if not came:
+            break
+    assert line > 20
+
+
+def test_an_interrupt_anywhere_leaves_a_widget_to_others() -> None:
+    """Wherever an interrupt comes, line by line, while somebody takes the widget or lets it go, others can have it."""
+    for line in itertools.count():
+        held = WidgetLock()
+        came = interrupted(partial(take_and_leave, held), line, lock)
+        other = Thread(target=take_and_leave, args=[held], daemon=True)
+        other.start()
+        other.join(10)
+        assert (None, False) == (held.inside, other.is_alive()), line
+        if not came:
+            break
+    assert line > 5
+
+
+def take_and_leave(held: WidgetLock) -> None:
+    """Do nothing alone, and in there nothing once more."""
+    with held.held(), held.held():
+        pass
+
+
+def interrupted(do: Callable[[], None], line: int, *modules: ModuleType) -> bool:
+    """Whether an interrupt came at this line of these modules, counted as they run."""
     left = [line]
 
     def trace(frame: FrameType, event: str, _: object) -> Any:
-        if frame.f_code.co_filename not in (kit_session.__file__, undo.__file__):
+        if frame.f_code.co_filename not in [module.__file__ for module in modules]:
             return trace if event == "call" else None
         if event == "line":
             left[0] -= 1

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from threading import Barrier, Event, Thread
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -140,6 +141,58 @@ def test_a_ring_of_tables(seed: int) -> None:
 
     assert [12] * number == [table.moves for table in tables]
     assert [12] * number == [len(table.record["sets"][0]["talk"]) for table in tables]
+
+
+@pytest.mark.parametrize("by", ["a cell", "a click"])
+def test_a_player_that_waits_for_whoever_waits_for_it(browser: Browser, by: str) -> None:
+    """A player waits for a thread that plays at its table: after a while that one is refused, and the game goes on."""
+    refused: list[str] = []
+
+    def played() -> None:
+        if by == "a click":
+            sent = browser.send(table, {"type": "move", "id": "t-1", "revision": 1, "move": "pass"})
+            refused.append(sent[-1]["content"]["text"])
+            return
+        try:
+            table.play("pass")
+        except MatchaError as no:
+            refused.append(str(no))
+
+    def waiting(_: View) -> str:
+        if not refused:
+            other = Thread(target=played, daemon=True)
+            other.start()
+            other.join()
+        return "pass"
+
+    table = Table(seats=(None, waiting), seed=3)
+    cell = Thread(target=table.play, args=["pass"], daemon=True)
+    cell.start()
+    cell.join(20)
+
+    assert (False, 2) == (cell.is_alive(), table.moves)
+    assert ["somebody is busy here and waits for another thread: expected to be asked when they are done"] == refused
+
+
+def test_whoever_waits_for_a_slow_player_is_not_refused() -> None:
+    """A player that thinks for long and waits for nobody lets those who come in the meantime do theirs after it."""
+    started = Event()
+
+    def slow(view: View) -> str:
+        started.set()
+        until = monotonic() + 2.5 * (not view.actions[1:])
+        while monotonic() < until:
+            pass
+        return "pass"
+
+    table = Table(seats=(None, slow), seed=3)
+    thinking = Thread(target=table.play, args=["pass"], daemon=True)
+    thinking.start()
+    started.wait(60)
+    table.say("hm", seat=0)
+    thinking.join(60)
+
+    assert (2, 1) == (table.moves, len(table.record["sets"][0]["talk"]))
 
 
 def test_players_that_play_at_each_other() -> None:

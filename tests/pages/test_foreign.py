@@ -95,6 +95,10 @@ KEPT = [
     '<ol start="3" lang="ja"><li>a</li></ol><details open=""><summary>s</summary>d</details>',
     '<a href="bluffing.html#Lies" rel="noopener noreferrer">a</a>',
     '<a href="mailto:a@b.c" rel="noopener noreferrer">a</a>',
+    '<a href="https://a.b/c?d=e:f#g" rel="noopener noreferrer">a</a>',
+    '<a href="pages/1.%20Words.ipynb" rel="noopener noreferrer">a</a>',
+    '<a href="./notes.md" rel="noopener noreferrer">a</a>',
+    '<a href="#a/../b" rel="noopener noreferrer">a</a>',
     '<div class="jp-Cell jp-CodeCell jp-Notebook-cell" tabindex="0" data-mime-type="text/plain">a</div>',
 ]  # fmt: skip
 
@@ -106,6 +110,32 @@ def test_what_is_said_and_how_it_looks_stays(html: str, tmp_path: Path) -> None:
 
 
 GONE = {
+    **{
+        f'<a href="{address}">a</a>': '<a rel="noopener noreferrer">a</a>'
+        for address in (
+            "file:///etc/passwd",
+            "FILE:/etc/passwd",
+            "fi\nle:///etc/passwd",
+            "/etc/passwd",
+            "/etc/passwd.html",
+            "../../etc/passwd",
+            "a/../../b.html",
+            "%2e%2e/a.html",
+            "..",
+            "%2fetc/passwd",
+            "C:/a.html",
+            "c|/a.html",
+            "notes.txt",
+            "run.exe",
+            "folder/",
+            "a.html/../.ssh/id_rsa",
+            ".ssh/config",
+            "http:notes",
+            "https:/etc",
+            "?a",
+            "",
+        )
+    },
     '<p class="jp-Dialog n">a</p>': '<p class="n">a</p>',
     '<p style="position: fixed; color: red">a</p>': '<p style="color:red">a</p>',
     '<p style="color: red; background-color: url(x)">a</p>': "<p>a</p>",

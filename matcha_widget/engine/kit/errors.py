@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 import unicodedata
 from collections.abc import Callable, Iterable
-from functools import partial
-from typing import Self
+from functools import partial, wraps
+from types import SimpleNamespace, UnionType
+from typing import Any, Literal, ParamSpec, Self, TypeVar, Union, get_args, get_origin, get_type_hints
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class MatchaError(ValueError):
@@ -84,3 +89,62 @@ def listed(words: Iterable[object]) -> str:
     """Join words for an error message: `a, b or c`."""
     *most, last = [str(word) for word in words] or ["nothing"]
     return f"{', '.join(most)} or {last}" if most else last
+
+
+# Arguments of wrong types
+
+
+def refuse_wrong_types(function: Callable[P, T]) -> Callable[P, T]:
+    """Decorate a public function: where an argument of a wrong type makes it fail, its error says what was expected.
+
+    Types are looked at only after it has failed, so that right ones cost no time.
+    """
+
+    @wraps(function)
+    def refusing(*given: P.args, **named: P.kwargs) -> T:
+        try:
+            return function(*given, **named)
+        except MatchaError:
+            raise
+        except Exception:
+            fault = _wrong_type(function, given, named)
+            if fault is None:
+                raise
+        raise fault
+
+    return refusing
+
+
+def _wrong_type(function: Callable[..., object], given: Iterable[Any], named: dict[str, Any]) -> NotationError | None:
+    """The error about the first argument whose type does not fit; None where all fit."""
+    from inspect import signature  # noqa: PLC0415  # not before something is wrong
+
+    written = {name: text for name, text in function.__annotations__.items() if name != "return"}
+    hints = get_type_hints(SimpleNamespace(__annotations__=written), vars(sys.modules[function.__module__]))
+    for name, value in signature(function).bind(*given, **named).arguments.items():
+        if not _fits(value, hints.get(name, object)):
+            found = quote(value) + _of_another_game(value, function)
+            return NotationError(f"{name}: expected {written[name]}, not {found}")
+    return None
+
+
+def _fits(value: object, hint: Any) -> bool:
+    """True if a value is of a type, as far as that can be seen without using it up."""
+    kind, inner = get_origin(hint) or hint, get_args(hint)
+    if kind in (Union, UnionType):
+        return any(_fits(value, each) for each in inner)
+    if kind is Literal:
+        return value in inner
+    if not isinstance(kind, type) or not isinstance(value, kind):
+        return not isinstance(kind, type)
+    if not inner or not isinstance(value, list | tuple):
+        return True
+    fixed = kind is tuple and ... not in inner
+    each = inner if fixed else inner[:1] * len(value)
+    return len(value) == len(each) and all(map(_fits, value, each))
+
+
+def _of_another_game(value: object, function: Callable[..., object]) -> str:
+    """Say so where the value is of another engine: its types have the same names."""
+    ours, theirs = function.__module__.split(".")[:3], type(value).__module__.split(".")[:3]
+    return f" of {theirs[2]}" if theirs[:2] == ours[:2] and theirs != ours else ""

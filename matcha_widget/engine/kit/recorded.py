@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, Generic, Self, TypeVar
 
-from .errors import NotationError, quote
+from .errors import NotationError, quote, refuse_wrong_types
 from .plain_text import checked_seed, fault_in
 
 if TYPE_CHECKING:  # who only plays waits for no protocols
@@ -44,7 +44,13 @@ class Recorded(ABC, Generic[S, N, P]):
     def __init__(
         self, state: S, players: P | None = None, seed: int | str | None = None, notes: tuple[N, ...] = ()
     ) -> None:
-        written = [*(players or ()), *(note.text for note in notes)]
+        try:
+            written = [*(players or ()), *(note.text for note in notes)]
+        except (TypeError, AttributeError):
+            what = f"{quote(players)} and {quote(notes)}"
+            raise NotationError(
+                f"players and notes: expected names, and notes such as game.notes, not {what}"
+            ) from None
         if fault := next(filter(None, (fault_in(text, lines=True) for text in written)), None):
             raise NotationError(fault)
         self.state = state
@@ -89,6 +95,7 @@ class Recorded(ABC, Generic[S, N, P]):
         """The same game with other names above it."""
         return type(self)(self.state, players, self.seed, self.notes)
 
+    @refuse_wrong_types
     def with_notes(self, notes: Iterable[N]) -> Self:
         """The same game with other notes."""
         return type(self)(self.state, self.players, self.seed, tuple(notes))

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+import sys
+import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from threading import Lock, RLock, get_ident
+from types import FrameType
 from typing import Final
+
+from matcha_widget.engine.kit.errors import MatchaError
+
+
+class WidgetBusy(MatchaError):
+    """Somebody who is busy with a widget waits for another thread: that may be the one that asks for it."""
+
+    def __init__(self) -> None:
+        super().__init__("somebody is busy here and waits for another thread: expected to be asked when they are done")
 
 
 class WidgetLock:
@@ -25,17 +37,30 @@ class WidgetLock:
     def held(self) -> Iterator[None]:
         """Do this alone."""
         me = get_ident()
-        locked = self._lock.acquire(blocking=False) or self._awaited(me)
-        before, self.inside = self.inside, me
-        try:
+        if self.inside == me:
             yield
+            return
+        before = None
+        try:
+            try:
+                if not self._lock.acquire(blocking=False):
+                    self._wait(me)
+                before, self.inside = self.inside, me
+                yield
+            finally:
+                self._leave(me, before)
         finally:
-            self.inside = before
-            if locked:
-                self._lock.release()
+            self._leave(me, before)  # once more: an interrupt may come instead of the first
 
-    def _awaited(self, me: int) -> bool:
-        """Wait until it is free; False, and no wait, if that would be for ever.
+    def _leave(self, me: int, before: int | None) -> None:
+        """Let it go, if that has not been done."""
+        if self.inside == me:
+            self.inside = before
+        with suppress(RuntimeError):  # it is not ours: who holds it waits for us, and has let us in
+            self._lock.release()
+
+    def _wait(self, me: int) -> None:
+        """Wait until it is free, but not if that would be for ever.
 
         Of those who wait in a ring one is the last to come, and finds all others waiting.
         """
@@ -43,8 +68,12 @@ class WidgetLock:
             with _COMING:
                 _WAITING[me] = self
                 if self._waits_for(me):
-                    return False
-            return self._lock.acquire()
+                    return
+            standing = None
+            while not self._lock.acquire(timeout=PATIENCE / 2):
+                before, standing = standing, _standing(self.inside)
+                if standing is not None and standing == before:
+                    raise WidgetBusy
         finally:
             _WAITING.pop(me, None)
 
@@ -59,6 +88,16 @@ class WidgetLock:
             here = None if here.inside is None else _WAITING.get(here.inside)
         return False
 
+
+def _standing(thread: int | None) -> tuple[FrameType, int] | None:
+    """Where a thread waits for another one; None if it does something else."""
+    frame = sys._current_frames().get(thread or 0)  # noqa: SLF001  # Python has no other way to ask
+    waits = frame is not None and frame.f_globals.get("__name__") == threading.__name__
+    return (frame, frame.f_lasti) if frame is not None and waits else None
+
+
+PATIENCE: Final = 2.0
+"""Seconds after which nobody waits any more for who waits for another thread, as that may be theirs."""
 
 _COMING: Final = Lock()
 """Held while somebody begins to wait."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from inspect import signature
 from pathlib import Path
@@ -19,7 +19,7 @@ from matcha_widget.kit.wire.refused import PlayerFault, Refused, readable_id
 
 from . import bundles
 from .library import Library, library, named, reference, shared
-from .lock import WidgetLock
+from .lock import WidgetBusy, WidgetLock
 from .paged import Paged
 
 if TYPE_CHECKING:
@@ -131,8 +131,15 @@ class Widget(Paged):
     # Up: one message in, one answer out
 
     def _hear(self, _: object, content: object, buffers: object) -> None:
-        with self._lock.held():
-            self._answer(content, buffers)
+        with ExitStack() as alone:
+            try:
+                alone.enter_context(self._lock.held())
+            except WidgetBusy as no:
+                spoke = self._spoke  # to whom the one inside answers
+                self._refuse(content, "error", line("no-error"), text=str(no))
+                self._spoke = spoke
+            else:
+                self._answer(content, buffers)
 
     def _answer(self, content: object, buffers: object) -> None:
         """Answer whatever a browser sends: with the change it asked for, or with the reason why nothing changed."""

@@ -8,6 +8,7 @@ from itertools import permutations
 
 from matcha_widget.engine.genmaicha.rules.cards import CARDS, Card, left_over
 from matcha_widget.engine.genmaicha.rules.state import HIDDEN, Known
+from matcha_widget.engine.kit.errors import refuse_wrong_types
 
 
 def ways(known: Known) -> Iterator[tuple[Card, ...]]:
@@ -20,6 +21,7 @@ def ways(known: Known) -> Iterator[tuple[Card, ...]]:
             yield cards
 
 
+@refuse_wrong_types
 def belief(known: Known) -> tuple[dict[Card, Fraction], ...]:
     """By column, how likely each card lies above it, of those that can; empty without a ceremony.
 

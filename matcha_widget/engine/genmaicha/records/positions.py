@@ -21,7 +21,7 @@ from matcha_widget.engine.genmaicha.rules.game import laid_out
 from matcha_widget.engine.genmaicha.rules.moves import ingredient
 from matcha_widget.engine.genmaicha.rules.setting import setting
 from matcha_widget.engine.genmaicha.rules.state import State
-from matcha_widget.engine.kit.errors import MatchaError, NotationError, quote
+from matcha_widget.engine.kit.errors import MatchaError, NotationError, quote, refuse_wrong_types
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -50,6 +50,7 @@ def position(text: str) -> State:
     return State(public, start.above, start.aside)
 
 
+@refuse_wrong_types
 def position_of(state: State) -> str:
     """The position of whoever is to brew."""
     if state.phase != "brew":

@@ -10,7 +10,7 @@ from matcha_widget.engine.genmaicha.rules.moves import Toss
 from matcha_widget.engine.genmaicha.rules.setting import setting
 from matcha_widget.engine.genmaicha.rules.state import HIDDEN, State
 from matcha_widget.engine.genmaicha.rules.view import Perspective, view
-from matcha_widget.engine.kit.errors import IllegalMove
+from matcha_widget.engine.kit.errors import IllegalMove, refuse_wrong_types
 
 from .record import Game
 from .script import entered, script
@@ -23,6 +23,7 @@ class Rerun(NamedTuple):
     stopped: IllegalMove | None
 
 
+@refuse_wrong_types
 def rerun(
     game: Game, house: Mapping[str, bool], variants: Sequence[str] | None = None, *, seat: Perspective = "all"
 ) -> Rerun:

@@ -8,7 +8,7 @@ from typing import Final
 from matcha_widget.engine.genmaicha.rules.state import State
 from matcha_widget.engine.genmaicha.rules.view import Perspective, view
 from matcha_widget.engine.kit.differences import Difference, differing
-from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.engine.kit.errors import NotationError, quote, refuse_wrong_types
 from matcha_widget.engine.kit.strict_json import Data
 
 from .record import Game
@@ -18,6 +18,7 @@ COMPARED: Final = ("phase", "to_act", "yen", "hands", "lines", "order", "winners
 """What may differ between two games at one snapshot, in the order in which it is told."""
 
 
+@refuse_wrong_types
 def snapshot(state: State) -> Data:
     """A moment as the table sees it, and what whoever is to act may do."""
     return to_json(view(state, "table"))
@@ -37,15 +38,18 @@ def _seen(state: State, seat: Perspective) -> Data:
     return {"perspective": seen.perspective} | to_json(seen)
 
 
+@refuse_wrong_types
 def compare(first: Game, second: Game) -> Difference | None:
     """Where two games first differ, as far as both go; None if nowhere."""
     return next(differences(first, second), None)
 
 
+@refuse_wrong_types
 def differences(first: Game, second: Game) -> Iterator[Difference]:
     """Every snapshot at which two games begin to differ, be it for the first time or in something else than before."""
     return differing(map(_compared, first.states), map(_compared, second.states))
 
 
+@refuse_wrong_types
 def _compared(state: State) -> Data:
     return {name: getattr(state, name) for name in COMPARED}

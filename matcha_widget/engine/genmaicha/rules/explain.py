@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from matcha_widget.engine.kit.errors import IllegalMove
+from matcha_widget.engine.kit.errors import IllegalMove, NotationError, listed, quote, refuse_wrong_types
 from matcha_widget.engine.kit.reasons import Reason
 
 from .bidding import level
-from .cards import AT, CELLS, WITH, LineName
+from .cards import AT, CELLS, LINES, WITH, LineName
 from .events import Added, Branded, Brewed, Event, Opened, Refunded, Served, Sold
 from .game import Step, check
 from .legal import free
 from .moves import Move
+from .setting import seat_fault
 from .state import Known, Seat, State
 
 
+@refuse_wrong_types
 def why_paid(step: Step) -> tuple[Reason, ...]:
     """Every yen that a step moved, seat by seat: each stash changed by the sum of these."""
     return tuple(reason for event in step.events for reason in _paid(event))
@@ -40,6 +42,7 @@ def _paid(event: Event) -> Iterator[Reason]:
             yield Reason("XM5", {"seat": owner, "yen": yen, "line": line})
 
 
+@refuse_wrong_types
 def why_order(state: Known) -> Reason | None:
     """Why the seats take and brew in this order; None before there is one."""
     public = state.public
@@ -56,9 +59,14 @@ def why_order(state: Known) -> Reason | None:
     return Reason("GT1", {"order": [*public.order]}, tuple(because))
 
 
+@refuse_wrong_types
 def why_dark(state: Known, seat: Seat, line: LineName) -> Reason | None:
     """Why a line cannot be brewed in this turn: the cards that nothing serves, or that are used up; None if it can."""
     public = state.public
+    if fault := seat_fault(seat, public.setting.seats):
+        raise NotationError(f"seat: {fault}")
+    if line not in LINES:
+        raise NotationError(f"line: {quote(line)} is no line: expected {listed(LINES)}")
     missing = []
     for cell in CELLS[AT[line]]:
         card = public.grid[cell]
@@ -68,6 +76,7 @@ def why_dark(state: Known, seat: Seat, line: LineName) -> Reason | None:
     return Reason("GB2", {"seat": seat, "line": line}, tuple(missing)) if missing else None
 
 
+@refuse_wrong_types
 def why_won(state: Known) -> Reason | None:
     """Why the game was won by whom: most yen, then most drinks, then together; None before the end."""
     public = state.public
@@ -83,6 +92,7 @@ def why_won(state: Known) -> Reason | None:
     return reason._replace(because=(kept, *shared))
 
 
+@refuse_wrong_types
 def why_not(state: State, move: Move | str, seat: Seat | None = None) -> Reason | None:
     """Why a move is not legal here and now; None if it is."""
     try:

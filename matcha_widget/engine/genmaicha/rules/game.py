@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
-from matcha_widget.engine.kit.errors import IllegalMove, NotationError, quote
+from matcha_widget.engine.kit.errors import IllegalMove, NotationError, quote, refuse_wrong_types
 
 from .bidding import level, next_toss, order, ranked, tossed
 from .brewing import branded, brewed, done, peeked
@@ -104,6 +104,7 @@ def _mover(state: State, seat: Seat | None) -> Seat | None:
     return due[0] if seat is None and len(due) == 1 else seat
 
 
+@refuse_wrong_types
 def fill(state: State, source: object) -> State:
     """The next round with its crates filled: by a generator or a seed, or the crates themselves (GR3, XR1)."""
     return with_fill(state, source).state
@@ -128,6 +129,7 @@ def with_fill(state: State, source: object) -> Step:
     return Step(State(after, state.above, nobody), state, move, None)
 
 
+@refuse_wrong_types
 def toss(state: State, source: object) -> State:
     """The order of who is still level: by a generator or a seed, or the groups themselves (GA4, XA5)."""
     return with_toss(state, source).state

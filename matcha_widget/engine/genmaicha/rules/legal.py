@@ -20,7 +20,10 @@ _HUNDREDS: Final = re.compile(r"(0|[1-9][0-9]{2,10})\.\.([1-9][0-9]{2,10})")
 
 def legal_moves(state: Known, seat: Seat) -> tuple[str, ...]:
     """The patterns of what a seat may do now, sorted; () if it is not to act."""
-    public = state.public
+    try:
+        public = state.public
+    except AttributeError:
+        raise NotationError(f"{quote(state)} is no state: expected one, such as game.state") from None
     if type(seat) is not int or not 0 <= seat < public.setting.seats:
         raise NotationError(f"seat: {seat_fault(seat, public.setting.seats)}")
     return patterns(public, seat) if seat in public.due else ()
@@ -37,8 +40,7 @@ def patterns(public: Public, seat: Seat) -> tuple[str, ...]:
 
 def moves(state: Known, seat: Seat) -> Iterator[Move]:
     """Every single move that a seat may make now, one after the other, in the patterns' order."""
-    for pattern in legal_moves(state, seat):
-        yield from map(Move, expand(pattern))
+    return (Move(each) for pattern in legal_moves(state, seat) for each in expand(pattern))
 
 
 def expand(pattern: str) -> tuple[str, ...]:
@@ -56,6 +58,8 @@ def expand(pattern: str) -> tuple[str, ...]:
 
 def choices(word: str) -> tuple[str, ...]:
     """What a word of a pattern stands for: alternatives, or hundreds from a number to a number."""
+    if not isinstance(word, str):
+        raise MoveError(f"{quote(word)} is no word of a pattern: expected text such as a|c")
     if span := _HUNDREDS.fullmatch(word):
         return tuple(map(str, range(int(span[1]), int(span[2]) + 1, 100)))
     return tuple(word.split("|"))

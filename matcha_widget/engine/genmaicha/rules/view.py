@@ -10,6 +10,7 @@ from matcha_widget.engine.kit.errors import NotationError, listed, quote
 
 from .cards import Card
 from .legal import patterns
+from .setting import setting
 from .state import HIDDEN, Hidden, Known, Public, Seat, Seen, State
 
 Perspective: TypeAlias = Seat | Literal["table", "all"]
@@ -33,18 +34,22 @@ class View(Known):
         return f"<{self._called()} as {self.perspective!r} sees it, round {self.round} {self.phase}>"
 
 
-@cache
 def perspectives(seats: int) -> tuple[Perspective, ...]:
     """The seats, a bystander, and the full truth."""
+    return _perspectives(setting(seats).seats)
+
+
+@cache
+def _perspectives(seats: int) -> tuple[Perspective, ...]:
     return (*range(seats), "table", "all")
 
 
 def perspective(name: object, seats: int) -> Perspective:
     """The perspective of that name, or an error that lists them."""
-    for each in perspectives(seats):
+    for each in _perspectives(seats):
         if type(name) is type(each) and name == each:
             return each
-    raise NotationError(f"{quote(name)} is no perspective: expected {listed(map(repr, perspectives(seats)))}")
+    raise NotationError(f"{quote(name)} is no perspective: expected {listed(map(repr, _perspectives(seats)))}")
 
 
 def view(state: State, seat: Perspective) -> View:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple, TypeVar
 
+from matcha_widget.engine.kit.errors import refuse_wrong_types
 from matcha_widget.engine.matcha.records.record import Game, Played, replayed, with_keep
 from matcha_widget.engine.matcha.rules.cards import DECK, ZERO, Card
 from matcha_widget.engine.matcha.rules.deal import SeenDeal
@@ -42,6 +43,7 @@ class Drawn(NamedTuple):
     left: tuple[Hand, Hand]
 
 
+@refuse_wrong_types
 def lookalike(view: View, rng: Random, players: tuple[str, str] | None = None) -> Game:
     """A game that looks like this; which of all those games, the generator decides."""
     sets = (*view.past, current_set(view))

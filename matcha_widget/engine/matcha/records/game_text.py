@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import dedent
 from typing import Final
 
-from matcha_widget.engine.kit.errors import NotationError, OtherVersion, RecordError, listed, quote
+from matcha_widget.engine.kit.errors import NotationError, OtherVersion, RecordError, listed, quote, refuse_wrong_types
 from matcha_widget.engine.kit.strict_json import Data, a_text, parse_json
 from matcha_widget.engine.matcha.rules.moves import MATS, SEATS
 from matcha_widget.engine.matcha.rules.turns import walk
@@ -27,6 +27,7 @@ _VERSION: Final = re.compile(r'\[Matcha "\d+"\]')
 _ROUND: Final = re.compile(r"(?:([123])\.|  ) (.+)")
 
 
+@refuse_wrong_types
 def dump_text(game: Game) -> str:
     """The full record as text; it ends with a line break."""
     record = dump_game(game)
@@ -86,6 +87,7 @@ def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
+@refuse_wrong_types
 def load_text(text: str) -> Game:
     """A game from its text, which may stand indented; every fault is named with its line."""
     reader, fault = _read(text)

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple, TypeVar
 
-from matcha_widget.engine.kit.errors import MatchaError, NotationError, listed, quote
+from matcha_widget.engine.kit.errors import MatchaError, NotationError, listed, quote, refuse_wrong_types
 from matcha_widget.engine.kit.strict_json import Data, parse_json
 from matcha_widget.engine.matcha.rules.cards import DECK, Card, Tokens, in_order, missing, parse_cards, parse_tokens
 from matcha_widget.engine.matcha.rules.deal import HAND
@@ -87,6 +87,7 @@ def position(text: str) -> Position:
     return made
 
 
+@refuse_wrong_types
 def position_of(view: View) -> Position:
     """The position a view is in; only while a turn is due."""
     if view.phase != "play":

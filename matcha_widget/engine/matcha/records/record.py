@@ -15,6 +15,7 @@ from matcha_widget.engine.matcha.rules.game import deal as deal_next
 from matcha_widget.engine.matcha.rules.legal import keeps
 from matcha_widget.engine.matcha.rules.moves import SEATS, Deal, Keep, Mat, Move, Seat
 from matcha_widget.engine.matcha.rules.notation import tokens_line, verdict_line
+from matcha_widget.engine.matcha.rules.resolve import SEEN_AT
 from matcha_widget.engine.matcha.rules.state import State, told
 from matcha_widget.engine.matcha.rules.talk import Claim
 from matcha_widget.engine.matcha.rules.view import Perspective, View, view
@@ -183,5 +184,5 @@ def round_texts(game: Game) -> Iterator[str]:
         awards = after.awards[len(before.awards) :] if after.set == before.set else ()
         if awards:
             head = f"set {after.set} round {len(after.awards) // 2}"
-            lines = [f"{award.seen['table']}  {verdict_line(award)}" for award in awards]
+            lines = [f"{award.seen[SEEN_AT['table']]}  {verdict_line(award)}" for award in awards]
             yield "\n  ".join((head, *lines, tokens_line(after.tokens, after.outcome)))

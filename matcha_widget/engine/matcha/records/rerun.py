@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from matcha_widget.engine.kit.errors import refuse_wrong_types
 from matcha_widget.engine.matcha.rules.editions import Edition
 from matcha_widget.engine.matcha.rules.editions import edition as find_edition
 from matcha_widget.engine.matcha.rules.game import apply, deal, new_game
@@ -27,6 +28,7 @@ class Rerun(NamedTuple):
     """The move that was refused, if it was a move and not a deal."""
 
 
+@refuse_wrong_types
 def rerun(script: Game, edition: str | Edition, seat: Perspective = "all") -> Rerun:
     """Play a game's deals and moves by another edition's rules; what was kept counts where anything is kept (E2).
 

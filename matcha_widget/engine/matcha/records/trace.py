@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from matcha_widget.engine.kit.differences import Difference, differing
-from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.engine.kit.errors import NotationError, quote, refuse_wrong_types
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.engine.matcha.rules.legal import legal_moves
 from matcha_widget.engine.matcha.rules.state import State
-from matcha_widget.engine.matcha.rules.view import Perspective, view
+from matcha_widget.engine.matcha.rules.view import Perspective, View, view
 
 from .record import Game
 from .view_data import to_json
 
 
+@refuse_wrong_types
 def snapshot(state: State) -> Data:
     """The public facts of a moment, and what its mover may do."""
     return {
@@ -29,14 +30,19 @@ def snapshot(state: State) -> Data:
 
 
 def trace(game: Game, seat: Perspective | None = None) -> list[Data]:
-    """All snapshots of a game; with a perspective, each also holds what it sees."""
+    """All snapshots of a game; with a perspective, each also holds what it sees, and as legal what it may do itself."""
     if not isinstance(game, Game):
         raise NotationError(f"{quote(game)} is no game: expected what load() or Game(state) returns")
     if seat is None:
         return [snapshot(state) for state in game.states]
-    return [snapshot(state) | {"view": to_json(view(state, seat))} for state in game.states]
+    return [snapshot(state) | _seen(view(state, seat)) for state in game.states]
 
 
+def _seen(view: View) -> Data:
+    return {"legal": [str(move) for move in view.legal], "view": to_json(view)}
+
+
+@refuse_wrong_types
 def compare(first: Game, second: Game) -> Difference | None:
     """Where two games first differ in whose turn it is, the tokens, the winner or the phase; None if nowhere.
 
@@ -45,11 +51,13 @@ def compare(first: Game, second: Game) -> Difference | None:
     return next(differences(first, second), None)
 
 
+@refuse_wrong_types
 def differences(first: Game, second: Game) -> Iterator[Difference]:
     """Every snapshot at which two games begin to differ, be it for the first time or in something else than before."""
     return differing(map(_compared, first.states), map(_compared, second.states))
 
 
+@refuse_wrong_types
 def _compared(state: State) -> Data:
     """What may differ between two games at one snapshot, in the order in which it is told."""
     tokens = " / ".join(map(str, state.tokens))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, TypeAlias
 
 from matcha_widget.engine.kit.differences import Difference
+from matcha_widget.engine.kit.errors import refuse_wrong_types
 from matcha_widget.engine.matcha.rules.state import State
 from matcha_widget.engine.matcha.rules.victory import needs
 
@@ -24,6 +25,7 @@ class WhyDiffer(NamedTuple):
     second: RuleIds
 
 
+@refuse_wrong_types
 def why_differ(first: Game, second: Game, found: Difference) -> WhyDiffer:
     """The rules behind a difference."""
     one, other = first.at(found.snapshot), second.at(found.snapshot)

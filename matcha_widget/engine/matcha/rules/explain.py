@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from matcha_widget.engine.kit.errors import refuse_wrong_types
 from matcha_widget.engine.kit.reasons import Reason
 from matcha_widget.engine.kit.strict_json import Data
 
@@ -60,6 +61,7 @@ def why_paid(place: str | Place | Award) -> Reason:
     return Reason(award.rule, facts, because)
 
 
+@refuse_wrong_types
 def why_ended(outcome: Outcome, state: State) -> Reason:
     """Why a game is over: who reached what, and what told the two apart (W1-W6)."""
     edition = state.edition

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import NamedTuple
 
-from matcha_widget.engine.kit.errors import IllegalMove, NotationError, quote
+from matcha_widget.engine.kit.errors import IllegalMove, NotationError, quote, refuse_wrong_types
 from matcha_widget.engine.kit.plain_text import checked_seed
 
 from .cards import Card, Tokens, missing, with_token
@@ -69,7 +69,10 @@ def apply(state: State, move: Move | Keep | str, seat: Seat | None = None) -> St
     """Make a move, given as itself or as its text. An illegal one is refused with the rule that forbids it."""
     if type(move) is not Move:
         return _apply_other(state, move, seat)
-    turn = state.turn
+    try:
+        turn = state.turn
+    except AttributeError:
+        raise NotationError(f"{quote(state)} is no state: expected one, such as game.state") from None
     mover, card, action = turn.mover, move.card, move.action
     if (
         mover is None
@@ -97,6 +100,7 @@ def apply(state: State, move: Move | Keep | str, seat: Seat | None = None) -> St
     return Step(moved, state, move)
 
 
+@refuse_wrong_types
 def _apply_other(state: State, move: Keep | str, seat: Seat | None) -> Step:
     """The rarer forms of a move: its text, or a choice of cards to keep."""
     made = read_move(state, move, seat)
@@ -129,6 +133,7 @@ def _next_set(state: State) -> tuple[Seat, tuple[tuple[Card, ...], tuple[Card, .
     return 1 - state.dealer, (bottom, top)
 
 
+@refuse_wrong_types
 def deal(state: State, source: Random | Deal) -> State:
     """E1: the guest becomes dealer and a new set is dealt, by a generator or by a deal that names its cards."""
     fresh = checked(next_deal(state, source) if isinstance(source, Random) else source, *_next_set(state))
@@ -136,6 +141,7 @@ def deal(state: State, source: Random | Deal) -> State:
     return _dealt(state.edition, (*state.past, done), fresh, state.tokens)
 
 
+@refuse_wrong_types
 def say(state: State, claim: Claim) -> State:
     """B1: anything may be said at any time; it changes nothing but the log (H4: words alone, no card is shown)."""
     claim = check_claim(claim)

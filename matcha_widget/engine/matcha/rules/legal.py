@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations
 
-from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.engine.kit.errors import NotationError, quote, refuse_wrong_types
 
 from .cards import Card
 from .hands import Hand, unpack
@@ -28,6 +28,7 @@ def moves_from(hand: Hand, free: tuple[Mat, ...]) -> tuple[Move, ...]:
     return (*(Move(f"{card}@{mat}") for card in sorted(set(unpack(hand))) for mat in free), PASS)
 
 
+@refuse_wrong_types
 def keeps(state: State, seat: Seat) -> tuple[Keep, ...]:
     """What a seat may keep (E2, X3): any part of what is left in its hand; () when it has no such choice now."""
     checked_seat(seat)

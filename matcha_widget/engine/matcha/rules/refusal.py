@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from matcha_widget.engine.kit.errors import IllegalMove, MoveError, quote
+from matcha_widget.engine.kit.errors import IllegalMove, MoveError, quote, refuse_wrong_types
 
 from .cards import missing
 from .hands import unpack
@@ -22,6 +22,7 @@ class Objection(NamedTuple):
     sentence: str
 
 
+@refuse_wrong_types
 def objection(state: State, move: Move | Keep | str, seat: Seat | None = None) -> Objection | None:
     """What forbids a move here and now; None if it is legal."""
     move = read_move(state, move, seat)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
+from types import MappingProxyType
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from matcha_widget.engine.kit.errors import NotationError
@@ -44,6 +45,10 @@ class Place(NamedTuple):
         return f"{self.mat}:{self.table} {top}|{bottom}"
 
 
+SEEN_AT: Final[Mapping[object, int]] = MappingProxyType({0: 0, 1: 1, "table": 2, "all": 3})
+"""Where `Award.seen` holds the place of each perspective."""
+
+
 class Award(NamedTuple):
     """What a resolved place pays to each seat, and the rule that says so."""
 
@@ -52,8 +57,8 @@ class Award(NamedTuple):
     rule: str
     winner: Seat | None
     """Who takes the table card's token."""
-    seen: dict[object, Place]
-    """The resolved place as each sees it: two cards are open (V1), a lone one is its owner's for ever (X7)."""
+    seen: tuple[Place, Place, Place, Place]
+    """The resolved place as each sees it, by `SEEN_AT`: two cards are open (V1), a lone one is its owner's (X7)."""
 
     def __hash__(self) -> int:
         return hash(self.place)
@@ -101,11 +106,23 @@ def settle(mat: Mat, table: Card, a: Side, b: Side) -> Award:
 def _award(place: Place, rule: str, winner: Seat | None) -> Award:
     mat, table, (a, b) = place
     ours, theirs = (table.suit, "K" if rule == "V3" else None) if winner is not None else (None, None)
-    tokens = (theirs, ours) if winner == 1 else (ours, theirs)
-    seen: dict[object, Place] = dict.fromkeys((0, 1, "table", "all"), place)
-    if (a is None) != (b is None):
-        seen |= {seat: Place(mat, table, face_down((a, b), seat)) for seat in (0, 1, "table")}
-    return Award(place, tokens, rule, winner, seen)
+    tokens = alike(theirs, ours) if winner == 1 else alike(ours, theirs)
+    if (a is None) == (b is None):
+        return Award(place, tokens, rule, winner, (place, place, place, place))
+    bottom, top, bystander = (alike_place(mat, table, face_down((a, b), seat)) for seat in (0, 1, "table"))
+    return Award(place, tokens, rule, winner, (bottom, top, bystander, place))
+
+
+@cache
+def alike(bottom: str | None, top: str | None) -> tuple[str | None, str | None]:
+    """One object for equal tokens, or nobody could help telling which hidden cards won them."""
+    return bottom, top
+
+
+@cache
+def alike_place(mat: Mat, table: Card, cards: tuple[Side, Side]) -> Place:
+    """One object for equal places: nothing tells a hidden card from another that is hidden there."""
+    return Place(mat, table, cards)
 
 
 def face_down(cards: tuple[Side, Side], perspective: object) -> tuple[Side, Side]:

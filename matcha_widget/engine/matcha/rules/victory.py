@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Literal, NamedTuple, TypeAlias
 
+from matcha_widget.engine.kit.errors import refuse_wrong_types
+
 from .cards import KINDS, SUITS, Tokens
 from .editions import Edition
 from .moves import Seat
@@ -84,6 +86,7 @@ class Needs(NamedTuple):
     lacking: Tokens
 
 
+@refuse_wrong_types
 def needs(tokens: Tokens, edition: Edition) -> tuple[Needs, ...]:
     """Every way to win with what is still missing for it, the nearest first (W1, W2)."""
     return _ways(tokens, edition.colour_goal, edition.whisk_goal)

@@ -6,7 +6,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias, TypeGuard
 
-from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.engine.kit.errors import NotationError, quote, refuse_wrong_types
 
 from .cards import DECK, Card, Tokens, in_order
 from .deal import BACKS, HAND, NOTHING_KEPT, SeenDeal, seen_deal
@@ -14,7 +14,7 @@ from .editions import Edition
 from .hands import pack, unpack
 from .legal import moves_from, parts_to_keep
 from .moves import Action, Keep, Mat, Move, Seat
-from .resolve import HIDDEN, Place, Shown, Side
+from .resolve import HIDDEN, SEEN_AT, Place, Shown, Side
 from .state import FinishedSet, Laid, Phase, State, pair_places, told
 from .talk import Claim, Verdict, verdict
 from .victory import Outcome, Winner
@@ -145,6 +145,7 @@ class View(NamedTuple):
         known = Counter(card for card in (*lying, *self.hands[0], *self.hands[1]) if isinstance(card, Card))
         return in_order((Counter(DECK) - known).elements())
 
+    @refuse_wrong_types
     def verdict(self, claim: Claim) -> Verdict:
         """Whether something said in this set holds, as far as this perspective can tell."""
         return verdict(claim, self.places, len(self.settled), game_over=self.phase in ("over", "keep", "deal"))
@@ -176,6 +177,7 @@ def view(state: State, seat: Perspective) -> View:
     bottom, top = unpack(hands[0]), unpack(hands[1])
     n0, n1, s0, s1 = laid
     shown: tuple[tuple[Shown, ...], tuple[Shown, ...]]
+    at = SEEN_AT[seat]
     kept = seen_deal(deal, seat).kept if deal.kept != NOTHING_KEPT else NOTHING_KEPT
     if seat == 0:
         shown, laid, keeps = (bottom, BACKS[len(top)]), (n0, n1 and HIDDEN, s0, s1 and HIDDEN), (keeps[0], None)
@@ -194,7 +196,7 @@ def view(state: State, seat: Perspective) -> View:
         deal.table,
         kept,
         actions,
-        tuple([award.seen[seat] for award in awards]),
+        tuple([award.seen[at] for award in awards]),
         laid,
         shown,
         tokens,
@@ -210,9 +212,8 @@ def view(state: State, seat: Perspective) -> View:
 @lru_cache(maxsize=64)
 def seen_set(done: FinishedSet, seat: Perspective) -> SeenSet:
     """A finished set as a perspective saw it; nothing more is shown when it is over (X7, X8)."""
-    return SeenSet(
-        seen_deal(done.deal, seat), done.actions, tuple(award.seen[seat] for award in done.awards), done.talk
-    )
+    at = SEEN_AT[seat]
+    return SeenSet(seen_deal(done.deal, seat), done.actions, tuple(award.seen[at] for award in done.awards), done.talk)
 
 
 def current_set(view: View) -> SeenSet:
