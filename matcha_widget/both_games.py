@@ -133,16 +133,18 @@ def Replay(  # noqa: PLR0913  # a replay is told what it is told
     *,
     start: int | str | None = None,
     stop: int | str | None = None,
+    guess: bool = False,
     notes: bool | None = None,
     language: str = "en",
     **of_matcha: Any,
 ) -> MatchaReplay | MarketReplay:
     """A recorded game to be looked at: `Replay(record, seat="table", stop="before-reveal")`.
 
-    Of Matcha a replay is told more: `focus="n"`, `only="round"`, `guess=True`, `spoilers=False`, `letters="notation"`.
+    `guess=True` asks for a bet before each reveal. Of Matcha a replay is told more: `focus="n"`, `only="round"`,
+    `spoilers=False`, `letters="notation"`.
     """
     kind = MarketReplay if _is_genmaicha(game) else MatchaReplay
-    return kind(game, seat, start=start, stop=stop, notes=notes, language=language, **of_matcha)
+    return kind(game, seat, start=start, stop=stop, guess=guess, notes=notes, language=language, **of_matcha)
 
 
 def Compare(game: object, *given: Any, **named: Any) -> MatchaCompare | MarketCompare:
