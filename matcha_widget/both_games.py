@@ -149,6 +149,7 @@ def Replay(  # noqa: PLR0913  # a replay is told what it is told
     start: int | str | None = None,
     stop: int | str | None = None,
     still: int | str | None = None,
+    guess: bool = False,
     notes: bool | None = None,
     language: str = "en",
     **of_matcha: Any,
@@ -157,11 +158,13 @@ def Replay(  # noqa: PLR0913  # a replay is told what it is told
 
     It begins at `start` and ends at `stop`. `still` is the moment of its picture, which stands where nothing runs.
     Each is a snapshot's number, also from the end, or a round such as "set 1 round 2", in Genmaicha "round 2 take".
+    `guess=True` asks for a bet before each reveal.
 
-    Of Matcha a replay is told more: `focus="n"`, `only="round"`, `guess=True`, `spoilers=False`, `letters="notation"`.
+    Of Matcha alone: `focus="n"`, `only="round"`, `spoilers=False`, `letters="notation"`.
     """
     kind = MarketReplay if _is_genmaicha(game) else MatchaReplay
-    return kind(game, seat, start=start, stop=stop, still=still, notes=notes, language=language, **of_matcha)
+    framing = {"start": start, "stop": stop, "still": still, "notes": notes}
+    return kind(game, seat, guess=guess, language=language, **framing, **of_matcha)
 
 
 def Compare(game: object, *given: Any, **named: Any) -> MatchaCompare | MarketCompare:
