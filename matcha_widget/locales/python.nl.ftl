@@ -1,6 +1,6 @@
 # Zinnen die alleen Python zegt: stilstaande beelden, `matcha doctor`.
 still-run =
-    { $menu } in het menu van het notebook brengt dit tot leven.
+    Druk op Shift+Enter om te spelen, of kies { $menu } voor het hele notebook.
 still-seat =
     { $who ->
         [you] Jij

@@ -102,8 +102,10 @@ class Replay(Replaying[Game]):
 
         if not self.film["views"]:
             return note(self.film["fault"]["line"], self.language)
-        shown = self._snapshot(self.film["start"], lens or self._lens())
-        return still(shown, self.language, self.film["settings"]["letters"], below)
+        at = self.film["start"]
+        shown, letters = self._snapshot(at, lens or self._lens()), self.film["settings"]["letters"]
+        alone = self.film["frames"][at]["round"] if self.film["only"] or self.film["focus"] else None
+        return still(shown, self.language, letters, below, alone)
 
     def page_traits(self) -> Data:
         """All that is shown; nobody plays on in a page."""
