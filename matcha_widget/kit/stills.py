@@ -14,14 +14,18 @@ if TYPE_CHECKING:
 MENU: Final = "Run > Run All Cells"
 
 FRAME: Final = (
-    "max-width:720px;margin:8px auto;padding:12px 16px;border:1px solid rgba(128,120,96,.5);border-radius:12px;"
-    "background-color:rgba(170,156,100,.1);font-size:14px;line-height:1.45"
+    "max-width:720px;margin:8px auto;padding:14px 18px;border:1px solid #80786080;border-radius:12px;"
+    "background-color:#aa9c6414;font-size:14px;line-height:1.45"
 )
-"""Its ground lets the page shine through and its words have the page's colour: it reads in a light theme and a dark one."""
+"""The page shines through its ground, and its words have the page's colour: it reads in a light theme and a dark one."""
 PART: Final = "margin:0 0 10px"
-TABLE: Final = "display:inline-table;width:auto;margin:3px;border:0;border-collapse:separate;table-layout:auto;vertical-align:middle;font-size:13px"
-TEXT: Final = "padding:4px 8px;border:0;background-color:transparent;text-align:left;vertical-align:top"
-CASE: Final = TEXT.replace("border:0", "border:1px solid rgba(128,120,96,.5)")
+HOW: Final = "margin:10px 0 0;padding:8px 0 0;border-top:1px solid #80786060"
+TABLE: Final = (
+    "display:inline-table;width:auto;margin:3px;border:0;border-collapse:separate;border-spacing:0;table-layout:auto;"
+    "vertical-align:middle;font-size:13px"
+)
+TEXT: Final = "padding:4px 8px;border:0;text-align:left"
+CASE: Final = "padding:6px 8px;border:1px solid #80786080;text-align:left"
 LABEL: Final = "font-family:inherit;font-size:13px;padding:2px 7px;border:1px solid #8b846c;border-radius:5px;box-shadow:none"
 BESIDE: Final = "margin:0 0 10px;text-align:center"
 
@@ -34,7 +38,7 @@ def how_to_run(language: str) -> str:
 def frame(parts: Sequence[str], language: str, below: str | None) -> str:
     """A picture of several parts; `below`: what to do about it, if not to run it."""
     how = escape(how_to_run(language) if below is None else below)
-    return f'<div lang="{language}" style="{FRAME}">{"".join(parts)}<p style="margin:0"><i>{how}</i></p></div>'
+    return f'<div lang="{language}" style="{FRAME}">{"".join(parts)}<p style="{HOW}">{how}</p></div>'
 
 
 def note(told: Line, language: str) -> str:
@@ -77,7 +81,7 @@ def folded(language: str, *parts: str) -> str:
     return f'<details><summary lang="{language}">{title}</summary>{"".join(parts)}</details>'
 
 
-def table(rows: Iterable[str], style: str = "border-spacing:0") -> str:
+def table(rows: Iterable[str], style: str = "") -> str:
     """Cells row by row."""
     return f'<table style="{TABLE};{style}"><tbody>{"".join(rows)}</tbody></table>'
 
@@ -101,4 +105,4 @@ def label(inside: str, style: str) -> str:
 def drawing(svg: str, width: int, height: int) -> str:
     """A drawing; the words beside it say what it shows."""
     address = svg.replace("#", "%23").replace("<", "%3C").replace(">", "%3E")
-    return f'<img src="data:image/svg+xml,{address}" alt="" width="{width}" height="{height}" style="max-width:100%">'
+    return f'<img src="data:image/svg+xml,{address}" alt="" style="width:{width}px;height:{height}px">'

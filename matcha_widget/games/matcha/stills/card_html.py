@@ -28,12 +28,12 @@ SYMBOLS: Final = {
 }
 """How `frontend/src/matcha/icons.svg` draws the suits."""
 
-CARD: Final = "width:68px;max-width:100%;margin:0 auto;padding:5px 0 4px;border-radius:7px;font-weight:600;line-height:1.2"
+CARD: Final = "width:68px;margin:0 auto;padding:5px 0 4px;border-radius:7px;font-weight:600;line-height:1.2;text-align:center"
 PAPER: Final = f"{CARD};border:1px solid #b9ae92;background-color:#fcf9f1;color:#1f2729"
-FACE_DOWN: Final = f"{CARD};border:4px solid #fcf9f1;background-color:#26382f;color:#c9d6ae"
-EMPTY: Final = f"{CARD};border:1px dashed #858067"
-ASKS: Final = "max-width:76px;margin:3px auto 0;border-radius:4px;background-color:#33463f;color:#f3eedf;font-weight:600"
-SLIM: Final = "min-width:40px;padding:4px;border-radius:4px;font-size:12px;font-weight:600;line-height:1.2"
+FACE_DOWN: Final = f"{CARD};padding:10px 0;border:4px solid #fcf9f1;background-color:#26382f;color:#c9d6ae"
+EMPTY: Final = f"{CARD};height:56px;border:1px dashed #858067"
+ASKS: Final = "margin:3px auto 0;padding:1px 4px;border-radius:4px;background-color:#33463f;color:#f3eedf"
+SLIM: Final = "min-width:44px;padding:6px 4px;border-radius:4px;font-weight:600;line-height:1.2"
 BACK: Final = "background-color:#26382f;color:#c9d6ae"
 MARK: Final = {True: "background-color:#0b6656;color:#fff", False: "background-color:#5f2a6a;color:#fff"}
 
@@ -61,11 +61,10 @@ class Pieces:
     def laid(self, code: Code | None, *, shut: bool, below: str = "") -> str:
         """What lies at a place: nothing, a card face down that may be known, or one face up."""
         if code is None:
-            return f'<div style="{EMPTY}">&nbsp;<br>&nbsp;</div>'
+            return f'<div style="{EMPTY}">&nbsp;</div>'
         if code != HIDDEN and not shut:
             return self.card(code, below)
-        known = "" if code == HIDDEN else f"<br>{escape(self.name(code))}"
-        return f'<div style="{FACE_DOWN}">{escape(self.text("is-card", state="hidden"))}{known}{below}</div>'
+        return f'<div style="{FACE_DOWN}">{self.back(code)}{below}</div>'
 
     def table_card(self, place: Place) -> str:
         """The table card, over what its mat asks for."""
@@ -75,12 +74,21 @@ class Pieces:
         """What a mat asks for, on its cloth."""
         return f'<div style="{ASKS}">{escape(self.text("is-asks", asks=asks_for(mat)))}</div>'
 
-    def slim(self, code: Code | None) -> str:
+    def slim(self, code: Code | None, *, shut: bool = False) -> str:
         """A card of a pair that is not in play: its colour and its name."""
         if code is None:
             return "&nbsp;"
-        style, told = (BACK, "?") if code == HIDDEN else (colours(code), self.name(code))
-        return f'<div style="{SLIM};{style}">{escape(told)}</div>'
+        style, told = (BACK, self.back(code)) if shut or code == HIDDEN else (colours(code), escape(self.name(code)))
+        return f'<div style="{SLIM};{style}">{told}</div>'
+
+    def back(self, code: Code) -> str:
+        """That a card lies face down, and which it is to those who know it."""
+        told = [self.text("is-card", state="hidden"), *([] if code == HIDDEN else [self.name(code)])]
+        return "<br>".join(map(escape, told))
+
+    def mark(self, told: str, style: str) -> str:
+        """A word below the name of a card."""
+        return "<br>" + label(told, f"display:inline-block;margin-top:3px;{style}")
 
     def chip(self, code: Code) -> str:
         """A card within a line."""
@@ -104,11 +112,10 @@ def colours(code: str) -> str:
 def _face(code: str) -> str:
     """The number and the suit, as a card shows them, or a suit alone."""
     number, suit = code.lstrip("MBWS"), code.strip("01234")
-    drawn = [f"<text x='3' y='19' font-size='23' font-weight='700' fill='#1f2729'>{number}</text>"] if number else []
+    drawn = [f"<text x='-20' y='3' font-size='23' font-weight='700'>{number}</text>"] if number else []
     if suit:
-        drawn.append(f"<circle cx='33' cy='30' r='19' fill='{GROUNDS[suit]}'/>")
-        drawn.append(f"<path transform='translate(20 17)scale(1.08)' fill='{INKS[suit]}' d='{SYMBOLS[suit]}'/>")
+        drawn.append(f"<circle cx='12' cy='12' r='18' fill='{GROUNDS[suit]}'/><path fill='{INKS[suit]}' d='{SYMBOLS[suit]}'/>")
     else:
-        drawn.append("<circle cx='33' cy='30' r='15' fill='none' stroke='#1f2729' stroke-width='4' stroke-dasharray='82 12'/>")
-    box = "0 0 56 50" if number else "5 0 56 50"
-    return drawing(f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='{box}'>{''.join(drawn)}</svg>", 56, 50) + "<br>"
+        drawn.append("<circle cx='12' cy='12' r='15' fill='none' stroke='#1f2729' stroke-width='4' stroke-dasharray='82 12'/>")
+    box = "-20 -16 56 47" if number else "-16 -16 56 47"
+    return drawing(f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='{box}'>{''.join(drawn)}</svg>", 56, 48) + "<br>"

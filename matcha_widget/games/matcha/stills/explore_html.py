@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 HERE: Final = f"{CASE};font-weight:600;background-color:rgba(248,203,72,.25)"
 
+STAIR: Final = "border:0;vertical-align:top"
 STEP: Final = 14
 """How much lower each card of a row lies than the one that it loses to."""
 
@@ -70,8 +71,8 @@ def _picture(kind: str, parts: Sequence[str], language: str, below: str | None) 
 def _chain(cards: Iterable[str]) -> str:
     """Each card over the next, which lies a step lower."""
     cells = [
-        (cell("&gt;", f"{TEXT};padding:{STEP * at + 20}px 5px 0") if at else "")
-        + cell(card, f"{TEXT};padding:{STEP * at}px 0 0")
+        (cell("<b>&gt;</b>", f"{STAIR};padding:{STEP * at + 12}px 5px 0") if at else "")
+        + cell(card, f"{STAIR};padding:{STEP * at}px 0 0")
         for at, card in enumerate(cards)
     ]
     return table([row("".join(cells))])

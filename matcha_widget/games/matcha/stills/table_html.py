@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.matcha.rules.cards import KINDS
 from matcha_widget.games.matcha.table.lines import who
-from matcha_widget.kit.stills import TEXT, beside, cell, frame, label, row, table
+from matcha_widget.kit.stills import TEXT, beside, cell, frame, row, table
 from matcha_widget.kit.words import text
 
 from .card_html import MARK, Pieces, colours
@@ -21,11 +21,12 @@ if TYPE_CHECKING:
     from matcha_widget.games.matcha.table.place_schema import Pair, Place
     from matcha_widget.games.matcha.table.table_schema import Snapshot
 
-HEAD: Final = "padding:0 0 5px;border:0;background-color:transparent;text-align:center;font-weight:600"
-MAT: Final = "border:0 solid #33463f;background-color:rgba(160,156,84,.3);text-align:center;vertical-align:middle"
-LARGE: Final = f"padding:4px 7px;{MAT};border-width:0 5px"
-SMALL: Final = f"height:24px;padding:2px 3px;{MAT};border-width:0 3px"
-IN_PLAY: Final = "border:1px solid rgba(128,120,96,.7);border-radius:10px;padding:6px 2px 8px;border-spacing:6px 0"
+LINE: Final = f"{TEXT};line-height:1.9"
+HEAD: Final = "padding:0 0 5px;border:0;text-align:center;font-weight:600"
+MAT: Final = "border:0 solid #33463f;background-color:#a09c544d;text-align:center"
+LARGE: Final = f"padding:5px 7px;{MAT};border-width:0 5px"
+SMALL: Final = f"padding:5px 3px;{MAT};border-width:0 3px"
+IN_PLAY: Final = "border:1px solid #807860b3;border-radius:10px;padding:6px 2px 8px;border-spacing:6px 0"
 WAITING: Final = "border-spacing:3px 0"
 
 
@@ -62,7 +63,7 @@ class _Still:
             "still-tokens": " ".join(pieces.tokens(kind, count) for kind, count in won if count),
         }
         told = [f"{escape(pieces.text(title))}: {held}" for title, held in lines.items() if held]
-        return table([row(cell(f"<b>{name}</b>", TEXT) + "".join(cell(each, TEXT) for each in told))])
+        return table([row(cell(" &emsp;".join([f"<b>{name}</b>", *told]), LINE))])
 
     def pair(self, at: int, pair: Pair) -> str:
         """Two mats: above and below what was played there, between them the table cards."""
@@ -71,9 +72,12 @@ class _Still:
         places = pair["places"][::step]
         style, draw = (LARGE, self.large) if is_large else (SMALL, self.small)
         parts = [[*draw(place)] for place in places]
+        if not is_large and not any(card for place in places for card in place["cards"]):
+            parts = [[table_card] for _, table_card, _ in parts]
         head = f"{self.pieces.text('is-round-short', round=at)} · {self.pieces.text('is-pair', pair=pair['state'])}"
-        rows = [row("".join(cell(part, style) for part in parts_)) for parts_ in zip(*parts, strict=True)]
-        return table([row(cell(escape(head), HEAD, columns=2)), *rows], IN_PLAY if is_large else WAITING)
+        heads = [row(cell(escape(head), HEAD, columns=2))] if self.round is None else []
+        rows = [row("".join(cell(part, style) for part in across)) for across in zip(*parts, strict=True)]
+        return table([*heads, *rows], IN_PLAY if is_large else WAITING)
 
     def large(self, place: Place) -> Iterator[str]:
         """A mat in play: the card above, the table card, the card below."""
@@ -84,18 +88,17 @@ class _Still:
     def laid(self, place: Place, seat: int) -> str:
         """What lies there, whether it matches, what it won."""
         token = place["tokens"] and place["tokens"][seat]
-        marks = []
+        below = ""
         if place["face"] == "judged" and place["hits"]:
             hit = place["hits"][seat]
-            marks.append(label(self.pieces.text("is-hit", hit="yes" if hit else "no"), MARK[hit]))
+            below += self.pieces.mark(self.pieces.text("is-hit", hit="yes" if hit else "no"), MARK[hit])
         if token:
-            marks.append(label(self.pieces.text("part-tool", token=token), f"border-radius:12px;{colours(token)}"))
-        below = "".join(f"<br>{mark}" for mark in marks)
+            below += self.pieces.mark(self.pieces.text("part-tool", token=token), f"border-radius:12px;{colours(token)}")
         return self.pieces.laid(place["cards"][seat], shut=place["face"] == "down", below=below)
 
     def small(self, place: Place) -> Iterator[str]:
         """A mat of another round."""
-        above, below = place["cards"][1 - self.own], place["cards"][self.own]
-        yield self.pieces.slim(above)
+        shut = place["face"] == "down"
+        yield self.pieces.slim(place["cards"][1 - self.own], shut=shut)
         yield self.pieces.slim(place["table"] or "0") + self.pieces.asks(place["mat"])
-        yield self.pieces.slim(below)
+        yield self.pieces.slim(place["cards"][self.own], shut=shut)
