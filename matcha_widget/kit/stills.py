@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 MENU: Final = "Run > Run All Cells"
 
 FRAME: Final = (
-    "max-width:720px;margin:8px auto;padding:14px 18px;border:1px solid #80786080;border-radius:12px;"
+    "max-width:720px;margin:8px auto;padding:14px 14px 12px;border:1px solid #80786080;border-radius:12px;"
     "background-color:#aa9c6414;font-size:14px;line-height:1.45"
 )
 """The page shines through its ground, and its words have the page's colour: it reads in a light theme and a dark one."""
@@ -24,9 +24,9 @@ TABLE: Final = (
     "display:inline-table;width:auto;margin:3px;border:0;border-collapse:separate;border-spacing:0;table-layout:auto;"
     "vertical-align:middle;font-size:13px"
 )
-TEXT: Final = "padding:4px 8px;border:0;text-align:left"
-CASE: Final = "padding:6px 8px;border:1px solid #80786080;text-align:left"
-LABEL: Final = "font-family:inherit;font-size:13px;padding:2px 7px;border:1px solid #8b846c;border-radius:5px;box-shadow:none"
+TEXT: Final = "padding:4px;border:0;text-align:left"
+CASE: Final = "padding:5px;border:1px solid #80786080;text-align:left;font-size:12px;line-height:1.3"
+LABEL: Final = "font:13px system-ui,sans-serif;padding:2px 7px;border:1px solid #8b846c;border-radius:5px"
 BESIDE: Final = "margin:0 0 10px;text-align:center"
 
 
@@ -99,10 +99,11 @@ def cell(inside: str, style: str, columns: int = 1) -> str:
 
 def label(inside: str, style: str) -> str:
     """A few words that look like a key where styles are taken away, on one line however narrow the page."""
-    return f'<kbd style="{LABEL};{style}">{escape(inside).replace(" ", "&nbsp;")}</kbd>'
+    words = escape(inside).replace(" ", "\xa0")
+    return f'<kbd style="{LABEL};{style}">{words}</kbd>'
 
 
-def drawing(svg: str, width: int, height: int) -> str:
+def drawing(svg: str, width: int) -> str:
     """A drawing; the words beside it say what it shows."""
     address = svg.replace("#", "%23").replace("<", "%3C").replace(">", "%3E")
-    return f'<img src="data:image/svg+xml,{address}" alt="" style="width:{width}px;height:{height}px">'
+    return f'<img src="data:image/svg+xml,{address}" alt="" style="width:{width}px;max-width:100%">'

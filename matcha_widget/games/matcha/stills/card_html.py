@@ -28,7 +28,7 @@ SYMBOLS: Final = {
 }
 """How `frontend/src/matcha/icons.svg` draws the suits."""
 
-CARD: Final = "width:68px;margin:0 auto;padding:5px 0 4px;border-radius:7px;font-weight:600;line-height:1.2;text-align:center"
+CARD: Final = "width:68px;max-width:100%;margin:0 auto;padding:5px 0 4px;border-radius:7px;font-weight:600;line-height:1.2;text-align:center"
 PAPER: Final = f"{CARD};border:1px solid #b9ae92;background-color:#fcf9f1;color:#1f2729"
 FACE_DOWN: Final = f"{CARD};padding:10px 0;border:4px solid #fcf9f1;background-color:#26382f;color:#c9d6ae"
 EMPTY: Final = f"{CARD};height:56px;border:1px dashed #858067"
@@ -99,7 +99,7 @@ class Pieces:
         told = f"{kind}{count}" if self.letters == "notation" else f"{self.text('part-tool', token=kind)} × {count}"
         return label(told, f"border-radius:12px;{colours(kind)}")
 
-    def text(self, name: str, **args: str | int | list[str]) -> str:
+    def text(self, name: str, /, **args: str | int | list[str]) -> str:
         """A message of the catalogue."""
         return text(name, args, self.language)
 
@@ -118,4 +118,4 @@ def _face(code: str) -> str:
     else:
         drawn.append("<circle cx='12' cy='12' r='15' fill='none' stroke='#1f2729' stroke-width='4' stroke-dasharray='82 12'/>")
     box = "-20 -16 56 47" if number else "-16 -16 56 47"
-    return drawing(f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='{box}'>{''.join(drawn)}</svg>", 56, 48) + "<br>"
+    return drawing(f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='{box}'>{''.join(drawn)}</svg>", 56) + "<br>"

@@ -71,7 +71,7 @@ def _picture(kind: str, parts: Sequence[str], language: str, below: str | None) 
 def _chain(cards: Iterable[str]) -> str:
     """Each card over the next, which lies a step lower."""
     cells = [
-        (cell("<b>&gt;</b>", f"{STAIR};padding:{STEP * at + 12}px 5px 0") if at else "")
+        (cell("<b>&gt;</b>", f"{STAIR};padding:{STEP * at + 12}px 3px 0") if at else "")
         + cell(card, f"{STAIR};padding:{STEP * at}px 0 0")
         for at, card in enumerate(cards)
     ]
@@ -87,7 +87,7 @@ def _said(told: Iterable[Line], language: str) -> str:
 
 
 def _told(words: str) -> str:
-    return cell(escape(words), f"{TEXT};vertical-align:middle;font-weight:600")
+    return cell(f"<b>{escape(words)}</b>", TEXT)
 
 
 def _line(words: str) -> str:
