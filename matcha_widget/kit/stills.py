@@ -25,8 +25,8 @@ TABLE: Final = (
     "vertical-align:middle;font-size:13px"
 )
 TEXT: Final = "padding:4px;border:0;text-align:left"
-CASE: Final = "padding:5px;border:1px solid #80786080;text-align:left;font-size:12px;line-height:1.3"
-LABEL: Final = "font:13px system-ui,sans-serif;padding:2px 7px;border:1px solid #8b846c;border-radius:5px"
+CASE: Final = "padding:4px 3px;border:1px solid #80786080;text-align:left;font-size:12px;line-height:1.3"
+LABEL: Final = "font:13px system-ui;padding:2px 7px;border:1px solid #8b846c;border-radius:5px"
 BESIDE: Final = "margin:0 0 10px;text-align:center"
 
 

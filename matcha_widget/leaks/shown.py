@@ -225,27 +225,49 @@ class Page(HTMLParser):
 ROW: Final = "\x1e"
 CELL: Final = "\x1f"
 
-STILL: Final = [3, 3, 6, 6, 6, 3, 1]
-"""Cells of a still: a player, three pairs, what lies there, the table cards, what lies there, a player, how to play."""
+STORED_STILL: Final = [3, 3, 6, 6, 6, 3, 1]
+"""Cells of a still of an earlier version: a player, three pairs, what lies there, the table cards, and so on."""
 
 
 def in_still(rows: Sequence[Sequence[str]], where: str) -> Iterator[Leak]:
     """The open cards of a hand, and the cards that lie face down."""
-    if [*map(len, rows)] != STILL:
-        return
-    codes = {name: code for each in _languages() for name, code in each.codes.items()} | {each: each for each in DECK}
-    for row in (rows[0], rows[5]):
-        label, _, hand = row[1].partition(": ")
-        between = " · " if " · " in hand or hand in codes else " "
-        if label in _in_all("still-hand") and (cards := named(map(codes.get, hand.split(between)))):
-            yield Leak(where, f"a picture with the hand {cards}", "hand")
-    if rows[0][1].partition(": ")[0] in _in_all("still-hand"):
+    shut: list[str] = []
+    for cell in (cell for row in rows for cell in row):
+        for hand in _held().findall(cell):
+            if cards := named(_codes(hand)):
+                yield Leak(where, f"a picture with the hand {cards}", "hand")
+        if cell.startswith(tuple(_in_all("is-card", state="hidden"))):
+            shut += _codes(cell)
+    if [*map(len, rows)] == STORED_STILL and rows[0][1].partition(": ")[0] in _in_all("still-hand"):
         done = [state in _in_all("is-pair", pair="done") for state in rows[1] for _ in "ns"]
-        beside = zip(rows[4], rows[2], done, strict=True)
-        shut = [card for *cards, over in beside
-                for _, card in closed([codes.get(each, "") for each in cards], is_resolved=over)]  # fmt: skip
-        if cards := named(shut):
-            yield Leak(where, f"a picture of a card face down: {cards}", "card")
+        for bottom, top, over in zip(rows[4], rows[2], done, strict=True):
+            cards_there = ["".join(_codes(cell)) for cell in (bottom, top)]
+            shut += [card for _, card in closed(cards_there, is_resolved=over)]
+    if cards := named(shut):
+        yield Leak(where, f"a picture of a card face down: {cards}", "card")
+
+
+def _codes(text: str) -> list[str]:
+    """The cards that are named in it, in whatever language, or written in letters."""
+    return [_names()[name] for name in _any_name().findall(text)]
+
+
+@cache
+def _names() -> dict[str, str]:
+    """The codes of all cards, by what they are called."""
+    return {name: code for each in _languages() for name, code in each.codes.items()} | {str(each): str(each) for each in DECK}
+
+
+@cache
+def _any_name() -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, _names()))})(?!\w)")
+
+
+@cache
+def _held() -> re.Pattern[str]:
+    """What stands behind `Hand:`, as far as the tokens."""
+    hand, tokens = ("|".join(map(re.escape, _in_all(name))) for name in ("still-hand", "still-tokens"))
+    return re.compile(rf"(?:^|\s)(?:{hand}): (.*?)(?=\s(?:{tokens}): |$)")
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import TYPE_CHECKING
 
 from matcha_widget.engine.genmaicha.rules.cards import CELLS, LINES
@@ -22,4 +23,5 @@ def stall_picture(seen: StallSnapshot, language: str, below: str | None) -> str:
     line = [pieces.served(card, drink) for card, drink in zip(cards, place["places"], strict=True)]
     cloth = table([row(cell(str(market["lines"][at]), TAG) + "".join(line))], CLOTH)
     said = [spoken(seen["who"], each["text"], language) for each in seen["ask"]]
-    return frame([*said, beside([cloth]), part(pieces.drinks(market["shelf"]))], language, below)
+    shelf = f"{escape(pieces.text('gm-still-shelf', drinks=[]))} {pieces.drinks(market['shelf'])}"
+    return frame([*said, beside([cloth]), part(shelf)], language, below)

@@ -37,17 +37,18 @@ VESSELS: Final = {
 
 CLOTH: Final = "border-spacing:5px;padding:6px;border-radius:8px;background-color:#c8a04640"
 CARD: Final = (
-    "width:66px;padding:5px 3px;border:1px solid #b9ae92;border-radius:7px;background-color:#fcf9f1;color:#1f2729;"
-    "text-align:center;line-height:1.2"
+    "width:72px;padding:6px 3px;border:0;border-radius:7px;background-color:#fcf9f1;color:#1f2729;text-align:center;"
+    "line-height:1.2"
 )
 FACE_DOWN: Final = CARD.replace("#fcf9f1;color:#1f2729", "#4a3424;color:#f6ead2")
-OPEN: Final = CARD.replace("1px solid #b9ae92", "3px dashed #91703c")
+OPEN: Final = CARD.replace("border:0", "border:3px dashed #91703c")
 TAG: Final = (
     "padding:4px 8px;border:1px solid #91703c;border-radius:4px;background-color:#f7e8c8;color:#1f2729;font-weight:600;"
     "text-align:center"
 )
 BLANK: Final = "border:0;padding:0"
 CRATE: Final = "padding:5px 9px;border:2px solid #a57f4c;border-radius:5px;text-align:left;line-height:1.8"
+LINE: Final = f"{TEXT};padding:1px 10px 1px 0;line-height:1.8"
 HIDDEN: Final = "??"
 
 
@@ -70,11 +71,9 @@ def _seats(view: MarketSnapshot, pieces: Pieces) -> str:
     for seat, (yen, hand) in enumerate(zip(view["yen"], view["hands"], strict=True)):
         called = who(seat, None, view["players"]) if seat != view["seat"] else {"who": "you"}
         name, sum_ = pieces.text("part-who", **called), pieces.text("part-amount", yen=str(yen))
-        rows.append(row(cell(f"<b>{escape(name)}</b> &emsp;{escape(sum_)} &emsp;{pieces.drinks(hand)}", LINE)))
+        told = f"<b>{escape(name)}</b>", escape(sum_), pieces.drinks(hand)
+        rows.append(row("".join(cell(each, LINE) for each in told)))
     return table(rows)
-
-
-LINE: Final = f"{TEXT};padding:1px 0;line-height:1.9"
 
 
 class Pieces:
@@ -101,7 +100,7 @@ class Pieces:
         """A card of a line with the drink that stands on it; `?`: none does yet."""
         if drink == "?":
             return cell(f"{_drawn(card)}{escape(self.name(card))}<br><b>?</b>", OPEN)
-        return cell(f"{escape(self.name(card))}<br>{self.drink(drink)}", CARD)
+        return cell(f"{_drawn(card)}{escape(self.name(card))}<br>{self.drink(drink)}", CARD)
 
     def crate(self, letter: str, drinks: Iterable[str]) -> str:
         """A crate with its letter and its drinks, one below the other."""
@@ -133,6 +132,6 @@ def _drawn(card: str) -> str:
         ink, box = "stroke='#1f2729' stroke-width='1.6'", "-4 -2 56 52"
         inside = f"<circle cx='24' cy='24' r='22.6' fill='#fcf9f1' {ink}/><circle cx='24' cy='24' r='18' fill='{FILLS[card]}' {ink}/>"
     else:
-        ink, box = "stroke='#1f2729' stroke-width='1.7' stroke-linejoin='round' stroke-linecap='round'", "-12 -2 56 52"
+        ink, box = "stroke='#1f2729' stroke-width='1.7'", "-10 0 52 48"
         inside = f"<path d='{VESSELS[card]}' fill='#fcf9f1' {ink}/>"
     return drawing(f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='{box}'>{inside}</svg>", 44) + "<br>"

@@ -21,6 +21,6 @@ def course_picture(seen: StorySnapshot, language: str, below: str | None) -> str
     lit = [place for place in board["pairs"][seen["round"] - 1]["places"] if place["mat"] in seen["lit"]]
     drawn = [[pieces.laid(place["cards"][1], shut=True), pieces.table_card(place)] for place in lit]
     mats = [table(row(cell(part, LARGE)) for part in parts) for parts in drawn]
-    hand = [table([row("".join(cell(pieces.laid(code, shut=False), TEXT) for code in seen["lifted"]))])]
+    hand = [table([row("".join(cell(pieces.laid(code, shut=False), f"{TEXT};width:72px") for code in seen["lifted"]))])]
     said = [spoken("" if each["who"] == "table" else each["who"], each["text"], language) for each in seen["ask"]]
     return frame([*said, beside(mats), beside(hand)], language, below)

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from matcha_widget.games.matcha.explore.explore_schema import ChartFacts, PlaceFacts, RingFacts
     from matcha_widget.kit.wire.wire_schema import Line
 
-HERE: Final = f"{CASE};font-weight:600;background-color:rgba(248,203,72,.25)"
+HERE: Final = f"{CASE};background-color:#f8cb4866"
 
-STAIR: Final = "border:0;vertical-align:top"
+STAIR: Final = "border:0;font-size:inherit;vertical-align:top"
 STEP: Final = 14
 """How much lower each card of a row lies than the one that it loses to."""
 
@@ -72,10 +72,10 @@ def _chain(cards: Iterable[str]) -> str:
     """Each card over the next, which lies a step lower."""
     cells = [
         (cell("<b>&gt;</b>", f"{STAIR};padding:{STEP * at + 12}px 3px 0") if at else "")
-        + cell(card, f"{STAIR};padding:{STEP * at}px 0 0")
+        + cell(card, f"{STAIR};width:72px;padding:{STEP * at}px 0 0")
         for at, card in enumerate(cards)
     ]
-    return table([row("".join(cells))])
+    return table([row("".join(cells))], "font-size:12px")
 
 
 def _spot(spot: str, language: str) -> str:
@@ -87,7 +87,7 @@ def _said(told: Iterable[Line], language: str) -> str:
 
 
 def _told(words: str) -> str:
-    return cell(f"<b>{escape(words)}</b>", TEXT)
+    return cell(f"<b>{escape(words)}</b>", f"{TEXT};font-size:12px")
 
 
 def _line(words: str) -> str:

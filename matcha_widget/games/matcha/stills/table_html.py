@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 LINE: Final = f"{TEXT};line-height:1.9"
 HEAD: Final = "padding:0 0 5px;border:0;text-align:center;font-weight:600"
 MAT: Final = "border:0 solid #33463f;background-color:#a09c544d;text-align:center"
-LARGE: Final = f"padding:5px 7px;{MAT};border-width:0 5px"
+LARGE: Final = f"width:72px;padding:5px 7px;{MAT};border-width:0 5px"
 SMALL: Final = f"padding:5px 3px;{MAT};border-width:0 3px"
 IN_PLAY: Final = "border:1px solid #807860b3;border-radius:10px;padding:6px 2px 8px;border-spacing:6px 0"
 WAITING: Final = "border-spacing:3px 0"
