@@ -21,7 +21,7 @@ FRAME: Final = (
 PART: Final = "margin:0 0 10px"
 HOW: Final = "margin:10px 0 0;padding:8px 0 0;border-top:1px solid #80786060"
 TABLE: Final = (
-    "display:inline-table;width:auto;margin:3px;border:0;border-collapse:separate;border-spacing:0;table-layout:auto;"
+    "display:inline-table;width:auto;margin:3px;border:0;border-collapse:separate;table-layout:auto;"
     "vertical-align:middle;font-size:13px"
 )
 TEXT: Final = "padding:4px;border:0;text-align:left"
@@ -81,7 +81,7 @@ def folded(language: str, *parts: str) -> str:
     return f'<details><summary lang="{language}">{title}</summary>{"".join(parts)}</details>'
 
 
-def table(rows: Iterable[str], style: str = "") -> str:
+def table(rows: Iterable[str], style: str = "border-spacing:0") -> str:
     """Cells row by row."""
     return f'<table style="{TABLE};{style}"><tbody>{"".join(rows)}</tbody></table>'
 
@@ -103,7 +103,7 @@ def label(inside: str, style: str) -> str:
     return f'<kbd style="{LABEL};{style}">{words}</kbd>'
 
 
-def drawing(svg: str, width: int) -> str:
+def drawing(svg: str, style: str) -> str:
     """A drawing; the words beside it say what it shows."""
     address = svg.replace("#", "%23").replace("<", "%3C").replace(">", "%3E")
-    return f'<img src="data:image/svg+xml,{address}" alt="" style="width:{width}px;max-width:100%">'
+    return f'<img src="data:image/svg+xml,{address}" alt="" style="{style}">'

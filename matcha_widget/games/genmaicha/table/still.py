@@ -37,14 +37,12 @@ VESSELS: Final = {
 
 CLOTH: Final = "border-spacing:5px;padding:6px;border-radius:8px;background-color:#c8a04640"
 CARD: Final = (
-    "width:72px;padding:6px 3px;border:0;border-radius:7px;background-color:#fcf9f1;color:#1f2729;text-align:center;"
-    "line-height:1.2"
+    "width:72px;padding:6px 3px;border:0;border-radius:7px;background-color:#fcf9f1;color:#1f2729;text-align:center"
 )
 FACE_DOWN: Final = CARD.replace("#fcf9f1;color:#1f2729", "#4a3424;color:#f6ead2")
 OPEN: Final = CARD.replace("border:0", "border:3px dashed #91703c")
 TAG: Final = (
-    "padding:4px 8px;border:1px solid #91703c;border-radius:4px;background-color:#f7e8c8;color:#1f2729;font-weight:600;"
-    "text-align:center"
+    "padding:4px 8px;border:1px solid #91703c;border-radius:4px;background-color:#f7e8c8;color:#1f2729;text-align:center"
 )
 BLANK: Final = "border:0;padding:0"
 CRATE: Final = "padding:5px 9px;border:2px solid #a57f4c;border-radius:5px;text-align:left;line-height:1.8"
@@ -84,13 +82,17 @@ class Pieces:
 
     def cloth(self, grid: Sequence[str], prices: Sequence[int], above: Sequence[str] = ()) -> str:
         """Nine cards, the prices of the rows at their left, those of the columns over them; what lies above them."""
-        tags = [cell(str(price), TAG) for price in prices]
+        tags = [self.tag(price) for price in prices]
         blank = cell("", BLANK)
         rows = [row(blank + "".join(map(self.card, above)))] if above else []
         rows.append(row(blank + "".join(tags[3:])))
         for at in range(3):
             rows.append(row(tags[at] + "".join(map(self.card, grid[3 * at : 3 * at + 3]))))
         return table(rows, CLOTH)
+
+    def tag(self, price: int) -> str:
+        """What a line pays."""
+        return cell(f"<b>{price}</b>", TAG)
 
     def card(self, card: str) -> str:
         """A card with its drawing and its name, or face down."""
@@ -129,9 +131,10 @@ class Pieces:
 def _drawn(card: str) -> str:
     """A bowl of tea of a colour, or a vessel of a shape."""
     if card in FILLS:
-        ink, box = "stroke='#1f2729' stroke-width='1.6'", "-4 -2 56 52"
-        inside = f"<circle cx='24' cy='24' r='22.6' fill='#fcf9f1' {ink}/><circle cx='24' cy='24' r='18' fill='{FILLS[card]}' {ink}/>"
+        wide, box = "1.6", "-4 -2 56 52"
+        inside = f"<circle cx='24' cy='24' r='22.6'/><circle cx='24' cy='24' r='18' fill='{FILLS[card]}'/>"
     else:
-        ink, box = "stroke='#1f2729' stroke-width='1.7'", "-10 0 52 48"
-        inside = f"<path d='{VESSELS[card]}' fill='#fcf9f1' {ink}/>"
-    return drawing(f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='{box}'>{inside}</svg>", 44) + "<br>"
+        wide, box = "1.7", "-10 0 52 48"
+        inside = f"<path d='{VESSELS[card]}'/>"
+    inside = f"<g fill='#fcf9f1' stroke='#1f2729' stroke-width='{wide}'>{inside}</g>"
+    return drawing(f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='{box}'>{inside}</svg>", "width:44px") + "<br>"

@@ -45,8 +45,8 @@ class Pieces:
         self.language, self.letters = language, letters
 
     def name(self, code: Code) -> str:
-        """A card by its name."""
-        return code if self.letters == "notation" else self.text("part-card", **card_args(code))
+        """A card by its name, without the quotes that some languages give it in a sentence."""
+        return code if self.letters == "notation" else self.text("part-card", **card_args(code)).strip("«»")
 
     def rank(self, rank: str) -> str:
         """A number or a suit, as large as a card."""
@@ -118,4 +118,4 @@ def _face(code: str) -> str:
     else:
         drawn.append("<circle cx='12' cy='12' r='15' fill='none' stroke='#1f2729' stroke-width='4' stroke-dasharray='82 12'/>")
     box = "-20 -16 56 47" if number else "-16 -16 56 47"
-    return drawing(f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='{box}'>{''.join(drawn)}</svg>", 56) + "<br>"
+    return drawing(f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='{box}'>{''.join(drawn)}</svg>", "width:56px;max-width:100%") + "<br>"

@@ -75,7 +75,7 @@ def _chain(cards: Iterable[str]) -> str:
         + cell(card, f"{STAIR};width:72px;padding:{STEP * at}px 0 0")
         for at, card in enumerate(cards)
     ]
-    return table([row("".join(cells))], "font-size:12px")
+    return table([row("".join(cells))], "border-spacing:0;font-size:12px")
 
 
 def _spot(spot: str, language: str) -> str:
