@@ -28,6 +28,6 @@ def test_shows_the_still_pictures(notebook: Notebook) -> None:
         expect(outputs.nth(number).locator("table img").first).to_be_visible()
         assert outputs.nth(number).locator("table img").first.evaluate("image => image.naturalWidth") > 0
     assert {} == barriers(notebook, outputs, SHOWN)
-    expect(outputs.last).to_contain_text("What do you know of it?")
+    expect(outputs.last).to_contain_text("What do you know about it?")
     expect(outputs.last).to_contain_text("which card it is")
     assert notebook.page.locator(".matcha").count() == 0
