@@ -1,4 +1,4 @@
-"""Still pictures and texts, for pages without a kernel: what sanitizers let through, and words where styles are lost."""
+"""Still pictures and texts, for pages without a kernel: what sanitizers let through, plain words without styles."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FRAME: Final = (
     "max-width:720px;margin:8px auto;padding:14px 14px 12px;border:1px solid #80786080;border-radius:12px;"
     "background-color:#aa9c6414;font-size:14px;line-height:1.45"
 )
-"""The page shines through its ground, and its words have the page's colour: it reads in a light theme and a dark one."""
+"""The page shines through its ground, and its words have the page's colour: it reads in a light and in a dark theme."""
 PART: Final = "margin:0 0 10px"
 HOW: Final = "margin:10px 0 0;padding:8px 0 0;border-top:1px solid #80786060"
 TABLE: Final = (

@@ -255,7 +255,8 @@ def _codes(text: str) -> list[str]:
 @cache
 def _names() -> dict[str, str]:
     """The codes of all cards, by what they are called, be it in quotes or not."""
-    return {name.strip("«»"): code for each in _languages() for name, code in each.codes.items()} | {str(each): str(each) for each in DECK}
+    called = {name.strip("«»"): code for each in _languages() for name, code in each.codes.items()}
+    return called | {str(each): str(each) for each in DECK}
 
 
 @cache

@@ -132,9 +132,7 @@ def luminance(colour: str) -> float:
 # As the widgets draw it
 
 
-@pytest.mark.parametrize(
-    ("game", "paths", "colours"), [("matcha", SYMBOLS, GROUNDS), ("genmaicha", VESSELS, FILLS)], ids=["matcha", "genmaicha"]
-)
+@pytest.mark.parametrize(("game", "paths", "colours"), [("matcha", SYMBOLS, GROUNDS), ("genmaicha", VESSELS, FILLS)])
 def test_draws_as_the_widgets_do(game: str, paths: dict[str, str], colours: dict[str, str]) -> None:
     """Every suit and every shape is the drawing of the widget, in its colours."""
     drawings = (DRAWINGS / game / "icons.svg").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Cards, tokens and mats as still pictures: a card has the drawing and the colour that it has in a widget, and its name."""
+"""Cards, tokens and mats as still pictures: each has its name, and the drawing and the colour of a widget."""
 
 from __future__ import annotations
 
@@ -16,19 +16,21 @@ if TYPE_CHECKING:
 GROUNDS: Final = {"M": "#7f9f45", "B": "#9b2a1c", "W": "#2b69a9", "S": "#f8cb48", "0": "#fcf9f1", "K": "#fcf9f1"}
 INKS: Final = {"M": "#1f2729", "B": "#fff", "W": "#fff", "S": "#1f2729", "0": "#1f2729", "K": "#1f2729"}
 SYMBOLS: Final = {
-    "M": "M12 1c3 3.3 3.4 8 0 12.2C8.6 9 9 4.3 12 1zM1.5 8.3c5.6-.5 9.2 2.9 9.7 10-6.5 0-10-3.7-9.7-10zM22.5 8.3c-5.6-.5"
-    "-9.2 2.9-9.7 10 6.5 0 10-3.7 9.7-10zM11 19.5h2V23h-2z",
-    "B": "M2 8.5h20l-.1 1.7c-2.7.1-3.2 1.9-5.3 1.9-2.3 0-2.5-1.7-4.8-1.7-2.4 0-2.6 2.2-4.9 2.2-2.1 0-2.4-1.4-4.7-1.7zM2.6"
-    " 12.6c1.7.3 2.2 1.7 4.5 1.7 2.7 0 3.2-2.2 4.9-2.2 1.8 0 2.2 1.7 4.7 1.7 2.3 0 2.9-1.5 4.7-1.8-.6 3.5-2.5 6.2-5.4 7"
-    ".5V22H8v-2.5c-2.9-1.2-4.8-3.6-5.4-6.9z",
-    "W": "M12 1.3c4.6 5.5 7.5 9.3 7.5 13.4a7.5 7.5 0 0 1-15 0C4.5 10.6 7.4 6.8 12 1.3zM7.2 14.5c0 3 2 5.2 4.9 5.4l.1-1.9c"
-    "-1.8-.2-3.1-1.5-3.1-3.5z",
-    "S": "M1.6 20.6 7 15.2l2 2L3.4 22.4c-1.2 1-2.8-.6-1.8-1.8zM8 14.2l4.9-5c2.5-2.7 3.2-5.6 5.7-7.5 2.3-1.6 5 1.1 3.5 3.4"
-    "-1.8 2.6-4.9 3.2-7.4 5.7L10 16.2zM12.6 22.5c.5-3.2 2-5 4.5-5s4.4 1.8 5.1 5z",
+    "M": "M12 1c3 3.3 3.4 8 0 12.2C8.6 9 9 4.3 12 1zM1.5 8.3c5.6-.5 9.2 2.9 9.7 10-6.5 0-10-3.7-9.7-10zM22.5 8.3c-"
+    "5.6-.5-9.2 2.9-9.7 10 6.5 0 10-3.7 9.7-10zM11 19.5h2V23h-2z",
+    "B": "M2 8.5h20l-.1 1.7c-2.7.1-3.2 1.9-5.3 1.9-2.3 0-2.5-1.7-4.8-1.7-2.4 0-2.6 2.2-4.9 2.2-2.1 0-2.4-1.4-4.7-1"
+    ".7zM2.6 12.6c1.7.3 2.2 1.7 4.5 1.7 2.7 0 3.2-2.2 4.9-2.2 1.8 0 2.2 1.7 4.7 1.7 2.3 0 2.9-1.5 4.7-1.8-.6 "
+    "3.5-2.5 6.2-5.4 7.5V22H8v-2.5c-2.9-1.2-4.8-3.6-5.4-6.9z",
+    "W": "M12 1.3c4.6 5.5 7.5 9.3 7.5 13.4a7.5 7.5 0 0 1-15 0C4.5 10.6 7.4 6.8 12 1.3zM7.2 14.5c0 3 2 5.2 4.9 5.4l"
+    ".1-1.9c-1.8-.2-3.1-1.5-3.1-3.5z",
+    "S": "M1.6 20.6 7 15.2l2 2L3.4 22.4c-1.2 1-2.8-.6-1.8-1.8zM8 14.2l4.9-5c2.5-2.7 3.2-5.6 5.7-7.5 2.3-1.6 5 1.1 "
+    "3.5 3.4-1.8 2.6-4.9 3.2-7.4 5.7L10 16.2zM12.6 22.5c.5-3.2 2-5 4.5-5s4.4 1.8 5.1 5z",
 }
 """How `frontend/src/matcha/icons.svg` draws the suits."""
 
-CARD: Final = "max-width:72px;margin:0 auto;padding:5px 0 4px;border-radius:7px;font-weight:600;line-height:1.2;text-align:center"
+CARD: Final = (
+    "max-width:72px;margin:0 auto;padding:5px 0 4px;border-radius:7px;font-weight:600;line-height:1.2;text-align:center"
+)
 PAPER: Final = f"{CARD};border:1px solid #b9ae92;background-color:#fcf9f1;color:#1f2729"
 FACE_DOWN: Final = f"{CARD};padding:10px 0;border:4px solid #fcf9f1;background-color:#26382f;color:#c9d6ae"
 EMPTY: Final = f"{CARD};height:56px;border:1px dashed #858067"
@@ -88,7 +90,7 @@ class Pieces:
 
     def mark(self, told: str, style: str) -> str:
         """A word below the name of a card."""
-        return "<br>" + label(told, f"display:inline-block;margin-top:3px;{style}")
+        return f'<div style="margin:3px 5px 0;border-radius:5px;font-weight:400;{style}">{escape(told)}</div>'
 
     def chip(self, code: Code) -> str:
         """A card within a line."""
@@ -114,8 +116,18 @@ def _face(code: str) -> str:
     number, suit = code.lstrip("MBWS"), code.strip("01234")
     drawn = [f"<text x='-20' y='3' font-size='23' font-weight='700'>{number}</text>"] if number else []
     if suit:
-        drawn.append(f"<circle cx='12' cy='12' r='18' fill='{GROUNDS[suit]}'/><path fill='{INKS[suit]}' d='{SYMBOLS[suit]}'/>")
+        drawn.append(
+            f"<circle cx='12' cy='12' r='18' fill='{GROUNDS[suit]}'/><path fill='{INKS[suit]}' d='{SYMBOLS[suit]}'/>"
+        )
     else:
-        drawn.append("<circle cx='12' cy='12' r='15' fill='none' stroke='#1f2729' stroke-width='4' stroke-dasharray='82 12'/>")
+        drawn.append(
+            "<circle cx='12' cy='12' r='15' fill='none' stroke='#1f2729' stroke-width='4' stroke-dasharray='82 12'/>"
+        )
     box = "-20 -16 56 47" if number else "-16 -16 56 47"
-    return drawing(f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='{box}'>{''.join(drawn)}</svg>", "width:56px;max-width:100%") + "<br>"
+    return (
+        drawing(
+            f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='{box}'>{''.join(drawn)}</svg>",
+            "width:56px;max-width:100%",
+        )
+        + "<br>"
+    )

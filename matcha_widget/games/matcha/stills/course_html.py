@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from matcha_widget.kit.stills import TEXT, beside, cell, frame, row, spoken, table

@@ -59,7 +59,7 @@ def chart_picture(facts: ChartFacts, place: Place, language: str, below: str | N
         styles = [HERE if (at, column) == case_of(place) else CASE for column in range(3)]
         told = [escape(sentence(case["line"], language)) for case in cases]
         rows.append(row(_told(head) + "".join(map(cell, told, styles))))
-    parts = [beside([mat]), _line(_said(outcome_lines(place), language)), table(rows, "border-spacing:4px")]
+    parts = [beside([mat]), _line(_said(outcome_lines(place), language)), table(rows, "border-spacing:2px")]
     return _picture("chart", parts, language, below)
 
 
@@ -71,7 +71,7 @@ def _picture(kind: str, parts: Sequence[str], language: str, below: str | None) 
 def _chain(cards: Iterable[str]) -> str:
     """Each card over the next, which lies a step lower."""
     cells = [
-        (cell("<b>&gt;</b>", f"{STAIR};padding:{STEP * at + 12}px 3px 0") if at else "")
+        (cell("<b>&gt;</b>", f"{STAIR};padding:{STEP * at + 12}px 1px 0") if at else "")
         + cell(card, f"{STAIR};width:72px;padding:{STEP * at}px 0 0")
         for at, card in enumerate(cards)
     ]
@@ -87,7 +87,7 @@ def _said(told: Iterable[Line], language: str) -> str:
 
 
 def _told(words: str) -> str:
-    return cell(f"<b>{escape(words)}</b>", f"{TEXT};font-size:12px")
+    return cell(f"<b>{escape(words)}</b>", f"{TEXT};padding:4px 2px;font-size:12px")
 
 
 def _line(words: str) -> str:

@@ -70,7 +70,9 @@ class _Picture(Pieces):
     def place(self, place: Place) -> str:
         """The table card with what its mat asks for, and who lies beside it with what."""
         code = place["table"] or "0"
-        asked = label(f"{self.name(code)} · {self.text('is-asks', asks=asks_for(place['mat']))}", colours(code) + TABLE_CARD)
+        asked = label(
+            f"{self.name(code)} · {self.text('is-asks', asks=asks_for(place['mat']))}", colours(code) + TABLE_CARD
+        )
         laid = [(seat, card) for seat, card in reversed([*enumerate(place["cards"])]) if card]
         return " ".join((asked, *(f"{self.seat(seat)}&nbsp;{self.chip(card)}" for seat, card in laid)))
 

@@ -62,7 +62,7 @@ class _Still:
             "still-hand": " ".join(map(pieces.chip, view["hands"][seat])),
             "still-tokens": " ".join(pieces.tokens(kind, count) for kind, count in won if count),
         }
-        told = [f"{escape(pieces.text(title))}: {held}" for title, held in lines.items() if held]
+        told = [f"{escape(pieces.text(title))}:&nbsp;{held}" for title, held in lines.items() if held]
         return table([row(cell(" &emsp;".join([f"<b>{name}</b>", *told]), LINE))])
 
     def pair(self, at: int, pair: Pair) -> str:
@@ -93,7 +93,9 @@ class _Still:
             hit = place["hits"][seat]
             below += self.pieces.mark(self.pieces.text("is-hit", hit="yes" if hit else "no"), MARK[hit])
         if token:
-            below += self.pieces.mark(self.pieces.text("part-tool", token=token), f"border-radius:12px;{colours(token)}")
+            below += self.pieces.mark(
+                self.pieces.text("part-tool", token=token), f"border:1px solid #8b846c;{colours(token)}"
+            )
         return self.pieces.laid(place["cards"][seat], shut=place["face"] == "down", below=below)
 
     def small(self, place: Place) -> Iterator[str]:
