@@ -119,7 +119,7 @@ class Pieces:
 
     def drink(self, drink: str) -> str:
         """A drink by its name, on its colour."""
-        colour, shape = drink
+        colour, shape = drink[0], drink[1]
         told = self.text("part-drink", colour=colour, shape=int(shape))
         return label(told, f"background-color:{FILLS[colour]};color:{INKS[colour]}")
 
