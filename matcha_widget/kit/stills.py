@@ -1,8 +1,8 @@
-"""Still pictures and texts, for pages without a kernel: styled table cells, all that every sanitizer lets through."""
+"""Still pictures and texts, for pages without a kernel: what sanitizers let through, plain words without styles."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Final
 
@@ -13,10 +13,21 @@ if TYPE_CHECKING:
 
 MENU: Final = "Run > Run All Cells"
 
-TABLE: Final = "border-collapse: separate; border-spacing: 4px; background-color: #f7f4ea; color: #1f2729"
-TEXT: Final = "background-color: #f7f4ea; color: #1f2729; border: 0; padding: 4px 8px; text-align: center"
-CARD: Final = "border: 1px solid #1f2729; padding: 8px; text-align: center; font-weight: bold; width: 64px"
-EMPTY: Final = "border: 1px dashed #757360; padding: 8px; text-align: center; background-color: #e2e0bf; width: 64px"
+FRAME: Final = (
+    "max-width:720px;margin:8px auto;padding:14px 14px 12px;border:1px solid #80786080;border-radius:12px;"
+    "background-color:#aa9c6414;font-size:14px;line-height:1.45"
+)
+"""The page shines through its ground, and its words have the page's colour: it reads in a light and in a dark theme."""
+PART: Final = "margin:0 0 10px"
+HOW: Final = "margin:10px 0 0;padding:8px 0 0;border-top:1px solid #80786060"
+TABLE: Final = (
+    "display:inline-table;width:auto;margin:3px;border:0;border-collapse:separate;table-layout:auto;"
+    "vertical-align:middle;font-size:13px"
+)
+TEXT: Final = "padding:4px;border:0;text-align:left"
+CASE: Final = "padding:4px 3px;border:1px solid #80786080;text-align:left;font-size:12px;line-height:1.3"
+LABEL: Final = "font:13px system-ui;padding:2px 7px;border:1px solid #8b846c;border-radius:5px"
+BESIDE: Final = "margin:0 0 10px;text-align:center"
 
 
 def how_to_run(language: str) -> str:
@@ -24,9 +35,33 @@ def how_to_run(language: str) -> str:
     return text("still-run", {"menu": MENU}, language)
 
 
+def frame(parts: Sequence[str], language: str, below: str | None) -> str:
+    """A picture of several parts; `below`: what to do about it, if not to run it."""
+    how = escape(how_to_run(language) if below is None else below)
+    return f'<div lang="{language}" style="{FRAME}">{"".join(parts)}<p style="{HOW}">{how}</p></div>'
+
+
 def note(told: Line, language: str) -> str:
     """A sentence in place of a picture."""
-    return f'<p lang="{language}" style="{TEXT}">{escape(sentence(told, language))}</p>'
+    return f'<p lang="{language}" style="{FRAME}">{escape(sentence(told, language))}</p>'
+
+
+def part(inside: str) -> str:
+    """A line of a picture; what is inside is HTML."""
+    return f'<p style="{PART}">{inside}</p>'
+
+
+def spoken(who: str, told: str, language: str) -> str:
+    """What somebody of a story says, which is told in English; `who`: "" is nobody."""
+    style = f"{PART};font-family:Georgia,serif;font-size:18px"
+    name = f"<b>{escape(text(f'part-name-{who}', {}, language))}</b>: " if who else ""
+    quoted = f"“{told}”" if who else told
+    return f'<p style="{style}">{name}<span lang="en">{escape(quoted)}</span></p>'
+
+
+def beside(parts: Iterable[str]) -> str:
+    """One beside the other, as many as there is room for."""
+    return f'<div style="{BESIDE}">{"".join(parts)}</div>'
 
 
 def as_list(told: Sequence[str], language: str, begin: int = 1) -> str:
@@ -46,17 +81,29 @@ def folded(language: str, *parts: str) -> str:
     return f'<details><summary lang="{language}">{title}</summary>{"".join(parts)}</details>'
 
 
-def table(rows: Sequence[str], language: str) -> str:
-    """A picture, row by row."""
-    return f'<table lang="{language}" style="{TABLE}"><tbody>{"".join(rows)}</tbody></table>'
+def table(rows: Iterable[str], style: str = "border-spacing:0") -> str:
+    """Cells row by row."""
+    return f'<table style="{TABLE};{style}"><tbody>{"".join(rows)}</tbody></table>'
 
 
 def row(cells: str) -> str:
-    """A row of a table."""
-    return f"<tr>{cells}</tr>"
+    """A row of a table; it has no ground of its own, whatever the page gives to rows."""
+    return f'<tr style="background-color:transparent">{cells}</tr>'
 
 
 def cell(inside: str, style: str, columns: int = 1) -> str:
     """A cell; what is inside is HTML."""
     span = f' colspan="{columns}"' if columns > 1 else ""
     return f'<td{span} style="{style}">{inside}</td>'
+
+
+def label(inside: str, style: str) -> str:
+    """A few words that look like a key where styles are taken away, on one line however narrow the page."""
+    words = escape(inside).replace(" ", "\xa0")
+    return f'<kbd style="{LABEL};{style}">{words}</kbd>'
+
+
+def drawing(svg: str, style: str) -> str:
+    """A drawing; the words beside it say what it shows."""
+    address = svg.replace("#", "%23").replace("<", "%3C").replace(">", "%3E")
+    return f'<img src="data:image/svg+xml,{address}" alt="" style="{style}">'

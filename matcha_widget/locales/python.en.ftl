@@ -1,6 +1,6 @@
 # Sentences that Python alone has to say: still pictures, `matcha doctor`.
 still-run =
-    Choose { $menu } in the notebook’s menu to start this.
+    Press Shift+Enter to play, or choose { $menu } for the whole notebook.
 still-seat =
     { $who ->
         [you] You

@@ -1,6 +1,6 @@
 # Pythonだけが言う文: 静止画、`matcha doctor`。
 still-run =
-    ノートブックのメニューで { $menu } を選ぶと、動きます。
+    Shift+Enterを押すと遊べます。{ $menu } を選ぶと、ノートブック全体が動きます。
 still-seat =
     { $who ->
         [you] あなた

@@ -1,6 +1,6 @@
 # Zinnen die alleen Python zegt: stilstaande beelden, `matcha doctor`.
 still-run =
-    Kies { $menu } in het menu van het notebook om dit te starten.
+    Druk op Shift+Enter om te spelen, of kies { $menu } voor het hele notebook.
 still-seat =
     { $who ->
         [you] Jij

@@ -1,6 +1,8 @@
 """The explorers: whatever can be pressed in one, the rules say the same; as text, as a picture, in every language."""
 
 import json
+import re
+from html import unescape
 from itertools import combinations, permutations, product
 from typing import Any
 
@@ -289,18 +291,16 @@ def test_pages_hold_it_all(explorer: Any, language: str) -> None:
 
 def test_still_pictures() -> None:
     """Where nothing runs, the picture shows the order, the cards that are left, and what the place pays."""
-    assert [*"4>3>2>1", *"1>4"] == codes(RankLoop("number"))
-    assert ["M2suit", "M4", ">", "M3", ">", "M1", ">", "M4"] == codes(Place("s:M2"))
-    assert ["W1number", "M1", ">", "S1"][:1] == codes(Place("n:W1"))[:1]
-    assert "Top gets the bowl." in Reader(Chart().still()).text
-    assert "Run > Run All Cells" in Reader(Chart().still()).text
+    assert "4 > 3 > 2 > 1 the exception 1 > 4" in read(RankLoop("number"))
+    assert "matcha > bowl > water > scoop the exception scoop > matcha" in read(RankLoop("suit"))
+    assert "Matcha 2 suit Matcha 4 > Matcha 3 > Matcha 1 > Matcha 4" in read(Place("s:M2"))
+    assert "Water 1 number Matcha 1 > Bowl 1 > Scoop 1" in read(Place("n:W1"))
+    assert "Top gets the bowl." in read(Chart())
 
 
-def codes(explorer: Any) -> list[str]:
-    """What stands in the cells of a picture that are no sentences."""
-    cells = [cell.split("</td>")[0].rpartition('">')[2] for cell in explorer.still().split("<td")[1:]]
-    plain = [cell.replace("<br>", "").replace("&gt;", ">") for cell in cells]
-    return [cell for cell in plain if " " not in cell]
+def read(explorer: Any) -> str:
+    """What stands in a picture, from left to right."""
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", explorer.still())).split())
 
 
 def test_nothing_is_asked_of_python(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from matcha_widget.engine.kit.strict_json import Data
-from matcha_widget.kit.stills import TEXT, how_to_run
+from matcha_widget.kit.stills import frame, part
 from matcha_widget.kit.words import sentence
 
 if TYPE_CHECKING:
@@ -39,21 +39,17 @@ class QuestionBoard(Protocol):
         """The table as a text."""
 
 
-PAPER: Final = f"{TEXT.replace('center', 'left')}; padding: 8px 16px; line-height: 1.9"
-
-
 def question_picture(board: QuestionBoard, seen: Data, language: str, below: str | None) -> str:
     """The question; `below`: what to do about it, if not to run it."""
     asked = " ".join(sentence(line, language) for line in seen["ask"])
     parts = [escape(asked), *board.drawn(seen["board"], language), escape(_choices(seen, language))]
-    inside = "".join(f"<p>{part}</p>" for part in parts if part)
-    return _framed(sentence(seen["title"], language), inside, language, below)
+    return _titled(sentence(seen["title"], language), [part(each) for each in parts if each], language, below)
 
 
 def names_picture(title: str, names: Iterable[str], language: str, below: str | None) -> str:
     """A title, and a list under it."""
     inside = "".join(f'<li style="margin: 6px 0">{escape(name)}</li>' for name in names)
-    return _framed(title, f"<ul>{inside}</ul>", language, below)
+    return _titled(title, [f"<ul>{inside}</ul>"], language, below)
 
 
 def question_text(board: QuestionBoard, seen: Data, language: str) -> str:
@@ -68,8 +64,6 @@ def _choices(seen: Data, language: str) -> str:
     return " · ".join(sentence(each["line"], language) for each in (*seen["options"], *seen["boxes"]))
 
 
-def _framed(title: str, inside: str, language: str, below: str | None) -> str:
-    """A title, how to bring this to life, and HTML under it."""
-    how = how_to_run(language) if below is None else below
-    head = f"<p><b>{escape(title)}</b><br><i>{escape(how)}</i></p>"
-    return f'<div lang="{language}" style="{PAPER}">{head}{inside}</div>'
+def _titled(title: str, parts: Sequence[str], language: str, below: str | None) -> str:
+    """A title, and HTML under it."""
+    return frame([part(f"<b>{escape(title)}</b>"), *parts], language, below)

@@ -10,6 +10,7 @@ from matcha_widget.engine.genmaicha import setting
 from matcha_widget.engine.genmaicha.rules.bidding import ranked
 from matcha_widget.engine.genmaicha.rules.cards import LINES
 from matcha_widget.games.genmaicha.table import naming  # noqa: F401  # it names drinks
+from matcha_widget.games.genmaicha.table.still import Pieces
 from matcha_widget.kit import words
 from matcha_widget.kit.course.asking import Asked
 from matcha_widget.kit.course.said import say, spoken
@@ -171,9 +172,10 @@ def choice(each: Option) -> dict[str, object]:
 
 
 def drawn(shown: ExerciseBoard, language: str) -> Iterator[str]:
-    """The board in words, as HTML."""
-    if text := on_paper(shown, language):
-        yield "<br>".join(escape(line) for line in text.splitlines())
+    """The cloth as a picture, the rest of the board in words, as HTML."""
+    if shown["grid"]:
+        yield Pieces(language).cloth(shown["grid"], shown["prices"])
+    yield "<br>".join(map(escape, _told({**shown, "grid": []}, language)))
 
 
 def on_paper(shown: ExerciseBoard, language: str = "en") -> str:

@@ -1,4 +1,4 @@
-"""The still picture of a market: the stall and the seats as plain HTML, for where nothing runs."""
+"""The still picture of a market, for where nothing runs: the stall, the crates, the seats, all by name."""
 
 from __future__ import annotations
 
@@ -6,64 +6,139 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from matcha_widget.kit import words
+from matcha_widget.kit.stills import TEXT, beside, cell, drawing, frame, label, part, row, table
 
 from .naming import ingredient, who
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from .market_schema import MarketSnapshot
 
-BOX: Final = "max-width:640px;padding:14px;border-radius:9px;background:#f8f0e0;color:#1f2729;font:14px/1.4 sans-serif"
-CELL: Final = "padding:8px 10px;border-radius:8px;background:#fcf9f1;color:#1f2729;text-align:center"
-TAG: Final = "padding:4px 8px;border-radius:4px;background:#f7e8c8;color:#1f2729;font-weight:700;text-align:center"
 FILLS: Final = {"B": "#2159a5", "G": "#6c9a45", "K": "#1f2729", "O": "#fab24f", "R": "#9d2c1d", "W": "#fcf9f1"}
+INKS: Final = {"B": "#fff", "G": "#1f2729", "K": "#fff", "O": "#1f2729", "R": "#fff", "W": "#1f2729"}
+VESSELS: Final = {
+    "1": "M6.6 26.5h18.8c.9 0 1.4.3 1.9 1.1l1.2 1.9c.3.5.5 1 .5 1.6v9.3c0 .6-.2 1.1-.5 1.6l-1.3 2c-.5.8-1 1.1-1.9 "
+    "1.1H6.7c-.9 0-1.4-.3-1.9-1.1l-1.3-2c-.3-.5-.5-1-.5-1.6v-9.3c0-.6.2-1.1.5-1.6l1.2-1.9c.5-.8 1-1.1 1.9-1.1"
+    "zM5.4 26.3h21.2M12.6 23.3h6.8",
+    "2": "M10.3 22.6h11.4c.8 0 1.2.3 1.6 1l1 1.8c.3.5.4.9.4 1.5v14.9c0 .6-.1 1-.4 1.5l-.8 1.3c-.4.6-.8.9-1.6.9H10."
+    "1c-.8 0-1.2-.3-1.6-.9l-.8-1.3c-.3-.5-.4-.9-.4-1.5V26.9c0-.6.1-1 .4-1.5l1-1.8c.4-.7.8-1 1.6-1zM9.6 22.4h1"
+    "2.8M13.4 19.4h5.2",
+    "3": "M11.4 9.6h9.2c.7 0 1.1.3 1.4 1l1.2 2.9c.2.5.3.9.3 1.5v26.8c0 .6-.1 1-.4 1.5l-.7 1.3c-.4.6-.8.9-1.5.9h-9."
+    "8c-.7 0-1.1-.3-1.5-.9l-.7-1.3c-.3-.5-.4-.9-.4-1.5V15c0-.6.1-1 .3-1.5L10 10.6c.3-.7.7-1 1.4-1zM11 9.4h10M"
+    "14 6.4h4",
+    "4": "M13 15.5h6v4.6c0 1.3.6 1.9 2 2.7 4 2.3 6.5 6.3 6.5 11.4 0 4.4-1.5 7.9-4 10.2-.8.8-1.7 1.1-2.8 1.1h-9.4c-"
+    "1.1 0-2-.3-2.8-1.1-2.5-2.3-4-5.8-4-10.2 0-5.1 2.5-9.1 6.5-11.4 1.4-.8 2-1.4 2-2.7zM11.7 11.6h8.6l.9 4h-1"
+    "0.4z",
+    "5": "M12.6 11.5h6.8v2.6c0 1.2.5 1.8 1.8 2.4 3.4 1.6 4.6 3.4 4.6 6.6v3.3c0 1.2-1.6 1.8-1.6 3.1s1.6 1.9 1.6 3.1"
+    "v9.2c0 2.5-1.2 3.7-3.5 3.7H9.7c-2.3 0-3.5-1.2-3.5-3.7v-9.2c0-1.2 1.6-1.8 1.6-3.1s-1.6-1.9-1.6-3.1v-3.3c0"
+    "-3.2 1.2-5 4.6-6.6 1.3-.6 1.8-1.2 1.8-2.4zM10.8 6.6h10.4v5h-10.4z",
+    "6": "M13.7 5.8h4.6v11.4c0 1.3.4 2 1.5 3 2.2 2 3.2 4 3.2 7v14.6c0 2.5-1 3.7-3.2 3.7h-7.6c-2.2 0-3.2-1.2-3.2-3."
+    "7V27.2c0-3 1-5 3.2-7 1.1-1 1.5-1.7 1.5-3zM12.6 1.8h6.8v4.2h-6.8z",
+}
+"""How `frontend/src/genmaicha/icons.svg` draws the shapes."""
+
+CLOTH: Final = "border-spacing:5px;padding:6px;border-radius:8px;background-color:#c8a04640"
+CARD: Final = (
+    "width:72px;padding:6px 3px;border:0;border-radius:7px;background-color:#fcf9f1;color:#1f2729;text-align:center"
+)
+FACE_DOWN: Final = CARD.replace("#fcf9f1;color:#1f2729", "#4a3424;color:#f6ead2")
+OPEN: Final = CARD.replace("border:0", "border:3px dashed #91703c")
+TAG: Final = (
+    "padding:4px 8px;border:1px solid #91703c;border-radius:4px;background-color:#f7e8c8;color:#1f2729;"
+    "text-align:center"
+)
+BLANK: Final = "border:0;padding:0"
+CRATE: Final = "padding:5px 9px;border:2px solid #a57f4c;border-radius:5px;text-align:left;line-height:1.8"
+LINE: Final = f"{TEXT};padding:1px 10px 1px 0;line-height:1.8"
+HIDDEN: Final = "??"
 
 
 def still(view: MarketSnapshot, language: str, below: str | None = None) -> str:
     """The stall with its prices, the crates, a line for each seat; `below`: how to get to play, if not the usual."""
-    told = below if below is not None else words.text("no-kernel", {}, language)
-    parts = [_head(view, language), _stall(view, language), _crates(view, language), _seats(view, language)]
-    return f'<div lang="{language}" style="{BOX}">{"".join(parts)}<p style="margin:8px 0 0">{escape(told)}</p></div>'
+    pieces = Pieces(language)
+    title = pieces.text("is-genmaicha")
+    number = pieces.text("is-round-of", round=view["round"], rounds=view["rounds"])
+    head = part(f"<b>{escape(title)}</b> · {escape(number)}")
+    left = zip("abcdef", view["crates"], strict=False)
+    crates = [pieces.crate(letter, drinks) for letter, drinks in left if drinks is not None]
+    guests = zip(view.get("above", ()), view.get("turned", ()), strict=True)
+    over = [each if turned else HIDDEN for each, turned in guests]
+    cloth = pieces.cloth(view["grid"], view["lines"], over)
+    parts = [head, beside([cloth]), *([beside(crates)] if crates else []), _seats(view, pieces)]
+    return frame(parts, language, below)
 
 
-def _head(view: MarketSnapshot, language: str) -> str:
-    title = words.text("is-genmaicha", {}, language)
-    number = words.text("is-round-of", {"round": view["round"], "rounds": view["rounds"]}, language)
-    return f'<p style="margin:0 0 8px"><b>{escape(title)}</b> · {escape(number)}</p>'
-
-
-def _stall(view: MarketSnapshot, language: str) -> str:
-    prices, grid = view["lines"], view["grid"]
-    tags = "".join(f'<td style="{TAG}">{price}</td>' for price in prices[3:])
-    rows = [f"<tr><td></td>{tags}</tr>"]
-    for row in range(3):
-        cards = "".join(_card(card, language) for card in grid[3 * row : 3 * row + 3])
-        rows.append(f'<tr><td style="{TAG}">{prices[row]}</td>{cards}</tr>')
-    return f'<table style="border-spacing:6px;border-collapse:separate;margin:0">{"".join(rows)}</table>'
-
-
-def _card(card: str, language: str) -> str:
-    name = words.text("part-ingredient", {"card": ingredient(card)}, language)
-    edge = f"border-bottom:5px solid {FILLS[card]}" if card in FILLS else "border-bottom:5px solid transparent"
-    return f'<td style="{CELL};{edge}"><b>{escape(name)}</b></td>'
-
-
-def _drinks(drinks: list[str], language: str) -> str:
-    names = [words.text("part-drink", {"colour": drink[0], "shape": int(drink[1])}, language) for drink in drinks]
-    return escape(", ".join(names)) or "·"
-
-
-def _crates(view: MarketSnapshot, language: str) -> str:
-    left = [(letter, drinks) for letter, drinks in zip("abcdef", view["crates"], strict=False) if drinks is not None]
-    told = "<br>".join(f"<b>{letter}</b>: {_drinks(drinks, language)}" for letter, drinks in left)
-    return f'<p style="margin:6px 0">{told}</p>' if told else ""
-
-
-def _seats(view: MarketSnapshot, language: str) -> str:
+def _seats(view: MarketSnapshot, pieces: Pieces) -> str:
     rows = []
     for seat, (yen, hand) in enumerate(zip(view["yen"], view["hands"], strict=True)):
-        name = words.text("part-who", who(seat, None, view["players"]), language)
-        if seat == view["seat"]:
-            name = words.text("part-who", {"who": "you"}, language)
-        sum_ = words.text("part-amount", {"yen": str(yen)}, language)
-        rows.append(f"<tr><td><b>{escape(name)}</b></td><td>{escape(sum_)}</td><td>{_drinks(hand, language)}</td></tr>")
-    return f'<table style="border-spacing:10px 2px;border-collapse:separate;margin:0">{"".join(rows)}</table>'
+        called = who(seat, None, view["players"]) if seat != view["seat"] else {"who": "you"}
+        name, sum_ = pieces.text("part-who", **called), pieces.text("part-amount", yen=str(yen))
+        told = f"<b>{escape(name)}</b>", escape(sum_), pieces.drinks(hand)
+        rows.append(row("".join(cell(each, LINE) for each in told)))
+    return table(rows)
+
+
+class Pieces:
+    """What lies at a stall, as HTML, in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    def cloth(self, grid: Sequence[str], prices: Sequence[int], above: Sequence[str] = ()) -> str:
+        """Nine cards, the prices of the rows at their left, those of the columns over them; what lies above them."""
+        tags = [self.tag(price) for price in prices]
+        blank = cell("", BLANK)
+        rows = [row(blank + "".join(map(self.card, above)))] if above else []
+        rows.append(row(blank + "".join(tags[3:])))
+        rows += [row(tags[at] + "".join(map(self.card, grid[3 * at : 3 * at + 3]))) for at in range(3)]
+        return table(rows, CLOTH)
+
+    def tag(self, price: int) -> str:
+        """What a line pays."""
+        return cell(f"<b>{price}</b>", TAG)
+
+    def card(self, card: str) -> str:
+        """A card with its drawing and its name, or face down."""
+        return cell("?", FACE_DOWN) if card == HIDDEN else cell(_drawn(card) + escape(self.name(card)), CARD)
+
+    def served(self, card: str, drink: str) -> str:
+        """A card of a line with the drink that stands on it; `?`: none does yet."""
+        if drink == "?":
+            return cell(f"{_drawn(card)}{escape(self.name(card))}<br><b>?</b>", OPEN)
+        return cell(f"{_drawn(card)}{escape(self.name(card))}<br>{self.drink(drink)}", CARD)
+
+    def crate(self, letter: str, drinks: Iterable[str]) -> str:
+        """A crate with its letter and its drinks, one below the other."""
+        told = self.text("aria-crate", letter=letter, drinks=[]).strip()
+        return table([row(cell(f"{escape(told)}<br>{self.drinks(drinks, '<br>')}", CRATE))])
+
+    def drinks(self, drinks: Iterable[str], between: str = " ") -> str:
+        """Several drinks."""
+        return between.join(map(self.drink, drinks))
+
+    def drink(self, drink: str) -> str:
+        """A drink by its name, on its colour."""
+        colour, shape = drink[0], drink[1]
+        told = self.text("part-drink", colour=colour, shape=int(shape))
+        return label(told, f"background-color:{FILLS[colour]};color:{INKS[colour]}")
+
+    def name(self, card: str) -> str:
+        """A card by its name."""
+        return self.text("part-ingredient", card=ingredient(card))
+
+    def text(self, name: str, /, **args: str | int | list[str]) -> str:
+        """A message of the catalogue."""
+        return words.text(name, args, self.language)
+
+
+def _drawn(card: str) -> str:
+    """A bowl of tea of a colour, or a vessel of a shape."""
+    if card in FILLS:
+        wide, box = "1.6", "-4 -2 56 52"
+        inside = f"<circle cx='24' cy='24' r='22.6'/><circle cx='24' cy='24' r='18' fill='{FILLS[card]}'/>"
+    else:
+        wide, box = "1.7", "-10 0 52 48"
+        inside = f"<path d='{VESSELS[card]}'/>"
+    inside = f"<g fill='#fcf9f1' stroke='#1f2729' stroke-width='{wide}'>{inside}</g>"
+    return drawing(f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='{box}'>{inside}</svg>", "width:44px") + "<br>"

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 
-from matcha_widget.kit import words
 from matcha_widget.kit.course.course_game import CourseGame
 from matcha_widget.kit.course.course_panel import CoursePanel
 
@@ -34,5 +33,4 @@ class Course(CoursePanel):
         """The first step, as a still picture."""
         from matcha_widget.games.matcha.stills.course_html import course_picture  # noqa: PLC0415  # not before it is shown
 
-        below = words.text("no-kernel", {}, self.language) if below is None else below
         return course_picture(seen, self.language, below)

@@ -108,8 +108,9 @@ class Replay(Replaying[Game]):
 
         if not self.film["views"]:
             return note(self.film["fault"]["line"], self.language)
-        shown = self._snapshot(self._pictured, lens or self._lens())
-        return still(shown, self.language, self.film["settings"]["letters"], below)
+        at, letters = self._pictured, self.film["settings"]["letters"]
+        alone = self.film["frames"][at]["round"] if self.film["only"] or self.film["focus"] else None
+        return still(self._snapshot(at, lens or self._lens()), self.language, letters, below, alone)
 
     def page_traits(self) -> Data:
         """All that is shown; nobody plays on in a page."""

@@ -1,104 +1,94 @@
-"""Still pictures of the explorers, for pages without a kernel: styled table cells, as `still` draws the table."""
+"""Still pictures of the explorers, for pages without a kernel: what each of them shows first."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from matcha_widget.engine.matcha import Place
 from matcha_widget.games.matcha.explore.chart_facts import case_of, outcome_lines
-from matcha_widget.games.matcha.explore.explore_schema import ChartFacts, PlaceFacts, RingFacts
-from matcha_widget.games.matcha.table.card_args import asks_for
-from matcha_widget.kit.stills import CARD, EMPTY, TEXT, cell, how_to_run, row, table
-from matcha_widget.kit.wire.wire_schema import Line
+from matcha_widget.kit.stills import CASE, TEXT, beside, cell, frame, part, row, table
 from matcha_widget.kit.words import sentence, text
 
-from .table_html import colours
+from .card_html import Pieces
+from .table_html import LARGE
 
-WIDE: Final = 7
-"""Columns of a chain: four, and what stands between them."""
+if TYPE_CHECKING:
+    from matcha_widget.engine.matcha import Place
+    from matcha_widget.games.matcha.explore.explore_schema import ChartFacts, PlaceFacts, RingFacts
+    from matcha_widget.kit.wire.wire_schema import Line
 
-CASE: Final = f"{TEXT}; border: 1px solid #757360"
-HERE: Final = f"{TEXT}; border: 3px double #1f2729; font-weight: bold"
+HERE: Final = f"{CASE};background-color:#f8cb4866"
+
+STAIR: Final = "border:0;font-size:inherit;vertical-align:top"
+STEP: Final = 14
+"""How much lower each card of a row lies than the one that it loses to."""
 
 
 def ring_picture(facts: RingFacts, language: str, below: str | None) -> str:
-    """The ranks from high to low, the way back up, and the rule."""
+    """The stairs from high to low, the way back up, and the rule."""
     upset = next(arrow for arrow in facts["arrows"] if arrow["upset"])
     rule = text("rule-K1" if facts["kind"] == "number" else "rule-K2", {}, language)
-    rows = [_chain(facts["ranks"], language), _chain([upset["high"], upset["low"]], language), _wide(rule, WIDE)]
-    return _picture(facts["kind"], rows, WIDE, language, below)
+    draw = Pieces(language).rank
+    stairs, back = _chain(map(draw, facts["ranks"])), _chain(map(draw, (upset["high"], upset["low"])))
+    exception = f"{table([row(_told(text('explore-upset', {}, language)))])}{back}"
+    return _picture(facts["kind"], [beside([stairs]), beside([exception]), _line(rule)], language, below)
 
 
 def place_picture(facts: PlaceFacts, language: str, below: str | None) -> str:
     """The table card, and the cards that are left, in their order."""
-    left = facts["left"][" ".join(facts["away"])]
+    pieces, left = Pieces(language), facts["left"][" ".join(facts["away"])]
     order = [*left["cards"], left["cards"][0]] if left["round"] else left["cards"]
-    rows = [row(_table_card(Place(facts["mat"], facts["table"]), language)), _chain(order, language)]  # type: ignore[arg-type]  # a code is as good as a card
-    return _picture("place", [*rows, _wide(_said(left["told"], language), WIDE)], WIDE, language, below)
+    mat = table([row(cell(pieces.card(facts["table"]) + pieces.asks(facts["mat"]), LARGE))])
+    parts = [beside([mat]), beside([_chain(map(pieces.card, order))]), _line(_said(left["told"], language))]
+    return _picture("place", parts, language, below)
 
 
 def chart_picture(facts: ChartFacts, place: Place, language: str, below: str | None) -> str:
     """The place from top to bottom, what it pays, and the chart."""
-    bottom, top = place.cards
-    paid = _said(outcome_lines(place), language)
-    rows = [
-        row(_laid(top, language) + _words(_spot("top", language), 3)),
-        row(_table_card(place, language) + _words(paid, 3)),
-        row(_laid(bottom, language) + _words(_spot("bottom", language), 3)),
+    pieces, (bottom, top) = Pieces(language), place.cards
+    lying = [
+        (_spot("top", language), pieces.laid(top and str(top), shut=False)),
+        (_spot("table", language), pieces.card(str(place.table)) + pieces.asks(place.mat)),
+        (_spot("bottom", language), pieces.laid(bottom and str(bottom), shut=False)),
     ]
+    mat = table(row(_told(told) + cell(drawn, LARGE)) for told, drawn in lying)
     heads = [sentence(head, language) for head in facts["heads"]]
-    rows.append(row(_words("", 1) + "".join(_words(head, 1) for head in heads)))
+    rows = [row(_told("") + "".join(map(_told, heads)))]
     for at, (head, cases) in enumerate(zip(heads, facts["chart"], strict=True)):
         styles = [HERE if (at, column) == case_of(place) else CASE for column in range(3)]
         told = [escape(sentence(case["line"], language)) for case in cases]
-        rows.append(row(_words(head, 1) + "".join(map(cell, told, styles))))
-    return _picture("chart", rows, 4, language, below)
+        rows.append(row(_told(head) + "".join(map(cell, told, styles))))
+    parts = [beside([mat]), _line(_said(outcome_lines(place), language)), table(rows, "border-spacing:2px")]
+    return _picture("chart", parts, language, below)
 
 
-def _picture(kind: str, rows: Sequence[str], columns: int, language: str, below: str | None) -> str:
-    title = cell(escape(text("explore-title", {"kind": kind}, language)), f"{TEXT}; font-weight: bold", columns)
-    note = how_to_run(language) if below is None else below
-    return table([row(title), *rows, _wide(note, columns)], language)
+def _picture(kind: str, parts: Sequence[str], language: str, below: str | None) -> str:
+    title = part(f"<b>{escape(text('explore-title', {'kind': kind}, language))}</b>")
+    return frame([title, *parts], language, below)
 
 
-def _chain(codes: Sequence[str], language: str) -> str:
-    """Cards or ranks, each over the next."""
-    cells = [cell(_seal(code, language), f"{CARD}; {colours(_ground(code))}") for code in codes]
-    return row(cell("&gt;", TEXT).join(cells))
+def _chain(cards: Iterable[str]) -> str:
+    """Each card over the next, which lies a step lower."""
+    cells = [
+        (cell("<b>&gt;</b>", f"{STAIR};padding:{STEP * at + 12}px 1px 0") if at else "")
+        + cell(card, f"{STAIR};width:72px;padding:{STEP * at}px 0 0")
+        for at, card in enumerate(cards)
+    ]
+    return table([row("".join(cells))], "border-spacing:0;font-size:12px")
 
 
-def _table_card(place: Place, language: str) -> str:
-    asks = escape(text("is-asks", {"asks": asks_for(place.mat)}, language))
-    style = f"{CARD}; {colours(place.table)}; border: 3px double #1f2729"
-    return cell(f"{_seal(place.table, language)}<br>{asks}", style)
-
-
-def _laid(code: str | None, language: str) -> str:
-    return cell("&nbsp;", EMPTY) if code is None else cell(_seal(code, language), f"{CARD}; {colours(code)}")
-
-
-def _seal(code: str, language: str) -> str:
-    """A card, a suit or a number in letters."""
-    return code if code[0].isdigit() else escape(text("is-seal", {"token": code[0]}, language)) + code[1:]
-
-
-def _ground(code: str) -> str:
-    return "0" if code[0].isdigit() else code
-
-
-def _spot(side: str, language: str) -> str:
-    return text("explore-spot", {"spot": side}, language)
+def _spot(spot: str, language: str) -> str:
+    return text("explore-spot", {"spot": spot}, language)
 
 
 def _said(told: Iterable[Line], language: str) -> str:
     return text("part-join", {}, language).join(sentence(line, language) for line in told)
 
 
-def _words(words: str, columns: int) -> str:
-    return cell(escape(words), TEXT, columns)
+def _told(words: str) -> str:
+    return cell(f"<b>{escape(words)}</b>", f"{TEXT};padding:4px 2px;font-size:12px")
 
 
-def _wide(words: str, columns: int) -> str:
-    return row(_words(words, columns))
+def _line(words: str) -> str:
+    return part(escape(words))

@@ -1,108 +1,107 @@
-"""A still picture of a snapshot, for pages without a kernel: styled table cells, all that every sanitizer lets through.
+"""A still picture of a snapshot, for pages without a kernel: the pairs of mats, and on either side of them a player.
 
 The same snapshot and language always give the same text.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.matcha.rules.cards import KINDS
-from matcha_widget.games.matcha.table.card_args import asks_for, card_args
 from matcha_widget.games.matcha.table.lines import who
-from matcha_widget.kit.stills import CARD, EMPTY, TEXT, cell, how_to_run, row, table
+from matcha_widget.kit.stills import TEXT, beside, cell, frame, row, table
 from matcha_widget.kit.words import text
 
+from .card_html import MARK, Pieces, colours
+
 if TYPE_CHECKING:
-    from matcha_widget.games.matcha.table import place_schema
+    from collections.abc import Iterator
+
+    from matcha_widget.games.matcha.table.place_schema import Pair, Place
     from matcha_widget.games.matcha.table.table_schema import Snapshot
-    from matcha_widget.kit.wire import wire_schema
 
-GROUNDS: Final = {"M": "#7f9f45", "B": "#9b2a1c", "W": "#2b69a9", "S": "#f8cb48", "0": "#fcf9f1"}
-INKS: Final = {"M": "#1f2729", "B": "#ffffff", "W": "#ffffff", "S": "#1f2729", "0": "#1f2729"}
+LINE: Final = f"{TEXT};line-height:1.9"
+HEAD: Final = "padding:0 0 5px;border:0;text-align:center;font-weight:600"
+MAT: Final = "border:0 solid #33463f;background-color:#a09c544d;text-align:center"
+LARGE: Final = f"width:72px;padding:5px 7px;{MAT};border-width:0 5px"
+SMALL: Final = f"padding:5px 3px;{MAT};border-width:0 3px"
+IN_PLAY: Final = "border:1px solid #807860b3;border-radius:10px;padding:6px 2px 8px;border-spacing:6px 0"
+WAITING: Final = "border-spacing:3px 0"
 
-BACK: Final = f"{CARD}; background-color: #26382f; color: #a9b98a"
 
+def still(
+    view: Snapshot, language: str, letters: str = "catalogue", below: str | None = None, round_: int | None = None
+) -> str:
+    """The table: the player above, the pairs, the player below; `below`: how to get to play, or this.
 
-def still(view: Snapshot, language: str, letters: str = "catalogue", below: str | None = None) -> str:
-    """The board as a table: the player above, three pairs, the player below; `below`: how to get to play, or this."""
-    return _Still(view, language, letters).draw(how_to_run(language) if below is None else below)
+    `round_`: the only one that is shown.
+    """
+    return _Still(view, language, letters, round_).draw(below)
 
 
 class _Still:
-    def __init__(self, view: Snapshot, language: str, letters: str) -> None:
-        self.view, self.language, self.letters = view, language, letters
-        self.below = 1 if view["seat"] == 1 else 0
-        self.pairs = view["pairs"] if view["dealer"] == self.below else view["pairs"][::-1]  # S3: the dealer's left
+    def __init__(self, view: Snapshot, language: str, letters: str, round_: int | None) -> None:
+        self.view, self.language, self.round = view, language, round_
+        self.pieces = Pieces(language, letters)
+        self.own = 1 if view["seat"] == 1 else 0
 
-    def draw(self, below: str) -> str:
-        rows = [
-            self.seat(1 - self.below),
-            self.heads(),
-            self.side(1 - self.below),
-            self.tables(),
-            self.side(self.below),
-            self.seat(self.below),
-            row(cell(escape(below), TEXT, columns=6)),
-        ]
-        return table(rows, self.language)
-
-    def say(self, name: str, args: wire_schema.Args | None = None) -> str:
-        return escape(text(name, args, self.language))
+    def draw(self, below: str | None) -> str:
+        pairs = [*enumerate(self.view["pairs"], 1)]
+        if self.view["dealer"] != self.own:  # S3: the dealer's left
+            pairs.reverse()
+        shown = [self.pair(at, pair) for at, pair in pairs if self.round in (None, at)]
+        return frame([self.seat(1 - self.own), beside(shown), self.seat(self.own)], self.language, below)
 
     def seat(self, seat: int) -> str:
-        """One row for a player: the name, the hand, the tokens."""
-        name = self.say("still-seat", who(seat, self.view["seat"], self.view["players"]))
-        hand = self.beside(self.card(card) for card in self.view["hands"][seat])
-        won = zip(KINDS, self.view["tokens"][seat], strict=True)
-        tokens = self.beside(self.tokens(kind, count) for kind, count in won if count)
-        parts = (name, f"{self.say('still-hand')}: {hand}", f"{self.say('still-tokens')}: {tokens}")
-        return row("".join(cell(part, TEXT, columns=2) for part in parts))
+        """A line for a player: the name, the hand, the tokens."""
+        pieces, view = self.pieces, self.view
+        name = escape(text("still-seat", who(seat, view["seat"], view["players"]), self.language))
+        won = zip(KINDS, view["tokens"][seat], strict=True)
+        lines = {
+            "still-hand": " ".join(map(pieces.chip, view["hands"][seat])),
+            "still-tokens": " ".join(pieces.tokens(kind, count) for kind, count in won if count),
+        }
+        told = [f"{escape(pieces.text(title))}:&nbsp;{held}" for title, held in lines.items() if held]
+        return table([row(cell(" &emsp;".join([f"<b>{name}</b>", *told]), LINE))])
 
-    def heads(self) -> str:
-        states = ["done" if all(place["rule"] for place in pair["places"]) else pair["state"] for pair in self.pairs]
-        words = [text("is-pair", {"pair": state}, self.language) for state in states]
-        return row("".join(cell(escape(word), f"{TEXT}; font-style: italic", columns=2) for word in words))
+    def pair(self, at: int, pair: Pair) -> str:
+        """Two mats: above and below what was played there, between them the table cards."""
+        is_large = self.round is not None or pair["state"] == "now"
+        step = 1 if self.view["number_first"] else -1  # X14
+        places = pair["places"][::step]
+        style, draw = (LARGE, self.large) if is_large else (SMALL, self.small)
+        parts = [[*draw(place)] for place in places]
+        if not is_large and not any(card for place in places for card in place["cards"]):
+            parts = [[table_card] for _, table_card, _ in parts]
+        state = "done" if all(place["rule"] for place in places) else pair["state"]
+        head = f"{self.pieces.text('is-round-short', round=at)} · {self.pieces.text('is-pair', pair=state)}"
+        heads = [row(cell(escape(head), HEAD, columns=2))] if self.round is None else []
+        rows = [row("".join(cell(part, style) for part in across)) for across in zip(*parts, strict=True)]
+        return table([*heads, *rows], IN_PLAY if is_large else WAITING)
 
-    def side(self, seat: int) -> str:
-        return row("".join(self.laid(place["cards"][seat]) for place in self.places()))
+    def large(self, place: Place) -> Iterator[str]:
+        """A mat in play: the card above, the table card, the card below."""
+        yield self.laid(place, 1 - self.own)
+        yield self.pieces.table_card(place)
+        yield self.laid(place, self.own)
 
-    def tables(self) -> str:
-        """The table cards, each with what its mat asks for."""
-        return row("".join(self.table_card(place) for place in self.places()))
+    def laid(self, place: Place, seat: int) -> str:
+        """What lies there, whether it matches, what it won."""
+        token = place["tokens"] and place["tokens"][seat]
+        below = ""
+        if place["face"] == "judged" and place["hits"]:
+            hit = place["hits"][seat]
+            below += self.pieces.mark(self.pieces.text("is-hit", hit="yes" if hit else "no"), MARK[hit])
+        if token:
+            below += self.pieces.mark(
+                self.pieces.text("part-tool", token=token), f"border:1px solid #8b846c;{colours(token)}"
+            )
+        return self.pieces.laid(place["cards"][seat], shut=place["face"] == "down", below=below)
 
-    def table_card(self, place: place_schema.Place) -> str:
-        asks = self.say("is-asks", {"asks": asks_for(place["mat"])})
-        code = place["table"] or "0"
-        return cell(f"{self.card(code)}<br>{asks}", f"{CARD}; {colours(code)}; border: 3px double #1f2729")
-
-    def laid(self, code: str | None) -> str:
-        if code is None:
-            return cell("&nbsp;", EMPTY)
-        return cell("?", BACK) if code == "??" else cell(self.card(code), f"{CARD}; {colours(code)}")
-
-    def places(self) -> Sequence[place_schema.Place]:
-        """The six places from left to right, as the edition draws its pairs (X14)."""
-        step = 1 if self.view["number_first"] else -1
-        return [place for pair in self.pairs for place in pair["places"][::step]]
-
-    def card(self, code: str) -> str:
-        """A card by its name, which stays on one line, or in letters."""
-        if code == "??":
-            return "?"
-        return code if self.letters == "notation" else self.say("part-card", card_args(code)).replace(" ", "&nbsp;")
-
-    def tokens(self, kind: str, count: int) -> str:
-        """How many of a kind."""
-        return f"{kind}{count}" if self.letters == "notation" else f"{self.say('part-tool', {'token': kind})} × {count}"
-
-    def beside(self, told: Iterable[str]) -> str:
-        """One beside the other."""
-        return (" " if self.letters == "notation" else " · ").join(told) or "-"
-
-
-def colours(code: str) -> str:
-    """The ground and the ink of a card."""
-    return f"background-color: {GROUNDS[code[0]]}; color: {INKS[code[0]]}"
+    def small(self, place: Place) -> Iterator[str]:
+        """A mat of another round."""
+        shut = place["face"] == "down"
+        yield self.pieces.slim(place["cards"][1 - self.own], shut=shut)
+        yield self.pieces.slim(place["table"] or "0") + self.pieces.asks(place["mat"])
+        yield self.pieces.slim(place["cards"][self.own], shut=shut)
