@@ -163,8 +163,9 @@ def Replay(  # noqa: PLR0913  # a replay is told what it is told
     Of Matcha alone: `focus="n"`, `only="round"`, `spoilers=False`, `letters="notation"`.
     """
     kind = MarketReplay if _is_genmaicha(game) else MatchaReplay
-    framing = {"start": start, "stop": stop, "still": still, "notes": notes}
-    return kind(game, seat, guess=guess, language=language, **framing, **of_matcha)
+    return kind(
+        game, seat, start=start, stop=stop, still=still, guess=guess, notes=notes, language=language, **of_matcha
+    )
 
 
 def Compare(game: object, *given: Any, **named: Any) -> MatchaCompare | MarketCompare:

@@ -22,6 +22,7 @@ from .why_lines import Why
 
 if TYPE_CHECKING:
     from matcha_widget.engine.genmaicha.rules.view import Perspective
+    from matcha_widget.engine.kit.strict_json import Data
     from matcha_widget.games.genmaicha.table.market_schema import MarketSettings
     from matcha_widget.kit.wire.film_schema import LensedFilm
 
@@ -93,7 +94,7 @@ def _seen(part: FilmExcerpt, lenses: Sequence[Perspective]) -> LensedFilm:
     return ended_at(seen, sealed_frame(part.last + 1, stops_of(seen))) if part.is_sealed else seen
 
 
-def stops_of(seen: LensedFilm) -> list[int]:
+def stops_of(seen: LensedFilm | Data) -> list[int]:
     """The frames at which a film comes to rest, one for each snapshot."""
     return [at for at, frame in enumerate(seen["frames"]) if frame["stop"]]
 

@@ -39,8 +39,8 @@ class Replay(Replaying[Game]):
     """A game of Genmaicha to be looked at: `Replay(game, seat="table")`, of a record, a file's path, a state, a table.
 
     What the seat may not know, and what lies after `stop`, is not sent to the browser at all. `"before-reveal"` is the
-    moment at which all bids are set aside and none is open. `still` is the moment of the picture that stands where nothing
-    runs; it is the one at `start` if none is named. `guess=True` asks who comes first before bids are opened.
+    moment at which all bids are set aside and none is open. `still` is the moment of the picture that stands where
+    nothing runs; it is the one at `start` if none is named. `guess=True` asks who comes first before bids are opened.
     """
 
     INTENTS = MarketReplayIntent

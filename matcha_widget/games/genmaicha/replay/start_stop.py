@@ -42,7 +42,7 @@ def excerpt(game: Game, stop: Moment | None = None) -> FilmExcerpt:
 
 
 def frame_of(mark: Moment | None, shown: FilmExcerpt, stops: Sequence[int], name: str = "start") -> int:
-    """The frame of a mark, as that at which a film begins: where it comes to rest at a snapshot, or the last one before bids open."""
+    """The frame of a mark: where the film comes to rest at a snapshot, or the last one before bids open."""
     if mark is None:
         return 0
     if mark != BEFORE_REVEAL:
