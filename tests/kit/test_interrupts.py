@@ -222,6 +222,8 @@ def act(session: Session, what: str) -> None:
             session.say(0, "say: hm")
 
 
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # what was open is closed later
+@pytest.mark.filterwarnings("ignore:unclosed file")
 @pytest.mark.parametrize("kept", ["game", "votes"])
 def test_an_interrupt_anywhere_leaves_a_file_to_write_on(
     kept: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -58,9 +58,11 @@ def expand(pattern: str) -> tuple[str, ...]:
 
 def choices(word: str) -> tuple[str, ...]:
     """What a word of a pattern stands for: alternatives, or hundreds from a number to a number."""
-    if not isinstance(word, str):
-        raise MoveError(f"{quote(word)} is no word of a pattern: expected text such as a|c")
-    if span := _HUNDREDS.fullmatch(word):
+    try:
+        span = _HUNDREDS.fullmatch(word)
+    except TypeError:
+        raise MoveError(f"{quote(word)} is no word of a pattern: expected text such as a|c") from None
+    if span:
         return tuple(map(str, range(int(span[1]), int(span[2]) + 1, 100)))
     return tuple(word.split("|"))
 
