@@ -42,7 +42,7 @@ KEYS: Final = {"deal", "at", "position", "line", "looks", "once", "stamp", "skil
 BARRED: Final = re.compile(
     r"[!…–—()'\"]|\b([Hh]e|[Ss]he|[Hh]is|[Hh]er|[Hh]im|tap|click|bet|correct|wrong)\b|\b[BGKORW][1-6]\b"
 )
-"""What nobody says in the story."""
+"""Words and signs that nobody uses in the story."""
 
 NAMES: Final = {
     "B": "blue", "G": "green", "K": "black", "O": "orange", "R": "red", "W": "white", "1": "a stubby can",
@@ -59,7 +59,7 @@ class FaultError(ValueError):
 
 
 class Place(NamedTuple):
-    """Where somebody is in a step: what lies there, what is half done, what has happened."""
+    """The place of somebody in a step: what lies there, what is half done, what has happened."""
 
     state: State
     had: int
@@ -80,9 +80,9 @@ class Place(NamedTuple):
     moves: tuple[str, ...] = ()
     """Mine, as a record has them."""
     others: tuple[tuple[int, str], ...] = ()
-    """What the others did after my turn, each with the seat."""
+    """The moves of the others after my turn, each with the seat."""
     facts: Mapping[str, Any] | None = None
-    """What came of the step, once it is over."""
+    """The facts of the step, once it is over."""
 
 
 class Stalls(NamedTuple):
@@ -93,7 +93,7 @@ class Stalls(NamedTuple):
     steps: Mapping[int, Sequence[Step]]
 
     def opening(self, step: Step) -> Place:
-        """Where a step begins."""
+        """The place at which a step begins."""
         state = genmaicha.load(self.record(step)).state
         return Place(state, state.yen[YOU], laid=step.play.get("line", ""), is_fresh=state.public.fresh is not None)
 
@@ -193,54 +193,54 @@ def acts(step: Step, place: Place) -> list[str]:
 
 
 def act(step: Step, place: Place, name: str) -> Place | str:
-    """Where an act leads, or the sentence with which it comes back."""
+    """The place to which an act leads, or the sentence with which it comes back."""
     verb, _, what = name.partition(" ")
     if verb in ("ad", "noad", "done", "brew", "look"):
-        return _acted(step, place, verb, what)
+        return _act(step, place, verb, what)
     if verb == "tag":
-        return _laid(step, place, what)
-    return _added(step, place, what) if verb == "card" else _given(place, what)
+        return _lay(step, place, what)
+    return _add(step, place, what) if verb == "card" else _hold_out(place, what)
 
 
-def _acted(step: Step, place: Place, verb: str, what: str) -> Place:
-    """Where an act leads that never comes back."""
+def _act(step: Step, place: Place, verb: str, what: str) -> Place:
+    """The place to which an act leads that never comes back."""
     match verb:
         case "look":
-            return _looked(place, what)
+            return _peek(place, what)
         case "brew":
-            return _brewed(step, place)
+            return _brew(step, place)
         case "ad":
-            return _next(step, _moved(place, f"brand {what}")._replace(ad=int(what), is_fresh=False))
+            return _go_on(step, _move(place, f"brand {what}")._replace(ad=int(what), is_fresh=False))
         case "noad":
-            return _next(step, place._replace(is_fresh=False))
+            return _go_on(step, place._replace(is_fresh=False))
         case _:
-            return _ended(step, place)
+            return _end_turn(step, place)
 
 
-def _laid(step: Step, place: Place, line: str) -> Place | str:
+def _lay(step: Step, place: Place, line: str) -> Place | str:
     able = [name for name in can_brew(place.state) if name == line]
     if not able:
         cell = next(
             cell for cell, drinks in zip(CELLS[AT[line]], serving(place.state, line), strict=True) if not drinks
         )
-        return _lacks(place.state, place.state.public.grid[cell])
+        return _missing_drink(place.state, place.state.public.grid[cell])
     place = place._replace(laid=line)
-    return place if fourths(place.state, able[0]) else _brewed(step, place)
+    return place if fourths(place.state, able[0]) else _brew(step, place)
 
 
-def _added(step: Step, place: Place, card: str) -> Place | str:
+def _add(step: Step, place: Place, card: str) -> Place | str:
     own = step.play.get("refused", {}).get(card)
     if own:
         return str(own[0]).removeprefix("table: ")
     able = fourths(place.state, _line(place))
-    return _brewed(step, place, card, able[card]) if card in able else _not_added(place.state, place.laid, card)
+    return _brew(step, place, card, able[card]) if card in able else _card_refusal(place.state, place.laid, card)
 
 
 def _line(place: Place) -> LineName:
     return next(line for line in LINES if line == place.laid)
 
 
-def _given(place: Place, drink: str) -> Place | str:
+def _hold_out(place: Place, drink: str) -> Place | str:
     if drink in proposal(place.state.public, YOU, _line(place)).drinks:
         return "That drink serves the column."
     if not payable(place.state.public, YOU) & next(BIT[each] for each in DRINKS if each == drink):
@@ -248,8 +248,8 @@ def _given(place: Place, drink: str) -> Place | str:
     return place._replace(given=drink)
 
 
-def _looked(place: Place, column: str) -> Place:
-    after = _moved(place, f"peek {column} {place.given}")
+def _peek(place: Place, column: str) -> Place:
+    after = _move(place, f"peek {column} {place.given}")
     number = [*COLUMNS].index(column)
     seen = genmaicha.view(after.state, YOU).above[number]
     hold(seen == after.state.above[number], f"{column}: who peeks sees the card")
@@ -257,14 +257,14 @@ def _looked(place: Place, column: str) -> Place:
     return after._replace(given="", gave=(*place.gave, place.given), looked=(*place.looked, column))
 
 
-def _moved(place: Place, move: str) -> Place:
+def _move(place: Place, move: str) -> Place:
     return place._replace(state=genmaicha.apply(place.state, move, YOU).state, moves=(*place.moves, move))
 
 
-def _brewed(step: Step, place: Place, card: str = "-", drink: str = "") -> Place:
+def _brew(step: Step, place: Place, card: str = "-", drink: str = "") -> Place:
     move = f"{proposal(place.state.public, YOU, _line(place))}" + (f" + {drink}:{card}" if drink else "")
     events = genmaicha.apply(place.state, move, YOU).events
-    after = _moved(place, move)
+    after = _move(place, move)
     after = after._replace(
         laid="",
         lines=(*place.lines, place.laid),
@@ -273,23 +273,23 @@ def _brewed(step: Step, place: Place, card: str = "-", drink: str = "") -> Place
         has_failed=place.has_failed or any(isinstance(event, ev.Failed) for event in events),
         is_fresh=after.state.public.fresh is not None and after.state.yen[YOU] >= 100,
     )
-    return after if after.is_fresh else _next(step, after)
+    return after if after.is_fresh else _go_on(step, after)
 
 
-def _next(step: Step, place: Place) -> Place:
+def _go_on(step: Step, place: Place) -> Place:
     """The turn goes on while a line can be brewed that pays, unless the step has a line of its own or one brew."""
     over = step.play.get("line") or step.play.get("once")
     pays = any(place.state.lines[AT[line]] for line in can_brew(place.state))
-    return place if pays and not over else _ended(step, place)
+    return place if pays and not over else _end_turn(step, place)
 
 
-def _ended(step: Step, place: Place) -> Place:
+def _end_turn(step: Step, place: Place) -> Place:
     """My turn is over; the others that the step names play theirs."""
-    done = _moved(place, "done")
+    done = _move(place, "done")
     state, others = done.state, list[tuple[int, str]]()
     for seat, way in ((int(seat), way) for seat, way in step.play.get("then", {}).items()):
         while state.phase == "brew" and state.to_act == (seat,):
-            move = sachi(genmaicha.view(state, seat)) if way == "sachi" else _planned(state, seat)
+            move = sachi(genmaicha.view(state, seat)) if way == "sachi" else _next_brew(state, seat)
             others.append((seat, str(move)))
             state = genmaicha.apply(state, move, seat).state
     after = done._replace(state=state, others=tuple(others))
@@ -297,7 +297,7 @@ def _ended(step: Step, place: Place) -> Place:
 
 
 def _facts(done: Place, after: Place) -> dict[str, Any]:
-    """What the endings of a step may ask for."""
+    """The facts that the endings of a step may ask for."""
     sold = after.state.yen[YOU] - done.state.yen[YOU]
     hold(sold in (0, 2 * done.ad), f"{sold} yen for an ad of {done.ad}")
     facts = {
@@ -320,7 +320,7 @@ def _facts(done: Place, after: Place) -> dict[str, Any]:
     return facts
 
 
-def _planned(state: State, seat: int) -> Move | str:
+def _next_brew(state: State, seat: int) -> Move | str:
     """The next brew of a best turn, the dearest first."""
     public = state.public
     have = tuple(free(public, seat, card).bit_count() for card in public.grid)
@@ -329,14 +329,14 @@ def _planned(state: State, seat: int) -> Move | str:
     return proposal(public, seat, max(lines, key=lambda line: public.lines[AT[line]])) if lines else "done"
 
 
-def _lacks(state: State, card: str) -> str:
-    """Why no drink serves a card."""
+def _missing_drink(state: State, card: str) -> str:
+    """The reason that no drink serves a card."""
     used = any(card in drink for drink in state.hands[YOU])
     return "Each half serves once in a turn." if used else f"None of your drinks is {NAMES[card]}."
 
 
-def _not_added(state: State, line: str, card: str) -> str:
-    """Why a card cannot be added to a line."""
+def _card_refusal(state: State, line: str, card: str) -> str:
+    """The reason that a card cannot be added to a line."""
     public = state.public
     if public.setting.matcha_iri:
         row, where = AT[next(each for each in LINES if each == line)], public.grid.index(card) // 3
@@ -347,14 +347,14 @@ def _not_added(state: State, line: str, card: str) -> str:
             return f"{touches}: only one straight above or below it may be added."
         if card not in matcha(public, row):
             return "That gap is empty. Each gap pays once."
-    return _lacks(state, card)
+    return _missing_drink(state, card)
 
 
 # Every way
 
 
 class Way(NamedTuple):
-    """What was pressed one after the other, and where it has led: to an end, or back with a sentence."""
+    """One press after the other, and the end to which they lead, or the sentence with which the last one comes back."""
 
     pressed: tuple[str, ...]
     end: Place | str
@@ -370,8 +370,8 @@ def ways(step: Step, place: Place, pressed: tuple[str, ...] = ()) -> Iterator[Wa
             yield from ways(step, after, so_far)
 
 
-class Found(NamedTuple):
-    """How the ways through a step come out."""
+class Outcome(NamedTuple):
+    """The ways through a step, by how they come out."""
 
     step: Step
     by_ending: tuple[tuple[Way, ...], ...]
@@ -380,12 +380,12 @@ class Found(NamedTuple):
 
     @property
     def presses(self) -> list[int]:
-        """How many presses each way to a good ending takes."""
+        """The number of presses on each way to a good ending."""
         endings = zip(self.step.endings, self.by_ending, strict=True)
         return [len(way.pressed) for ending, found in endings if ending.good for way in found]
 
 
-def checked(found: Stalls, step: Step) -> Found:
+def check_step(found: Stalls, step: Step) -> Outcome:
     """All ways through a step, its lines held against what happened."""
     began = found.opening(step)
     _check_position(step, began.state)
@@ -406,13 +406,13 @@ def checked(found: Stalls, step: Step) -> Found:
         by_ending[at].append(way)
     hold(all(by_ending), f"{step.id}: an ending is never reached: {[*map(len, by_ending)]}")
     hold(any(ending.back for ending in step.endings), f"{step.id}: nothing is offered to be taken back")
-    made = Found(step, tuple(map(tuple, by_ending)), tuple(refused))
+    made = Outcome(step, tuple(map(tuple, by_ending)), tuple(refused))
     hold(max(made.presses, default=0) <= MAX_PRESSES, f"{step.id}: {made.presses} presses to a good ending")
     return made
 
 
 def _check_position(step: Step, began: State) -> None:
-    """What is shown of a step lies there, and what is not shown can do nothing."""
+    """Hold the shown position against the deal: what is not shown can do nothing."""
     shown = genmaicha.position(step.play["position"])
     hold((began.grid, began.lines) == (shown.grid, shown.lines), f"{step.id}: the position has other cards or prices")
     hold({*shown.hands[YOU]} <= {*began.hands[YOU]} and began.to_act == (YOU,), f"{step.id}: you are not to brew")
@@ -422,7 +422,7 @@ def _check_position(step: Step, began: State) -> None:
 
 
 def _check_lines(step: Step, began: State, way: Way, ending: Ending) -> None:
-    """Each number that is said is one of the game."""
+    """Hold each number that is said against the game."""
     if not isinstance(way.end, Place):
         return
     said = [line.filled(way.end.facts or {}).text for line in ending.lines]
@@ -448,24 +448,24 @@ def known_numbers(began: State, end: Place) -> set[int]:
 # What is printed
 
 
-def told(found: Found, *, every: bool = False) -> Iterator[str]:
+def report(outcome: Outcome, *, every: bool = False) -> Iterator[str]:
     """A step in a line, then its endings with the first way to each, or with every way."""
-    step, presses = found.step, found.presses or [0]
-    counts = [len(each) for each in found.by_ending]
-    refused = {way.pressed[-1] for way in found.refused}
-    sentences = {way.end for way in found.refused}
+    step, presses = outcome.step, outcome.presses or [0]
+    counts = [len(each) for each in outcome.by_ending]
+    refused = {way.pressed[-1] for way in outcome.refused}
+    sentences = {way.end for way in outcome.refused}
     yield (
         f"{step.id} {step.title}: {sum(counts)} ways to {len(counts)} endings {counts}, good in {min(presses)} to "
         f"{max(presses)} presses, {len(refused)} acts come back ({len(sentences)} sentences)"
     )
-    for ending, reached in zip(step.endings, found.by_ending, strict=True):
+    for ending, reached in zip(step.endings, outcome.by_ending, strict=True):
         kind = "good" if ending.good else "back" if ending.back else "told"
         for way in reached if every else reached[:1]:
             yield f"  {kind}: {' / '.join(way.pressed)}"
             facts = way.end.facts if isinstance(way.end, Place) else None
             yield from (f"    {line.who}: {line.filled(facts or {}).text}" for line in ending.lines)
     if every:
-        yield from (f"  comes back: {' / '.join(way.pressed)}: {way.end}" for way in found.refused)
+        yield from (f"  comes back: {' / '.join(way.pressed)}: {way.end}" for way in outcome.refused)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -478,9 +478,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for number, steps in found.steps.items():
         print(f"\nStall {number}: {found.heads[number]['title']}")
         for step in steps:
-            made = checked(found, step)
+            made = check_step(found, step)
             ways_played[number] += sum(map(len, made.by_ending))
-            print("\n".join(told(made, every=asked.every)))
+            print("\n".join(report(made, every=asked.every)))
     print("\nrules:", *sorted({rule for steps in found.steps.values() for step in steps for rule in step.rules}))
     print("ways:", *(f"{count} at stall {number}" for number, count in ways_played.items()))
 

@@ -35,27 +35,27 @@ STRONG: Final = 100
 """A difference in yen that is worth a word."""
 
 
-class Left(NamedTuple):
-    """What a bid leaves, at the end of its round or of the game."""
+class Remainder(NamedTuple):
+    """Yen and drinks that a bid leaves at the end of its round."""
 
     yen: float
     drinks: float
 
 
-class Compared(NamedTuple):
+class Comparison(NamedTuple):
     """A bid of a game, and what 0 would have left instead."""
 
     own: int
     is_last: bool
-    """True in the last round, after which nothing can be kept for."""
-    lefts: dict[int, Left]
+    """True in the last round, after which drinks are worth nothing."""
+    lefts: dict[int, Remainder]
     """At the end of the round, by bid."""
     whole: float
-    """How much more yen 0 leaves at the end of the game than the own bid, on average."""
+    """The yen that 0 leaves more than the own bid at the end of the game, on average."""
 
     @property
     def in_round(self) -> float:
-        """How much more yen 0 leaves at the end of the round than the own bid."""
+        """The yen that 0 leaves more than the own bid at the end of the round."""
         return self.lefts[0].yen - self.lefts[self.own].yen
 
     @property
@@ -65,7 +65,7 @@ class Compared(NamedTuple):
 
 
 def choices(state: State, table: Sequence[Maker], seed: str) -> list[tuple[int, Choice]]:
-    """What everybody who is due does, each by luck that is the same on every branch."""
+    """The moves of everybody who is due, each by luck that is the same on every branch."""
     where = f"{seed}/{state.round}/{state.phase}"
     return [(seat, table[seat](Random(f"{where}/{seat}"))(view(state, seat))) for seat in state.to_act]
 
@@ -75,7 +75,7 @@ def with_bid(moves: Sequence[tuple[int, Choice]], bid: int | None) -> list[tuple
     return [(seat, f"bid {bid}" if seat == ME and bid is not None else move) for seat, move in moves]
 
 
-def played(state: State, moves: Sequence[tuple[int, Choice]]) -> State:
+def after_moves(state: State, moves: Sequence[tuple[int, Choice]]) -> State:
     """The state after these moves."""
     for seat, move in moves:
         state = apply(state, move, seat).state
@@ -90,44 +90,44 @@ def coins(state: State) -> Iterator[State]:
 
 def round_ends(state: State, table: Sequence[Maker], seed: str, bid: int | None = None) -> list[State]:
     """The ends of the round that is being bid for, one for each way in which its coin may fall."""
-    state = played(state, with_bid(choices(state, table, seed), bid))
+    state = after_moves(state, with_bid(choices(state, table, seed), bid))
     if state.phase == "follow":
-        state = played(state, choices(state, table, seed))
+        state = after_moves(state, choices(state, table, seed))
     begun = [*coins(state)] if state.phase == "toss" else [state]
-    return [_brewed(each, table, seed) for each in begun]
+    return [_round_end(each, table, seed) for each in begun]
 
 
-def _brewed(state: State, table: Sequence[Maker], seed: str) -> State:
+def _round_end(state: State, table: Sequence[Maker], seed: str) -> State:
     """The end of a round whose order is settled."""
     while state.phase in ("take", "brew"):
-        state = played(state, choices(state, table, seed))
+        state = after_moves(state, choices(state, table, seed))
     return state
 
 
-def left(ends: Sequence[State]) -> Left:
-    """What I have at these ends, on average."""
-    return Left(mean(end.yen[ME] for end in ends), mean(len(end.hands[ME]) for end in ends))
+def remainder(ends: Sequence[State]) -> Remainder:
+    """My yen and drinks at these ends, on average."""
+    return Remainder(mean(end.yen[ME] for end in ends), mean(len(end.hands[ME]) for end in ends))
 
 
 def game_end(state: State, table: Sequence[Maker], seed: str, bid: int) -> State:
     """The end of a game that is played on after this bid; all that follows is left to chance and to the players."""
     rng = Random(seed)
-    state = played(state, with_bid(choices(state, table, f"{seed}/{rng.random()}"), bid))
+    state = after_moves(state, with_bid(choices(state, table, f"{seed}/{rng.random()}"), bid))
     while state.winners is None:
-        state = _next(state, table, f"{seed}/{rng.random()}", rng)
+        state = _after_next(state, table, f"{seed}/{rng.random()}", rng)
     return state
 
 
-def _next(state: State, table: Sequence[Maker], seed: str, rng: Random) -> State:
+def _after_next(state: State, table: Sequence[Maker], seed: str, rng: Random) -> State:
     """The state after everybody who is due, or after chance."""
     if state.to_act:
-        return played(state, choices(state, table, seed))
+        return after_moves(state, choices(state, table, seed))
     chance = genmaicha.chance(state, rng)
     found: State = genmaicha.apply(state, chance, None).state if chance is not None else state
     return found
 
 
-def compared(games: int, samples: int, table: Sequence[Maker] = TABLE) -> Iterator[Compared]:
+def compare_bids(games: int, samples: int, table: Sequence[Maker] = TABLE) -> Iterator[Comparison]:
     """Every bid above 0 that I make in so many games."""
     rules = setting(len(table))
     for number in range(games):
@@ -135,11 +135,13 @@ def compared(games: int, samples: int, table: Sequence[Maker] = TABLE) -> Iterat
         state = genmaicha.start({"setting": rules}, rng)
         while state.winners is None:
             if state.phase == "bid" and (own := _bid(choices(state, table, seed))):
-                lefts = {bid: left(round_ends(state, table, seed, bid)) for bid in range(0, state.yen[ME] + 1, 100)}
+                lefts = {
+                    bid: remainder(round_ends(state, table, seed, bid)) for bid in range(0, state.yen[ME] + 1, 100)
+                }
                 seeds = [f"{seed}/{state.round}/{sample}" for sample in range(samples)]
                 zero, mine = (mean(game_end(state, table, one, bid).yen[ME] for one in seeds) for bid in (0, own))
-                yield Compared(own, state.round == rules.rounds, lefts, zero - mine)
-            state = _next(state, table, seed, rng)
+                yield Comparison(own, state.round == rules.rounds, lefts, zero - mine)
+            state = _after_next(state, table, seed, rng)
 
 
 def _bid(moves: Sequence[tuple[int, Choice]]) -> int:
@@ -147,8 +149,8 @@ def _bid(moves: Sequence[tuple[int, Choice]]) -> int:
     return int(str(dict(moves)[ME]).removeprefix("bid "))
 
 
-def told(found: Sequence[Compared]) -> Iterator[str]:
-    """What the bids were worth, and how far the round tells what the whole game does."""
+def report(found: Sequence[Comparison]) -> Iterator[str]:
+    """Yield what the bids were worth, and how far the round tells what the whole game does."""
     yield f"{len(found)} bids above 0"
     parts = {
         "all": found,
@@ -161,7 +163,7 @@ def told(found: Sequence[Compared]) -> Iterator[str]:
             yield f"{name}, {len(some)}: {_agreement(some)}"
 
 
-def _agreement(some: Sequence[Compared]) -> str:
+def _agreement(some: Sequence[Comparison]) -> str:
     in_round, whole = [each.in_round for each in some], [each.whole for each in some]
     strong = [each for each in some if abs(each.whole) >= STRONG]
     same = sum((each.in_round > 0) == (each.whole > 0) for each in strong)
@@ -182,7 +184,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--person", choices=sorted(PEOPLE), help="how the first seat bids, if not half, and 0 on top")
     asked = parser.parse_args(arguments)
     table = (PEOPLE[asked.person], *TABLE[1:]) if asked.person else TABLE
-    print("\n".join(told([*compared(asked.games, asked.samples, table)])))
+    print("\n".join(report([*compare_bids(asked.games, asked.samples, table)])))
 
 
 if __name__ == "__main__":

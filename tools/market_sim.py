@@ -17,13 +17,13 @@ from matcha_widget.engine.genmaicha.players import PLAYERS, Choice, Player, seat
 from matcha_widget.engine.genmaicha.rules.setting import setting
 
 Amount: TypeAlias = Callable[[Sequence[int], Random, View], int]
-"""How much to bid, by what each crate is worth, the best first; by luck; by what the seat sees."""
+"""The amount to bid, by what each crate is worth, the best first; by luck; by what the seat sees."""
 
 Maker: TypeAlias = Callable[[Random], Player]
 
 
 def apart(worth: Sequence[int]) -> int:
-    """How much more the best crate is worth than the worst."""
+    """The yen that the best crate is worth more than the worst."""
     return worth[0] - worth[-1]
 
 
@@ -90,7 +90,7 @@ PEOPLE: Final[dict[str, Maker]] = {
     "difference": bidder(lambda worth, _, __: apart(worth)),
     "300-at-400": bidder(lambda worth, _, __: 300 if apart(worth) >= 400 else 0),
 }
-"""What a person might do."""
+"""The ways in which a person might bid."""
 
 BOTS: Final[dict[str, Maker]] = {
     "robot": PLAYERS["thrifty"],
@@ -112,7 +112,7 @@ WAYS: Final = PEOPLE | BOTS
 
 
 class Series(NamedTuple):
-    """How many games went, seat by seat."""
+    """The results of many games, seat by seat."""
 
     seats: tuple[str, ...]
     wins: tuple[float, ...]
@@ -164,7 +164,7 @@ def series(seats: Sequence[str], games: int, seed: str = "market") -> Series:
     )
 
 
-def told(found: Series) -> str:
+def report(found: Series) -> str:
     """A series as lines of text."""
     rows = [f"{'seat':14} {'wins %':>7} {'yen':>6} {'paid':>6}"]
     for name, wins, yen, payments in zip(found.seats, found.wins, found.yen, found.paid, strict=True):
@@ -181,7 +181,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=2000)
     asked = parser.parse_args(arguments)
     tables = [[person, *asked.seats] for person in PEOPLE] if asked.people else [asked.seats]
-    print("\n\n".join(told(series(seats, asked.games, " ".join(seats))) for seats in tables))
+    print("\n\n".join(report(series(seats, asked.games, " ".join(seats))) for seats in tables))
 
 
 if __name__ == "__main__":

@@ -74,17 +74,17 @@ def _beside(first: SeatFilm, other: SeatFilm) -> LensFilm:
     }
 
 
-def ended_at(shown: LensedFilm, end: int) -> LensedFilm:
+def cut_after(shown: LensedFilm, end: int) -> LensedFilm:
     """The film up to a frame, at which it comes to rest."""
     frames = shown["frames"][: end + 1]
     others: dict[str, LensFilm] = {
-        lens: {**other, "frames": [_resting(each, end) for each in other["frames"] if each[0] <= end]}
+        lens: {**other, "frames": [_rest_at(each, end) for each in other["frames"] if each[0] <= end]}
         for lens, other in shown["others"].items()
     }
-    return {**shown, "frames": [_resting(each, end)[1] for each in enumerate(frames)], "others": others}
+    return {**shown, "frames": [_rest_at(each, end)[1] for each in enumerate(frames)], "others": others}
 
 
-def _resting(numbered: tuple[int, SeatFrame], end: int) -> tuple[int, SeatFrame]:
+def _rest_at(numbered: tuple[int, SeatFrame], end: int) -> tuple[int, SeatFrame]:
     at, frame = numbered
     return (at, {**frame, "stop": True}) if at == end else numbered
 

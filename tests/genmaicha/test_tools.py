@@ -39,7 +39,7 @@ def test_a_tool_says_how_it_is_used(tool: Callable[[list[str]], None], capsys: p
 def test_every_way_through_a_stall_of_a_variant(number: int) -> None:
     """Each way ends as the second reading of the rules says: yen, prices, gaps, guests, ads, who has won."""
     for step in STALLS.steps[number]:
-        for ways in check_variants.checked(STALLS, step).by_ending:
+        for ways in check_variants.check_step(STALLS, step).by_ending:
             for way in ways:
                 end = way.end
                 assert isinstance(end, check_variants.Place)
@@ -56,7 +56,7 @@ def test_every_way_through_a_stall_of_a_variant(number: int) -> None:
 
 
 def test_the_stalls_are_told(capsys: pytest.CaptureFixture[str]) -> None:
-    """How many ways lead to each ending, and what is said there."""
+    """The report counts the ways to each ending."""
     check_variants.main([])
     out = capsys.readouterr().out
 
@@ -144,12 +144,12 @@ def test_another_bid_changes_no_other() -> None:
 
                 assert [f"bid {amount}" for amount in bids] == [f"bid {bid}", *(str(own[seat]) for seat in (1, 2, 3))]
                 assert ([*end.yen], [{*hand} for hand in end.hands]) == (table.yen, table.hands)
-            left = counterfactual.left(ends)
-            assert left.yen == pytest.approx(sum(replayed(end).yen[0] for end in ends) / len(ends))
+            mine = counterfactual.remainder(ends)
+            assert mine.yen == pytest.approx(sum(replayed(end).yen[0] for end in ends) / len(ends))
 
 
 def test_another_bid_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    """How often 0 would have left more, in the round and in the game."""
+    """The report says how often 0 would have left more, in the round and in the game."""
     counterfactual.main(["--games", "2", "--samples", "2"])
 
     assert re.search(r"^\d+ bids above 0\nall, \d+: 0 leaves more in \d+ %", capsys.readouterr().out)

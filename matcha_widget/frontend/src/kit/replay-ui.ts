@@ -84,7 +84,7 @@ export interface Asking {
   playing: boolean;
 }
 
-/** Where something secret is shown; one bet may be for several of them. */
+/** The frame at which something secret is shown; reveals of one name share a bet. */
 export type Reveal = readonly [name: string, frame: number];
 
 export const beginGuessing = (frame: number, guess: boolean) => ({

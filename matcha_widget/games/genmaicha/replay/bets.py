@@ -9,7 +9,7 @@ from matcha_widget.engine.genmaicha import Step
 from matcha_widget.engine.genmaicha.rules.bidding import ranked
 from matcha_widget.games.genmaicha.table.naming import code, line, who
 
-from .start_stop import opens, sealed_frame
+from .start_stop import opens_bids, sealed_frame
 
 if TYPE_CHECKING:
     from matcha_widget.engine.genmaicha.rules.bidding import Groups
@@ -25,7 +25,7 @@ def reveals(
     """Every opening of bids, with what can be bet on it; `eyes` only decides who is called "you"."""
     bets = Bets(eyes, players)
     for snap, step in enumerate(taken):
-        if opens(step):
+        if opens_bids(step):
             yield {"frame": sealed_frame(snap, stops) + 1, "stakes": [*bets.stakes(step)]}
 
 

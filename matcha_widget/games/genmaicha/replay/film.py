@@ -12,7 +12,7 @@ from matcha_widget.engine.genmaicha.records.script import steps as steps_of
 from matcha_widget.engine.genmaicha.rules.cards import COLUMNS
 from matcha_widget.engine.genmaicha.rules.view import perspective, perspectives
 from matcha_widget.games.genmaicha.table import table_game
-from matcha_widget.kit.film import Moment, ended_at, lensed
+from matcha_widget.kit.film import Moment, cut_after, lensed
 from matcha_widget.kit.wire.lines import player
 
 from .bets import reveals
@@ -91,7 +91,7 @@ def film(
 def _seen(part: FilmExcerpt, lenses: Sequence[Perspective]) -> LensedFilm:
     """What each lens sees of a part of a game."""
     seen = lensed(table_game, part.game, lenses, LOOKED_AT)
-    return ended_at(seen, sealed_frame(part.last + 1, stops_of(seen))) if part.is_sealed else seen
+    return cut_after(seen, sealed_frame(part.last + 1, stops_of(seen))) if part.is_sealed else seen
 
 
 def stops_of(seen: LensedFilm | Data) -> list[int]:

@@ -1,4 +1,4 @@
-"""Where a film begins and ends: a snapshot's number, `before-reveal`, or a round such as `round 2 take`."""
+"""The moments at which a film begins and ends: a snapshot's number, `before-reveal`, or one such as `round 2 take`."""
 
 from __future__ import annotations
 
@@ -58,11 +58,11 @@ def sealed_frame(opening: int, stops: Sequence[int]) -> int:
 
 def last_opening(taken: Sequence[Step]) -> int | None:
     """The snapshot at which the bids of the last round with open bids were opened first."""
-    found = [(step.state.round, at) for at, step in enumerate(taken) if opens(step)]
+    found = [(step.state.round, at) for at, step in enumerate(taken) if opens_bids(step)]
     return next((at for number, at in found if number == found[-1][0]), None)
 
 
-def opens(step: Step) -> bool:
+def opens_bids(step: Step) -> bool:
     """True if the last bid was made, and all were opened."""
     return any(isinstance(event, ev.Opened) for event in step.events)
 

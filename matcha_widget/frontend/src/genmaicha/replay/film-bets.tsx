@@ -8,7 +8,7 @@ interface BetsProps {
   replay: MarketReplayProps;
 }
 
-/** What is asked of the bids that are opened next; a button for each answer. */
+/** The questions about the bids that are opened next, a button for each answer. */
 export function Bets({ replay }: BetsProps) {
   const { timeline, ui, words, act } = replay;
   const { stakes } = timeline.film.reveals.find(({ frame }) => frame === ui.asking!.reveal)!;
@@ -51,7 +51,7 @@ export function settledAt({ timeline, ui, words }: MarketReplayState): Settled[]
   });
 }
 
-/** What was said and what came. */
+/** The bets, and what came of them. */
 export function Outcome({ replay }: BetsProps) {
   const settled = settledAt(replay);
   return (
