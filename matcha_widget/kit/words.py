@@ -179,11 +179,13 @@ class Voice(NamedTuple):
     """A language to speak."""
 
     language: str = "en"
+    cites: bool = True
+    """Whether the ids of its rules stand behind a sentence."""
 
     def say(self, line: Line) -> str:
         """A sentence, and its rules behind it."""
         told = sentence(line, self.language)
-        return f"{told} ({' '.join(line['rules'])})" if line["rules"] else told
+        return f"{told} ({' '.join(line['rules'])})" if self.cites and line["rules"] else told
 
     def all(self, lines: Sequence[Line | None]) -> str:
         """Several sentences on one line, nothing in bold."""

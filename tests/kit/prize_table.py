@@ -14,6 +14,7 @@ from matcha_widget.kit.session import Session
 from matcha_widget.kit.undo import UndoPolicy
 from matcha_widget.kit.widgets.playing import Playing
 from matcha_widget.kit.widgets.replaying import Replaying
+from matcha_widget.kit.words import Voice
 
 
 class PrizeTable(Playing[Session]):
@@ -66,7 +67,7 @@ class PrizeReplay(Replaying[prizes.Game]):
     def _until(self, frame: int) -> prizes.Game:  # noqa: ARG002  # nobody plays on from a prize
         return self._read
 
-    def _sentences(self, lens: str) -> Iterator[list[str]]:  # noqa: ARG002  # it has one
+    def _sentences(self, lens: str, voice: Voice) -> Iterator[list[str]]:  # noqa: ARG002  # it has one, and no words
         return ([f"{frame['event']['do']}."] for frame in self.film["frames"])
 
     def _drawn(self, below: str | None = None, lens: str | None = None) -> str:  # noqa: ARG002  # as above

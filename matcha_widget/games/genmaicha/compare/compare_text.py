@@ -39,9 +39,9 @@ def named(side: MarketSide, language: str) -> str:
 
 
 def _sentences(side: MarketSide, language: str) -> Iterator[list[str]]:
-    return sentences(side["film"], Voice(language))
+    return sentences(side["film"], Voice(language, cites=False))
 
 
 def _stop(side: MarketSide, language: str) -> Iterator[str]:
     if side["stopped"]:
-        yield Voice(language).say(side["stopped"]["line"])
+        yield Voice(language, cites=False).say(side["stopped"]["line"])

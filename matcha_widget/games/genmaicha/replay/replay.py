@@ -84,8 +84,8 @@ class Replay(Replaying[Game]):
         """The snapshot that has been reached at a frame."""
         return max(0, sum(stop <= frame for stop in self._stops) - 1)
 
-    def _sentences(self, lens: str) -> Iterator[list[str]]:
-        return sentences(through(self.film, lens), Voice(self.language))
+    def _sentences(self, lens: str, voice: Voice) -> Iterator[list[str]]:
+        return sentences(through(self.film, lens), voice)
 
     def _drawn(self, below: str | None = None, lens: str | None = None) -> str:
         """The frame that is shown first."""
@@ -128,4 +128,6 @@ class Replay(Replaying[Game]):
 
     def __str__(self) -> str:
         state = self._read.at(self._snap(self.position))
-        return "\n".join([genmaicha.board(genmaicha.view(state, self._seat)), "", *self._all_told()])
+        return "\n".join(
+            [genmaicha.board(genmaicha.view(state, self._seat)), "", *self._all_told(Voice(self.language))]
+        )

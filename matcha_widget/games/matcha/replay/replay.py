@@ -90,8 +90,7 @@ class Replay(Replaying[Game]):
     def _cut(self) -> Cut:
         return cut(self._read, self._framing.stop, self._framing.only)
 
-    def _sentences(self, lens: str) -> Iterator[list[str]]:
-        voice = Voice(self.language)
+    def _sentences(self, lens: str, voice: Voice) -> Iterator[list[str]]:
         lines = told(self.film, lens) if self.film["views"] else []
         return ([voice.say(line) for line in frame] for frame in lines)
 
@@ -174,4 +173,4 @@ class Replay(Replaying[Game]):
         if self._source.game is None:
             return self._faulty(self.film["fault"])
         seen = seen_at(self._cut, self._seat, self.position, self._snapshot(self.position, self._lens()))
-        return "\n".join([matcha.board(seen), "", *self._all_told()])
+        return "\n".join([matcha.board(seen), "", *self._all_told(Voice(self.language))])
