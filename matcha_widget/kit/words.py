@@ -177,19 +177,20 @@ def sentence(line: Line, language: str = "en") -> str:
 
 
 class Voice(NamedTuple):
-    """A language to speak; rules have names, or in notation their ids."""
+    """A language to speak."""
 
     language: str = "en"
-    letters: Literal["catalogue", "notation"] = "catalogue"
+    rules: Literal["names", "ids", "none"] = "names"
+    """How the rules of a sentence stand behind it."""
 
     def say(self, line: Line) -> str:
-        """A sentence, and the names of its rules behind it, each once."""
+        """A sentence, and its rules behind it, each name once."""
         told = sentence(line, self.language)
-        if self.letters == "notation":
+        if self.rules == "ids":
             names, between = line["rules"], " "
         else:
             names, between = _rule_names(line["rules"], self.language), " · "
-        return f"{told} ({between.join(names)})" if names else told
+        return f"{told} ({between.join(names)})" if names and self.rules != "none" else told
 
     def all(self, lines: Sequence[Line | None]) -> str:
         """Several sentences on one line, nothing in bold."""

@@ -72,6 +72,12 @@ def test_says_what_to_do(name: str, language: str) -> None:
     assert "Shift+Enter" in how_to_run(language)
 
 
+@every_still
+def test_cites_no_rule(name: str) -> None:
+    """Nor does the game as text name a rule by its id."""
+    assert [] == re.findall(r"\((?:[A-Z]{1,2}\d+ ?)+\)", STILLS[name]("en").still())
+
+
 @every_language
 @every_still
 def test_calls_everything_by_its_name(name: str, language: str) -> None:

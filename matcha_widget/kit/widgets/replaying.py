@@ -100,9 +100,12 @@ class Replaying(Widget, Generic[G]):
 
     def transcript(self, lens: Perspective | str | None = None) -> list[str]:
         """What happens, one sentence after the other, with the rules each rests on; to another lens if one is named."""
-        return [*chain.from_iterable(self._sentences(self._lens(lens)))]
+        return [*chain.from_iterable(self._sentences(self._lens(lens), self._voice()))]
 
-    def _sentences(self, lens: str) -> Iterator[list[str]]:
+    def _voice(self) -> words.Voice:
+        return words.Voice(self.language)
+
+    def _sentences(self, lens: str, voice: words.Voice) -> Iterator[list[str]]:
         """Through a lens: the sentences of each moment to which a remark can be made."""
         raise NotImplementedError
 
@@ -122,7 +125,7 @@ class Replaying(Widget, Generic[G]):
         lens = "table" if self._seat == "all" else self._lens()
         notes = self.film["notes"] if self._given["notes"] else ()
         fault = self.film["fault"] and self._source.told("table")
-        told = [*self._told(lens, notes, fault)]
+        told = [*self._told(lens, notes, fault, words.Voice(self.language, rules="none"))]
         return self._drawn(lens=lens) + folded(self.language, as_list(told, self.language))
 
     def page_picture(self) -> str:
@@ -132,7 +135,8 @@ class Replaying(Widget, Generic[G]):
         if not self.film["lenses"]:
             return self._drawn()
         below = words.text("still-told", {}, self.language)
-        return self._drawn(below) + as_text(as_list([*self._all_told()], self.language))
+        told = [*self._all_told(words.Voice(self.language, rules="none"))]
+        return self._drawn(below) + as_text(as_list(told, self.language))
 
     def page_traits(self) -> Data:
         """All that is shown; nobody plays on in a page."""
@@ -143,13 +147,15 @@ class Replaying(Widget, Generic[G]):
         """The frame of the picture."""
         raise NotImplementedError
 
-    def _all_told(self) -> Iterator[str]:
+    def _all_told(self, voice: words.Voice) -> Iterator[str]:
         """The game as text, for whoever may see all that this replay shows."""
-        return self._told(self._lens(), self.film["notes"], self.film["fault"])
+        return self._told(self._lens(), self.film["notes"], self.film["fault"], voice)
 
-    def _told(self, lens: str, notes: Sequence[tuple[int, str]], fault: Fault | None) -> Iterator[str]:
+    def _told(
+        self, lens: str, notes: Sequence[tuple[int, str]], fault: Fault | None, voice: words.Voice
+    ) -> Iterator[str]:
         """What happens, with the remarks made at each moment, and at the end of the film the fault."""
-        for at, sentences in enumerate(islice(self._sentences(lens), self._seen)):
+        for at, sentences in enumerate(islice(self._sentences(lens, voice), self._seen)):
             yield from sentences
             yield from (f"# {line}" for when, note in notes if when == at for line in note.splitlines())
         if fault and self._seen > self._last:

@@ -39,9 +39,9 @@ def named(side: MarketSide, language: str) -> str:
 
 
 def _sentences(side: MarketSide, language: str) -> Iterator[list[str]]:
-    return sentences(side["film"], Voice(language))
+    return sentences(side["film"], Voice(language, rules="none"))
 
 
 def _stop(side: MarketSide, language: str) -> Iterator[str]:
     if side["stopped"]:
-        yield Voice(language).say(side["stopped"]["line"])
+        yield Voice(language, rules="none").say(side["stopped"]["line"])

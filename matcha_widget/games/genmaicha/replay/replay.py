@@ -92,8 +92,8 @@ class Replay(Replaying[Game]):
         reached = sum(stop <= frame for stop in stops_of(self.film)) - 1
         return min(max(0, reached), excerpt(self._read, self._framing.stop).last)
 
-    def _sentences(self, lens: str) -> Iterator[list[str]]:
-        return sentences(through(self.film, lens), Voice(self.language))
+    def _sentences(self, lens: str, voice: Voice) -> Iterator[list[str]]:
+        return sentences(through(self.film, lens), voice)
 
     def _drawn(self, below: str | None = None, lens: str | None = None) -> str:
         """The frame of the picture."""
@@ -136,4 +136,6 @@ class Replay(Replaying[Game]):
 
     def __str__(self) -> str:
         state = self._read.at(self._snap(self.position))
-        return "\n".join([genmaicha.board(genmaicha.view(state, self._seat)), "", *self._all_told()])
+        return "\n".join(
+            [genmaicha.board(genmaicha.view(state, self._seat)), "", *self._all_told(self._voice())]
+        )

@@ -96,8 +96,10 @@ class Replay(Replaying[Game]):
     def _cut(self) -> Cut:
         return cut(self._read, self._framing.stop, self._framing.only)
 
-    def _sentences(self, lens: str) -> Iterator[list[str]]:
-        voice = Voice(self.language, self._settings["letters"])
+    def _voice(self) -> Voice:
+        return Voice(self.language, "ids" if self._settings["letters"] == "notation" else "names")
+
+    def _sentences(self, lens: str, voice: Voice) -> Iterator[list[str]]:
         lines = told(self.film, lens) if self.film["views"] else []
         return ([voice.say(line) for line in frame] for frame in lines)
 
@@ -179,4 +181,4 @@ class Replay(Replaying[Game]):
         if self._source.game is None:
             return self._faulty(self.film["fault"])
         seen = seen_at(self._cut, self._seat, self.position, self._snapshot(self.position, self._lens()))
-        return "\n".join([matcha.board(seen), "", *self._all_told()])
+        return "\n".join([matcha.board(seen), "", *self._all_told(self._voice())])

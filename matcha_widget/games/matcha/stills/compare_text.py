@@ -32,7 +32,7 @@ def told(films: Films, language: str) -> str:
 
 def _sentences(side: Side, snaps: range, language: str) -> Iterator[str]:
     """What happens in a game on the way to these snapshots."""
-    film, voice = side["film"], Voice(language)
+    film, voice = side["film"], Voice(language, rules="none")
     for frame, tells in zip(film["frames"], film["views"][film["lenses"][0]]["tells"], strict=True):
         if frame["snap"] in snaps:
             yield from (voice.say(film["lines"][at]) for at in tells)
@@ -41,12 +41,12 @@ def _sentences(side: Side, snaps: range, language: str) -> Iterator[str]:
 def _differences(films: Films, language: str) -> Iterator[str]:
     """Why they part."""
     for found in films["differences"]:
-        yield f'<p lang="{language}">{escape(Voice(language).say(found["line"]))}</p>'
+        yield f'<p lang="{language}">{escape(Voice(language, rules="none").say(found["line"]))}</p>'
 
 
 def _stop(side: Side, language: str) -> Iterator[str]:
     if side["stopped"]:
-        yield Voice(language).say(side["stopped"]["line"])
+        yield Voice(language, rules="none").say(side["stopped"]["line"])
 
 
 def _names(sides: Sequence[Side], language: str) -> list[str]:
