@@ -110,7 +110,7 @@ def test_before_the_reveal() -> None:
     assert ("bid", (1,)) == (replay.game.state.phase, replay.game.state.to_act)
     assert (True, False) == (replay.film["settings"]["guess"], begun.film["settings"]["guess"])
     assert begun.film["start"] == begun.position
-    assert "has bid. (GA1)" in replay.transcript("table")[-1]
+    assert "has bid. (Bids)" in replay.transcript("table")[-1]
     assert not any("open" in sentence for sentence in replay.transcript())
     with pytest.raises(NotationError, match="guess: 1 is neither on nor off"):
         Replay(GAME, guess=1)  # type: ignore[arg-type]
