@@ -56,6 +56,27 @@ def test_pictures_in_every_language(language: str, letters: Any) -> None:
         assert [f"cell 1, output 1: a picture with the hand {HAND}"] == lines(notebook(cell("t", {"text/html": html})))
 
 
+def test_a_stored_picture() -> None:
+    """A picture as earlier versions stored it, one table with six mats, is looked through like a new one."""
+    player = "<tr><td>{}</td><td>Hand: {}</td><td>Tokens: -</td></tr>"
+    pairs = "<tr><td>in play</td><td>next</td><td>next</td></tr>"
+    above, between = ("<tr>" + 6 * f"<td>{each}</td>" + "</tr>" for each in ("", "Bowl 3<br>suit"))
+    below = "<tr><td>Matcha&nbsp;1</td>" + 5 * "<td>&nbsp;</td>" + "</tr>"
+    rows = [
+        player.format("Momo", "? · ?"),
+        pairs,
+        above,
+        between,
+        below,
+        player.format("You", "Matcha&nbsp;2 · Scoop&nbsp;4"),
+    ]
+    html = f"<table>{''.join(rows)}<tr><td>Run</td></tr></table>"
+
+    assert [
+        "cell 1, output 1: a picture with the hand M2 S4", "cell 1, output 1: a picture of a card face down: M1",
+    ] == lines(notebook(cell("1", {"text/html": html})))  # fmt: skip
+
+
 @pytest.mark.parametrize("seat", matcha.PERSPECTIVES)
 def test_a_film(first_game: Record, seat: Perspective) -> None:
     """A film gives away, lens by lens, hands that were not turned over; one that shows all, the cards set aside too."""
