@@ -18,7 +18,7 @@ FRAME: Final = (
     "background-color:#aa9c6414;font-size:14px;line-height:1.45"
 )
 """The page shines through its ground, and its words have the page's colour: it reads in a light and in a dark theme."""
-PART: Final = "margin:0 0 10px"
+PART: Final = "margin:0 0 10px;line-height:1.7"
 HOW: Final = "margin:10px 0 0;padding:8px 0 0;border-top:1px solid #80786060"
 TABLE: Final = (
     "display:inline-table;width:auto;margin:3px;border:0;border-collapse:separate;table-layout:auto;"
@@ -26,7 +26,7 @@ TABLE: Final = (
 )
 TEXT: Final = "padding:4px;border:0;text-align:left"
 CASE: Final = "padding:4px 3px;border:1px solid #80786080;text-align:left;font-size:12px;line-height:1.3"
-LABEL: Final = "font:13px system-ui;padding:2px 7px;border:1px solid #8b846c;border-radius:5px"
+LABEL: Final = "font:13px/1.6 system-ui;padding:0 7px;border:1px solid #8b846c;border-radius:5px"
 BESIDE: Final = "margin:0 0 10px;text-align:center"
 
 

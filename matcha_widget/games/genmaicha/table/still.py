@@ -74,7 +74,7 @@ def _seats(view: MarketSnapshot, pieces: Pieces) -> str:
     for seat, (yen, hand) in enumerate(zip(view["yen"], view["hands"], strict=True)):
         called = who(seat, None, view["players"]) if seat != view["seat"] else {"who": "you"}
         name, sum_ = pieces.text("part-who", **called), pieces.text("part-amount", yen=str(yen))
-        told = f"<b>{escape(name)}</b>", escape(sum_), pieces.drinks(hand)
+        told = f"<b>{escape(name)}</b>", escape(sum_).replace(" ", "&nbsp;"), pieces.drinks(hand)
         rows.append(row("".join(cell(each, LINE) for each in told)))
     return table(rows)
 
@@ -106,7 +106,10 @@ class Pieces:
         """A card of a line with the drink that stands on it; `?`: none does yet."""
         if drink == "?":
             return cell(f"{_drawn(card)}{escape(self.name(card))}<br><b>?</b>", OPEN)
-        return cell(f"{_drawn(card)}{escape(self.name(card))}<br>{self.drink(drink)}", CARD)
+        stands = (
+            f'<div style="margin-top:3px;border-radius:5px;{_colours(drink)}">{escape(self.drink_name(drink))}</div>'
+        )
+        return cell(f"{_drawn(card)}{escape(self.name(card))}{stands}", CARD)
 
     def crate(self, letter: str, drinks: Iterable[str]) -> str:
         """A crate with its letter and its drinks, one below the other."""
@@ -119,9 +122,11 @@ class Pieces:
 
     def drink(self, drink: str) -> str:
         """A drink by its name, on its colour."""
-        colour, shape = drink[0], drink[1]
-        told = self.text("part-drink", colour=colour, shape=int(shape))
-        return label(told, f"background-color:{FILLS[colour]};color:{INKS[colour]}")
+        return label(self.drink_name(drink), _colours(drink))
+
+    def drink_name(self, drink: str) -> str:
+        """A drink by its name."""
+        return self.text("part-drink", colour=drink[0], shape=int(drink[1]))
 
     def name(self, card: str) -> str:
         """A card by its name."""
@@ -130,6 +135,11 @@ class Pieces:
     def text(self, name: str, /, **args: str | int | list[str]) -> str:
         """A message of the catalogue."""
         return words.text(name, args, self.language)
+
+
+def _colours(drink: str) -> str:
+    """The ground and the ink of a drink."""
+    return f"background-color:{FILLS[drink[0]]};color:{INKS[drink[0]]}"
 
 
 def _drawn(card: str) -> str:
