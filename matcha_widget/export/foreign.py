@@ -38,7 +38,7 @@ ELSEWHERE: Final = re.compile(r"https?://[^/]|mailto:", re.IGNORECASE)
 
 _NAME: Final = r"[^/\\:|%?#\0-\x1f.~][^/\\:|%?#\0-\x1f]*"
 DOCUMENT: Final = re.compile(rf"(?:\./)?(?:{_NAME}/)*{_NAME}\.(?:html?|ipynb|md|pdf)")
-"""What notebooks link to: a page, a notebook or a text in their folder or below; no other file of a reader's disk."""
+"""A page, a notebook or a text in the notebook's folder or below; no other file of a reader's disk."""
 
 LOOKS: Final = {
     "background-color", "border", "border-bottom", "border-collapse", "border-color", "border-left", "border-radius",

@@ -113,7 +113,7 @@ STRANGE: list[Any] = [
     matcha.Card("M2"), POSITION, MARKET, MARKET.state, MARKET.view(0), BID, BID.events[0], BID.move,
     genmaicha.Toss([[0], [1]]), ENDED, matcha.Tokens(), 10**30,
 ]  # fmt: skip
-"""What anybody may hand over: of other types, of the other game, or nonsense."""
+"""Values of other types, of the other game, and nonsense."""
 
 FIT: dict[Any, dict[str, Any]] = {
     matcha: {
@@ -132,7 +132,7 @@ FIT: dict[Any, dict[str, Any]] = {
         "text": "B3O/1G2/K6R; hand B1 K3; lines 300 200 100 300 500 600", "crates": [], "groups": [[0], [1]],
     },
 }  # fmt: skip
-"""What each argument may be."""
+"""A value that fits, for each argument."""
 OF_ITS_OWN: dict[Any, dict[str, Any]] = {
     matcha.deal: {"state": PASSED.state, "source": Random(1)},
     matcha.needs: {"edition": matcha.edition("matagot-2020")}, matcha.parse_place: {"text": "n:B2"},

@@ -122,17 +122,17 @@ def _wrong_type(function: Callable[..., object], given: Iterable[Any], named: di
     written = {name: text for name, text in function.__annotations__.items() if name != "return"}
     hints = get_type_hints(SimpleNamespace(__annotations__=written), vars(sys.modules[function.__module__]))
     for name, value in signature(function).bind(*given, **named).arguments.items():
-        if not _fits(value, hints.get(name, object)):
-            found = quote(value) + _of_another_game(value, function)
+        if not _is_of_type(value, hints.get(name, object)):
+            found = quote(value) + _other_game(value, function)
             return NotationError(f"{name}: expected {written[name]}, not {found}")
     return None
 
 
-def _fits(value: object, hint: Any) -> bool:
+def _is_of_type(value: object, hint: Any) -> bool:
     """True if a value is of a type, as far as that can be seen without using it up."""
     kind, inner = get_origin(hint) or hint, get_args(hint)
     if kind in (Union, UnionType):
-        return any(_fits(value, each) for each in inner)
+        return any(_is_of_type(value, each) for each in inner)
     if kind is Literal:
         return value in inner
     if not isinstance(kind, type) or not isinstance(value, kind):
@@ -141,10 +141,10 @@ def _fits(value: object, hint: Any) -> bool:
         return True
     fixed = kind is tuple and ... not in inner
     each = inner if fixed else inner[:1] * len(value)
-    return len(value) == len(each) and all(map(_fits, value, each))
+    return len(value) == len(each) and all(map(_is_of_type, value, each))
 
 
-def _of_another_game(value: object, function: Callable[..., object]) -> str:
-    """Say so where the value is of another engine: its types have the same names."""
+def _other_game(value: object, function: Callable[..., object]) -> str:
+    """The words that name the engine of a value from another game: its types have the same names."""
     ours, theirs = function.__module__.split(".")[:3], type(value).__module__.split(".")[:3]
     return f" of {theirs[2]}" if theirs[:2] == ours[:2] and theirs != ours else ""

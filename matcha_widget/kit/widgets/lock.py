@@ -69,10 +69,10 @@ class WidgetLock:
                 _WAITING[me] = self
                 if self._waits_for(me):
                     return
-            standing = None
+            last = None
             while not self._lock.acquire(timeout=PATIENCE / 2):
-                before, standing = standing, _standing(self.inside)
-                if standing is not None and standing == before:
+                before, last = last, _waiting_frame(self.inside)
+                if last is not None and last == before:
                     raise WidgetBusy
         finally:
             _WAITING.pop(me, None)
@@ -89,8 +89,8 @@ class WidgetLock:
         return False
 
 
-def _standing(thread: int | None) -> tuple[FrameType, int] | None:
-    """Where a thread waits for another one; None if it does something else."""
+def _waiting_frame(thread: int | None) -> tuple[FrameType, int] | None:
+    """The frame in which a thread waits for another one, and its instruction; None if it does something else."""
     frame = sys._current_frames().get(thread or 0)  # noqa: SLF001  # Python has no other way to ask
     waits = frame is not None and frame.f_globals.get("__name__") == threading.__name__
     return (frame, frame.f_lasti) if frame is not None and waits else None

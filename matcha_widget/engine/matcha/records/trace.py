@@ -35,10 +35,10 @@ def trace(game: Game, seat: Perspective | None = None) -> list[Data]:
         raise NotationError(f"{quote(game)} is no game: expected what load() or Game(state) returns")
     if seat is None:
         return [snapshot(state) for state in game.states]
-    return [snapshot(state) | _seen(view(state, seat)) for state in game.states]
+    return [snapshot(state) | _view_entries(view(state, seat)) for state in game.states]
 
 
-def _seen(view: View) -> Data:
+def _view_entries(view: View) -> Data:
     return {"legal": [str(move) for move in view.legal], "view": to_json(view)}
 
 

@@ -8,7 +8,7 @@ from .cards import Card, Tokens
 from .deal import PAIRS, SeenDeal, seen_deal
 from .legal import legal_moves
 from .moves import Deal, Keep, Move, Seat
-from .resolve import HIDDEN, Place, Side, alike_place, face_down
+from .resolve import HIDDEN, Place, Side, face_down, shared_place
 from .state import State, open_pair
 from .victory import Outcome
 
@@ -87,7 +87,7 @@ def see(event: Event, perspective: object) -> Event | None:
         case Laid(seat, place, _) if seat != perspective:
             return Laid(seat, place, HIDDEN)
         case Paid(place, tokens, rule) if None in place.cards:
-            return Paid(alike_place(place.mat, place.table, face_down(place.cards, perspective)), tokens, rule)
+            return Paid(shared_place(place.mat, place.table, face_down(place.cards, perspective)), tokens, rule)
         case Kept(seat, _) if seat != perspective:
             return None  # both choose at once; the counts show with the next deal (X3, X8)
         case Dealt(number, deal):

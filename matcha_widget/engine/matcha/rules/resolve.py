@@ -46,7 +46,7 @@ class Place(NamedTuple):
 
 
 SEEN_AT: Final[Mapping[object, int]] = MappingProxyType({0: 0, 1: 1, "table": 2, "all": 3})
-"""Where `Award.seen` holds the place of each perspective."""
+"""The index in `Award.seen` of each perspective."""
 
 
 class Award(NamedTuple):
@@ -106,21 +106,21 @@ def settle(mat: Mat, table: Card, a: Side, b: Side) -> Award:
 def _award(place: Place, rule: str, winner: Seat | None) -> Award:
     mat, table, (a, b) = place
     ours, theirs = (table.suit, "K" if rule == "V3" else None) if winner is not None else (None, None)
-    tokens = alike(theirs, ours) if winner == 1 else alike(ours, theirs)
+    tokens = shared_tokens(theirs, ours) if winner == 1 else shared_tokens(ours, theirs)
     if (a is None) == (b is None):
         return Award(place, tokens, rule, winner, (place, place, place, place))
-    bottom, top, bystander = (alike_place(mat, table, face_down((a, b), seat)) for seat in (0, 1, "table"))
+    bottom, top, bystander = (shared_place(mat, table, face_down((a, b), seat)) for seat in (0, 1, "table"))
     return Award(place, tokens, rule, winner, (bottom, top, bystander, place))
 
 
 @cache
-def alike(bottom: str | None, top: str | None) -> tuple[str | None, str | None]:
+def shared_tokens(bottom: str | None, top: str | None) -> tuple[str | None, str | None]:
     """One object for equal tokens, or nobody could help telling which hidden cards won them."""
     return bottom, top
 
 
 @cache
-def alike_place(mat: Mat, table: Card, cards: tuple[Side, Side]) -> Place:
+def shared_place(mat: Mat, table: Card, cards: tuple[Side, Side]) -> Place:
     """One object for equal places: nothing tells a hidden card from another that is hidden there."""
     return Place(mat, table, cards)
 
