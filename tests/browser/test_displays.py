@@ -92,7 +92,7 @@ def test_each_speaks_its_own_language(notebook: Notebook) -> None:
     notebook.python("course.language = 'uk'")
     expect(panel).to_have_attribute("lang", "uk")
     expect(panel).to_contain_text(words.text("story-back", {}, "uk"))
-    expect(panel.locator(".spoken")).to_contain_text("You will see why I smile.")
+    expect(panel.locator(".spoken")).to_contain_text("You’ll see why I’m smiling.")
     assert (shown, frame) == (replay.root.inner_text(), replay.frame)
 
     story.go()

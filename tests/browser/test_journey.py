@@ -352,10 +352,10 @@ def test_in_a_notebook(notebook: Notebook) -> None:
     """In JupyterLab it stands whole in 640 pixels, and the first press is answered."""
     notebook.open("import matcha_widget as mw\nmw.Course(None)").run()
     story = notebook.page.locator(".matcha.story")
-    expect(story.locator(".spoken")).to_have_text("I am Momo, and my card is down. Now yours.")
+    expect(story.locator(".spoken")).to_have_text("I’m Momo. My card is down: can you match the table card’s number?")
     box = story.bounding_box()
     assert box
     assert box["height"] <= HEIGHT
     story.locator(".hand button.card").first.click()
     expect(story.locator(".strip")).to_contain_text("Your 4 matches the table card’s 4. You win the water.")
-    expect(story.locator(".spoken")).to_contain_text("You will see why I smile.")
+    expect(story.locator(".spoken")).to_contain_text("You’ll see why I’m smiling.")
