@@ -16,7 +16,7 @@ from .notebook import Notebook
 CASES = ("e1", "e2", "e3", "e4", "e5")
 FIELDS = {"Whose turn": "to_move", "Tokens": "tokens", "Who has won": "winner", "Now": "phase"}
 VALUES = {
-    "Bottom": "0", "Top": "1", "Nobody": "None", "A draw": "draw", "Cards may be kept": "keep",
+    "Bottom": "0", "Top": "1", "Nobody": "None", "A draw": "draw", "You may keep cards": "keep",
     "All cards go back": "deal", "The game is over": "over", "The round goes on": "play",
 }  # fmt: skip
 
