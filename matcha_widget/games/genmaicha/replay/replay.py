@@ -136,6 +136,4 @@ class Replay(Replaying[Game]):
 
     def __str__(self) -> str:
         state = self._read.at(self._snap(self.position))
-        return "\n".join(
-            [genmaicha.board(genmaicha.view(state, self._seat)), "", *self._all_told(self._voice())]
-        )
+        return "\n".join([genmaicha.board(genmaicha.view(state, self._seat)), "", *self._all_told(self._voice())])
