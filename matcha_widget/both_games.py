@@ -7,15 +7,15 @@ from pathlib import Path, PurePath
 from types import EllipsisType
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from .engine.kit.errors import NotationError, listed, quote
+from .engine.kit.errors import NotationError, join_words, quote
 from .engine.kit.plain_text import LONGEST_RECORD
 from .engine.kit.strict_json import Data, game_of
 from .games.genmaicha import examples as market_examples
 from .games.genmaicha.compare.compare import Compare as MarketCompare
-from .games.genmaicha.course import market_class
+from .games.genmaicha.course import market_classroom
 from .games.genmaicha.course import practice as of_genmaicha
+from .games.genmaicha.course.market_course import MarketCourse
 from .games.genmaicha.course.skills import SUBJECT as GENMAICHA
-from .games.genmaicha.course.stall_course import MarketCourse
 from .games.genmaicha.replay.replay import Replay as MarketReplay
 from .games.matcha import examples as matcha_examples
 from .games.matcha.compare.compare import Compare as MatchaCompare
@@ -25,15 +25,15 @@ from .games.matcha.course.course import Course as MatchaCourse
 from .games.matcha.course.lesson_widget import Classroom as MatchaClassroom
 from .games.matcha.course.skills import SUBJECT as MATCHA
 from .games.matcha.replay.replay import Replay as MatchaReplay
-from .kit.course import classroom, course_panel, deck, practice_widget, sitting_panel
-from .kit.course.audit import Audit, audited
-from .kit.course.author_file import is_written, no_lesson
-from .kit.course.progress import Progress, progress_file
+from .kit.course import classroom, course_panel, practice_widget, scheduler, sitting_panel
+from .kit.course.audit import Audit, audit_skills
+from .kit.course.lesson_format import is_written, no_lesson
+from .kit.course.practice_progress import Progress, progress_file
 from .kit.course.skills import LEVELS, Skills
 from .kit.files import content, named_file
 
 if TYPE_CHECKING:
-    from .engine.kit.rules import Perspective
+    from .engine.kit.protocol import Perspective
 
 BOTH: Final = Skills(MATCHA, GENMAICHA)
 """All that can be practised."""
@@ -57,7 +57,7 @@ def Exercise(
     skill: str, level: int | None = None, seed: int | None = None, *, language: str = "en"
 ) -> sitting_panel.Exercise:
     """An exercise by its name, `match/1/101` or `best-turn/2/17`; the next ones of its level follow."""
-    name = BOTH.named(skill, level, seed)
+    name = BOTH.parse_name(skill, level, seed)
     return EXERCISES[BOTH.subject(name.skill).board.GAME](str(name), language=language)
 
 
@@ -69,7 +69,7 @@ def Practice(
     Both games are kept in one file; without a file nothing is kept.
     """
     if game is not None and game not in [*PRACTICES]:
-        raise NotationError(f"game: {quote(game)}: expected {listed(PRACTICES)}")
+        raise NotationError(f"game: {quote(game)}: expected {join_words(PRACTICES)}")
     chosen = game or _due(file)
     return PRACTICES[chosen](file, known=BOTH, language=language)
 
@@ -85,7 +85,7 @@ def Course(
     Another file may be named; `Course(None)` keeps nothing.
     """
     if game not in [*COURSES]:
-        raise NotationError(f"game: {quote(game)}: expected {listed(COURSES)}")
+        raise NotationError(f"game: {quote(game)}: expected {join_words(COURSES)}")
     return COURSES[game](keep, known=BOTH, language=language)
 
 
@@ -93,13 +93,13 @@ def _due(file: str | Path | None) -> str:
     """The game of the exercise that comes next; Matcha's, where nothing is known of anybody."""
     if file is None:
         return "matcha"
-    progress = progress_file(file, BOTH).look() or Progress()
+    progress = progress_file(file, BOTH).peek() or Progress()
     if progress == Progress():
         folder = Path(file).parent
         begun = (name for name, kind in PRACTICES.items() if kind.AFTER.in_folder(folder) != Progress())
         return next(begun, "matcha")
-    waiting = deck.due(progress)
-    return BOTH.subject(waiting.skill if waiting else deck.weakest(BOTH, progress)).board.GAME
+    waiting = scheduler.due_exercise(progress)
+    return BOTH.subject(waiting.skill if waiting else scheduler.weakest(BOTH, progress)).board.GAME
 
 
 def audit(levels: Iterable[int] = LEVELS, seeds: Iterable[int] = range(14), skills: Iterable[str] = BOTH) -> Audit:
@@ -108,13 +108,13 @@ def audit(levels: Iterable[int] = LEVELS, seeds: Iterable[int] = range(14), skil
     >>> audit(levels=(1,), seeds=range(3), skills=("ring-n",)).without_reply
     0
     """
-    return audited(BOTH, levels, seeds, skills)
+    return audit_skills(BOTH, levels, seeds, skills)
 
 
 def examples(game: Literal["matcha", "genmaicha"] | None = None) -> dict[str, str]:
     """Each id that `example` knows, of one game or of both, with a sentence that says what the example shows."""
     if game is not None and game not in [*EXAMPLES]:
-        raise NotationError(f"game: {quote(game)}: expected {listed(EXAMPLES)}")
+        raise NotationError(f"game: {quote(game)}: expected {join_words(EXAMPLES)}")
     chosen = EXAMPLES if game is None else [game]
     return {name: sentence for each in chosen for name, sentence in EXAMPLES[each]().items()}
 
@@ -135,10 +135,12 @@ def Classroom(
     lesson: str | Path, pupils: int = 25, *, keep: str | Path | None = None, game: object = None, language: str = "en"
 ) -> classroom.Classroom:
     """The questions of a lesson for a class: `Classroom("bluffing", pupils=25, keep="class-5b.txt")`."""
-    ours = (*lesson_file.LESSONS, *market_class.SCENES)
+    ours = (*lesson_file.LESSONS, *market_classroom.SCENES)
     if not is_written(lesson) and lesson not in (*ours, *lesson_file.LEFT):
         raise no_lesson(lesson, ours)
-    kind: type[classroom.Classroom] = market_class.Classroom if lesson in market_class.SCENES else MatchaClassroom
+    kind: type[classroom.Classroom] = (
+        market_classroom.Classroom if lesson in market_classroom.SCENES else MatchaClassroom
+    )
     return kind(lesson, pupils, keep=keep, game=game, language=language)
 
 

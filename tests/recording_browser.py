@@ -11,10 +11,10 @@ import comm
 import pytest
 
 from matcha_widget.games.matcha.table.table import Table
-from matcha_widget.kit import words
+from matcha_widget.kit import i18n
 from matcha_widget.kit.widgets import library
 from matcha_widget.kit.widgets.widget import Widget
-from matcha_widget.kit.wire.patch import patched
+from matcha_widget.kit.wire.patch import apply_patch
 
 __all__ = ["Browser", "Table", "all_frames", "answer", "play_on", "sentences", "told", "transcript"]
 
@@ -98,7 +98,7 @@ def all_frames(snapshot: Mapping[str, Any]) -> list[Any]:
     found: list[object] = []
     shown: Any = {**snapshot, "frames": []}
     for frame in reversed(snapshot["frames"]):
-        shown = patched(shown, frame["back"])
+        shown = apply_patch(shown, frame["back"])
         found.append(shown)
     return found[::-1]
 
@@ -113,4 +113,4 @@ def sentences(told: object) -> set[str]:
 
 def transcript(events: Iterable[Mapping[str, Any]]) -> str:
     """Everything that events tell, one sentence after the other, in English."""
-    return " ".join(words.sentence(line) for event in events for line in event["tell"])
+    return " ".join(i18n.sentence(line) for event in events for line in event["tell"])

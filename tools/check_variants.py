@@ -24,8 +24,8 @@ from matcha_widget.engine.genmaicha.rules import events as ev
 from matcha_widget.engine.genmaicha.rules.cards import AT, BIT, CELLS, COLOURS, COLUMNS, DRINKS, LineName
 from matcha_widget.engine.genmaicha.rules.legal import free, guests, matcha, payable
 from matcha_widget.engine.genmaicha.sachi import sachi
+from matcha_widget.kit.course.step_file import STEP_ID, read_step, speeches
 from matcha_widget.kit.course.story import Ending, Step, fits
-from matcha_widget.kit.course.story_file import STEP_ID, read_step, speeches
 
 DATA: Final = Path(__file__).parent / "data" / "variants"
 NUMBERS: Final = (8, 9, 10)
@@ -95,12 +95,12 @@ class Stalls(NamedTuple):
     def opening(self, step: Step) -> Place:
         """The place at which a step begins."""
         state = genmaicha.load(self.record(step)).state
-        return Place(state, state.yen[YOU], laid=step.play.get("line", ""), is_fresh=state.public.fresh is not None)
+        return Place(state, state.yen[YOU], laid=step.setup.get("line", ""), is_fresh=state.public.fresh is not None)
 
     def record(self, step: Step, place: Place | None = None) -> Any:
         """The deal of a step up to where it begins; with a place, what was done since then."""
-        record = json.loads(json.dumps(self.deals[step.play["deal"]]["game"]))
-        _, number, *rest = step.play["at"].split()
+        record = json.loads(json.dumps(self.deals[step.setup["deal"]]["game"]))
+        _, number, *rest = step.setup["at"].split()
         turns, moves = map(int, rest)
         record["rounds"] = record["rounds"][: int(number)]
         last = record["rounds"][-1]
@@ -186,8 +186,8 @@ def acts(step: Step, place: Place) -> list[str]:
         return [*(f"tag {line}" for line in LINES), "done"]
     cards = state.public.grid if state.public.setting.matcha_iri else state.public.face_down
     found = [*(f"card {card}" for card in cards), "brew"]
-    if step.play.get("looks", 0) > len(place.looked):
-        shown = {*genmaicha.position(step.play["position"]).hands[YOU]}
+    if step.setup.get("looks", 0) > len(place.looked):
+        shown = {*genmaicha.position(step.setup["position"]).hands[YOU]}
         found += [f"give {drink}" for drink in state.hands[YOU] if drink in shown]
     return found
 
@@ -229,7 +229,7 @@ def _lay(step: Step, place: Place, line: str) -> Place | str:
 
 
 def _add(step: Step, place: Place, card: str) -> Place | str:
-    own = step.play.get("refused", {}).get(card)
+    own = step.setup.get("refused", {}).get(card)
     if own:
         return str(own[0]).removeprefix("table: ")
     able = fourths(place.state, _line(place))
@@ -278,7 +278,7 @@ def _brew(step: Step, place: Place, card: str = "-", drink: str = "") -> Place:
 
 def _go_on(step: Step, place: Place) -> Place:
     """The turn goes on while a line can be brewed that pays, unless the step has a line of its own or one brew."""
-    over = step.play.get("line") or step.play.get("once")
+    over = step.setup.get("line") or step.setup.get("once")
     pays = any(place.state.lines[AT[line]] for line in can_brew(place.state))
     return place if pays and not over else _end_turn(step, place)
 
@@ -287,7 +287,7 @@ def _end_turn(step: Step, place: Place) -> Place:
     """My turn is over; the others that the step names play theirs."""
     done = _move(place, "done")
     state, others = done.state, list[tuple[int, str]]()
-    for seat, way in ((int(seat), way) for seat, way in step.play.get("then", {}).items()):
+    for seat, way in ((int(seat), way) for seat, way in step.setup.get("then", {}).items()):
         while state.phase == "brew" and state.to_act == (seat,):
             move = sachi(genmaicha.view(state, seat)) if way == "sachi" else _next_brew(state, seat)
             others.append((seat, str(move)))
@@ -413,7 +413,7 @@ def check_step(found: Stalls, step: Step) -> Outcome:
 
 def _check_position(step: Step, began: State) -> None:
     """Hold the shown position against the deal: what is not shown can do nothing."""
-    shown = genmaicha.position(step.play["position"])
+    shown = genmaicha.position(step.setup["position"])
     hold((began.grid, began.lines) == (shown.grid, shown.lines), f"{step.id}: the position has other cards or prices")
     hold({*shown.hands[YOU]} <= {*began.hands[YOU]} and began.to_act == (YOU,), f"{step.id}: you are not to brew")
     useful = re.sub(r"peek \S+ \S+", "", " ".join(genmaicha.legal_moves(began, YOU)))
@@ -425,7 +425,7 @@ def _check_lines(step: Step, began: State, way: Way, ending: Ending) -> None:
     """Hold each number that is said against the game."""
     if not isinstance(way.end, Place):
         return
-    said = [line.filled(way.end.facts or {}).text for line in ending.lines]
+    said = [line.fill_in(way.end.facts or {}).text for line in ending.lines]
     for line in said:
         hear(step.id, line)
     numbers = {int(number) for line in said for number in re.findall(r"\b(\d?\d00|0)\b", line)}
@@ -463,7 +463,7 @@ def report(outcome: Outcome, *, every: bool = False) -> Iterator[str]:
         for way in reached if every else reached[:1]:
             yield f"  {kind}: {' / '.join(way.pressed)}"
             facts = way.end.facts if isinstance(way.end, Place) else None
-            yield from (f"    {line.who}: {line.filled(facts or {}).text}" for line in ending.lines)
+            yield from (f"    {line.who}: {line.fill_in(facts or {}).text}" for line in ending.lines)
     if every:
         yield from (f"  comes back: {' / '.join(way.pressed)}: {way.end}" for way in outcome.refused)
 

@@ -8,15 +8,15 @@ from typing import Any
 from matcha_widget.engine import matcha
 from matcha_widget.games.matcha.compare.compare import Compare
 from matcha_widget.games.matcha.examples import course
-from matcha_widget.games.matcha.replay.film import Framing, film
-from matcha_widget.games.matcha.replay.film_schema import Film, Films
-from matcha_widget.kit.wire.lines import line
-from matcha_widget.kit.wire.wire_schema import Fault
+from matcha_widget.games.matcha.replay.film import FilmSelection, build_film
+from matcha_widget.games.matcha.replay.film_schema import ComparisonData, Film
+from matcha_widget.kit.wire.sentences import sentence
+from matcha_widget.kit.wire.wire_schema import RecordFault
 
 GAMES = course()["games"]
 
 
-def films() -> dict[str, Film | Films]:
+def films() -> dict[str, Film | ComparisonData]:
     """A whole game with claims and a remark, one mat of an example, one cut before its reveal, a broken record.
 
     Beside them games to be compared: cases of the course, and a game beside a branch of it.
@@ -26,16 +26,16 @@ def films() -> dict[str, Film | Films]:
     compared: list[Compare] = [*map(Compare, CASES), Compare(game.branch(6), branch)]
     sides: dict[str, Any] = dict(zip((*CASES, "branch"), (each.films for each in compared), strict=True))
     return sides | {
-        "game": film(matcha.load(talkative()), "all"),
-        "focus": film(matcha.load(GAMES["g1-g2"]["game"]), "table", Framing(focus="s")),
-        "cut": film(matcha.load(GAMES["d6"]["game"]), "table", Framing(stop="before-reveal")),
-        "fault": {**film(matcha.load(GAMES["g5"]["game"]), "table"), "fault": BROKEN},
+        "game": build_film(matcha.load(talkative()), "all"),
+        "focus": build_film(matcha.load(GAMES["g1-g2"]["game"]), "table", FilmSelection(focus="s")),
+        "cut": build_film(matcha.load(GAMES["d6"]["game"]), "table", FilmSelection(stop="before-reveal")),
+        "fault": {**build_film(matcha.load(GAMES["g5"]["game"]), "table"), "fault": BROKEN},
     }
 
 
 CASES = ("e1", "e4", "e5")
 
-BROKEN: Fault = {"line": line("no-further"), "text": "sets[0].moves[3]: 'M2@n' is not in the hand"}
+BROKEN: RecordFault = {"line": sentence("no-further"), "text": "sets[0].moves[3]: 'M2@n' is not in the hand"}
 
 
 def talkative() -> dict[str, Any]:

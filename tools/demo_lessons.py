@@ -10,12 +10,12 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from matcha_widget.games.genmaicha.course import practice as of_genmaicha
-from matcha_widget.games.genmaicha.course.market_class import Classroom as MarketClass
+from matcha_widget.games.genmaicha.course.market_classroom import Classroom as MarketClass
 from matcha_widget.games.matcha.course.lesson_widget import Classroom, Lesson
 from matcha_widget.games.matcha.course.practice import Exercise, Practice
-from matcha_widget.kit.course.asking_panel import AskingPanel
-from matcha_widget.kit.course.asking_schema import AnswerIntent, RevealIntent, StepIntent, VotesIntent
 from matcha_widget.kit.course.course_schema import BackIntent, GoIntent
+from matcha_widget.kit.course.question_panel import QuestionPanel
+from matcha_widget.kit.course.question_schema import AnswerIntent, RevealIntent, StepIntent, VotesIntent
 
 PROGRESS: Final = """matcha-progress/1
 alone   1  ++++++
@@ -31,16 +31,16 @@ bets    best 7 of 11
 COUNTS: Final = {2: [12, 7, 5], 3: [4, 15, 5], 4: [3, 9, 8, 4]}
 
 
-def shown(panel: AskingPanel[Any], *asked: Any) -> Any:
+def shown(panel: QuestionPanel[Any], *asked: Any) -> Any:
     """What a panel shows after these intents."""
     for intent in asked:
         panel.do(intent)
     return panel.snapshot
 
 
-def answered(panel: AskingPanel[Any], *, right: bool) -> Any:
+def answered(panel: QuestionPanel[Any], *, right: bool) -> Any:
     """What it shows when it has been answered."""
-    question = panel._now.asked.question  # noqa: SLF001  # the demo knows the answers
+    question = panel._state.question_state.question  # noqa: SLF001  # the demo knows the answers
     answers = question.right if right else [each for each in question.wrong_answers() if each]
     parts = [[each] for each in answers[0]] if question.pick == "each" else [[*answers[0]]]
     return shown(panel, *(AnswerIntent("answer", part) for part in parts))
@@ -84,7 +84,7 @@ def exercises(names: Sequence[str]) -> dict[str, Any]:
 def market(name: str, *acts: str, wrong: bool = False) -> Any:
     """An exercise of Genmaicha after some acts; `wrong`: after the first answer that could be better."""
     panel = of_genmaicha.Exercise(name)
-    question = panel._now.asked.question  # noqa: SLF001  # as above
+    question = panel._state.question_state.question  # noqa: SLF001  # as above
     if wrong:
         over = (each for each in question.wrong_answers() if (act := question.act(each)) and act.over)
         acts = next(each for each in over if len(each) > 1)
@@ -109,7 +109,7 @@ def best_first(name: str) -> str:
 def slip(name: str) -> Any:
     """After the first act that comes back by itself."""
     panel = of_genmaicha.Exercise(name)
-    question = panel._now.asked.question  # noqa: SLF001  # as above
+    question = panel._state.question_state.question  # noqa: SLF001  # as above
     tried = {option.id: question.act((option.id,)) for option in question.options}
     return shown(panel, AnswerIntent("answer", [next(name for name, act in tried.items() if act and not act.stands)]))
 

@@ -8,10 +8,10 @@ from typing import Any
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import Game
-from matcha_widget.engine.genmaicha.bot_games import play_game
 from matcha_widget.engine.genmaicha.players import player
-from matcha_widget.games.genmaicha.compare.comparison import compared, side_by_side
-from matcha_widget.games.genmaicha.replay.film import film
+from matcha_widget.engine.genmaicha.simulation import play_game
+from matcha_widget.games.genmaicha.compare.comparison import games_to_compare, side_by_side
+from matcha_widget.games.genmaicha.replay.film import build_film
 
 
 def played(bots: list[str], seed: int, variants: tuple[str, ...] = (), names: tuple[str, ...] | None = None) -> Game:
@@ -35,11 +35,11 @@ def films() -> dict[str, Any]:
     two = played(["greedy", "random"], 3, ("ceremony",), ("Ana", "Momo"))
     brewing = next(at for at, state in enumerate(two.states) if state.phase == "brew")
     return {
-        "four": film(four, "all"),
-        "six": film(six, "table"),
-        "two": film(two, 0),
-        "compare": side_by_side(compared(parting({"overtake": True}), {"overtake": True}, "table"), "table"),
-        "branch": side_by_side(compared(two, two.branch(brewing).play("done"), "table"), "table"),
+        "four": build_film(four, "all"),
+        "six": build_film(six, "table"),
+        "two": build_film(two, 0),
+        "compare": side_by_side(games_to_compare(parting({"overtake": True}), {"overtake": True}, "table"), "table"),
+        "branch": side_by_side(games_to_compare(two, two.branch(brewing).play("done"), "table"), "table"),
     }
 
 

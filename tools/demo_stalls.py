@@ -9,56 +9,56 @@ from typing import Any
 from stall_ways import STEPS, best_way, on_the_day
 
 from matcha_widget.games.genmaicha.course import stall_game
-from matcha_widget.games.genmaicha.course.stall_course import MarketCourse
+from matcha_widget.games.genmaicha.course.market_course import MarketCourse
 from matcha_widget.games.genmaicha.course.stall_schema import StallIntent
-from matcha_widget.kit.bot_turns import Luck
+from matcha_widget.kit.bot_turns import TableLuck
 from matcha_widget.kit.course.course_progress import CourseProgress
-from matcha_widget.kit.course.walk import Walk, acted, at_step, gone_on
+from matcha_widget.kit.course.course_state import CourseState, apply_act, at_step, continue_course
 
 BY_ID = {step.id: step for step in STEPS}
 
-LUCK = Luck("demo")
+LUCK = TableLuck("demo")
 
 
-def at(name: str, *acts: str) -> Walk:
+def at(name: str, *acts: str) -> CourseState:
     """A step after these acts, each by its name."""
     walk = at_step(stall_game, BY_ID[name], {"brewed": "-", "purse": 0}, LUCK)
     for act in acts:
-        walk = acted(walk, next(each for each in _acts(walk) if stall_game.named(each) == act))
+        walk = apply_act(walk, next(each for each in _acts(walk) if stall_game.act_key(each) == act))
     return walk
 
 
-def _acts(walk: Walk) -> list[StallIntent]:
-    return [*stall_game.acts(walk.step, walk.situation)]
+def _acts(walk: CourseState) -> list[StallIntent]:
+    return [*stall_game.possible_acts(walk.step, walk.situation)]
 
 
-def lit(name: str) -> Walk:
+def lit(name: str) -> CourseState:
     """The ceremony after a stall's last step."""
-    return gone_on(best_way(at(name))[-1])
+    return continue_course(best_way(at(name))[-1])
 
 
-def hoarded(number: int, kind: str) -> Walk:
+def hoarded(number: int, kind: str) -> CourseState:
     """A market day as somebody plays it who hoards drinks, in this round, where this is to be done."""
     walk, rng = at("8.2"), Random(3)
     while walk.situation.there.round < number or _acts(walk)[0].choice["kind"] != kind:
         acts = _acts(walk)
         found = [act for act in acts if act.choice["kind"] == "done"] or acts[: 1 + (acts[0].choice["kind"] == "bid")]
-        walk = acted(walk, rng.choice(found))
+        walk = apply_act(walk, rng.choice(found))
     return walk
 
 
-def won() -> Walk:
+def won() -> CourseState:
     """A market day that ends well."""
     for seed in range(40):
-        walk = at_step(stall_game, BY_ID["8.2"], {"brewed": "-", "purse": 0}, Luck(seed))
+        walk = at_step(stall_game, BY_ID["8.2"], {"brewed": "-", "purse": 0}, TableLuck(seed))
         while walk.ending is None:
-            walk = acted(walk, on_the_day(walk))
+            walk = apply_act(walk, on_the_day(walk))
         if walk.ending.good:
             return walk
     raise RuntimeError("nobody who plays sensibly wins: expected one day of forty")
 
 
-def moments() -> Iterator[tuple[str, Walk]]:
+def moments() -> Iterator[tuple[str, CourseState]]:
     """By the name of a state."""
     yield "stall-first", at("1.1")
     yield "stall-served", at("1.1", "serve-B5")
@@ -95,7 +95,7 @@ def snapshots() -> dict[str, Any]:
     for name, walk in moments():
         done = stones[: stones.index(walk.stone.id) + (walk.phase == "ceremony")]
         progress = CourseProgress(done=frozenset(done), stamps=frozenset({"1", "6"} & {*done}))
-        found[name] = course.seen(walk._replace(fresh=False), progress)
+        found[name] = course.build_snapshot(walk._replace(is_fresh=False), progress)
     return found
 
 

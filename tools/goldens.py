@@ -9,8 +9,8 @@ import story_ways
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.players import greedy, random_player
+from matcha_widget.kit.course.course_state import CourseState
 from matcha_widget.kit.course.story import TABLE, Speech
-from matcha_widget.kit.course.walk import Walk
 
 REPLAYS = Path(__file__).parents[1] / "tests" / "engine" / "playthroughs"
 
@@ -87,18 +87,18 @@ def _shown(state: matcha.State) -> Iterator[str]:
         yield matcha.board(matcha.view(state, seat))
 
 
-def told_story(path: Iterable[Walk]) -> str:
+def told_story(path: Iterable[CourseState]) -> str:
     """Every word of a course on this path, in the order in which it is said, with what was done."""
     lines: list[str] = []
     for walk in path:
-        opens = walk.node == walk.step.id
-        lines += _opening(walk) if opens else [f"> {walk.node.rpartition('/')[2]}"]
-        lines += [_spoken(line) for line, _ in walk.told]
+        opens = walk.node_key == walk.step.id
+        lines += _opening(walk) if opens else [f"> {walk.node_key.rpartition('/')[2]}"]
+        lines += [_spoken(line) for line, _ in walk.speeches]
         lines += [walk.stone.take_away] if walk.phase == "ceremony" else []
     return "\n".join(lines) + "\n"
 
 
-def _opening(walk: Walk) -> list[str]:
+def _opening(walk: CourseState) -> list[str]:
     """How a step begins, and before its stone's first one the stone."""
     stone, step = walk.stone, walk.step
     head = [f"\n# {stone.id} {stone.title}: {stone.spot}", stone.picture] if step is stone.steps[0] else []

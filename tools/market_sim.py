@@ -12,9 +12,9 @@ from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
 from matcha_widget.engine.genmaicha import State, View
-from matcha_widget.engine.genmaicha.bot_games import paid, play_game
 from matcha_widget.engine.genmaicha.players import PLAYERS, Choice, Player, seat_of, take_or_brew, worths
 from matcha_widget.engine.genmaicha.rules.setting import setting
+from matcha_widget.engine.genmaicha.simulation import paid_per_seat, play_game
 
 Amount: TypeAlias = Callable[[Sequence[int], Random, View], int]
 """The amount to bid, by what each crate is worth, the best first; by luck; by what the seat sees."""
@@ -145,7 +145,7 @@ def series(seats: Sequence[str], games: int, seed: str = "market") -> Series:
     for end in ends(seats, games, seed):
         for seat in end.winners or ():
             wins[seat] += 100 / len(end.winners or ())
-        for seat, (left, gone) in enumerate(zip(end.yen, paid(end), strict=True)):
+        for seat, (left, gone) in enumerate(zip(end.yen, paid_per_seat(end), strict=True)):
             yen[seat] += left
             payments[seat] += gone
         for one in (*end.public.past, end.public.now):

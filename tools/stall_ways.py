@@ -4,46 +4,46 @@ from collections.abc import Iterator
 
 from matcha_widget.games.genmaicha.course import stall_game
 from matcha_widget.games.genmaicha.course.stall_schema import StallIntent
-from matcha_widget.games.genmaicha.course.stall_situation import wanted
-from matcha_widget.kit.bot_turns import Luck
+from matcha_widget.games.genmaicha.course.stall_situation import best_crate
+from matcha_widget.kit.bot_turns import TableLuck
 from matcha_widget.kit.course.course_progress import CourseProgress
+from matcha_widget.kit.course.course_state import CourseState, apply_act, at_stone, continue_course
 from matcha_widget.kit.course.story import SILENT
-from matcha_widget.kit.course.walk import Walk, acted, at_stone, gone_on
 
-LUCK = Luck("story")
+LUCK = TableLuck("story")
 
 STEPS = [*stall_game.STORY.steps.values()]
 
-SCRIPTED = [step for step in STEPS if step.play.kind not in ("market", "signs")]
+SCRIPTED = [step for step in STEPS if step.setup.kind not in ("market", "signs")]
 """The steps in which everybody else does what the story says."""
 
 
-def tried(walk: Walk) -> list[tuple[StallIntent, Walk]]:
+def tried(walk: CourseState) -> list[tuple[StallIntent, CourseState]]:
     """Everything that can be asked for now, with where it leads; also what comes back by itself."""
-    return [(act, acted(walk, act)) for act in stall_game.acts(walk.step, walk.situation)]
+    return [(act, apply_act(walk, act)) for act in stall_game.possible_acts(walk.step, walk.situation)]
 
 
-def ways(walk: Walk) -> Iterator[list[Walk]]:
+def ways(walk: CourseState) -> Iterator[list[CourseState]]:
     """Every way from here to an end of the step, as the walks on it."""
     if walk.ending is not None:
         yield [walk]
         return
-    following = [gone_on(walk)] if walk.go else [after for _, after in tried(walk) if not after.refused]
+    following = [continue_course(walk)] if walk.go else [after for _, after in tried(walk) if not after.is_refused]
     for each in following:
         for way in ways(each):
             yield [walk, *way]
 
 
-def best_way(opening: Walk) -> list[Walk]:
+def best_way(opening: CourseState) -> list[CourseState]:
     """The way that the story hopes for, of several the shortest."""
     return min(ways(opening), key=lambda way: (not _good(way[-1]), len(way)))
 
 
-def _good(walk: Walk) -> bool:
+def _good(walk: CourseState) -> bool:
     return (walk.ending or SILENT).good
 
 
-def reference_path() -> Iterator[Walk]:
+def reference_path() -> Iterator[CourseState]:
     """The whole story as somebody walks it to whom all goes well; on the market day it bids as Sachi would."""
     walk = at_stone(stall_game, stall_game.STORY.stones[0], LUCK)
     while True:
@@ -52,30 +52,30 @@ def reference_path() -> Iterator[Walk]:
             _, *between, walk = best_way(walk)
             yield from between
         elif unseen := [] if walk.phase == "ceremony" else _unseen(walk):
-            walk = acted(walk, unseen[0])
+            walk = apply_act(walk, unseen[0])
         elif walk.go is not None:
-            walk = gone_on(walk)
+            walk = continue_course(walk)
         elif walk.phase == "ask":
-            walk = acted(walk, on_the_day(walk))
+            walk = apply_act(walk, on_the_day(walk))
         else:
             return
 
 
-def _unseen(walk: Walk) -> list[StallIntent]:
+def _unseen(walk: CourseState) -> list[StallIntent]:
     """The lanterns that were not pressed yet."""
-    return [act for act in stall_game.acts(walk.step, walk.situation)
+    return [act for act in stall_game.possible_acts(walk.step, walk.situation)
             if act.choice["kind"] == "sign" and act.choice["sign"] not in walk.situation.pressed]  # fmt: skip
 
 
-def on_the_day(walk: Walk) -> StallIntent:
+def on_the_day(walk: CourseState) -> StallIntent:
     """A sensible act on a market day: little is bid, the crate worth most is taken, the dearest line is brewed."""
     state = walk.situation.there
-    offered = stall_game.acts(walk.step, walk.situation)
+    offered = stall_game.possible_acts(walk.step, walk.situation)
     if state.phase in ("bid", "follow"):
         return offered[min(1, len(offered) - 1)]
     if state.phase == "take":
-        return next(act for act in offered if act.choice == {"kind": "crate", "crate": wanted(state, 0)})
-    proposals = stall_game.shown(walk, CourseProgress(), "en")["proposals"]
+        return next(act for act in offered if act.choice == {"kind": "crate", "crate": best_crate(state, 0)})
+    proposals = stall_game.snapshot_fields(walk, CourseProgress(), "en")["proposals"]
     dearest = max(proposals, key=lambda each: each["pays"], default=None)
     line = {"kind": "done"} if not dearest or not dearest["pays"] else {"kind": "tag", "line": dearest["line"]}
     return next(act for act in offered if act.choice == line)

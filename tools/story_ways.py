@@ -5,45 +5,45 @@ from functools import cache
 
 from matcha_widget.games.matcha.course import story_game
 from matcha_widget.games.matcha.course.story_schema import ActIntent
-from matcha_widget.kit.bot_turns import Luck
+from matcha_widget.kit.bot_turns import TableLuck
+from matcha_widget.kit.course.course_state import CourseState, apply_act, at_step, at_stone, continue_course
 from matcha_widget.kit.course.story import SILENT, Ending, Step, next_step
-from matcha_widget.kit.course.walk import Walk, acted, at_step, at_stone, gone_on
 
-LUCK = Luck("story")
+LUCK = TableLuck("story")
 
 STEPS = [*story_game.STORY.steps.values()]
 
-SCRIPTED = [step for step in STEPS if step.play.kind in ("lay", "round")]
+SCRIPTED = [step for step in STEPS if step.setup.kind in ("lay", "round")]
 """The steps in which the other player does what the story says."""
 
 
-def acts(walk: Walk) -> list[ActIntent]:
+def acts(walk: CourseState) -> list[ActIntent]:
     """Everything that can be done now, with every word that can be said of it; flags aside."""
-    return [act for act in story_game.acts(walk.step, walk.situation) if act.choice["kind"] != "mark"]
+    return [act for act in story_game.possible_acts(walk.step, walk.situation) if act.choice["kind"] != "mark"]
 
 
-def ways(walk: Walk) -> Iterator[list[Walk]]:
+def ways(walk: CourseState) -> Iterator[list[CourseState]]:
     """Every way from here to an end of the step, as the walks on it."""
     if walk.ending is not None:
         yield [walk]
         return
-    following = [acted(walk, act) for act in acts(walk)]
-    following += [gone_on(walk)] if walk.go in ("cards", "round") else []
+    following = [apply_act(walk, act) for act in acts(walk)]
+    following += [continue_course(walk)] if walk.go in ("cards", "round") else []
     for each in following:
         for way in ways(each):
             yield [walk, *way]
 
 
-def openings(step: Step) -> tuple[Walk, ...]:
+def openings(step: Step) -> tuple[CourseState, ...]:
     """A step as it may open: of what earlier steps can have left each different table once."""
     return _openings(step.id)
 
 
 @cache
-def _openings(name: str) -> tuple[Walk, ...]:
+def _openings(name: str) -> tuple[CourseState, ...]:
     step = story_game.STORY.steps[name]
     facts = {**story_game.FIRST, **{name: values[-1] for name, values in step.only.items()}}
-    if step.continues is None or step.play.kind not in ("lay", "round"):
+    if step.continues is None or step.setup.kind not in ("lay", "round"):
         return (at_step(story_game, step, facts, LUCK),)
     before = story_game.STORY.steps[step.continues]
     found = {}
@@ -52,20 +52,20 @@ def _openings(name: str) -> tuple[Walk, ...]:
             end = way[-1]
             state = end.situation.state
             if state.phase == "play" and next_step(end.stone, before, end.facts) is step:
-                found[state.hands, state.tokens] = gone_on(end)
+                found[state.hands, state.tokens] = continue_course(end)
     return tuple(found.values())
 
 
-def best_way(opening: Walk) -> list[Walk]:
+def best_way(opening: CourseState) -> list[CourseState]:
     """The way through a scripted step that the story hopes for, of several the first."""
     return min(ways(opening), key=lambda way: (not _ending(way).good, _ending(way).back))
 
 
-def _ending(way: list[Walk]) -> Ending:
+def _ending(way: list[CourseState]) -> Ending:
     return way[-1].ending or SILENT
 
 
-def reference_path() -> Iterator[Walk]:
+def reference_path() -> Iterator[CourseState]:
     """The whole story as somebody walks it to whom all goes well; free turns are the first that can be taken."""
     walk = at_stone(story_game, story_game.STORY.stones[0], LUCK)
     while True:
@@ -73,19 +73,19 @@ def reference_path() -> Iterator[Walk]:
         if walk.ending is None and walk.phase == "ask" and walk.step in SCRIPTED:
             *_, walk = yield from _each(best_way(walk)[1:])
         elif walk.go is not None:
-            walk = gone_on(walk)
+            walk = continue_course(walk)
         elif walk.phase == "ask":
-            walk = acted(walk, _first(walk))
+            walk = apply_act(walk, _first(walk))
         else:
             return
 
 
-def _each(way: list[Walk]) -> Generator[Walk, None, list[Walk]]:
+def _each(way: list[CourseState]) -> Generator[CourseState, None, list[CourseState]]:
     yield from way[:-1]
     return way
 
 
-def _first(walk: Walk) -> ActIntent:
+def _first(walk: CourseState) -> ActIntent:
     """Hana's cushion, the first card without a word."""
     found = [act for act in acts(walk) if act.word is None]
     return next((act for act in found if act.choice == {"kind": "sit", "who": "hana"}), found[0])

@@ -12,7 +12,7 @@ from typing import Final
 from matcha_widget import __version__
 
 from . import convert, doctor, editions, export, plan, show, simulate, trace, tutorial
-from .files import told
+from .files import report_fault
 
 COMMANDS: Final = (trace, show, convert, export, simulate, plan, editions, tutorial, doctor)
 """In the order in which `--help` lists them."""
@@ -34,9 +34,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 130
     except UnicodeEncodeError as fault:
         half = fault.object[fault.start]
-        return told(ValueError(f"{half!r} is half a letter (a lone surrogate) and cannot be written"))
+        return report_fault(ValueError(f"{half!r} is half a letter (a lone surrogate) and cannot be written"))
     except (OSError, ValueError) as fault:  # a MatchaError is a ValueError; so is a file name with a NUL
-        return told(fault, args.file)
+        return report_fault(fault, args.file)
     return status
 
 

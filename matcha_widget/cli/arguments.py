@@ -44,9 +44,9 @@ def takes_language(command: argparse.ArgumentParser, what: str) -> None:
 
 
 def _language(text: str) -> str:
-    from matcha_widget.kit.words import checked  # noqa: PLC0415  # most commands say nothing that is translated
+    from matcha_widget.kit.i18n import check_language  # noqa: PLC0415  # most commands say nothing that is translated
 
-    return read(checked, text)
+    return read(check_language, text)
 
 
 def read(reader: Callable[[Given], Read], text: Given) -> Read:

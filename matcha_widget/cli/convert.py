@@ -9,7 +9,7 @@ from pathlib import Path
 from matcha_widget.engine import genmaicha, matcha
 
 from .arguments import Commands, command, takes_file
-from .files import record, written
+from .files import record, write_output
 from .games import EYES, is_genmaicha, takes_seat
 
 
@@ -37,4 +37,4 @@ def run(args: argparse.Namespace) -> int:
         ours = is_genmaicha(source)
         data = genmaicha.dump(genmaicha.load(source), seat) if ours else matcha.dump(matcha.load(source), seat)
         text = json.dumps(data, ensure_ascii=False) + "\n"
-    return written(text, args.output)
+    return write_output(text, args.output)

@@ -12,14 +12,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.matcha import NotationError
-from matcha_widget.kit import words
+from matcha_widget.kit import i18n
 from matcha_widget.kit.files import content, named_file, set_aside, write_whole
-from matcha_widget.kit.wire.lines import line
+from matcha_widget.kit.wire.sentences import sentence
 
 from .arguments import install_command
 
 if TYPE_CHECKING:
-    from matcha_widget.kit.wire.wire_schema import Line
+    from matcha_widget.kit.wire.wire_schema import Sentence
 
 HERE: Final = Path(__file__).parents[1]
 
@@ -32,49 +32,49 @@ FIRST: Final = "tutorial.ipynb"
 def tutorial(folder: Path, language: str, *, again: bool, start: bool) -> int:
     """Lay the notebooks out, say what was done, and open them."""
     for each in laid_out(folder, again=again):
-        sys.stdout.write(f"{words.sentence(each, language)}\n")
+        sys.stdout.write(f"{i18n.sentence(each, language)}\n")
     if not start:
         return 0
     if importlib.util.find_spec("jupyterlab") is None:
         command = install_command(sys.executable, "jupyterlab")
-        missing = line("tutorial-no-lab", package="jupyterlab", python=sys.executable, command=command)
-        sys.stdout.write(f"{words.sentence(missing, language)}\n")
+        missing = sentence("tutorial-no-lab", package="jupyterlab", python=sys.executable, command=command)
+        sys.stdout.write(f"{i18n.sentence(missing, language)}\n")
         return 1
     sys.stdout.flush()
     return _opened(folder)
 
 
-def shipped() -> list[Path]:
+def shipped_notebooks() -> list[Path]:
     """The notebooks, and the page that goes with them."""
     return [*sorted(NOTEBOOKS.glob("*.ipynb")), NOTEBOOKS / "hand-out.html"]
 
 
-def laid_out(folder: Path, *, again: bool) -> Iterator[Line]:
+def laid_out(folder: Path, *, again: bool) -> Iterator[Sentence]:
     """Copy what is not there yet; what somebody has worked in stays, or is set aside when a fresh one is asked for."""
     folder = named_file(folder, "folder")
     if folder.exists() and not folder.is_dir():
         raise NotationError(f"{folder} is a file: expected a folder, or a name that is free")
     folder.mkdir(parents=True, exist_ok=True)
-    yield line("tutorial-folder", folder=str(folder.resolve()))
-    for name, fresh in laid():
+    yield sentence("tutorial-folder", folder=str(folder.resolve()))
+    for name, fresh in course_files():
         own = folder / name
         if _holds(own, fresh):
             continue
         if own.is_symlink() or own.exists():
             if not again:
-                yield line("tutorial-kept", file=own.name, option="--again")
+                yield sentence("tutorial-kept", file=own.name, option="--again")
                 continue
             aside = set_aside(own, "mine")
-            yield line("tutorial-aside", file=own.name, aside=aside.name)
+            yield sentence("tutorial-aside", file=own.name, aside=aside.name)
         write_whole(own, fresh)
         _trust(own, fresh)
 
 
-def laid() -> Iterator[tuple[str, str]]:
+def course_files() -> Iterator[tuple[str, str]]:
     """What is laid out, by name: the notebooks, the hand-out, and the questions of the class as one page."""
     from matcha_widget.games.matcha.course.lesson_widget import Classroom  # noqa: PLC0415  # not before it is wanted
 
-    yield from ((file.name, file.read_text(encoding="utf-8")) for file in shipped())
+    yield from ((file.name, file.read_text(encoding="utf-8")) for file in shipped_notebooks())
     yield "bluffing.html", Classroom("bluffing").to_html()
 
 

@@ -11,14 +11,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matcha_widget.engine.matcha import NotationError
-from matcha_widget.kit import notebook_version, words
+from matcha_widget.kit import i18n, notebook_version
 from matcha_widget.kit.notebook_version import numbers
-from matcha_widget.kit.wire.lines import line
+from matcha_widget.kit.wire.sentences import sentence
 
 from .arguments import install_command
 
 if TYPE_CHECKING:
-    from matcha_widget.kit.wire.wire_schema import Line
+    from matcha_widget.kit.wire.wire_schema import Sentence
 
 LAB: Final = (4, 0)
 
@@ -49,7 +49,7 @@ class Lab(NamedTuple):
     """Whether it runs in this Python's environment."""
 
 
-class Found(NamedTuple):
+class Installation(NamedTuple):
     """What is there: everything the findings are drawn from."""
 
     python: str
@@ -63,14 +63,14 @@ class Found(NamedTuple):
 def doctor(notebook: Path | None, language: str) -> int:
     """Print what is wrong and what to do about it; 0 if nothing is."""
     found = [*findings(examine()), *_notebook(notebook)]
-    for each in found or [line("doctor-fine")]:
-        sys.stdout.write(f"{words.sentence(each, language)}\n")
+    for each in found or [sentence("doctor-fine")]:
+        sys.stdout.write(f"{i18n.sentence(each, language)}\n")
     return 1 if found else 0
 
 
-def examine() -> Found:
+def examine() -> Installation:
     """Look around, without starting or changing anything."""
-    return Found(
+    return Installation(
         python=sys.executable,
         versions={name: version for name in NEEDED if (version := _version(name))},
         unbuilt=next((name for name in BUNDLE if not (DIST / name).is_file()), None),
@@ -78,31 +78,31 @@ def examine() -> Found:
     )
 
 
-def findings(found: Found) -> list[Line]:
+def findings(found: Installation) -> list[Sentence]:
     """Everything that keeps a widget from showing, each with the command that helps."""
     return [*_built(found), *_kernel(found), *_lab(found.lab)]
 
 
-def _built(found: Found) -> Iterator[Line]:
+def _built(found: Installation) -> Iterator[Sentence]:
     if found.unbuilt:
-        yield line("doctor-bundle", file=f"matcha_widget/frontend/dist/{found.unbuilt}", command="make build")
+        yield sentence("doctor-bundle", file=f"matcha_widget/frontend/dist/{found.unbuilt}", command="make build")
 
 
-def _kernel(found: Found) -> Iterator[Line]:
+def _kernel(found: Installation) -> Iterator[Sentence]:
     """What is missing, or too old, in the Python of the kernel."""
     for package, least in NEEDED.items():
         command = install_command(found.python, "-U", package)
         version = found.versions.get(package)
         if version is None:
-            yield line("doctor-missing", package=package, python=found.python, command=command)
+            yield sentence("doctor-missing", package=package, python=found.python, command=command)
         elif numbers(version) < least:
             yield _old(package, version, least, command)
 
 
-def _lab(lab: Lab) -> Iterator[Line]:
+def _lab(lab: Lab) -> Iterator[Sentence]:
     """What is wrong with JupyterLab."""
     if lab.version is None and lab.own:
-        yield line("doctor-no-lab", python=lab.python, command="pip install anywidget")
+        yield sentence("doctor-no-lab", python=lab.python, command="pip install anywidget")
         return
     if lab.version is not None and numbers(lab.version) < LAB:
         yield _old("jupyterlab", lab.version, LAB, install_command(lab.python, "-U", "jupyterlab"))
@@ -110,23 +110,23 @@ def _lab(lab: Lab) -> Iterator[Line]:
         if extension in lab.extensions:
             continue
         if extension == "anywidget" and not lab.own:
-            yield line("doctor-elsewhere", python=lab.python, command=install_command(lab.python, package))
+            yield sentence("doctor-elsewhere", python=lab.python, command=install_command(lab.python, package))
         else:
             command = install_command(lab.python, "--force-reinstall", package)
-            yield line("doctor-labextension", package=extension, command=command)
+            yield sentence("doctor-labextension", package=extension, command=command)
 
 
-def _notebook(notebook: Path | None) -> list[Line]:
+def _notebook(notebook: Path | None) -> list[Sentence]:
     """What a notebook needs that is not here."""
     try:
-        version = notebook_version.wanted(notebook) if notebook else None
+        version = notebook_version.newer_version_wanted(notebook) if notebook else None
     except ValueError as fault:
         raise NotationError(f"{notebook} is no notebook: {fault}") from None
-    return [line("doctor-notebook", **notebook_version.told(version))] if version else []
+    return [sentence("doctor-notebook", **notebook_version.version_args(version))] if version else []
 
 
-def _old(package: str, found: str, needed: tuple[int, ...], command: str) -> Line:
-    return line("doctor-old", package=package, found=found, needed=".".join(map(str, needed)), command=command)
+def _old(package: str, found: str, needed: tuple[int, ...], command: str) -> Sentence:
+    return sentence("doctor-old", package=package, found=found, needed=".".join(map(str, needed)), command=command)
 
 
 def _version(package: str, folders: Iterable[Path] | None = None) -> str | None:

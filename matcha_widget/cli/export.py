@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from .arguments import Commands, command, takes_file, takes_language
-from .files import content, told, written
+from .files import content, report_fault, write_output
 from .games import EYES, takes_seat
 
 
@@ -26,17 +26,17 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write the page; what is in the file decides which."""
-    from matcha_widget.export.files import game_page, read_notebook  # noqa: PLC0415  # it loads what draws widgets
+    from matcha_widget.export.game_page import game_page, read_notebook  # noqa: PLC0415  # it loads what draws widgets
 
     source = content(args.file)
     if (notebook := read_notebook(source)) is None:
         if args.no_run:
             args.refuse("--no-run: this file is a game, and only notebooks run")
         page, fault = game_page(source, EYES[args.seat or "table"], args.language)
-        return written(page, args.output) or told(fault, args.file)
+        return write_output(page, args.output) or report_fault(fault, args.file)
     if args.seat is not None:
         args.refuse("--seat: this file is a notebook, and each widget in it has its own view")
     from matcha_widget.export.notebook import notebook_page  # noqa: PLC0415  # it needs what JupyterLab brings
 
     folder = Path() if args.file == "-" else Path(args.file).parent
-    return written(notebook_page(notebook, folder, args.language, run=not args.no_run), args.output)
+    return write_output(notebook_page(notebook, folder, args.language, run=not args.no_run), args.output)

@@ -12,13 +12,13 @@ from typing import BinaryIO
 
 from matcha_widget.engine.kit.errors import RecordError
 from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
-from matcha_widget.kit.files import AT_ONCE, LONGEST_FILE, shelved, up_to, write_whole
+from matcha_widget.kit.files import AT_ONCE, LONGEST_FILE, open_stored_file, up_to, write_whole
 
 
-def opened(name: str) -> BinaryIO:
+def open_source(name: str) -> BinaryIO:
     """A file, a pipe that somebody writes to, or standard input."""
     if name != "-":
-        return shelved(Path(name), pipe=True)
+        return open_stored_file(Path(name), pipe=True)
     if sys.stdin is None:  # closed, as `<&-` leaves it
         raise OSError("there is no standard input")
     return sys.stdin.buffer
@@ -26,13 +26,13 @@ def opened(name: str) -> BinaryIO:
 
 def content(name: str) -> bytes:
     """All of a file, which may be a notebook or a page."""
-    with opened(name) as stream:
+    with open_source(name) as stream:
         return up_to(stream, LONGEST_FILE, name)
 
 
 def record(name: str) -> bytes:
     """A file's bytes, as far as a game can reach: four to a letter at most."""
-    with opened(name) as stream:
+    with open_source(name) as stream:
         return stream.read(4 * LONGEST_RECORD + 1)
 
 
@@ -53,7 +53,7 @@ def lines(stream: BinaryIO) -> Iterator[bytes | RecordError]:
         yield RecordError("", f"this line has more than {LONGEST_RECORD} bytes; no game has so many")
 
 
-def written(text: str, output: Path | None) -> int:
+def write_output(text: str, output: Path | None) -> int:
     """The exit status, once the text stands in the file, or on the screen."""
     if output is None:
         sys.stdout.write(text)
@@ -78,15 +78,15 @@ def _pour(text: str, output: Path) -> None:
         stream.write(raw)
 
 
-def told(fault: BaseException | None, name: str = "-") -> int:
+def report_fault(fault: BaseException | None, name: str = "-") -> int:
     """The exit status, once the fault is told if there is one; what is wrong inside a file is told with its name."""
     if fault is None:
         return 0
     inside = f"{name}: " if isinstance(fault, RecordError) and name != "-" else ""
-    print(f"matcha: {inside}{one_line(fault)}", file=sys.stderr)
+    print(f"matcha: {inside}{fault_line(fault)}", file=sys.stderr)
     return 1
 
 
-def one_line(fault: BaseException) -> str:
+def fault_line(fault: BaseException) -> str:
     """What a fault says, on one line."""
     return " ".join(str(fault).split())

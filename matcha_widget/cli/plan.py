@@ -9,7 +9,7 @@ from matcha_widget.engine import genmaicha
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError
 
 from .arguments import Commands, command, takes_file
-from .files import lines, one_line, opened
+from .files import fault_line, lines, open_source
 
 
 def add(commands: Commands) -> None:
@@ -24,13 +24,13 @@ def add(commands: Commands) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print what each turn earns at most; a faulty position is told in its place."""
     status = 0
-    with opened(args.file) as stream:
+    with open_source(args.file) as stream:
         for line in lines(stream):
             try:
                 plan = _planned(line)
             except MatchaError as fault:
                 status = 1
-                print(json.dumps({"error": one_line(fault)}) if args.json else f"error: {one_line(fault)}")
+                print(json.dumps({"error": fault_line(fault)}) if args.json else f"error: {fault_line(fault)}")
                 continue
             figures = {"yen": plan.yen, "drinks": plan.drinks, "plans": plan.plans}
             print(json.dumps(figures) if args.json else _said(plan))

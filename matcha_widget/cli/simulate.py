@@ -6,11 +6,11 @@ import argparse
 import json
 
 from matcha_widget.engine import genmaicha, matcha
-from matcha_widget.engine.genmaicha import bot_games as market
+from matcha_widget.engine.genmaicha import simulation as market
 from matcha_widget.engine.genmaicha.players import PLAYERS as MARKET_PLAYERS
-from matcha_widget.engine.kit.errors import listed, quote
-from matcha_widget.engine.matcha.bot_games import simulate
+from matcha_widget.engine.kit.errors import join_words, quote
 from matcha_widget.engine.matcha.players import PLAYERS
+from matcha_widget.engine.matcha.simulation import simulate
 
 from .arguments import Commands, command, read
 from .games import takes_game
@@ -24,11 +24,11 @@ def add(commands: Commands) -> None:
                     "matcha simulate --game genmaicha --bots sachi,greedy,thrifty --variants market",
                    ])  # fmt: skip
     takes_game(race, "matcha")
-    editions = f"for Matcha: {listed(matcha.EDITIONS)} (default: matagot-2020)"
+    editions = f"for Matcha: {join_words(matcha.EDITIONS)} (default: matagot-2020)"
     race.add_argument("--edition", type=_edition, help=editions)
-    variants = f"for Genmaicha: {listed(genmaicha.VARIANTS)}, or several with commas between (default: none)"
+    variants = f"for Genmaicha: {join_words(genmaicha.VARIANTS)}, or several with commas between (default: none)"
     race.add_argument("--variants", type=_variants, metavar="V,...", help=variants)
-    bots = f"seat by seat, for Matcha two of {listed(PLAYERS)}, for Genmaicha two to six of {listed(MARKET_PLAYERS)}"
+    bots = f"seat by seat, for Matcha two of {join_words(PLAYERS)}, for Genmaicha two to six of {join_words(MARKET_PLAYERS)}"
     race.add_argument("--bots", type=_names, default=("greedy", "random"), metavar="A,B,...", help=bots)
     race.add_argument("--games", type=_count, default=1000, metavar="N", help="how many games (default: 1000)")
     seed = "the same seed gives the same games anywhere (default: 0)"
@@ -45,7 +45,7 @@ def _at_matcha(args: argparse.Namespace) -> int:
     if args.variants is not None:
         args.refuse("--variants: Matcha has editions; --game genmaicha has variants")
     if len(args.bots) != 2 or not {*args.bots} <= {*PLAYERS}:
-        args.refuse(f"--bots: {quote(','.join(args.bots))}: expected two of {listed(PLAYERS)} with a comma between")
+        args.refuse(f"--bots: {quote(','.join(args.bots))}: expected two of {join_words(PLAYERS)} with a comma between")
     edition = args.edition or matcha.edition("matagot-2020")
     score = simulate(edition, args.bots, args.games, args.seed)
     if args.json:
@@ -62,7 +62,7 @@ def _at_genmaicha(args: argparse.Namespace) -> int:
     if args.edition is not None:
         args.refuse("--edition: Genmaicha has variants; --game matcha has editions")
     if len(args.bots) not in genmaicha.IN_CRATE or not {*args.bots} <= {*MARKET_PLAYERS}:
-        which = f"expected two to six of {listed(MARKET_PLAYERS)} with commas between"
+        which = f"expected two to six of {join_words(MARKET_PLAYERS)} with commas between"
         args.refuse(f"--bots: {quote(','.join(args.bots))}: {which}")
     variants = args.variants or ()
     score = market.simulate(args.bots, args.games, args.seed, variants)

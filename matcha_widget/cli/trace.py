@@ -11,7 +11,7 @@ from matcha_widget.engine.kit.errors import MatchaError, RecordError
 from matcha_widget.engine.kit.strict_json import Data
 
 from .arguments import Commands, command, takes_file
-from .files import lines, one_line, opened
+from .files import fault_line, lines, open_source
 from .games import EYES, is_genmaicha, takes_game, takes_seat
 
 
@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
     """Trace the games; a faulty one is told in its place."""
     seat = None if args.seat is None else EYES[args.seat]
     status = 0
-    with opened(args.file) as stream:
+    with open_source(args.file) as stream:
         for line in lines(stream):
             try:
                 if isinstance(line, RecordError):
@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
                 print(json.dumps({"trace": _traced(line, args.game, seat)}))
             except MatchaError as fault:
                 status = 1
-                print(json.dumps({"error": one_line(fault)}))
+                print(json.dumps({"error": fault_line(fault)}))
     return status
 
 

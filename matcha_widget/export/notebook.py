@@ -15,12 +15,12 @@ from textwrap import shorten
 from typing import Any, Final
 
 from matcha_widget.engine.kit.strict_json import Data
-from matcha_widget.kit import words
+from matcha_widget.kit import i18n
 from matcha_widget.kit.widgets.page import Mount, as_script, drawing, policy, script, slot, style
 
-from .foreign import cleaner
 from .run import VIEW, ShownWidgets, outputs
 from .run import run as run_cells
+from .sanitize import cleaner
 from .tools import ExportError, Notebook, tool
 
 LIFELESS: Final = (VIEW, "application/javascript")
@@ -49,7 +49,7 @@ CELLS: Final = """
 
 def notebook_page(source: Data, folder: Path, language: str, *, run: bool) -> str:
     """The page; `run`: in a kernel, from the top, or else with the outputs that are there."""
-    words.checked(language)
+    i18n.check_language(language)
     clean = cleaner(folder)
     notebook = _checked(source)
     notebook.metadata.pop("widgets", None)
@@ -144,4 +144,4 @@ def _title(notebook: Notebook, language: str) -> str:
         return named
     texts = [cell.source for cell in notebook.cells if cell.cell_type == "markdown"]
     heading = re.search(r"^#+ +(\S.*)$", "\n".join(texts), re.MULTILINE)
-    return heading[1].strip() if heading else words.text("is-title", {}, language)
+    return heading[1].strip() if heading else i18n.text("is-title", {}, language)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, TypeAlias
 
-from matcha_widget.engine.kit.errors import listed
+from matcha_widget.engine.kit.errors import join_words
 
 NEEDED = ("nbformat", "nbconvert", "nbclient", "ipykernel", "nh3")
 """The extra `export`; all but the last come with JupyterLab."""
@@ -26,7 +26,7 @@ def tool(name: str) -> Any:
     except ImportError:
         missing = [package for package in NEEDED if not _there(package)]
         raise ExportError(
-            f"to make a page of a notebook, {listed(missing)} is missing: pip install 'matcha-widget[export]'"
+            f"to make a page of a notebook, {join_words(missing)} is missing: pip install 'matcha-widget[export]'"
         ) from None
 
 

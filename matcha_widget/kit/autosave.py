@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.kit.errors import OtherVersion, RecordError
 from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
-from matcha_widget.kit.wire.refused import PlayerFault
+from matcha_widget.kit.wire.refusal import PlayerFault
 
-from .files import KeptFile, named_file, set_aside
-from .seats import HUMAN, PYTHON, Occupant, Wanted
+from .files import OwnedFile, named_file, set_aside
+from .seats import HUMAN, PYTHON, Occupant, SeatRequest
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.rules import Game
+    from matcha_widget.engine.kit.protocol import Game
     from matcha_widget.kit.wire.wire_schema import Notice
 
     from .session import Session
@@ -23,29 +23,29 @@ if TYPE_CHECKING:
 UNREADABLE: Final = "it could not be read again"
 
 
-class Keeper:
+class Autosave:
     """Keeps a session's game in a file, where there is one, and knows what there is to say about it."""
 
     def __init__(self, file: str | Path | None) -> None:
-        self._kept = None if file is None else KeptFile(named_file(file, "resume"), 4 * LONGEST_RECORD)
+        self._kept = None if file is None else OwnedFile(named_file(file, "resume"), 4 * LONGEST_RECORD)
         self.notice: Notice | None = None
         self._lost: Notice | None = None
         """Why nothing is saved, where the file has been given up."""
         self._called: object = None
 
     @property
-    def saved(self) -> bool:
+    def is_saving(self) -> bool:
         """Whether a table made again would go on with this game."""
         return self._kept is not None and (self.notice is None or self.notice["id"] != "resume-unsaved")
 
-    def take_up(self, session: Session) -> None:
+    def restore(self, session: Session) -> None:
         """Go on with the game in the file; one that cannot be read, or has another seed, is set aside."""
         if self._kept is None:
             return
         self._called = _sitting(session)
         found = None
         try:
-            found = self._found(self._kept, session)
+            found = self._resume_from_file(self._kept, session)
         except OtherVersion:
             self._give_up(_notice("resume-newer", file=self._kept.path.name))
         except RecordError as fault:
@@ -54,10 +54,10 @@ class Keeper:
             self._give_up(_unsaved(self._kept.path, str(fault)))
         except OSError as fault:
             self._give_up(_unsaved(self._kept.path, fault))
-        self.keep(session)
+        self.save(session)
         self.notice = self.notice or found
 
-    def keep(self, session: Session) -> None:
+    def save(self, session: Session) -> None:
         """Write the game; what hinders that is said, and the game goes on."""
         self.notice = self._lost
         if self._kept is None:
@@ -85,7 +85,7 @@ class Keeper:
             return None
         return _notice(f"resume-{why}", text, file=aside.name)
 
-    def _found(self, kept: KeptFile, session: Session) -> Notice | None:
+    def _resume_from_file(self, kept: OwnedFile, session: Session) -> Notice | None:
         record = kept.read()
         if record is None:
             return None
@@ -131,7 +131,7 @@ def _kinds(game: Game, rules: TableGame) -> list[str] | None:
     return kinds if known and game.notes[0] == rules.remark(_seated(kinds)) else None
 
 
-def _seats(game: Game, session: Session) -> list[Wanted | Occupant] | None:
+def _seats(game: Game, session: Session) -> list[SeatRequest | Occupant] | None:
     """Who is to play a game; whom Python put at a seat sits there again."""
     kinds = _kinds(game, session.rules)
     if kinds is None or len(kinds) != len(session.seats):

@@ -6,21 +6,21 @@ from os import urandom
 from random import Random
 from typing import TYPE_CHECKING, NoReturn
 
-from matcha_widget.engine.kit.checks import seats_due, spoken_and_applied
-from matcha_widget.engine.kit.errors import IllegalMove, MatchaError, WordError, listed
+from matcha_widget.engine.kit.errors import IllegalMove, MatchaError, WordError, join_words
 from matcha_widget.engine.kit.plain_text import checked_seed
-from matcha_widget.kit.wire.refused import PlayerFault
+from matcha_widget.engine.kit.protocol_checks import apply_with_word, seats_due
+from matcha_widget.kit.wire.refusal import PlayerFault
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.checks import Acted
-    from matcha_widget.engine.kit.rules import Game, Seat, State
+    from matcha_widget.engine.kit.protocol import Game, Seat, State
+    from matcha_widget.engine.kit.protocol_checks import WordAndStep
 
-    from .seats import Occupant, Seated
+    from .seats import Occupant, Occupants
     from .table_game import TableGame
     from .table_log import Entry
 
 
-class Luck:
+class TableLuck:
     """Chance at a table: it hangs on the seed that was given, or on a secret that nobody ever sees."""
 
     def __init__(self, seed: int | str | None) -> None:
@@ -31,7 +31,7 @@ class Luck:
         """What decides how the table's first game begins."""
         return Random(self._secret)
 
-    def of(self, occasion: str) -> Random:
+    def rng_for(self, occasion: str) -> Random:
         """What decides something in a game; it hangs on how that began: the same after a restart."""
         return Random(f"{self._secret}/{occasion}")
 
@@ -39,52 +39,52 @@ class Luck:
         raise TypeError("a table's chance is its own: copy or pickle its game instead")
 
 
-def is_shown(seats: Seated) -> bool:
+def is_demonstration(seats: Occupants) -> bool:
     """Whether the game is a demonstration: bots by name play it, a round whenever somebody asks for one."""
     return all(who.bot for who in seats)
 
 
-def waits_for_nobody(seats: Seated) -> bool:
+def plays_by_itself(seats: Occupants) -> bool:
     """Whether a whole game may be played in one go: by functions, and bots beside them."""
-    return all(who.answers for who in seats) and not is_shown(seats)
+    return all(who.answers for who in seats) and not is_demonstration(seats)
 
 
-def answered(
-    rules: TableGame, game: Game, seats: Seated, luck: Luck, *, asked: bool = False
+def play_bots(
+    rules: TableGame, game: Game, seats: Occupants, luck: TableLuck, *, asked: bool = False
 ) -> tuple[Game, list[Entry]]:
     """Let whoever moves by itself answer, until a person, Python or chance is awaited.
 
     A demonstration waits until it is asked, and then for the end of the round.
     """
     happened: list[Entry] = []
-    if is_shown(seats) and not asked:
+    if is_demonstration(seats) and not asked:
         return game, happened
     while (seat := _answering(rules, game, seats)) is not None:
         before = game.state
         said, step = _answer(rules, before, seat, seats[seat], luck)
         happened += [*said, step]
         game = game.with_state(step.state)
-        if is_shown(seats) and rules.round_of(game.state) not in (None, rules.round_of(before)):
+        if is_demonstration(seats) and rules.round_of(game.state) not in (None, rules.round_of(before)):
             break
     return game, happened
 
 
-def _answering(rules: TableGame, game: Game, seats: Seated) -> Seat | None:
+def _answering(rules: TableGame, game: Game, seats: Occupants) -> Seat | None:
     if game.resigned is not None:
         return None
     return next((seat for seat in seats_due(rules, game.state) if seats[seat].answers), None)
 
 
-def _answer(rules: TableGame, state: State, seat: Seat, who: Occupant, luck: Luck) -> Acted:
+def _answer(rules: TableGame, state: State, seat: Seat, who: Occupant, luck: TableLuck) -> WordAndStep:
     """What a bot does and says; its luck hangs on the game and the moment, so that taking back changes no answer."""
-    chance = luck.of(rules.occasion(state, seat))
+    chance = luck.rng_for(rules.decision_key(state, seat))
     player = f"the player at the {rules.seats(state)[seat]}"
     try:
         choice = who.choose(rules.view(state, seat), chance)
     except Exception as fault:
         raise PlayerFault(f"{player} failed: {type(fault).__name__}") from fault
     try:
-        return spoken_and_applied(rules, state, choice, seat, quoted=False)
+        return apply_with_word(rules, state, choice, seat, quoted=False)
     except MatchaError as fault:
         wrong = _unfit(rules, choice, fault)  # the fault names what that seat holds, so it goes no further
     raise PlayerFault(f"{player} answered with {wrong}")
@@ -93,7 +93,7 @@ def _answer(rules: TableGame, state: State, seat: Seat, who: Occupant, luck: Luc
 def _unfit(rules: TableGame, choice: object, fault: MatchaError) -> str:
     """What is wrong with a bot's answer, and nothing that could tell what it holds."""
     if isinstance(fault, WordError):
-        return f"a move and a word that do not go together: expected (move, word), the word {listed(rules.WORDS)}"
+        return f"a move and a word that do not go together: expected (move, word), the word {join_words(rules.WORDS)}"
     move = choice[0] if type(choice) is tuple else choice
     wrong = "None" if move is None else f"a {type(move).__name__} that is no move"
     wrong = f"a move that {fault.rule} forbids" if isinstance(fault, IllegalMove) else wrong

@@ -51,7 +51,7 @@ def _text(file: object) -> object:
 # Reading
 
 
-def shelved(path: Path, *, pipe: bool = False) -> BinaryIO:
+def open_stored_file(path: Path, *, pipe: bool = False) -> BinaryIO:
     """Open a file, or a pipe where one will do; a device is not even touched, and nobody is waited for."""
     _check(path.stat(), path, pipe=pipe)
     file = os.fdopen(os.open(path, os.O_RDONLY | AT_ONCE | BINARY), "rb")
@@ -67,7 +67,7 @@ def shelved(path: Path, *, pipe: bool = False) -> BinaryIO:
 
 def content(path: Path, most: int) -> bytes:
     """What stands in a file; one of more bytes than that is refused."""
-    with shelved(path) as file:
+    with open_stored_file(path) as file:
         return up_to(file, most, path)
 
 
@@ -91,7 +91,7 @@ def _check(found: os.stat_result, path: Path, *, pipe: bool = False) -> None:
 # Writing
 
 
-class KeptFile:
+class OwnedFile:
     """A file that is ours to write over, for as long as it holds what we know of."""
 
     def __init__(self, path: Path, most: int) -> None:
@@ -133,7 +133,7 @@ class KeptFile:
 
     def _first(self, count: int) -> bytes | None:
         try:
-            with shelved(self.path) as file:
+            with open_stored_file(self.path) as file:
                 return file.read(count)
         except FileNotFoundError:
             return None

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
-from matcha_widget.engine.kit.checks import plain
+from matcha_widget.engine.kit.protocol_checks import checked_json
 
-from .frames import frames
+from .frames import build_frames
 from .table_game import TableGame
-from .table_log import Around
-from .wire.lines import player
-from .wire.patch import patch, patched
+from .table_log import TableContext
+from .wire.patch import apply_patch, diff
+from .wire.sentences import player
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.rules import Game, Perspective
+    from matcha_widget.engine.kit.protocol import Game, Perspective
     from matcha_widget.kit.wire.film_schema import LensedFilm, LensFilm, SeatFilm, SeatFrame
 
+    from .i18n import SentenceRenderer
     from .table_log import Entry
-    from .words import Voice
 
 
-Moment: TypeAlias = int | str
+FilmMark: TypeAlias = int | str
 """Where a film begins or ends: a snapshot's number, or a name that its game knows, such as `round 2`."""
 
 BEFORE_REVEAL: Final = "before-reveal"
@@ -31,34 +31,36 @@ BEFORE_REVEAL: Final = "before-reveal"
 class FilmGame(TableGame, Protocol):
     """A game at a table whose records can be looked at, too."""
 
-    def happened(self, game: Any) -> Sequence[Entry]:
+    def game_entries(self, game: Any) -> Sequence[Entry]:
         """All that has happened in a record, from its beginning, as a table would have told it."""
 
 
-def film(rules: FilmGame, game: Game, seat: Perspective, settings: object = None) -> SeatFilm:
+def build_film(rules: FilmGame, game: Game, seat: Perspective, settings: object = None) -> SeatFilm:
     """The film of a record through these eyes; what they may not know is not in it at all.
 
     `settings`: what a snapshot says of its table.
     """
-    happened = rules.happened(game)
+    happened = rules.game_entries(game)
     called = game.players or ("",) * len(rules.seats(game.state))
-    around = Around(tuple(player(name, "human") for name in called), settings, resigned=game.resigned)
-    told = frames(rules, happened, rules.view(game.state, seat), around, seat)
-    shown: list[Any] = [plain(rules, "between", frame.snapshot) for frame in told]
+    around = TableContext(tuple(player(name, "human") for name in called), settings, resigned=game.resigned)
+    told = build_frames(rules, happened, rules.view(game.state, seat), around, seat)
+    shown: list[Any] = [checked_json(rules, "between", frame.snapshot) for frame in told]
     return {
         "wire": 1,
         "seat": seat,
         "first": shown[0],
         "frames": [
-            {"event": frame.event, "change": patch(before, after), "stop": frame.settled}
+            {"event": frame.event, "change": diff(before, after), "stop": frame.is_rest}
             for frame, before, after in zip(told, [shown[0], *shown], shown, strict=False)
         ],
     }
 
 
-def lensed(rules: FilmGame, game: Game, lenses: Sequence[Perspective], settings: object = None) -> LensedFilm:
+def build_lensed_film(
+    rules: FilmGame, game: Game, lenses: Sequence[Perspective], settings: object = None
+) -> LensedFilm:
     """The film of a record through each of these lenses; of those after the first, what differs from it."""
-    first, *others = (film(rules, game, eyes, settings) for eyes in lenses)
+    first, *others = (build_film(rules, game, eyes, settings) for eyes in lenses)
     return {
         **first,
         "lenses": [str(eyes) for eyes in lenses],
@@ -69,7 +71,7 @@ def lensed(rules: FilmGame, game: Game, lenses: Sequence[Perspective], settings:
 def _beside(first: SeatFilm, other: SeatFilm) -> LensFilm:
     frames = enumerate(zip(first["frames"], other["frames"], strict=True))
     return {
-        "first": patch(first["first"], other["first"]),
+        "first": diff(first["first"], other["first"]),
         "frames": [(at, theirs) for at, (ours, theirs) in frames if ours != theirs],
     }
 
@@ -89,21 +91,21 @@ def _rest_at(numbered: tuple[int, SeatFrame], end: int) -> tuple[int, SeatFrame]
     return (at, {**frame, "stop": True}) if at == end else numbered
 
 
-def through(shown: LensedFilm, lens: str) -> SeatFilm:
+def film_through_lens(shown: LensedFilm, lens: str) -> SeatFilm:
     """The film through one of its lenses, whole; the browser's twin is `frontend/src/kit/frames.ts`."""
     if lens == shown["lenses"][0]:
         return shown
     other = shown["others"][lens]
     own = dict(other["frames"])
     frames = [own.get(at, frame) for at, frame in enumerate(shown["frames"])]
-    return {"wire": 1, "seat": lens, "first": patched(shown["first"], other["first"]), "frames": frames}
+    return {"wire": 1, "seat": lens, "first": apply_patch(shown["first"], other["first"]), "frames": frames}
 
 
-def sentences(shown: SeatFilm, voice: Voice) -> Iterator[list[str]]:
+def sentences(shown: SeatFilm, voice: SentenceRenderer) -> Iterator[list[str]]:
     """What is told on the way to each frame at which one comes to rest, with the rules that it rests on."""
     told: list[str] = []
     for frame in shown["frames"]:
-        told += (voice.say(line) for line in frame["event"]["tell"])
+        told += (voice.render(line) for line in frame["event"]["tell"])
         if frame["stop"]:
             yield told
             told = []
@@ -113,5 +115,5 @@ def snapshots(shown: SeatFilm) -> list[Any]:
     """What is seen at every frame."""
     found = [shown["first"]]
     for frame in shown["frames"][1:]:
-        found.append(patched(found[-1], frame["change"]))
+        found.append(apply_patch(found[-1], frame["change"]))
     return found

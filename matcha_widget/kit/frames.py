@@ -9,16 +9,16 @@ from collections.abc import Sequence
 from math import inf
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
-from matcha_widget.engine.kit.checks import as_json
+from matcha_widget.engine.kit.protocol_checks import as_json
 
-from .table_log import Resigned
-from .wire.patch import patch
+from .table_log import SeatResigned
+from .wire.patch import diff
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.rules import Perspective, View
+    from matcha_widget.engine.kit.protocol import Perspective, View
 
     from .table_game import TableGame
-    from .table_log import Around, Entry
+    from .table_log import Entry, TableContext
 
 E = TypeVar("E")
 S = TypeVar("S")
@@ -32,19 +32,19 @@ class Frame(NamedTuple, Generic[E, S]):
 
     event: E
     snapshot: S
-    settled: bool = True
+    is_rest: bool = True
     """Nothing more follows from what happened: here it comes to rest."""
     entry: Entry = None
     """What this is a part of."""
-    after: View = None
+    view_after: View = None
     """What these eyes know when all of that has happened: to be looked up, not shown."""
 
 
-def frames(  # noqa: PLR0913  # what happened, and who looks on
+def build_frames(  # noqa: PLR0913  # what happened, and who looks on
     rules: TableGame,
     happened: Sequence[Entry],
     seen: View,
-    around: Around,
+    around: TableContext,
     eyes: Perspective,
     *,
     rest: object = None,
@@ -54,19 +54,19 @@ def frames(  # noqa: PLR0913  # what happened, and who looks on
     `rest`: the snapshot of that view, where it is made already.
     """
     quiet = around._replace(may_act=False, curtain=None, notice=None)
-    if any(isinstance(each, Resigned) for each in happened):
+    if any(isinstance(each, SeatResigned) for each in happened):
         quiet = quiet._replace(resigned=None)
     found: list[Frame[Any, Any]] = []
     for left, entry, before, after in _views(rules, happened, seen, eyes):
-        if isinstance(entry, Resigned):
+        if isinstance(entry, SeatResigned):
             quiet = quiet._replace(resigned=entry.seat)
-        events = rules.tell(entry, eyes, around.players)
+        events = rules.narrate(entry, eyes, around.players)
         if not events:
             continue
-        end = rest if not left and len(events) == 1 and rest is not None else rules.snapshot(after, quiet)
-        frame = found[-1].snapshot if found else end if len(events) == 1 else rules.snapshot(before, quiet)
+        end = rest if not left and len(events) == 1 and rest is not None else rules.build_snapshot(after, quiet)
+        frame = found[-1].snapshot if found else end if len(events) == 1 else rules.build_snapshot(before, quiet)
         for event in events[:-1]:
-            frame = rules.between(frame, event, end, after)
+            frame = rules.apply_event(frame, event, end, after)
             found.append(Frame(event, frame, False, entry, after))
         found.append(Frame(events[-1], end, True, entry, after))
     return found
@@ -80,12 +80,14 @@ def _views(
     before = seen
     for left, entry in enumerate(reversed(happened)):
         after = rules.view(entry.state, eyes) if hasattr(entry, "state") else before
-        before = rules.view(entry.before, eyes) if hasattr(entry, "before") else rules.unsaid(after, entry)
+        before = rules.view(entry.before, eyes) if hasattr(entry, "before") else rules.view_before_words(after, entry)
         found.append((left, entry, before, after))
     return found[::-1]
 
 
-def sent(told: Sequence[Frame[Any, Any]], rest: object, giver: str = "frames", *, room: float = inf) -> list[Any]:
+def encode_frames(
+    told: Sequence[Frame[Any, Any]], rest: object, giver: str = "frames", *, room: float = inf
+) -> list[Any]:
     """Frames on the wire: each event with the way back from the frame after it; where room is scarce, the last of them.
 
     The last one is the snapshot at rest, which travels beside them: whoever comes late needs nothing else.
@@ -95,7 +97,7 @@ def sent(told: Sequence[Frame[Any, Any]], rest: object, giver: str = "frames", *
     after = rest
     for frame in reversed(told):
         before = frame.snapshot if found else rest
-        part = {"event": frame.event, "back": patch(after, before)}
+        part = {"event": frame.event, "back": diff(after, before)}
         room -= len(as_json(part, giver).encode())
         if room < 0:
             break

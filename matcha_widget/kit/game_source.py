@@ -10,11 +10,11 @@ from matcha_widget.engine.kit.errors import NotationError, OtherVersion, RecordE
 from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
 from matcha_widget.kit.files import content, named_file
 
-from .wire.lines import line
+from .wire.sentences import sentence
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.rules import Perspective
-    from matcha_widget.kit.wire.wire_schema import Fault
+    from matcha_widget.engine.kit.protocol import Perspective
+    from matcha_widget.kit.wire.wire_schema import RecordFault
 
 
 class Prefix(Protocol):
@@ -29,7 +29,7 @@ class Prefix(Protocol):
         """None where nothing is wrong."""
 
 
-class Engine(Protocol):
+class RecordReader(Protocol):
     """The public module of a game's rules, as far as its records are read."""
 
     @property
@@ -48,7 +48,7 @@ class Engine(Protocol):
         """A game, or what one perspective knows of one: whole, or as far as it goes."""
 
 
-class Source(NamedTuple):
+class GameSource(NamedTuple):
     """A game to be shown, as far as it can be read."""
 
     game: Any
@@ -57,7 +57,7 @@ class Source(NamedTuple):
     """Whose knowledge it is: that of everybody, or what one perspective saw."""
     fault: RecordError | None = None
 
-    def checked(self, seat: Perspective) -> Perspective:
+    def check_perspective(self, seat: Perspective) -> Perspective:
         """The seat, if its knowledge is in here."""
         if self.knows not in ("all", seat) and seat != "table":
             raise NotationError(
@@ -66,7 +66,7 @@ class Source(NamedTuple):
         return seat
 
     @property
-    def whole(self) -> Any:
+    def whole_game(self) -> Any:
         """The game, to be gone on with."""
         if self.fault is not None:
             raise self.fault
@@ -74,16 +74,16 @@ class Source(NamedTuple):
             raise NotationError(f"game: this is what {self.knows!r} knows of one: expected a whole game")
         return self.game
 
-    def told(self, seat: Perspective) -> Fault | None:
+    def public_fault(self, seat: Perspective) -> RecordFault | None:
         """What is wrong with the record; its own words may name what is hidden, so others hear only where it is."""
         if self.fault is None:
             return None
         if isinstance(self.fault, OtherVersion):
-            return {"line": line("no-version"), "text": str(self.fault)}
-        return {"line": line("no-further"), "text": str(self.fault) if seat == "all" else self.fault.path}
+            return {"line": sentence("no-version"), "text": str(self.fault)}
+        return {"line": sentence("no-further"), "text": str(self.fault) if seat == "all" else self.fault.path}
 
 
-def source(given: object, engine: Engine, replayed: Callable[[Any], Any], instead: str) -> Source:
+def source(given: object, engine: RecordReader, replayed: Callable[[Any], Any], instead: str) -> GameSource:
     """Read a game: a game, a state, a table, a replay that shows all, or a record as data, text or a file's path.
 
     `replayed`: the state that the moves of a game lead to; `instead`: what to name in place of a text that is none.
@@ -96,11 +96,11 @@ def source(given: object, engine: Engine, replayed: Callable[[Any], Any], instea
         case dict() | str() | bytes():
             return _read(given, engine)
     if isinstance(given, engine.SeenGame):
-        return Source(given.lookalike, given.perspective)  # type: ignore[attr-defined]  # what every such class has
+        return GameSource(given.lookalike, given.perspective)  # type: ignore[attr-defined]  # what every such class has
     game = engine.Game(given) if isinstance(given, engine.State) else given
     for found in (game, getattr(given, "game", None)):
         if isinstance(found, engine.Game):  # type: ignore[arg-type]  # it is a class, said to be callable
-            return Source(_sound(found, replayed))
+            return GameSource(_sound(found, replayed))
     expected = "a Game, a State, a Table, a Replay with seat='all', a record or the Path of one"
     raise NotationError(f"game: {quote(given)} is no game: expected {expected}")
 
@@ -121,11 +121,11 @@ def is_text(given: object) -> bool:
     return isinstance(given, str) and any(sign in given for sign in "\n{[")
 
 
-def _read(record: dict[str, object] | str | bytes, engine: Engine) -> Source:
+def _read(record: dict[str, object] | str | bytes, engine: RecordReader) -> GameSource:
     """A record, up to its first fault; one of which nothing can be read is refused, but for one of another version."""
     read, fault = (found := engine.load_prefix(record)).game, found.fault
     if read is None and fault is not None and not isinstance(fault, OtherVersion):
         raise fault
     if isinstance(read, engine.SeenGame):
-        return Source(read.lookalike, read.perspective, fault)  # type: ignore[attr-defined]  # as above
-    return Source(read, "all", fault)
+        return GameSource(read.lookalike, read.perspective, fault)  # type: ignore[attr-defined]  # as above
+    return GameSource(read, "all", fault)

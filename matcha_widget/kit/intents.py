@@ -6,34 +6,34 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from matcha_widget.engine.kit.errors import IllegalMove, MatchaError, NotationError, quote
-from matcha_widget.engine.kit.rules import Seat
+from matcha_widget.engine.kit.protocol import Seat
 
-from .seats import PYTHON, Occupant, Wanted
+from .seats import PYTHON, Occupant, SeatRequest
 from .session import Session
 from .wire import intent_schema
 from .wire.decode import head_and_intent
-from .wire.lines import line, who
-from .wire.refused import RefusalCause, Refused
-from .wire.wire_schema import Args, IntentHead, Line
+from .wire.refusal import IntentRefused, RefusalCause
+from .wire.sentences import seat_args, sentence
+from .wire.wire_schema import IntentHeader, MessageArgs, Sentence
 
 S = TypeVar("S", bound=Session)
 
 
-class Intent(NamedTuple):
+class IntentMessage(NamedTuple):
     """What somebody at the browser wants, the name to answer it by, and the revision it was made against."""
 
     id: str
     revision: int
-    wanted: Any
+    intent: Any
 
 
-def decode(content: object, buffers: object, kinds: object) -> Intent:
+def decode(content: object, buffers: object, kinds: object) -> IntentMessage:
     """The intent of these kinds that a message is; anything else is refused with the place of the fault."""
-    asked, wanted = head_and_intent(content, buffers, kinds, IntentHead)
-    return Intent(asked["id"], asked["revision"], wanted)
+    asked, wanted = head_and_intent(content, buffers, kinds, IntentHeader)
+    return IntentMessage(asked["id"], asked["revision"], wanted)
 
 
-class Submission(Generic[S]):
+class IntentHandler(Generic[S]):
     """Intents put to a session; a game adds what it alone has, and its own sentences for what it refuses."""
 
     INTENTS: ClassVar[object] = intent_schema.TableIntent
@@ -41,27 +41,27 @@ class Submission(Generic[S]):
     def __init__(self, session: S) -> None:
         self.session = session
 
-    def decode(self, content: object, buffers: object = ()) -> Intent:
+    def decode(self, content: object, buffers: object = ()) -> IntentMessage:
         """The intent that a message is."""
         return decode(content, buffers, self.INTENTS)
 
-    def submit(self, intent: Intent) -> None:
+    def handle(self, intent: IntentMessage) -> None:
         """Do what is wanted, or refuse it; of two clicks on one revision the second comes too late."""
-        session, wanted = self.session, intent.wanted
+        session, wanted = self.session, intent.intent
         if intent.revision != session.revision:
-            raise Refused("stale", line("no-stale"), self.legal())
+            raise IntentRefused("stale", sentence("no-stale"), self.legal())
         if not session.people and any(who.kind == PYTHON for who in session.seats):
             text = "this game is played from Python: nobody plays in the browser"
-            raise Refused("turn", line("no-error"), self.legal(), text)
+            raise IntentRefused("turn", sentence("no-error"), self.legal(), text)
         try:
-            self.carry_out(wanted)
+            self.perform(wanted)
         except IllegalMove as fault:
-            cause, told = self.forbidden(wanted, fault)
-            raise Refused(cause, told, self.legal(), str(fault)) from None
+            cause, told = self.explain_illegal(wanted, fault)
+            raise IntentRefused(cause, told, self.legal(), str(fault)) from None
         except MatchaError as fault:
-            raise Refused("invalid", self.unreadable(wanted, fault), self.legal(), str(fault)) from None
+            raise IntentRefused("invalid", self.unreadable(wanted, fault), self.legal(), str(fault)) from None
 
-    def carry_out(self, wanted: Any) -> None:
+    def perform(self, wanted: Any) -> None:
         """Do it."""
         session = self.session
         match wanted:
@@ -76,7 +76,7 @@ class Submission(Generic[S]):
             case intent_schema.UndoIntent(knowledge=knowledge):
                 session.undo(self.speaker(), knowledge=knowledge)
             case intent_schema.NewGameIntent(options=options, seats=seats, names=names):
-                session.begin(options, self.kept(seats), names=names)
+                session.begin(options, self.resolve_seats(seats), names=names)
             case intent_schema.RematchIntent():
                 session.rematch()
             case intent_schema.ResignIntent():
@@ -86,7 +86,7 @@ class Submission(Generic[S]):
             case _:
                 raise NotationError(f"{quote(wanted.type)} changes no game")
 
-    def kept(self, seats: Sequence[str | None]) -> list[Wanted | Occupant]:
+    def resolve_seats(self, seats: Sequence[str | None]) -> list[SeatRequest | Occupant]:
         """Who is asked for; whom Python put at a seat stays there if the browser asks for that kind."""
         sitting = dict(enumerate(self.session.seats))
         return [sitting[at] if at in sitting and kind == sitting[at].kind else kind for at, kind in enumerate(seats)]
@@ -96,40 +96,40 @@ class Submission(Generic[S]):
         session = self.session
         if session.actor is not None:
             return session.actor
-        awaited = session.awaited if session.due is None else [session.due]
+        awaited = session.seats_to_act if session.person_to_act is None else [session.person_to_act]
         if not awaited:
-            raise Refused("turn", self.nobody())
-        raise Refused("turn", line("no-turn", self.rules_on("turn"), **self.who(awaited[0])))
+            raise IntentRefused("turn", self.nobody())
+        raise IntentRefused("turn", sentence("no-turn", self.rules_on("turn"), **self.seat_args(awaited[0])))
 
-    def forbidden(self, wanted: object, fault: IllegalMove) -> tuple[RefusalCause, Line]:
+    def explain_illegal(self, wanted: object, fault: IllegalMove) -> tuple[RefusalCause, Sentence]:
         """The cause and the sentence for what the rules forbid."""
         session = self.session
         match wanted:
             case intent_schema.UndoIntent():
                 nothing = session.may_undo(session.person) == "no"
-                return "illegal", line("no-undo" if nothing else "no-takeback", self.rules_on("undo"))
-            case intent_schema.MoveIntent() if session.awaited and self.speaker() not in session.awaited:
-                return "turn", line("no-turn", self.rules_on("turn"), **self.who(session.awaited[0]))
+                return "illegal", sentence("no-undo" if nothing else "no-takeback", self.rules_on("undo"))
+            case intent_schema.MoveIntent() if session.seats_to_act and self.speaker() not in session.seats_to_act:
+                return "turn", sentence("no-turn", self.rules_on("turn"), **self.seat_args(session.seats_to_act[0]))
             case _:
-                return "illegal", line("no-stale", [fault.rule] if fault.rule else [])
+                return "illegal", sentence("no-stale", [fault.rule] if fault.rule else [])
 
-    def unreadable(self, wanted: object, fault: MatchaError) -> Line:
+    def unreadable(self, wanted: object, fault: MatchaError) -> Sentence:
         """The sentence for what is no move, no record, no game at all."""
         is_record = isinstance(wanted, intent_schema.LoadIntent)
-        return line("resume-unread", text=str(fault)) if is_record else line("no-error")
+        return sentence("resume-unread", text=str(fault)) if is_record else sentence("no-error")
 
-    def nobody(self) -> Line:
+    def nobody(self) -> Sentence:
         """The sentence for whoever acts while nobody is awaited and the screen is nobody's."""
-        return line("no-stale")
+        return sentence("no-stale")
 
-    def who(self, seat: Seat) -> Args:
+    def seat_args(self, seat: Seat) -> MessageArgs:
         """Whose turn it is, for a sentence."""
-        return who(seat, None, self.session.players, {"who": "name", "name": str(seat + 1)})
+        return seat_args(seat, None, self.session.players, {"who": "name", "name": str(seat + 1)})
 
     def legal(self) -> list[str]:
         """What the person at the browser may do now, as patterns."""
         session, seat = self.session, self.session.actor
-        return [*session.rules.legal(session.game.state, seat)] if seat in session.awaited else []
+        return [*session.rules.legal(session.game.state, seat)] if seat in session.seats_to_act else []
 
     def rules_on(self, what: str) -> list[str]:
         """The game's rule on something that every table has, if it has one."""

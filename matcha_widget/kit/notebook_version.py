@@ -17,7 +17,7 @@ SESSION: Final = "JPY_SESSION_NAME"
 """Where a Jupyter server tells a kernel which notebook it was started for."""
 
 
-def wanted(notebook: Path) -> str | None:
+def newer_version_wanted(notebook: Path) -> str | None:
     """The version a notebook was written for, if that is newer than this one."""
     try:
         version = json.loads(content(notebook, LONGEST_FILE))["metadata"]["matcha_widget"]["version"]
@@ -32,18 +32,18 @@ def wanted(notebook: Path) -> str | None:
 def warn() -> None:
     """Say so, once, in the cell that first asks for something of ours."""
     try:
-        version = wanted(Path(os.environ.get(SESSION, "")))
+        version = newer_version_wanted(Path(os.environ.get(SESSION, "")))
     except (OSError, ValueError):  # no notebook, or one that was moved or is being written
         return
     if version:
-        from matcha_widget.kit.wire.lines import line  # noqa: PLC0415  # as above
+        from matcha_widget.kit.wire.sentences import sentence  # noqa: PLC0415  # as above
 
-        from . import words  # noqa: PLC0415  # nothing is said where nothing is wrong
+        from . import i18n  # noqa: PLC0415  # nothing is said where nothing is wrong
 
-        warnings.warn(words.sentence(line("doctor-notebook", **told(version)), "en"), stacklevel=3)
+        warnings.warn(i18n.sentence(sentence("doctor-notebook", **version_args(version)), "en"), stacklevel=3)
 
 
-def told(version: str) -> dict[str, str]:
+def version_args(version: str) -> dict[str, str]:
     """What the sentence about it names."""
     return {"needed": version, "found": __version__, "command": "pip install -U matcha-widget"}
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from matcha_widget.engine.kit.checks import seats_due
+from matcha_widget.engine.kit.protocol_checks import seats_due
 
 from .seats import HUMAN
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.rules import Game, Perspective, Seat
+    from matcha_widget.engine.kit.protocol import Game, Perspective, Seat
 
-    from .seats import Seated
+    from .seats import Occupants
     from .table_game import TableGame
 
 
@@ -20,7 +20,7 @@ class Screen:
 
     rules: TableGame
     game: Game
-    seats: Seated
+    seats: Occupants
     _ready: Seat | None
     """At a hot seat: who has taken the screen."""
 
@@ -40,33 +40,33 @@ class Screen:
         return self.people[0] if len(self.people) == 1 else None
 
     @property
-    def _shared(self) -> bool:
+    def _is_shared(self) -> bool:
         """Whether several people sit at one screen."""
         return len(self.people) > 1
 
     @property
-    def awaited(self) -> list[Seat]:
+    def seats_to_act(self) -> list[Seat]:
         """Everybody whose decision is awaited, rising."""
         return [] if self.over else seats_due(self.rules, self.game.state)
 
     @property
-    def due(self) -> Seat | None:
+    def person_to_act(self) -> Seat | None:
         """The person whose decision is awaited, of several the first; None while it is nobody's, or anybody's."""
-        return next((seat for seat in self.awaited if seat in self.people), None)
+        return next((seat for seat in self.seats_to_act if seat in self.people), None)
 
     @property
     def curtain(self) -> Seat | None:
         """At a hot seat: who must take the screen before any hand is shown."""
-        return self.due if self._shared and self.due != self._ready else None
+        return self.person_to_act if self._is_shared and self.person_to_act != self._ready else None
 
     @property
-    def eyes(self) -> Perspective:
+    def viewer(self) -> Perspective:
         """Whose knowledge the browser may show now: its only person's, the ready one's, else a bystander's."""
         if self.person is not None:
             return self.person
-        return "table" if self.due is None or self.curtain is not None else self.due
+        return "table" if self.person_to_act is None or self.curtain is not None else self.person_to_act
 
     @property
     def actor(self) -> Seat | None:
         """The seat for which somebody at the browser may act now; None behind a curtain, or where nobody plays."""
-        return next((seat for seat in self.people if seat == self.eyes), None)
+        return next((seat for seat in self.people if seat == self.viewer), None)

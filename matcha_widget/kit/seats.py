@@ -6,15 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from matcha_widget.engine.kit.errors import NotationError, listed, quote
+from matcha_widget.engine.kit.errors import NotationError, join_words, quote
 from matcha_widget.engine.kit.strict_json import a_text
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.rules import Move, Player, Seat, View
+    from matcha_widget.engine.kit.protocol import Move, Player, Seat, View
 
     from .table_game import TableGame
 
-Wanted: TypeAlias = "str | Callable[[Any], Any] | None"
+SeatRequest: TypeAlias = "str | Callable[[Any], Any] | None"
 """How a seat is asked for: `"human"`, a bot's name, a function of a view, or None (its moves come from Python)."""
 
 HUMAN: Final = "human"
@@ -43,16 +43,16 @@ class Occupant(NamedTuple):
         return player and player(view)
 
 
-Seated: TypeAlias = tuple[Occupant, ...]
+Occupants: TypeAlias = tuple[Occupant, ...]
 
 
-def seated(seats: Sequence[Wanted | Occupant], game: TableGame, called: Sequence[str]) -> Seated:
+def read_seats(seats: Sequence[SeatRequest | Occupant], game: TableGame, called: Sequence[str]) -> Occupants:
     """Read `seats=`, one for each seat."""
     _as_many(seats, "seats", called, (HUMAN, *[next(iter(game.PLAYERS))] * (len(called) - 1)))
     return tuple(seat if isinstance(seat, Occupant) else _occupant(seat, game) for seat in seats)
 
 
-def named(names: Sequence[str] | None, called: Sequence[str]) -> tuple[str, ...]:
+def read_names(names: Sequence[str] | None, called: Sequence[str]) -> tuple[str, ...]:
     """Read `names=`, which may be left out."""
     if names is None:
         return ("",) * len(called)
@@ -62,12 +62,12 @@ def named(names: Sequence[str] | None, called: Sequence[str]) -> tuple[str, ...]
     return tuple(names)
 
 
-def called(names: Sequence[str], seats: Seated, nicknames: Mapping[str, str]) -> tuple[str, ...]:
+def display_names(names: Sequence[str], seats: Occupants, nicknames: Mapping[str, str]) -> tuple[str, ...]:
     """What those who sit there are called: by a name of their own, else by their kind's."""
     return tuple(name or nicknames.get(who.kind, "") for name, who in zip(names, seats, strict=True))
 
 
-def kept_names(names: Sequence[str], seats: Sequence[Wanted]) -> tuple[str, ...]:
+def kept_names(names: Sequence[str], seats: Sequence[SeatRequest]) -> tuple[str, ...]:
     """A record's names, for whoever plays on in these seats: a bot has its own, all others keep theirs."""
     both = zip(names, seats, strict=False)  # their table says so where they are not as many
     return tuple("" if isinstance(who, str) and who != HUMAN else name for name, who in both)
@@ -76,7 +76,7 @@ def kept_names(names: Sequence[str], seats: Sequence[Wanted]) -> tuple[str, ...]
 def checked_seat(seat: object, seats: int) -> Seat:
     """A seat of this many."""
     if type(seat) is not int or not 0 <= seat < seats:
-        raise NotationError(f"seat: {quote(seat)} is no seat: expected {listed(range(seats))}")
+        raise NotationError(f"seat: {quote(seat)} is no seat: expected {join_words(range(seats))}")
     return seat
 
 
@@ -89,7 +89,7 @@ def _as_many(value: object, name: str, called: Sequence[str], example: tuple[str
         raise NotationError(f"{name}: expected {COUNTED[len(called)]}, {whose}, as in {example}, not {found}")
 
 
-def _occupant(wanted: Wanted, game: TableGame) -> Occupant:
+def _occupant(wanted: SeatRequest, game: TableGame) -> Occupant:
     """Read one entry of `seats=`."""
     if wanted is None:
         return Occupant(PYTHON)
@@ -100,7 +100,7 @@ def _occupant(wanted: Wanted, game: TableGame) -> Occupant:
     if isinstance(wanted, str) and wanted in game.PLAYERS:
         return Occupant(wanted, bot=game.PLAYERS[wanted])
     names = {kind: game.NICKNAMES.get(kind, "") for kind in game.PLAYERS}
-    bots = listed(f"{kind!r} ({name.title()})" if name else repr(kind) for kind, name in names.items())
+    bots = join_words(f"{kind!r} ({name.title()})" if name else repr(kind) for kind, name in names.items())
     raise NotationError(
         f"seats: {quote(wanted)} is not a player: expected 'human', {bots}, "
         "a function of a view, or None for moves that come from Python"

@@ -6,20 +6,20 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from matcha_widget.engine.kit.checks import decided, spoken_and_applied
 from matcha_widget.engine.kit.errors import IllegalMove, NotationError
-from matcha_widget.kit.wire.lines import player
+from matcha_widget.engine.kit.protocol_checks import apply_chance, apply_with_word
+from matcha_widget.kit.wire.sentences import player
 
-from .bot_turns import Luck, answered, is_shown
+from .bot_turns import TableLuck, is_demonstration, play_bots
 from .screen import Screen
-from .seats import LONGEST_NAME, Occupant, Seated, Wanted, called, checked_seat, named, seated
-from .table_log import Begun, Entry, Logged, Resigned, Undone
-from .undo import Decisions, Price, UndoPolicy
+from .seats import LONGEST_NAME, Occupant, Occupants, SeatRequest, checked_seat, display_names, read_names, read_seats
+from .table_log import DecisionUndone, Entry, GameStarted, LogEntry, SeatResigned
+from .undo import Decisions, UndoPolicy, UndoPrice
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.checks import Acted
-    from matcha_widget.engine.kit.rules import Game, Move, Options, Perspective, Seat, Step, View
-    from matcha_widget.kit.wire.wire_schema import Player
+    from matcha_widget.engine.kit.protocol import Game, Move, Options, Perspective, Seat, Step, View
+    from matcha_widget.engine.kit.protocol_checks import WordAndStep
+    from matcha_widget.kit.wire.wire_schema import PlayerData
 
     from .table_game import TableGame
 
@@ -31,16 +31,16 @@ class Session(Screen):
         self,
         rules: TableGame,
         options: Options,
-        seats: Sequence[Wanted],
+        seats: Sequence[SeatRequest],
         *,
         seed: int | str | None = None,
         names: Sequence[str] | None = None,
         undo: UndoPolicy = "free",
     ) -> None:
         self.rules = rules
-        self._decisions, luck = Decisions(rules, undo), Luck(seed)
+        self._decisions, luck = Decisions(rules, undo), TableLuck(seed)
         self.revision = 0
-        self.log: list[Logged] = []
+        self.log: list[LogEntry] = []
         """What happened in this game."""
         self.nicknames: Mapping[str, str] = {}
         """What bots by name are called, in the language of the moment, unless somebody gave them another name."""
@@ -52,18 +52,18 @@ class Session(Screen):
     # Looking
 
     @property
-    def players(self) -> tuple[Player, ...]:
+    def players(self) -> tuple[PlayerData, ...]:
         """Who sits where, as it is told to a browser."""
-        names = called(self.names, self.seats, self.nicknames)
+        names = display_names(self.names, self.seats, self.nicknames)
         return tuple(player(name, who.kind) for name, who in zip(names, self.seats, strict=True))
 
     def view(self, seat: Perspective) -> View:
         """The game as a perspective sees it."""
         return self.rules.view(self.game.state, seat)
 
-    def happened(self, since: int) -> list[Entry]:
+    def entries_since(self, since: int) -> list[Entry]:
         """What happened after a revision; whoever takes the screen is told everything since they last had it."""
-        if self._shared and self.actor is not None:
+        if self._is_shared and self.actor is not None:
             since = min(since, self._looked.get(self.actor, 0))
         return self.happened_after(since)
 
@@ -80,80 +80,80 @@ class Session(Screen):
 
     def play(self, move: Move | str, seat: Seat | None = None, *, word: str | None = None) -> None:
         """Make a move for the seat that must decide, and say a word with it; with a seat, only if it is that one's."""
-        self._going_on(str(move))
+        self._check_running(str(move))
         mover = self._mover(move, seat if seat is None else self._checked(seat))
-        self._move(self._applied(move, seat, mover, word), mover)
+        self._move(self._apply_move(move, seat, mover, word), mover)
 
     def deal(self, source: Random | Move | None = None) -> None:
         """Have chance decide what is due; unless a source is given, the same in the same game it always decides alike.
 
         Where a game is shown, this is what goes on with it: the next round is played.
         """
-        self._going_on("deal")
-        if source is None and self.awaited and is_shown(self.seats):
+        self._check_running("deal")
+        if source is None and self.seats_to_act and is_demonstration(self.seats):
             self._go_on(self.game, None, asked=True)
             return
         self._move(((), self._chance(source)), None)
 
     def say(self, seat: Seat, what: str, *about: object) -> None:
         """Say something, perhaps about something of the game's."""
-        self._undisturbed("say")
-        game, said = self.rules.say(self.game, self._checked(seat), what, about)
-        self._show(game, [said])
+        self._check_not_thinking("say")
+        game, said = self.rules.add_words(self.game, self._checked(seat), what, about)
+        self._commit(game, [said])
 
     def resign(self, seat: Seat) -> None:
         """Give the game up."""
-        self._going_on("resign")
+        self._check_running("resign")
         called = self.rules.seats(self.game.state)
         gone = self.game.noted(f"{called[self._checked(seat)]} resigns")
-        self._go_on(gone, seat, [Resigned(seat)])
+        self._go_on(gone, seat, [SeatResigned(seat)])
 
     def ready(self, seat: Seat) -> None:
         """At a hot seat: this person has taken the screen."""
-        self._undisturbed("ready")
+        self._check_not_thinking("ready")
         if self.curtain != self._checked(seat):
             who = self.rules.seats(self.game.state)[seat]
             raise IllegalMove(f"ready: the screen does not wait for {who}", rule=self._rule("screen"))
-        self._show(self.game, [])
+        self._commit(self.game, [])
         self._ready = seat
 
     # Taking back
 
-    def may_undo(self, seat: Seat | None = None) -> Price:
+    def may_undo(self, seat: Seat | None = None) -> UndoPrice:
         """Whether the last decision (of this seat, or the table's) can be taken back, and at what price."""
-        return self._decisions.price(self.game, seat, shared=self._shared)
+        return self._decisions.price(self.game, seat, shared=self._is_shared)
 
     def undo(self, seat: Seat | None = None, *, knowledge: bool = False) -> None:
         """Go back to before the last decision; past a reveal only with knowledge, and then the record says so."""
-        self._undisturbed("undo")
+        self._check_not_thinking("undo")
         price = self.may_undo(seat if seat is None else self._checked(seat))
-        before, left = self._decisions.taken_back(self.game, seat, shared=self._shared, knowledge=knowledge)
-        self._show(before, [Undone(seat, price == "knowledge")], left)
+        before, left = self._decisions.taken_back(self.game, seat, shared=self._is_shared, knowledge=knowledge)
+        self._commit(before, [DecisionUndone(seat, price == "knowledge")], left)
 
     # Beginning
 
     def begin(
         self,
         options: Options,
-        seats: Sequence[Wanted | Occupant],
+        seats: Sequence[SeatRequest | Occupant],
         *,
         names: Sequence[str] | None = None,
         seed: int | str | None = None,
     ) -> None:
         """Begin another game; unless a seed is asked for, it hangs on nothing that anybody knows."""
-        self._begin(options, seats, names, Luck(seed))
+        self._begin(options, seats, names, TableLuck(seed))
 
     def rematch(self, seed: int | str | None = None) -> None:
         """The same players and rules once more, by a seed only if one is asked for; somebody else begins."""
-        self.begin(self.rules.again(self.game.state), self.seats, names=self.names, seed=seed)
+        self.begin(self.rules.rematch_options(self.game.state), self.seats, names=self.names, seed=seed)
 
-    def resume(self, game: Game, seats: Sequence[Wanted | Occupant] | None = None) -> None:
+    def resume(self, game: Game, seats: Sequence[SeatRequest | Occupant] | None = None) -> None:
         """Go on with a recorded game; whoever sits here stays, unless it is said who played it."""
         called = self.rules.seats(game.state)
         if not seats and len(called) != len(self.seats):
             raise NotationError(f"seats: this game has {len(called)} and the table {len(self.seats)}")
         names = game.players or (("",) * len(called) if seats else self.names)
-        sitting = seated(seats, self.rules, called) if seats else self.seats
+        sitting = read_seats(seats, self.rules, called) if seats else self.seats
         self._start(game, sitting, tuple(name[:LONGEST_NAME] for name in names), self._luck)
 
     # Below here: how
@@ -165,20 +165,22 @@ class Session(Screen):
     def _mover(self, move: Move | str, seat: Seat | None) -> Seat | None:
         """Whose move it is: the seat that is named, or that a move knows, else the only one that is awaited."""
         own = getattr(move, "seat", None) if seat is None else seat
-        return self.awaited[0] if own is None and len(self.awaited) == 1 else own
+        return self.seats_to_act[0] if own is None and len(self.seats_to_act) == 1 else own
 
-    def _applied(self, move: Move | str, seat: Seat | None, mover: Seat | None, word: str | None) -> Acted:
+    def _apply_move(self, move: Move | str, seat: Seat | None, mover: Seat | None, word: str | None) -> WordAndStep:
         """The word and the step of a move; a refusal tells neither what a hidden hand holds nor what it lacks."""
-        hidden = mover in self.people and mover != self.eyes
+        hidden = mover in self.people and mover != self.viewer
         try:
             by = mover if seat is None else seat
-            return spoken_and_applied(self.rules, self.game.state, (move, word), by, quoted=not hidden)
+            return apply_with_word(self.rules, self.game.state, (move, word), by, quoted=not hidden)
         except IllegalMove as no:
             if not hidden:
                 raise
             fault = IllegalMove(no.reason, rule=no.rule)
             if no.secret:
-                fault = self._forbidden(f"{move}: this hand is hidden until its player has taken the screen", "screen")
+                fault = self._illegal_move(
+                    f"{move}: this hand is hidden until its player has taken the screen", "screen"
+                )
         raise fault
 
     def _chance(self, source: Random | Move | None) -> Step:
@@ -186,26 +188,26 @@ class Session(Screen):
         state = self.game.state
         if source is not None and not isinstance(source, Random):
             return self.rules.apply(state, source, None)
-        move = self.rules.chance(state, source or self._luck.of(self.rules.occasion(state, None)))
+        move = self.rules.chance(state, source or self._luck.rng_for(self.rules.decision_key(state, None)))
         if move is None:
             raise IllegalMove("deal: there is nothing to deal now", rule=self._rule("chance"))
-        return decided(self.rules, state, move)
+        return apply_chance(self.rules, state, move)
 
     def _rule(self, what: str) -> str:
         """The game's rule on something that every table has; "" where it has none."""
         return self.rules.RULE_OF.get(what, "")
 
-    def _forbidden(self, why: str, what: str) -> IllegalMove:
+    def _illegal_move(self, why: str, what: str) -> IllegalMove:
         """The error that names that rule."""
         rule = self._rule(what)
         return IllegalMove(f"{why} ({rule})" if rule else why, rule=rule)
 
-    def _going_on(self, what: str) -> None:
-        self._undisturbed(what)
+    def _check_running(self, what: str) -> None:
+        self._check_not_thinking(what)
         if self.over:
-            raise self._forbidden(f"{what}: the game is over", "over")
+            raise self._illegal_move(f"{what}: the game is over", "over")
 
-    def _undisturbed(self, what: str) -> None:
+    def _check_not_thinking(self, what: str) -> None:
         """A bot that is asked for its move may look and think, and change nothing by the way."""
         if self._asking:
             raise IllegalMove(f"{what}: not while a player is thinking", rule=self._rule("thinking"))
@@ -213,49 +215,51 @@ class Session(Screen):
     def _begin(
         self,
         options: Options,
-        seats: Sequence[Wanted | Occupant],
+        seats: Sequence[SeatRequest | Occupant],
         names: Sequence[str] | None,
-        luck: Luck,
+        luck: TableLuck,
         seed: int | str | None = None,
     ) -> None:
         state = self.rules.start(options, luck.first())
         seats_called = self.rules.seats(state)
-        called = named(names, seats_called)
+        called = read_names(names, seats_called)
         game = self.rules.record(state, called if any(called) else None, seed)
-        self._start(game, seated(seats, self.rules, seats_called), called, luck)
+        self._start(game, read_seats(seats, self.rules, seats_called), called, luck)
 
-    def _start(self, game: Game, seats: Seated, names: tuple[str, ...], luck: Luck) -> None:
+    def _start(self, game: Game, seats: Occupants, names: tuple[str, ...], luck: TableLuck) -> None:
         """Put another game on the table, once the bots have answered it."""
-        self._undisturbed("new game")
-        begun, answers = self._answered(game, seats, luck)
+        self._check_not_thinking("new game")
+        begun, answers = self._play_bots(game, seats, luck)
         self.seats, self.names, self._luck, self._ready, self.log = seats, names, luck, None, []
-        self._show(begun, [Begun(game.state), *answers], self._decisions.cleared())
+        self._commit(begun, [GameStarted(game.state), *answers], self._decisions.without_any())
 
-    def _answered(self, game: Game, seats: Seated, luck: Luck, *, asked: bool = False) -> tuple[Game, list[Entry]]:
+    def _play_bots(
+        self, game: Game, seats: Occupants, luck: TableLuck, *, asked: bool = False
+    ) -> tuple[Game, list[Entry]]:
         try:
             try:
                 self._asking = True
-                return answered(self.rules, game, seats, luck, asked=asked)
+                return play_bots(self.rules, game, seats, luck, asked=asked)
             finally:
                 self._asking = False
         finally:
             self._asking = False  # once more: an interrupt may come instead of the first
 
-    def _move(self, acted: Acted, seat: Seat | None) -> None:
+    def _move(self, acted: WordAndStep, seat: Seat | None) -> None:
         """A decision is made, and the bots answer it."""
         said, step = acted
         self._go_on(self.game.with_state(step.state), seat, [*said, step])
 
     def _go_on(self, game: Game, seat: Seat | None, happened: Sequence[Entry] = (), *, asked: bool = False) -> None:
-        game, answers = self._answered(game, self.seats, self._luck, asked=asked)
-        self._show(game, [*happened, *answers], self._decisions.with_one(self.game, seat))
+        game, answers = self._play_bots(game, self.seats, self._luck, asked=asked)
+        self._commit(game, [*happened, *answers], self._decisions.with_one(self.game, seat))
 
-    def _show(self, game: Game, happened: Sequence[Entry], decisions: Decisions | None = None) -> None:
+    def _commit(self, game: Game, happened: Sequence[Entry], decisions: Decisions | None = None) -> None:
         """The one place where anything changes: the game and what can be taken back of it at once."""
         if self._ready is not None:
             self._looked[self._ready] = self.revision
         self.revision += 1  # first: whoever interrupts leaves nothing changed under the old one
         self.game, self._decisions = game, decisions or self._decisions
-        self.log += [Logged(self.revision, entry) for entry in happened]
-        if self._ready != self.due:
+        self.log += [LogEntry(self.revision, entry) for entry in happened]
+        if self._ready != self.person_to_act:
             self._ready = None

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from .words import sentence, text
+from .i18n import sentence, text
 
 if TYPE_CHECKING:
-    from .wire.wire_schema import Line
+    from .wire.wire_schema import Sentence
 
 MENU: Final = "Run > Run All Cells"
 
@@ -41,7 +41,7 @@ def frame(parts: Sequence[str], language: str, below: str | None) -> str:
     return f'<div lang="{language}" style="{FRAME}">{"".join(parts)}<p style="{HOW}">{how}</p></div>'
 
 
-def note(told: Line, language: str) -> str:
+def note(told: Sentence, language: str) -> str:
     """A sentence in place of a picture."""
     return f'<p lang="{language}" style="{FRAME}">{escape(sentence(told, language))}</p>'
 
@@ -75,7 +75,7 @@ def as_text(*parts: str) -> str:
     return f"<section>{''.join(parts)}</section>"
 
 
-def folded(language: str, *parts: str) -> str:
+def folded_html(language: str, *parts: str) -> str:
     """The game as text below a picture in a notebook: there for whoever unfolds it."""
     title = escape(text("still-text", {}, language))
     return f'<details><summary lang="{language}">{title}</summary>{"".join(parts)}</details>'

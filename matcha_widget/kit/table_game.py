@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from matcha_widget.engine.kit.rules import Game, Perspective, Rules, Seat, View
+from matcha_widget.engine.kit.protocol import Game, GameRules, Perspective, Seat, View
 
 if TYPE_CHECKING:
-    from matcha_widget.kit.wire.wire_schema import Player
+    from matcha_widget.kit.wire.wire_schema import PlayerData
 
-    from .table_log import Around, Entry
+    from .table_log import Entry, TableContext
 
 
-class TableGame(Rules, Protocol):
+class TableGame(GameRules, Protocol):
     """The rules of a game, and how it is shown: a module of functions as well."""
 
     @property
@@ -32,23 +32,23 @@ class TableGame(Rules, Protocol):
     def CHOICES(self) -> str:  # noqa: N802
         """Where a bot finds what it may answer with, as an error says it."""
 
-    def say(self, game: Any, seat: Seat, what: str, about: tuple[object, ...]) -> tuple[Game, Entry]:
+    def add_words(self, game: Any, seat: Seat, what: str, about: tuple[object, ...]) -> tuple[Game, Entry]:
         """The game with words in it, which move nothing, and what happened by them."""
 
-    def snapshot(self, view: View, around: Around) -> Any:
+    def build_snapshot(self, view: View, around: TableContext) -> Any:
         """All that the browser is told, as JSON: built of the view and of what the table knows beside the game.
 
         Its `frames` are empty: the table puts there what happened since the last one.
         """
 
-    def tell(self, entry: Entry, eyes: Perspective, players: Sequence[Player]) -> Sequence[Any]:
+    def narrate(self, entry: Entry, eyes: Perspective, players: Sequence[PlayerData]) -> Sequence[Any]:
         """What happened, as one pair of eyes saw it: events in order, as JSON."""
 
-    def between(self, frame: Any, event: Any, rest: Any, after: View) -> Any:
+    def apply_event(self, frame: Any, event: Any, rest: Any, after: View) -> Any:
         """The snapshot that an event in the middle of a step makes of the one before it.
 
         `rest` is the snapshot that the step leads to, and `after` the view: nothing of them may show too early.
         """
 
-    def unsaid(self, view: View, entry: Entry) -> View:
+    def view_before_words(self, view: View, entry: Entry) -> View:
         """What was known before these words were said; the view itself where it holds no words."""

@@ -5,27 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.rules import Perspective, Seat, State
+    from matcha_widget.engine.kit.protocol import Perspective, Seat, State
     from matcha_widget.engine.kit.strict_json import Data
-    from matcha_widget.kit.wire.wire_schema import Notice, Player
+    from matcha_widget.kit.wire.wire_schema import Notice, PlayerData
 
-    from .undo import Price
+    from .undo import UndoPrice
 
 
-class Begun(NamedTuple):
+class GameStarted(NamedTuple):
     """A game has come to the table, as it stands."""
 
     state: State
 
 
-class Undone(NamedTuple):
+class DecisionUndone(NamedTuple):
     """The last decision was taken back, `knowledge` if past a reveal."""
 
     seat: Seat | None
     knowledge: bool
 
 
-class Resigned(NamedTuple):
+class SeatResigned(NamedTuple):
     """A seat gave the game up."""
 
     seat: Seat
@@ -35,7 +35,7 @@ Entry: TypeAlias = Any
 """A step of the game, words that were said, or one of the three above, which happen at a table but not in the rules."""
 
 
-class Logged(NamedTuple):
+class LogEntry(NamedTuple):
     """What happened, with the revision it belongs to."""
 
     revision: int
@@ -45,10 +45,10 @@ class Logged(NamedTuple):
         return f"<{type(self.entry).__name__} of revision {self.revision}>"  # it may tell what is hidden
 
 
-class Around(NamedTuple):
+class TableContext(NamedTuple):
     """What a table knows beside the game: who sits there, what was asked, what it allows."""
 
-    players: tuple[Player, ...]
+    players: tuple[PlayerData, ...]
     settings: Any
     revision: int = 0
     answered: str | None = None
@@ -56,14 +56,14 @@ class Around(NamedTuple):
     """Who must take the screen, while it is covered."""
     may_act: bool = False
     """Somebody at this browser plays the seat that is seen."""
-    undo: Price = "no"
+    undo: UndoPrice = "no"
     resigned: Seat | None = None
     notice: Notice | None = None
     saved: bool = False
     talk: tuple[Any, ...] = ()
     """What is said at this table and stands in no record."""
 
-    def told(self, eyes: Perspective) -> Data:
+    def snapshot_fields(self, eyes: Perspective) -> Data:
         """What every snapshot says of its table."""
         return {
             "wire": 1,

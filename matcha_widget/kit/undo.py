@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
-from matcha_widget.engine.kit.errors import IllegalMove, NotationError, listed, quote
+from matcha_widget.engine.kit.errors import IllegalMove, NotationError, join_words, quote
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.rules import Game, Seat
+    from matcha_widget.engine.kit.protocol import Game, Seat
 
     from .table_game import TableGame
 
 UndoPolicy: TypeAlias = Literal["free", "limited", "off"]
 """As often as one likes; only until something hidden has been shown; never."""
 
-Price: TypeAlias = Literal["yes", "no", "knowledge"]
+UndoPrice: TypeAlias = Literal["yes", "no", "knowledge"]
 """It costs nothing; it cannot be; something hidden has been shown since."""
 
 POLICIES: Final = ("free", "limited", "off")
@@ -38,12 +38,12 @@ class Decisions:
 
     def __init__(self, game: TableGame, policy: UndoPolicy, made: tuple[Decision, ...] = ()) -> None:
         if policy not in POLICIES:
-            raise NotationError(f"undo: {quote(policy)} is no policy: expected {listed(map(repr, POLICIES))}")
+            raise NotationError(f"undo: {quote(policy)} is no policy: expected {join_words(map(repr, POLICIES))}")
         self._game = game
         self.policy = policy
         self._made = made
 
-    def cleared(self) -> Decisions:
+    def without_any(self) -> Decisions:
         """None, for another game begins."""
         return Decisions(self._game, self.policy)
 
@@ -51,12 +51,12 @@ class Decisions:
         """These and one more."""
         return Decisions(self._game, self.policy, (*self._made, Decision(before, seat)))
 
-    def price(self, now: Game, seat: Seat | None, *, shared: bool) -> Price:
+    def price(self, now: Game, seat: Seat | None, *, shared: bool) -> UndoPrice:
         """Whether the last decision (of this seat, or the table's) can be taken back, and at what price."""
         at = self._last(seat, shared=shared)
         if at is None or self.policy == "off":
             return "no"
-        if self._game.shown(self._made[at].before.state) == self._game.shown(now.state):
+        if self._game.reveal_count(self._made[at].before.state) == self._game.reveal_count(now.state):
             return "yes"
         return "knowledge" if self.policy == "free" else "no"
 
@@ -71,10 +71,10 @@ class Decisions:
             why = needs if price == "knowledge" else "nothing can be taken back"
             raise IllegalMove(f"undo: {why}", rule=self._game.RULE_OF.get("undo", ""))
         before = self._made[at].before
-        logged = self._logged(now)
+        logged = self._undo_notes(now)
         if price == "knowledge":
             logged.append(WITH_KNOWLEDGE + ("the table" if seat is None else self._game.seats(now.state)[seat]))
-        for text in logged[len(self._logged(before)) :]:
+        for text in logged[len(self._undo_notes(before)) :]:
             before = before.noted(text)  # what was known once stays logged
         return before, Decisions(self._game, self.policy, self._made[:at])
 
@@ -86,6 +86,6 @@ class Decisions:
             return None  # nobody takes back another person's move
         return last
 
-    def _logged(self, game: Game) -> list[str]:
+    def _undo_notes(self, game: Game) -> list[str]:
         known = {WITH_KNOWLEDGE + who for who in ("the table", *self._game.seats(game.state))}
         return [note.text for note in game.notes if note.text in known]

@@ -5,7 +5,7 @@ from stall_ways import best_way, on_the_day
 
 from matcha_widget.games.genmaicha.course import stall_game
 from matcha_widget.games.genmaicha.course.stall_schema import StallIntent
-from matcha_widget.kit.course.walk import acted
+from matcha_widget.kit.course.course_state import apply_act
 
 from .story import InNotebook, Story, Walked
 
@@ -73,19 +73,19 @@ class Stalls(Walks, Story):
     @property
     def offered(self) -> list[StallIntent]:
         """Everything that can be asked for."""
-        walk = self.live.widget._now
-        return [*stall_game.acts(walk.step, walk.situation)]
+        walk = self.live.widget._state
+        return [*stall_game.possible_acts(walk.step, walk.situation)]
 
     @property
     def hoped(self) -> StallIntent:
         """What the story hopes for here."""
-        walk = self.live.widget._now
-        if walk.step.play.kind == "market":
+        walk = self.live.widget._state
+        if walk.step.setup.kind == "market":
             return on_the_day(walk)
-        if walk.step.play.kind == "signs":
+        if walk.step.setup.kind == "signs":
             return self.offered[0]
         after = best_way(walk)[1]
-        return next(each for each in self.offered if acted(walk, each).node == after.node)
+        return next(each for each in self.offered if apply_act(walk, each).node_key == after.node_key)
 
 
 class StallsInNotebook(Walks, InNotebook):

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from matcha_widget.kit import words
+from matcha_widget.kit import i18n
 
 from .notebook import Notebook
 from .player import Keyboard
@@ -35,7 +35,7 @@ def told(table: Table) -> list[str]:
     """What the reveal tells, as it came over the wire."""
     language = str(table.root.get_attribute("lang"))
     events = [event for event in table.happened if event["do"] in ("check", "compare", "take", "nothing")]
-    return [words.sentence(line, language) for event in events for line in event["tell"]]
+    return [i18n.sentence(line, language) for event in events for line in event["tell"]]
 
 
 def trays(table: Table) -> list[str]:

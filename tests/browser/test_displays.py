@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from matcha_widget.kit import words
+from matcha_widget.kit import i18n
 
 from .notebook import Notebook
 from .player import Mouse, choice
@@ -91,7 +91,7 @@ def test_each_speaks_its_own_language(notebook: Notebook) -> None:
     shown = replay.root.inner_text()
     notebook.python("course.language = 'uk'")
     expect(panel).to_have_attribute("lang", "uk")
-    expect(panel).to_contain_text(words.text("story-back", {}, "uk"))
+    expect(panel).to_contain_text(i18n.text("story-back", {}, "uk"))
     expect(panel.locator(".spoken")).to_contain_text("You’ll see why I’m smiling.")
     assert (shown, frame) == (replay.root.inner_text(), replay.frame)
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from matcha_widget import Chart, Place, RankLoop
 from matcha_widget.games.matcha.explore.chart_facts import full_place, outcome_lines
-from matcha_widget.kit import words
+from matcha_widget.kit import i18n
 
 from .explorer import Explorer
 from .notebook import Notebook
@@ -53,7 +53,7 @@ def test_by_the_keyboard(notebook: Notebook) -> None:
 
 def said(told: list[object]) -> str:
     """Sentences, one after the other."""
-    return " ".join(words.sentence(line) for line in told)  # type: ignore[arg-type]  # lines of facts
+    return " ".join(i18n.sentence(line) for line in told)  # type: ignore[arg-type]  # lines of facts
 
 
 def test_a_page_from_its_file(browser: Browser, tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, expect
 
-from matcha_widget.games.genmaicha.course.market_class import Classroom
+from matcha_widget.games.genmaicha.course.market_classroom import Classroom
 from matcha_widget.games.genmaicha.course.practice import Exercise, Practice
 from matcha_widget.games.genmaicha.course.skills import SKILLS
 from matcha_widget.kit.widgets import bundles
@@ -52,9 +52,9 @@ def test_ten_exercises(draw: Draw) -> None:
         root.get_by_role("button", name="Skills").click()
         root.locator(".skills button").nth(SKILLS.names.index(skill)).click()
         expect(root.locator(".skills")).to_have_count(0)
-        question = widget._now.asked.question
+        question = widget._state.question_state.question
         if number == 1:
-            wrong = next(drink for drink in question.shown.turn.hand if drink not in question.right[0])
+            wrong = next(drink for drink in question.table.turn.hand if drink not in question.right[0])
             press(live, wrong)
             expect(root.locator(".spoken")).to_contain_text("The ")
         for act in question.right[0]:
@@ -87,13 +87,13 @@ def test_a_turn_is_taken_back(draw: Draw) -> None:
         press(live, act)
 
     expect(root.locator(".strip")).to_contain_text("Right.")
-    expect(root.locator(".earned")).to_contain_text(str(SKILLS.make("best-turn/1/4").shown.turn.best.yen))
+    expect(root.locator(".earned")).to_contain_text(str(SKILLS.make("best-turn/1/4").table.turn.best.yen))
 
 
 def test_a_page_takes_the_last_act_back(open_page: Open) -> None:
     """On a page without Python too, what was pressed last is taken back first, in whatever order it was pressed."""
     exercise = Exercise("bag/1/7")
-    one, two, *_ = exercise._now.asked.question.right[0]
+    one, two, *_ = exercise._state.question_state.question.right[0]
     page_ = exercise.to_html()
     for first, last in ((one, two), (two, one)):
         root = open_page(page_).page.locator(".matcha")

@@ -122,7 +122,7 @@ def test_playing_on(notebook: Notebook) -> None:
         expect(table.root.locator(".play")).to_be_visible()
         expect(notebook.page.locator(".matcha")).to_have_count(2)
     count = "print(sum(isinstance(each, Table) and each.comm is not None for each in ALIVE))"
-    assert "1" == notebook.python(f"from matcha_widget.kit.widgets.paged import ALIVE; {count}")
+    assert "1" == notebook.python(f"from matcha_widget.kit.widgets.exportable import ALIVE; {count}")
 
 
 STATES: dict[str, tuple[str, tuple[str, ...], str]] = {

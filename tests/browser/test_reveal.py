@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from matcha_widget.kit import words
+from matcha_widget.kit import i18n
 
 from .notebook import Notebook
 from .player import Mouse
@@ -66,7 +66,7 @@ def walked(table: Table) -> list[Any]:
 def outcome(table: Table) -> list[str]:
     """What is told of the cards that turned, in its order."""
     told = ("check", "compare", "take", "nothing")
-    return [words.sentence(line) for event in table.happened if event["do"] in told for line in event["tell"]]
+    return [i18n.sentence(line) for event in table.happened if event["do"] in told for line in event["tell"]]
 
 
 @pytest.mark.parametrize("width", [1280, 660])

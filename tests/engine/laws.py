@@ -19,13 +19,13 @@ from engine import oracle, strategies
 from engine.strategies import SEEING, Lookalikes
 
 from matcha_widget.engine import matcha
-from matcha_widget.engine.matcha import hearing, players
-from matcha_widget.engine.matcha.bot_games import play_game
+from matcha_widget.engine.matcha import players, trust
 from matcha_widget.engine.matcha.rules import resolve
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.state import FinishedSet
 from matcha_widget.engine.matcha.rules.talk import ABOUT_A_CARD, verdict
 from matcha_widget.engine.matcha.rules.view import Perspective, current_set
+from matcha_widget.engine.matcha.simulation import play_game
 
 Law: TypeAlias = Callable[[], None]
 
@@ -202,7 +202,7 @@ def everybody_counts_the_same_leaves(games: int = 40) -> None:
         for step in strategies.steps(strategies.random_game(rng)):
             seen = [matcha.view(step.state, perspective) for perspective in (0, 1, "table", "all")]
             for seat in (0, 1):
-                assert 1 == len({hearing.leaves(view, seat) for view in seen}), (seen, seat)
+                assert 1 == len({trust.leaves(view, seat) for view in seen}), (seen, seat)
 
 
 def ties_are_broken_by_the_chain(rows: int = 3000) -> None:
@@ -301,7 +301,7 @@ def choices(game: matcha.Game, perspective: Perspective) -> object:
     told: list[object] = []
     for step in strategies.steps(game):
         view = matcha.view(step.state, perspective)
-        told.append([(hearing.leaves(view, seat), hearing.heeded(view, seat, 1)) for seat in (0, 1)])
+        told.append([(trust.leaves(view, seat), trust.claim_responses(view, seat, 1)) for seat in (0, 1)])
         if view.legal or view.keeps:
             told.append([made(random.Random(1))(view) for made in players.PLAYERS.values()])
     return told

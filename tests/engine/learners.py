@@ -5,9 +5,9 @@ from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
 from matcha_widget.engine.matcha import Move, State, View
-from matcha_widget.engine.matcha.bot_games import play_game
-from matcha_widget.engine.matcha.hearing import leaves
 from matcha_widget.engine.matcha.players import PLAYERS, Choice, Player, greedy, hits
+from matcha_widget.engine.matcha.simulation import play_game
+from matcha_widget.engine.matcha.trust import leaves
 
 EDITION: Final = "matagot-2020"
 

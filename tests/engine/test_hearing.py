@@ -12,10 +12,10 @@ from engine.learners import Learner, Tried, tried, won
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Claim, State, View
-from matcha_widget.engine.matcha.bot_games import play_game
-from matcha_widget.engine.matcha.hearing import Heeded, heard, heeded, leaves
 from matcha_widget.engine.matcha.players import HEARING, PEOPLE, PLAYERS, Choice
 from matcha_widget.engine.matcha.rules.talk import MOST_CLAIMS
+from matcha_widget.engine.matcha.simulation import play_game
+from matcha_widget.engine.matcha.trust import ClaimResponse, claim_responses, leaves, standing_claims
 
 PUBLISHED: Final = 4000
 """Games behind each figure below."""
@@ -90,7 +90,7 @@ WORDS: Final = [
 @pytest.mark.parametrize(("turn", "meaning"), WORDS)
 def test_a_word_means_match_or_miss(turn: str, meaning: dict[str, str]) -> None:
     """What the mat asks is a match, all else of that kind a miss; of other kinds and free words nothing is heard."""
-    assert meaning == heard(matcha.view(played(turn), 1), 1)
+    assert meaning == standing_claims(matcha.view(played(turn), 1), 1)
 
 
 def test_only_a_word_about_a_card_that_can_be_met_is_heard() -> None:
@@ -99,10 +99,10 @@ def test_only_a_word_about_a_card_that_can_be_met_is_heard() -> None:
     changed = matcha.say(state, Claim(1, 0, "miss", "n", 1))
     ahead = matcha.say(state, Claim(1, 0, "match", "s", 1))
 
-    assert {"n": "miss"} == heard(matcha.view(changed, 1), 1)
-    assert {"n": "match"} == heard(matcha.view(ahead, 1), 1)
-    assert {} == heard(matcha.view(matcha.apply(state, "W2@n").state, 1), 1)
-    assert {} == heard(matcha.view(state, 0), 0)
+    assert {"n": "miss"} == standing_claims(matcha.view(changed, 1), 1)
+    assert {"n": "match"} == standing_claims(matcha.view(ahead, 1), 1)
+    assert {} == standing_claims(matcha.view(matcha.apply(state, "W2@n").state, 1), 1)
+    assert {} == standing_claims(matcha.view(state, 0), 0)
 
 
 # Who does what
@@ -244,9 +244,11 @@ def test_what_was_heeded_tells_who_came_and_who_stayed_away() -> None:
     state = played("match W4@n", "S4@s", "pass", "W2@n")
     view = matcha.view(state, "table")
 
-    assert [Heeded("n", "match", came=False), Heeded("n", "match", came=True)] == heeded(view, 1, 1)
-    assert [] == heeded(view, 0, 1)
-    assert [] == heeded(view, 1, 2)
+    assert [ClaimResponse("n", "match", came=False), ClaimResponse("n", "match", came=True)] == claim_responses(
+        view, 1, 1
+    )
+    assert [] == claim_responses(view, 0, 1)
+    assert [] == claim_responses(view, 1, 2)
 
 
 # Does it teach what it should?

@@ -5,9 +5,9 @@ import random
 import pytest
 
 from matcha_widget.engine import matcha
-from matcha_widget.engine.matcha.bot_games import play_game, simulate
-from matcha_widget.engine.matcha.hearing import heard
 from matcha_widget.engine.matcha.players import Choice, hits, placements, player
+from matcha_widget.engine.matcha.simulation import play_game, simulate
+from matcha_widget.engine.matcha.trust import standing_claims
 
 
 def test_a_player_of_ones_own_takes_few_lines() -> None:
@@ -24,7 +24,7 @@ def test_a_player_of_ones_own_takes_few_lines() -> None:
 def wanted(name: str, view: matcha.View) -> list[matcha.Move]:
     """What the definition of a player leaves to choose from."""
     matching, any_card, passing = hits(view), placements(view), [matcha.Move("pass")]
-    words = heard(view, 0 if view.perspective == 0 else 1)
+    words = standing_claims(view, 0 if view.perspective == 0 else 1)
     coming = [move for move in any_card if move.mat in words and words[move.mat] == "miss"]
     free = [move for move in any_card if move.mat not in words]
     return {

@@ -21,8 +21,8 @@ from engine.tables import (
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import View
-from matcha_widget.engine.matcha.bot_games import play_game, simulate
 from matcha_widget.engine.matcha.players import PLAYERS
+from matcha_widget.engine.matcha.simulation import play_game, simulate
 
 Edge: TypeAlias = tuple[tuple[object, ...], tuple[object, ...], str]
 

@@ -5,8 +5,8 @@ from fractions import Fraction
 from itertools import combinations, permutations, product
 from typing import Any
 
-from matcha_widget.games.genmaicha.course.exercise_board import board
 from matcha_widget.games.genmaicha.course.practice import Exercise
+from matcha_widget.games.genmaicha.course.question_board import board_data
 from matcha_widget.kit.course.question import Question
 
 ROWS_AND_COLUMNS = {
@@ -16,7 +16,7 @@ ROWS_AND_COLUMNS = {
 
 def seen(question: Question) -> Any:
     """The board before anything was pressed."""
-    return board(Exercise(question.id)._now.asked)
+    return board_data(Exercise(question.id)._state.question_state)
 
 
 def fills(drink: str, card: str, used: list[str]) -> bool:

@@ -13,9 +13,9 @@ from genmaicha.oracle import Record
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import players
-from matcha_widget.engine.genmaicha.bot_games import simulate
 from matcha_widget.engine.genmaicha.records.script import steps as all_steps
 from matcha_widget.engine.genmaicha.records.view_data import to_json
+from matcha_widget.engine.genmaicha.simulation import simulate
 
 
 def games(seed: str, count: int, most: int | None = None) -> Iterator[tuple[Record, genmaicha.Game]]:

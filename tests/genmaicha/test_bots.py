@@ -10,8 +10,8 @@ from genmaicha.tables import bids, brewing, play, table
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import players
-from matcha_widget.engine.genmaicha.bot_games import brews, paid, play_game, simulate
 from matcha_widget.engine.genmaicha.rules.cards import shelf
+from matcha_widget.engine.genmaicha.simulation import brews, paid_per_seat, play_game, simulate
 
 
 def choice(name: str, state: genmaicha.State, seat: int = 0, seed: int = 7) -> str:
@@ -144,7 +144,7 @@ def test_figures_are_those_of_the_records() -> None:
         for brewer, move in _moves(record):
             made[brewer] += move.startswith("brew")
 
-        assert (told.yen, told.winners, bid) == ([*state.yen], [*(state.winners or ())], [*paid(state)])
+        assert (told.yen, told.winners, bid) == ([*state.yen], [*(state.winners or ())], [*paid_per_seat(state)])
         assert made == [*brews(state)]
 
 

@@ -8,9 +8,9 @@ import pytest
 
 import matcha_widget
 from matcha_widget.engine.genmaicha import NotationError
-from matcha_widget.games.genmaicha.course.market_class import Classroom, earns, paid
-from matcha_widget.kit import words
-from matcha_widget.kit.course.asking_schema import RevealIntent, StepIntent
+from matcha_widget.games.genmaicha.course.market_classroom import Classroom, earns, total_paid
+from matcha_widget.kit import i18n
+from matcha_widget.kit.course.question_schema import RevealIntent, StepIntent
 
 
 def at(room: Classroom, step: int) -> Any:
@@ -26,9 +26,9 @@ def test_what_all_have_paid() -> None:
     room.count(**{"0": 6, "100": 7, "200": 8, "300": 3})
     assert "gm-class-paid" not in [line["id"] for line in room.snapshot["told"]]
     told = room.do(RevealIntent("reveal"))["told"]
-    texts = [words.text(line["id"], line["args"]) for line in told]
+    texts = [i18n.text(line["id"], line["args"]) for line in told]
 
-    assert 3200 == paid([6, 7, 8, 3])
+    assert 3200 == total_paid([6, 7, 8, 3])
     assert "24 bids: together you paid 3200 for 3600." in texts
 
 

@@ -12,12 +12,12 @@ from recording_browser import sentences
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import NotationError
-from matcha_widget.games.genmaicha.compare.comparison import compared, side_by_side
-from matcha_widget.games.genmaicha.replay.film import Framing, film
-from matcha_widget.games.genmaicha.replay.film_schema import MarketFilm, MarketFilms
+from matcha_widget.games.genmaicha.compare.comparison import games_to_compare, side_by_side
+from matcha_widget.games.genmaicha.replay.film import FilmSelection, build_film
+from matcha_widget.games.genmaicha.replay.film_schema import ComparisonData, MarketFilm
 from matcha_widget.games.genmaicha.replay.replay import Replay
-from matcha_widget.kit import words
-from matcha_widget.kit.film import snapshots, through
+from matcha_widget.kit import i18n
+from matcha_widget.kit.film import film_through_lens, snapshots
 from matcha_widget.kit.wire.decode import check
 
 GAME = genmaicha.load(CONTRACT)
@@ -43,7 +43,7 @@ def moved(booking: Any) -> int:
 def test_every_yen_is_traced() -> None:
     """At every snapshot each stash is the 500 yen of the beginning and the sum of what the ledger has booked."""
     for game in games(25, "yen"):
-        shown = film(game)
+        shown = build_film(game)
         for snap, state in enumerate(game.states):
             booked = [
                 500 + sum(moved(each) for each in shown["ledger"] if each["seat"] == seat and each["snap"] <= snap)
@@ -58,10 +58,10 @@ def test_every_yen_is_traced() -> None:
 def test_every_lens_sees_what_its_eyes_saw() -> None:
     """A film comes to rest once for each snapshot, and shows through each lens what that perspective knew then."""
     for game in games(12, "lenses"):
-        shown = film(game, "all")
+        shown = build_film(game, "all")
         check(json.loads(json.dumps(shown)), MarketFilm, "")
         for lens in shown["lenses"]:
-            seen = snapshots(through(shown, lens))
+            seen = snapshots(film_through_lens(shown, lens))
             for at, state in zip(stops(shown), game.states, strict=True):
                 view = genmaicha.view(state, int(lens) if lens.isdigit() else lens)  # type: ignore[arg-type]  # one of them
 
@@ -75,7 +75,7 @@ def test_which_lenses_there_are() -> None:
     """A seat's film has its own eyes and a bystander's, the full record's has all."""
     expected = {"table": ["table"], 0: ["0", "table"], "all": ["all", "0", "1", "table"]}
 
-    assert expected == {seat: film(GAME, seat)["lenses"] for seat in expected}  # type: ignore[arg-type]  # as above
+    assert expected == {seat: build_film(GAME, seat)["lenses"] for seat in expected}  # type: ignore[arg-type]  # as above
 
 
 @pytest.mark.slow
@@ -83,13 +83,13 @@ def test_a_film_keeps_every_secret() -> None:
     """Shuffle the cards and bids that a perspective cannot know, and not one byte of its film changes."""
 
     def whole(game: genmaicha.Game, seat: Any) -> object:
-        return json.dumps(film(game, seat))
+        return json.dumps(build_film(game, seat))
 
     def cut(game: genmaicha.Game, seat: Any) -> object:
-        return json.dumps(film(game, seat, Framing(stop=len(game) // 2)))
+        return json.dumps(build_film(game, seat, FilmSelection(stop=len(game) // 2)))
 
     def beside(game: genmaicha.Game, seat: Any) -> object:
-        return json.dumps(side_by_side(compared(game, {"overtake": True}, seat), seat))
+        return json.dumps(side_by_side(games_to_compare(game, {"overtake": True}, seat), seat))
 
     done = kept_secret(whole, cut, beside, comparisons=90, seed="film")
 
@@ -102,7 +102,7 @@ def test_what_lies_after_the_end_is_not_there() -> None:
         stop = len(game) // 2
         if stop == len(game) - 1:
             continue
-        shown, branch = film(game, 0, Framing(stop=stop)), film(game.branch(stop), 0)
+        shown, branch = build_film(game, 0, FilmSelection(stop=stop)), build_film(game.branch(stop), 0)
 
         assert (True, False) == (shown["more"], branch["more"])
         assert {**shown, "more": False} == branch
@@ -112,7 +112,7 @@ def test_moments() -> None:
     """A snapshot's number, also from the end, or a round and what is due in it; anything else says what there is."""
 
     def snapshot(mark: Any) -> int:
-        shown = film(GAME, framing=Framing(start=mark))
+        shown = build_film(GAME, framing=FilmSelection(start=mark))
         return stops(shown).index(shown["start"])
 
     assert [0, 16, 0] == [snapshot(mark) for mark in (0, -1, "round 1")]
@@ -121,18 +121,18 @@ def test_moments() -> None:
     assert 2 == GAME.at(snapshot("round 2")).round
 
     with pytest.raises(NotationError, match=r"stop: 'round 9' is no moment .* from 0 to 16"):
-        film(GAME, framing=Framing(stop="round 9"))
+        build_film(GAME, framing=FilmSelection(stop="round 9"))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_all_of_it_can_be_said(language: str) -> None:
     """Each sentence of what happened, of the ledger and of the derivations is there in every language."""
     for game in games(10, "words"):
-        shown = film(game, "all")
+        shown = build_film(game, "all")
         lines = [line for _, told in shown["whys"] for _, line in told] + [each["line"] for each in shown["ledger"]]
         for line in lines:
-            assert words.text(line["id"], line["args"], language, strict=True)
+            assert i18n.text(line["id"], line["args"], language, strict=True)
         assert sentences(shown["frames"])
 
 
@@ -141,12 +141,12 @@ def test_by_other_house_rules() -> None:
     record = json.loads(CONTRACT)
     game = genmaicha.load({**record, "rounds": record["rounds"][:1]})
     parted = next(each for each in games(200, "house") if not each.state.setting.overtake and _parts(each))
-    films = side_by_side(compared(parted, {"overtake": True}, "table"), "table")
-    check(json.loads(json.dumps(films)), MarketFilms, "")
+    films = side_by_side(games_to_compare(parted, {"overtake": True}, "table"), "table")
+    check(json.loads(json.dumps(films)), ComparisonData, "")
 
     assert ["XA4"] == films["differences"][0]["rules"]
     assert ([], ["overtake"]) == tuple(side["house"] for side in films["sides"])
-    assert [] == side_by_side(compared(game, game, "table"), "table")["differences"]
+    assert [] == side_by_side(games_to_compare(game, game, "table"), "table")["differences"]
 
 
 def _parts(game: genmaicha.Game) -> bool:
@@ -165,17 +165,19 @@ def test_other_rules_show_no_card_that_stayed_hidden() -> None:
         "grid": [["6", "B", "5"], ["1", "3", "W"], ["O", "2", "G"]], "above": ["K", "4", "R"],
         "rounds": [{**first, "turns": [["peek col1 K4"]]}],
     })  # fmt: skip
-    sides = {seat: side_by_side(compared(game, {"overtake": True}, seat), seat)["sides"][1] for seat in (0, 1, "all")}
+    sides = {
+        seat: side_by_side(games_to_compare(game, {"overtake": True}, seat), seat)["sides"][1] for seat in (0, 1, "all")
+    }
 
     unseen = {"snap": len(game) - 2, "line": {"id": "compare-unseen", "args": {}, "rules": ["GH2"]}}
     assert {0: unseen, 1: None, "all": None} == {seat: side["stopped"] for seat, side in sides.items()}
-    assert {"??"} == {card for each in snapshots(through(sides[0]["film"], "0")) for card in each["above"]}
+    assert {"??"} == {card for each in snapshots(film_through_lens(sides[0]["film"], "0")) for card in each["above"]}
 
 
 def test_a_game_beside_its_branch() -> None:
     """They part at the first move that differs, by no rule at all."""
     brewing = next(at for at, state in enumerate(GAME.states) if state.phase == "brew")
-    films = side_by_side(compared(GAME, GAME.branch(brewing).play("done"), "all"), "all")
+    films = side_by_side(games_to_compare(GAME, GAME.branch(brewing).play("done"), "all"), "all")
 
     assert (brewing + 1, []) == (films["differences"][0]["snap"], films["differences"][0]["rules"])
 
@@ -184,7 +186,7 @@ def test_a_game_beside_its_branch() -> None:
 def test_what_cannot_be_compared(other: Any) -> None:
     """House rules that there are not, or nothing to compare with, are refused in one sentence."""
     with pytest.raises(ValueError, match=r"expected|game:|switch"):
-        compared(GAME, other, "table")
+        games_to_compare(GAME, other, "table")
 
 
 def test_the_still_of_a_broken_record_tells_no_bid() -> None:
@@ -204,7 +206,7 @@ def test_notes_are_on_or_off() -> None:
         Replay(genmaicha.new_game(2, seed=3), notes=5)  # type: ignore[arg-type]
 
 
-BEFORE: Framing = Framing(stop="before-reveal")
+BEFORE: FilmSelection = FilmSelection(stop="before-reveal")
 
 
 def opened(shown: Any) -> list[Any]:
@@ -215,11 +217,11 @@ def opened(shown: Any) -> list[Any]:
 def test_before_the_reveal_every_bid_is_set_aside() -> None:
     """A film that stops there has every bid of its last round and opens none of them; whoever looks sees their own."""
     for game in games(25, "reveal"):
-        whole, shown = film(game, 0), film(game, 0, BEFORE)
+        whole, shown = build_film(game, 0), build_film(game, 0, BEFORE)
         if not opened(whole):
             assert whole == shown
             continue
-        bids = snapshots(through(shown, "0"))[-1]["bids"]
+        bids = snapshots(film_through_lens(shown, "0"))[-1]["bids"]
         later = [each for each in whole["reveals"] if each["frame"] >= len(shown["frames"])]
 
         assert type(bids[0]) is int
@@ -233,8 +235,8 @@ def test_before_the_reveal_every_bid_is_set_aside() -> None:
 @pytest.mark.parametrize("seat", [0, 1, "table", "all"])
 def test_a_film_may_begin_before_the_reveal(seat: Any) -> None:
     """Begun there, it shows every bid set aside, and the next frame opens them."""
-    shown = film(GAME, seat, Framing(start="before-reveal"))
-    stopped = film(GAME, seat, Framing("before-reveal", "before-reveal"))
+    shown = build_film(GAME, seat, FilmSelection(start="before-reveal"))
+    stopped = build_film(GAME, seat, FilmSelection("before-reveal", "before-reveal"))
 
     assert "bid" == shown["frames"][shown["start"]]["event"]["do"]
     assert "open" == shown["frames"][shown["start"] + 1]["event"]["do"]
@@ -266,7 +268,7 @@ def test_what_is_bet_on_comes_true() -> None:
     """The right answers are those of the order that was played; no reveal lies after the end of a film."""
     seen: set[tuple[str, bool]] = set()
     for game in games(40, "bets"):
-        shown: Any = film(game)
+        shown: Any = build_film(game)
         for reveal in shown["reveals"]:
             assert "open" == shown["frames"][reveal["frame"]]["event"]["do"]
             snap = next(snap for snap, at in enumerate(stops(shown)) if at >= reveal["frame"])
@@ -280,6 +282,6 @@ def test_what_is_bet_on_comes_true() -> None:
                 elif right["id"] == "part-who" and later:
                     level = [int(answer["args"]["n"]) - 1 for answer in stake["answers"][:-1]]
                     assert int(right["args"]["n"]) - 1 == min(level, key=later[0].order.index)
-        cut = film(game, framing=Framing(stop=len(game) // 2))
+        cut = build_film(game, framing=FilmSelection(stop=len(game) // 2))
         assert [each for each in shown["reveals"] if each["frame"] < len(cut["frames"])] == cut["reveals"]
     assert {(name, last) for name in ("bet-chooses", "bet-equal", "bet-goes") for last in (True, False)} == seen

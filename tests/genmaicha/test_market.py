@@ -17,27 +17,29 @@ from matcha_widget.engine.genmaicha import view
 from matcha_widget.games.genmaicha.replay.film import stops_of
 from matcha_widget.games.genmaicha.replay.replay import Replay
 from matcha_widget.games.genmaicha.table import table_game
-from matcha_widget.kit import bot_turns, words
-from matcha_widget.kit.frames import frames
+from matcha_widget.kit import bot_turns, i18n
+from matcha_widget.kit.frames import build_frames
 from matcha_widget.kit.seats import HUMAN
-from matcha_widget.kit.table_log import Around
-from matcha_widget.kit.wire.lines import player
+from matcha_widget.kit.table_log import TableContext
+from matcha_widget.kit.wire.sentences import player
 
 EVERYTHING = genmaicha.VARIANTS
 FOUR = ("human", "sachi", "momo", "robot")
 
 
-def around(seats: int, *, acts: bool) -> Around:
+def around(seats: int, *, acts: bool) -> TableContext:
     """A table at which nobody has a name."""
     settings = {"undo": "free", "hints": True, "download": True}
-    return Around(tuple(player("", HUMAN) for _ in range(seats)), settings, may_act=acts)
+    return TableContext(tuple(player("", HUMAN) for _ in range(seats)), settings, may_act=acts)
 
 
 def wire(game: genmaicha.Game, eyes: Any) -> object:
     """All that a browser with these eyes is sent of a game, moment by moment."""
     return [
         json.dumps(
-            table_game.snapshot(genmaicha.view(state, eyes), around(state.setting.seats, acts=eyes in state.to_act))
+            table_game.build_snapshot(
+                genmaicha.view(state, eyes), around(state.setting.seats, acts=eyes in state.to_act)
+            )
         )
         for state in game.states
     ]
@@ -61,7 +63,9 @@ def test_no_frame_tells_a_bid_too_early(seats: int) -> None:
                 json.dumps(
                     [
                         (frame.event, frame.snapshot)
-                        for frame in frames(table_game, [step], view(step.state, eyes), around(seats, acts=False), eyes)
+                        for frame in build_frames(
+                            table_game, [step], view(step.state, eyes), around(seats, acts=False), eyes
+                        )
                     ]
                 )
                 for step in steps
@@ -80,7 +84,7 @@ def test_a_look_is_told_to_whoever_looks() -> None:
     }  # fmt: skip
     state = genmaicha.load(record).state
     step = genmaicha.apply(state, "peek col1 W2", 0)
-    told = {eyes: json.dumps(table_game.tell(step, eyes, around(2, acts=False).players)) for eyes in (0, 1, "table")}
+    told = {eyes: json.dumps(table_game.narrate(step, eyes, around(2, acts=False).players)) for eyes in (0, 1, "table")}
 
     assert "tell-saw" in told[0]
     assert told[1] == told["table"].replace('"who": "seat", "n": 1', '"who": "seat", "n": 1')
@@ -128,7 +132,7 @@ def test_a_game_of_four_ends_with_a_ranking(browser: Browser) -> None:
         say(browser, market, **content)
         for frame in market.snapshot["frames"]:
             for line in frame["event"]["tell"]:
-                assert words.text(line["id"], line["args"], "uk", strict=True)
+                assert i18n.text(line["id"], line["args"], "uk", strict=True)
     ranking = market.snapshot["end"]["ranking"]
 
     assert sorted(market.snapshot["yen"], reverse=True) == [market.snapshot["yen"][seat] for seat in ranking]
@@ -273,7 +277,13 @@ def test_nothing_of_a_round_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None
         since = market._session.revision
         market.deal()
         session = market._session
-        made = frames(table_game, session.happened(since), session.view(session.eyes), market._around, session.eyes)
+        made = build_frames(
+            table_game,
+            session.entries_since(since),
+            session.view(session.viewer),
+            market._table_context,
+            session.viewer,
+        )
         assert [frame.event for frame in made] == [frame["event"] for frame in market.snapshot["frames"]]
         longest = max(longest, len(market.snapshot["frames"]))
 

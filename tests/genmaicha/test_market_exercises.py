@@ -9,13 +9,13 @@ from recording_browser import Browser, all_frames, answer
 
 import matcha_widget
 from matcha_widget.engine.genmaicha import NotationError
-from matcha_widget.games.genmaicha.course.exercise_board import board
 from matcha_widget.games.genmaicha.course.practice import Exercise, Practice
+from matcha_widget.games.genmaicha.course.question_board import board_data
 from matcha_widget.games.genmaicha.course.skills import SKILLS, best_turn
-from matcha_widget.kit import words
-from matcha_widget.kit.course.asking_schema import AnswerIntent, HelpIntent
+from matcha_widget.kit import i18n
 from matcha_widget.kit.course.course_schema import BackIntent, GoIntent
 from matcha_widget.kit.course.question import Question
+from matcha_widget.kit.course.question_schema import AnswerIntent, HelpIntent
 
 BY_LEVEL = [(skill, level) for skill in SKILLS for level in (1, 2, 3)]
 SEEDS = range(18)
@@ -66,8 +66,8 @@ def test_everything_is_answered(skill: str, level: int) -> None:
         for acts in question.answers():
             reply = question.reply(acts)
 
-            assert reply.said.rules, (question.id, acts)
-            assert {*reply.said.rules} <= {*SKILLS.home(skill).RULES, "GD1", "GH3"} | {"GB2", "GB3", "XB4"}
+            assert reply.sentence.rules, (question.id, acts)
+            assert {*reply.sentence.rules} <= {*SKILLS.home(skill).RULES, "GD1", "GH3"} | {"GB2", "GB3", "XB4"}
             assert reply.right or acts not in question.right
 
 
@@ -86,13 +86,13 @@ def test_all_is_said_in_full(skill: str, level: int) -> None:
     """Every sentence is in the catalogue, with complete arguments, and no rule or code stands in it."""
     for seed in SEEDS[:6]:
         question = SKILLS.make(skill, level, seed)
-        told = [question.ask, *question.why, *(option.label for option in question.options)]
+        told = [question.ask, *question.derivation, *(option.label for option in question.options)]
         for acts in question.answers():
             act = question.act(acts)
             assert act is not None
-            told += question.told(acts) if act.over else act.said
+            told += question.feedback(acts) if act.over else act.sentences
         for said in told:
-            text = words.text(said.id, said.args, strict=True)
+            text = i18n.text(said.id, said.args, strict=True)
 
             assert text
             assert "{" not in text
@@ -101,7 +101,7 @@ def test_all_is_said_in_full(skill: str, level: int) -> None:
 
 def test_one_in_five_is_a_trap() -> None:
     """Some shelves are Robot's trap: the dearest line first earns less than the best turn."""
-    trapped = [SKILLS.make("best-turn", 1, 3 * seed).shown.turn for seed in range(40)]
+    trapped = [SKILLS.make("best-turn", 1, 3 * seed).table.turn for seed in range(40)]
 
     assert 3 <= sum(turn.greedy < turn.best.yen for turn in trapped) <= 20
 
@@ -109,7 +109,7 @@ def test_one_in_five_is_a_trap() -> None:
 def test_the_plan_is_what_best_says() -> None:
     """Every right way to press tags earns what `best` earns."""
     question = SKILLS.make("best-turn", 2, 4)
-    case = best_turn.TurnCase(question.shown.turn)
+    case = best_turn.TurnCase(question.table.turn)
 
     assert {case.turn.best.yen} == {case.after(acts[:-1]).earned for acts in question.right}
 
@@ -127,7 +127,7 @@ def test_the_audit_of_both_games() -> None:
 def test_what_cannot_be_comes_back(browser: Browser) -> None:
     """A drink that does not serve comes back by itself with a sentence; it counts, and nothing else changes."""
     panel = Exercise("serve/1/3")
-    (right,) = panel._now.asked.question.right[0]
+    (right,) = panel._state.question_state.question.right[0]
     wrong = next(drink for drink in panel.snapshot["board"]["hand"] if drink != right)
     back = answer(browser.ask(panel, "answer", chosen=[wrong], sure=False))["snapshot"]
 
@@ -135,7 +135,7 @@ def test_what_cannot_be_comes_back(browser: Browser) -> None:
     assert back["told"]
     found = press(panel, right)
     assert ("told", True) == (found["phase"], found["right"])
-    assert ("serve",) == panel._now.missed
+    assert ("serve",) == panel._state.missed
 
 
 def test_a_turn_is_played_out_and_taken_back() -> None:
@@ -169,7 +169,7 @@ def test_nothing_of_an_answer_is_known_before() -> None:
 def test_a_fraction_may_be_written_in_any_way() -> None:
     """Two numbers of the same worth are right; what is no fraction cannot be pressed."""
     panel = Exercise("bag/2/4")
-    over, under = map(int, panel._now.asked.question.right[0][0].split("/"))
+    over, under = map(int, panel._state.question_state.question.right[0][0].split("/"))
     with pytest.raises(NotationError, match="cannot be pressed now"):
         press(panel, "7 of 9")
 
@@ -186,7 +186,10 @@ def test_the_first_hint_says_where_to_look(skill: str, level: int) -> None:
     assert {} == look["args"]
     panel.do(HelpIntent("help"))
 
-    assert (0, len(panel._now.asked.question.why)) == (panel.snapshot["hints"], len(panel.snapshot["help"]))
+    assert (0, len(panel._state.question_state.question.derivation)) == (
+        panel.snapshot["hints"],
+        len(panel.snapshot["help"]),
+    )
 
 
 def test_a_crate_is_brewed() -> None:
@@ -208,7 +211,7 @@ def test_both_games_lie_in_one_file(tmp_path: Path) -> None:
     file.write_text("matcha-progress/1\nmatch   1  ++++++\nserve   1  +\n", encoding="utf-8")
     opened = matcha_widget.Practice(file, game="genmaicha")
     assert isinstance(opened, Practice)
-    press(opened, *opened._now.asked.question.right[0])
+    press(opened, *opened._state.question_state.question.right[0])
     told = file.read_text(encoding="utf-8")
 
     assert "match   1  ++++++" in told
@@ -242,7 +245,7 @@ def test_practice_begins_where_the_story_was_hard(tmp_path: Path) -> None:
     (tmp_path / "matcha-genmaicha.txt").write_text(text, encoding="utf-8")
     opened = matcha_widget.Practice(tmp_path / "matcha-progress.txt")
 
-    assert "best-turn" == opened._now.asked.question.id.split("/")[0]
+    assert "best-turn" == opened._state.question_state.question.id.split("/")[0]
     states = {row["id"]: row["state"] for row in opened.snapshot["skills"]}
     assert ("open", "open") == (states["serve"], states["can-brew"])
 
@@ -261,6 +264,6 @@ def test_boards_fit_their_message() -> None:
 
     for skill, level in BY_LEVEL:
         panel = Exercise(skill, level, 4)
-        press(panel, *panel._now.asked.question.right[0])
+        press(panel, *panel._state.question_state.question.right[0])
 
-        assert len(dumps(board(panel._now.asked))) < 6000
+        assert len(dumps(board_data(panel._state.question_state))) < 6000

@@ -10,8 +10,8 @@ from genmaicha.tables import GRID, brewing, play, table
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import sachi
-from matcha_widget.engine.genmaicha.bot_games import simulate
 from matcha_widget.engine.genmaicha.rules.cards import PRICES, checked_grid, shelf
+from matcha_widget.engine.genmaicha.simulation import simulate
 
 CARDS = checked_grid(GRID)
 

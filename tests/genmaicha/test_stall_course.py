@@ -12,11 +12,11 @@ from stall_ways import LUCK, STEPS, best_way, on_the_day
 import matcha_widget as mw
 from matcha_widget.engine import genmaicha
 from matcha_widget.games.genmaicha.course import stall_game
-from matcha_widget.games.genmaicha.course.stall_course import MarketCourse
-from matcha_widget.games.genmaicha.course.stall_schema import MarketSeen, StallIntent, StallSnapshot
-from matcha_widget.kit.bot_turns import Luck
+from matcha_widget.games.genmaicha.course.market_course import MarketCourse
+from matcha_widget.games.genmaicha.course.stall_schema import MarketData, StallIntent, StallSnapshot
+from matcha_widget.kit.bot_turns import TableLuck
 from matcha_widget.kit.course.course_progress import CourseProgress
-from matcha_widget.kit.course.walk import Walk, acted, at_step
+from matcha_widget.kit.course.course_state import CourseState, apply_act, at_step
 from matcha_widget.kit.widgets.page import key
 
 STALLS = [stone.id for stone in stall_game.STORY.stones]
@@ -40,8 +40,8 @@ def do(browser: Browser, course: Any, act: StallIntent) -> dict[str, Any]:
 
 def acts(course: Any) -> list[StallIntent]:
     """All that can be asked for now."""
-    walk = course._now
-    return [*stall_game.acts(walk.step, walk.situation)]
+    walk = course._state
+    return [*stall_game.possible_acts(walk.step, walk.situation)]
 
 
 def go_to(browser: Browser, course: Any, name: str) -> None:
@@ -56,12 +56,12 @@ def onward(browser: Browser, course: Any) -> None:
     if course.snapshot["go"]:
         browser.ask(course, "go")
         return
-    walk = course._now
-    if walk.step.play.kind == "market":
+    walk = course._state
+    if walk.step.setup.kind == "market":
         do(browser, course, on_the_day(walk))
         return
     after = best_way(walk)[1]
-    do(browser, course, next(act for act in acts(course) if acted(walk, act).node == after.node))
+    do(browser, course, next(act for act in acts(course) if apply_act(walk, act).node_key == after.node_key))
 
 
 def still(seen: dict[str, Any]) -> dict[str, Any]:
@@ -102,7 +102,7 @@ def test_what_travels_is_the_schemas(browser: Browser, course: MarketCourse) -> 
     while course.snapshot["go"] or course.snapshot["phase"] == "ask":
         assert {*get_type_hints(StallSnapshot)} == {*course.snapshot}
         for frame in all_frames(course.snapshot["market"]) if course.snapshot["market"] else ():
-            assert {*get_type_hints(MarketSeen)} == {*frame}
+            assert {*get_type_hints(MarketData)} == {*frame}
         onward(browser, course)
     assert ("8", "ceremony") == (course.snapshot["stone"], course.snapshot["phase"])
     assert {"1", "6", "7"} == {each["id"] for each in course.snapshot["stones"] if each["stamp"]}
@@ -135,23 +135,27 @@ def test_what_is_refused(
 # Nothing before it happens
 
 
-@pytest.mark.parametrize("step", [step for step in STEPS if step.play.kind == "bid"], ids=lambda step: step.id)
+@pytest.mark.parametrize("step", [step for step in STEPS if step.setup.kind == "bid"], ids=lambda step: step.id)
 def test_no_bid_is_told_before_the_pouches_open(course: MarketCourse, step: Any) -> None:
     """Until you have bid, what the others will do changes nothing of what travels: bids, the coin, crates, endings."""
-    seats = len(step.play.bids)
-    other = step.play._replace(
-        bids=(0,) * seats, follow=(0,) * seats, coin=tuple(reversed(step.play.coin)), takes={"1": "a"}
+    seats = len(step.setup.bids)
+    other = step.setup._replace(
+        bids=(0,) * seats, follow=(0,) * seats, coin=tuple(reversed(step.setup.coin)), takes={"1": "a"}
     )
-    walks = [at_step(stall_game, each, {}, LUCK) for each in (step, step._replace(play=other, endings=()))]
-    first, second = (course.seen(walk._replace(stone=walks[0].stone), CourseProgress()) for walk in walks[:1] * 2)
-    changed = stall_game.shown(walks[0]._replace(step=step._replace(play=other, endings=())), CourseProgress(), "en")
+    walks = [at_step(stall_game, each, {}, LUCK) for each in (step, step._replace(setup=other, endings=()))]
+    first, second = (
+        course.build_snapshot(walk._replace(stone=walks[0].stone), CourseProgress()) for walk in walks[:1] * 2
+    )
+    changed = stall_game.snapshot_fields(
+        walks[0]._replace(step=step._replace(setup=other, endings=())), CourseProgress(), "en"
+    )
     assert first == second
-    assert stall_game.shown(walks[0], CourseProgress(), "en") == changed
+    assert stall_game.snapshot_fields(walks[0], CourseProgress(), "en") == changed
 
 
-def days(seed: int) -> Walk:
+def days(seed: int) -> CourseState:
     """The market day, with this chance."""
-    return at_step(stall_game, STEP["8.2"], {}, Luck(seed))
+    return at_step(stall_game, STEP["8.2"], {}, TableLuck(seed))
 
 
 def test_a_market_day_tells_nothing_in_advance(course: MarketCourse) -> None:
@@ -159,12 +163,14 @@ def test_a_market_day_tells_nothing_in_advance(course: MarketCourse) -> None:
     rng, moments = Random(7), 0
     walk = days(7)
     while walk.ending is None:
-        play = walk.step.play
+        play = walk.step.setup
         filled = 12 * walk.situation.there.round
         queue = (*play.queue[:filled], *sorted(play.queue[filled:]))
-        other = walk._replace(luck=Luck(8), step=walk.step._replace(play=play._replace(queue=queue), endings=()))
-        assert stall_game.shown(walk, CourseProgress(), "en") == stall_game.shown(other, CourseProgress(), "en")
-        walk = acted(walk, rng.choice(stall_game.acts(walk.step, walk.situation)))
+        other = walk._replace(luck=TableLuck(8), step=walk.step._replace(setup=play._replace(queue=queue), endings=()))
+        assert stall_game.snapshot_fields(walk, CourseProgress(), "en") == stall_game.snapshot_fields(
+            other, CourseProgress(), "en"
+        )
+        walk = apply_act(walk, rng.choice(stall_game.possible_acts(walk.step, walk.situation)))
         moments += 1
     assert moments > 8
     assert course.snapshot["market"] is not None
@@ -173,7 +179,7 @@ def test_a_market_day_tells_nothing_in_advance(course: MarketCourse) -> None:
 def test_a_bag_and_a_cloth_are_shut() -> None:
     """What the bag holds is told once it was opened; cards and crates once they are laid; slips of stall 5 likewise."""
     bag, cards, crate = (at_step(stall_game, STEP[name], {}, LUCK) for name in ("5.4", "8.1", "5.1"))
-    shown = [stall_game.shown(walk, CourseProgress(), "en") for walk in (bag, cards, crate)]
+    shown = [stall_game.snapshot_fields(walk, CourseProgress(), "en") for walk in (bag, cards, crate)]
     assert (None, [], []) == (shown[0]["bag"], shown[1]["market"]["grid"], shown[1]["market"]["crates"])
     assert [[]] * 4 == [each["slips"] for each in shown[2]["market"]["crates"]]
 
@@ -244,7 +250,7 @@ def test_a_turn_that_cannot_have_been_is_left_out(browser: Browser, tmp_path: Pa
     file.write_text(f"genmaicha-course/1\nat 3.5\nbrewed {brewed}\n", encoding="utf-8")
     course = mw.Course(file, game="genmaicha")
     assert ("3.5", "ask") == (course.snapshot["step"]["id"], course.snapshot["phase"])
-    assert STEP["3.5"].play.opening == course._now.situation.there
+    assert STEP["3.5"].setup.opening == course._state.situation.there
 
 
 def test_a_market_day_is_gone_on_with(browser: Browser, tmp_path: Path) -> None:
@@ -253,7 +259,7 @@ def test_a_market_day_is_gone_on_with(browser: Browser, tmp_path: Path) -> None:
     course = mw.Course(file, game="genmaicha")
     go_to(browser, course, "8.2")
     while course.snapshot["go"] is None:
-        do(browser, course, on_the_day(course._now))
+        do(browser, course, on_the_day(course._state))
         opened = mw.Course(file, game="genmaicha")
         assert {**still(course.snapshot), "node": ""} == {**still(opened.snapshot), "node": ""}
     assert course.snapshot["ledger"]
@@ -272,12 +278,12 @@ def test_another_game_in_the_file_is_left_alone(browser: Browser, tmp_path: Path
     file = tmp_path / "kept.txt"
     course = mw.Course(file, game="genmaicha")
     go_to(browser, course, "8.2")
-    do(browser, course, on_the_day(course._now))
+    do(browser, course, on_the_day(course._state))
     for wrong in ("{}", json.dumps(genmaicha.dump(genmaicha.Game(genmaicha.new_game(3, seed=1))))):
         file.with_suffix(".game").write_text(wrong, encoding="utf-8")
         opened = mw.Course(file, game="genmaicha")
-        assert ("8.2", 1) == (opened.snapshot["step"]["id"], opened._now.situation.there.round)
-        assert opened._now.situation.there == STEP["8.2"].play.opening
+        assert ("8.2", 1) == (opened.snapshot["step"]["id"], opened._state.situation.there.round)
+        assert opened._state.situation.there == STEP["8.2"].setup.opening
 
 
 def test_a_game_is_chosen_by_its_name(browser: Browser) -> None:

@@ -12,14 +12,14 @@ from stall_ways import LUCK, SCRIPTED, STEPS, tried, ways
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha.rules.cards import DRINKS, PRICES
 from matcha_widget.games.genmaicha.course import stall_game
-from matcha_widget.games.genmaicha.course.market_class import LESSONS, RULES, read_task
-from matcha_widget.games.genmaicha.course.stall_play import FOLDER, PEOPLE, names, opening, read_play, story
+from matcha_widget.games.genmaicha.course.market_classroom import LESSONS, RULES, read_task
+from matcha_widget.games.genmaicha.course.stall_setup import FOLDER, PEOPLE, names, opening, read_play, story
 from matcha_widget.games.genmaicha.course.stall_situation import price, slips_of
-from matcha_widget.games.genmaicha.course.stall_words import card_name, line_name
-from matcha_widget.kit.course.author_file import lesson_text, read_lesson
+from matcha_widget.games.genmaicha.course.stall_speeches import card_name, line_name
+from matcha_widget.kit.course.course_state import CourseState, apply_act, at_step
+from matcha_widget.kit.course.lesson_format import lesson_text, read_lesson
+from matcha_widget.kit.course.step_file import read_stone
 from matcha_widget.kit.course.story import Speech, Step
-from matcha_widget.kit.course.story_file import read_stone
-from matcha_widget.kit.course.walk import Walk, acted, at_step
 
 BY_ID = story().steps
 
@@ -49,13 +49,13 @@ AT_THE_TABLE = "GC5 GH2 XC1 XC2 XC3 XC4 XC5 XC6 XC7 XD2 XD3 XD4 XI1 XI2 XI3 XM1 
 """The rules that no stall shows: they wait at the table."""
 
 
-def openings(step: Step) -> list[Walk]:
+def openings(step: Step) -> list[CourseState]:
     """A step as it may open: the one that goes on from another one in two ways."""
     left = ["-", "row3"] if step.continues else ["-"]
     return [at_step(stall_game, step, {"brewed": each}, LUCK) for each in left]
 
 
-def all_ways(step: Step) -> list[list[Walk]]:
+def all_ways(step: Step) -> list[list[CourseState]]:
     """Every way through a step, from each of its openings."""
     return [way for walk in openings(step) for way in ways(walk)]
 
@@ -72,15 +72,15 @@ def test_any_typo_is_answered_by_a_sentence() -> None:
 @named
 def test_a_position_is_that_of_its_deal(step: Step) -> None:
     """What a step says of its position is what its deal shows; what stands covered can do nothing there."""
-    play = step.play
+    play = step.setup
     if not play.position:
         return
     told = genmaicha.position(play.position)
     assert (play.opening.grid, play.opening.lines) == (told.grid, told.lines)
     assert {*told.hands[0]} <= {*play.opening.hands[play.seat]}
-    assert play.covered == ({*play.opening.hands[0]} - {*told.hands[0]} if play.seat == 0 else set())
+    assert play.covered_drinks == ({*play.opening.hands[0]} - {*told.hands[0]} if play.seat == 0 else set())
     if play.opening.phase == "brew":
-        assert not any(drink in " ".join(genmaicha.legal_moves(play.opening, 0)) for drink in play.covered)
+        assert not any(drink in " ".join(genmaicha.legal_moves(play.opening, 0)) for drink in play.covered_drinks)
 
 
 @named
@@ -110,7 +110,7 @@ def test_a_good_ending_earns_the_most(name: str) -> None:
 @pytest.mark.parametrize("name", WORTH)
 def test_what_a_crate_is_worth(name: str) -> None:
     """A slip says what its crate adds to each shelf."""
-    play = BY_ID[name].play
+    play = BY_ID[name].setup
     by_seat = tuple(zip(*slips_of(play.opening), strict=True))
     assert WORTH[name] == (by_seat if play.kind == "bid" else (by_seat[play.seat],))
 
@@ -118,7 +118,7 @@ def test_what_a_crate_is_worth(name: str) -> None:
 @named
 def test_the_others_do_what_they_say(step: Step) -> None:
     """Robot never bids; what Hana, Momo and Robot announce before the bids is what they bid."""
-    play = step.play
+    play = step.setup
     if play.kind == "bid":
         said = " ".join(line.text for line in step.ask)
         for seat, name in enumerate(names(play)):
@@ -129,13 +129,13 @@ def test_the_others_do_what_they_say(step: Step) -> None:
 # What sentences state
 
 
-def amounts(way: list[Walk]) -> set[int]:
+def amounts(way: list[CourseState]) -> set[int]:
     """The amounts that one may speak of after a way."""
     found = {0, 100, 200}
     for walk in way:
         now = walk.situation.there
         found |= {*now.lines, *PRICES, *now.yen, *(bid or 0 for bid in (*now.public.now.bids, *now.public.now.follow))}
-        found |= {moment.brewed["yen"] for moment in walk.situation.happened if moment.brewed}
+        found |= {moment.brewed["yen"] for moment in walk.situation.moments if moment.brewed}
         found |= {value for value in walk.facts.values() if type(value) is int}
         found |= {value for slips in walk.situation.slips for value in slips}
     return found
@@ -146,21 +146,21 @@ def test_an_amount_is_one_that_is_there(step: Step) -> None:
     """Each amount that a line states is on a tag, in a pouch, on a slip, or was earned."""
     for way in all_ways(step):
         known = amounts(way) | ({400, 500} if step.id == "7.3" else set())
-        for line, _ in way[-1].told:
+        for line, _ in way[-1].speeches:
             assert {*map(int, re.findall(r"\b(0|[1-9]\d?00)\b", line.text))} <= known, line
 
 
-def lines_of(way: list[Walk]) -> list[str]:
+def lines_of(way: list[CourseState]) -> list[str]:
     """What was brewed by you, in order."""
     return sorted(way[-1].situation.lines)
 
 
-def lit(way: list[Walk]) -> bool:
+def lit(way: list[CourseState]) -> bool:
     """Whether a line that pays could still have been brewed before the turn ended."""
     return bool(way[-1].facts.get("lit"))
 
 
-SAYS: dict[str, Callable[[list[Walk]], object]] = {
+SAYS: dict[str, Callable[[list[CourseState]], object]] = {
     "was still lit": lit,
     "no line is lit any more": lambda way: not lit(way),
     "two rows went dark": lambda way: lines_of(way) == ["col1"] and not lit(way),
@@ -195,18 +195,18 @@ def test_what_is_said_is_so() -> None:
     """Each statement of the endings holds on every way on which it is made, and each is made."""
     made = set()
     for way in (way for step in SCRIPTED for way in all_ways(step)):
-        for line, _ in way[-1].told:
+        for line, _ in way[-1].speeches:
             for words in (words for words in SAYS if line.who == "table" and words in line.text):
-                assert SAYS[words](way), (way[-1].node, line)
+                assert SAYS[words](way), (way[-1].node_key, line)
                 made.add(words)
     assert {*SAYS} == made
 
 
 def everything_said() -> list[tuple[str, Speech]]:
     """Every line that can be said, with its step."""
-    found = [(step.id, line) for step in STEPS for line in (*step.ask, *step.play.telling)]
+    found = [(step.id, line) for step in STEPS for line in (*step.ask, *step.setup.telling)]
     found += [(step.id, line) for step in STEPS for ending in step.endings for line in ending.lines]
-    told = [(step.id, said) for step in STEPS for said in (*step.play.refused.values(), *step.play.packed.values())]
+    told = [(step.id, said) for step in STEPS for said in (*step.setup.refused.values(), *step.setup.packed.values())]
     return found + [(name, line) for name, said in told for line in said]
 
 
@@ -233,7 +233,7 @@ def test_every_rule_is_met() -> None:
 
 def test_a_market_day_is_all_the_drinks() -> None:
     """The crates of the story's market day hold each drink once, the first of them those of its deal."""
-    play = BY_ID["8.2"].play
+    play = BY_ID["8.2"].setup
     assert sorted(play.queue) == sorted(DRINKS)
     assert [tuple(sorted(play.queue[at : at + 4])) for at in (0, 4, 8)] == [*play.opening.crates]
 
@@ -241,17 +241,17 @@ def test_a_market_day_is_all_the_drinks() -> None:
 def test_a_refusal_says_what_is_missing() -> None:
     """A tag that cannot be brewed comes back with the card that nothing serves, or that each half serves once."""
     walk = openings(BY_ID["1.3"])[0]
-    told = {stall_game.named(act): after.told[0][0].text for act, after in tried(walk) if after.refused}
+    told = {stall_game.act_key(act): after.speeches[0][0].text for act, after in tried(walk) if after.is_refused}
     assert "None of your drinks is green." == told["row2"]
     assert "None of your drinks is orange." == told["row1"]
     assert {"row1", "row2", "row3", "col2", "col3"} == {*told}
     turn = openings(BY_ID["4.1"])[0]
-    after = acted(turn, next(act for act, _ in tried(turn) if stall_game.named(act) == "row1"))
-    left = {stall_game.named(act): made for act, made in tried(after)}
-    assert "Each half serves once in a turn." == left["col1"].told[0][0].text
+    after = apply_act(turn, next(act for act, _ in tried(turn) if stall_game.act_key(act) == "row1"))
+    left = {stall_game.act_key(act): made for act, made in tried(after)}
+    assert "Each half serves once in a turn." == left["col1"].speeches[0][0].text
 
 
-@pytest.mark.parametrize("sign", BY_ID["8.3"].play.signs, ids=lambda sign: sign.id)
+@pytest.mark.parametrize("sign", BY_ID["8.3"].setup.signs, ids=lambda sign: sign.id)
 def test_a_variant_pays_what_is_said(sign: object) -> None:
     """Each lantern shows a brew of its variant, which brings what its sentence says."""
     name, before, after = sign.id, sign.before, sign.after  # type: ignore[attr-defined]  # a variant of the step

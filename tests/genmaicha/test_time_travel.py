@@ -12,7 +12,7 @@ from genmaicha.test_worked_examples import CONTRACT
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import protocol
 from matcha_widget.engine.kit.errors import WordError
-from matcha_widget.engine.kit.matches import played
+from matcha_widget.engine.kit.match import play_to_end
 
 
 def test_every_moment_is_there() -> None:
@@ -108,32 +108,32 @@ def test_games_by_the_kit() -> None:
         rules = oracle.rules(rng)
         start = protocol.start({"seats": rules["seats"], "variants": rules["variants"]}, rng)
         bots = [protocol.PLAYERS["random"](random.Random(f"{number} {seat}")) for seat in range(rules["seats"])]
-        end = played(protocol, start, bots, rng)
+        end = play_to_end(protocol, start, bots, rng)
 
         assert end.winners == protocol.outcome(end)
         assert end == protocol.load(protocol.dump(protocol.record(end, None, None))).state
-        assert {"setting": end.setting} == protocol.again(end)
+        assert {"setting": end.setting} == protocol.rematch_options(end)
 
 
 def test_what_the_kit_asks() -> None:
     """Who is due, what round it is, how much was shown, what is decided now."""
     state = table(2, ("ceremony",))
-    seen = [protocol.shown(state)]
+    seen = [protocol.reveal_count(state)]
     for step in (("bid 0", 0), ("bid 0", 1), ("bid 0", 0), ("bid 0", 1)):
         state = protocol.apply(state, protocol.read(*step), step[1]).state
-        seen.append(protocol.shown(state))
-    assert (frozenset(), None) == (protocol.due(state), protocol.outcome(state))
+        seen.append(protocol.reveal_count(state))
+    assert (frozenset(), None) == (protocol.seats_to_act(state), protocol.outcome(state))
 
     toss = protocol.chance(state, random.Random(1))
     assert toss is not None
     state = protocol.apply(state, toss, None).state
     assert sorted(set(seen)) == seen[:1] + seen[2:3] + seen[4:5]
-    assert 4 == len({*seen, protocol.shown(state)})
+    assert 4 == len({*seen, protocol.reveal_count(state)})
     assert ("seat 0", "seat 1") == protocol.seats(state)
-    assert protocol.occasion(state, 0) != protocol.occasion(play(state, "take a"), 0)
+    assert protocol.decision_key(state, 0) != protocol.decision_key(play(state, "take a"), 0)
     assert genmaicha.Note(0, "hello") == protocol.remark("hello")
     with pytest.raises(WordError, match="'match' cannot be said with a move"):
-        protocol.spoken(state, 0, "match", "take a")
+        protocol.apply_word(state, 0, "match", "take a")
 
 
 def test_a_view_is_read_again() -> None:

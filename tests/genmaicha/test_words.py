@@ -8,13 +8,13 @@ import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from matcha_widget.engine.genmaicha.rules.refusal import _DUE
-from matcha_widget.games.genmaicha.table import intents, narrate
-from matcha_widget.games.genmaicha.table.naming import line
-from matcha_widget.kit import words
-from matcha_widget.kit.wire.lines import PRONOUNS, player
+from matcha_widget.games.genmaicha.table import intents, narrator
+from matcha_widget.games.genmaicha.table.names import sentence
+from matcha_widget.kit import i18n
+from matcha_widget.kit.wire.sentences import PRONOUNS, player
 
 BOOK: Final = "genmaicha"
-FRONTEND: Final = Path(words.__file__).parents[1] / "frontend" / "src"
+FRONTEND: Final = Path(i18n.__file__).parents[1] / "frontend" / "src"
 ARGS: Final[dict[str, Any]] = {
     "again": "no", "apart": 300, "card": "B", "cause": "free", "count": 2, "crate": "a", "drinks": ["B1", "G2"],
     "line": "row1", "most": 400, "people": ["@", "Sachi"], "place": 1, "round": 2, "rounds": 4, "sums": ["@ 200"],
@@ -35,12 +35,12 @@ CARDS: Final = {"part-ingredient", "part-colour", "part-shape"}
 
 def messages(language: str) -> dict[str, ast.Message]:
     """The messages of the book by their names."""
-    body = FluentParser().parse(words.book_source(BOOK, language)).body
+    body = FluentParser().parse(i18n.book_source(BOOK, language)).body
     assert [] == [each.content for each in body if isinstance(each, ast.Junk)]
     return {each.id.name: each for each in body if isinstance(each, ast.Message)}
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES[1:])
+@pytest.mark.parametrize("language", i18n.LANGUAGES[1:])
 def test_a_language_has_every_message(language: str) -> None:
     """Each language says what English says: no message more or less, with the same attributes."""
     english, other = messages("en"), messages(language)
@@ -51,20 +51,20 @@ def test_a_language_has_every_message(language: str) -> None:
     }
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_a_browser_finds_every_message(language: str) -> None:
     """What the front end says by name is in the catalogues that Genmaicha's table and exercises are sent."""
-    asked = words.catalogue(language, f"{BOOK} {BOOK}-course")
-    source = words.catalogue(language, BOOK)["source"] + asked["source"] + asked["english"]
+    asked = i18n.catalogue(language, f"{BOOK} {BOOK}-course")
+    source = i18n.catalogue(language, BOOK)["source"] + asked["source"] + asked["english"]
     known = set(re.findall(r"^([a-z][\w-]*) =", source, re.MULTILINE))
     programs = [path.read_text(encoding="utf-8") for path in (FRONTEND / "genmaicha").rglob("*.ts*")]
-    said = {name for text in programs for name in re.findall(r'(?:say|line)\(\s*"([a-z][\w-]*)', text)}
+    said = {name for text in programs for name in re.findall(r'(?:message|sentence)\(\s*"([a-z][\w-]*)', text)}
 
     assert len(said) > 50
     assert set() == said - known
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_only_a_card_breaks_a_name(language: str) -> None:
     """No soft hyphen stands in what is heard, printed or copied: only in a name as its card shows it."""
     written = {name: FluentSerializer().serialize_entry(each) for name, each in messages(language).items()}
@@ -75,7 +75,7 @@ def test_only_a_card_breaks_a_name(language: str) -> None:
 
 def test_every_rule_behind_a_sentence_can_be_opened() -> None:
     """Each rule id that a sentence of the table names, or a refusal, has its own sentence."""
-    sources = [Path(str(module.__file__)).read_text(encoding="utf-8") for module in (narrate, intents)]
+    sources = [Path(str(module.__file__)).read_text(encoding="utf-8") for module in (narrator, intents)]
     sources += [path.read_text(encoding="utf-8") for path in (FRONTEND / "genmaicha" / "table").glob("*.ts*")]
     named = {rule for text in sources for rule in re.findall(r'"(X?G?[A-Z][A-Z]?\d)"', text)}
     named |= {rule for rule, _ in _DUE.values()}
@@ -84,18 +84,18 @@ def test_every_rule_behind_a_sentence_can_be_opened() -> None:
     assert set() == {f"rule-{rule}" for rule in named} - {*messages("en")}
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_a_verb_agrees_with_who_acts(language: str) -> None:
     """Every sentence of a player is right of you, of a name and of a seat without one."""
     named = [name for name, each in messages(language).items() if _names_a_player(each)]
-    voice = words.Voice(language)
+    voice = i18n.SentenceRenderer(language)
     people = (
         {"who": "you"},
         {"who": "name", "name": "Sachi"},
         {"who": "plain", "name": "Mさん"},
         {"who": "seat", "n": 2},
     )
-    said = [voice.say(line(name, (), **ARGS, **who)) for name in named for who in people]
+    said = [voice.render(sentence(name, (), **ARGS, **who)) for name in named for who in people]
 
     assert len(named) > 25
     assert [] == [text for text in said if re.search(DISAGREES[language], text)]

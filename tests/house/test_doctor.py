@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from matcha_widget.cli import doctor_checks, main
-from matcha_widget.cli.doctor_checks import EXTENSIONS, NEEDED, Found, Lab, findings
+from matcha_widget.cli.doctor_checks import EXTENSIONS, NEEDED, Installation, Lab, findings
 
 VERSIONS = dict.fromkeys(NEEDED, "99.0")
 LAB = Lab("/python", "4.6.6", frozenset(EXTENSIONS))
-HEALTHY = Found("/python", VERSIONS, None, LAB)
+HEALTHY = Installation("/python", VERSIONS, None, LAB)
 OTHER = LAB._replace(python="/an other/python", own=False)
 
 
@@ -43,7 +43,7 @@ OTHER = LAB._replace(python="/an other/python", own=False)
         ),
     ],
 )
-def test_findings(found: Found, message: str, word: str) -> None:
+def test_findings(found: Installation, message: str, word: str) -> None:
     """Each fault alone is the one finding, and its sentence holds what one needs to know, to be typed as it stands."""
     (finding,) = findings(found)
 

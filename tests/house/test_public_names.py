@@ -24,7 +24,7 @@ LATE = {
     "matcha_widget.kit.wire.wire_schema": "likewise",
     "matcha_widget.kit.intents": "likewise",
     "matcha_widget.games.matcha.table.table_schema": "likewise",
-    "matcha_widget.engine.kit.rules": "what is there for type checkers alone",
+    "matcha_widget.engine.kit.protocol": "what is there for type checkers alone",
     "matcha_widget.games.matcha.replay.film": "what replays need",
 }
 """What whoever only wants a table need not wait for."""

@@ -14,9 +14,9 @@ from matcha_widget import Chart, Lesson, Market, Place, RankLoop
 from matcha_widget.both_games import PRACTICES
 from matcha_widget.engine import genmaicha, matcha
 from matcha_widget.games.matcha.course.practice import Exercise
-from matcha_widget.games.matcha.replay.film import film
+from matcha_widget.games.matcha.replay.film import build_film
 from matcha_widget.games.matcha.replay.replay import Replay
-from matcha_widget.kit import words
+from matcha_widget.kit import i18n
 from matcha_widget.kit.widgets import bundles
 from matcha_widget.kit.widgets.widget import Widget
 
@@ -50,10 +50,10 @@ def size(value: object, *, tight: bool = False) -> int:
 
 
 @pytest.mark.parametrize("widget", [Table, Market], ids=lambda widget: widget.__name__)
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_all_widgets_of_a_game_in_one_language(language: str, widget: type[Widget]) -> None:
     """A game's script and styles, and every message of a language, keep to the one budget, plain and gzipped."""
-    catalogue = words.catalogue(language, widget.BOOK)
+    catalogue = i18n.catalogue(language, widget.BOOK)
     built = [bundles.text(f"{widget.BUNDLE}.{kind}") for kind in ("js", "css")]
     parts = [*built, catalogue["source"], catalogue["english"]]
     sent = "\0".join(parts).encode()
@@ -98,7 +98,7 @@ def test_answers_of_a_market_do_not_grow(browser: Browser) -> None:
 @pytest.mark.parametrize("seat", ["table", "all"])
 def test_films_are_small(first_game: dict[str, Any], seat: Any) -> None:
     """The course's whole game travels in little, whoever looks."""
-    assert size(film(matcha.load(first_game), seat), tight=True) <= FILM[seat]
+    assert size(build_film(matcha.load(first_game), seat), tight=True) <= FILM[seat]
 
 
 @pytest.mark.parametrize("explorer", EXPLORERS, ids=repr)
@@ -107,7 +107,7 @@ def test_facts_are_small(explorer: Any) -> None:
     assert size(explorer.facts, tight=True) <= FACTS
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_pages_are_small(language: str) -> None:
     """The page of any one widget keeps to its budget, in every language."""
     exercise = Exercise("alone", 1, 102, language=language)
@@ -116,7 +116,7 @@ def test_pages_are_small(language: str) -> None:
         assert len(widget.to_html().encode()) <= PAGE
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 def test_the_page_of_a_long_game_is_small(edition: str, language: str) -> None:
     """The page of a long game that is seen from everywhere is small."""

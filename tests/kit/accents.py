@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
-from matcha_widget.kit import words
+from matcha_widget.kit import i18n
 
 TESTS: Final = str(Path(__file__).parents[1])
 
@@ -28,19 +28,19 @@ PLAIN: Final = ("is-seal", "part-join")
 
 def put_on(patch: pytest.MonkeyPatch | None = None) -> None:
     """Accent all English of the catalogues here."""
-    patch, read = patch or pytest.MonkeyPatch(), words._read
+    patch, read = patch or pytest.MonkeyPatch(), i18n._read
 
     def catalogue(name: str) -> str:
         text = read(name)
         return accented(text) if "en" in name.split(".") else text
 
-    patch.setattr(words, "_read", catalogue)
+    patch.setattr(i18n, "_read", catalogue)
     forget()
 
 
 def forget() -> None:
     """Have all catalogues read anew."""
-    for each in vars(words).values():
+    for each in vars(i18n).values():
         if hasattr(each, "cache_clear"):
             each.cache_clear()
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from matcha_widget.engine.kit.checks import plain
 from matcha_widget.engine.kit.errors import BrokenGame, IllegalMove
-from matcha_widget.engine.kit.matches import played
+from matcha_widget.engine.kit.match import play_to_end
+from matcha_widget.engine.kit.protocol_checks import checked_json
 from matcha_widget.games.genmaicha.table import table_game
 from matcha_widget.kit.session import Session
 
@@ -22,7 +22,7 @@ def broken(**functions: Any) -> Any:
 
 def match(rules: Any) -> None:
     """Play a match of three who all bid nothing."""
-    played(rules, table_game.start(OPTIONS, Random(1)), [lambda _: "bid 0"] * 3, Random(1))
+    play_to_end(rules, table_game.start(OPTIONS, Random(1)), [lambda _: "bid 0"] * 3, Random(1))
 
 
 def refuse_zero(state: Any, move: Any, seat: int | None) -> Any:
@@ -125,6 +125,6 @@ SNAPSHOTS: list[tuple[Any, str]] = [
 def test_a_snapshot_that_is_no_json(gave: Any, named: str) -> None:
     """A snapshot that cannot be sent is named by its kind and its place, and never by what it holds."""
     with pytest.raises(BrokenGame) as fault:
-        plain(table_game, "snapshot", {"prize": gave})
+        checked_json(table_game, "snapshot", {"prize": gave})
 
     assert f"genmaicha.snapshot gave {named}: expected JSON" == str(fault.value)

@@ -22,7 +22,7 @@ from matcha_widget.engine.matcha import Game, NotationError, Note
 from matcha_widget.games.matcha.course.practice import Practice
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import files
-from matcha_widget.kit.files import KeptFile, set_aside, write_whole
+from matcha_widget.kit.files import OwnedFile, set_aside, write_whole
 
 DRAFT = "0123456789abcdef"
 """How the name of a draft ends."""
@@ -133,7 +133,7 @@ def test_what_cannot_be_read_again_is_not_written(tmp_path: Path, what: str) -> 
 
 KILLED: dict[str, str] = {
     "a game": "Table(seed=4, resume='game.matcha')",
-    "progress": "progress_file('game.matcha', SKILLS).keep(Progress())",
+    "progress": "progress_file('game.matcha', SKILLS).save(Progress())",
     "a page": "write_whole(Path('game.matcha'), 'a page')",
 }
 
@@ -146,8 +146,8 @@ def test_a_draft_of_a_killed_kernel(tmp_path: Path, what: str) -> None:
 import os, signal
 from pathlib import Path
 from matcha_widget import Table
-from matcha_widget.kit.course.progress import Progress
-from matcha_widget.kit.course.progress import progress_file
+from matcha_widget.kit.course.practice_progress import Progress
+from matcha_widget.kit.course.practice_progress import progress_file
 from matcha_widget.games.matcha.course.skills import SKILLS
 from matcha_widget.kit.files import write_whole
 os.umask(0)
@@ -205,7 +205,7 @@ def test_of_two_writers_one_is_told(tmp_path: Path) -> None:
         path, told, start = tmp_path / f"{turn}", dict[str, bool](), Barrier(8)
 
         def write(name: str, path: Path = path, told: dict[str, bool] = told, start: Barrier = start) -> None:
-            kept = KeptFile(path, 100)
+            kept = OwnedFile(path, 100)
             kept.read()
             start.wait()
             told[name] = kept.write(name)

@@ -20,12 +20,12 @@ from matcha_widget.games.matcha.course.course import Course
 from matcha_widget.games.matcha.course.lesson_widget import Classroom, Lesson
 from matcha_widget.games.matcha.course.practice import Exercise
 from matcha_widget.games.matcha.replay.replay import Replay
-from matcha_widget.games.matcha.table.playing import Playing
-from matcha_widget.games.matcha.table.session import Session
+from matcha_widget.games.matcha.table.session import MatchaSession
+from matcha_widget.games.matcha.table.table_widget import MatchaTableWidget
 from matcha_widget.kit import autosave, files, undo
 from matcha_widget.kit import session as kit_session
-from matcha_widget.kit.autosave import Keeper
-from matcha_widget.kit.course import kept_text
+from matcha_widget.kit.autosave import Autosave
+from matcha_widget.kit.course import text_store
 from matcha_widget.kit.widgets import lock
 from matcha_widget.kit.widgets.lock import WidgetLock
 
@@ -55,7 +55,13 @@ PRESSES: list[tuple[Callable[[], Any], dict[str, Any]]] = [
     (partial(Exercise, "match", 1, 1), {"type": "help"}),
     (partial(Classroom, "bluffing"), {"type": "step", "step": 2}),
 ]
-SEAMS = [(Session, "play"), (Keeper, "keep"), (Playing, "_show"), (Playing, "_call_back"), (Playing, "send_state")]
+SEAMS = [
+    (MatchaSession, "play"),
+    (Autosave, "save"),
+    (MatchaTableWidget, "_sync_traits"),
+    (MatchaTableWidget, "_notify_listeners"),
+    (MatchaTableWidget, "send_state"),
+]
 
 
 @pytest.mark.parametrize("before", [True, False], ids=["before", "after"])
@@ -195,7 +201,7 @@ STOPS = ("play", "undo", "rematch", "resign", "say")
 def test_an_interrupt_anywhere_leaves_a_table_to_play_on(what: str) -> None:
     """Wherever an interrupt comes, line by line, the game goes on, and what can be taken back is what was done."""
     for line in itertools.count():
-        session = Session(seats=("human", "greedy"), seed=3)
+        session = MatchaSession(seats=("human", "greedy"), seed=3)
         session.play("pass")
         if not interrupted(partial(act, session, what), line, kit_session, undo):
             break
@@ -207,7 +213,7 @@ def test_an_interrupt_anywhere_leaves_a_table_to_play_on(what: str) -> None:
     assert line > 5
 
 
-def act(session: Session, what: str) -> None:
+def act(session: MatchaSession, what: str) -> None:
     """Do one of these."""
     match what:
         case "play":
@@ -240,7 +246,7 @@ def test_an_interrupt_anywhere_leaves_a_file_to_write_on(
             assert (table.snapshot["saved"], table.game) == (True, matcha.load(file.read_bytes())), line
         else:
             room = Classroom("bluffing", keep=file)
-            came = interrupted(partial(room.count, A=1), line, files, kept_text)
+            came = interrupted(partial(room.count, A=1), line, files, text_store)
             room.count(A=2)
             assert room.snapshot["saved"], line
             assert " 2 0" in file.read_text(encoding="utf-8"), line
@@ -265,7 +271,7 @@ def test_an_interrupt_anywhere_leaves_a_widget_to_others() -> None:
 
 def take_and_leave(held: WidgetLock) -> None:
     """Do nothing alone, and in there nothing once more."""
-    with held.held(), held.held():
+    with held.hold(), held.hold():
         pass
 
 

@@ -13,9 +13,9 @@ from matcha_widget.games.matcha.course.course import Course
 from matcha_widget.games.matcha.course.lesson_widget import Lesson
 from matcha_widget.games.matcha.examples import example
 from matcha_widget.games.matcha.replay.replay import Replay
-from matcha_widget.kit import words
+from matcha_widget.kit import i18n
 from matcha_widget.kit.widgets import bundles
-from matcha_widget.kit.widgets.library import Shared, catalogue, library
+from matcha_widget.kit.widgets.library import SharedModel, catalogue, library
 
 
 def shared(browser: Browser) -> list[str]:
@@ -51,8 +51,8 @@ def test_each_game_brings_its_own_bundle_and_words(browser: Browser) -> None:
     assert (["widgets"], ["widgets", "genmaicha"]) == (before, after)
     assert "tell-brew =" in market.catalogue["source"]
     assert "tell-deal =" not in market.catalogue["source"]
-    assert bundles.packed("genmaicha") in page
-    assert bundles.packed() not in page
+    assert bundles.packed_bundle("genmaicha") in page
+    assert bundles.packed_bundle() not in page
 
 
 def test_a_language_is_sent_once(browser: Browser) -> None:
@@ -83,7 +83,7 @@ def test_a_catalogue_comes_before_who_speaks_from_it(browser: Browser) -> None:
 def test_a_bundle_is_read_once(monkeypatch: pytest.MonkeyPatch, browser: Browser) -> None:
     """The bundle of a library that is open is not read again for the next widget."""
     Table(seed=7)
-    monkeypatch.setattr(bundles, "packed", lambda: 1 / 0)
+    monkeypatch.setattr(bundles, "packed_bundle", lambda: 1 / 0)
     Table(seed=8)
 
     assert ["bundle", "en"] == shared(browser)
@@ -92,7 +92,7 @@ def test_a_bundle_is_read_once(monkeypatch: pytest.MonkeyPatch, browser: Browser
 def test_what_was_closed_is_opened_again(browser: Browser) -> None:
     """After everything was closed the next table brings its library and its catalogue anew."""
     old = Table(seed=7)
-    Shared.close_all()
+    SharedModel.close_all()
     new = Table(seed=7)
 
     assert ["bundle", "en", "bundle", "en"] == shared(browser)
@@ -102,7 +102,7 @@ def test_what_was_closed_is_opened_again(browser: Browser) -> None:
 
 @pytest.mark.usefixtures("browser")
 @pytest.mark.parametrize(("made", "trait"), [(library, "packed"), (lambda: catalogue("en"), "catalogue")])
-def test_nobody_writes_into_what_is_shared(made: Callable[[], Shared], trait: str) -> None:
+def test_nobody_writes_into_what_is_shared(made: Callable[[], SharedModel], trait: str) -> None:
     """What a window writes into a library or a catalogue is dropped: others would run it, or say it."""
     shelf = made()
     before = shelf.get_state()
@@ -124,7 +124,7 @@ def test_where_nothing_is_shared(browser: Browser, monkeypatch: pytest.MonkeyPat
 
     assert [] == shared(browser)
     assert (str(Table._esm), str(Table._css), None) == (state["_esm"], state["_css"], state["_library"])
-    assert words.catalogue("en") == state["catalogue"]
+    assert i18n.catalogue("en") == state["catalogue"]
 
 
 def test_pages_are_the_same_with_and_without(monkeypatch: pytest.MonkeyPatch) -> None:

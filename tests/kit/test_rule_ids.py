@@ -18,7 +18,7 @@ from fluent.syntax import ast as fluent
 from genmaicha.test_worked_examples import CONTRACT
 
 from matcha_widget import Compare, Replay
-from matcha_widget.kit import words
+from matcha_widget.kit import i18n
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 
@@ -101,7 +101,7 @@ SPOKEN: Final = {"no-move"}
 
 def messages(game: str, language: str) -> dict[str, fluent.Message]:
     """The messages of a game's own catalogue."""
-    source = words.book_source("genmaicha", language) if game == "genmaicha" else words.source(language)
+    source = i18n.book_source("genmaicha", language) if game == "genmaicha" else i18n.source(language)
     body = FluentParser().parse(source).body
     return {each.id.name: each for each in body if isinstance(each, fluent.Message)}
 
@@ -112,7 +112,7 @@ def ids_in(text: str, *games: str) -> set[str]:
     return every & {*re.findall(r"[A-Za-z]+\d+", text)}
 
 
-@pytest.mark.parametrize(("game", "language"), [*product(BOOKS, words.LANGUAGES)])
+@pytest.mark.parametrize(("game", "language"), [*product(BOOKS, i18n.LANGUAGES)])
 def test_each_rule_has_a_name(game: str, language: str) -> None:
     """In every catalogue a rule that has a sentence has a short name, shared by the same rules as in English."""
     here, english = (
@@ -123,7 +123,7 @@ def test_each_rule_has_a_name(game: str, language: str) -> None:
         }
         for spoken in (language, "en")
     )
-    names = [words.text(f"{rule}.name", {}, language, strict=True) for rule in here]
+    names = [i18n.text(f"{rule}.name", {}, language, strict=True) for rule in here]
 
     assert here == {rule: english[rule] for rule in here}
     assert len(names) > 50
@@ -131,7 +131,7 @@ def test_each_rule_has_a_name(game: str, language: str) -> None:
     assert len({*names}) <= 20
 
 
-@pytest.mark.parametrize(("game", "language"), [*product(BOOKS, words.LANGUAGES)])
+@pytest.mark.parametrize(("game", "language"), [*product(BOOKS, i18n.LANGUAGES)])
 def test_no_message_tells_an_id(game: str, language: str) -> None:
     """A catalogue chooses by ids, and says none."""
     for name, message in messages(game, language).items():
@@ -140,7 +140,7 @@ def test_no_message_tells_an_id(game: str, language: str) -> None:
         assert name in SPOKEN or not ids_in(" ".join(texts)), name
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_no_transcript_tells_an_id(first_game: dict[str, Any], language: str) -> None:
     """What happens in a replay and in games side by side is told with names of rules, on request with ids."""
     record = json.loads(CONTRACT)

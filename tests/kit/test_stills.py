@@ -11,8 +11,8 @@ import pytest
 import matcha_widget as mw
 from matcha_widget.games.genmaicha.table.still import FILLS, VESSELS
 from matcha_widget.games.matcha.stills.card_html import GROUNDS, SYMBOLS
+from matcha_widget.kit.i18n import LANGUAGES
 from matcha_widget.kit.stills import how_to_run
-from matcha_widget.kit.words import LANGUAGES
 
 PLAYED = "M1@n pass pass pass"
 DRAWINGS = Path(mw.__file__).parent / "frontend" / "src"

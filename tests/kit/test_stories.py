@@ -11,8 +11,8 @@ from recording_browser import Browser, answer
 
 import matcha_widget as mw
 from matcha_widget.engine import genmaicha, matcha
-from matcha_widget.games.genmaicha.course import stall_play
-from matcha_widget.games.matcha.course import story_play
+from matcha_widget.games.genmaicha.course import stall_setup
+from matcha_widget.games.matcha.course import story_setup
 
 GAMES = ("matcha", "genmaicha")
 WRONG: dict[str, dict[str, Any]] = {
@@ -27,8 +27,8 @@ SKILL = {"matcha": "match", "genmaicha": "serve"}
 OTHERS = {"matcha": "serve   1  ++-", "genmaicha": "match   1  ++-"}
 """What the other game's practice has written into the common file."""
 
-DEALS = [*((matcha, *each) for each in story_play.FOLDER.deals.items()),
-         *((genmaicha, *each) for each in stall_play.FOLDER.deals.items())]  # fmt: skip
+DEALS = [*((matcha, *each) for each in story_setup.FOLDER.deals.items()),
+         *((genmaicha, *each) for each in stall_setup.FOLDER.deals.items())]  # fmt: skip
 
 
 @pytest.mark.parametrize(("golden", "ways"), [(goldens.STORY, story_ways), (goldens.STALLS, stall_ways)], ids=GAMES)

@@ -9,18 +9,18 @@ from typing import Any, Final
 import pytest
 from recording_browser import transcript
 
-from matcha_widget.cli.doctor_checks import Found, Lab, findings
+from matcha_widget.cli.doctor_checks import Installation, Lab, findings
 from matcha_widget.engine import matcha
-from matcha_widget.games.matcha.table.narrate import narrate
-from matcha_widget.games.matcha.table.session import Session
+from matcha_widget.games.matcha.table.narrator import narrate
+from matcha_widget.games.matcha.table.session import MatchaSession
 from matcha_widget.games.matcha.table.turn_order import claimable
-from matcha_widget.kit import words
+from matcha_widget.kit import i18n
 from matcha_widget.kit.stills import MENU
-from matcha_widget.kit.table_log import Resigned, Undone
-from matcha_widget.kit.wire.lines import line
-from matcha_widget.kit.wire.wire_schema import Line
+from matcha_widget.kit.table_log import DecisionUndone, SeatResigned
+from matcha_widget.kit.wire.sentences import sentence
+from matcha_widget.kit.wire.wire_schema import Sentence
 
-PACKAGE: Final = Path(words.__file__).parents[1]
+PACKAGE: Final = Path(i18n.__file__).parents[1]
 
 PUT_TOGETHER: Final = (
     "rule-",
@@ -36,10 +36,10 @@ PUT_TOGETHER: Final = (
 """How those begin whose names are put together."""
 
 
-def told(edition: str, seed: int) -> list[Line]:
+def told(edition: str, seed: int) -> list[Sentence]:
     """Every line of a random game as both seats and a bystander hear it, with claims, undo and refusals."""
     rng = Random(seed)
-    session = Session(edition, ("human", None), seed=seed, names=("", "さくら"), house={"colour_goal": 3})
+    session = MatchaSession(edition, ("human", None), seed=seed, names=("", "さくら"), house={"colour_goal": 3})
     while not session.over and session.game.state.set < 4:
         state = session.game.state
         if state.phase == "deal":
@@ -57,16 +57,18 @@ def told(edition: str, seed: int) -> list[Line]:
     hearing: Any = [{**player, "kind": "hana"} for player in session.players]
     events = [event for eyes in perspectives for event in narrate(happened, eyes, hearing)]
     lines = [line for event in events for line in event["tell"]]
-    ends = narrate([Resigned(0), Undone(1, knowledge=True), Undone(None, knowledge=False)], 0, session.players)
+    ends = narrate(
+        [SeatResigned(0), DecisionUndone(1, knowledge=True), DecisionUndone(None, knowledge=False)], 0, session.players
+    )
     return [*lines, *(line for event in ends for line in event["tell"])]
 
 
-def level(**house: int) -> list[Line]:
+def level(**house: int) -> list[Sentence]:
     """What is told where both reach the goal at once and no suit parts them: a bowl and a whisk each (W4)."""
     table = (("B2", "B3"), ("W2", "S2"), ("M3", "S4"))
     hands = (("M2", "W4", "M1", "M4", "0"), ("W1", "B1", "B4", "S1", "S3"))
     deal = matcha.Deal(0, table, hands, ("W3", "0"))  # type: ignore[arg-type]  # codes are as good as cards
-    session = Session(seats=(None, None))
+    session = MatchaSession(seats=(None, None))
     session.resume(matcha.Game(matcha.new_game("grail-2015", deal=deal, house={"whisk_goal": 1} | house)))
     for move in ("M2@n", "W1@n", "W4@s", "B1@s", "pass", "pass"):
         session.play(move)
@@ -75,7 +77,7 @@ def level(**house: int) -> list[Line]:
 
 def last_words(first: str) -> str:
     """What bottom hears at the end of a game of the second edition in which this first move is the only one."""
-    session = Session(seats=(None, None), seed=7)
+    session = MatchaSession(seats=(None, None), seed=7)
     session.play(first)
     while not session.over:
         if session.game.state.phase == "deal":
@@ -106,13 +108,13 @@ def test_who_is_at_the_goal_is_not_near_it() -> None:
 
 def test_resigning_names_the_winner() -> None:
     """Whoever listens from Python hears who gave up and who has won."""
-    session = Session(seats=("human", None), names=("", "Ben"))
+    session = MatchaSession(seats=("human", None), names=("", "Ben"))
 
-    assert "You resign. Ben wins." == transcript(narrate([Resigned(0)], 0, session.players))
+    assert "You resign. Ben wins." == transcript(narrate([SeatResigned(0)], 0, session.players))
 
 
 @pytest.fixture(scope="module", name="lines")
-def _lines() -> list[Line]:
+def _lines() -> list[Sentence]:
     """The lines of many games, each form once."""
     games = [told(edition, seed) for edition, seed in product(matcha.EDITIONS, range(12))]
     distinct = {repr(line): line for game in (*games, level()) for line in game}
@@ -120,17 +122,17 @@ def _lines() -> list[Line]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", words.LANGUAGES)
-def test_every_event_has_a_sentence(language: str, lines: list[Line]) -> None:
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_every_event_has_a_sentence(language: str, lines: list[Sentence]) -> None:
     """Every line of every game is said in full, in every language."""
     for each in lines:
-        said = words.text(each["id"], each["args"], language, strict=True)
+        said = i18n.text(each["id"], each["args"], language, strict=True)
 
         assert said
         assert "{" not in said
 
 
-def test_the_games_are_rich_enough(lines: list[Line]) -> None:
+def test_the_games_are_rich_enough(lines: list[Sentence]) -> None:
     """The games behind the tests above tell everything that a table can tell of the rules."""
     told = {line["id"] for line in lines}
 
@@ -142,32 +144,32 @@ def test_the_games_are_rich_enough(lines: list[Line]) -> None:
     } <= told  # fmt: skip
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_python_alone(language: str) -> None:
     """What Python alone says is there in every language: still pictures, resumed games, the doctor's findings."""
-    worst = Found("/python", {"ipywidgets": "7.0"}, "loader.js", Lab("/python", "3.6", frozenset()))
-    other = Found("/python", {}, None, Lab("/other/python", "4.6", frozenset(), own=False))
-    none = Found("/python", {}, None, Lab("/python", None, frozenset()))
-    lines = [*findings(worst), *findings(other), *findings(none), line("doctor-fine")]
+    worst = Installation("/python", {"ipywidgets": "7.0"}, "loader.js", Lab("/python", "3.6", frozenset()))
+    other = Installation("/python", {}, None, Lab("/other/python", "4.6", frozenset(), own=False))
+    none = Installation("/python", {}, None, Lab("/python", None, frozenset()))
+    lines = [*findings(worst), *findings(other), *findings(none), sentence("doctor-fine")]
     lines += [
-        line("still-run", menu=MENU),
-        line("still-hand"),
-        line("still-tokens"),
-        line("still-told"),
+        sentence("still-run", menu=MENU),
+        sentence("still-hand"),
+        sentence("still-tokens"),
+        sentence("still-told"),
     ]
-    lines += [line("still-seat", (), who=who, name="Ana") for who in ("you", "top", "bottom", "name", "plain")]
-    lines += [line("tell-no-goal")]
-    lines += [line(name, file="game.matcha") for name in ("resume-damaged", "resume-other", "resume-unsaved")]
-    for each in [*lines, line("resume-found")]:
-        assert words.text(each["id"], each["args"], language, strict=True)
+    lines += [sentence("still-seat", (), who=who, name="Ana") for who in ("you", "top", "bottom", "name", "plain")]
+    lines += [sentence("tell-no-goal")]
+    lines += [sentence(name, file="game.matcha") for name in ("resume-damaged", "resume-other", "resume-unsaved")]
+    for each in [*lines, sentence("resume-found")]:
+        assert i18n.text(each["id"], each["args"], language, strict=True)
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES[1:])
+@pytest.mark.parametrize("language", i18n.LANGUAGES[1:])
 def test_same_messages(language: str) -> None:
     """A catalogue has the messages of the English one and no others."""
     ids = re.compile(r"^(-?[a-z][\w-]*) =", re.MULTILINE)
 
-    assert set(ids.findall(words.source("en"))) == set(ids.findall(words.source(language)))
+    assert set(ids.findall(i18n.source("en"))) == set(ids.findall(i18n.source(language)))
 
 
 def test_every_message_is_said() -> None:
@@ -187,10 +189,10 @@ def test_every_message_is_said() -> None:
     assert [] == sorted(name for name in messages - named if not name.startswith(PUT_TOGETHER))
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_no_functions(language: str) -> None:
     """No message calls a function of Fluent, nor formats a date: our browsers get neither."""
-    called = re.findall(r"\b[A-Z][A-Z_-]*\(", words.source(language) + words.book_source(words.COURSE, language))
+    called = re.findall(r"\b[A-Z][A-Z_-]*\(", i18n.source(language) + i18n.book_source(i18n.COURSE, language))
 
     assert [] == called
 
@@ -198,39 +200,39 @@ def test_no_functions(language: str) -> None:
 @pytest.mark.parametrize("book", ["", "genmaicha"])
 def test_a_browser_can_say_what_became_of_a_file(book: str) -> None:
     """Whatever the game: the notices of a kept game and of a kept story."""
-    kept = re.findall(r"^((?:resume|course)-[a-z]+) =", words.source("en"), re.MULTILINE)
-    source = words.catalogue("en", book)["source"]
+    kept = re.findall(r"^((?:resume|course)-[a-z]+) =", i18n.source("en"), re.MULTILINE)
+    source = i18n.catalogue("en", book)["source"]
 
     assert len(kept) > 10
     assert all(f"\n{name} =" in source for name in kept)
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_a_browser_gets_every_message(language: str) -> None:
     """A catalogue has what a language says beside Python's own, and of English what it lacks, with its parts."""
-    catalogue = words.catalogue(language)
+    catalogue = i18n.catalogue(language)
     told, english = ({*re.findall(r"^([a-z][\w-]*) =", catalogue[key], re.MULTILINE)} for key in ("source", "english"))
-    sources = [words.source("en") + words.book_source(words.COURSE, "en"), words.book_source("python", "en")]
+    sources = [i18n.source("en") + i18n.book_source(i18n.COURSE, "en"), i18n.book_source("python", "en")]
     every, alone = ({*re.findall(r"^([a-z][\w-]*) =", source, re.MULTILINE)} for source in sources)
     made_of = {*re.findall(r"\{ *([a-z][\w-]*)", catalogue["english"])}
 
     assert every - alone == told | english
     assert (language != "en") == bool(english)
-    assert made_of - {*words.NAMED} <= english
+    assert made_of - {*i18n.NAMED} <= english
     assert not {"tell-deal", "do-pass", "rule-V3"} & english
 
 
 def test_accents(request: pytest.FixtureRequest) -> None:
     """English with accents brackets what is shown, stretches it by 40 % and leaves codes alone."""
-    english = words.text("no-takeback")
+    english = i18n.text("no-takeback")
     request.getfixturevalue("accented")
-    accented = words.text("no-takeback", {}, strict=True)
+    accented = i18n.text("no-takeback", {}, strict=True)
 
     assert accented.startswith("⟦")
     assert accented.endswith("⟧")
     assert len(accented) >= 1.4 * len(english)
     assert not re.search("[aeiou]", accented)
-    assert words.text("is-seal", {"token": "B"}) == "B"
+    assert i18n.text("is-seal", {"token": "B"}) == "B"
 
 
 def test_names_are_text() -> None:
@@ -238,18 +240,18 @@ def test_names_are_text() -> None:
     for name in ("<b>", "{ $who }", "Kees", "さくらさん"):
         who = "plain" if name.endswith("さん") else "name"
 
-        assert name in words.text("tell-passed", {"who": who, "name": name}, "ja", strict=True)
-    assert words.text("tell-passed", {"who": "plain", "name": "さくらさん"}, "ja") == "さくらさんはパスしました。"
+        assert name in i18n.text("tell-passed", {"who": who, "name": name}, "ja", strict=True)
+    assert i18n.text("tell-passed", {"who": "plain", "name": "さくらさん"}, "ja") == "さくらさんはパスしました。"
 
 
 def test_english_where_a_language_fails() -> None:
     """A message that cannot be said in the reader's language is said in English."""
-    assert words.text("no-such-message", {}, "uk") == "no-such-message"
-    with pytest.raises(words.MessageError, match="no-such-message"):
-        words.text("no-such-message", {}, "uk", strict=True)
+    assert i18n.text("no-such-message", {}, "uk") == "no-such-message"
+    with pytest.raises(i18n.MessageError, match="no-such-message"):
+        i18n.text("no-such-message", {}, "uk", strict=True)
 
 
 def test_unknown_language() -> None:
     """A language without a catalogue is refused by name."""
     with pytest.raises(matcha.NotationError, match="'de' is no language here"):
-        words.source("de")
+        i18n.source("de")

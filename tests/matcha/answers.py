@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from engine import oracle
 
 from matcha_widget.engine.matcha import Place, judge
-from matcha_widget.games.matcha.course.sentences import verdict
+from matcha_widget.games.matcha.course.place_sentences import verdict
 from matcha_widget.kit.course.question import Answer, Question
-from matcha_widget.kit.course.said import Said
+from matcha_widget.kit.course.sentences import CourseSentence
 
 SECOND = "matagot-2020"
 
@@ -21,12 +21,12 @@ class Played(NamedTuple):
     place: Place
     line: str
     tokens: tuple[str | None, str | None]
-    said: Said
+    said: CourseSentence
 
 
 def played(question: Question, answer: Answer) -> tuple[Played, ...]:
     """What the answer leads to on the table; nothing where no card is laid and no place resolved."""
-    places = question.play(question.read(answer)) if question.play else ()
+    places = question.table_after(question.read(answer)) if question.table_after else ()
     return tuple(Played(p, judge(p), p.award.tokens, verdict(p)) for p in places)
 
 
@@ -72,7 +72,7 @@ def matchers(place: Place) -> list[str]:
 
 def match(question: Question, level: int) -> set[Answer]:
     """V2, K3: what matches, where."""
-    places, hand = question.shown.places, question.shown.hand
+    places, hand = question.table.places, question.table.hand
     if level < 3:
         return some(question, {card for card in hand if hits(card, places[0])})
     found = ["".join(place.mat for place in places if hits(card, place)) for card in hand]
@@ -81,7 +81,7 @@ def match(question: Question, level: int) -> set[Answer]:
 
 def alone(question: Question, level: int) -> set[Answer]:
     """V6, X7: what one takes, whether a card is turned over, what can be known of it."""
-    (place,) = question.shown.places
+    (place,) = question.table.places
     both = None not in place.cards
     if level < 3:
         return {(tokens_of(place)[0] if level == 1 else f"{tokens_of(place)[0]} {'open' if both else 'closed'}",)}
@@ -91,12 +91,12 @@ def alone(question: Question, level: int) -> set[Answer]:
 
 def token(question: Question, _: int) -> set[Answer]:
     """V1, V3-V6: both tokens."""
-    return {tokens_of(question.shown.places[0])}
+    return {tokens_of(question.table.places[0])}
 
 
 def best(question: Question, level: int) -> set[Answer]:
     """V4: the higher of two matches."""
-    (place,) = question.shown.places
+    (place,) = question.table.places
     if level == 3:
         return {tokens_of(place)}
     return {("bottom",) if tokens_of(place)[0] != "-" else ("top",)}
@@ -113,14 +113,14 @@ def ring(question: Question, level: int) -> set[Answer]:
 
 def three(question: Question, level: int) -> set[Answer]:
     """S1, S4, K1, K2: the matchers, their shape, what beats a card."""
-    place = question.shown.places[0]
+    place = question.table.places[0]
     able = matchers(place)
     if level == 1:
         return some(question, set(able))
     if level == 2:
         wins = [sum(beats(a, b, place) for b in able) for a in able]
         return {("triangle" if wins == [1, 1, 1] else "chain",)}
-    lying = {other.table for pair in question.shown.pairs for other in pair}
+    lying = {other.table for pair in question.table.pairs for other in pair}
     return some(question, {card for card in able if card not in lying and beats(card, str(place.cards[0]), place)})
 
 
@@ -142,7 +142,7 @@ def turns(edition: str, dealer: int, moves: tuple[str, ...]) -> int | None:
 
 def turn(question: Question, _: int) -> set[Answer]:
     """T1-T5, X12: what may be done now."""
-    shown = question.shown
+    shown = question.table
     edition = shown.editions[0] if shown.editions else SECOND
     if turns(edition, shown.dealer, shown.moves) != 0:
         waits = not shown.moves
@@ -153,7 +153,7 @@ def turn(question: Question, _: int) -> set[Answer]:
 
 def plan(question: Question, level: int) -> set[Answer]:
     """T6, V6: what costs no match to come."""
-    shown = question.shown
+    shown = question.table
     pairs = shown.pairs if level == 3 else shown.pairs[1:]
     places = [place for pair in pairs for place in pair]
     hand = list(map(str, shown.hand))
@@ -175,7 +175,7 @@ def most(hand: list[str], places: list[Place]) -> int:
 
 def unseen(question: Question) -> list[str]:
     """The cards that lie nowhere in sight."""
-    shown = question.shown
+    shown = question.table
     places = [place for pair in shown.pairs for place in pair]
     seen = Counter(map(str, [*shown.hand, *(place.table for place in places)]))
     seen += Counter(str(card) for place in places for card in place.cards if card not in (None, "??"))
@@ -199,7 +199,7 @@ def count(question: Question, level: int) -> set[Answer]:
 
 def rows(question: Question) -> list[dict[str, int]]:
     """The rows of tokens that are shown."""
-    return [row._asdict() for row in question.shown.tokens]
+    return [row._asdict() for row in question.table.tokens]
 
 
 def end(edition: str, tokens: list[dict[str, int]], *, last: bool) -> int | str | None:
@@ -215,7 +215,7 @@ def end(edition: str, tokens: list[dict[str, int]], *, last: bool) -> int | str 
 
 def goal(question: Question, level: int) -> set[Answer]:
     """W1, W2: who is there."""
-    edition = question.shown.editions[0] if question.shown.editions else SECOND
+    edition = question.table.editions[0] if question.table.editions else SECOND
     there = [oracle.has_goal(oracle.EDITIONS[edition], row) for row in rows(question)]
     if level == 1:
         return {("won",) if there[0] else ("not-won",)}
@@ -224,19 +224,19 @@ def goal(question: Question, level: int) -> set[Answer]:
 
 def tie(question: Question, _: int) -> set[Answer]:
     """W3-W5: who wins, or that nobody does."""
-    edition = question.shown.editions[0] if question.shown.editions else SECOND
-    winner = end(edition, rows(question), last=question.shown.last)
+    edition = question.table.editions[0] if question.table.editions else SECOND
+    winner = end(edition, rows(question), last=question.table.last)
     return {({0: "bottom", 1: "top", "draw": "draw", None: "on"}[winner],)}
 
 
 def miss(question: Question, level: int) -> set[Answer]:
     """V3-V6: what earns the wanted token most often."""
-    (place,) = question.shown.places
+    (place,) = question.table.places
     codes = question.ask.args["cards"] if level > 1 else [str(place.cards[1])]
     wanted = {"any": "MBWSK", "K": "K", "suit": place.table.suit}[str(question.ask.args["wanted"])]
     assert isinstance(codes, list)
     often = {}
-    for choice in (*question.shown.hand, "leave"):
+    for choice in (*question.table.hand, "leave"):
         mine = None if choice == "leave" else choice
         paid = [tokens_of(place._replace(cards=(mine, top)))[0] for top in codes]
         often[str(choice)] = sum(token in wanted for token in paid)
@@ -245,10 +245,10 @@ def miss(question: Question, level: int) -> set[Answer]:
 
 def talk(question: Question, level: int) -> set[Answer]:
     """B1, V6, X7: whether a claim holds; what a bot does with it."""
-    (place,), (claim,) = question.shown.places, question.shown.claims
+    (place,), (claim,) = question.table.places, question.table.claims
     if level == 3:
         trust = question.ask.args["count"]
-        matches, misses = question.shown.top_hand
+        matches, misses = question.table.top_hand
         believed = trust != 50 and (int(str(trust)) > 50) == (claim.what == "match")
         return {("even",) if trust == 50 else (str(misses if believed else matches),)}
     card = str(place.cards[1])
@@ -262,7 +262,7 @@ def talk(question: Question, level: int) -> set[Answer]:
 
 def edition(question: Question, level: int) -> set[Answer]:
     """T3, T4, E2, W1-W5: what happens by one rule set and by the other."""
-    shown = question.shown
+    shown = question.table
     if level > 1:
         told = {0: "bottom-wins", 1: "top-wins", "draw": "draw", None: "on"}
         return {tuple(told[end(name, rows(question), last=shown.last)] for name in shown.editions)}
@@ -281,5 +281,5 @@ ANSWERS: dict[str, Callable[[Question, int], set[Answer]]] = {
 
 def hidden(question: Question) -> Iterator[str]:
     """Every card that really lies where the question shows a back."""
-    for shown, true in zip(question.shown.places, question.truth, strict=False):
+    for shown, true in zip(question.table.places, question.truth, strict=False):
         yield from (str(card) for seen, card in zip(shown.cards, true.cards, strict=True) if seen == "??" and card)

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 import matcha_widget
 from matcha_widget.engine.matcha import NotationError
-from matcha_widget.kit.course import codes
-from matcha_widget.kit.course.codes import ANSWERS, MOST, code
+from matcha_widget.kit.course import answer_codes
+from matcha_widget.kit.course.answer_codes import ANSWERS, MOST, code
 
 rows = st.text(ANSWERS, min_size=1, max_size=MOST)
 
@@ -25,8 +25,8 @@ def test_one_wrong_letter(answers: str, data: st.DataObject) -> None:
     letter = data.draw(st.sampled_from(sorted(set(ANSWERS) - {answers[at]})))
     swapped = answers[:at] + answers[at : at + 2][::-1] + answers[at + 2 :]
 
-    assert codes.check(answers) != codes.check(answers[:at] + letter + answers[at + 1 :])
-    assert swapped == answers or codes.check(answers) != codes.check(swapped)
+    assert answer_codes.check(answers) != answer_codes.check(answers[:at] + letter + answers[at + 1 :])
+    assert swapped == answers or answer_codes.check(answers) != answer_codes.check(swapped)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from recording_browser import Browser, answer
 
 from matcha_widget.engine.matcha import NotationError
 from matcha_widget.games.matcha.course.lesson_widget import Classroom
-from matcha_widget.kit.course.asking_schema import AnswerIntent, RevealIntent, StepIntent, VotesIntent
+from matcha_widget.kit.course.question_schema import AnswerIntent, RevealIntent, StepIntent, VotesIntent
 from matcha_widget.kit.widgets import lock
 
 SCENES = range(1, 12)
@@ -57,12 +57,12 @@ def test_the_question_stands_alone(at: int) -> None:
     room = Classroom("bluffing")
     asked = json.loads(json.dumps(room.do(StepIntent("step", at))))
     step = room.lesson.steps[at - 1]
-    told = [*step.play.then.values(), *(text for row in step.play.ends for text in row), *step.play.debrief]
+    told = [*step.setup.then.values(), *(text for row in step.setup.ends for text in row), *step.setup.debrief]
 
     assert ([], [], None, [], []) == (
         asked["told"], asked["best"], asked["right"], asked["ballot"]["ends"], asked["ballot"]["debrief"],
     )  # fmt: skip
-    assert [] == [text for text in (*told, step.play.small) if text and text in json.dumps(asked, ensure_ascii=False)]
+    assert [] == [text for text in (*told, step.setup.small) if text and text in json.dumps(asked, ensure_ascii=False)]
 
 
 @pytest.mark.parametrize("at", SCENES)
@@ -70,7 +70,7 @@ def test_every_ending_stands_beside_its_choice(at: int) -> None:
     """Once it is told, each option says what comes of it, and the right one is marked, where one is."""
     room = Classroom("bluffing")
     seen = revealed(room, at)
-    question = room.lesson.steps[at - 1].play.question
+    question = room.lesson.steps[at - 1].setup.question
 
     assert all(option["then"] for option in seen["options"])
     whole = len(question.right) == len(question.options)
@@ -182,7 +182,7 @@ def test_a_class_does_one_thing_at_a_time() -> None:
         room = Classroom("bluffing")
         before = room.snapshot
         other = Thread(target=late, args=[room], daemon=True)
-        with room._lock.held():
+        with room._lock.hold():
             other.start()
             while other.is_alive() and other.ident not in lock._WAITING:
                 pass

@@ -10,9 +10,9 @@ from recording_browser import Browser
 
 import matcha_widget as mw
 from matcha_widget.engine.matcha import View
-from matcha_widget.kit.widgets.library import Shared
+from matcha_widget.kit.widgets.library import SharedModel
 from matcha_widget.kit.widgets.widget import Widget
-from matcha_widget.kit.wire.refused import PlayerFault
+from matcha_widget.kit.wire.refusal import PlayerFault
 
 MAKERS: dict[str, Callable[[Any], Widget]] = {
     "a table": lambda _: mw.Table(seed=7),
@@ -29,7 +29,7 @@ MAKERS: dict[str, Callable[[Any], Widget]] = {
 
 def opened() -> set[str]:
     """What is open in this kernel, by the names of their comms; apart from those that all share."""
-    shared = {name for name, model in models.items() if isinstance(model, Shared)}
+    shared = {name for name, model in models.items() if isinstance(model, SharedModel)}
     return {*models, *comm.get_comm_manager().comms} - shared
 
 

@@ -13,9 +13,9 @@ from matcha_widget.engine import matcha
 from matcha_widget.games.matcha.course import story_game
 from matcha_widget.games.matcha.course.course import Course
 from matcha_widget.games.matcha.course.story_schema import ActIntent, StorySnapshot
-from matcha_widget.kit.bot_turns import Luck
+from matcha_widget.kit.bot_turns import TableLuck
 from matcha_widget.kit.course.course_progress import CourseProgress
-from matcha_widget.kit.course.walk import Walk, acted, at_step, gone_on
+from matcha_widget.kit.course.course_state import CourseState, apply_act, at_step, continue_course
 from matcha_widget.kit.widgets.page import key
 from matcha_widget.kit.wire.decode import check
 
@@ -54,10 +54,10 @@ def all_done(seen: dict[str, Any]) -> list[tuple[Any, str | None]]:
     return [(each, word) for each in offered for word in (seen["words"] if each["kind"] == "lay" else []) or [None]]
 
 
-def best_act(walk: Walk) -> ActIntent:
+def best_act(walk: CourseState) -> ActIntent:
     """What the story hopes for here."""
     after = best_way(walk)[1] if walk.step in SCRIPTED else None
-    return next(act for act in acts(walk) if after is None or acted(walk, act).node == after.node)
+    return next(act for act in acts(walk) if after is None or apply_act(walk, act).node_key == after.node_key)
 
 
 def go_to(browser: Browser, course: Course, step: str) -> None:
@@ -67,7 +67,7 @@ def go_to(browser: Browser, course: Course, step: str) -> None:
         if course.snapshot["go"] and course.snapshot["phase"] == "told":
             browser.ask(course, "go")
         else:
-            act = best_act(course._now)
+            act = best_act(course._state)
             do(browser, course, act.choice, act.word)
 
 
@@ -89,7 +89,7 @@ def test_every_act_and_back(browser: Browser, course: Course, stone: str) -> Non
             assert MOST > len(json.dumps(course.snapshot, ensure_ascii=False).encode())
             browser.ask(course, "back")
             assert still(before) == still(course.snapshot)
-        act = best_act(course._now)
+        act = best_act(course._state)
         do(browser, course, act.choice, act.word)
     assert [stone] == [each["id"] for each in course.snapshot["stones"] if each["state"] == "done"]
     browser.ask(course, "go")
@@ -138,13 +138,15 @@ def test_who_has_won_has_a_name(who: str) -> None:
     met = set()
     for seed in range(25):
         sat = ActIntent("act", {"kind": "sit", "who": who}, None)
-        walk = acted(at_step(story_game, STEPS[-1], story_game.FIRST, Luck(seed)), sat)
+        walk = apply_act(at_step(story_game, STEPS[-1], story_game.FIRST, TableLuck(seed)), sat)
         while walk.ending is None:
-            walk = gone_on(walk) if walk.phase == "told" else acted(walk, acts(walk)[seed % len(acts(walk))])
+            walk = (
+                continue_course(walk) if walk.phase == "told" else apply_act(walk, acts(walk)[seed % len(acts(walk))])
+            )
         met.add(walk.facts["winner"])
-        told = " ".join(line.text for line, _ in walk.told)
+        told = " ".join(line.text for line, _ in walk.speeches)
         assert " top " not in told
-        assert {who} >= {line.who for line, _ in walk.told} - {"table"}
+        assert {who} >= {line.who for line, _ in walk.speeches} - {"table"}
         if walk.facts["winner"] == "other":
             assert any(who.capitalize() in said and "wins" in said for said in told.split(". "))
     assert {"you", "other"} <= met
@@ -179,8 +181,8 @@ def test_a_card_that_was_laid_is_in_the_hand_no_more(browser: Browser, course: C
 )
 def test_the_ring_that_decides(step: str, done: str, ring: str | None) -> None:
     """Beside a mat stands the ring by which two matches fight there, and none before the story has shown it."""
-    at = at_step(story_game, story_game.STORY.steps[step], story_game.FIRST, Luck(1))
-    rings = story_game.shown(at, CourseProgress(), "en")["rings"]
+    at = at_step(story_game, story_game.STORY.steps[step], story_game.FIRST, TableLuck(1))
+    rings = story_game.snapshot_fields(at, CourseProgress(), "en")["rings"]
 
     assert ring == next((each["kind"] for each in rings if each["stone"] in (None, *done.split())), None)
 
@@ -221,7 +223,7 @@ def test_a_hollow_bowl(browser: Browser, course: Course) -> None:
     assert "hollow" == course.snapshot["stones"][1]["state"]
     go_to(browser, course, "2.2")
     while course.snapshot["phase"] != "ceremony":
-        act = best_act(course._now) if course.snapshot["phase"] == "ask" else None
+        act = best_act(course._state) if course.snapshot["phase"] == "ask" else None
         if act is None:
             browser.ask(course, "go")
         else:
@@ -303,7 +305,7 @@ def test_another_language(browser: Browser, course: Course) -> None:
 def test_the_schema_says_what_is_sent(course: Course) -> None:
     """Whatever a browser is sent on the reference path is what the schema says, field by field."""
     for walk in reference_path():
-        seen = json.loads(json.dumps(course.seen(walk, CourseProgress())))
+        seen = json.loads(json.dumps(course.build_snapshot(walk, CourseProgress())))
         seen["step"]["id"] = "1"  # an intent's id has no dot, and the schema knows one kind of id
         check(seen, StorySnapshot, "")
 
@@ -365,7 +367,7 @@ def test_a_browser_writes_nothing(browser: Browser, course: Course) -> None:
 # What is hidden
 
 
-def hidden(walk: Walk) -> set[str]:
+def hidden(walk: CourseState) -> set[str]:
     """The cards that seat 0 may not know; of the two zeros none can be told from the other."""
     state = walk.situation.state
     if state is None:
@@ -374,26 +376,26 @@ def hidden(walk: Walk) -> set[str]:
     return {str(card) for card in seen.unseen} - {"0"}
 
 
-def asked(walk: Walk) -> Iterator[Walk]:
+def asked(walk: CourseState) -> Iterator[CourseState]:
     """Every moment of a step at which something can be done, and every end of it."""
     for way in ways(walk):
         yield from way
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("step", [step for step in STEPS if step.play.kind != "game"], ids=lambda step: step.id)
+@pytest.mark.parametrize("step", [step for step in STEPS if step.setup.kind != "game"], ids=lambda step: step.id)
 def test_nothing_of_an_outcome_before_its_card_turns(course: Course, step: Any) -> None:
     """Whatever has been done, no card that the learner may not know is in the trait, before an act or after it."""
     met = {}
     for opening in openings(step) if step in SCRIPTED else [at_step(story_game, step, story_game.FIRST, LUCK)]:
-        for walk in asked(opening) if step.play.kind != "free" else some(opening):
-            met[walk.node, walk.situation.state] = walk
+        for walk in asked(opening) if step.setup.kind != "free" else some(opening):
+            met[walk.node_key, walk.situation.state] = walk
     assert met
     for walk in met.values():
-        seen = course.seen(walk, CourseProgress())
+        seen = course.build_snapshot(walk, CourseProgress())
         text = json.dumps(without_rules([seen["board"], seen["choices"], seen["lifted"], seen["album"]]))
-        assert [] == [card for card in hidden(walk) if f'"{card}"' in text], walk.node
-        if walk.phase == "ask" and step.play.kind != "choose":  # there the set is over
+        assert [] == [card for card in hidden(walk) if f'"{card}"' in text], walk.node_key
+        if walk.phase == "ask" and step.setup.kind != "choose":  # there the set is over
             assert not any(place["rule"] for place in _now(seen))
 
 
@@ -409,13 +411,13 @@ def _now(seen: dict[str, Any]) -> list[Any]:
     return [] if board is None else list(board["pairs"][seen["round"] - 1]["places"])
 
 
-def some(walk: Walk) -> Iterator[Walk]:
+def some(walk: CourseState) -> Iterator[CourseState]:
     """A few ways through free rounds."""
     for at in range(5):
         here = walk
         while here.ending is None:
             yield here
-            here = gone_on(here) if here.phase == "told" else acted(here, acts(here)[at % len(acts(here))])
+            here = continue_course(here) if here.phase == "told" else apply_act(here, acts(here)[at % len(acts(here))])
 
 
 # A page without Python

@@ -102,11 +102,11 @@ def test_run_all(browser: Browser, file: Path, step: str) -> None:
     course = again(course, file)
     if step in ("1.2", "3.5", "9.3a"):
         return  # one act is a step of its own
-    act = best_act(course._now)
+    act = best_act(course._state)
     do(browser, course, act.choice, act.word)
     course = again(course, file)
     if course.snapshot["phase"] == "ask":
-        act = best_act(course._now)
+        act = best_act(course._state)
         do(browser, course, act.choice, act.word)
         again(course, file)
 
@@ -157,7 +157,7 @@ def test_after_a_stone_the_next_one_opens(browser: Browser, file: Path) -> None:
     """Who leaves as a stone lights up comes back at the next one."""
     course = mw.Course(file)
     while course.snapshot["phase"] != "ceremony":
-        act = best_act(course._now) if course.snapshot["phase"] == "ask" else None
+        act = best_act(course._state) if course.snapshot["phase"] == "ask" else None
         if act:
             do(browser, course, act.choice, act.word)
         else:
@@ -172,7 +172,8 @@ import matcha_widget as mw
 course = mw.Course(sys.argv[1])
 course.send = lambda *_: None
 def ask(**more):
-    course._hear(None, {"id": f"k-{course.snapshot['revision']}", "revision": course.snapshot["revision"], **more}, [])
+    revision = course.snapshot["revision"]
+    course._on_message(None, {"id": f"k-{revision}", "revision": revision, **more}, [])
 ask(type="stone", stone=sys.argv[2])
 acts = int(sys.argv[3])
 while acts:
@@ -330,12 +331,12 @@ def test_whatever_stands_there(found: list[str]) -> None:
     """No line hinders the others, and what was written once is written so again."""
     text = story_game.TEXT
     try:
-        progress, _ = text.read("\n".join([text.head, *found]))
+        progress, _ = text.parse("\n".join([text.head, *found]))
     except RecordError as fault:
         pytest.fail(str(fault))
-    again_read, skipped = text.read(text.written(progress))
+    again_read, skipped = text.parse(text.dump(progress))
     assert () == skipped
-    assert text.written(progress) == text.written(again_read)
+    assert text.dump(progress) == text.dump(again_read)
 
 
 def test_arguments() -> None:

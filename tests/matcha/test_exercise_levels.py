@@ -17,8 +17,8 @@ from matcha_widget.games.matcha.course.skills import (
     turn,
 )
 from matcha_widget.kit.course.question import Question
-from matcha_widget.kit.course.said import Said, spoken
 from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.sentences import CourseSentence, render_sentence
 from matcha_widget.kit.course.skills import LEVELS
 
 
@@ -29,21 +29,21 @@ def shown(skill: str, level: int) -> list[Question]:
 
 def matching(question: Question) -> list[bool]:
     """Which cards of the hand match at the first place."""
-    return [matcha.matches(card, question.shown.places[0].bare) for card in question.shown.hand]
+    return [matcha.matches(card, question.table.places[0].bare) for card in question.table.hand]
 
 
 def test_levels_of_match() -> None:
     """L1: three cards, one match, one lure. L2: five, none to three matches, a 0. L3: both places."""
     for question in shown("match", 1):
-        place = question.shown.places[0]
+        place = question.table.places[0]
 
-        assert (3, 1) == (len(question.shown.hand), sum(matching(question)))
-        assert 1 == sum(replies.is_lure(card, place) for card in question.shown.hand)
+        assert (3, 1) == (len(question.table.hand), sum(matching(question)))
+        assert 1 == sum(replies.is_lure(card, place) for card in question.table.hand)
     for question in shown("match", 2):
-        assert 5 == len(question.shown.hand)
-        assert "0" in question.shown.hand
+        assert 5 == len(question.table.hand)
+        assert "0" in question.table.hand
     assert {0, 1, 2, 3} == {sum(matching(question)) for question in shown("match", 2)}
-    assert {"ns"} == {"".join(place.mat for place in question.shown.places) for question in shown("match", 3)}
+    assert {"ns"} == {"".join(place.mat for place in question.table.places) for question in shown("match", 3)}
 
 
 def rules_at(skill: str, level: int) -> set[str]:
@@ -63,31 +63,31 @@ def test_levels_of_token_and_best() -> None:
 @pytest.mark.slow
 def test_levels_of_turn() -> None:
     """L1: the first turn. L2: one place taken. L3: after a pass, the edition named."""
-    assert {()} == {question.shown.moves for question in shown("turn", 1)}
+    assert {()} == {question.table.moves for question in shown("turn", 1)}
     for question in shown("turn", 2):
-        assert 1 == sum(place.cards[0] is not None for place in question.shown.places)
+        assert 1 == sum(place.cards[0] is not None for place in question.table.places)
     for question in shown("turn", 3):
-        assert "pass" in question.shown.moves
-        assert question.shown.editions
+        assert "pass" in question.table.moves
+        assert question.table.editions
 
 
 @pytest.mark.slow
 def test_levels_of_plan() -> None:
     """One pair to come, two, and all three; some choices are right and some are not."""
-    assert [{2}, {3}, {3}] == [{len(question.shown.pairs) for question in shown("plan", level)} for level in LEVELS]
-    assert {0} == {len(question.shown.places) for question in shown("plan", 3)}
+    assert [{2}, {3}, {3}] == [{len(question.table.pairs) for question in shown("plan", level)} for level in LEVELS]
+    assert {0} == {len(question.table.places) for question in shown("plan", 3)}
 
 
 def test_what_is_spent_has_no_better_use() -> None:
     """In a second turn the other place of the pair is taken, so only the rounds to come want a card."""
     for level in (1, 2):
         for question in shown("plan", level):
-            (empty,) = question.shown.places
-            (taken,) = [place for place in question.shown.pairs[0] if place != empty]
+            (empty,) = question.table.places
+            (taken,) = [place for place in question.table.pairs[0] if place != empty]
 
             assert (None, None) == empty.cards
             assert matcha.HIDDEN == taken.cards[1]
-            assert taken.cards[0] not in (None, *question.shown.hand)
+            assert taken.cards[0] not in (None, *question.table.hand)
 
 
 def test_a_reason_for_each_place() -> None:
@@ -96,10 +96,10 @@ def test_a_reason_for_each_place() -> None:
         for answer in question.right:
             card = answer[0].partition(":")[2]
 
-            assert matcha.Card(card) == "".join(map(str, card_of(question.told(answer)[0])))
+            assert matcha.Card(card) == "".join(map(str, card_of(question.feedback(answer)[0])))
 
 
-def card_of(said: Said) -> tuple[Any, Any]:
+def card_of(said: CourseSentence) -> tuple[Any, Any]:
     """The table card that a sentence speaks of."""
     return said.args["tsuit"], said.args["tnumber"]
 
@@ -110,22 +110,22 @@ def test_levels_of_tie() -> None:
     decided = {"M": 1, "B": 2, "W": 2, "S": 2, "K": 3, None: 3}
     for level in LEVELS:
         for question in shown("tie", level):
-            bottom, top = question.shown.tokens
+            bottom, top = question.table.tokens
             first = next((kind for kind in "MBWSK" if getattr(bottom, kind) != getattr(top, kind)), None)
 
             assert level == decided[first]
-    assert set(matcha.EDITIONS) == {question.shown.editions[0] for question in shown("tie", 3)}
+    assert set(matcha.EDITIONS) == {question.table.editions[0] for question in shown("tie", 3)}
 
 
 @pytest.mark.slow
 def test_levels_of_the_others() -> None:
     """What each level of the other skills asks."""
-    assert [1, 2, 2] == [len(SKILLS.make("goal", level, 0).shown.tokens) for level in LEVELS]
-    assert {"??"} == {str(question.shown.places[0].cards[1]) for question in shown("miss", 2)}
-    assert {True, False} == {None in question.shown.places[0].cards for question in shown("talk", 2)}
-    assert {False} == {None in question.shown.places[0].cards for question in shown("talk", 1)}
-    assert {"e1", "e3"} <= {question.shown.game for question in shown("edition", 1)}
-    asked = {question.why[-1].id for question in shown("edition", 3)}
+    assert [1, 2, 2] == [len(SKILLS.make("goal", level, 0).table.tokens) for level in LEVELS]
+    assert {"??"} == {str(question.table.places[0].cards[1]) for question in shown("miss", 2)}
+    assert {True, False} == {None in question.table.places[0].cards for question in shown("talk", 2)}
+    assert {False} == {None in question.table.places[0].cards for question in shown("talk", 1)}
+    assert {"e1", "e3"} <= {question.table.game for question in shown("edition", 1)}
+    asked = {question.derivation[-1].id for question in shown("edition", 3)}
     assert {"reply-edition-whisks", "reply-edition-last", "reply-edition-level"} <= asked
 
 
@@ -136,9 +136,9 @@ def public(question: Question) -> tuple[object, ...]:
 
 def swapped(question: Question, case: Any, level: int, rng: Random, module: Any) -> Question:
     """The same question with another card where a back is shown."""
-    (true,), (seen,) = question.truth, question.shown.places
+    (true,), (seen,) = question.truth, question.table.places
     seat = seen.cards.index("??")
-    lying = {true.table, *true.cards, *question.shown.hand}
+    lying = {true.table, *true.cards, *question.table.hand}
     card = rng.choice([card for card in matcha.DECK if card not in lying or card == "0"])
     cards = (card, true.cards[1]) if seat == 0 else (true.cards[0], card)
     other: Question = module.question(case._replace(place=true._replace(cards=cards)), level, SeededLuck("secret"))
@@ -167,17 +167,17 @@ def test_a_miss_is_told_as_the_table_shows_it(level: int) -> None:
         for answer in question.wrong_answers():
             (played,) = answers.played(question, answer)
 
-            assert (played.tokens[0] in earns) == (question.reply(answer).said.id == "reply-miss-luck"), question.id
+            assert (played.tokens[0] in earns) == (question.reply(answer).sentence.id == "reply-miss-luck"), question.id
 
 
 def test_what_is_to_be_earned_is_named() -> None:
     """A token is named, or the two that a place can pay; the tutorial's exercise asks for a miss."""
-    asked = {spoken(question.ask) for question in shown("miss", 1)}
+    asked = {render_sentence(question.ask) for question in shown("miss", 1)}
     tutorial = SKILLS.make("miss/1/111")
 
     assert {f"Which card gets you {what}?" for what in ("a whisk", "the scoop", "the scoop or a whisk")} <= asked
-    assert "Which card gets you a whisk?" == spoken(tutorial.ask)
-    assert not any(matcha.matches(card, tutorial.shown.places[0].bare) for (card,) in tutorial.right)
+    assert "Which card gets you a whisk?" == render_sentence(tutorial.ask)
+    assert not any(matcha.matches(card, tutorial.table.places[0].bare) for (card,) in tutorial.right)
 
 
 @pytest.mark.parametrize(("module", "level"), [(alone, 3), (talk, 2), (miss, 2), (miss, 3)])
@@ -188,7 +188,7 @@ def test_a_hidden_card_changes_nothing(module: Any, level: int) -> None:
     for number in range(80):
         case = module.draw(level, SeededLuck(f"secret {number}"))
         question: Question = module.question(case, level, SeededLuck("secret"))
-        if "??" not in question.shown.places[0].cards:
+        if "??" not in question.table.places[0].cards:
             continue
         hidden += 1
         other = swapped(question, case, level, rng, module)
@@ -205,8 +205,8 @@ def test_a_table_shows_what_its_seat_sees(module: Any, level: int) -> None:
         case = module.draw(level, SeededLuck(f"table {number}"))
         question = module.question(case, level, SeededLuck("table"))
         eyes = matcha.view(case.state, 0)
-        lying = [card for pair in question.shown.pairs for place in pair for card in place.cards]
+        lying = [card for pair in question.table.pairs for place in pair for card in place.cards]
 
-        assert eyes.hand == question.shown.hand
+        assert eyes.hand == question.table.hand
         assert [card for place in eyes.places for card in place.cards] == lying
-        assert list(eyes.moves) == list(question.shown.moves)
+        assert list(eyes.moves) == list(question.table.moves)

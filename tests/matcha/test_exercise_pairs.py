@@ -49,9 +49,9 @@ def test_made_alike_everywhere() -> None:
 
     assert len(runs[0]) > 10_000
     assert without_addresses(runs[0]) == without_addresses(runs[1])
-    assert ("n:S3 -|-", ("M3",)) == (str(SKILLS.make("match/1/1").shown.places[0]), SKILLS.make("match/1/1").right[0])
+    assert ("n:S3 -|-", ("M3",)) == (str(SKILLS.make("match/1/1").table.places[0]), SKILLS.make("match/1/1").right[0])
     assert ("s:B2 ??|-", ("unknown",)) == (
-        str(SKILLS.make("alone/3/1").shown.places[0]),
+        str(SKILLS.make("alone/3/1").table.places[0]),
         SKILLS.make("alone/3/1").right[0],
     )
 
@@ -96,7 +96,7 @@ def test_no_exercise(name: Any, why: str) -> None:
 def test_finite_levels(skill: str, level: int, size: int) -> None:
     """The seeds of a finite level go through the whole of it before anything comes again."""
     tour = [
-        repr((SKILLS.make(skill, level, seed).shown, SKILLS.make(skill, level, seed).right)) for seed in range(size)
+        repr((SKILLS.make(skill, level, seed).table, SKILLS.make(skill, level, seed).right)) for seed in range(size)
     ]
     faces = tour if skill == "three" else [items(SKILLS.make(skill, level, seed)) for seed in range(size)]
 
@@ -136,7 +136,7 @@ def test_every_third_is_a_pair(skill: str, level: int) -> None:
         assert abs(int(other.id.split("/")[2]) - seed) == 1
         assert question.right != other.right
         assert question.lays == other.lays
-        assert question.shown.hand == other.shown.hand or skill in ("count", "edition")  # a card is laid in between
+        assert question.table.hand == other.table.hand or skill in ("count", "edition")  # a card is laid in between
     assert paired == 2 * ((size or 60) // 3)
 
 
@@ -226,10 +226,10 @@ def test_pair_of_counts(level: int) -> None:
         before, after = SKILLS.make("count", level, seed), SKILLS.make("count", level, seed + 1)
         unseen = [len(answers.unseen(question)) for question in (before, after)]
 
-        assert [place.bare for pair in before.shown.pairs for place in pair] == [
-            place.bare for pair in after.shown.pairs for place in pair
+        assert [place.bare for pair in before.table.pairs for place in pair] == [
+            place.bare for pair in after.table.pairs for place in pair
         ]
-        assert len(after.shown.moves) == len(before.shown.moves) + 1
+        assert len(after.table.moves) == len(before.table.moves) + 1
         assert [before.ask.args.get(name) for name in ("tsuit", "tnumber", "asks")] == [
             after.ask.args.get(name) for name in ("tsuit", "tnumber", "asks")
         ]

@@ -10,23 +10,23 @@ from matcha import answers
 import matcha_widget
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import NotationError, parse_place
-from matcha_widget.games.matcha.course.lesson_schema import LessonBoard
+from matcha_widget.games.matcha.course.board_schema import BoardData
 from matcha_widget.games.matcha.course.practice import Exercise
-from matcha_widget.games.matcha.course.question_board import board
+from matcha_widget.games.matcha.course.question_board import board_data
 from matcha_widget.games.matcha.course.skills import (
     SKILLS,
     best,
     edition,
     token,
 )
-from matcha_widget.kit import words
-from matcha_widget.kit.course.asking import of_exercise
-from matcha_widget.kit.course.audit import audited
+from matcha_widget.kit import i18n
+from matcha_widget.kit.course.audit import audit_skills
 from matcha_widget.kit.course.question import Option, Question
 from matcha_widget.kit.course.question_board import question_text
-from matcha_widget.kit.course.said import Said, say, spoken
+from matcha_widget.kit.course.question_state import of_exercise
 from matcha_widget.kit.course.seeded_luck import SeededLuck
-from matcha_widget.kit.course.sitting_panel import Sat
+from matcha_widget.kit.course.sentences import CourseSentence, course_sentence, render_sentence
+from matcha_widget.kit.course.sitting_panel import SittingState
 from matcha_widget.kit.course.skills import LEVELS
 
 BY_LEVEL = [(skill, level) for skill in SKILLS for level in LEVELS]
@@ -60,7 +60,7 @@ def test_wrong_answers(skill: str, level: int) -> None:
             tried, judged = tried + 1, judged + reply.fallback
 
             assert not reply.right
-            assert set(reply.said.rules) & set(question.rules), (question.id, answer, reply)
+            assert set(reply.sentence.rules) & set(question.rules), (question.id, answer, reply)
     assert judged * 10 <= tried
 
 
@@ -91,11 +91,11 @@ def test_no_audit(given: Any, why: str) -> None:
 
 def test_audit_counts_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     """An exercise that has nothing to say to a wrong answer shows in the audit."""
-    silent = SKILLS.make("ring-n/1/0")._replace(wrong=None, why=())
+    silent = SKILLS.make("ring-n/1/0")._replace(wrong_reply=None, derivation=())
     monkeypatch.setattr(SKILLS, "make", lambda *_: silent)
 
-    assert 1 == audited(SKILLS, (1,), (0,), ("ring-n",)).without_reply
-    assert 1 == audited(SKILLS, (1,), (0,), ("ring-n",)).only_fallback
+    assert 1 == audit_skills(SKILLS, (1,), (0,), ("ring-n",)).without_reply
+    assert 1 == audit_skills(SKILLS, (1,), (0,), ("ring-n",)).only_fallback
 
 
 @cache
@@ -107,7 +107,7 @@ def panel() -> Exercise:
 def on_paper(question: Question) -> str:
     """An exercise as text, without its name."""
     asked = of_exercise(question, panel().SKILLS)
-    return question_text(asked.board, panel().seen(Sat(1, asked)), "en").partition("\n")[2]
+    return question_text(asked.board, panel().build_snapshot(SittingState(1, asked)), "en").partition("\n")[2]
 
 
 @pytest.mark.slow
@@ -140,17 +140,17 @@ def test_a_round_by_two_rule_sets() -> None:
 
 def test_rule_sets_vary() -> None:
     """No recorded case is more than a third of the exercises of a level, and both of level 3 are among them."""
-    games = [SKILLS.make("edition", 3, seed).shown.game for seed in range(120)]
+    games = [SKILLS.make("edition", 3, seed).table.game for seed in range(120)]
 
     assert {"", "e4", "e5"} == set(games)
     assert max(games.count("e4"), games.count("e5")) <= 40
 
 
-def said_of(question: Question) -> list[Said]:
+def said_of(question: Question) -> list[CourseSentence]:
     """Everything that a question can say."""
     labels = [option.label for option in (*question.options, *question.boxes)]
-    told = [*question.given, question.ask, *labels, *(said for hint in question.hints for said in hint.said)]
-    told += [question.reply(answer).said for answer in question.answers()]
+    told = [*question.given_facts, question.ask, *labels, *(said for hint in question.hints for said in hint.sentences)]
+    told += [question.reply(answer).sentence for answer in question.answers()]
     return told + [played.said for answer in question.right for played in answers.played(question, answer)]
 
 
@@ -162,7 +162,7 @@ def test_all_is_said_in_full(skill: str) -> None:
         repr(said): said for level in LEVELS for seed in range(24) for said in said_of(SKILLS.make(skill, level, seed))
     }
     for said in told.values():
-        text = words.text(said.id, said.args, strict=True)
+        text = i18n.text(said.id, said.args, strict=True)
 
         assert text
         assert "{" not in text
@@ -176,15 +176,15 @@ def test_hints(skill: str, level: int) -> None:
     for seed in range(30):
         question = SKILLS.make(skill, level, seed)
         ids, right = named(question)
-        lit = set(question.hints[2].lit)
+        lit = set(question.hints[2].highlighted)
 
-        assert all(hint.said for hint in question.hints)
-        assert question.ask not in question.hints[1].said
+        assert all(hint.sentences for hint in question.hints)
+        assert question.ask not in question.hints[1].sentences
         assert lit <= set(ids)
         assert lit & right, question.id
         assert lit - right, question.id
         assert len(ids) == 2 or lit < set(ids), question.id
-        assert question.why[-1] == question.hints[3].said[-1] == question.reply(question.right[0]).said
+        assert question.derivation[-1] == question.hints[3].sentences[-1] == question.reply(question.right[0]).sentence
 
 
 def named(question: Question) -> tuple[list[str], set[str]]:
@@ -241,13 +241,15 @@ def test_replies_of_the_course() -> None:
     both = token.question(parse_place("n:B2 S2|W3"), 1, SeededLuck(""))
     upset = best.question(parse_place("n:B2 M2|S2"), 2, SeededLuck(""))
 
-    assert "If only one card matches, the other card gets a whisk." == spoken(both.reply(("-", "B")).said)
-    assert "The table card is bowl 2, so the token is the bowl." == spoken(both.reply(("K", "S")).said)
-    assert "The match wins the table card’s token. The miss gets a whisk." == spoken(both.reply(("B", "K")).said)
-    assert "Both match the number, so the higher suit wins." == spoken(upset.reply("nobody").said)
-    assert "Scoop beats matcha. Matcha beats the other two." == spoken(upset.reply("top").said)
-    assert "Compare only the two played cards. The table card doesn’t count." == spoken(
-        best.question(parse_place("s:M4 M1|M3"), 1, SeededLuck("")).reply("top").said
+    assert "If only one card matches, the other card gets a whisk." == render_sentence(both.reply(("-", "B")).sentence)
+    assert "The table card is bowl 2, so the token is the bowl." == render_sentence(both.reply(("K", "S")).sentence)
+    assert "The match wins the table card’s token. The miss gets a whisk." == render_sentence(
+        both.reply(("B", "K")).sentence
+    )
+    assert "Both match the number, so the higher suit wins." == render_sentence(upset.reply("nobody").sentence)
+    assert "Scoop beats matcha. Matcha beats the other two." == render_sentence(upset.reply("top").sentence)
+    assert "Compare only the two played cards. The table card doesn’t count." == render_sentence(
+        best.question(parse_place("s:M4 M1|M3"), 1, SeededLuck("")).reply("top").sentence
     )
 
 
@@ -257,10 +259,12 @@ def test_replies_fit() -> None:
     unseen = SKILLS.make("count/2/0")
     sorted_out = SKILLS.make("match/3/0")
 
-    assert "The match wins the table card’s token. The miss gets a whisk." == spoken(both.reply(("B", "B")).said)
-    assert "reply-count-none" == unseen.reply("none").said.id
+    assert "The match wins the table card’s token. The miss gets a whisk." == render_sentence(
+        both.reply(("B", "B")).sentence
+    )
+    assert "reply-count-none" == unseen.reply("none").sentence.id
     assert ["On the number mat these cards match: bowl 4 and scoop 4.", "On the suit mat only matcha 2 matches."] == [
-        spoken(said) for said in sorted_out.told(sorted_out.right[0])
+        render_sentence(said) for said in sorted_out.feedback(sorted_out.right[0])
     ]
 
 
@@ -287,20 +291,20 @@ def test_whether_a_card_turns_is_not_shown() -> None:
     assert ["turn", "check"] == [frame["event"]["do"] for frame in boards(pair)[1]["frames"][:2]]
 
 
-def boards(question: Question) -> tuple[LessonBoard, LessonBoard]:
+def boards(question: Question) -> tuple[BoardData, BoardData]:
     """Its table as it is put, and after the right answer."""
     asked = of_exercise(question, SKILLS)
     after = asked._replace(answer=tuple(question.right[0]))
-    return board(asked), board(after)
+    return board_data(asked), board_data(after)
 
 
 def test_fallback() -> None:
     """Where a question has no reply of its own, the judgement is the reply, and says so."""
-    question = SKILLS.make("best/1/0")._replace(wrong=None)
+    question = SKILLS.make("best/1/0")._replace(wrong_reply=None)
     reply = question.reply(next(question.wrong_answers()))
 
     assert reply.fallback
-    assert question.why[-1] == reply.said
+    assert question.derivation[-1] == reply.sentence
 
 
 @pytest.mark.slow
@@ -310,20 +314,20 @@ def test_rules_of_a_skill(skill: str) -> None:
     told: set[str] = set()
     for question in (SKILLS.make(skill, level, seed) for level in LEVELS for seed in range(90)):
         told |= {*question.rules, *question.ask.rules}
-        told |= {rule for answer in question.wrong_answers() for rule in question.reply(answer).said.rules}
+        told |= {rule for answer in question.wrong_answers() for rule in question.reply(answer).sentence.rules}
 
     assert told == {*SKILLS.home(skill).RULES}
 
 
 def test_english_until_it_is_translated() -> None:
     """A sentence of the course is said whole in English where its language has no catalogue of the course yet."""
-    said = say("reply-plan-six", "T6")
+    said = course_sentence("reply-plan-six", "T6")
 
     for language in ("uk", "nl", "ja"):
-        assert "" == words.book_source(words.COURSE, language)
-        assert "You have five cards for six places, so one place stays empty." == spoken(said, language)
-        with pytest.raises(words.MessageError):
-            words.text(said.id, said.args, language, strict=True)
+        assert "" == i18n.book_source(i18n.COURSE, language)
+        assert "You have five cards for six places, so one place stays empty." == render_sentence(said, language)
+        with pytest.raises(i18n.MessageError):
+            i18n.text(said.id, said.args, language, strict=True)
 
 
 @pytest.mark.slow
@@ -339,7 +343,7 @@ def test_options_are_told_apart() -> None:
 
 def label(option: Option) -> str:
     """What an option says."""
-    return spoken(option.label)
+    return render_sentence(option.label)
 
 
 def test_edition_by_the_records() -> None:

@@ -16,9 +16,9 @@ from matcha_widget.engine.matcha.rules.cards import SUITED, Card
 from matcha_widget.engine.matcha.rules.explain import why_over, why_paid
 from matcha_widget.games.matcha.explore.chart_facts import SIDES, derivation, full_place, outcome_lines
 from matcha_widget.games.matcha.table.card_args import card_args, table_args
-from matcha_widget.kit import words
-from matcha_widget.kit.wire.lines import line
-from matcha_widget.kit.wire.wire_schema import Line
+from matcha_widget.kit import i18n
+from matcha_widget.kit.wire.sentences import sentence
+from matcha_widget.kit.wire.wire_schema import Sentence
 
 PLACES = [f"{mat}:{table}" for mat, table in product("ns", SUITED)]
 EXPLORERS = [
@@ -128,7 +128,7 @@ def looked_up(chart: Any, place: matcha.Place) -> Any:
     return chart["outcomes"][chart["verdicts"][place.mat + bottom + top]]
 
 
-def said(chart: Any, place: matcha.Place, at: int) -> Line:
+def said(chart: Any, place: matcha.Place, at: int) -> Sentence:
     """A sentence of the chart with its names, as a browser fills it in."""
     told = chart["lines"][at]
     bottom, top = (card_args(side) if side else {} for side in place.cards)
@@ -137,7 +137,7 @@ def said(chart: Any, place: matcha.Place, at: int) -> Line:
     args = dict(told["args"])
     for name in told["names"]:
         args |= names[name]
-    return line(told["id"], told["rules"], **args)
+    return sentence(told["id"], told["rules"], **args)
 
 
 @pytest.mark.slow
@@ -165,7 +165,7 @@ def test_the_chart_is_the_engine(chart: Any, mat: Any) -> None:
     assert 16 * (17 * 17 - 15) == count
 
 
-def paid(told: list[Line]) -> list[Any]:
+def paid(told: list[Sentence]) -> list[Any]:
     """What sentences say that bottom and top take."""
     taken: dict[Any, Any] = {
         line["args"]["who"]: line["args"]["token"] for line in told if line["id"] in ("tell-takes", "tell-alone")
@@ -240,7 +240,7 @@ def test_bad_arguments(call: Any, message: str) -> None:
     assert message in str(refused.value)
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 @pytest.mark.parametrize("explorer", EXPLORERS, ids=repr)
 def test_every_sentence_can_be_said(explorer: Any, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each line of the facts has words in every language, and its browser is sent them."""
@@ -252,10 +252,10 @@ def test_every_sentence_can_be_said(explorer: Any, language: str, monkeypatch: p
     for each in lines:
         assert f"\n{each['id']} =" in f"\n{sent}"
         if "names" not in each:
-            assert words.text(each["id"], each["args"], language, strict=True)
+            assert i18n.text(each["id"], each["args"], language, strict=True)
     for place in map(full_place, ("n:B2 M2|W2", "s:M3 M1|0", "s:M3 W1|0", "s:M3 -|0", "n:S2 B2|-", "s:M3 -|-")):
         for each in [*outcome_lines(place), *(told for _, told in derivation(place))]:
-            assert words.text(each["id"], each["args"], language, strict=True)
+            assert i18n.text(each["id"], each["args"], language, strict=True)
 
 
 def lines_in(facts: Any) -> list[Any]:
@@ -275,7 +275,7 @@ def test_facts_are_plain(explorer: Any) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 @pytest.mark.parametrize("explorer", EXPLORERS, ids=repr)
 def test_pages_hold_it_all(explorer: Any, language: str) -> None:
     """A page needs no Python: it has all facts, and says so in a picture to whoever runs no script."""
@@ -284,8 +284,8 @@ def test_pages_hold_it_all(explorer: Any, language: str) -> None:
     [widget] = reader.widgets
 
     assert json.loads(json.dumps(explorer.facts)) == widget["traits"]["facts"]
-    assert words.text("still-explore", {}, language) in reader.text
-    assert words.text("explore-title", {"kind": explorer.facts["kind"]}, language) in reader.text
+    assert i18n.text("still-explore", {}, language) in reader.text
+    assert i18n.text("explore-title", {"kind": explorer.facts["kind"]}, language) in reader.text
     explorer.language = "en"
 
 
@@ -307,7 +307,7 @@ def test_nothing_is_asked_of_python(monkeypatch: pytest.MonkeyPatch) -> None:
     """A message from a browser is refused and changes nothing."""
     explorer, answers = RankLoop("suit"), list[Any]()
     monkeypatch.setattr(explorer, "send", lambda content, *_: answers.append(content))
-    explorer._hear(explorer, {"type": "language", "language": "nl", "id": "a"}, [])
+    explorer._on_message(explorer, {"type": "language", "language": "nl", "id": "a"}, [])
 
     assert ("refused", "a") == (answers[0]["type"], answers[0]["id"])
     assert "en" == explorer.language

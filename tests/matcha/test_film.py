@@ -17,16 +17,16 @@ from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game, NotationError
 from matcha_widget.engine.matcha.records.why_differ import Cause
 from matcha_widget.games.matcha.examples import example
-from matcha_widget.games.matcha.replay.film import EYES, PLAIN, WHOLE, Framing, cut, film, unread
+from matcha_widget.games.matcha.replay.film import EYES, PLAIN, WHOLE, FilmSelection, build_film, cut_film, unread
 from matcha_widget.games.matcha.replay.film_schema import Film
 from matcha_widget.games.matcha.table import table_schema
-from matcha_widget.games.matcha.table.narrate import Entry, narrate
-from matcha_widget.games.matcha.table.snapshot import snapshot
-from matcha_widget.kit import words
-from matcha_widget.kit.table_log import Around
+from matcha_widget.games.matcha.table.narrator import Entry, narrate
+from matcha_widget.games.matcha.table.snapshot import build_snapshot
+from matcha_widget.kit import i18n
+from matcha_widget.kit.table_log import TableContext
 from matcha_widget.kit.wire.decode import check
-from matcha_widget.kit.wire.lines import line
-from matcha_widget.kit.wire.patch import patch, patched
+from matcha_widget.kit.wire.patch import apply_patch, diff
+from matcha_widget.kit.wire.sentences import sentence
 
 GAMES = tries(20, 400)
 
@@ -44,7 +44,7 @@ def games() -> list[Game]:
 @cache
 def films() -> list[Film]:
     """The films of these games through every lens."""
-    return [film(game, "all") for game in games()]
+    return [build_film(game, "all") for game in games()]
 
 
 def examples(course: dict[str, Any]) -> Iterator[Game]:
@@ -59,7 +59,7 @@ def views(shown: Film, lens: str) -> list[Any]:
     seen = plain(shown["views"][lens])
     view, made = seen["first"], []
     for change in seen["changes"]:
-        view = patched(view, change)
+        view = apply_patch(view, change)
         made.append(view)
     return made
 
@@ -74,18 +74,20 @@ def last_frames(shown: Film) -> dict[int, int]:
     return {frame["snap"]: at for at, frame in enumerate(shown["frames"])}
 
 
-def around(game: Game) -> Around:
+def around(game: Game) -> TableContext:
     """Who sat there, at a table that allows nothing."""
-    return Around(cut(game).players, {"undo": "off", "letters": "catalogue", "hints": False, "download": False})
+    return TableContext(
+        cut_film(game).players, {"undo": "off", "letters": "catalogue", "hints": False, "download": False}
+    )
 
 
 def equals_the_engine(game: Game) -> None:
     """At the last frame of every snapshot each lens shows the engine's view of it."""
-    shown, table = film(game, "all"), around(game)
+    shown, table = build_film(game, "all"), around(game)
     for lens in shown["lenses"]:
         made = views(shown, lens)
         for snap, frame in last_frames(shown).items():
-            assert plain(snapshot(matcha.view(game.at(snap), EYES[lens]), table)) == made[frame], (lens, snap)
+            assert plain(build_snapshot(matcha.view(game.at(snap), EYES[lens]), table)) == made[frame], (lens, snap)
 
 
 @pytest.mark.slow
@@ -131,7 +133,7 @@ def test_lists_go_frame_by_frame() -> None:
 )
 def test_lenses(first_game: dict[str, Any], seat: Any, lenses: list[str]) -> None:
     """A perspective's film has its own lens and those of all who know less, beliefs for the seats among them."""
-    shown = film(matcha.load(first_game), seat)
+    shown = build_film(matcha.load(first_game), seat)
 
     assert lenses == shown["lenses"] == list(shown["views"])
     assert {f"{lens}>{1 - int(lens)}" for lens in lenses if lens in "01"} == set(shown["beliefs"])
@@ -143,7 +145,7 @@ def test_the_telling_is_the_engines() -> None:
     for game, shown in zip(games(), films(), strict=True):
         happened = list(script(game))
         for lens in shown["lenses"]:
-            events = narrate(happened, EYES[lens], cut(game).players)
+            events = narrate(happened, EYES[lens], cut_film(game).players)
             told = [shown["lines"][line] for lines in shown["views"][lens]["tells"] for line in lines]
 
             assert [line for event in events for line in event["tell"]] == told
@@ -197,7 +199,7 @@ def open_places(view: Any) -> Iterator[tuple[int, str]]:
 
 def test_a_resolution_step_by_step(first_game: dict[str, Any]) -> None:
     """Both cards open, then who matches, then who is higher, then the token in its tray, then the pair is done."""
-    shown = film(matcha.load(first_game))
+    shown = build_film(matcha.load(first_game))
     made = views(shown, "table")
     steps = [(frame["do"], view["pairs"][0]["places"][1]) for frame, view in zip(shown["frames"], made, strict=True)]
     keys = ("cards", "hits", "winner", "rule", "tokens")
@@ -216,7 +218,7 @@ def test_a_resolution_step_by_step(first_game: dict[str, Any]) -> None:
 def test_places_are_told_left_to_right(course: dict[str, Any]) -> None:
     """X14, V7: the mat at the left of its pair is told first, in the first edition's examples the number mat."""
     for name, order in (("g1-g2", ["n", "s"]), ("d1-d2", ["s", "n"])):
-        shown = film(matcha.load(course["games"][name]["game"]))
+        shown = build_film(matcha.load(course["games"][name]["game"]))
 
         assert order == [frame["at"][1] for frame in shown["frames"] if frame["do"] == "turn" and frame["at"]]
 
@@ -254,18 +256,18 @@ def expected_rules(game: Game, frame: Any) -> set[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_every_sentence_is_said(course: dict[str, Any], language: str) -> None:
     """Every line of every film, and what is said of records and of games side by side, is there in every language."""
-    recorded = [film(game, "all") for game in examples(course)]
+    recorded = [build_film(game, "all") for game in examples(course)]
     lines = {json.dumps(line): line for shown in (*recorded, *films()) for line in shown["lines"]}
-    lines |= {name: line(name) for name in ("no-further", "no-version")}
-    lines |= {cause: line("why-differ", (), cause=cause) for cause in get_args(Cause)}
+    lines |= {name: sentence(name) for name in ("no-further", "no-version")}
+    lines |= {cause: sentence("why-differ", (), cause=cause) for cause in get_args(Cause)}
     told = {line["id"] for line in lines.values()}
 
     assert {"why-goal", "why-last", "why-compared", "why-level", "why-ruling", "why-upset", "reply-zero"} <= told
     for each in lines.values():
-        said = words.text(each["id"], each["args"], language, strict=True)
+        said = i18n.text(each["id"], each["args"], language, strict=True)
 
         assert said
         assert "{" not in said
@@ -297,7 +299,7 @@ def test_beliefs_equal_brute_force() -> None:
         game = strategies.random_game(rng, rng.choice(["matagot-2020", "matagot-2020-nl"]))
         if game.edition.keeping:
             continue
-        shown = film(game, 0)
+        shown = build_film(game, 0)
         for at, count, parts, chances in shown["beliefs"]["0>1"]:
             frame, view = shown["frames"][at], views(shown, "0")[at]
             unseen = unseen_cards(view)
@@ -335,7 +337,7 @@ def test_beliefs_equal_the_engines() -> None:
     rng = random.Random("kept")
     for _ in range(12):
         game = strategies.random_game(rng, "grail-2015")
-        shown = film(game, "all")
+        shown = build_film(game, "all")
         for seat in (0, 1):
             entries = shown["beliefs"][f"{seat}>{1 - seat}"]
             for snap, frame in last_frames(shown).items():
@@ -349,7 +351,7 @@ def test_beliefs_equal_the_engines() -> None:
 
 def test_beliefs_stand_where_they_change(first_game: dict[str, Any]) -> None:
     """21 hands at the deal and when one of its cards is laid, 15 once one is turned; an entry only for what is new."""
-    entries = film(matcha.load(first_game), 0)["beliefs"]["0>1"]
+    entries = build_film(matcha.load(first_game), 0)["beliefs"]["0>1"]
 
     assert (0, 21, 21) == tuple(entries[0][:3])
     assert [15] * 7 == [share for _, share in entries[0][3]]
@@ -368,16 +370,16 @@ def test_stop_sends_nothing_after_it(seat: Any) -> None:
     rng = random.Random(f"stop {seat}")
     for game in games()[:12]:
         snap = rng.randrange(len(game))
-        shown = film(game, seat, Framing(stop=snap))
+        shown = build_film(game, seat, FilmSelection(stop=snap))
 
         assert (snap < len(game) - 1) == shown["more"]
-        assert json.dumps(film(game.branch(snap), seat)) == json.dumps(shown | {"more": False})
+        assert json.dumps(build_film(game.branch(snap), seat)) == json.dumps(shown | {"more": False})
 
 
 def test_before_the_reveal(course: dict[str, Any]) -> None:
     """The film ends with the last move before cards turn, whether or not the record goes on."""
     for name in ("d6", "g6"):
-        shown = film(matcha.load(course["games"][name]["game"]), "table", Framing(stop="before-reveal"))
+        shown = build_film(matcha.load(course["games"][name]["game"]), "table", FilmSelection(stop="before-reveal"))
         pair = views(shown, "table")[-1]["pairs"][0]
 
         assert ["deal", "lay", "lay", "lay", "lay"] == [frame["do"] for frame in shown["frames"]]
@@ -392,7 +394,7 @@ def test_a_cut_film_is_the_beginning_of_the_whole() -> None:
         for mark in ("before-reveal", "set 1 round 1", "set 1 round 2"):
             if mark == "set 1 round 2" and whole["frames"][-1]["set"] == whole["frames"][-1]["round"] == 1:
                 continue
-            shown = film(game, "all", Framing(stop=mark))
+            shown = build_film(game, "all", FilmSelection(stop=mark))
             end = len(shown["frames"])
 
             assert whole["frames"][:end] == shown["frames"]
@@ -412,7 +414,7 @@ def test_a_cut_film_is_the_beginning_of_the_whole() -> None:
 )
 def test_start(first_game: dict[str, Any], start: Any, frame: int) -> None:
     """A film opens at a snapshot's last frame, before the last reveal, or where a round begins."""
-    shown = film(matcha.load(first_game), "table", Framing(start=start))
+    shown = build_film(matcha.load(first_game), "table", FilmSelection(start=start))
 
     assert frame == shown["start"]
 
@@ -421,9 +423,9 @@ def test_start(first_game: dict[str, Any], start: Any, frame: int) -> None:
 def test_one_round_alone(name: str) -> None:
     """A game of one round can be shown as that alone: it ends as its tokens are paid, and nobody is said to deal."""
     game = matcha.load(example(name))
-    shown = film(game, "table", Framing(only="round"))
+    shown = build_film(game, "table", FilmSelection(only="round"))
     assert {(1, 1)} == {(frame["set"], frame["round"]) for frame in shown["frames"]}
-    assert film(game)["frames"][:-1] == shown["frames"]
+    assert build_film(game)["frames"][:-1] == shown["frames"]
     first = shown["views"]["table"]["tells"][0]
     assert ["replay-one-round"] == [shown["lines"][at]["id"] for at in first]
     assert not shown["more"]
@@ -432,21 +434,21 @@ def test_one_round_alone(name: str) -> None:
 @pytest.mark.parametrize(
     ("framing", "message"),
     [
-        (Framing(only="round"), "only: a game of one round can be shown as that alone: this one has 4"),
-        (Framing(only="set"), "only: 'set' is no part of a game: expected 'round' or None"),  # type: ignore[arg-type]
-        (Framing(stop=18), "stop: 18 is no moment of this game: expected a snapshot from 0 to 17 "),
-        (Framing(start=True), "start: True is no moment"),
-        (Framing(start=1.0), "start: 1.0 is no moment"),  # type: ignore[arg-type]
-        (Framing(stop="after-reveal"), "or from -18 to -1"),
-        (Framing(start="set 2 round 2"), "or a round from 'set 1 round 1' to 'set 2 round 1'"),
-        (Framing(start=9, stop=3), "start: 9 is no moment of this game: expected a snapshot from 0 to 3"),
-        (Framing(focus="x"), "focus: 'x' is no mat: expected 'n', 's' or None"),  # type: ignore[arg-type]
+        (FilmSelection(only="round"), "only: a game of one round can be shown as that alone: this one has 4"),
+        (FilmSelection(only="set"), "only: 'set' is no part of a game: expected 'round' or None"),  # type: ignore[arg-type]
+        (FilmSelection(stop=18), "stop: 18 is no moment of this game: expected a snapshot from 0 to 17 "),
+        (FilmSelection(start=True), "start: True is no moment"),
+        (FilmSelection(start=1.0), "start: 1.0 is no moment"),  # type: ignore[arg-type]
+        (FilmSelection(stop="after-reveal"), "or from -18 to -1"),
+        (FilmSelection(start="set 2 round 2"), "or a round from 'set 1 round 1' to 'set 2 round 1'"),
+        (FilmSelection(start=9, stop=3), "start: 9 is no moment of this game: expected a snapshot from 0 to 3"),
+        (FilmSelection(focus="x"), "focus: 'x' is no mat: expected 'n', 's' or None"),  # type: ignore[arg-type]
     ],
 )
-def test_no_such_moment(first_game: dict[str, Any], framing: Framing, message: str) -> None:
+def test_no_such_moment(first_game: dict[str, Any], framing: FilmSelection, message: str) -> None:
     """A moment or a mat that there is not is refused with all that may be asked for."""
     with pytest.raises(NotationError) as caught:
-        film(matcha.load(first_game), "table", framing)
+        build_film(matcha.load(first_game), "table", framing)
 
     assert message in str(caught.value)
 
@@ -454,33 +456,33 @@ def test_no_such_moment(first_game: dict[str, Any], framing: Framing, message: s
 def test_no_such_perspective(first_game: dict[str, Any]) -> None:
     """A perspective that there is not is refused with those there are."""
     with pytest.raises(NotationError, match="2 is no perspective: expected 0, 1, 'table' or 'all'"):
-        film(matcha.load(first_game), 2)
+        build_film(matcha.load(first_game), 2)
 
 
 def test_what_may_be_exchanged(first_game: dict[str, Any]) -> None:
     """Where all is seen, at every frame: the hidden cards of each seat, on the mats too, and those set aside."""
     game = matcha.load(first_game)
-    shown = film(game, "all")
-    taken = cut(game)
+    shown = build_film(game, "all")
+    taken = cut_film(game)
     for frame in range(len(shown["frames"])):
         here = game.branch(taken.branching(frame))
         offered = [offers for at, offers in shown["swaps"] if at <= frame][-1]
 
         assert {*here.swappable} == {*offered[0], *offered[1]}
         assert {*here.state.deal.aside} - {"0"} == {*offered[0]} & {*offered[1]}
-    assert [] == film(game, 0)["swaps"] == film(game, "all", settings=PLAIN | {"branch": False})["swaps"]
+    assert [] == build_film(game, 0)["swaps"] == build_film(game, "all", settings=PLAIN | {"branch": False})["swaps"]
 
 
 def test_notes_are_the_authors(first_game: dict[str, Any]) -> None:
     """Remarks stand at the last frame of their moment, in the film that shows all, and not beyond its end."""
     remarks = [{"set": 1, "after": 4, "text": "both open"}, {"set": 2, "after": 0, "text": "anew"}]
     game = matcha.load(first_game | {"notes": remarks})
-    shown = film(game, "all")
+    shown = build_film(game, "all")
 
     assert [(13, "both open"), (33, "anew")] == shown["notes"]
     assert ["round", "deal"] == [shown["frames"][frame]["do"] for frame, _ in shown["notes"]]
-    assert [(13, "both open")] == film(game, "all", Framing(stop=12))["notes"]
-    assert [] == film(game, 0)["notes"] == film(game, "all", Framing(stop="set 1 round 1"))["notes"]
+    assert [(13, "both open")] == build_film(game, "all", FilmSelection(stop=12))["notes"]
+    assert [] == build_film(game, 0)["notes"] == build_film(game, "all", FilmSelection(stop="set 1 round 1"))["notes"]
 
 
 def test_a_patch_is_the_difference() -> None:
@@ -490,11 +492,11 @@ def test_a_patch_is_the_difference() -> None:
     inside = {"b": {"c": {"1": {"d": [5]}}, "e": [{"g": 0}]}, "g": [[1, 1]]}
     change = inside | {"a": [[1, 2, 4]], "f": [[[1], [2, 3]]]}
 
-    assert change == patch(old, new)
-    assert {"b": {"c": {"1": {"d": [2]}}, "e": []}}.items() <= patch(new, old).items()
-    assert old == patched(new, patch(new, old))
-    assert new == patched(old, patch(old, new))
-    assert {} == patch(new, new)
+    assert change == diff(old, new)
+    assert {"b": {"c": {"1": {"d": [2]}}, "e": []}}.items() <= diff(new, old).items()
+    assert old == apply_patch(new, diff(new, old))
+    assert new == apply_patch(old, diff(old, new))
+    assert {} == diff(new, new)
 
 
 def test_an_unread_film_is_empty() -> None:
@@ -503,4 +505,4 @@ def test_an_unread_film_is_empty() -> None:
     check(plain(shown), Film, "")
 
     assert ([], {}, PLAIN) == (shown["frames"], shown["views"], shown["settings"])
-    assert Framing() == WHOLE
+    assert FilmSelection() == WHOLE

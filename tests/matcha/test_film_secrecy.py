@@ -16,7 +16,7 @@ from matcha_widget.engine.matcha import Game
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.compare.compare import Compare
-from matcha_widget.games.matcha.replay.film import Framing, film
+from matcha_widget.games.matcha.replay.film import FilmSelection, build_film
 from matcha_widget.games.matcha.replay.replay import Replay
 
 GAMES = tries(12, 200)
@@ -45,8 +45,8 @@ def test_not_one_byte_of_a_film(perspective: Perspective) -> None:
 
 def films(game: Game, perspective: Perspective, stop: int) -> bytes:
     """The bytes of a film and of one that stops early."""
-    framings = Framing(), Framing(stop=stop), Framing(stop="before-reveal")
-    shown = [film(game, perspective, framing) for framing in framings]
+    framings = FilmSelection(), FilmSelection(stop=stop), FilmSelection(stop="before-reveal")
+    shown = [build_film(game, perspective, framing) for framing in framings]
     return json.dumps(shown, ensure_ascii=False).encode()
 
 
@@ -55,18 +55,18 @@ def films(game: Game, perspective: Perspective, stop: int) -> bytes:
 def test_nothing_of_a_reveal_is_there_before_it(perspective: Perspective) -> None:
     """A film that stops before a reveal is the same whatever cards are about to be turned over."""
     rng = random.Random(f"reveal {perspective}")
-    before_reveal = Framing(stop="before-reveal")
+    before_reveal = FilmSelection(stop="before-reveal")
     turned = 0
     for _ in range(GAMES):
         game = strategies.random_game(rng)
-        shown = film(game, perspective, before_reveal)
+        shown = build_film(game, perspective, before_reveal)
         last = shown["frames"][-1]["snap"]
         if not shown["more"]:
             continue
         other = differing(game, perspective, last, "before-reveal", rng)
         turned += other.state.awards[-2:] != game.at(last).awards[-2:]
 
-        assert json.dumps(shown) == json.dumps(film(other, perspective, before_reveal))
+        assert json.dumps(shown) == json.dumps(build_film(other, perspective, before_reveal))
     assert turned
 
 
@@ -113,7 +113,7 @@ def test_words_after_the_end_are_not_there(monkeypatch: pytest.MonkeyPatch, pers
         stop = ("before-reveal", "set 1 round 1", "set 1 round 2", rng.randrange(len(game)))[number % 4]
         if stop == "set 1 round 2" and (1, 2) not in [(state.set, state.round) for state in game.states]:
             continue  # the game does not come so far
-        frames = film(game, perspective, Framing(stop=stop))["frames"]
+        frames = build_film(game, perspective, FilmSelection(stop=stop))["frames"]
         if frames[-1]["snap"] == len(game) - 1:  # there is nothing after the end
             continue
         silent = silenced(record, frames)

@@ -10,11 +10,11 @@ import pytest
 from recording_browser import Browser, Table, all_frames, answer, happened, play_on
 
 from matcha_widget.engine import matcha
-from matcha_widget.games.matcha.replay.film import film
+from matcha_widget.games.matcha.replay.film import build_film
 from matcha_widget.games.matcha.table.table_schema import Snapshot
-from matcha_widget.kit.frames import ROOM, Frame, sent
+from matcha_widget.kit.frames import ROOM, Frame, encode_frames
 from matcha_widget.kit.wire.decode import check
-from matcha_widget.kit.wire.patch import patched
+from matcha_widget.kit.wire.patch import apply_patch
 
 SEATS = [("human", "greedy"), ("human", "human"), ("greedy", "honest")]
 
@@ -93,11 +93,11 @@ def test_a_table_and_a_film_show_the_same(browser: Browser, edition: str) -> Non
     for table, snapshot in snapshots(browser, edition, ("human", "greedy"), 3):
         seen += [now(frame) for frame in all_frames(snapshot)]
         last = table
-    shown: Any = film(last.game, 0)
+    shown: Any = build_film(last.game, 0)
     filmed = []
     view = shown["views"]["0"]["first"]
     for change in shown["views"]["0"]["changes"]:
-        view = patched(view, change)
+        view = apply_patch(view, change)
         filmed.append(now(view))
     assert json.loads(json.dumps(filmed)) == seen
     assert len(seen) > 40
@@ -106,7 +106,7 @@ def test_a_table_and_a_film_show_the_same(browser: Browser, edition: str) -> Non
 def test_the_oldest_frames_are_left_out_first() -> None:
     """Of more than there is room for the last frames travel, each whole; with none of them it is still a snapshot."""
     frames = [Frame(f"event {at}", {"round": at, "frames": []}) for at in range(400)]
-    told = sent(frames, frames[-1].snapshot, room=ROOM)
+    told = encode_frames(frames, frames[-1].snapshot, room=ROOM)
 
     assert frames[-1].event == told[-1]["event"]
     assert 0 < len(told) < 400

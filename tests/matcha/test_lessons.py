@@ -11,10 +11,10 @@ from matcha_widget import Classroom, Lesson, Table
 from matcha_widget.engine.matcha import NotationError
 from matcha_widget.games.matcha.course import question_board
 from matcha_widget.games.matcha.course.lesson_file import LEFT, LESSONS, RULES, lesson, read
-from matcha_widget.games.matcha.course.story_play import FOLDER, PEOPLE, read_play, story
+from matcha_widget.games.matcha.course.story_setup import FOLDER, PEOPLE, read_play, story
 from matcha_widget.games.matcha.examples import example
-from matcha_widget.kit.course.story_file import read_stone
-from matcha_widget.kit.wire.patch import patched
+from matcha_widget.kit.course.step_file import read_stone
+from matcha_widget.kit.wire.patch import apply_patch
 
 WHISK = """format = "matcha-lesson/2"
 id = "whisk-on-purpose"
@@ -150,7 +150,7 @@ def test_a_choice_has_a_letter() -> None:
 def test_lessons_of_the_course_are_sound(id: str) -> None:
     """Every question has something right, something said to each choice, and names rules that there are."""
     for step in lesson(id).steps:
-        question = step.play.question
+        question = step.setup.question
 
         assert question.right
         assert step.ask
@@ -199,7 +199,7 @@ def test_a_choice_is_played_out(browser: Browser) -> None:
     assert ["W2", "0"] == board["hand"]
     first: Any = {**board, "frames": []}
     for frame in reversed(board["frames"][1:]):
-        first = patched(first, frame["back"])
+        first = apply_patch(first, frame["back"])
     assert [["S4", "M2"], None] == [first["places"][0]["cards"], first["places"][0]["tokens"]]
 
 
@@ -222,7 +222,7 @@ def test_nothing_of_an_answer_is_known_before_it() -> None:
     """Neither which choice is right, nor what is said to it, nor a card that lies face down."""
     for panel in (Lesson(WHISK), Lesson("editions")):
         for at in range(1, len(panel.lesson.steps) + 1):
-            seen = panel.seen(panel._now.__class__(at, _put(panel, at)))
+            seen = panel.build_snapshot(panel._state.__class__(at, _put(panel, at)))
 
             assert ([], None, [], []) == (seen["best"], seen["right"], seen["told"], seen["board"]["frames"])
     hidden = Lesson(WHISK)
@@ -231,13 +231,13 @@ def test_nothing_of_an_answer_is_known_before_it() -> None:
 
 
 def _put(panel: Lesson, at: int) -> Any:
-    from matcha_widget.kit.course.asking import of_step  # noqa: PLC0415  # one test needs it
+    from matcha_widget.kit.course.question_state import of_step  # noqa: PLC0415  # one test needs it
 
     return of_step(panel.lesson.steps[at - 1], question_board)
 
 
 def _step(at: int) -> Any:
-    from matcha_widget.kit.course.asking_schema import StepIntent  # noqa: PLC0415  # as above
+    from matcha_widget.kit.course.question_schema import StepIntent  # noqa: PLC0415  # as above
 
     return StepIntent("step", at)
 
@@ -281,8 +281,8 @@ def test_a_lesson_that_looks_at_no_game_takes_none() -> None:
 def test_the_end_says_what_to_take_along() -> None:
     """After the last step one sentence stands there, and nothing more is asked."""
     panel = Lesson(WHISK)
-    from matcha_widget.kit.course.asking_schema import AnswerIntent  # noqa: PLC0415  # as above
     from matcha_widget.kit.course.course_schema import GoIntent  # noqa: PLC0415  # as above
+    from matcha_widget.kit.course.question_schema import AnswerIntent  # noqa: PLC0415  # as above
 
     for chosen in ("0@n", "nobody"):
         panel.do(AnswerIntent("answer", [chosen]))

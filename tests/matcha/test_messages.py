@@ -13,7 +13,7 @@ from matcha_widget.engine import matcha
 from matcha_widget.games.matcha.table import table_schema
 from matcha_widget.kit.wire import wire_schema
 from matcha_widget.kit.wire.decode import check, intents_of
-from matcha_widget.kit.wire.refused import readable_id
+from matcha_widget.kit.wire.refusal import readable_id
 
 NOW = object()
 """Stands for the revision of the moment."""
@@ -43,7 +43,7 @@ FIELDS: dict[str, list[Any]] = {
 }
 """For each field what it may hold, and what is nearly that."""
 
-ANSWERS = {"refused": wire_schema.Refused, "record": wire_schema.RecordSent}
+ANSWERS = {"refused": wire_schema.RefusalMessage, "record": wire_schema.RecordMessage}
 
 JUNK = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9),

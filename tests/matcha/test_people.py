@@ -10,13 +10,13 @@ from recording_browser import Browser, all_frames, answer, happened, play_on, tr
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Claim, View
-from matcha_widget.engine.matcha.hearing import leaves
 from matcha_widget.engine.matcha.players import PEOPLE, PLAYERS
 from matcha_widget.engine.matcha.rules.talk import MOST_CLAIMS
+from matcha_widget.engine.matcha.trust import leaves
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.table.table import Table
-from matcha_widget.kit import words
-from matcha_widget.kit.wire.refused import PlayerFault
+from matcha_widget.kit import i18n
+from matcha_widget.kit.wire.refusal import PlayerFault
 
 DEAL: Final = {
     "format": "matcha-game/1",
@@ -244,14 +244,14 @@ NAMES: Final = {
 """What players by name are called, in the order of the engine."""
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_names_and_sentences(language: str) -> None:
     """Every player by name has a name of its own in every language, and whoever is offered one sentence that has it."""
     called = [Table(seats=("human", kind), language=language).snapshot["players"][1]["name"] for kind in PLAYERS]
 
     assert NAMES[language] == called
     for name, kind in zip(called, PEOPLE, strict=False):
-        sentence = words.text("is-opponent-kind", {"kind": kind}, language)
+        sentence = i18n.text("is-opponent-kind", {"kind": kind}, language)
         assert sentence.startswith(name)
         assert sentence[-1] in ".。"
 
@@ -263,7 +263,7 @@ def test_the_sentences_of_the_four() -> None:
         "Hana trusts you less after each lie, and lies only to liars.",
         "Sora plays and talks at random and never listens.",
         "Robot matches whenever it can and says nothing.",
-    ] == [words.text("is-opponent-kind", {"kind": kind}, "en") for kind in PEOPLE]
+    ] == [i18n.text("is-opponent-kind", {"kind": kind}, "en") for kind in PEOPLE]
 
 
 @pytest.mark.parametrize("kind", ["greedy", "honest", "random"])

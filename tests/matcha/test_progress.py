@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from matcha_widget.engine.matcha import RecordError
 from matcha_widget.games.matcha.course.skills import SKILLS
-from matcha_widget.kit.course import deck
-from matcha_widget.kit.course.deck import Sitting, answered, is_open, is_steady, level_of, mastered
-from matcha_widget.kit.course.progress import Bets, PracticeText, Progress, Waiting
-from matcha_widget.kit.course.said import spoken
+from matcha_widget.kit.course import scheduler
+from matcha_widget.kit.course.practice_progress import Bets, DeckEntry, PracticeText, Progress
+from matcha_widget.kit.course.scheduler import ExerciseQueue, is_mastered, is_open, is_steady, level_of, record_answer
+from matcha_widget.kit.course.sentences import render_sentence
 from matcha_widget.kit.course.skills import ExerciseName
 
 TEXT = """matcha-progress/1
@@ -25,18 +25,18 @@ deck    token/1/103 after 20"""
 
 def test_text_of_the_notebook() -> None:
     """The progress that the notebook shows is read and printed unchanged."""
-    found = PracticeText(SKILLS).read(TEXT)
+    found = PracticeText(SKILLS).parse(TEXT)
 
     assert TEXT == str(found[0])
     assert () == found[1]
-    assert {ExerciseName("best", 2, 41): Waiting(3), ExerciseName("token", 1, 103): Waiting(20)} == found[0].deck
+    assert {ExerciseName("best", 2, 41): DeckEntry(3), ExerciseName("token", 1, 103): DeckEntry(20)} == found[0].deck
 
 
 NAMES = st.builds(ExerciseName, st.sampled_from(SKILLS.names), st.integers(1, 3), st.integers(0, 10**6))
 PROGRESS = st.builds(
     Progress,
     st.dictionaries(st.tuples(st.sampled_from(SKILLS.names), st.integers(1, 3)), st.text("+-h", max_size=8)),
-    st.dictionaries(NAMES, st.builds(Waiting, st.sampled_from((3, 8, 20)), st.integers(0, 99))),
+    st.dictionaries(NAMES, st.builds(DeckEntry, st.sampled_from((3, 8, 20)), st.integers(0, 99))),
     st.dictionaries(
         st.sampled_from(SKILLS.names), st.builds(lambda a, b: Bets(a, a + b), st.integers(0, 9), st.integers(0, 9))
     ),
@@ -49,7 +49,7 @@ def test_printed_and_read(progress: Progress) -> None:
     """Whatever there is of progress, its text gives it back, a line for each thing."""
     text = str(progress)
 
-    assert (progress, ()) == PracticeText(SKILLS).read(text)
+    assert (progress, ()) == PracticeText(SKILLS).parse(text)
     assert len(text.splitlines()) == 2 + len(progress.marks) + len(progress.deck) + len(progress.bets)
 
 
@@ -69,14 +69,14 @@ def test_printed_and_read(progress: Progress) -> None:
 )
 def test_a_broken_line(line: str, why: str) -> None:
     """A broken line is named and skipped, the others count, and it stays as a comment for good."""
-    found = PracticeText(SKILLS).read(f"{TEXT}\n{line}\n# my own note")
+    found = PracticeText(SKILLS).parse(f"{TEXT}\n{line}\n# my own note")
     (skipped,) = found[1]
 
     assert (7, line) == skipped[:2]
     assert why in skipped.reason
     assert f"{TEXT}\n# not read: {line}\n# my own note" == str(found[0])
-    assert str(found[0]) == str(PracticeText(SKILLS).read(str(found[0]))[0])
-    assert () == PracticeText(SKILLS).read(str(found[0]))[1]
+    assert str(found[0]) == str(PracticeText(SKILLS).parse(str(found[0]))[0])
+    assert () == PracticeText(SKILLS).parse(str(found[0]))[1]
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_a_broken_line(line: str, why: str) -> None:
 def test_no_progress(text: str, why: str) -> None:
     """A text that is no progress is refused and says why."""
     with pytest.raises(RecordError, match=why):
-        PracticeText(SKILLS).read(text)
+        PracticeText(SKILLS).parse(text)
 
 
 # The file
@@ -102,7 +102,7 @@ MANY = "9" * 5000
 @pytest.mark.parametrize("line", ["best ٢ ++", f"bets best 1 of {MANY}", f"deck best/2/1 after 3 since {MANY}"])
 def test_numbers_of_a_line(line: str) -> None:
     """Numbers are written in plain digits, and few of them."""
-    found = PracticeText(SKILLS).read(f"matcha-progress/1\n{line}")
+    found = PracticeText(SKILLS).parse(f"matcha-progress/1\n{line}")
 
     assert [line] == [skipped.text for skipped in found[1]]
 
@@ -111,7 +111,7 @@ def test_numbers_of_a_line(line: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("marks", "is_mastered"),
+    ("marks", "expected"),
     [
         ("+++++", True),
         ("-+++++", True),
@@ -122,9 +122,9 @@ def test_numbers_of_a_line(line: str) -> None:
         ("++++", False),
     ],
 )
-def test_mastered(marks: str, is_mastered: bool) -> None:
+def test_mastered(marks: str, expected: bool) -> None:
     """Five right of the last six, none of them with help."""
-    assert is_mastered == mastered(marks)
+    assert expected == is_mastered(marks)
 
 
 def test_levels_open() -> None:
@@ -134,10 +134,10 @@ def test_levels_open() -> None:
         assert level == level_of(progress, "match")
         assert not is_steady(progress, "match")
         for seed in range(5):
-            progress = answered(progress, f"match/{level}/{seed}", right=True)
+            progress = record_answer(progress, f"match/{level}/{seed}", right=True)
 
     assert is_steady(progress, "match")
-    assert not is_steady(answered(progress, "match/1/1", right=False), "match")
+    assert not is_steady(record_answer(progress, "match/1/1", right=False), "match")
     assert is_open(SKILLS, progress, "alone")
     assert not is_open(SKILLS, progress, "turn")
 
@@ -146,7 +146,7 @@ def test_only_eight_marks() -> None:
     """The last eight answers are kept: right, wrong, with help."""
     progress = Progress()
     for number in range(10):
-        progress = answered(progress, f"match/1/{number}", right=number != 9, helped=number == 8)
+        progress = record_answer(progress, f"match/1/{number}", right=number != 9, helped=number == 8)
 
     assert "++++++h-" == progress.marks["match", 1]
 
@@ -157,32 +157,32 @@ def test_only_eight_marks() -> None:
 def others(progress: Progress, count: int) -> Progress:
     """The progress after so many other exercises."""
     for seed in range(count):
-        progress = answered(progress, f"goal/1/{seed}", right=True)
+        progress = record_answer(progress, f"goal/1/{seed}", right=True)
     return progress
 
 
 def test_a_wrong_exercise_comes_back() -> None:
     """It comes back after 3, 8 and 20 other exercises and leaves after the third right answer running."""
-    progress = answered(Progress(), "match/1/5", right=False)
+    progress = record_answer(Progress(), "match/1/5", right=False)
     for wait in (3, 8, 20):
-        assert deck.due(others(progress, wait - 1)) is None
+        assert scheduler.due_exercise(others(progress, wait - 1)) is None
         progress = others(progress, wait)
 
-        assert ExerciseName("match", 1, 5) == deck.due(progress)
-        progress = answered(progress, "match/1/5", right=True)
+        assert ExerciseName("match", 1, 5) == scheduler.due_exercise(progress)
+        progress = record_answer(progress, "match/1/5", right=True)
     assert {} == progress.deck
 
 
 def test_wrong_again() -> None:
     """Wrong again, or right with help only, and the row begins anew after 3."""
-    progress = answered(others(answered(Progress(), "match/1/5", right=False), 3), "match/1/5", right=True)
+    progress = record_answer(others(record_answer(Progress(), "match/1/5", right=False), 3), "match/1/5", right=True)
 
-    assert Waiting(8) == progress.deck[ExerciseName("match", 1, 5)]
+    assert DeckEntry(8) == progress.deck[ExerciseName("match", 1, 5)]
     for again in (
-        answered(progress, "match/1/5", right=False),
-        answered(progress, "match/1/5", right=True, helped=True),
+        record_answer(progress, "match/1/5", right=False),
+        record_answer(progress, "match/1/5", right=True, helped=True),
     ):
-        assert Waiting(3) == again.deck[ExerciseName("match", 1, 5)]
+        assert DeckEntry(3) == again.deck[ExerciseName("match", 1, 5)]
 
 
 # What comes next
@@ -190,19 +190,19 @@ def test_wrong_again() -> None:
 
 def test_the_deck_comes_first() -> None:
     """An exercise whose time has come goes before everything new."""
-    sitting = Sitting(SKILLS, others(answered(Progress(), "ring-n/1/2", right=False), 3))
+    sitting = ExerciseQueue(SKILLS, others(record_answer(Progress(), "ring-n/1/2", right=False), 3))
 
     assert "ring-n/1/2" == sitting.next().id
 
 
 def test_the_weakest_skill_and_its_pairs() -> None:
     """After the deck the weakest open skill comes, the halves of a minimal pair one after the other."""
-    sitting = Sitting(SKILLS, Progress())
+    sitting = ExerciseQueue(SKILLS, Progress())
     shown = []
     for _ in range(12):
         question = sitting.next()
         shown.append(question)
-        sitting.answered(question.id, right=True)
+        sitting.record_answer(question.id, right=True)
 
     assert "match/1/1" == shown[0].id
     assert {"match", "alone", "token"} == {question.id.split("/")[0] for question in shown}
@@ -213,7 +213,7 @@ def test_the_weakest_skill_and_its_pairs() -> None:
 
 def test_a_sitting_repeats_nothing() -> None:
     """One skill for a whole sitting: all four of a small level, then as many as wanted, none twice."""
-    small, large = Sitting(SKILLS, Progress(), start=7), Sitting(SKILLS, Progress())
+    small, large = ExerciseQueue(SKILLS, Progress(), start=7), ExerciseQueue(SKILLS, Progress())
     ids = {tuple(sorted(option.id for option in small.next("ring-n").options)) for _ in range(4)}
     faces = [repr(large.next("match").face) for _ in range(60)]
 
@@ -225,18 +225,18 @@ def test_bets() -> None:
     """Bets are told in one sentence, right of said; where nothing was said, nothing is told."""
     progress = Progress()
     for number in range(11):
-        progress = deck.bet(progress, "best", came_true=number < 7)
-    told = deck.bets_told(progress, "best")
+        progress = scheduler.bet(progress, "best", came_true=number < 7)
+    told = scheduler.bets_told(progress, "best")
 
     assert told is not None
-    assert "When you pressed “I’m sure”, you were right 7 times in 11." == spoken(told)
-    assert deck.bets_told(progress, "match") is None
+    assert "When you pressed “I’m sure”, you were right 7 times in 11." == render_sentence(told)
+    assert scheduler.bets_told(progress, "match") is None
     assert "bets    best 7 of 11" in str(progress).splitlines()
 
 
 def test_a_chosen_skill() -> None:
     """Who chooses a skill gets that one, at its level, whatever waits in the deck."""
-    sitting = Sitting(SKILLS, others(answered(Progress(), "ring-n/1/2", right=False), 3))
+    sitting = ExerciseQueue(SKILLS, others(record_answer(Progress(), "ring-n/1/2", right=False), 3))
 
     assert "tie/1/1" == sitting.next("tie").id
     assert SKILLS.make("tie/1/2") == sitting.next("tie")

@@ -10,14 +10,14 @@ from recording_browser import Browser, Table, answer
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import NotationError, RecordError
-from matcha_widget.games.matcha.replay.film import film
+from matcha_widget.games.matcha.replay.film import build_film
 from matcha_widget.games.matcha.replay.film_schema import Film, Lens
 from matcha_widget.games.matcha.replay.replay import Replay
-from matcha_widget.kit import words
+from matcha_widget.kit import i18n
+from matcha_widget.kit.i18n import SentenceRenderer
 from matcha_widget.kit.wire import wire_schema
 from matcha_widget.kit.wire.decode import check
-from matcha_widget.kit.wire.lines import line
-from matcha_widget.kit.words import Voice
+from matcha_widget.kit.wire.sentences import sentence
 
 Record = dict[str, Any]
 
@@ -38,7 +38,7 @@ def test_every_form_of_a_game(first_game: Record, tmp_path: Path) -> None:
     forms = [game, first_game, json.dumps(first_game), json.dumps(first_game).encode(), matcha.dump_text(game),
              game.state, table, file]  # fmt: skip
 
-    assert [dict(film(game, 0))] * len(forms) == [Replay(form, 0).film for form in forms]
+    assert [dict(build_film(game, 0))] * len(forms) == [Replay(form, 0).film for form in forms]
 
 
 STATE = matcha.new_game("grail-2015", seed=1)
@@ -101,7 +101,7 @@ def test_what_one_seat_knows(first_game: Record) -> None:
     record = matcha.dump(game, 1)
     own, table = Replay(record, 1), Replay(matcha.load_view(record))
 
-    assert dict(film(game, 1)) | {"settings": own.film["settings"]} == own.film
+    assert dict(build_film(game, 1)) | {"settings": own.film["settings"]} == own.film
     assert ["table"] == table.film["lenses"]
     assert not own.film["settings"]["branch"]
     with pytest.raises(NotationError, match="expected 1"):
@@ -258,17 +258,17 @@ def with_lie(record: Record) -> Record:
 
 def verdicts(replay: Replay, lens: Lens, who: str) -> list[int]:
     """Where the text of a replay says that this was not true."""
-    told = line("tell-known", ("B1",), who=who, claim="suit S", verdict="false")
-    sentence = Voice(replay.language).say(told)
-    return [at for at, each in enumerate(replay.transcript(lens)) if each == sentence]
+    told = sentence("tell-known", ("B1",), who=who, claim="suit S", verdict="false")
+    spoken = SentenceRenderer(replay.language).render(told)
+    return [at for at, each in enumerate(replay.transcript(lens)) if each == spoken]
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_what_becomes_of_a_claim(first_game: Record, language: str) -> None:
     """The text says whether a claim was true: to whoever lied at once, to the table when the place is resolved."""
     replay = Replay(with_lie(first_game), 0, language=language)
     table = replay.transcript("table")
-    resolved = table.index(Voice(language).say(line("tell-both", ("V4",)))) + 4
+    resolved = table.index(SentenceRenderer(language).render(sentence("tell-both", ("V4",)))) + 4
 
     assert [2, resolved] == verdicts(replay, "0", "you")
     assert [resolved] == verdicts(replay, "table", "bottom")
@@ -289,7 +289,7 @@ def test_without_spoilers(first_game: Record) -> None:
     assert {"letters": "catalogue", "spoilers": False, "guess": True, "branch": False} == replay.film["settings"]
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_the_picture_is_that_of_the_start(first_game: Record, language: str) -> None:
     """Without a kernel there is the board of the frame that comes first, and how to get to see the rest."""
     replay = Replay(first_game, start=4, language=language)
@@ -320,7 +320,7 @@ def test_the_picture_has_its_game_as_text(first_game: Record) -> None:
     assert [len(whole.transcript()), 3] == [[tag for tag, _ in text.tags].count("li") for text in texts]
     assert all(whole.transcript()[at].partition(" (")[0] in texts[0].text for at in (0, -1))
     assert ["details", "summary"] == [tag for tag, _ in texts[0].tags if tag in ("details", "summary")]
-    assert words.text("still-text", {}, "nl") in texts[0].text
+    assert i18n.text("still-text", {}, "nl") in texts[0].text
 
 
 def test_the_picture_of_an_open_game_is_the_tables(first_game: Record) -> None:
@@ -457,7 +457,7 @@ def test_hostile(browser: Browser, first_game: Record, content: Any) -> None:
     replay = Replay(first_game, 0)
     before = json.dumps(replay.get_state())
     refused = answer(browser.send(replay, content))
-    check(refused | {"id": refused["id"] or "none"}, wire_schema.Refused, "")
+    check(refused | {"id": refused["id"] or "none"}, wire_schema.RefusalMessage, "")
 
     assert ("refused", "invalid", "no-error") == (refused["type"], refused["cause"], refused["line"]["id"])
     assert before == json.dumps(replay.get_state())

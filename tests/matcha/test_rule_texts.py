@@ -13,7 +13,7 @@ from matcha_widget.engine.matcha.rules.cards import Tokens
 from matcha_widget.engine.matcha.rules.resolve import Award
 from matcha_widget.engine.matcha.rules.victory import Outcome, outcome
 from matcha_widget.games.matcha.course.lesson_file import RULES
-from matcha_widget.kit import words
+from matcha_widget.kit import i18n
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 
@@ -58,10 +58,10 @@ def ended(rule: str, edition: str, *, last: bool = False) -> Outcome | None:
     return outcome(won(yours), won(others), matcha.EDITIONS[edition], last_round=last)
 
 
-@pytest.mark.parametrize("language", [language for language in words.LANGUAGES if len(language) == 2])
+@pytest.mark.parametrize("language", [language for language in i18n.LANGUAGES if len(language) == 2])
 def test_every_rule_has_its_sentence(language: str) -> None:
     """Each catalogue has a sentence for each rule that a player can meet, and for no other."""
-    told = re.findall(r"^rule-(\w+) = .*[.。]$", words.source(language), re.MULTILINE)
+    told = re.findall(r"^rule-(\w+) = .*[.。]$", i18n.source(language), re.MULTILINE)
 
     assert {*RULES} - UNMET == set(told)
     assert len(told) == len(set(told))
@@ -71,7 +71,7 @@ def test_the_document_says_the_same() -> None:
     """The sentences in docs/rules.md are those of the chips, in the same order."""
     document = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
     written = re.findall(r"^\| ([A-Z]\d+) \| ([^|]*) \|$", document, re.MULTILINE)
-    told = re.findall(r"^rule-(\w+) = (.*)$", words.source("en"), re.MULTILINE)
+    told = re.findall(r"^rule-(\w+) = (.*)$", i18n.source("en"), re.MULTILINE)
 
     assert told == written
 

@@ -14,8 +14,8 @@ from recording_browser import Browser, Table, play_on
 import matcha_widget as mw
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game
-from matcha_widget.engine.matcha.protocol import occasion
-from matcha_widget.games.matcha.table.session import Session
+from matcha_widget.engine.matcha.protocol import decision_key
+from matcha_widget.games.matcha.table.session import MatchaSession
 from matcha_widget.kit import bot_turns
 from matcha_widget.kit.widgets.widget import Widget
 
@@ -81,7 +81,7 @@ def test_a_drawn_seed_stands_nowhere(browser: Browser, monkeypatch: pytest.Monke
 def test_chance_is_not_copied(copied: Any) -> None:
     """What decides the deals to come is in no copy and no pickle of a table's session."""
     with pytest.raises(TypeError, match=r"^a table's chance is its own: copy or pickle its game instead$"):
-        copied(Session()._luck)
+        copied(MatchaSession()._luck)
 
 
 def test_a_rematch_hangs_on_nothing_before_it(browser: Browser) -> None:
@@ -92,7 +92,7 @@ def test_a_rematch_hangs_on_nothing_before_it(browser: Browser) -> None:
     for table in tables[2:]:
         browser.ask(table, "rematch")
     deals = {table.game.state.deal for table in tables}
-    session = [Session(seed=7) for _ in range(2)]
+    session = [MatchaSession(seed=7) for _ in range(2)]
     for each in session:
         each.new("grail-2015", ("human", None))
     foretold = [deal_after_rematch("the next game"), matcha.new_game("grail-2015", seed=7, dealer=1).deal]
@@ -106,7 +106,9 @@ def deal_after_rematch(what: str) -> matcha.Deal:
     """The deal that follows from the seed 7 and the game that it has dealt."""
     first = matcha.new_game("grail-2015", seed=7)
     return matcha.new_game(
-        "grail-2015", rng=bot_turns.Luck(7).of(occasion(first, None).partition("/")[0] + f"/{what}"), dealer=1
+        "grail-2015",
+        rng=bot_turns.TableLuck(7).rng_for(decision_key(first, None).partition("/")[0] + f"/{what}"),
+        dealer=1,
     ).deal
 
 
@@ -115,7 +117,7 @@ def test_the_sets_of_a_rematch_hang_on_nothing_before_it() -> None:
     game = matcha.new_game("grail-2015", seed=3)
     nexts = []
     for _ in range(2):
-        session = Session("grail-2015", (None, None), seed=7)
+        session = MatchaSession("grail-2015", (None, None), seed=7)
         session.rematch()
         session.resume(Game(game))
         while session.game.state.phase == "play":

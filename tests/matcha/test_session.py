@@ -12,20 +12,22 @@ import pytest
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import IllegalMove, NotationError, View
 from matcha_widget.games.matcha.table import table_schema
-from matcha_widget.games.matcha.table.intents import Submission
-from matcha_widget.games.matcha.table.narrate import narrate
-from matcha_widget.games.matcha.table.session import Session
+from matcha_widget.games.matcha.table.intents import MatchaIntentHandler
+from matcha_widget.games.matcha.table.narrator import narrate
+from matcha_widget.games.matcha.table.session import MatchaSession
 from matcha_widget.games.matcha.table.turn_order import claimable
-from matcha_widget.kit.bot_turns import Luck
-from matcha_widget.kit.intents import Intent
-from matcha_widget.kit.table_log import Begun
+from matcha_widget.kit.bot_turns import TableLuck
+from matcha_widget.kit.intents import IntentMessage
+from matcha_widget.kit.table_log import GameStarted
 from matcha_widget.kit.wire import intent_schema
-from matcha_widget.kit.wire.refused import PlayerFault, Refused
+from matcha_widget.kit.wire.refusal import IntentRefused, PlayerFault
 
 
-def ask(session: Session, wanted: table_schema.MatchaIntent, revision: int | None = None) -> None:
+def ask(session: MatchaSession, wanted: table_schema.MatchaIntent, revision: int | None = None) -> None:
     """Ask for something as a browser does."""
-    Submission(session).submit(Intent("v-1", session.revision if revision is None else revision, wanted))
+    MatchaIntentHandler(session).handle(
+        IntentMessage("v-1", session.revision if revision is None else revision, wanted)
+    )
 
 
 def move(text: str) -> intent_schema.MoveIntent:
@@ -33,27 +35,27 @@ def move(text: str) -> intent_schema.MoveIntent:
     return intent_schema.MoveIntent("move", text)
 
 
-def shown(session: Session) -> tuple[Any, ...]:
+def shown(session: MatchaSession) -> tuple[Any, ...]:
     """All that must stay as it is when something is refused."""
-    return session.game, session.revision, tuple(session.log), session.eyes, session.may_undo(), session.seats
+    return session.game, session.revision, tuple(session.log), session.viewer, session.may_undo(), session.seats
 
 
-def first(session: Session, seat: int) -> str:
+def first(session: MatchaSession, seat: int) -> str:
     """The first legal move that lays a card."""
     assert session.game.state.to_move == seat
     return str(matcha.legal_moves(session.game.state)[0])
 
 
-def two_people() -> Session:
+def two_people() -> MatchaSession:
     """Two people at one screen."""
-    return Session(seats=("human", "human"), seed=1, names=("Ana", "Ben"))
+    return MatchaSession(seats=("human", "human"), seed=1, names=("Ana", "Ben"))
 
 
 def test_same_seed_same_game() -> None:
     """A seed decides the deals and the players' luck; the first set is the one `new_game` deals by it."""
     games = []
     for _ in range(2):
-        session = Session(seats=("greedy", "random"), seed=11)
+        session = MatchaSession(seats=("greedy", "random"), seed=11)
         while not session.over:
             session.deal()
         games.append(session.game)
@@ -64,18 +66,18 @@ def test_same_seed_same_game() -> None:
 
 def test_no_seed_no_record_of_one() -> None:
     """Where no seed is given, the secret one is in no record."""
-    assert "seed" not in matcha.dump(Session().game)
+    assert "seed" not in matcha.dump(MatchaSession().game)
 
 
 def test_no_seed_another_game() -> None:
     """Two tables without a seed are dealt differently."""
-    assert len({str(Session().game.state.deal) for _ in range(8)}) > 1
+    assert len({str(MatchaSession().game.state.deal) for _ in range(8)}) > 1
 
 
 @pytest.mark.parametrize("seat", [2, -1, "0", True, None, 0.0])
 def test_only_a_seat_does_anything(seat: Any) -> None:
     """What is no seat is refused wherever one is named, and nothing changes."""
-    session = Session("grail-2015", (None, None), seed=3)
+    session = MatchaSession("grail-2015", (None, None), seed=3)
     before = shown(session)
     named: Any = "none" if seat is None else seat
     for act in (
@@ -84,7 +86,7 @@ def test_only_a_seat_does_anything(seat: Any) -> None:
         lambda: session.play("pass", named),
         lambda: session.play("keep", named),
         lambda: session.keep([], named),
-        lambda: Session(dealer=named),
+        lambda: MatchaSession(dealer=named),
     ):
         with pytest.raises(matcha.MatchaError, match="is no seat: expected 0 or 1"):
             act()
@@ -95,7 +97,7 @@ def test_only_a_seat_does_anything(seat: Any) -> None:
 def test_a_seed_is_what_a_record_can_hold(seed: Any) -> None:
     """What no record could hold is no seed of a table, of a game or of the rules, and is refused by that name."""
     for make in (
-        lambda: Session(seed=seed),
+        lambda: MatchaSession(seed=seed),
         lambda: matcha.new_game(seed=seed),
         lambda: matcha.Game(matcha.new_game(seed=1), seed=seed),
     ):
@@ -106,7 +108,7 @@ def test_a_seed_is_what_a_record_can_hold(seed: Any) -> None:
 @pytest.mark.parametrize("seed", [0, -(10**30) + 1, 10**30 - 1, "", "a seed", "種"])
 def test_a_seed_is_kept(seed: Any) -> None:
     """Every seed of a table stands in its record as it was given."""
-    game = Session(seed=seed).game
+    game = MatchaSession(seed=seed).game
 
     assert seed == game.seed
     assert game == matcha.load(matcha.dump_text(game))
@@ -118,7 +120,7 @@ def test_a_seed_is_kept(seed: Any) -> None:
 )
 def test_keeping_where_nothing_is_kept(edition: str, rule: str, told: str) -> None:
     """Where nobody has a choice of cards the refusal names the rule that says so."""
-    session = Session(edition, (None, None), seed=3)
+    session = MatchaSession(edition, (None, None), seed=3)
     with pytest.raises(IllegalMove, match=told) as by_cards:
         session.keep(["M4"])
     with pytest.raises(IllegalMove, match=told) as by_text:
@@ -136,7 +138,7 @@ def test_a_failing_player_changes_nothing() -> None:
         "answered with None": lambda _: None,
     }
     for what, player in answers.items():
-        session = Session(seats=("human", player), seed=2)
+        session = MatchaSession(seats=("human", player), seed=2)
         before = shown(session)
         with pytest.raises(PlayerFault, match=f"^the player at the top {what}") as fault:
             ask(session, move(first(session, 0)))
@@ -146,8 +148,8 @@ def test_a_failing_player_changes_nothing() -> None:
         assert before == shown(session)
 
 
-BEGINNINGS: dict[str, Callable[[Session], None]] = {
-    "rematch": Session.rematch,
+BEGINNINGS: dict[str, Callable[[MatchaSession], None]] = {
+    "rematch": MatchaSession.rematch,
     "new": lambda session: session.new("matagot-2020-nl", session.seats, dealer=1),
     "resume": lambda session: session.resume(matcha.Game(matcha.new_game(seed=4))),
 }
@@ -160,15 +162,15 @@ def test_a_new_game_is_dealt_behind_a_curtain(begin: str, turns: int) -> None:
     """Whoever of two people has the screen, a new game shows no hand before its first player has taken it."""
     session = two_people()
     for _ in range(turns):
-        session.ready(session.due or 0)
+        session.ready(session.person_to_act or 0)
         session.play("pass")
-    session.ready(session.due or 0)
+    session.ready(session.person_to_act or 0)
     BEGINNINGS[begin](session)
 
-    assert (session.due, "table", None) == (session.curtain, session.eyes, session.actor)
-    session.ready(session.due or 0)
-    assert [Begun] == [type(entry) for entry in session.happened(session.revision)]
-    assert session.due == session.eyes
+    assert (session.person_to_act, "table", None) == (session.curtain, session.viewer, session.actor)
+    session.ready(session.person_to_act or 0)
+    assert [GameStarted] == [type(entry) for entry in session.entries_since(session.revision)]
+    assert session.person_to_act == session.viewer
 
 
 def test_whoever_takes_the_screen_is_told_what_they_missed() -> None:
@@ -177,14 +179,14 @@ def test_whoever_takes_the_screen_is_told_what_they_missed() -> None:
     session.ready(0)
     session.play("pass")
     session.ready(1)
-    told = narrate(session.happened(session.revision - 1), 1, session.players)
+    told = narrate(session.entries_since(session.revision - 1), 1, session.players)
 
     assert ["deal", "pass"] == [event["do"] for event in told]
 
 
 def test_keeping_at_a_hot_seat() -> None:
     """Both people choose what to keep in turn, each behind the curtain, and then the next set can be dealt."""
-    session = Session("grail-2015", ("human", "human"), seed=4)
+    session = MatchaSession("grail-2015", ("human", "human"), seed=4)
     while session.game.state.phase == "play":
         session.play("pass")
     assert 0 == session.curtain
@@ -193,7 +195,7 @@ def test_keeping_at_a_hot_seat() -> None:
     assert 1 == session.curtain
     session.ready(1)
     ask(session, table_schema.KeepIntent("keep", []))
-    assert [None, "deal", "table"] == [session.curtain, session.game.state.phase, session.eyes]
+    assert [None, "deal", "table"] == [session.curtain, session.game.state.phase, session.viewer]
     ask(session, intent_schema.DealIntent("deal"))
     told = narrate(session.happened_after(session.revision - 1), "table", session.players)
 
@@ -206,7 +208,7 @@ def test_claims_open_and_close_at_fixed_events(edition: str) -> None:
     """A claim may be made about a place of the round where one's card lies or may yet lie, until it is resolved."""
     rng = Random(edition)
     for seed in range(20):
-        session = Session(edition, ("human", None), seed=seed)
+        session = MatchaSession(edition, ("human", None), seed=seed)
         while session.game.state.phase == "play":
             state = session.game.state
             for seat in (0, 1):
@@ -236,19 +238,19 @@ def test_nobody_resigns_a_screen_that_is_shared() -> None:
     session = two_people()
     while session.game.state.phase == "play":
         session.play("pass")
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(IntentRefused) as caught:
         ask(session, intent_schema.ResignIntent("resign"))
 
     assert ("turn", "tell-deal-next") == (caught.value.cause, caught.value.line["id"])
     session.deal()
-    session.ready(session.due or 0)
+    session.ready(session.person_to_act or 0)
     ask(session, intent_schema.ResignIntent("resign"))
     assert session.over
 
 
 def test_rematch() -> None:
     """A rematch keeps players, names and rules, and the other deals first; it is dealt anew, by no seed."""
-    session = Session("grail-2015", ("human", "greedy"), seed=8, names=("Ana", ""), house={"colour_goal": 3})
+    session = MatchaSession("grail-2015", ("human", "greedy"), seed=8, names=("Ana", ""), house={"colour_goal": 3})
     before = session.game.state
     ask(session, intent_schema.RematchIntent("rematch"))
 
@@ -261,7 +263,7 @@ def test_rematch() -> None:
 
 def test_a_rematch_after_many_sets() -> None:
     """However often the deal has changed hands, in a rematch the one deals first who did not deal the first set."""
-    session = Session(seats=(None, None), seed=8, dealer=1)
+    session = MatchaSession(seats=(None, None), seed=8, dealer=1)
     while session.game.state.phase == "play":
         session.play("pass")
     session.deal()
@@ -273,14 +275,14 @@ def test_a_rematch_after_many_sets() -> None:
 def test_no_two_decisions_hang_on_the_same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever chance decides in a game, each answer, each choice and each deal, it decides by a luck of its own."""
     asked: list[str] = []
-    chance = Luck.of
+    chance = TableLuck.rng_for
 
-    def noted(luck: Luck, occasion: str) -> Random:
+    def noted(luck: TableLuck, occasion: str) -> Random:
         asked.append(occasion.partition("/")[2])
         return chance(luck, occasion)
 
-    monkeypatch.setattr(Luck, "of", noted)
-    session = Session("grail-2015", ("random", "random"), seed=3)
+    monkeypatch.setattr(TableLuck, "rng_for", noted)
+    session = MatchaSession("grail-2015", ("random", "random"), seed=3)
     while not session.over and session.game.state.set < 3:
         session.deal()
 
@@ -290,7 +292,7 @@ def test_no_two_decisions_hang_on_the_same_chance(monkeypatch: pytest.MonkeyPatc
 
 def test_a_new_game_has_a_story_of_its_own() -> None:
     """Of the game before nothing is told again: what happened in a new game begins with its own deal."""
-    session = Session(seats=(None, None), seed=8)
+    session = MatchaSession(seats=(None, None), seed=8)
     session.play("pass")
     session.say(0, "say: hm")
     session.rematch()
@@ -302,18 +304,20 @@ def test_a_new_game_has_a_story_of_its_own() -> None:
 
 def test_new_game() -> None:
     """A new game may change everything, but whom Python put at a seat stays unless somebody else is asked for."""
-    session = Session(seats=("human", lambda view: view.legal[-1]), seed=8)
+    session = MatchaSession(seats=("human", lambda view: view.legal[-1]), seed=8)
     function = session.seats[1]
     ask(
         session,
-        table_schema.BeginIntent("new", "matagot-2020-nl", {"last_set": 1}, ("human", "python"), ("", "Bot"), 1),
+        table_schema.NewMatchaGameIntent(
+            "new", "matagot-2020-nl", {"last_set": 1}, ("human", "python"), ("", "Bot"), 1
+        ),
     )
 
     assert function == session.seats[1]
     assert ("matagot-2020-nl", {"last_set": 1}) == (session.game.edition.name, session.game.edition.house)
     assert (1, 0) == (session.game.state.dealer, session.game.state.to_move)
     assert ["", "Bot"] == [player["name"] for player in session.players]
-    ask(session, table_schema.BeginIntent("new", "matagot-2020", {}, ("human", "honest"), ("", ""), 0))
+    ask(session, table_schema.NewMatchaGameIntent("new", "matagot-2020", {}, ("human", "honest"), ("", ""), 0))
     assert "honest" == session.seats[1].kind
 
 
@@ -326,12 +330,12 @@ def test_new_game() -> None:
 def test_seats(seats: Any, found: str) -> None:
     """Seats that are none are refused with what is expected, and how many there were."""
     with pytest.raises(NotationError, match=rf"^seats: .*{found}"):
-        Session(seats=seats)
+        MatchaSession(seats=seats)
 
 
 def test_a_finished_game_stays_won() -> None:
     """Nobody resigns a game that is over, and nothing else is done in it."""
-    session = Session(seats=("greedy", "greedy"), seed=5)
+    session = MatchaSession(seats=("greedy", "greedy"), seed=5)
     while not session.over:
         session.deal()
     winner = session.winner
@@ -344,21 +348,21 @@ def test_a_finished_game_stays_won() -> None:
 
 def test_a_page_without_a_person_changes_nothing() -> None:
     """Where every move comes from Python, no browser undoes, deals, loads or begins a game."""
-    session = Session(seats=(None, None), seed=1)
+    session = MatchaSession(seats=(None, None), seed=1)
     session.play("pass")
     before = shown(session)
     for wanted in (intent_schema.UndoIntent("undo", True), intent_schema.RematchIntent("rematch"), move("pass")):
-        with pytest.raises(Refused):
+        with pytest.raises(IntentRefused):
             ask(session, wanted)
 
     assert before == shown(session)
 
 
-MEDDLING: dict[str, Callable[[Session], None]] = {
+MEDDLING: dict[str, Callable[[MatchaSession], None]] = {
     **BEGINNINGS,
     "play": lambda session: session.play("pass"),
     "keep": lambda session: session.keep([], 1),
-    "deal": Session.deal,
+    "deal": MatchaSession.deal,
     "say": lambda session: session.say(1, "say: hm"),
     "resign": lambda session: session.resign(0),
     "ready": lambda session: session.ready(1),
@@ -386,7 +390,7 @@ def test_a_thinking_player_changes_nothing(what: str, *, caught: bool) -> None:
                     raise
         return view.legal[0]
 
-    session, plain = (Session(seats=("human", who), seed=3) for who in (meddler, lambda view: view.legal[0]))
+    session, plain = (MatchaSession(seats=("human", who), seed=3) for who in (meddler, lambda view: view.legal[0]))
     before = shown(session)
     with contextlib.nullcontext() if caught else pytest.raises(PlayerFault):
         session.play("pass")
@@ -399,7 +403,7 @@ def test_a_thinking_player_changes_nothing(what: str, *, caught: bool) -> None:
 
 def test_a_deal_that_forgets_what_was_kept_tells_no_card() -> None:
     """A deal without the cards that somebody kept is refused, and neither the error nor its causes name them."""
-    session = Session("grail-2015", ("human", "human"), seed=5)
+    session = MatchaSession("grail-2015", ("human", "human"), seed=5)
     while session.game.state.phase == "play":
         session.ready(session.curtain) if session.curtain is not None else session.play("pass")
     kept = [str(card) for card in session.view(0).hand[:2]] if session.game.state.phase == "keep" else []

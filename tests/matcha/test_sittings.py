@@ -11,18 +11,18 @@ from matcha_widget.engine.matcha import NotationError
 from matcha_widget.games.genmaicha.course.practice import Exercise as OfGenmaicha
 from matcha_widget.games.matcha.course.practice import Exercise, Practice
 from matcha_widget.games.matcha.course.skills import SKILLS
-from matcha_widget.kit.course.asking_schema import AnswerIntent, HelpIntent, SkillIntent
 from matcha_widget.kit.course.course_schema import BackIntent, GoIntent
-from matcha_widget.kit.course.deck import is_open
-from matcha_widget.kit.course.progress import PracticeText
+from matcha_widget.kit.course.practice_progress import PracticeText
+from matcha_widget.kit.course.question_schema import AnswerIntent, HelpIntent, SkillIntent
+from matcha_widget.kit.course.scheduler import is_open
 from matcha_widget.kit.course.sitting_panel import SittingPanel
+from matcha_widget.kit.i18n import sentence
 from matcha_widget.kit.widgets.page import key
-from matcha_widget.kit.words import sentence
 
 
 def reply(panel: SittingPanel, *, right: bool = True) -> Any:
     """Answer the exercise that is shown, all of it."""
-    question = panel._now.asked.question
+    question = panel._state.question_state.question
     chosen = question.right[0] if right else next(each for each in question.wrong_answers() if each)
     parts = [[each] for each in chosen] if question.pick == "each" else [[*chosen]]
     for part in parts:
@@ -71,14 +71,14 @@ def test_only_the_first_answer_counts(tmp_path: Path) -> None:
     """What is answered right after it was taken back leaves no second mark; a hint leaves one of its own."""
     file = tmp_path / "matcha-progress.txt"
     panel = Practice(file)
-    first = panel._now.asked.question.id.split("/")
+    first = panel._state.question_state.question.id.split("/")
     reply(panel, right=False)
     panel.do(BackIntent("back"))
     reply(panel)
     panel.do(GoIntent("go"))
     panel.do(HelpIntent("help"))
     reply(panel)
-    marks = PracticeText(SKILLS).read(file.read_text(encoding="utf-8"))[0].marks
+    marks = PracticeText(SKILLS).parse(file.read_text(encoding="utf-8"))[0].marks
 
     assert "-h" == marks[first[0], int(first[1])]
 
@@ -87,7 +87,7 @@ def test_a_skill_can_be_chosen() -> None:
     """One that is none is refused with those there are."""
     panel = Practice()
     panel.do(SkillIntent("skill", "tie"))
-    assert "tie" == panel._now.asked.question.id.split("/")[0]
+    assert "tie" == panel._state.question_state.question.id.split("/")[0]
 
     with pytest.raises(NotationError, match="skill: 'dance' is none: expected match, alone"):
         panel.do(SkillIntent("skill", "dance"))
@@ -150,7 +150,7 @@ def test_what_was_pressed_is_marked() -> None:
 def test_being_sure_is_remembered(tmp_path: Path) -> None:
     """Who said to be sure, and was right, hears of it."""
     panel = Practice(tmp_path / "matcha-progress.txt")
-    question = panel._now.asked.question
+    question = panel._state.question_state.question
     panel.do(AnswerIntent("answer", [*question.right[0]], sure=True))
 
     assert "progress-bets" in [line["id"] for line in panel.snapshot["notes"]]
@@ -162,7 +162,7 @@ def test_practice_takes_over_from_the_story(tmp_path: Path) -> None:
     story.write_text("matcha-course/1\nat 4.1\ndone 1 2\nhollow 3\nback 3.3 1.4\n", encoding="utf-8")
     before = story.read_bytes()
     panel = Practice(tmp_path / "matcha-progress.txt")
-    progress = PracticeText(SKILLS).read(panel.progress)[0]
+    progress = PracticeText(SKILLS).parse(panel.progress)[0]
 
     assert panel.snapshot["title"]["args"]["skill"] in ("alone", "best")
     assert {"match", "alone", "token", "best"} == {skill for skill, _ in progress.marks}
@@ -178,7 +178,7 @@ def test_the_second_day_is_practices_own(tmp_path: Path) -> None:
     own.write_text("matcha-progress/1\nmatch   1  +\n", encoding="utf-8")
 
     assert {("match", 1): "+", ("alone", 1): "", ("token", 1): ""} == (
-        PracticeText(SKILLS).read(Practice(own).progress)[0].marks
+        PracticeText(SKILLS).parse(Practice(own).progress)[0].marks
     )
 
 

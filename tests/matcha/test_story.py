@@ -9,24 +9,24 @@ import pytest
 from story_ways import LUCK, SCRIPTED, STEPS, acts, openings, reference_path, ways
 
 from matcha_widget.engine import matcha
-from matcha_widget.engine.matcha.hearing import FULL, heard
 from matcha_widget.engine.matcha.players import choices
 from matcha_widget.engine.matcha.rules.resolve import Award, settle
+from matcha_widget.engine.matcha.trust import FULL, standing_claims
 from matcha_widget.games.matcha.course import story_game
 from matcha_widget.games.matcha.course.lesson_file import RULES
-from matcha_widget.games.matcha.course.story_play import FOLDER
-from matcha_widget.games.matcha.course.story_table import code_of
-from matcha_widget.games.matcha.course.story_words import TOOLS
+from matcha_widget.games.matcha.course.story_setup import FOLDER
+from matcha_widget.games.matcha.course.story_situation import code_of
+from matcha_widget.games.matcha.course.story_speeches import TOOLS
 from matcha_widget.kit.course.course_progress import CourseProgress
+from matcha_widget.kit.course.course_state import CourseState, apply_act, at_step
 from matcha_widget.kit.course.story import SILENT, Facts, Step, Stone, fits
-from matcha_widget.kit.course.walk import Walk, acted, at_step
 
 STORY = story_game.STORY
 BY_ID = STORY.steps
 SUITS = {name: letter for letter, name in {**TOOLS, "K": "whisk"}.items()}
 
-LAYS = [step for step in SCRIPTED if step.play.kind == "lay"]
-ROUNDS = [step for step in SCRIPTED if step.play.kind == "round"]
+LAYS = [step for step in SCRIPTED if step.setup.kind == "lay"]
+ROUNDS = [step for step in SCRIPTED if step.setup.kind == "round"]
 
 named = pytest.mark.parametrize("step", SCRIPTED, ids=lambda step: step.id)
 
@@ -38,7 +38,7 @@ WAYS = {
 """By scripted round: how many of all ways lead to each of its endings."""
 
 
-def resolved(walk: Walk) -> list[Award]:
+def resolved(walk: CourseState) -> list[Award]:
     """What the places of the round have paid."""
     return [*walk.situation.state.awards[-2:]]
 
@@ -46,18 +46,18 @@ def resolved(walk: Walk) -> list[Award]:
 # The deals
 
 
-@pytest.mark.parametrize("step", [step for step in STEPS if step.play.position], ids=lambda step: step.id)
+@pytest.mark.parametrize("step", [step for step in STEPS if step.setup.position], ids=lambda step: step.id)
 def test_a_position_is_that_of_its_deal(step: Step) -> None:
     """What a step says of its position is what its deal shows to the learner."""
-    seen, told = matcha.view(step.play.opening, 0), matcha.position(step.play.position)
+    seen, told = matcha.view(step.setup.opening, 0), matcha.position(step.setup.position)
     places = {place.mat: place for place in seen.open_places}
     assert {place.mat: place for place in told.places} == {place.mat: places[place.mat] for place in told.places}
     hand = told.hands[0] or ()
     assert not Counter(hand) - Counter(seen.hand)
     assert (told.set, told.round, told.dealer) == (seen.set, seen.round, seen.dealer)
     assert told.tokens == seen.tokens
-    if step.play.hand is not None:
-        assert sorted(hand) == sorted(step.play.hand)
+    if step.setup.hand is not None:
+        assert sorted(hand) == sorted(step.setup.hand)
 
 
 # Every way
@@ -82,15 +82,17 @@ def test_a_reply_says_who_takes_what(step: Step) -> None:
     """What a line says of who takes which token on a single mat is what the rules pay there."""
     for opening in openings(step):
         for way in ways(opening):
-            award = next(each for each in resolved(way[-1]) if each.place.mat == step.play.mat)
-            for line, _ in way[-1].told:
+            award = next(each for each in resolved(way[-1]) if each.place.mat == step.setup.mat)
+            for line, _ in way[-1].speeches:
                 for who, what in re.findall(TAKES, line.text):
                     seat = 0 if who.lower() == "you" else 1
                     assert (None if what == "nothing" else SUITS[what]) == award.tokens[seat], line
                     assert seat == 0 or who.lower() == step.who
 
 
-@pytest.mark.parametrize("stone", [stone for stone in STORY.stones if stone.play.own_trays], ids=lambda stone: stone.id)
+@pytest.mark.parametrize(
+    "stone", [stone for stone in STORY.stones if stone.setup.own_trays], ids=lambda stone: stone.id
+)
 def test_a_tray_of_single_mats_never_ends_the_game(stone: Stone) -> None:
     """Where a tray counts what was won on its stone alone, nobody can seem to have won there."""
     trays: dict[tuple[Any, ...], Facts] = {(): story_game.FIRST}
@@ -118,7 +120,7 @@ class Round(NamedTuple):
     hand: tuple[matcha.Card, ...]
 
 
-def as_round(walk: Walk) -> Round:
+def as_round(walk: CourseState) -> Round:
     """The round that a way has ended with."""
     number, suit = (code_of(each.place) for each in resolved(walk))
     state = walk.situation.state
@@ -206,22 +208,22 @@ def test_robot_matches(step: Step) -> None:
                 assert card is None or matcha.matches(card, award.place.bare)
 
 
-@pytest.mark.parametrize("step", [step for step in LAYS if step.play.words], ids=lambda step: step.id)
+@pytest.mark.parametrize("step", [step for step in LAYS if step.setup.words], ids=lambda step: step.id)
 def test_those_who_hear_do_what_they_may(step: Step) -> None:
     """What Momo and Hana do about a word in the story is what they may do about it at any table."""
     (opening,) = openings(step)
     for act in acts(opening):
-        happened = acted(opening, act).situation.happened
+        happened = apply_act(opening, act).situation.entries
         answer = next(each for each in happened if isinstance(each, matcha.Step) and each.before.to_move == 1)
         seen = matcha.view(answer.before, 1)
-        words = heard(seen, 1)
+        words = standing_claims(seen, 1)
         trusts = {"momo": [True], "hana": [True, False], "sora": []}[step.who]
         if step.who == "hana" and opening.facts["leaves"] in (0, FULL):
             trusts = [opening.facts["leaves"] == FULL]
         allowed = []
         for trust in trusts:
             away = {mat for mat, word in words.items() if word == "match" and trust}
-            allowed += [[move for move in choices(seen, away, words.keys() - away) if move.mat == step.play.mat]]
+            allowed += [[move for move in choices(seen, away, words.keys() - away) if move.mat == step.setup.mat]]
         if step.who == "sora":
             assert answer.move in seen.legal
         elif not isinstance(answer.move, matcha.Move) or answer.move.mat is None:
@@ -271,7 +273,7 @@ def test_leaves_are_told(step: Step) -> None:
     """A line that says you gain a leaf, or lose two, is told where that has happened."""
     for opening in openings(step):
         for way in ways(opening):
-            told = " ".join(line.text for line, _ in way[-1].told)
+            told = " ".join(line.text for line, _ in way[-1].speeches)
             change = way[-1].facts["leaves"] - opening.facts["leaves"]
             assert ("gain a leaf" in told) <= (change == 1)
             assert ("lose two leaves" in told) == (change == -2)
@@ -294,10 +296,10 @@ def test_the_chart_and_the_rings() -> None:
         assert 6 == sum(matcha.beats(a, b) for a in ring for b in ring if a != b)
 
 
-@pytest.mark.parametrize("step", [step for step in STEPS if step.play.eyes], ids=lambda step: step.id)
+@pytest.mark.parametrize("step", [step for step in STEPS if step.setup.match_hints], ids=lambda step: step.id)
 def test_what_an_eye_says(step: Step) -> None:
     """The eye on a mat shows as many cards as its words count, and says whether they form a circle."""
-    seen = story_game.shown(at_step(story_game, step, story_game.FIRST, LUCK), CourseProgress(), "en")
+    seen = story_game.snapshot_fields(at_step(story_game, step, story_game.FIRST, LUCK), CourseProgress(), "en")
     for eye in seen["eyes"]:
         assert ("form a circle" in eye["text"]) == (eye["shape"] == "triangle")
         assert not eye["text"].startswith("Three") or len(eye["cards"]) == 3
@@ -305,7 +307,7 @@ def test_what_an_eye_says(step: Step) -> None:
 
 def test_the_deal_is_counted() -> None:
     """Of the set that is dealt: no zero on the table, seven cards unseen, five in the hand, two aside; Sora deals."""
-    seen = matcha.view(BY_ID["7.1"].play.opening, 0)
+    seen = matcha.view(BY_ID["7.1"].setup.opening, 0)
     assert "0" not in [card for pair in seen.table for card in pair]
     assert (7, 5, 2) == (len(seen.unseen), len(seen.hand), len(seen.deal.aside))
     assert 1 == seen.dealer
@@ -313,7 +315,7 @@ def test_the_deal_is_counted() -> None:
 
 def test_nothing_beats_the_matcha_4() -> None:
     """In the free rounds matcha 1 lies on the table, so nothing can beat matcha 4 beside matcha 3."""
-    seen = matcha.view(BY_ID["7.2"].play.opening, 0)
+    seen = matcha.view(BY_ID["7.2"].setup.opening, 0)
     assert "M1" in [card for pair in seen.table[1:] for card in pair]
     assert matcha.beats("M4", "M2")
     assert "M4" in seen.hand
@@ -321,7 +323,7 @@ def test_nothing_beats_the_matcha_4() -> None:
 
 def test_nothing_is_kept() -> None:
     """After the set a card is left in the hand, none is kept, the learner deals next, and two sets make a game."""
-    state = BY_ID["7.3"].play.opening
+    state = BY_ID["7.3"].setup.opening
     assert ("deal", 1, 1, False, 2) == (
         state.phase, len(matcha.view(state, 0).hand), state.dealer, state.edition.keeping, state.edition.last_set
     )  # fmt: skip
@@ -345,9 +347,9 @@ def texts() -> Iterable[tuple[str, str]]:
         yield from ((f"stone {stone.id}", text) for text in (stone.title, stone.take_away))
         yield from ((f"stone {stone.id}", line.text) for line in stone.next)
     for step in STEPS:
-        lines = [*step.ask, *step.say, *(line for ending in step.endings for line in ending.lines)]
-        more = [*step.play.refused.values(), *step.play.aids.values(), *step.play.says.values()]
-        more += [eye.text for eye in step.play.eyes] + [text for _, text in step.play.cushions]
+        lines = [*step.ask, *step.closing_speeches, *(line for ending in step.endings for line in ending.lines)]
+        more = [*step.setup.refused.values(), *step.setup.aids.values(), *step.setup.says.values()]
+        more += [eye.text for eye in step.setup.match_hints] + [text for _, text in step.setup.cushions]
         yield from ((step.id, text) for text in (step.title, *(line.text for line in lines), *more))
 
 
@@ -429,7 +431,7 @@ def clock() -> dict[str, float]:
     """By step: at which second it opens on the reference path; the first words and Run are counted."""
     at, opened = WELCOME / WORDS, dict[str, float]()
     for walk in reference_path():
-        words = [line for line, _ in walk.told]
+        words = [line for line, _ in walk.speeches]
         if walk.step.id not in opened:
             opened[walk.step.id] = at
             words += walk.step.ask

@@ -21,7 +21,7 @@ from matcha_widget.games.matcha.examples import example
 from matcha_widget.games.matcha.explore.explorers import Chart
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.table import table_schema
-from matcha_widget.kit import words
+from matcha_widget.kit import i18n
 from matcha_widget.kit.stills import how_to_run
 from matcha_widget.kit.widgets import bundles
 from matcha_widget.kit.wire import wire_schema
@@ -113,10 +113,10 @@ def test_refused(browser: Browser, content: dict[str, Any], cause: str, message:
     before = table.record, dict(table.snapshot)
     refused = answer(browser.ask(table, **content))
 
-    check(refused, wire_schema.Refused, "")
+    check(refused, wire_schema.RefusalMessage, "")
     assert (cause, message, "v-1") == (refused["cause"], refused["line"]["id"], refused["id"])
     assert rules == refused["line"]["rules"]
-    assert words.text(refused["line"]["id"], refused["line"]["args"], strict=True)
+    assert i18n.text(refused["line"]["id"], refused["line"]["args"], strict=True)
     assert before == (table.record, table.snapshot)
     assert ("move" in content["type"]) <= (refused["legal"] == before[1]["legal"] or cause == "invalid")
 
@@ -146,7 +146,7 @@ def test_language(browser: Browser) -> None:
 
     assert {"_lost", "language", "catalogue", "snapshot"} == set(state)
     assert "uk" == table.catalogue["language"]
-    assert words.text("tell-both", {}, "uk") in table.catalogue["source"]
+    assert i18n.text("tell-both", {}, "uk") in table.catalogue["source"]
     assert (revision, "Момо") == (state["snapshot"]["revision"], state["snapshot"]["players"][1]["name"])
     assert "v-2" == answer(browser.ask(table, "language", language="uk"))["snapshot"]["answered"]
 
@@ -157,7 +157,7 @@ def test_download(browser: Browser) -> None:
     play_on(browser, table, Random(1))
     sent = answer(browser.ask(table, "download", revision=0))
 
-    check(sent, wire_schema.RecordSent, "")
+    check(sent, wire_schema.RecordMessage, "")
     assert table.view(0) == matcha.load_view(sent["text"]).view
     no = answer(browser.ask(Table(seed=4, download=False), "download"))
     assert "illegal" == no["cause"]
@@ -344,7 +344,7 @@ def test_str() -> None:
     assert board(table.view(0)) == str(table)
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_still_picture(language: str) -> None:
     """The static picture is the same on every run, of words, drawings and styles alone, and says how to play."""
     one, other = (Table(seed=7, language=language) for _ in range(2))

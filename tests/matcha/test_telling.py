@@ -9,14 +9,14 @@ import pytest
 from engine import oracle, strategies
 
 from matcha_widget.engine import matcha
-from matcha_widget.games.matcha.replay.film import cut, film, seen_at
-from matcha_widget.games.matcha.table.lines import recorded
-from matcha_widget.games.matcha.table.narrate import narrate
-from matcha_widget.games.matcha.table.snapshot import snapshot
+from matcha_widget.games.matcha.replay.film import build_film, cut_film, seen_at
+from matcha_widget.games.matcha.table.narrator import narrate
+from matcha_widget.games.matcha.table.sentences import recorded_players
+from matcha_widget.games.matcha.table.snapshot import build_snapshot
 from matcha_widget.games.matcha.table.table_schema import Settings
-from matcha_widget.kit.table_log import Around
-from matcha_widget.kit.wire.lines import player
-from matcha_widget.kit.wire.patch import patched
+from matcha_widget.kit.table_log import TableContext
+from matcha_widget.kit.wire.patch import apply_patch
+from matcha_widget.kit.wire.sentences import player
 
 WHO = ("bottom", "top")
 """The seats, as somebody is told of them who sits at neither and knows no names."""
@@ -134,7 +134,7 @@ def test_how_tokens_compare() -> None:
         if game.state.outcome is None or game.state.outcome.how == "goal":
             continue
         bottom, top = (tokens._asdict() for tokens in game.state.tokens)
-        for args in (line["args"] for line in film(game, "table")["lines"] if line["id"] == "why-level"):
+        for args in (line["args"] for line in build_film(game, "table")["lines"] if line["id"] == "why-level"):
             kind: Any = args["token"]
             compared += bottom[kind] != top[kind]
 
@@ -164,7 +164,7 @@ def test_players_by_their_names() -> None:
     """Whoever sits at a seat of a recorded game is told by the name that the record gives that seat."""
     for game in games()[:9]:
         step = next(strategies.steps(game))
-        [event] = narrate([step], "table", recorded(game))
+        [event] = narrate([step], "table", recorded_players(game))
 
         assert {"who": "name", "name": ("Ana", "Ben")[step.state.dealer]}.items() <= event["tell"][0]["args"].items()
 
@@ -198,7 +198,7 @@ def seen(state: matcha.State) -> Any:
     """The snapshot of a game that nobody plays."""
     nobody = player("", "nobody")
     settings: Settings = {"undo": "off", "letters": "catalogue", "hints": False, "download": False}
-    return snapshot(matcha.view(state, "table"), Around((nobody, nobody), settings))
+    return build_snapshot(matcha.view(state, "table"), TableContext((nobody, nobody), settings))
 
 
 def test_the_latest_words_are_heard() -> None:
@@ -216,10 +216,10 @@ def test_the_latest_words_are_heard() -> None:
 def test_the_board_says_what_has_been_said() -> None:
     """As text, too, a moment of a game holds what had been said by then, and nothing that is said later."""
     for game in games()[:20]:
-        taken, whole = cut(game), film(game, "table")
+        taken, whole = cut_film(game), build_film(game, "table")
         view: Any = whole["views"]["table"]["first"]
         for frame, change in enumerate(whole["views"]["table"]["changes"]):
-            view = patched(view, change)
+            view = apply_patch(view, change)
             said = [
                 (claim.seat, claim.what, claim.mat, claim.round) for claim in seen_at(taken, "table", frame, view).talk
             ]

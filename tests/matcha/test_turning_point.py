@@ -8,7 +8,7 @@ from recording_browser import Browser, answer, play_on
 from matcha_widget import Table
 from matcha_widget.engine import matcha
 from matcha_widget.games.matcha.replay.replay import Replay
-from matcha_widget.games.matcha.table.paid import resolved, turning
+from matcha_widget.games.matcha.table.payments import resolved_places, turning
 
 
 def played(edition: str, seed: int) -> matcha.View:
@@ -26,7 +26,7 @@ def test_from_there_on_the_winner_is_ahead(edition: str) -> None:
     ties = 0
     for seed in range(40):
         seen = played(edition, seed)
-        places, winner = resolved(seen), seen.outcome and seen.outcome.winner
+        places, winner = resolved_places(seen), seen.outcome and seen.outcome.winner
         turn = turning(places, seen)
         if turn is None:
             assert "draw" == winner
@@ -43,7 +43,7 @@ def test_the_tokens_are_those_that_were_won() -> None:
     for seed in range(10):
         seen = played("matagot-2020", seed)
         for seat in (0, 1):
-            won = sorted(token for place in resolved(seen) if (token := place.award.tokens[seat]))
+            won = sorted(token for place in resolved_places(seen) if (token := place.award.tokens[seat]))
             assert won == sorted(matcha.KINDS[at] for at, count in enumerate(seen.tokens[seat]) for _ in range(count))
 
 

@@ -6,7 +6,7 @@ import pytest
 from matcha.test_session import BEGINNINGS, first, two_people
 
 from matcha_widget.engine.matcha import IllegalMove
-from matcha_widget.games.matcha.table.session import Session
+from matcha_widget.games.matcha.table.session import MatchaSession
 
 
 def test_curtain_after_undo() -> None:
@@ -17,12 +17,12 @@ def test_curtain_after_undo() -> None:
     session.ready(1)
     session.undo()
 
-    assert ("table", 0) == (session.eyes, session.curtain)
+    assert ("table", 0) == (session.viewer, session.curtain)
 
 
 def test_undo_takes_the_answer_back_too() -> None:
     """A person's undo goes back to before their own move, and the same move then meets the same answer."""
-    session = Session(seats=("human", "greedy"), seed=8)
+    session = MatchaSession(seats=("human", "greedy"), seed=8)
     start, mine = session.game, first(session, 0)
     session.play(mine)
     answered = session.game
@@ -33,7 +33,7 @@ def test_undo_takes_the_answer_back_too() -> None:
     assert answered == session.game
 
 
-def play_a_round(session: Session) -> None:
+def play_a_round(session: MatchaSession) -> None:
     """Play until cards have been turned."""
     while not session.game.state.awards:
         session.play(first(session, 0))
@@ -44,7 +44,7 @@ def play_a_round(session: Session) -> None:
 )
 def test_undo_policies(policy: Any, within: str, past: str) -> None:
     """Free goes back anywhere at its price, limited only before cards are turned, off nowhere."""
-    session = Session(seats=("human", "greedy"), seed=8, undo=policy)
+    session = MatchaSession(seats=("human", "greedy"), seed=8, undo=policy)
     session.play(first(session, 0))
 
     assert within == session.may_undo(0)
@@ -56,7 +56,7 @@ def test_undo_policies(policy: Any, within: str, past: str) -> None:
 @pytest.mark.parametrize("seats", [("human", "greedy"), ("human", "human"), (None, None)])
 def test_no_undo_reaches_another_game(begin: str, seats: Any) -> None:
     """A game is taken back to its own first deal and no further, by nobody and at no price."""
-    session = Session(seats=seats, seed=8)
+    session = MatchaSession(seats=seats, seed=8)
     session.play("pass")
     BEGINNINGS[begin](session)
     dealt = session.game
@@ -73,7 +73,7 @@ def test_no_undo_reaches_another_game(begin: str, seats: Any) -> None:
 
 def test_knowledge_stays_logged() -> None:
     """What was taken back with knowledge stands in the record, whatever is taken back after it."""
-    session = Session(seats=("human", "greedy"), seed=8)
+    session = MatchaSession(seats=("human", "greedy"), seed=8)
     while not session.game.state.awards:
         session.play(first(session, 0))
     session.play(first(session, 0))

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from matcha_widget.kit import words
+from matcha_widget.kit import i18n
 
 LANGUAGES: Final = ("en", "uk", "nl", "ja")
 
@@ -45,7 +45,7 @@ LENGTHS: Final = {"name": 8, "claim": 16, "list": 16, "text": 12, "cards": 24}
 @cache
 def catalogue(language: str) -> dict[str, ast.Message | ast.Term]:
     """All messages and terms of a language by name, taken apart; those of the exercises, too."""
-    entries = FluentParser().parse(words.source(language) + words.book_source(words.COURSE, language)).body
+    entries = FluentParser().parse(i18n.source(language) + i18n.book_source(i18n.COURSE, language)).body
     kinds = (ast.Message, ast.Term)
     return {("-" if isinstance(e, ast.Term) else "") + e.id.name: e for e in entries if isinstance(e, kinds)}
 

@@ -13,16 +13,16 @@ from wire_types import typescript
 
 from matcha_widget.engine import matcha
 from matcha_widget.games.matcha.table import table_game, table_schema
-from matcha_widget.games.matcha.table.intents import Submission
-from matcha_widget.games.matcha.table.session import Session
-from matcha_widget.games.matcha.table.snapshot import snapshot
+from matcha_widget.games.matcha.table.intents import MatchaIntentHandler
+from matcha_widget.games.matcha.table.session import MatchaSession
+from matcha_widget.games.matcha.table.snapshot import build_snapshot
 from matcha_widget.games.matcha.table.table_schema import Snapshot
-from matcha_widget.kit.frames import frames, sent
-from matcha_widget.kit.table_log import Around
+from matcha_widget.kit.frames import build_frames, encode_frames
+from matcha_widget.kit.table_log import TableContext
 from matcha_widget.kit.wire.decode import MOST_REVISIONS, WireError, intents_of
-from matcha_widget.kit.wire.refused import readable_id
+from matcha_widget.kit.wire.refusal import readable_id
 
-decode = Submission(Session()).decode
+decode = MatchaIntentHandler(MatchaSession()).decode
 
 SETTINGS: table_schema.Settings = {
     "undo": "free",
@@ -57,13 +57,13 @@ def message(kind: str) -> dict[str, Any]:
     return {"type": kind, "id": "v-1", "revision": 17} | {name: VALUES[name] for name in fields}
 
 
-def seen(session: Session) -> Snapshot:
+def seen(session: MatchaSession) -> Snapshot:
     """The snapshot for whoever is at the browser, as JSON carries it."""
-    around = Around(session.players, SETTINGS, session.revision, may_act=session.eyes in session.people)
-    view = session.view(session.eyes)
-    rest = snapshot(view, around)
-    happened = frames(table_game, session.happened(session.revision - 1), view, around, view.perspective)
-    made: Snapshot = json.loads(json.dumps({**rest, "frames": sent(happened, rest)}))
+    around = TableContext(session.players, SETTINGS, session.revision, may_act=session.viewer in session.people)
+    view = session.view(session.viewer)
+    rest = build_snapshot(view, around)
+    happened = build_frames(table_game, session.entries_since(session.revision - 1), view, around, view.perspective)
+    made: Snapshot = json.loads(json.dumps({**rest, "frames": encode_frames(happened, rest)}))
     return made
 
 
@@ -73,7 +73,7 @@ def test_round_trip(kind: str) -> None:
     sent = message(kind)
     intent = decode(json.loads(json.dumps(sent)))
 
-    assert sent == {"id": intent.id, "revision": intent.revision} | intent.wanted._asdict()
+    assert sent == {"id": intent.id, "revision": intent.revision} | intent.intent._asdict()
 
 
 @pytest.mark.parametrize("kind", intents_of(table_schema.MatchaIntent))
@@ -115,7 +115,7 @@ def test_what_told_two_matches_apart(moves: str, hits: list[Any], ranked: list[A
     """A resolved place says who matched, what beat what and whether the loop closed there: browsers rank nothing."""
     hands = (("S2", "W2", "M4", "W4", "0"), ("M2", "M1", "B4", "W1", "0"))
     deal = matcha.Deal(0, (("B2", "M3"), ("B1", "B3"), ("W3", "S1")), hands, ("S3", "S4"))  # type: ignore[arg-type]
-    session = Session(seats=(None, None))
+    session = MatchaSession(seats=(None, None))
     session.resume(matcha.Game(matcha.new_game("matagot-2020", deal=deal)))
     for move in moves.split():
         session.play(move)
@@ -167,7 +167,7 @@ def test_fuzz(content: dict[str, Any]) -> None:
     except WireError as fault:
         assert "\n" not in str(fault)  # noqa: PT017  # most examples raise, some do not
     else:
-        assert content == {"id": intent.id, "revision": intent.revision} | intent.wanted._asdict()
+        assert content == {"id": intent.id, "revision": intent.revision} | intent.intent._asdict()
 
 
 @given(st.text(max_size=80) | st.text("aZ09_-", max_size=80) | JSON)

@@ -9,8 +9,8 @@ from zlib import compress
 import pytest
 
 from matcha_widget.kit.widgets import bundles
-from matcha_widget.kit.widgets.page import DATA, unpacked_data, unquoted
-from matcha_widget.kit.wire.parts import whole
+from matcha_widget.kit.widgets.page import DATA, unpacked_data, unquote_script
+from matcha_widget.kit.wire.shared_parts import inline_parts
 
 
 class Reader(HTMLParser):
@@ -49,7 +49,7 @@ class Reader(HTMLParser):
         """What lies in the page for the host."""
         [program] = self.scripts
         data, _ = program.removeprefix(f"{DATA}'").split("');\n", 1)
-        found: dict[str, Any] = json.loads(unquoted(data))
+        found: dict[str, Any] = json.loads(unquote_script(data))
         if "packed" in found:
             found = json.loads(unpacked_data(found["packed"]))
         return found
@@ -58,16 +58,16 @@ class Reader(HTMLParser):
     def bundles(self) -> int:
         """How often what draws its widgets is there."""
         [program] = self.scripts
-        return program.count(bundles.packed())
+        return program.count(bundles.packed_bundle())
 
     @property
     def widgets(self) -> list[dict[str, Any]]:
         """What the host mounts, each with its traits and answers."""
-        found: list[dict[str, Any]] = whole(self.packed["widgets"], self.packed["parts"])
+        found: list[dict[str, Any]] = inline_parts(self.packed["widgets"], self.packed["parts"])
         return found
 
 
 def draw_with(code: str, patch: pytest.MonkeyPatch) -> None:
     """Have this code draw every widget, without a style."""
     packed = b64encode(compress(f"var matchaWidgets={{default:{code}}}\0".encode())).decode()
-    patch.setattr(bundles, "packed", lambda *_: packed)
+    patch.setattr(bundles, "packed_bundle", lambda *_: packed)

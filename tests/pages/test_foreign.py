@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from matcha_widget.export.foreign import cleaner
 from matcha_widget.export.pictures import MOST
+from matcha_widget.export.sanitize import cleaner
 
 PNG = b"\x89PNG\r\n\x1a\n" + bytes(range(30))
 SVG = b'<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="http://www.w3.org/2000/svg"/>'

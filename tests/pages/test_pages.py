@@ -22,10 +22,10 @@ from matcha_widget import Lesson
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.replay.replay import Replay
-from matcha_widget.kit import words
+from matcha_widget.kit import i18n
 from matcha_widget.kit.widgets import bundles
-from matcha_widget.kit.widgets.page import Mount, as_script, key, page, quoted, script, slot, unquoted
-from matcha_widget.kit.wire.parts import once, whole
+from matcha_widget.kit.widgets.page import Mount, as_script, key, page, quote_script, script, slot, unquote_script
+from matcha_widget.kit.wire.shared_parts import extract_parts, inline_parts
 
 PLAIN = st.recursive(
     st.none() | st.sampled_from(["a table", "a card that lies face down", "a sentence of the game, to its end"]),
@@ -35,7 +35,7 @@ PLAIN = st.recursive(
 """Values that say the same thing more than once."""
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_a_page_is_a_page(language: str) -> None:
     """It has a doctype, a language, a title, the widget's bundle and the drawings of its picture, and loads nothing."""
     html = Table(seed=7, language=language).to_html()
@@ -43,7 +43,7 @@ def test_a_page_is_a_page(language: str) -> None:
 
     assert html.startswith("<!doctype html>\n")
     assert language == reader.tags[0][1]["lang"]
-    assert f"<title>{words.text('is-title', {}, language)}</title>" in html
+    assert f"<title>{i18n.text('is-title', {}, language)}</title>" in html
     assert 1 == reader.bundles
     assert [] == [*reader.having("href"), *re.findall(r"url\((?!#)|@import", html)]
     assert all(str(address).startswith("data:image/") for address in reader.having("src"))
@@ -156,7 +156,7 @@ def test_a_replays_page_holds_its_game_as_text(first_game: dict[str, Any]) -> No
 
     assert len(replay.transcript()) == [tag for tag, _ in reader.tags].count("li")
     assert sorted(sentences, key=reader.text.index) == sentences
-    assert words.text("still-told", {}, "nl") in reader.text
+    assert i18n.text("still-told", {}, "nl") in reader.text
 
 
 def test_a_page_without_spoilers_tells_no_end(first_game: dict[str, Any]) -> None:
@@ -188,7 +188,7 @@ def test_a_page_says_that_it_is_a_picture() -> None:
     [widget] = reader.widgets
     traits = widget["traits"]
 
-    assert words.text("no-page", {}, "nl") in reader.text
+    assert i18n.text("no-page", {}, "nl") in reader.text
     assert "Run All Cells" not in reader.text
     assert ("no-page", {}) == (traits["snapshot"]["notice"]["id"], widget["answers"])
     assert ("nl", True) == (traits["catalogue"]["language"], traits["catalogue"]["only"])
@@ -196,13 +196,13 @@ def test_a_page_says_that_it_is_a_picture() -> None:
     assert not traits["snapshot"]["settings"]["download"]
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_only_a_lesson_brings_english(language: str) -> None:
     """A page brings English messages beside those of its language where that may lack some: in a lesson."""
     pages = [made.to_html() for made in (Table(language=language), Lesson("editions", language=language))]
     brought = [widget["traits"]["catalogue"]["english"] for html in pages for widget in Reader(html).widgets]
 
-    assert ["", words.catalogue(language)["english"]] == brought
+    assert ["", i18n.catalogue(language)["english"]] == brought
 
 
 def test_the_table_itself_stays_as_it_is() -> None:
@@ -237,9 +237,9 @@ def test_each_widget_has_what_is_its_own() -> None:
 @given(PLAIN)
 def test_parts_make_a_whole(value: Any) -> None:
     """What is written with its parts once is read as it was, and is never longer than a list around it."""
-    parts, written = once(value)
+    parts, written = extract_parts(value)
 
-    assert value == whole(written, parts)
+    assert value == inline_parts(written, parts)
     assert len(json.dumps([parts, written])) <= len(json.dumps([[], value]))
 
 
@@ -247,15 +247,15 @@ def test_parts_make_a_whole(value: Any) -> None:
 def test_no_name_points_to_a_part(value: Any, beside: Any) -> None:
     """A value with the sign of a part among its names is refused, however deep: it would be read as a part."""
     with pytest.raises(ValueError, match="'=' is a name in this value"):
-        once([beside, {"M": {"=": value}}])
+        extract_parts([beside, {"M": {"=": value}}])
 
 
 @given(st.text(st.characters(exclude_categories=["Cs"]) | st.sampled_from("\\'\"<\n\r\u2028\u2029nrux3c")))
 def test_a_text_in_a_script_is_read_as_it_was(text: str) -> None:
     """Quoted, a text is one line without an end of its own or of a tag, and says the same."""
-    inside = quoted(text)[1:-1]
+    inside = quote_script(text)[1:-1]
 
-    assert text == unquoted(inside)
+    assert text == unquote_script(inside)
     assert not re.search("[<\n\r\u2028\u2029]", inside)
     assert re.fullmatch(r"(?:[^'\\]|\\.)*", inside, re.DOTALL)
 

@@ -8,7 +8,7 @@ from itertools import product
 from random import Random
 from typing import Final, TypeAlias, TypeVar
 
-from matcha_widget.engine.kit.errors import NotationError, listed, quote
+from matcha_widget.engine.kit.errors import NotationError, join_words, quote
 
 from .rules.cards import AT, BIT, CELLS, LETTERS, LINES, Drink, Grid, LineName, Shelf, drinks_in
 from .rules.legal import choices, free
@@ -70,7 +70,7 @@ def player(name: str | Player, rng: Random) -> Player:
     if callable(name):
         return name
     if not isinstance(name, str) or name not in PLAYERS:
-        raise NotationError(f"{quote(name)} is no player: expected {listed(PLAYERS)}")
+        raise NotationError(f"{quote(name)} is no player: expected {join_words(PLAYERS)}")
     return PLAYERS[name](rng)
 
 

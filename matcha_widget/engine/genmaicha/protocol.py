@@ -6,15 +6,15 @@ import json
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from matcha_widget.engine.kit.errors import NotationError, WordError, listed, quote
+from matcha_widget.engine.kit.errors import NotationError, WordError, join_words, quote
 from matcha_widget.engine.kit.strict_json import Data
 
 from . import players
 from .records import formats
-from .records.record import Game, Note, called
+from .records.record import Game, Note, seat_labels
 from .rules.bidding import next_toss
 from .rules.deal import next_fill
-from .rules.game import Step, opened, with_fill, with_toss
+from .rules.game import Step, open_game, with_fill, with_toss
 from .rules.game import apply as _apply
 from .rules.legal import expand as _expand
 from .rules.legal import legal_moves
@@ -25,7 +25,7 @@ from .rules.view import Perspective, View
 from .rules.view import view as _view
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.rules import Options
+    from matcha_widget.engine.kit.protocol import Options
 
 NAME: Final = "genmaicha"
 
@@ -43,22 +43,22 @@ def start(options: Options, rng: Random) -> State:
     rules = options.get("setting")
     if not isinstance(rules, Setting):
         if strange := [name for name in options if name not in OPTIONS]:
-            raise NotationError(f"options: {quote(strange[0])} is none: expected {listed(OPTIONS)}")
+            raise NotationError(f"options: {quote(strange[0])} is none: expected {join_words(OPTIONS)}")
         rules = setting(options.get("seats"), options.get("variants", ()), options.get("house"))
-    return opened(rules, rng)
+    return open_game(rules, rng)
 
 
-def again(state: State) -> Data:
+def rematch_options(state: State) -> Data:
     """The same seats and rules; nobody begins, for bids make the order (XS4)."""
     return {"setting": state.setting}
 
 
 def seats(state: State) -> tuple[str, ...]:
     """What the notation calls each seat."""
-    return called(state)
+    return seat_labels(state)
 
 
-def due(state: State) -> frozenset[Seat]:
+def seats_to_act(state: State) -> frozenset[Seat]:
     """All who have not bid, or whose turn it is; nobody where chance decides."""
     return frozenset(state.public.due)
 
@@ -87,7 +87,7 @@ def apply(state: State, move: Move | Fill | Toss | str, seat: Seat | None) -> St
     return _apply(state, move, seat)
 
 
-def spoken(state: State, seat: Seat, word: str, move: Move | str) -> tuple[State, None]:  # noqa: ARG001  # never asked
+def apply_word(state: State, seat: Seat, word: str, move: Move | str) -> tuple[State, None]:  # noqa: ARG001  # never asked
     """There are no words that go with a move."""
     raise WordError(f"word: {quote(word)} cannot be said with a move: at this game nothing is")
 
@@ -114,7 +114,7 @@ def round_of(state: State) -> int | None:
     return None if state.phase in ("fill", "over") else state.round
 
 
-def shown(state: State) -> tuple[int, int, int]:
+def reveal_count(state: State) -> tuple[int, int, int]:
     """Rounds filled, amounts and coins opened, cards looked at."""
     public = state.public
     rounds = (*public.past, public.now)
@@ -124,7 +124,7 @@ def shown(state: State) -> tuple[int, int, int]:
     return len(rounds), opened_, looks
 
 
-def occasion(state: State, seat: Seat | None) -> str:
+def decision_key(state: State, seat: Seat | None) -> str:
     """It begins with the cards of the grid and the crates of round 1, which everybody saw."""
     public = state.public
     first = (*public.past, public.now)[0]
@@ -132,7 +132,7 @@ def occasion(state: State, seat: Seat | None) -> str:
     if seat is None:
         return f"{began}/round {state.round} {state.phase}"
     done = len(public.now.turns[-1]) if public.now.turns else 0
-    return f"{began}/{called(state)[seat]} {state.round} {state.phase} {public.turn} {done}"
+    return f"{began}/{seat_labels(state)[seat]} {state.round} {state.phase} {public.turn} {done}"
 
 
 def record(state: State, players: tuple[str, ...] | None, seed: int | str | None) -> Game:

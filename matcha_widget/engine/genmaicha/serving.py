@@ -22,7 +22,7 @@ ENDS: Final = (*COLOURS, *SHAPES)
 _END: Final = {card: at for at, card in enumerate(ENDS)}
 
 
-class Matched:
+class DoubleDutyMatching:
     """Drinks that do double duty, grown edge by edge; no end is ever met less often than before, but to spare."""
 
     def __init__(self, drinks: Shelf) -> None:
@@ -119,7 +119,7 @@ class Hand(NamedTuple):
     def fewest(self, times: Times) -> int:
         """The fewest drinks that serve a plan."""
         needs = self.needs(times)
-        return sum(needs) - Matched(self.double).grow(needs[:6], needs[6:])
+        return sum(needs) - DoubleDutyMatching(self.double).grow(needs[:6], needs[6:])
 
     def waste(self, times: Times) -> int:
         """The fewest useful ingredients that a plan uses up without needing them."""
@@ -127,14 +127,14 @@ class Hand(NamedTuple):
         short = self.single(needs)
         if not any(short):
             return 0
-        matched = Matched(self.double)
+        matched = DoubleDutyMatching(self.double)
         return sum(short) - matched.grow(short[:6], needs[6:]) - matched.lean(needs[:6], short[6:])
 
     def moves(self, times: Times) -> tuple[Move, ...]:
         """The brews of a plan, line by line, with the least waste and, of that, the fewest drinks."""
         needs = self.needs(times)
         short = self.single(needs)
-        matched = Matched(self.double)
+        matched = DoubleDutyMatching(self.double)
         matched.grow(short[:6], needs[6:])
         matched.lean(needs[:6], short[6:])
         matched.grow(needs[:6], needs[6:])

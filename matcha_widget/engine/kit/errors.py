@@ -38,7 +38,7 @@ class IllegalMove(MatchaError):
         self.reason = message
         self.rule = rule
         self.legal = tuple(legal)
-        super().__init__(f"{message}; legal: {listed(self.legal)}" if self.legal else message)
+        super().__init__(f"{message}; legal: {join_words(self.legal)}" if self.legal else message)
         self.part = part  # which part of a deal is at fault: "table", "hands[1]", ...
         self.secret = secret  # whether the reason tells what one seat alone may know
 
@@ -85,7 +85,7 @@ def _digits(thing: object) -> str:
         return "a huge number"
 
 
-def listed(words: Iterable[object]) -> str:
+def join_words(words: Iterable[object]) -> str:
     """Join words for an error message: `a, b or c`."""
     *most, last = [str(word) for word in words] or ["nothing"]
     return f"{', '.join(most)} or {last}" if most else last

@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any, NoReturn, TypeAlias
 
-from .errors import IllegalMove, MatchaError, OtherVersion, RecordError, listed, quote
+from .errors import IllegalMove, MatchaError, OtherVersion, RecordError, join_words, quote
 from .plain_text import LONGEST, LONGEST_RECORD, fault_in, seed_fault
 
 Data: TypeAlias = dict[str, Any]
@@ -46,7 +46,7 @@ def an_object(value: object, path: str, required: tuple[str, ...], optional: tup
         raise RecordError(path, f"expected an object, not {quote(value)}")
     for key in value:
         if key not in required and key not in optional:
-            raise RecordError(path, f"unknown key {quote(key)}: expected {listed((*required, *optional))}")
+            raise RecordError(path, f"unknown key {quote(key)}: expected {join_words((*required, *optional))}")
     for key in required:
         if key not in value:
             raise RecordError(path, f"{key} is missing")
@@ -77,7 +77,7 @@ def a_seed(record: Data) -> int | str | None:
 def a_number(value: object, path: str, least: int, most: int) -> int:
     """A whole number in a range; true and false are no numbers."""
     if type(value) is not int or not least <= value <= most:
-        wanted = listed(range(least, most + 1)) if most - least < 4 else f"a whole number from {least} to {most}"
+        wanted = join_words(range(least, most + 1)) if most - least < 4 else f"a whole number from {least} to {most}"
         raise RecordError(path, f"expected {wanted}, not {quote(value)}")
     return value
 

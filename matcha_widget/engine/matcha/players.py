@@ -9,36 +9,36 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, TypeAlias
 
-from matcha_widget.engine.kit.errors import NotationError, listed, quote
+from matcha_widget.engine.kit.errors import NotationError, join_words, quote
 
-from .hearing import FULL, heard, heeded, leaves
 from .rules.moves import PASS, Keep, Mat, Move, Seat
 from .rules.resolve import Place, card_matches
 from .rules.talk import MOST_CLAIMS
 from .rules.view import View
+from .trust import FULL, claim_responses, leaves, standing_claims
 
-Done: TypeAlias = Move | Keep | str
-Choice: TypeAlias = Done | tuple[Move | str, str | None]
+ChoiceT: TypeAlias = Move | Keep | str
+Choice: TypeAlias = ChoiceT | tuple[Move | str, str | None]
 """A move, or a move and what is said of its card as it is laid."""
 Player: TypeAlias = Callable[[View], Choice]
-Silent: TypeAlias = Callable[[View], Done]
+SilentPlayer: TypeAlias = Callable[[View], ChoiceT]
 """A player who says nothing."""
 
 BOASTS: Final = 2
 """With so few leaves for the other player, or fewer, Hana calls every card a match."""
 
 
-def random_player(rng: Random) -> Silent:
+def random_player(rng: Random) -> SilentPlayer:
     """Any legal move, pass included."""
     return lambda view: pick(rng, view.legal or view.keeps)
 
 
-def honest(rng: Random) -> Silent:
+def honest(rng: Random) -> SilentPlayer:
     """A card that matches where it is laid, or a pass."""
     return lambda view: pick(rng, view.keeps or hits(view) or [PASS])
 
 
-def greedy(rng: Random) -> Silent:
+def greedy(rng: Random) -> SilentPlayer:
     """A card that matches where it is laid, or else any card; a pass only when nothing can be laid."""
     return lambda view: pick(rng, view.keeps or hits(view) or placements(view) or [PASS])
 
@@ -94,7 +94,7 @@ def player(name: str | Player, rng: Random) -> Player:
     if callable(name):
         return name
     if not isinstance(name, str) or name not in PLAYERS:
-        raise NotationError(f"{quote(name)} is no player: expected {listed(PLAYERS)}")
+        raise NotationError(f"{quote(name)} is no player: expected {join_words(PLAYERS)}")
     return PLAYERS[name](rng)
 
 
@@ -113,11 +113,11 @@ def hits(view: View, moves: Sequence[Move] | None = None) -> list[Move]:
     ]
 
 
-def hears(rng: Random, view: View, trust: float) -> Done:
+def hears(rng: Random, view: View, trust: float) -> ChoiceT:
     """A move of somebody who believes "It matches" with this chance, and makes up their mind about it once."""
     if view.keeps:
         return pick(rng, view.keeps)
-    words = heard(view, _seat(view))
+    words = standing_claims(view, _seat(view))
     away = {mat for mat, word in words.items() if word == "match" and _believes(rng, view, mat, trust)}
     return pick(rng, choices(view, away, words.keys() - away))
 
@@ -131,11 +131,11 @@ def choices(view: View, away: set[Mat], called: set[Mat]) -> list[Move]:
 
 def _believes(rng: Random, view: View, mat: Mat, trust: float) -> bool:
     """Whoever has stayed away before in this round believes the word still."""
-    before = heeded(view, _seat(view), view.round or 0)
+    before = claim_responses(view, _seat(view), view.round or 0)
     return any(answer.mat == mat and answer.word == "match" for answer in before) or rng.random() < trust
 
 
-def saying(view: View, choice: Done, word: Callable[[Move], str | None]) -> Choice:
+def saying(view: View, choice: ChoiceT, word: Callable[[Move], str | None]) -> Choice:
     """A choice, and of a card that is laid a word, while there is room for one in the set's talk."""
     if not isinstance(choice, Move) or choice is PASS or len(view.talk) >= MOST_CLAIMS:
         return choice
@@ -160,6 +160,6 @@ def _seat(view: View) -> Seat:
     return 1 if view.perspective == 1 else 0
 
 
-def pick(rng: Random, choices: Sequence[Done]) -> Done:
+def pick(rng: Random, choices: Sequence[ChoiceT]) -> ChoiceT:
     """One of these, each equally likely; `rng.random()` alone gives the same on every Python."""
     return choices[int(rng.random() * len(choices))]

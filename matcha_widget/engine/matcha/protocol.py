@@ -26,7 +26,7 @@ from .rules.view import Perspective, View
 from .rules.view import view as _view
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.rules import Options
+    from matcha_widget.engine.kit.protocol import Options
 
 NAME: Final = "matcha"
 
@@ -42,7 +42,7 @@ def start(options: Options, rng: Random) -> State:
     return new_game(options["edition"], rng=rng, dealer=options.get("dealer", 0), house=options.get("house"))
 
 
-def again(state: State) -> Data:
+def rematch_options(state: State) -> Data:
     """The same edition; the other deals first."""
     first = state.past[0].deal if state.past else state.deal
     return {"edition": state.edition, "dealer": 1 - first.dealer}
@@ -53,7 +53,7 @@ def seats(state: State) -> tuple[str, ...]:  # noqa: ARG001  # in every game of 
     return SEATS
 
 
-def due(state: State) -> frozenset[Seat]:
+def seats_to_act(state: State) -> frozenset[Seat]:
     """Whose turn it is; between two sets whoever has cards and has not said which to keep."""
     if state.phase == "keep":
         return frozenset(seat for seat in (0, 1) if state.keeps[seat] is None)
@@ -84,7 +84,7 @@ def apply(state: State, move: Move | Keep | Deal | str, seat: Seat | None) -> St
     return Step(dealt, state, dealt.deal)
 
 
-def spoken(state: State, seat: Seat, word: str, move: Move | Keep | str) -> tuple[State, Claim]:
+def apply_word(state: State, seat: Seat, word: str, move: Move | Keep | str) -> tuple[State, Claim]:
     """What is said of a card as it is laid: a claim just before the move (B1)."""
     laid = read_move(state, move, seat)
     if isinstance(laid, Keep) or laid.mat is None:
@@ -113,12 +113,12 @@ def round_of(state: State) -> tuple[int, int] | None:
     return None if state.round is None else (state.set, state.round)
 
 
-def shown(state: State) -> tuple[int, int]:
+def reveal_count(state: State) -> tuple[int, int]:
     """Sets dealt, places resolved."""
     return len(state.past), len(state.awards)
 
 
-def occasion(state: State, seat: Seat | None) -> str:
+def decision_key(state: State, seat: Seat | None) -> str:
     """It begins with the cards of the first deal, in the order in which they were dealt."""
     deal = (state.past[0] if state.past else state).deal
     dealt = " ".join(card for cards in (*deal.table, *deal.hands, deal.aside) for card in cards)

@@ -1,7 +1,7 @@
 /** What moves when: each event of a reveal moves what it has brought to the page, and nothing else. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { animate } from "../src/matcha/table/animate";
-import type { Event, Mat, Seat, Snapshot, Token } from "../src/matcha/wire";
+import type { TableEvent, Mat, Seat, Snapshot, Token } from "../src/matcha/wire";
 import { eventsOf, show, snapshot, type Shown } from "./help";
 
 interface Moved {
@@ -36,13 +36,14 @@ const lasting = (time: number): void => {
   vi.spyOn(window, "getComputedStyle").mockReturnValue({ getPropertyValue: () => `${time}ms` } as never);
 };
 
-const event = (kind: Event["do"], at: Event["at"], more: object = {}): Event =>
-  ({ do: kind, seat: null, at, tell: [], ...more }) as Event;
+const event = (kind: TableEvent["do"], at: TableEvent["at"], more: object = {}): TableEvent =>
+  ({ do: kind, seat: null, at, tell: [], ...more }) as TableEvent;
 
-const take = (mat: Mat, seat: Seat, token: Token): Event => event("take", [2, mat], { seat, token, from: "table" });
+const take = (mat: Mat, seat: Seat, token: Token): TableEvent =>
+  event("take", [2, mat], { seat, token, from: "table" });
 
 /** Plays these events on the table they lead to. */
-function plays(view: Snapshot, events: readonly Event[], time = TIME): void {
+function plays(view: Snapshot, events: readonly TableEvent[], time = TIME): void {
   shown = show(view);
   moved = [];
   lasting(time);
@@ -55,7 +56,7 @@ const [, checked, compared, taken, , , won, paid] = eventsOf(snapshot("reveal"))
 const moves = (selector: string): Moved[] => moved.filter(({ of }) => of.matches(selector));
 
 describe("in a reveal", () => {
-  const reveal = (...events: Event[]): void => plays(snapshot("reveal"), events);
+  const reveal = (...events: TableEvent[]): void => plays(snapshot("reveal"), events);
 
   test("the marks appear where the cards are checked", () => {
     reveal(checked!);

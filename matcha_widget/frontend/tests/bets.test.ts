@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeModel } from "../src/demo/model";
 import { STATES } from "../src/demo/states";
-import type { Event, Line, Snapshot } from "../src/matcha/wire";
+import type { TableEvent, Sentence, Snapshot } from "../src/matcha/wire";
 import { came as led, SPOKEN, catalogue, display, frame, show, snapshot, type Shown } from "./help";
 
 const before = STATES["bets"]!.view;
@@ -188,7 +188,7 @@ describe("the end of a game", () => {
 });
 
 describe("no bet", () => {
-  const line = (id: string, args = {}): Line => ({ id, args, rules: [] });
+  const line = (id: string, args = {}): Sentence => ({ id, args, rules: [] });
   const saying = (view: Snapshot, revision: number): Snapshot => ({
     ...view,
     revision,
@@ -222,7 +222,7 @@ describe("no bet", () => {
     resolved();
     bet(1, 1);
     shown.press(".bar .go");
-    const deal: Event = { do: "deal", seat: 0, at: null, set: 3, tell: [] };
+    const deal: TableEvent = { do: "deal", seat: 0, at: null, set: 3, tell: [] };
     shown.model.update("snapshot", { ...before, set: 3, revision: 40, frames: led([deal]) });
     shown.model.update("snapshot", { ...over, set: 3, revision: 41, frames: [] });
     expect(shown.el.querySelector(".tally")).toBeNull();

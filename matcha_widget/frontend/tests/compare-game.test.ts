@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { beside } from "../src/kit/compare-update";
+import { differenceBeside } from "../src/kit/compare-update";
 import type { CompareGesture } from "../src/matcha/compare/compare-game";
 import { differencesAt, framedAt, haltAt, gamesOf } from "../src/matcha/compare/compared-games";
 import { COMPARED } from "../src/demo/films";
@@ -120,7 +120,7 @@ describe("the way", () => {
     expect([[on], [back], [on, on], [on, on, on], [on, on, back]].map((keys) => play(e4, ...keys).frame)).toEqual([
       12, 12, 25, 25, 12,
     ]);
-    expect(beside(e4, 25, 1)).toBe(-1);
+    expect(differenceBeside(e4, 25, 1)).toBe(-1);
     expect(differencesAt(e4, 25)).toHaveLength(2);
   });
 

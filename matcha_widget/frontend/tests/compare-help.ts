@@ -2,7 +2,7 @@
 import { compareModelOf, type CompareModel } from "../src/demo/compares";
 import { COMPARED } from "../src/demo/films";
 import widget from "../src/matcha/compare/compare-widget";
-import { begin, step, type CompareGesture, type CompareUi } from "../src/matcha/compare/compare-game";
+import { INITIAL_UI, reduce, type CompareGesture, type CompareUi } from "../src/matcha/compare/compare-game";
 import { gamesOf, type Games } from "../src/matcha/compare/compared-games";
 import { catalogue } from "./help";
 import * as shared from "./shown";
@@ -11,7 +11,7 @@ export const games = (name: string): Games => gamesOf(COMPARED[name]!);
 
 /** What is left after these gestures. */
 export const play = (given: Games, ...gestures: CompareGesture[]): CompareUi =>
-  gestures.reduce((ui, gesture) => step(ui, gesture, given), begin);
+  gestures.reduce((ui, gesture) => reduce(ui, gesture, given), INITIAL_UI);
 
 export interface Shown extends Omit<shared.Shown<CompareModel>, "key"> {
   /** Presses these keys, one after the other; the last press. */

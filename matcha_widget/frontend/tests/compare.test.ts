@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { meaning } from "../src/kit/keyboard";
+import { gestureForKey } from "../src/kit/keyboard";
 import { KEYS } from "../src/matcha/compare/compare-game";
 import { COMPARED } from "../src/demo/films";
 import { catalogue, SPOKEN } from "./help";
@@ -31,8 +31,8 @@ describe("a key", () => {
   });
 
   test("is found under any layout", () => {
-    expect(meaning(KEYS, { key: "и", code: "KeyB" }, {})).toEqual({ do: "bet" });
-    expect(meaning(KEYS, { key: "x", code: "KeyX" }, {})).toBeNull();
+    expect(gestureForKey(KEYS, { key: "и", code: "KeyB" }, {})).toEqual({ do: "bet" });
+    expect(gestureForKey(KEYS, { key: "x", code: "KeyX" }, {})).toBeNull();
   });
 
   test("is listed in the help, which takes the focus and gives it back", () => {

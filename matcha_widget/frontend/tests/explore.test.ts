@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { EXPLORERS, FACTS, modelOf } from "../src/demo/explorers";
 import widget from "../src/matcha/explore/explore-widget";
-import { around } from "../src/matcha/table/stairs";
+import { ringArrows } from "../src/matcha/table/ring-stairs";
 import type { ChartFacts, ExplorerFacts, PlaceFacts, RingFacts } from "../src/matcha/wire";
-import { speak } from "../src/kit/words";
+import { createWords } from "../src/kit/i18n";
 import { catalogue, SPOKEN } from "./help";
 import { focused, shown, type Shown } from "./shown";
 
@@ -18,7 +18,7 @@ function show(facts: ExplorerFacts, language = "en"): HTMLElement {
 const press = (...selectors: string[]): void => selectors.forEach(explorer.press);
 const key = (name: string): KeyboardEvent => explorer.key(name, focused(explorer.el));
 const heard = (): string => explorer.spoken();
-const words = speak(catalogue("en"), "catalogue");
+const words = createWords(catalogue("en"), "catalogue");
 const place = FACTS["triangle"] as PlaceFacts;
 const chart = FACTS["chart"] as ChartFacts;
 
@@ -53,7 +53,7 @@ describe.each(["number", "suit"])("the ring of %ss", (name) => {
     const el = show(ring);
     const listed = [...el.querySelectorAll(".overs .sr")].map((each) => each.textContent!).join(" ");
 
-    for (const { told } of ring.arrows) expect(listed).toContain(words.tell(told[0]!));
+    for (const { told } of ring.arrows) expect(listed).toContain(words.sentence(told[0]!));
   });
 
   it("lets go of what is pressed twice, and begins anew with a third", () => {
@@ -126,8 +126,8 @@ describe("the chart", () => {
 
     expect(el.querySelectorAll(".cases tbody td")).toHaveLength(9);
     expect(el.querySelectorAll(".cases [aria-current=true]")).toHaveLength(1);
-    expect(el.querySelector(".cases .here .sr")!.textContent).toBe(words.say("rule-V3"));
-    expect(el.querySelector(".beside > .tree")!.textContent).toContain(words.say("reply-zero"));
+    expect(el.querySelector(".cases .here .sr")!.textContent).toBe(words.message("rule-V3"));
+    expect(el.querySelector(".beside > .tree")!.textContent).toContain(words.message("reply-zero"));
     expect(heard()).toBe("Top gets the bowl. You get a whisk.");
   });
 
@@ -229,6 +229,6 @@ it.each(["number", "suit"])("every picture of the ring of %ss has the arrows tha
   const { ranks, arrows } = FACTS[name] as RingFacts;
   const pairs = arrows.map(({ high, low }) => ({ high, low }));
 
-  expect(around(ranks)).toHaveLength(pairs.length);
-  expect(around(ranks)).toEqual(expect.arrayContaining(pairs));
+  expect(ringArrows(ranks)).toHaveLength(pairs.length);
+  expect(ringArrows(ranks)).toEqual(expect.arrayContaining(pairs));
 });

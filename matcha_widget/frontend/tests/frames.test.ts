@@ -1,5 +1,5 @@
-import { allFrames, onward, patched, viewsOf } from "../src/kit/frames";
-import { timelineOf } from "../src/matcha/replay/stops";
+import { allFrames, nextVisibleFrame, applyPatch, viewsOf } from "../src/kit/frames";
+import { timelineOf } from "../src/matcha/replay/timeline";
 import { revealAt } from "../src/matcha/replay/to-snapshot";
 import type { Lens, Snapshot } from "../src/matcha/wire";
 import { game } from "./replay-help";
@@ -10,7 +10,7 @@ const all = game.frames.map((_, frame) => frame);
 describe("a patch", () => {
   test("enters objects and lists, and leaves the old value alone", () => {
     const old = { pairs: [{ state: "now" }, { state: "next" }], turn: 1 };
-    expect(patched(old, { pairs: { 1: { state: ["now"] } }, turn: [2] })).toEqual({
+    expect(applyPatch(old, { pairs: { 1: { state: ["now"] } }, turn: [2] })).toEqual({
       pairs: [{ state: "now" }, { state: "now" }],
       turn: 2,
     });
@@ -19,7 +19,7 @@ describe("a patch", () => {
 
   test("replaces leaves, lists of another length, and nothing by something", () => {
     const old = { hands: [["M4", "0"]], outcome: null as object | null, token: "M" as string | null };
-    expect(patched(old, { hands: { 0: [["0"]] }, outcome: [{ winner: 0 }], token: [] })).toEqual({
+    expect(applyPatch(old, { hands: { 0: [["0"]] }, outcome: [{ winner: 0 }], token: [] })).toEqual({
       hands: [["0"]],
       outcome: { winner: 0 },
       token: null,
@@ -28,7 +28,7 @@ describe("a patch", () => {
 
   test("shares what does not change", () => {
     const old = { pairs: [{ state: "now" }, { state: "next" }] };
-    expect(patched(old, { pairs: { 0: { state: ["done"] } } }).pairs[1]).toBe(old.pairs[1]);
+    expect(applyPatch(old, { pairs: { 0: { state: ["done"] } } }).pairs[1]).toBe(old.pairs[1]);
   });
 });
 
@@ -98,8 +98,12 @@ describe("frames", () => {
 
   test("are shown up to one that stays, and the last of all stays", () => {
     const stays = (frame: number) => (frame % 3 === 0 ? { ms: frame, as: [] } : null);
-    expect(onward([1, 2, 3, 4, 5], stays)).toEqual({ shown: [1, 2, 3], coming: [4, 5], stay: { ms: 3, as: [] } });
-    expect(onward([4, 5], stays)).toEqual({ shown: [4, 5], coming: [], stay: null });
-    expect(onward([3], stays)).toEqual({ shown: [3], coming: [], stay: null });
+    expect(nextVisibleFrame([1, 2, 3, 4, 5], stays)).toEqual({
+      shown: [1, 2, 3],
+      coming: [4, 5],
+      stay: { ms: 3, as: [] },
+    });
+    expect(nextVisibleFrame([4, 5], stays)).toEqual({ shown: [4, 5], coming: [], stay: null });
+    expect(nextVisibleFrame([3], stays)).toEqual({ shown: [3], coming: [], stay: null });
   });
 });

@@ -7,9 +7,9 @@ import uk from "../../locales/uk.ftl?raw";
 import { FakeModel } from "../src/demo/model";
 import { came, eventsOf, STATES } from "../src/demo/states";
 import type { KnownSnapshot } from "../src/matcha/table/table-props";
-import { painted } from "../src/kit/after-paint";
+import { afterPaint } from "../src/kit/paint-queue";
 import widget from "../src/matcha/table/table-widget";
-import type { Catalogue, SentIntent, Snapshot } from "../src/matcha/wire";
+import type { CatalogueData, SentIntent, Snapshot } from "../src/matcha/wire";
 import * as shared from "./shown";
 
 export const LANGUAGES = ["en", "uk", "nl", "ja"] as const;
@@ -18,7 +18,7 @@ export const SPOKEN = ["en", "uk"] as const;
 
 const SOURCES: Readonly<Record<string, string>> = { en, uk, nl, ja };
 
-export const catalogue = (language: string): Catalogue => ({ language, source: SOURCES[language]!, english: "" });
+export const catalogue = (language: string): CatalogueData => ({ language, source: SOURCES[language]!, english: "" });
 
 export const snapshot = (state: string, change: Partial<Snapshot> = {}): Snapshot => ({
   ...STATES[state]!.view,
@@ -36,7 +36,7 @@ export interface Shown extends Omit<shared.Shown<FakeModel>, "key"> {
 
 /** What was drawn is painted, and what waited for that is drawn. */
 export function frame(): Promise<void> {
-  const seen = new Promise<void>(painted);
+  const seen = new Promise<void>(afterPaint);
   if (vi.isFakeTimers()) vi.advanceTimersByTime(20);
   return seen;
 }

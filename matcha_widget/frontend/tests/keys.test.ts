@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { isChord, keyName, meaning, type KeyLike } from "../src/kit/keyboard";
+import { isChord, keyName, gestureForKey, type KeyLike } from "../src/kit/keyboard";
 import { KEYBOARD, keysNow } from "../src/matcha/table/table-keys";
-import { fresh } from "../src/matcha/table/table-ui";
+import { INITIAL_UI } from "../src/matcha/table/table-ui";
 import { snapshot } from "./help";
 
 const table = snapshot("table");
 const reading = { round: 1, places: [], end: [], log: [], then: [] };
-const names = (view = table, ui = fresh): string[] => keysNow({ view, ui }).map((key) => key.label);
-const gestureFor = (event: KeyLike, view = table, ui = fresh) => meaning(KEYBOARD.keys, event, { view, ui });
+const names = (view = table, ui = INITIAL_UI): string[] => keysNow({ view, ui }).map((key) => key.label);
+const gestureFor = (event: KeyLike, view = table, ui = INITIAL_UI) => gestureForKey(KEYBOARD.keys, event, { view, ui });
 
 describe("a key", () => {
   test.each([
@@ -39,20 +39,20 @@ describe("the keys valid now", () => {
 
   test("place a card, or say that one is picked first, but not over a reveal", () => {
     expect(names()).toContain("key-place");
-    expect(names(table, { ...fresh, reveal: { round: 1, places: [], end: [], log: [], then: [] } })).not.toContain(
+    expect(names(table, { ...INITIAL_UI, reveal: { round: 1, places: [], end: [], log: [], then: [] } })).not.toContain(
       "key-place",
     );
   });
 
   test("go on only after a reveal", () => {
     expect(names()).not.toContain("key-next");
-    expect(names(table, { ...fresh, reveal: reading })).toContain("key-next");
+    expect(names(table, { ...INITIAL_UI, reveal: reading })).toContain("key-next");
   });
 
   test("pass only once the reveal has been read", () => {
     expect(names()).toContain("key-pass");
-    expect(names(table, { ...fresh, reveal: reading })).not.toContain("key-pass");
-    expect(gestureFor({ key: "p", code: "KeyP" }, table, { ...fresh, reveal: reading })).toBeNull();
+    expect(names(table, { ...INITIAL_UI, reveal: reading })).not.toContain("key-pass");
+    expect(gestureFor({ key: "p", code: "KeyP" }, table, { ...INITIAL_UI, reveal: reading })).toBeNull();
   });
 
   test("are help alone behind the curtain", () => {
@@ -66,18 +66,21 @@ describe("the keys valid now", () => {
     ["ě", "Digit2", 1],
     ["1", "Numpad1", 0],
   ])("find the digit under %s at %s", (key, code, card) => {
-    expect(gestureFor({ key, code }, table, fresh)).toEqual({ do: "pick", card });
+    expect(gestureFor({ key, code }, table, INITIAL_UI)).toEqual({ do: "pick", card });
   });
 
   test("take what is written before where it lies, and a Latin letter for itself", () => {
-    expect(gestureFor({ key: "?", code: "Digit2" }, table, fresh)).toEqual({ do: "panel", panel: "help" });
-    expect(gestureFor({ key: "p", code: "KeyR" }, table, fresh)).toEqual({ do: "pass" }); // Colemak
-    expect(gestureFor({ key: "g", code: "KeyU" }, table, fresh)).toBeNull(); // Dvorak: no undo
+    expect(gestureFor({ key: "?", code: "Digit2" }, table, INITIAL_UI)).toEqual({ do: "panel", panel: "help" });
+    expect(gestureFor({ key: "p", code: "KeyR" }, table, INITIAL_UI)).toEqual({ do: "pass" }); // Colemak
+    expect(gestureFor({ key: "g", code: "KeyU" }, table, INITIAL_UI)).toBeNull(); // Dvorak: no undo
   });
 
   test("become gestures", () => {
-    expect(gestureFor({ key: "2", code: "Digit2" }, table, fresh)).toEqual({ do: "pick", card: 1 });
-    expect(gestureFor({ key: "ы", code: "KeyS" }, table, { ...fresh, picked: 0 })).toEqual({ do: "place", mat: "s" });
-    expect(gestureFor({ key: "x", code: "KeyX" }, table, fresh)).toBeNull();
+    expect(gestureFor({ key: "2", code: "Digit2" }, table, INITIAL_UI)).toEqual({ do: "pick", card: 1 });
+    expect(gestureFor({ key: "ы", code: "KeyS" }, table, { ...INITIAL_UI, picked: 0 })).toEqual({
+      do: "place",
+      mat: "s",
+    });
+    expect(gestureFor({ key: "x", code: "KeyX" }, table, INITIAL_UI)).toBeNull();
   });
 });

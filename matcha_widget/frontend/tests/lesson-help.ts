@@ -3,13 +3,13 @@ import course from "../../locales/course.en.ftl?raw";
 import { QUESTIONS } from "../src/demo/lessons";
 import { FakeModel } from "../src/demo/model";
 import widget from "../src/matcha/course/lesson-widget";
-import type { Catalogue, LessonSnapshot, SentLessonIntent } from "../src/matcha/wire";
+import type { CatalogueData, MatchaQuestionSnapshot, SentLessonIntent } from "../src/matcha/wire";
 import { catalogue } from "./help";
 import { shown, type Shown } from "./shown";
 
-export type Model = FakeModel<{ snapshot: LessonSnapshot; catalogue: Catalogue }, SentLessonIntent>;
+export type Model = FakeModel<{ snapshot: MatchaQuestionSnapshot; catalogue: CatalogueData }, SentLessonIntent>;
 
-export function show(name: string, change: Partial<LessonSnapshot> = {}): Shown<Model> {
+export function show(name: string, change: Partial<MatchaQuestionSnapshot> = {}): Shown<Model> {
   const snapshot = { ...QUESTIONS[name]!, ...change };
   const known = { ...catalogue("en"), source: `${catalogue("en").source}\n${course}` };
   return shown(widget, new FakeModel({ snapshot, catalogue: known }) as Model);

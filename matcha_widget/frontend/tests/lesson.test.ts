@@ -1,8 +1,8 @@
 /** A question as somebody before it sees it: what is pressed, what Python is asked, what stands there before and after. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { QUESTIONS } from "../src/demo/lessons";
-import { settled } from "../src/kit/course/asking-state";
-import { begin, update } from "../src/kit/course/asking-update";
+import { isSettled } from "../src/kit/course/question-state";
+import { init, update } from "../src/kit/course/question-update";
 import { catalogue } from "./help";
 import type { Shown } from "./shown";
 import { show, type Model } from "./lesson-help";
@@ -76,13 +76,13 @@ describe("a question", () => {
     open("class-again");
     const traits = { snapshot: QUESTIONS["class-ask"]!, catalogue: display.model.get("catalogue") };
     const snapshot = { ...QUESTIONS["class-again"]!, revision: 99 };
-    const come = update(begin(traits).state, {
+    const come = update(init(traits).state, {
       on: "traits",
       changed: "snapshot",
       answers: null,
       traits: { ...traits, snapshot },
     });
-    expect([settled(come.state), come.effects.some((effect) => effect.do === "say" && effect.text !== "")]).toEqual([
+    expect([isSettled(come.state), come.effects.some((effect) => effect.do === "say" && effect.text !== "")]).toEqual([
       false,
       false,
     ]);
@@ -149,11 +149,11 @@ describe("a class", () => {
   test("sees the whole answer at the first press while it is still shown, and goes on at the second", () => {
     open("class-again");
     const traits = { snapshot: QUESTIONS["class-again"]!, catalogue: display.model.get("catalogue") };
-    let state = { ...begin(traits).state, left: 1 };
+    let state = { ...init(traits).state, left: 1 };
     const sent = [1, 2].map(() => {
       const pressed = update(state, { on: "gesture", gesture: { do: "main" }, moving: false, seen: null });
       state = pressed.state as typeof state;
-      return [settled(state), pressed.effects.filter(({ do: kind }) => kind === "send").length];
+      return [isSettled(state), pressed.effects.filter(({ do: kind }) => kind === "send").length];
     });
     expect(sent).toEqual([
       [true, 0],
@@ -172,7 +172,7 @@ describe("a class", () => {
       [false, "Python restarted, and this was not saved. Run this cell to start again."],
     ] as const) {
       const traits = { snapshot: { ...QUESTIONS["class-ask"]!, saved }, catalogue: catalogue("en") };
-      const { state } = update(begin(traits).state, { on: "silence", python: "lost", seen: null });
+      const { state } = update(init(traits).state, { on: "silence", python: "lost", seen: null });
       expect(state.note).toBe(told);
     }
     open("class-ask");

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { FakeModel } from "../src/demo/model";
 import loader from "../src/kit/loader";
-import type { Catalogue } from "../src/matcha/wire";
+import type { CatalogueData } from "../src/matcha/wire";
 import { catalogue } from "./help";
 
 const MAP = Symbol.for("matcha-widget");
@@ -32,7 +32,7 @@ const draw = (model: FakeModel<Traits>, el: HTMLElement, found: Record<string, u
 
 /** What a bundle is given, drawn as the languages it was told of. */
 const widget = {
-  render({ model, el }: { model: FakeModel<{ catalogue: Catalogue; own: number }>; el: HTMLElement }) {
+  render({ model, el }: { model: FakeModel<{ catalogue: CatalogueData; own: number }>; el: HTMLElement }) {
     const say = (): void => el.append(`${model.get("catalogue").language}${model.get("own")} `);
     say();
     model.on("change:catalogue", say);

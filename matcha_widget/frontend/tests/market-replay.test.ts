@@ -1,8 +1,15 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { marketModelOf } from "../src/demo/market-films";
 import films from "../src/demo/market-films.json";
-import { booked, moved, paymentBeside, timelineOf, roundBeside, takers } from "../src/genmaicha/replay/film";
-import { begin, step, type MarketReplayGesture, type MarketReplayUi } from "../src/genmaicha/replay/replay-ui";
+import {
+  ledgerUpTo,
+  signedYen,
+  paymentBeside,
+  timelineOf,
+  roundBeside,
+  crateTakers,
+} from "../src/genmaicha/replay/timeline";
+import { initialUi, reduce, type MarketReplayGesture, type MarketReplayUi } from "../src/genmaicha/replay/replay-ui";
 import widget from "../src/genmaicha/replay/replay-widget";
 import type { MarketFilm } from "../src/genmaicha/wire";
 import own from "../../locales/genmaicha.en.ftl?raw";
@@ -18,7 +25,7 @@ describe("a film", () => {
       timeline.stops.forEach((frame, snap) => {
         const { yen } = timeline.viewAt(lens, frame);
         yen.forEach((sum, seat) =>
-          expect(booked(timeline, seat, snap).reduce((all, each) => all + moved(each), 500)).toBe(sum),
+          expect(ledgerUpTo(timeline, seat, snap).reduce((all, each) => all + signedYen(each), 500)).toBe(sum),
         );
       });
   });
@@ -38,24 +45,24 @@ describe("a film", () => {
     const payment = paymentBeside(timeline, 0, 1);
     expect(four.steps[timeline.stops.indexOf(payment)]!.kind).toBe("open");
     const end = four.steps.findLastIndex(({ kind, round }) => kind === "take" && round === 1);
-    expect([...takers(timeline, end)].sort()).toEqual([0, 1, 2, 3]);
+    expect([...crateTakers(timeline, end)].sort()).toEqual([0, 1, 2, 3]);
   });
 });
 
 describe("a gesture", () => {
-  const at = (snap: number): MarketReplayUi => begin(timeline, timeline.stops[snap]!);
+  const at = (snap: number): MarketReplayUi => initialUi(timeline, timeline.stops[snap]!);
 
   test("changes eyes, and Escape lets go of one thing after the other", () => {
-    expect(step(at(0), { do: "eyes" }, timeline).lens).toBe(four.lenses[1]);
+    expect(reduce(at(0), { do: "eyes" }, timeline).lens).toBe(four.lenses[1]);
     let ui = [{ do: "open" }, { do: "panel", panel: "help" }, { do: "rule", rule: "GB4" }, { do: "play" }].reduce(
-      (before, gesture) => step(before, gesture as never, timeline),
+      (before, gesture) => reduce(before, gesture as never, timeline),
       at(0),
     );
     for (const left of ["rule", "panel", "open"] as const) {
       expect(ui[left]).toBeTruthy();
-      ui = step(ui, { do: "stop" }, timeline);
+      ui = reduce(ui, { do: "stop" }, timeline);
     }
-    ui = step(ui, { do: "stop" }, timeline);
+    ui = reduce(ui, { do: "stop" }, timeline);
     expect([ui.rule, ui.panel, ui.open, ui.playing]).toEqual([null, null, false, false]);
   });
 });
@@ -65,7 +72,7 @@ describe("a bet", () => {
   const opening = four.steps.findIndex(({ kind }) => kind === "open");
   const reveal = four.reveals[0]!.frame;
   const play = (from: number, ...gestures: MarketReplayGesture[]): MarketReplayUi =>
-    gestures.reduce((ui, gesture) => step(ui, gesture, guessing), begin(guessing, from));
+    gestures.reduce((ui, gesture) => reduce(ui, gesture, guessing), initialUi(guessing, from));
 
   test("is asked for before bids open, wherever a press leads over that", () => {
     const last = guessing.stops.at(-1)!;
@@ -83,10 +90,10 @@ describe("a bet", () => {
     const bet = { stake: 0, answer: 1 };
     const said = play(0, { do: "last" }, { do: "stake", bet: { stake: 0, answer: 2 } }, { do: "stake", bet });
     expect(said.staked).toEqual([bet]);
-    const made = step(said, { do: "bet", bets: said.staked }, guessing);
+    const made = reduce(said, { do: "bet", bets: said.staked }, guessing);
     expect(made).toMatchObject({ asking: null, staked: [], bets: { [reveal]: [bet] } });
     expect(made.coming.at(-1)).toBe(guessing.stops[opening]);
-    expect(step(made, { do: "first" }, guessing)).toMatchObject({ asking: null });
+    expect(reduce(made, { do: "first" }, guessing)).toMatchObject({ asking: null });
     expect(
       play(0, { do: "last" }, { do: "bet", bets: [] }, { do: "first" }, { do: "last" }).asking!.reveal,
     ).toBeGreaterThan(reveal);
@@ -95,7 +102,7 @@ describe("a bet", () => {
   test("of a film that plays lets it play on", () => {
     const asked = play(reveal - 1, { do: "play" }, { do: "tick" });
     expect(asked).toMatchObject({ playing: false, asking: { playing: true } });
-    expect(step(asked, { do: "bet", bets: [] }, guessing)).toMatchObject({ frame: reveal, playing: true });
+    expect(reduce(asked, { do: "bet", bets: [] }, guessing)).toMatchObject({ frame: reveal, playing: true });
   });
 
   test("goes with Escape or another way", () => {

@@ -3,13 +3,13 @@ import en from "../../locales/en.ftl?raw";
 import genmaicha from "../../locales/genmaicha.en.ftl?raw";
 import { FakeModel } from "../src/demo/model";
 import played from "../src/demo/markets.json";
-import "../src/genmaicha/table/naming";
+import "../src/genmaicha/table/names";
 import { filledIn } from "../src/genmaicha/table/new-market";
-import { step } from "../src/genmaicha/table/market-gestures";
-import { fresh, type MarketGesture, type MarketUi } from "../src/genmaicha/table/market-ui";
+import { reduce } from "../src/genmaicha/table/market-gestures";
+import { INITIAL_UI, type MarketGesture, type MarketUi } from "../src/genmaicha/table/market-ui";
 import widget from "../src/genmaicha/table/market-widget";
-import { begin, update, type MarketState } from "../src/genmaicha/table/market-update";
-import { bids, crates, lineOffer, looks } from "../src/genmaicha/table/offers";
+import { init, update, type MarketState } from "../src/genmaicha/table/market-update";
+import { bids, crates, lineOffer, looks } from "../src/genmaicha/table/legal-moves";
 import { deed, prompt } from "../src/genmaicha/table/prompt";
 import type { MarketEvent, MarketIntent, MarketSnapshot } from "../src/genmaicha/wire";
 import { shown } from "./shown";
@@ -19,9 +19,9 @@ const view = (name: keyof typeof played, change: Partial<MarketSnapshot> = {}): 
   ...change,
 });
 const catalogue = { language: "en", source: `${genmaicha}\n${en}`, english: "" };
-const began = (snapshot: MarketSnapshot): MarketState => begin({ snapshot, people: [], catalogue }).state;
+const began = (snapshot: MarketSnapshot): MarketState => init({ snapshot, people: [], catalogue }).state;
 const after = (ui: MarketUi, snapshot: MarketSnapshot, ...gestures: MarketGesture[]) =>
-  gestures.reduce((last, gesture) => step(last.ui, gesture, snapshot), { ui } as {
+  gestures.reduce((last, gesture) => reduce(last.ui, gesture, snapshot), { ui } as {
     ui: MarketUi;
     intent?: MarketIntent;
   });
@@ -38,7 +38,7 @@ test("patterns say what may be pressed: no rule is known here", () => {
 
 test("a bid stops at all one has and at nothing, and is sent by the one filled button", () => {
   const snapshot = view("market-bid");
-  const { ui } = after(fresh, snapshot, { do: "yen", yen: 900 });
+  const { ui } = after(INITIAL_UI, snapshot, { do: "yen", yen: 900 });
   expect(ui.yen).toBe(500);
   expect(after(ui, snapshot, { do: "yen", yen: -100 }).ui.yen).toBe(0);
   expect(after(ui, snapshot, { do: "go" }).intent).toEqual({ type: "move", move: "bid 500" });
@@ -47,7 +47,7 @@ test("a bid stops at all one has and at nothing, and is sent by the one filled b
 test("a tag lays its proposal, a place takes its next alternative, Brew sends the text", () => {
   const snapshot = view("market-brew");
   const line = Object.keys(snapshot.brewable)[0] as "row1";
-  const { ui } = after(fresh, snapshot, { do: "line", line });
+  const { ui } = after(INITIAL_UI, snapshot, { do: "line", line });
   expect(ui.tray?.drinks).toEqual(snapshot.brewable[line]!.drinks);
   const places = lineOffer(snapshot, line)!.places;
   const open = places.findIndex((drinks) => drinks.length > 1);
@@ -63,26 +63,26 @@ test("the fourth place starts empty, goes through what may be added, and is empt
   const line = Object.keys(snapshot.brewable)[0] as "row1";
   const { extras } = lineOffer(snapshot, line)!;
   const turn: MarketGesture = { do: "place", place: 3, by: 1 };
-  const seen = [fresh, ...[...extras, null].map(() => fresh)].map((_, times) => {
+  const seen = [INITIAL_UI, ...[...extras, null].map(() => INITIAL_UI)].map((_, times) => {
     const presses = Array.from({ length: times }, () => turn);
-    return after(fresh, snapshot, { do: "line", line }, ...presses).ui.tray!.extra;
+    return after(INITIAL_UI, snapshot, { do: "line", line }, ...presses).ui.tray!.extra;
   });
   expect(seen).toEqual([null, ...extras, null]);
-  const { intent } = after(fresh, snapshot, { do: "line", line }, turn, { do: "go" });
+  const { intent } = after(INITIAL_UI, snapshot, { do: "line", line }, turn, { do: "go" });
   expect(intent).toMatchObject({ move: `brew ${line} ${snapshot.brewable[line]!.drinks.join(" ")} + ${extras[0]}` });
 });
 
 test("a look is paid for by a drink and then sent by a card", () => {
   const legal = ["done", "peek col1|col3 W5"];
   const snapshot = view("market-all", { legal });
-  const { ui } = after(fresh, snapshot, { do: "look" }, { do: "drink", drink: "W5" });
+  const { ui } = after(INITIAL_UI, snapshot, { do: "look" }, { do: "drink", drink: "W5" });
   expect(after(ui, snapshot, { do: "column", column: 1 }).intent).toBeUndefined();
   expect(after(ui, snapshot, { do: "column", column: 2 }).intent).toEqual({ type: "move", move: "peek col3 W5" });
 });
 
 test("an ad is offered straight after the first brew, with a sum, and can be let go", () => {
   const snapshot = view("market-all", { legal: ["brand 100..300", "done"], brewable: {} });
-  const { ui } = after(fresh, snapshot, { do: "yen", yen: 900 });
+  const { ui } = after(INITIAL_UI, snapshot, { do: "yen", yen: 900 });
   expect(deed({ view: snapshot, ui })).toMatchObject({ id: "do-brand", intent: { move: "brand 300" } });
   expect(deed({ view: snapshot, ui: after(ui, snapshot, { do: "noAd" }).ui }).id).toBe("do-done");
 });
@@ -90,17 +90,17 @@ test("an ad is offered straight after the first brew, with a sum, and can be let
 test("a hatched tag says what is missing, with its rule, and lays nothing", () => {
   const snapshot = view("market-brew");
   const line = Object.keys(snapshot.dark)[0] as "row1";
-  const { ui, intent } = after(fresh, snapshot, { do: "line", line });
+  const { ui, intent } = after(INITIAL_UI, snapshot, { do: "line", line });
   expect(ui.tray).toBeNull();
-  expect(ui.told[0]).toMatchObject({ id: "no-dark", rules: [snapshot.dark[line]![0]![1]] });
+  expect(ui.message[0]).toMatchObject({ id: "no-dark", rules: [snapshot.dark[line]![0]![1]] });
   expect(intent).toBeUndefined();
 });
 
 test("Done asks once more while something pays, and anything else takes that back", () => {
   const snapshot = view("market-brew");
-  const first = after(fresh, snapshot, { do: "done" });
+  const first = after(INITIAL_UI, snapshot, { do: "done" });
   expect(first.intent).toBeUndefined();
-  expect(first.ui.told[0]!.id).toBe("do-done.sure");
+  expect(first.ui.message[0]!.id).toBe("do-done.sure");
   expect(after(first.ui, snapshot, { do: "done" }).intent).toEqual({ type: "move", move: "done" });
   expect(after(first.ui, snapshot, { do: "hint" }, { do: "done" }).intent).toBeUndefined();
 });
@@ -109,15 +109,15 @@ test("a crate is picked before it is taken, and one that is gone cannot be", () 
   const snapshot = view("market-take");
   const [may] = crates(snapshot);
   const gone = "abcdef"[snapshot.crates.findIndex((crate) => crate === null)]!;
-  expect(after(fresh, snapshot, { do: "go" }).intent).toBeUndefined();
-  expect(after(fresh, snapshot, { do: "crate", crate: gone }).ui.crate).toBeNull();
-  const { ui } = after(fresh, snapshot, { do: "crate", crate: may! });
+  expect(after(INITIAL_UI, snapshot, { do: "go" }).intent).toBeUndefined();
+  expect(after(INITIAL_UI, snapshot, { do: "crate", crate: gone }).ui.crate).toBeNull();
+  const { ui } = after(INITIAL_UI, snapshot, { do: "crate", crate: may! });
   expect(deed({ view: snapshot, ui })).toMatchObject({ id: "do-take", intent: { move: `take ${may}` } });
 });
 
 test("of two presses on one state the second waits for the answer to the first", () => {
   const snapshot = view("market-bid");
-  const { ui } = after(fresh, snapshot, { do: "go" });
+  const { ui } = after(INITIAL_UI, snapshot, { do: "go" });
   expect(ui.waits).toBe("move");
   expect(after(ui, snapshot, { do: "go" }).intent).toBeUndefined();
 });
@@ -158,7 +158,7 @@ test("the form asks for the seats that are taken, in their order", () => {
 });
 
 test.each(Object.keys(played))("%s says what is due and has one filled button", (name) => {
-  const shown = { view: view(name as "market-bid"), ui: fresh };
+  const shown = { view: view(name as "market-bid"), ui: INITIAL_UI };
   expect(prompt(shown).length).toBeGreaterThan(0);
   expect(deed(shown).id).toMatch(/^(do|is)-/);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeModel } from "../src/demo/model";
-import { mount, type Mounted } from "../src/kit/mount";
+import { mount, type MountedWidget } from "../src/kit/mount";
 import type { Motion } from "../src/kit/motion";
 import type { Effect, Input, Widget } from "../src/kit/widget";
 import { focused } from "./shown";
@@ -23,7 +23,7 @@ interface Kinds {
   message: { id: string; text: string };
   traits: Traits;
   motion: { as: "jump" };
-  seen: string;
+  measured: string;
 }
 
 const NO_EFFECTS: Effect<Kinds>[] = [];
@@ -31,19 +31,19 @@ const log: string[] = []; // what was done, in order
 
 const counter: Widget<Kinds> = {
   traits: ["count"],
-  begin: ({ count }) => ({ state: { count, heard: [] }, effects: NO_EFFECTS }),
+  init: ({ count }) => ({ state: { count, heard: [] }, effects: NO_EFFECTS }),
   update: ({ count, heard }, input) => ({
     state: { count: input.on === "traits" ? input.traits.count : count, heard: [...heard, input] },
     effects: input.on === "gesture" ? input.gesture.effects : NO_EFFECTS,
   }),
   root: ({ count }) => ({ class: "counter", lang: "nl", "aria-label": "Counter", "data-count": count }),
   icons: '<svg><pattern id="mt-rain"></pattern><symbol id="mt-dot"></symbol></svg>',
-  draw: (state, { act, live }) => {
+  draw: (state, { dispatch, live }) => {
     latest = state;
     log.push(`draws ${state.count}`);
     return (
       <>
-        <button class="one" onClick={() => act(press())} onFocus={() => log.push("one")} />
+        <button class="one" onClick={() => dispatch(press())} onFocus={() => log.push("one")} />
         {state.count > 0 && <button class="two" />}
         <details>
           <p class="inside" tabIndex={-1} />
@@ -59,7 +59,7 @@ const counter: Widget<Kinds> = {
       { keys: ["Esc"], label: "key-esc", writing: ".name", gesture: () => press({ do: "say", text: "esc" }) },
     ],
   },
-  answered: ({ answered }) => answered,
+  answeredIntent: ({ answered }) => answered,
   measure: (root) => `${root.querySelectorAll("button").length} buttons`,
   move: () => {
     log.push("measures");
@@ -87,7 +87,7 @@ const motion: Motion = {
 };
 let el: HTMLElement;
 let model: FakeModel<Traits, Asked>;
-let mounted: Mounted<Kinds>;
+let mounted: MountedWidget<Kinds>;
 
 /** The widget on this model, in the document. */
 function show(shown: typeof model = new FakeModel({ count: 1 })): void {
@@ -103,7 +103,7 @@ function close(): void {
   el.remove();
 }
 
-const act = (...effects: Effect<Kinds>[]): void => mounted.act(press(...effects));
+const act = (...effects: Effect<Kinds>[]): void => mounted.dispatch(press(...effects));
 const part = (selector: string): HTMLElement => el.querySelector<HTMLElement>(selector)!;
 const spoken = (): string => part("[role=status]").textContent!;
 const heard = (): string[] => latest.heard.map(({ on }) => on);
@@ -170,7 +170,7 @@ describe("what comes to a widget", () => {
 
   test("is an answer to what was asked here, and to nothing else", () => {
     act({ do: "send", intent: { type: "add", by: 2 } });
-    for (const id of ["somebody-1", model.sent[0]!.id, model.sent[0]!.id]) mounted.heard({ id, text: "no" });
+    for (const id of ["somebody-1", model.sent[0]!.id, model.sent[0]!.id]) mounted.onMessage({ id, text: "no" });
     expect(heard()).toEqual(["gesture", "message"]);
     expect(latest.heard.at(-1)).toMatchObject({ message: { text: "no" }, answers: { by: 2 } });
   });
@@ -356,7 +356,7 @@ test("a widget that is closed leaves nothing behind, and hears nothing more", ()
   act({ do: "wait", timer: "tick", ms: 50 }, { do: "send", intent: { type: "add", by: 1 }, awaited: true });
   expect(model.listening()).toBe(2);
   mounted.close();
-  mounted.act(press());
+  mounted.dispatch(press());
   key("a", el);
   expect([model.listening(), vi.getTimerCount(), el.innerHTML, heard()]).toEqual([0, 0, "", ["gesture"]]);
 });

@@ -49,7 +49,7 @@ test("stones that were lit on a page stay lit, until its course begins again", a
   const model = new PageModel(seen(stone("ahead")).traits, {
     '{"type":"go"}': seen(stone("done")),
     '{"type":"stone"}': seen(stone("ahead", true)),
-    '{"type":"again"}': { ...seen(stone("ahead")), anew: true },
+    '{"type":"again"}': { ...seen(stone("ahead")), startsOver: true },
   });
   const after = async (type: string): Promise<unknown> => {
     model.send({ type, id: "x-1" });
@@ -69,7 +69,7 @@ test("what an album has found stays in it, step by step, until its course begins
     '{"type":"one"}': seen("9.1", "n", null),
     '{"type":"other"}': seen("9.1", null, "s"),
     '{"type":"stone"}': seen("9.2", null, null),
-    '{"type":"again"}': { ...seen("9.1", null, null), anew: true },
+    '{"type":"again"}': { ...seen("9.1", null, null), startsOver: true },
   });
   const after = async (type: string): Promise<unknown> => {
     model.send({ type, id: "x-1" });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { turns } from "../src/kit/after-paint";
+import { createPaintQueue } from "../src/kit/paint-queue";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 test("what waits for a picture is done in order, though one of it fails, and the failure is heard of", () => {
   const later = vi.spyOn(globalThis, "queueMicrotask").mockReturnValue(undefined);
   const done: string[] = [];
-  const { drawn, take } = turns();
+  const { drawn, take } = createPaintQueue();
   drawn();
   take(() => void done.push("first"));
   take(() => {

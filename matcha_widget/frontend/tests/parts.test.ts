@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assembler } from "../src/kit/parts";
+import { assembler } from "../src/kit/shared-parts";
 
 const parts = [["M1", "M2"], { hand: { "=": 0 }, none: null }];
 

@@ -1,13 +1,13 @@
 /** A recorded game of prizes in a browser: looked at through the kit, frame by frame. */
-import { positionOf, stepAt, steer, type Steer } from "../src/kit/cursor";
+import { positionOf, stepAt, moveCursor, type CursorGesture } from "../src/kit/cursor";
 import { STOP } from "../src/kit/film-keys";
-import { patched } from "../src/kit/frames";
+import { applyPatch } from "../src/kit/frames";
 import { replayWidget } from "../src/kit/film-widgets";
-import { begin, type ReplayMemory } from "../src/kit/replay-ui";
+import { initialMemory, type ReplayMemory } from "../src/kit/replay-ui";
 import type { ReplayGame, ReplayPropsOf, ReplayStateOf } from "../src/kit/replay-update";
 import { Slider } from "../src/kit/slider";
 import type { SeatFilm } from "../src/kit/wire";
-import { speak } from "../src/kit/words";
+import { createWords } from "../src/kit/i18n";
 
 type Event = { do: string; seat?: number; bid?: string; prize?: number; bids?: number[] };
 
@@ -26,7 +26,7 @@ interface PrizeReplay {
   film: SeatFilm;
   timeline: Timeline;
   ui: ReplayMemory;
-  gesture: Steer;
+  gesture: CursorGesture;
   branch: never;
   motion: never;
 }
@@ -34,18 +34,18 @@ interface PrizeReplay {
 const PRIZES: ReplayGame<PrizeReplay> = {
   open: (film) => ({
     frames: film.frames.reduce<Shown[]>(
-      (made, { change }) => [...made, patched(made.at(-1) ?? (film.first as unknown as Shown), change)],
+      (made, { change }) => [...made, applyPatch(made.at(-1) ?? (film.first as unknown as Shown), change)],
       [],
     ),
     events: film.frames.map(({ event }) => event as Event),
     stops: film.frames.flatMap(({ stop }, at) => (stop ? [at] : [])),
   }),
-  begin: (_, position) => begin(position, "", ""),
-  speak: (catalogue) => speak(catalogue, "catalogue"),
-  step: (ui, gesture, { stops }) => steer(ui, gesture, stops),
+  initialUi: (_, position) => initialMemory(position, "", ""),
+  speak: (catalogue) => createWords(catalogue, "catalogue"),
+  reduce: (ui, gesture, { stops }) => moveCursor(ui, gesture, stops),
   /** The last bid lies there for a while before all are opened. */
-  stays: ({ events }, frame) => (events[frame]!.do === "bid" ? { ms: 300, as: [] } : null),
-  announced: (before, state) => (state.ui.frame === before.frame ? "" : said(state)),
+  frameDuration: ({ events }, frame) => (events[frame]!.do === "bid" ? { ms: 300, as: [] } : null),
+  announcement: (before, state) => (state.ui.frame === before.frame ? "" : said(state)),
   read: said,
 };
 
@@ -55,7 +55,7 @@ function said({ timeline, ui }: ReplayStateOf<PrizeReplay>): string {
 }
 
 function Prizes({ replay }: { replay: ReplayPropsOf<PrizeReplay> }) {
-  const { timeline, ui, words, act } = replay;
+  const { timeline, ui, words, dispatch } = replay;
   const { frames, stops } = timeline;
   const { points, bids } = frames[ui.frame]!;
   const at = positionOf(stops, ui.frame);
@@ -65,16 +65,16 @@ function Prizes({ replay }: { replay: ReplayPropsOf<PrizeReplay> }) {
       <p class="points">{points.join(" ")}</p>
       <p class="bids">{bids.map((bid) => bid ?? "-").join(" ")}</p>
       <p class="where">{step}</p>
-      <button onClick={() => act({ do: "step", by: -1 })}>Back</button>
-      <button onClick={() => act({ do: "step", by: 1 })}>On</button>
-      <button onClick={() => act({ do: "play" })}>{ui.playing ? "Pause" : "Play"}</button>
+      <button onClick={() => dispatch({ do: "step", by: -1 })}>Back</button>
+      <button onClick={() => dispatch({ do: "step", by: 1 })}>On</button>
+      <button onClick={() => dispatch({ do: "play" })}>{ui.playing ? "Pause" : "Play"}</button>
       <Slider
         words={words}
         steps={stops.length - 1}
         at={at}
         rounds={[]}
         told={said(replay)}
-        slide={(thumb) => act({ do: "go", frame: stops[Math.round(Number(thumb.value))]! })}
+        slide={(thumb) => dispatch({ do: "go", frame: stops[Math.round(Number(thumb.value))]! })}
       >
         {null}
       </Slider>
@@ -86,7 +86,7 @@ export default replayWidget(PRIZES, {
   root: ({ ui, words }) => ({
     class: "prizes replay",
     lang: words.language,
-    "aria-label": words.say("replay-title"),
+    "aria-label": words.message("replay-title"),
     "data-frame": ui.frame,
   }),
   draw: (state, around) => <Prizes replay={{ ...state, ...around }} />,

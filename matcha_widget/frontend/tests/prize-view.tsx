@@ -1,8 +1,8 @@
 /** The game of prizes in a browser: a game that the kit has never heard of, under the shell. Its rules: tests/kit/prizes.py. */
 import type { RenderProps } from "@anywidget/types";
 import { mount } from "../src/kit/mount";
-import type { Around, Input, Update, Widget } from "../src/kit/widget";
-import type { Player, Refused } from "../src/kit/wire";
+import type { DrawContext, Input, Update, Widget } from "../src/kit/widget";
+import type { PlayerData, RefusalMessage } from "../src/kit/wire";
 
 /** What the table of prizes sends. */
 interface Snapshot {
@@ -11,7 +11,7 @@ interface Snapshot {
   screen: "table" | "curtain";
   next_seat: number | null;
   seat: number | "table";
-  players: Player[];
+  players: PlayerData[];
   undo: "no" | "free" | "knowledge";
   round: number;
   points: number[];
@@ -37,10 +37,10 @@ interface Kinds {
   state: State;
   gesture: Asked;
   intent: Asked & { revision: number };
-  message: Refused;
+  message: RefusalMessage;
   traits: { snapshot: Snapshot };
   motion: never;
-  seen: undefined;
+  measured: undefined;
 }
 
 function update(state: State, input: Input<Kinds>): Update<Kinds> {
@@ -74,7 +74,7 @@ function opened({ opened: rounds }: Snapshot): string {
   return `A prize of ${prize}; bids ${bids.join(", ")}`;
 }
 
-function Prizes({ state: { game, told }, around: { act } }: { state: State; around: Around<Kinds> }) {
+function Prizes({ state: { game, told }, around: { dispatch } }: { state: State; around: DrawContext<Kinds> }) {
   const most = Number(game.legal[0]?.split("..")[1] ?? -1);
   const seat = game.next_seat;
   return (
@@ -83,14 +83,16 @@ function Prizes({ state: { game, told }, around: { act } }: { state: State; arou
       <p class="points">{game.points.join(" ")}</p>
       <p class="bids">{game.bids.map((bid) => bid ?? "-").join(" ")}</p>
       {seat !== null && (
-        <button onClick={() => act({ type: "ready", seat })}>{game.players[seat]!.name} is here</button>
+        <button onClick={() => dispatch({ type: "ready", seat })}>{game.players[seat]!.name} is here</button>
       )}
-      {game.due.length === 0 && !game.winners && <button onClick={() => act({ type: "deal" })}>Hide a prize</button>}
+      {game.due.length === 0 && !game.winners && (
+        <button onClick={() => dispatch({ type: "deal" })}>Hide a prize</button>
+      )}
       {Array.from({ length: most + 1 }, (_, coins) => (
-        <button onClick={() => act({ type: "move", move: `bid ${coins}` })}>Bid {coins}</button>
+        <button onClick={() => dispatch({ type: "move", move: `bid ${coins}` })}>Bid {coins}</button>
       ))}
       {game.undo !== "no" && (
-        <button onClick={() => act({ type: "undo", knowledge: game.undo === "knowledge" })}>Take back</button>
+        <button onClick={() => dispatch({ type: "undo", knowledge: game.undo === "knowledge" })}>Take back</button>
       )}
       {game.winners && <p class="winners">{game.winners.map((won) => game.players[won]!.name).join(" ")}</p>}
       <p class="told">{told}</p>
@@ -100,7 +102,7 @@ function Prizes({ state: { game, told }, around: { act } }: { state: State; arou
 
 const PRIZES: Widget<Kinds> = {
   traits: ["snapshot"],
-  begin: ({ snapshot }) => ({ state: { game: snapshot, told: "" }, effects: [] }),
+  init: ({ snapshot }) => ({ state: { game: snapshot, told: "" }, effects: [] }),
   update,
   root: ({ game }) => ({ class: "prizes", lang: "en", "aria-label": "Prizes", "data-revision": game.revision }),
   draw: (state, around) => <Prizes state={state} around={around} />,
@@ -115,7 +117,7 @@ const PRIZES: Widget<Kinds> = {
       },
     ],
   },
-  answered: ({ snapshot }) => snapshot.answered,
+  answeredIntent: ({ snapshot }) => snapshot.answered,
 };
 
 export default {

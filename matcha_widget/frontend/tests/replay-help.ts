@@ -1,8 +1,8 @@
 /** What the tests of the replay share: recorded films, and a display of one. */
 import { FILMS } from "../src/demo/films";
 import { modelOf, type ReplayModel } from "../src/demo/replays";
-import { begin, step, type ReplayGesture, type ReplayUi } from "../src/matcha/replay/replay-ui";
-import { timelineOf, type Timeline } from "../src/matcha/replay/stops";
+import { initialUi, reduce, type ReplayGesture, type ReplayUi } from "../src/matcha/replay/replay-ui";
+import { timelineOf, type Timeline } from "../src/matcha/replay/timeline";
 import widget from "../src/matcha/replay/replay-widget";
 import type { Film } from "../src/matcha/wire";
 import { catalogue } from "./help";
@@ -16,7 +16,7 @@ export const guessing = (): Film => film("game", { settings: { ...game.settings,
 
 /** What is left after these gestures. */
 export function play(timeline: Timeline, position: number, ...gestures: ReplayGesture[]): ReplayUi {
-  return gestures.reduce((ui, gesture) => step(ui, gesture, timeline), begin(timeline, position));
+  return gestures.reduce((ui, gesture) => reduce(ui, gesture, timeline), initialUi(timeline, position));
 }
 
 export interface Shown extends shared.Shown<ReplayModel> {

@@ -1,10 +1,10 @@
 import { viewsOf } from "../src/kit/frames";
 import { beliefAt } from "../src/matcha/replay/beliefs";
-import { known, linesOf, notesAt, span, stepOf, told, whyAt } from "../src/matcha/replay/film-lines";
-import { birthOfCard, resolutionOf } from "../src/matcha/replay/film-steps";
-import { begin, step, type ReplayGesture, type ReplayUi } from "../src/matcha/replay/replay-ui";
+import { laterVerdicts, linesOf, notesAt, span, stepOf, sentencesOf, whyAt } from "../src/matcha/replay/film-sentences";
+import { frameOfCard, resolutionOf } from "../src/matcha/replay/film-steps";
+import { initialUi, reduce, type ReplayGesture, type ReplayUi } from "../src/matcha/replay/replay-ui";
 import { placesOf } from "../src/matcha/replay/slider-marks";
-import { timelineOf, type Timeline } from "../src/matcha/replay/stops";
+import { timelineOf, type Timeline } from "../src/matcha/replay/timeline";
 import { stakesIn, taker } from "../src/matcha/table/bets";
 import type { Lens, Snapshot } from "../src/matcha/wire";
 import { film, game, gameTimeline, guessing, play } from "./replay-help";
@@ -16,8 +16,8 @@ const end = game.frames.length - 1;
 /** Where a viewer comes to rest who steps on until the end. */
 function walk(timeline: Timeline, by: 1 | -1, from: number): number[] {
   const frames: number[] = [];
-  for (let ui = begin(timeline, from); ;) {
-    const next = step(ui, { do: "step", by }, timeline);
+  for (let ui = initialUi(timeline, from); ;) {
+    const next = reduce(ui, { do: "step", by }, timeline);
     if (next.frame === ui.frame) return frames;
     frames.push((ui = next).frame);
   }
@@ -74,8 +74,8 @@ describe("a player", () => {
   });
 
   test("goes to the birth of a card and of a token", () => {
-    expect(at(end, { do: "card", frame: birthOfCard(game, 1, 1, "n", 1) })).toBe(3);
-    expect(birthOfCard(game, 1, 2, "n", 0)).toBe(-1);
+    expect(at(end, { do: "card", frame: frameOfCard(game, 1, 1, "n", 1) })).toBe(3);
+    expect(frameOfCard(game, 1, 2, "n", 0)).toBe(-1);
     expect(at(end, { do: "token", seat: 1, token: "B", which: 1 })).toBe(41);
   });
 
@@ -107,22 +107,22 @@ describe("a player", () => {
   test("closes one thing after the other at Escape", () => {
     const open = play(gameTimeline, 10, { do: "open" }, { do: "rule", rule: "V4" }, { do: "panel", panel: "help" });
     const kinds = (ui: ReplayUi) => [ui.panel, ui.rule, ui.open];
-    const once = step(open, { do: "stop" }, gameTimeline);
-    const twice = step(once, { do: "stop" }, gameTimeline);
+    const once = reduce(open, { do: "stop" }, gameTimeline);
+    const twice = reduce(once, { do: "stop" }, gameTimeline);
     expect(kinds(once)).toEqual(["help", null, true]);
     expect(kinds(twice)).toEqual([null, null, true]);
-    expect(kinds(step(twice, { do: "stop" }, gameTimeline))).toEqual([null, null, false]);
+    expect(kinds(reduce(twice, { do: "stop" }, gameTimeline))).toEqual([null, null, false]);
   });
 
   test("shows a part of a film that says where to begin, within its bounds", () => {
-    expect(begin(gameTimeline, 999).frame).toBe(end);
-    expect(begin(gameTimeline, -3).frame).toBe(0);
+    expect(initialUi(gameTimeline, 999).frame).toBe(end);
+    expect(initialUi(gameTimeline, -3).frame).toBe(0);
   });
 });
 
 describe("the slider", () => {
   test("has a set named over all of its rounds", () => {
-    const { rounds, steps } = placesOf(gameTimeline, begin(gameTimeline, 0));
+    const { rounds, steps } = placesOf(gameTimeline, initialUi(gameTimeline, 0));
     const second = rounds.find(({ set }) => set === 2)!.from;
     expect(rounds.filter(({ set }) => set).map(({ set, from, to }) => [set, from, to])).toEqual([
       [1, 0, second],
@@ -136,11 +136,11 @@ describe("a covered film", () => {
   const covered = timelineOf(film("game", { settings: { ...game.settings, spoilers: false } }));
 
   test("shows of the way only what was seen", () => {
-    const ui = begin(covered, 4);
+    const ui = initialUi(covered, 4);
     const places = placesOf(covered, ui);
     expect(places.marks.map(({ step }) => step)).toEqual([1, 2, 3, 4]);
     expect(places.won).toEqual([]);
-    expect(places.steps).toBe(placesOf(covered, begin(covered, 0)).steps);
+    expect(places.steps).toBe(placesOf(covered, initialUi(covered, 0)).steps);
   });
 
   test("tells neither by its jumps nor by its rounds how much there is", () => {
@@ -151,14 +151,14 @@ describe("a covered film", () => {
       { do: "chapter", round: 3 },
     ];
     expect(jumps.map((jump) => play(covered, 4, jump).frame)).toEqual([4, 4, 4, 4]);
-    expect(placesOf(covered, begin(covered, 4)).rounds).toEqual([{ round: 1, set: null, from: 0, to: 12 }]);
+    expect(placesOf(covered, initialUi(covered, 4)).rounds).toEqual([{ round: 1, set: null, from: 0, to: 12 }]);
     const back = play(covered, 40, { do: "first" });
-    expect(jumps.map((jump) => step(back, jump, covered).frame)).toEqual([15, 36, 15, 26]);
+    expect(jumps.map((jump) => reduce(back, jump, covered).frame)).toEqual([15, 36, 15, 26]);
   });
 
   test("keeps what was seen in reach, and nothing else", () => {
     const back = play(covered, 4, { do: "step", by: 1 }, { do: "first" });
-    expect(step(back, { do: "last" }, covered).frame).toBe(5);
+    expect(reduce(back, { do: "last" }, covered).frame).toBe(5);
     expect(placesOf(covered, back).frameAt(11)).toBe(5);
   });
 });
@@ -179,17 +179,17 @@ describe("a bet", () => {
   });
 
   test("is not answered by what stands on the slider", () => {
-    expect(placesOf(timeline, begin(timeline, 6)).won).toEqual([]);
-    expect(placesOf(timeline, begin(timeline, 16)).won).toHaveLength(1);
-    expect(placesOf(timeline, begin(timeline, 16)).marks.length).toBe(
-      placesOf(timeline, begin(timeline, 0)).marks.length,
+    expect(placesOf(timeline, initialUi(timeline, 6)).won).toEqual([]);
+    expect(placesOf(timeline, initialUi(timeline, 16)).won).toHaveLength(1);
+    expect(placesOf(timeline, initialUi(timeline, 16)).marks.length).toBe(
+      placesOf(timeline, initialUi(timeline, 0)).marks.length,
     );
   });
 
   test("turns the cards when it is made, and is asked for once", () => {
-    const made = step(asked, { do: "bet", bets: [] }, timeline);
+    const made = reduce(asked, { do: "bet", bets: [] }, timeline);
     expect(made).toMatchObject({ frame: 10, asking: null });
-    expect(step(step(made, { do: "first" }, timeline), { do: "reveal" }, timeline)).toMatchObject({
+    expect(reduce(reduce(made, { do: "first" }, timeline), { do: "reveal" }, timeline)).toMatchObject({
       frame: 10,
       asking: null,
     });
@@ -212,7 +212,7 @@ describe("a bet", () => {
   test("lets a film that plays wait, and go on", () => {
     const waiting = play(timeline, 6, { do: "play" }, { do: "tick" });
     expect(waiting).toMatchObject({ frame: 6, playing: false });
-    expect(step(waiting, { do: "bet", bets: [] }, timeline)).toMatchObject({ frame: 7, playing: true });
+    expect(reduce(waiting, { do: "bet", bets: [] }, timeline)).toMatchObject({ frame: 7, playing: true });
   });
 
   test("does not hold up who looks for something by the slider", () => {
@@ -247,14 +247,14 @@ describe("what is known", () => {
   test("of a claim is told when a lens learns it, and when its place is resolved, once", () => {
     const reveal = stepOf(gameTimeline, 24);
     for (const lens of ["table", "0", "1", "all"] as const) {
-      expect(known(game, lens, reveal)).toMatchObject([{ id: "tell-known", args: { verdict: "false" } }]);
-      expect(reveal.flatMap((frame) => known(game, lens, [frame]))).toHaveLength(1);
-      expect(known(game, lens, [18])).toEqual([]);
+      expect(laterVerdicts(game, lens, reveal)).toMatchObject([{ id: "tell-known", args: { verdict: "false" } }]);
+      expect(reveal.flatMap((frame) => laterVerdicts(game, lens, [frame]))).toHaveLength(1);
+      expect(laterVerdicts(game, lens, [18])).toEqual([]);
     }
   });
 
   test("of a claim at once is told in its place, to these eyes alone", () => {
-    const at = (lens: Lens) => told(game, lens, [18]).map(({ id, args }) => [id, args["verdict"]]);
+    const at = (lens: Lens) => sentencesOf(game, lens, [18]).map(({ id, args }) => [id, args["verdict"]]);
     expect(at("all")).toEqual([["tell-known", "false"]]);
     expect(at("1")).toEqual([["tell-known", "false"]]);
     expect(at("0")).toEqual([["tell-claim", undefined]]);
@@ -262,7 +262,7 @@ describe("what is known", () => {
   });
 
   test("of a hand stands beside what was known when it came to have so many cards", () => {
-    const belief = beliefAt(gameTimeline, begin(gameTimeline, 16), "0>1")!;
+    const belief = beliefAt(gameTimeline, initialUi(gameTimeline, 16), "0>1")!;
     expect([belief.count, belief.first]).toEqual([10, 21]);
     expect(belief.cards[0]).toEqual({ code: "M3", share: 6 / 10, before: 15 / 35 });
   });

@@ -1,6 +1,6 @@
 import { FILMS } from "../src/demo/films";
-import { meaning } from "../src/kit/keyboard";
-import { pause } from "../src/kit/words";
+import { gestureForKey } from "../src/kit/keyboard";
+import { pause } from "../src/kit/i18n";
 import { KEYS } from "../src/matcha/replay/replay-ui";
 import type { SentReplayIntent } from "../src/matcha/wire";
 import { SPOKEN, catalogue } from "./help";
@@ -54,7 +54,7 @@ describe("a key", () => {
     ["&", "Digit1", { do: "chapter", round: 1 }], // French
     ["x", "KeyX", null],
   ])("%s at %s is found under any layout", (key, code, gesture) => {
-    expect(meaning(KEYS, { key, code }, {})).toEqual(gesture);
+    expect(gestureForKey(KEYS, { key, code }, {})).toEqual(gesture);
   });
 
   test("stays inside the replay it was pressed in, unless it is a chord", () => {

@@ -4,7 +4,7 @@ import * as compare from "./compare-help";
 import * as lessons from "./lesson-help";
 import * as replay from "./replay-help";
 import { FACTS, modelOf } from "../src/demo/explorers";
-import { speak } from "../src/kit/words";
+import { createWords } from "../src/kit/i18n";
 import { OpenRule, RULES } from "../src/matcha/table/rule-picture";
 import { SPOKEN, catalogue, show, snapshot } from "./help";
 import { shown, type Shown } from "./shown";
@@ -48,7 +48,7 @@ describe.each(Object.keys(PLACES))("a chip in %s", (place) => {
     display = PLACES[place]!();
     const chip = display.el.querySelector<HTMLButtonElement>("button.rule")!;
     const rules = chip.title.split(" ");
-    const words = speak(catalogue("en"), "catalogue");
+    const words = createWords(catalogue("en"), "catalogue");
     chip.focus();
     chip.click();
 
@@ -56,9 +56,9 @@ describe.each(Object.keys(PLACES))("a chip in %s", (place) => {
     expect(law()!.parentElement!.classList.contains("matcha")).toBe(true);
     expect(law()!.querySelector("h3")!.textContent).toBe(words.rule(rules[0]!));
     expect([...law()!.querySelectorAll("p[title]")].map((told) => told.textContent)).toEqual(
-      rules.map((rule) => words.say(`rule-${rule}`)),
+      rules.map((rule) => words.message(`rule-${rule}`)),
     );
-    for (const rule of rules) expect(law()!.ariaLabel).toContain(words.say(`rule-${rule}`));
+    for (const rule of rules) expect(law()!.ariaLabel).toContain(words.message(`rule-${rule}`));
     expect(law()!.querySelector("[role=img]")!.ariaLabel).toMatch(/\w/);
     expect(document.activeElement).toBe(law());
   });
@@ -88,16 +88,16 @@ describe.each(Object.keys(PLACES))("a chip in %s", (place) => {
 
 test.each(SPOKEN)("the help has a chip for every rule, with a text and a picture with a name: %s", (language) => {
   display = pressed(show(snapshot("table"), undefined, language), '[aria-keyshortcuts="?"]');
-  const words = speak(catalogue(language), "catalogue");
+  const words = createWords(catalogue(language), "catalogue");
   const chips = [...display.el.querySelectorAll<HTMLButtonElement>(".all-rules button")];
 
   expect(chips.flatMap((chip) => chip.title.split(" ")).toSorted()).toEqual([...RULES].sort());
   expect(new Set(chips.map((chip) => chip.querySelector("[translate]")!.textContent)).size).toBe(chips.length);
   for (const rule of RULES) {
-    render(h(OpenRule, { table: { ui: { rule }, words, act: () => {} } }), display.el); // as every chip opens it
+    render(h(OpenRule, { table: { ui: { rule }, words, dispatch: () => {} } }), display.el); // as every chip opens it
     const names = [...law()!.querySelectorAll("[role=img]")].map((picture) => picture.ariaLabel!);
-    expect(law()!.textContent).toContain(words.say(`rule-${rule}`));
-    expect(law()!.textContent!.includes(words.say("why-ruling"))).toBe(rule.startsWith("X")); // it is ours, and says so
+    expect(law()!.textContent).toContain(words.message(`rule-${rule}`));
+    expect(law()!.textContent!.includes(words.message("why-ruling"))).toBe(rule.startsWith("X")); // it is ours, and says so
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !/^[^{}]*\p{L}[^{}]*$/u.test(name))).toEqual([]);
     expect(law()!.querySelector(".rule-picture")!.textContent).not.toMatch(/[{}]|[a-z]+-[a-z]+/);

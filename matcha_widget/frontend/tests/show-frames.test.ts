@@ -1,8 +1,8 @@
 /** What comes to a table, frame by frame: nothing of an outcome is in the page or heard before its cards turn. */
 import { difference } from "../src/demo/states";
 import { viewsOf } from "../src/kit/frames";
-import { speak } from "../src/kit/words";
-import type { Event, Lens, Snapshot } from "../src/matcha/wire";
+import { createWords } from "../src/kit/i18n";
+import type { TableEvent, Lens, Snapshot } from "../src/matcha/wire";
 import { catalogue, show, type Shown } from "./help";
 import { game } from "./replay-help";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -11,13 +11,13 @@ const LENS = "0";
 const LAST_LAY = game.frames.findIndex(({ do: kind }) => kind === "turn") - 1;
 const END = game.frames.findIndex(({ do: kind }) => kind === "round");
 const viewAt = viewsOf<Lens, Snapshot>(game.views);
-const words = speak(catalogue("en"), "catalogue");
+const words = createWords(catalogue("en"), "catalogue");
 
 /** What has led from one frame of the film to another, as a table is sent it. */
 function sent(from: number, to: number): Snapshot {
   const at = Array.from({ length: to - from }, (_, index) => from + 1 + index);
   const frames = at.map((frame) => ({
-    event: { card: "??", ...game.frames[frame]!, tell: told(frame) } as Event,
+    event: { card: "??", ...game.frames[frame]!, tell: told(frame) } as TableEvent,
     back: frame === to ? {} : difference(viewAt(LENS, frame + 1), viewAt(LENS, frame)),
   }));
   return { ...viewAt(LENS, to), revision: to, frames };
@@ -60,12 +60,12 @@ describe("a reveal at a table", () => {
     expect(seen.length).toBeGreaterThan(5);
     for (let frame = LAST_LAY + 2; frame < END; frame++)
       for (const line of told(frame)) {
-        const first = seen.findIndex((text) => text.includes(words.tell(line)));
-        const before = seen.findIndex((text) => text.includes(words.tell(told(frame - 1).at(-1)!)));
-        expect(first, words.tell(line)).toBeGreaterThan(0);
-        expect(first, words.tell(line)).toBeGreaterThanOrEqual(before);
+        const first = seen.findIndex((text) => text.includes(words.sentence(line)));
+        const before = seen.findIndex((text) => text.includes(words.sentence(told(frame - 1).at(-1)!)));
+        expect(first, words.sentence(line)).toBeGreaterThan(0);
+        expect(first, words.sentence(line)).toBeGreaterThanOrEqual(before);
       }
-    for (const line of told(END - 1)) expect(seen[0]).not.toContain(words.tell(line));
+    for (const line of told(END - 1)) expect(seen[0]).not.toContain(words.sentence(line));
   });
 
   test("is heard twice: what led to it at once, what came of it when all is there", () => {
@@ -77,7 +77,7 @@ describe("a reveal at a table", () => {
       if (shown.spoken() !== spoken.at(-1)) spoken.push(shown.spoken());
     }
     expect(spoken).toHaveLength(2);
-    expect(spoken[1]).toContain(words.tell(told(END - 1).at(-1)!));
+    expect(spoken[1]).toContain(words.sentence(told(END - 1).at(-1)!));
   });
 
   test("is there at once at any key, and the same as at its end", () => {
@@ -122,7 +122,7 @@ describe("a reveal at a table", () => {
     shown.press(".hand button");
     expect(shown.el.querySelector(".stakes")).not.toBeNull();
     expect(vi.getTimerCount()).toBe(0);
-    for (const line of told(END - 1)) expect(page()).not.toContain(words.tell(line));
+    for (const line of told(END - 1)) expect(page()).not.toContain(words.sentence(line));
     shown.press(".stake button");
     shown.press(".bar .go");
     expect(shown.el.querySelector(".stakes")).toBeNull();
@@ -130,6 +130,6 @@ describe("a reveal at a table", () => {
     expect(shown.el.querySelector(".came")).toBeNull();
     pages();
     expect(shown.el.querySelectorAll(".came li")).toHaveLength(1);
-    for (const line of told(END - 1)) expect(page()).toContain(words.tell(line));
+    for (const line of told(END - 1)) expect(page()).toContain(words.sentence(line));
   });
 });

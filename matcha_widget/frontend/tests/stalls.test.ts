@@ -6,7 +6,7 @@ import { STALLS } from "../src/demo/stalls";
 import {
   shownMarket,
   STALL_GAME,
-  voices,
+  speechesBySpeaker,
   type StallGesture,
   type StallState,
   type StallTypes,
@@ -15,7 +15,7 @@ import type { StallEvent, StallSnapshot } from "../src/genmaicha/wire";
 import { strip } from "../src/kit/course/panel-state";
 import { PanelUpdate } from "../src/kit/course/panel-update";
 
-const { begin, update } = new PanelUpdate<StallTypes>(STALL_GAME);
+const { init: begin, update } = new PanelUpdate<StallTypes>(STALL_GAME);
 const catalogue = { language: "en", source: `${own}\n${en}`, english: "" };
 const seenIn = (name: string): StallSnapshot => STALLS[name]!.snapshot;
 
@@ -30,7 +30,7 @@ const press = (gesture: StallGesture | { do: "go" }) => {
 };
 const comes = (snapshot: StallSnapshot): void => {
   const traits = { snapshot, catalogue };
-  state = update(state, { on: "traits", traits, changed: "snapshot", answers: null, still: false }).state;
+  state = update(state, { on: "traits", traits, changed: "snapshot", answers: null, instant: false }).state;
 };
 const ticks = (): void => {
   state = update(state, { on: "timer", timer: "frame" }).state;
@@ -135,7 +135,7 @@ describe("what is told", () => {
 
   it("is one bubble, and a short word of somebody else at a seat", () => {
     opens("stall-bid");
-    const { bubble, seats } = voices(state);
+    const { bubble, seats } = speechesBySpeaker(state);
     expect(bubble.map(({ who }) => who)).toEqual(["momo"]);
     expect(seats).toEqual({ robot: "0." });
   });

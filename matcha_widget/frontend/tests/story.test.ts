@@ -2,21 +2,21 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import en from "../../locales/en.ftl?raw";
 import { PanelUpdate } from "../src/kit/course/panel-update";
-import { settled, speech, strip, type PanelGesture } from "../src/kit/course/panel-state";
+import { isSettled, speech, strip, type PanelGesture } from "../src/kit/course/panel-state";
 import { FakeModel } from "../src/demo/model";
 import { STORIES } from "../src/demo/stories";
 import { STORY_GAME, viewOf, type StorySeen, type StoryState, type StoryTypes } from "../src/matcha/course/story-game";
 import widget from "../src/matcha/course/story-widget";
-import type { Remark, Snapshot } from "../src/matcha/wire";
+import type { TimedSpeech, Snapshot } from "../src/matcha/wire";
 import { shown } from "./shown";
 
-const { begin, update } = new PanelUpdate<StoryTypes>(STORY_GAME);
+const { init: begin, update } = new PanelUpdate<StoryTypes>(STORY_GAME);
 const catalogue = { language: "en", source: en, english: "" };
 const seenIn = (name: string): StorySeen => ({ explorer: null, ...STORIES[name] }).snapshot as StorySeen;
 const measured = { hand: [] };
 
 /** The first step, and an answer that comes in two frames with three lines. */
-const told: Remark[] = [
+const told: TimedSpeech[] = [
   { who: "table", text: "The first card turns.", left: 1 },
   { who: "table", text: "You take the water.", left: 0 },
   { who: "momo", text: "And I a whisk.", left: 0 },
@@ -56,7 +56,7 @@ const comes = (snapshot: StorySeen, still = false) => {
     traits: { snapshot, catalogue },
     changed: "snapshot",
     answers: null,
-    still,
+    instant: still,
   });
   state = made.state;
   return made.effects;
@@ -83,7 +83,7 @@ describe("an answer", () => {
     expect(["The first card turns.", "You take the water."]).toEqual(lines());
     ticks();
     expect(["And I a whisk."]).toEqual(speech(state).map(({ text }) => text));
-    expect(settled(state)).toBe(true);
+    expect(isSettled(state)).toBe(true);
   });
 
   it("is there at once where nothing is to move, and at the first press of Go on, which does no more", () => {
@@ -100,7 +100,7 @@ describe("an answer", () => {
     comes(answered());
     const sent = press({ do: "stone", stone: "4" }).flatMap((effect) => (effect.do === "send" ? [effect.intent] : []));
     expect([{ type: "stone", stone: "4", revision: 2 }]).toEqual(sent);
-    expect(settled(state)).toBe(true);
+    expect(isSettled(state)).toBe(true);
   });
 
   it("that came before it is not shown again", () => {
@@ -125,13 +125,13 @@ describe("a press", () => {
     const message = { type: "refused" as const, id: "a", revision: 1, cause: "stale" as const, line, legal: [] };
     state = update(state, { on: "message", message, answers: {} as never, seen: measured }).state;
     expect([null, false]).toEqual([state.ui.laid, state.waits]);
-    expect([state.words.say("no-stale")]).toEqual(lines());
+    expect([state.words.message("no-stale")]).toEqual(lines());
   });
 
   it("that nobody answers is told of, and can be made again", () => {
     press({ do: "pick", card: 0 });
     state = update(state, { on: "silence", python: "waits", seen: measured }).state;
-    expect([state.words.say("no-answer", { cause: "asked" })]).toEqual(lines());
+    expect([state.words.message("no-answer", { cause: "asked" })]).toEqual(lines());
     expect(1).toBe(press({ do: "pick", card: 0 }).filter(({ do: kind }) => kind === "send").length);
   });
 
@@ -188,7 +188,7 @@ describe("what is to be done", () => {
   });
 
   it("goes before what the story asks, once a card is lifted that wants a word", () => {
-    const ask: Remark[] = [{ who: "table", text: "Say anything.", left: 0 }];
+    const ask: TimedSpeech[] = [{ who: "table", text: "Say anything.", left: 0 }];
     expect(asked({ shows: "mat", words: ["match", null], ask })).toBe("Say anything.");
     press({ do: "pick", card: 0 });
     expect(strip(state, STORY_GAME).lines).toEqual(["Choose what to say, then press the mat."]);

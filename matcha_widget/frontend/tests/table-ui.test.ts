@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { prompt } from "../src/matcha/table/prompt";
-import { remember } from "../src/matcha/table/remember";
-import { step } from "../src/matcha/table/table-gestures";
-import { fresh, unanswered, type TableGesture, type TableUi } from "../src/matcha/table/table-ui";
+import { remember } from "../src/matcha/table/table-memory";
+import { reduce } from "../src/matcha/table/table-gestures";
+import { INITIAL_UI, unanswered, type TableGesture, type TableUi } from "../src/matcha/table/table-ui";
 import type { Seat, Snapshot } from "../src/matcha/wire";
 import { came, known, snapshot } from "./help";
 
@@ -11,10 +11,10 @@ const dealt = snapshot("first");
 
 /** The display after these gestures, and the last intent they became. */
 function play(view: Snapshot, ...gestures: TableGesture[]): { ui: TableUi; intent: unknown } {
-  let ui = fresh;
+  let ui = INITIAL_UI;
   let intent: unknown;
   for (const gesture of gestures) {
-    const next = step(ui, gesture, view);
+    const next = reduce(ui, gesture, view);
     ui = next.ui;
     intent = next.intent;
   }
@@ -23,8 +23,8 @@ function play(view: Snapshot, ...gestures: TableGesture[]): { ui: TableUi; inten
 
 describe("a hint", () => {
   test("opens what the open mats ask for, and closes it", () => {
-    expect(play(table, { do: "hint" }).ui).toMatchObject({ hint: true, told: [] });
-    expect(play(table, { do: "hint" }, { do: "hint" }).ui).toMatchObject({ hint: false, told: [] });
+    expect(play(table, { do: "hint" }).ui).toMatchObject({ hint: true, message: [] });
+    expect(play(table, { do: "hint" }, { do: "hint" }).ui).toMatchObject({ hint: false, message: [] });
   });
 
   test("where no mat is open says what is due and opens nothing", () => {
@@ -34,7 +34,7 @@ describe("a hint", () => {
     ] as const) {
       const { ui } = play(state, { do: "hint" });
       expect(ui.hint).toBe(false);
-      expect(ui.told.at(-1)!.id).toBe(due);
+      expect(ui.message.at(-1)!.id).toBe(due);
     }
   });
 });
@@ -66,8 +66,8 @@ describe("a card", () => {
   });
 
   test("that was not picked yet is asked for, at a place and at the button", () => {
-    expect(play(table, { do: "place", mat: "n" }).ui.told.map(({ id }) => id)).toEqual(["no-card"]);
-    expect(play(table, { do: "go" }).ui.told.map(({ id }) => id)).toEqual(["no-card"]);
+    expect(play(table, { do: "place", mat: "n" }).ui.message.map(({ id }) => id)).toEqual(["no-card"]);
+    expect(play(table, { do: "go" }).ui.message.map(({ id }) => id)).toEqual(["no-card"]);
   });
 
   test("with one legal place needs no place to be pressed", () => {
@@ -82,17 +82,17 @@ describe("a card", () => {
     const { ui, intent } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "s" });
     expect(intent).toBeUndefined();
     expect(ui.picked).toBe(0);
-    expect(ui.told).toEqual([{ id: "no-taken", args: {}, rules: ["T2"] }]);
+    expect(ui.message).toEqual([{ id: "no-taken", args: {}, rules: ["T2"] }]);
   });
 
   test("with no legal place is not lifted, and says why", () => {
     const { ui } = play(snapshot("classic"), { do: "pick", card: 1 });
     expect(ui.picked).toBeNull();
-    expect(ui.told.map(({ id }) => id)).toEqual(["no-turn"]);
+    expect(ui.message.map(({ id }) => id)).toEqual(["no-turn"]);
   });
 
   test("that one may not see cannot be picked", () => {
-    expect(play(snapshot("curtain"), { do: "pick", card: 0 }).ui).toEqual(fresh);
+    expect(play(snapshot("curtain"), { do: "pick", card: 0 }).ui).toEqual(INITIAL_UI);
   });
 });
 
@@ -122,7 +122,7 @@ describe("undo", () => {
   });
 
   test("says so when there is nothing to take back", () => {
-    expect(play(dealt, { do: "undo" }).ui.told.map(({ id }) => id)).toEqual(["no-undo"]);
+    expect(play(dealt, { do: "undo" }).ui.message.map(({ id }) => id)).toEqual(["no-undo"]);
   });
 });
 
@@ -153,7 +153,7 @@ describe("other gestures", () => {
         { do: "over", seat: 1, at: null, winner: 1, tell: [{ id: "tell-resigned", args: {}, rules: [] }] },
       ]),
     });
-    expect(remember(fresh, known(view)).log).toEqual([]);
+    expect(remember(INITIAL_UI, known(view)).log).toEqual([]);
     expect(prompt(view, null).map(({ id }) => id)).toEqual(["tell-resigned", "tell-wins"]);
   });
 
@@ -189,24 +189,24 @@ describe("a new snapshot", () => {
       picked: null,
       waits: null,
       silence: null,
-      told: [],
+      message: [],
     });
   });
 
   test("with a reveal leaves the light on that pair, told place by place, until one goes on", () => {
-    const ui = remember(fresh, known(snapshot("reveal")));
+    const ui = remember(INITIAL_UI, known(snapshot("reveal")));
     expect(ui.reveal?.round).toBe(2);
     expect(ui.reveal?.places.map((lines) => lines.length)).toEqual([7, 5]);
-    expect(step(ui, { do: "next" }, table).ui.reveal).toBeNull();
-    expect(step(ui, { do: "pick", card: 0 }, snapshot("reveal")).ui.reveal).toBeNull();
+    expect(reduce(ui, { do: "next" }, table).ui.reveal).toBeNull();
+    expect(reduce(ui, { do: "pick", card: 0 }, snapshot("reveal")).ui.reveal).toBeNull();
   });
 
   test("keeps what a reveal decided apart from its story", () => {
-    expect(remember(fresh, known(snapshot("over"))).reveal?.end.map(({ id }) => id)).toEqual(["tell-won"]);
+    expect(remember(INITIAL_UI, known(snapshot("over"))).reveal?.end.map(({ id }) => id)).toEqual(["tell-won"]);
   });
 
   test("with a move of yours, made at another display, ends a reveal that was not read here", () => {
-    const ui = remember(fresh, known(snapshot("reveal")));
+    const ui = remember(INITIAL_UI, known(snapshot("reveal")));
     const passed = (seat: Seat): Snapshot => ({
       ...dealt,
       frames: came([{ do: "pass", seat, at: null, tell: [], forced: false }]),
@@ -216,13 +216,13 @@ describe("a new snapshot", () => {
   });
 
   test("is remembered as the last three events", () => {
-    const twice = remember(remember(fresh, known(table)), known(table));
+    const twice = remember(remember(INITIAL_UI, known(table)), known(table));
     expect(twice.log).toHaveLength(3);
     expect(twice.log.at(-1)?.[0]?.id).toBe("tell-claim-at");
   });
 
   test("for other eyes begins the log anew and opens no reveal that was read on the curtain", () => {
-    const ui = step(remember(fresh, known(snapshot("handed"))), { do: "next" }, snapshot("handed")).ui;
+    const ui = reduce(remember(INITIAL_UI, known(snapshot("handed"))), { do: "next" }, snapshot("handed")).ui;
     const after = remember(ui, known(snapshot("reveal")));
     expect(after.reveal).toBeNull();
     expect(after.log.at(-1)?.[0]?.id).toBe("tell-round");
@@ -230,7 +230,7 @@ describe("a new snapshot", () => {
   });
 
   test("with a notice says it", () => {
-    expect(remember(fresh, known(snapshot("error"))).told[0]?.id).toBe("no-error");
+    expect(remember(INITIAL_UI, known(snapshot("error"))).message[0]?.id).toBe("no-error");
   });
 });
 
@@ -242,7 +242,7 @@ describe("an answer that is no move", () => {
     const kept = snapshot("table", { saved: true });
     expect(unanswered(ui, "lost", kept).silence).toMatchObject({ id: "no-answer", args: { cause: "lost" } });
     expect(unanswered(ui, "none", table).silence?.id).toBe("no-kernel");
-    expect(unanswered(fresh, "waits", table).silence).toMatchObject({ id: "no-answer", args: { cause: "asked" } });
+    expect(unanswered(INITIAL_UI, "waits", table).silence).toMatchObject({ id: "no-answer", args: { cause: "asked" } });
     expect(unanswered(ui, "waits", table).waits).toBeNull();
   });
 });
@@ -264,13 +264,13 @@ describe("a page without Python", () => {
     ];
     for (const press of presses) {
       const { ui, intent } = play(page, press);
-      expect(ui).toEqual({ ...fresh, told: [{ ...page.notice, rules: [] }] });
+      expect(ui).toEqual({ ...INITIAL_UI, message: [{ ...page.notice, rules: [] }] });
       expect(intent).toBeUndefined();
     }
   });
 
   test("can be looked at: hints, help and rules open", () => {
     const { ui } = play(page, { do: "hint" }, { do: "panel", panel: "help" });
-    expect(ui).toMatchObject({ hint: true, panel: "help", told: [] });
+    expect(ui).toMatchObject({ hint: true, panel: "help", message: [] });
   });
 });

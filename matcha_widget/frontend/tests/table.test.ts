@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeModel, type Traits } from "../src/demo/model";
 import widget from "../src/matcha/table/table-widget";
-import type { Event, Line, PaidPlace, Snapshot } from "../src/matcha/wire";
+import type { TableEvent, Sentence, PlacePayment, Snapshot } from "../src/matcha/wire";
 import { came, SPOKEN, catalogue, display, frame, show, snapshot, type Shown } from "./help";
 
 let shown: Shown;
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const TURN: Line = { id: "tell-turn", args: { who: "name", name: "Hana" }, rules: [] };
+const TURN: Sentence = { id: "tell-turn", args: { who: "name", name: "Hana" }, rules: [] };
 
 /** The round that has the light. */
 const lit = (of: Shown = shown): string => of.el.querySelector<HTMLElement>(".nowpair")!.dataset["pair"]!;
@@ -99,7 +99,7 @@ describe("the table", () => {
 
   test("tells at the place of a word why somebody came there, and what became of their leaves", () => {
     const hana = { who: "name", name: "Hana" };
-    const told: Event[] = [
+    const told: TableEvent[] = [
       { do: "why", seat: 1, at: [2, "s"], tell: [{ id: "tell-why", args: { ...hana, did: "look" }, rules: [] }] },
       {
         do: "leaves",
@@ -179,7 +179,7 @@ describe("the table", () => {
     shown = show(snapshot("table"));
     shown.press(".hand button");
     shown.press(".place.legal");
-    const events: Event[] = [{ do: "pass", seat: 1, at: null, forced: false, tell: [TURN] }];
+    const events: TableEvent[] = [{ do: "pass", seat: 1, at: null, forced: false, tell: [TURN] }];
     shown.model.update("snapshot", snapshot("table", { revision: 18, frames: came(events) }));
     shown.model.update("snapshot", snapshot("table", { revision: 19, frames: came([]) }));
     await frame();
@@ -543,13 +543,13 @@ describe("the table", () => {
     const { id } = shown.model.sent[0]!;
     shown.model.update("snapshot", snapshot("reveal", { revision: 18, answered: id }));
     await frame();
-    const line: Line = { id: "no-error", args: {}, rules: [] };
+    const line: Sentence = { id: "no-error", args: {}, rules: [] };
     shown.model.say({ type: "refused", id, revision: 18, cause: "invalid", line, legal: [], text: "again" });
     expect(shown.el.querySelector(".refusal")).toBeNull();
   });
 
   describe("whichever trait comes first", () => {
-    const { paid, ...over } = snapshot("over", { revision: 18 }) as Snapshot & { paid: PaidPlace[] };
+    const { paid, ...over } = snapshot("over", { revision: 18 }) as Snapshot & { paid: PlacePayment[] };
     const orders = ["catalogue paid snapshot", "catalogue snapshot paid", "paid catalogue snapshot"];
     orders.push("paid snapshot catalogue", "snapshot catalogue paid", "snapshot paid catalogue");
     const traits = { snapshot: over, paid, catalogue: catalogue("nl") };
@@ -911,7 +911,7 @@ describe("what is heard", () => {
     shown = show(snapshot("table"));
     const reveal = snapshot("reveal", { revision: 18 });
     shown.model.update("snapshot", reveal);
-    const say: Event = { do: "say", seat: 1, at: null, what: "say: hm", tell: [] };
+    const say: TableEvent = { do: "say", seat: 1, at: null, what: "say: hm", tell: [] };
     shown.model.update("snapshot", { ...reveal, revision: 19, frames: came([say]) });
     expect(heard()).not.toContain("Round 3.");
     shown.key(" ");

@@ -12,7 +12,7 @@ const pressed = <G>(gesture: G) => ({ on: "gesture", gesture, moving: false, see
 
 describe("a replay", () => {
   const replay = new ReplayUpdate(REPLAY_GAME);
-  const begun = (position: number, film = game) => replay.begin({ film, position, catalogue: catalogue("en") }).state;
+  const begun = (position: number, film = game) => replay.init({ film, position, catalogue: catalogue("en") }).state;
   const step = pressed({ do: "step", by: 1 } as const);
 
   test("says what has happened, moves it, and waits for nothing as long as it does not play", () => {
@@ -57,7 +57,7 @@ describe("a replay", () => {
 
 describe("games side by side", () => {
   const compare = new CompareUpdate(COMPARE_GAME);
-  const { state: begun } = compare.begin({ films: COMPARED["e1"]!, catalogue: catalogue("en") });
+  const { state: begun } = compare.init({ films: COMPARED["e1"]!, catalogue: catalogue("en") });
 
   test("say how the bet came out, and ask for nothing at a press that leads nowhere", () => {
     const { state, effects } = compare.update(begun, pressed({ do: "bet" } as const));

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { compareModelOf } from "../src/demo/compares";
 import { COMPARED } from "../src/demo/films";
 import { FakeModel } from "../src/demo/model";
-import type { Films } from "../src/matcha/wire";
+import type { ComparisonData } from "../src/matcha/wire";
 import widgets from "../src/widgets";
 import { catalogue, snapshot } from "./help";
 
@@ -11,7 +11,7 @@ afterEach(() => el.remove());
 
 test.each([
   ["table", () => new FakeModel({ snapshot: snapshot("table"), catalogue: catalogue("en") }), ".matcha.game"],
-  ["compare", () => compareModelOf(COMPARED["e1"] as Films, catalogue("en")), ".matcha.compare"],
+  ["compare", () => compareModelOf(COMPARED["e1"] as ComparisonData, catalogue("en")), ".matcha.compare"],
 ])("the one bundle draws a %s for a model that says it is one", (kind, make, root) => {
   const model = make();
   const get = model.get.bind(model) as (name: string) => unknown;

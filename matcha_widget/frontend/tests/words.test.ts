@@ -4,8 +4,8 @@ import genmaicha from "../../locales/genmaicha.en.ftl?raw";
 import { claimArgs } from "../src/matcha/table/cards";
 import { describe, expect, test } from "vitest";
 import { eventsOf, STATES } from "../src/demo/states";
-import type { Line } from "../src/matcha/wire";
-import { speak } from "../src/kit/words";
+import type { Sentence } from "../src/matcha/wire";
+import { createWords } from "../src/kit/i18n";
 import { LANGUAGES, catalogue } from "./help";
 
 const SOURCES = import.meta.glob<string>(["../src/**/*.ts*", "!../src/demo/**"], {
@@ -14,21 +14,21 @@ const SOURCES = import.meta.glob<string>(["../src/**/*.ts*", "!../src/demo/**"],
   eager: true,
 });
 const ENGLISH = { language: "nl", source: "", english: catalogue("en").source };
-const english = speak(catalogue("en"), "catalogue");
-const line = (id: string, args: Line["args"] = {}): Line => ({ id, args, rules: [] });
+const english = createWords(catalogue("en"), "catalogue");
+const line = (id: string, args: Sentence["args"] = {}): Sentence => ({ id, args, rules: [] });
 
 describe("a sentence", () => {
   test("is made from codes, never from words", () => {
     const args = { who: "name", name: "Hana", seen: "no", tsuit: "M", tnumber: "2" };
-    expect(english.tell(line("tell-laid", args))).toBe("Hana plays a card beside matcha 2.");
+    expect(english.sentence(line("tell-laid", args))).toBe("Hana plays a card beside matcha 2.");
   });
 
   test("with a claim gets the words of the button", () => {
-    expect(english.tell(line("tell-claim", { who: "you", claim: "number 3" }))).toBe("You: “It is a 3.”");
+    expect(english.sentence(line("tell-claim", { who: "you", claim: "number 3" }))).toBe("You: “It is a 3.”");
   });
 
   test("with a list gets its items as alternatives", () => {
-    expect(english.tell(line("tell-near", { who: "you", list: ["M", "K"] }))).toBe(
+    expect(english.sentence(line("tell-near", { who: "you", list: ["M", "K"] }))).toBe(
       "You are one matcha or whisk away from winning the game.",
     );
   });
@@ -36,41 +36,41 @@ describe("a sentence", () => {
   test("follows the last without a space in Japanese", () => {
     const lines = [line("tell-turned", { tsuit: "B", tnumber: "3" }), line("tell-both")];
     expect(english.tellAll(lines)).toBe("Bowl 3: both cards turn over. Both match.");
-    expect(speak(catalogue("ja"), "catalogue").tellAll(lines)).not.toContain(" ");
+    expect(createWords(catalogue("ja"), "catalogue").tellAll(lines)).not.toContain(" ");
   });
 
   test("that a language lacks is said in English", () => {
-    const words = speak({ ...ENGLISH, source: "do-pass = Passen" }, "catalogue");
-    expect(words.say("do-pass")).toBe("Passen");
-    expect(words.say("do-undo")).toBe("Undo");
+    const words = createWords({ ...ENGLISH, source: "do-pass = Passen" }, "catalogue");
+    expect(words.message("do-pass")).toBe("Passen");
+    expect(words.message("do-undo")).toBe("Undo");
   });
 
   test("that needs an argument nobody gave falls back too, and at last to its id", () => {
-    const words = speak({ ...ENGLISH, source: "is-turn = { $nobody }" }, "catalogue");
-    expect(words.say("is-turn", { n: 2 })).toBe("Turn 2");
-    expect(english.say("no-such-message")).toBe("no-such-message");
+    const words = createWords({ ...ENGLISH, source: "is-turn = { $nobody }" }, "catalogue");
+    expect(words.message("is-turn", { n: 2 })).toBe("Turn 2");
+    expect(english.message("no-such-message")).toBe("no-such-message");
   });
 
   test("has no isolating marks, and keeps what a person typed", () => {
-    expect(english.say("tell-turn", { who: "name", name: "<b>Ana</b>" })).toBe("<b>Ana</b>’s turn.");
+    expect(english.message("tell-turn", { who: "name", name: "<b>Ana</b>" })).toBe("<b>Ana</b>’s turn.");
   });
 });
 
 test("each message that a display names is one of a catalogue", () => {
-  const words = speak({ ...catalogue("en"), english: `${genmaicha}\n${market}` }, "catalogue");
-  const named = Object.values(SOURCES).flatMap((source) => [...source.matchAll(/\bsay\(\s*"([^"]+)"/g)]);
+  const words = createWords({ ...catalogue("en"), english: `${genmaicha}\n${market}` }, "catalogue");
+  const named = Object.values(SOURCES).flatMap((source) => [...source.matchAll(/\bmessage\(\s*"([^"]+)"/g)]);
   expect(named.length).toBeGreaterThan(100);
   expect(named.map(([, id]) => id!).filter((id) => !words.knows(id))).toEqual([]);
 });
 
 test("a seal is the catalogue's letter, or the notation's where a class writes codes", () => {
-  expect(speak(catalogue("uk"), "catalogue").seal("W")).toBe("Д");
-  expect(speak(catalogue("uk"), "notation").seal("W")).toBe("W");
+  expect(createWords(catalogue("uk"), "catalogue").cardLetter("W")).toBe("Д");
+  expect(createWords(catalogue("uk"), "notation").cardLetter("W")).toBe("W");
 });
 
 test("a rule has the name of its family, or in notation its id", () => {
-  expect(speak(catalogue("uk"), "catalogue").rule("K1")).toBe("Старша карта");
-  expect(speak(catalogue("uk"), "notation").rule("K1")).toBe("K1");
+  expect(createWords(catalogue("uk"), "catalogue").rule("K1")).toBe("Старша карта");
+  expect(createWords(catalogue("uk"), "notation").rule("K1")).toBe("K1");
 });
 
 test("a claim's code becomes the arguments of its button", () => {
@@ -80,10 +80,10 @@ test("a claim's code becomes the arguments of its button", () => {
 });
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  const words = speak(catalogue(language), "catalogue");
+  const words = createWords(catalogue(language), "catalogue");
 
   test("every event of every recorded state has its sentence", () => {
     const lines = Object.values(STATES).flatMap(({ view }) => eventsOf(view).flatMap((event) => event.tell));
-    for (const told of lines) expect(words.tell(told)).not.toBe(told.id);
+    for (const told of lines) expect(words.sentence(told)).not.toBe(told.id);
   });
 });

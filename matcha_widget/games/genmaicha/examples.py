@@ -7,7 +7,7 @@ from functools import cache
 from importlib import resources
 from typing import Final, TypeAlias
 
-from matcha_widget.engine.kit.errors import NotationError, listed, quote
+from matcha_widget.engine.kit.errors import NotationError, join_words, quote
 from matcha_widget.engine.kit.strict_json import Data
 
 Record: TypeAlias = Data
@@ -44,6 +44,6 @@ def example(id: str) -> Record:
     (0,)
     """
     if id not in IDS:
-        raise NotationError(f"{quote(id)} is no example: expected {listed(IDS)}")
+        raise NotationError(f"{quote(id)} is no example: expected {join_words(IDS)}")
     record: Record = course()[id]["game"]
     return record

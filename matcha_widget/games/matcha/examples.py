@@ -8,7 +8,7 @@ from functools import cache
 from importlib import resources
 from typing import Final, TypeAlias
 
-from matcha_widget.engine.kit.errors import listed, quote
+from matcha_widget.engine.kit.errors import join_words, quote
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.engine.matcha import NotationError
 
@@ -64,11 +64,11 @@ def _found(id: str, edition: str | None, beside: Sequence[str]) -> Record:
     everything = course()
     games, cases = everything["games"] | _story(), everything["cases"]
     if not isinstance(id, str) or id not in (*games, *cases):
-        raise NotationError(f"{quote(id)} is no example: expected {listed((*games, *cases, *beside))}. {EXPLAINED}")
+        raise NotationError(f"{quote(id)} is no example: expected {join_words((*games, *cases, *beside))}. {EXPLAINED}")
     records: Record = cases[id]["records"] if id in cases else {games[id]["game"]["edition"]: games[id]["game"]}
     wanted = edition or ("matagot-2020" if id in cases else next(iter(records)))
     if not isinstance(wanted, str) or wanted not in records:
-        raise NotationError(f"{id} is not recorded in {quote(wanted)}: expected {listed(records)}")
+        raise NotationError(f"{id} is not recorded in {quote(wanted)}: expected {join_words(records)}")
     record: Record = records[wanted]
     return record
 

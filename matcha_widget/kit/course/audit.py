@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Tried(NamedTuple):
+class SkillAudit(NamedTuple):
     """The wrong answers of a skill: how many, how many without a reply, how many with the judgement alone."""
 
     wrong: int = 0
@@ -25,7 +25,7 @@ class Audit(NamedTuple):
     """What an audit found."""
 
     exercises: int
-    by_skill: dict[str, Tried]
+    by_skill: dict[str, SkillAudit]
 
     @property
     def skills(self) -> int:
@@ -51,7 +51,7 @@ class Audit(NamedTuple):
         return f"Audit({self.exercises} exercises, {self.wrong_answers} wrong answers, {self.only_fallback} fallback)"
 
 
-def audited(skills: Skills, levels: Iterable[int], seeds: Iterable[int], chosen: Iterable[str]) -> Audit:
+def audit_skills(skills: Skills, levels: Iterable[int], seeds: Iterable[int], chosen: Iterable[str]) -> Audit:
     """Try every wrong answer of these exercises."""
     levels, seeds = _several(levels, "levels", "(1, 2)"), _several(seeds, "seeds", "range(14)")
     found = {skill: _tried(skills, skill, levels, seeds) for skill in _several(chosen, "skills", '("match",)')}
@@ -65,12 +65,16 @@ def _several(given: Iterable[T], name: str, example: str) -> tuple[T, ...]:
     return tuple(given)
 
 
-def _tried(skills: Skills, skill: str, levels: tuple[int, ...], seeds: tuple[int, ...]) -> Tried:
+def _tried(skills: Skills, skill: str, levels: tuple[int, ...], seeds: tuple[int, ...]) -> SkillAudit:
     wrong = without = fallback = 0
     for level in levels:
         for seed in seeds:
             question = skills.make(skill, level, seed)
             for answer in question.wrong_answers():
                 own = question.pick == "acts" or question.objection(answer) is not None
-                wrong, fallback, without = wrong + 1, fallback + (not own), without + (not own and not question.why)
-    return Tried(wrong, without, fallback)
+                wrong, fallback, without = (
+                    wrong + 1,
+                    fallback + (not own),
+                    without + (not own and not question.derivation),
+                )
+    return SkillAudit(wrong, without, fallback)

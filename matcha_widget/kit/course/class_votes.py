@@ -8,9 +8,9 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
-from matcha_widget.engine.kit.errors import NotationError, listed, quote
+from matcha_widget.engine.kit.errors import NotationError, join_words, quote
 
-from .kept_text import Skipped, read_lines
+from .text_store import SkippedLine, read_lines
 
 HEAD: Final = "matcha-class/1"
 GUIDE: Final = "# votes: the question, then how many chose A, B, C ...; delete this file to begin again"
@@ -24,7 +24,7 @@ Votes: TypeAlias = Mapping[str, tuple[int, ...]]
 _LINE: Final = re.compile(r"votes +(\S{1,40})((?: +[0-9]{1,3})+)")
 
 
-def checked(counts: Sequence[int], options: int, pupils: int) -> tuple[int, ...]:
+def check_votes(counts: Sequence[int], options: int, pupils: int) -> tuple[int, ...]:
     """Votes that this class can have cast: a whole number for each option, together no more than there are pupils."""
     if len(counts) != options or any(type(count) is not int or count < 0 for count in counts):
         raise NotationError(f"votes: {quote(' '.join(map(str, counts)))}: expected {options} whole numbers, 0 or more")
@@ -56,16 +56,18 @@ class VotesText(NamedTuple):
 
     lesson: str
 
-    def read(self, text: str) -> tuple[ClassVotes, tuple[Skipped, ...]]:
+    def parse(self, text: str) -> tuple[ClassVotes, tuple[SkippedLine, ...]]:
         """The votes; a text of another lesson's is refused."""
         found: dict[str, tuple[int, ...]] = {}
         comments, skipped = read_lines(text, HEAD, GUIDE, partial(_take, found))
         others = [line.split()[1:] for line in text.splitlines() if line.strip().startswith("lesson ")]
         if other := next((named for named in others if named != [self.lesson]), None):
-            raise NotationError(f"keep: the file holds votes on {listed(other)}, not on {self.lesson}: name another")
+            raise NotationError(
+                f"keep: the file holds votes on {join_words(other)}, not on {self.lesson}: name another"
+            )
         return ClassVotes(found, comments), skipped
 
-    def written(self, kept: ClassVotes) -> str:
+    def dump(self, kept: ClassVotes) -> str:
         """The text of votes."""
         lines = [f"votes {question} {' '.join(map(str, counts))}" for question, counts in kept.votes.items()]
         return "\n".join((HEAD, GUIDE, f"lesson {self.lesson}", *lines, *kept.comments, ""))

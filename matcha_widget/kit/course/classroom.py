@@ -8,33 +8,33 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import ClassVar, NamedTuple
 
-from matcha_widget.engine.kit.errors import NotationError, listed, quote
+from matcha_widget.engine.kit.errors import NotationError, join_words, quote
 
-from . import asking
-from .asking import Asked, Task, of_step
-from .asking_panel import AskingPanel
-from .asking_schema import AnswerIntent, AskingIntent, RevealIntent, StepIntent, VotesIntent
-from .author_file import Authored
-from .class_votes import ClassVotes, Votes, VotesText, checked, pupils_of
+from . import question_state
+from .class_votes import ClassVotes, Votes, VotesText, check_votes, pupils_of
 from .course_schema import GoIntent
-from .kept_text import KeptText
+from .lesson_format import AuthoredLesson
 from .question_board import QuestionBoard, names_picture
-from .said import Said, lines, one_line, written
+from .question_panel import QuestionPanel
+from .question_schema import AnswerIntent, QuestionIntent, RevealIntent, StepIntent, VotesIntent
+from .question_state import QuestionState, Task, of_step
+from .sentences import CourseSentence, author_text, to_sentence, to_sentences
+from .text_store import TextStore
 
 
-class InClass(NamedTuple):
+class ClassroomState(NamedTuple):
     """Where a class is."""
 
     at: int
     """The question, from 1."""
-    asked: Asked
+    question_state: QuestionState
     """Once it is told: with the option that is seen played."""
     votes: Votes = MappingProxyType({})
     """All that this class has cast; on a page: none."""
-    fresh: bool = True
+    is_fresh: bool = True
 
 
-class Classroom(AskingPanel[InClass]):
+class Classroom(QuestionPanel[ClassroomState]):
     """The questions of a lesson for a class: `Classroom("bluffing", pupils=25, keep="class-5b.txt")`."""
 
     BOARD: ClassVar[QuestionBoard]
@@ -48,21 +48,21 @@ class Classroom(AskingPanel[InClass]):
         game: object = None,
         language: str = "en",
     ) -> None:
-        self._given = {"pupils": pupils, "keep": keep}
+        self._call_arguments = {"pupils": pupils, "keep": keep}
         self.pupils = pupils_of(pupils)
         self.lesson = self.read(lesson, game)
-        self._file = KeptText(keep, "keep", "class", VotesText(self.lesson.id))
-        found, told = self._file.take_up()
+        self._file = TextStore(keep, "keep", "class", VotesText(self.lesson.id))
+        found, told = self._file.load()
         self._found = found or ClassVotes()
         votes = self._possible(self._found.votes)
         self._notes = (*(each for each in told if each.id != "class-skipped"), *self._aside(votes))
-        super().__init__(self._opened(1, votes), language=language)
+        super().__init__(self._open_question(1, votes), language=language)
 
-    def read(self, lesson: str | Path, game: object) -> Authored:
+    def read(self, lesson: str | Path, game: object) -> AuthoredLesson:
         """The lesson of that name, file or text; `game`: what its steps look at."""
         raise NotImplementedError
 
-    def reckoned(self, task: Task, counts: tuple[int, ...] | None) -> Sequence[Said]:  # noqa: ARG002  # a game's own
+    def vote_sentences(self, task: Task, counts: tuple[int, ...] | None) -> Sequence[CourseSentence]:  # noqa: ARG002  # a game's own
         """What is worked out of the votes on this question, once it is told."""
         return ()
 
@@ -72,102 +72,102 @@ class Classroom(AskingPanel[InClass]):
 
     def _possible(self, found: Votes) -> dict[str, tuple[int, ...]]:
         """The votes that this class can have cast on questions of this lesson."""
-        options = {step.id: len(step.play.question.options) for step in self.lesson.steps}
+        options = {step.id: len(step.setup.question.options) for step in self.lesson.steps}
         return {
             name: counts
             for name, counts in found.items()
             if len(counts) == options.get(name) and sum(counts) <= self.pupils
         }
 
-    def _aside(self, votes: Votes) -> Iterable[Said]:
+    def _aside(self, votes: Votes) -> Iterable[CourseSentence]:
         """What there is to say of the other votes in the file: they stay there."""
         others = [name for name in self._found.votes if name not in votes]
         if others and (path := self._file.path):
-            yield self._file.told("aside", path, ", ".join(others))
+            yield self._file.file_notice("aside", path, ", ".join(others))
 
-    def _opened(self, at: int, votes: Votes) -> InClass:
-        return InClass(at, of_step(self.lesson.steps[at - 1], self.BOARD), votes)
+    def _open_question(self, at: int, votes: Votes) -> ClassroomState:
+        return ClassroomState(at, of_step(self.lesson.steps[at - 1], self.BOARD), votes)
 
-    def _counts(self, now: InClass) -> tuple[int, ...] | None:
+    def _counts(self, now: ClassroomState) -> tuple[int, ...] | None:
         """The votes on the question that is shown."""
         return now.votes.get(self.lesson.steps[now.at - 1].id)
 
     def count(self, **counts: int) -> None:
         """Type in the votes on the question that is shown, by letter or by name: `room.count(A=12, B=7)`."""
-        with self._lock.held():
-            self._carry_out(partial(self._move, self._voted(self._now, self._named(counts))))
+        with self._lock.hold():
+            self._carry_out(partial(self._move, self._with_votes(self._state, self._counts_by_option(counts))))
 
-    def _named(self, counts: Mapping[str, int]) -> list[int]:
+    def _counts_by_option(self, counts: Mapping[str, int]) -> list[int]:
         """How many chose each option, where each is named once; a letter is a letter before it is a name."""
-        options = self._now.asked.question.options
-        letters = asking.LETTERS[: len(options)]
+        options = self._state.question_state.question.options
+        letters = question_state.LETTERS[: len(options)]
         places = {option.id: at for at, option in enumerate(options)} | {name: at for at, name in enumerate(letters)}
         found: dict[int, int] = {}
         for name, count in counts.items():
             if name not in places:
-                raise NotationError(f"count: {quote(name)} is no option here: expected {listed(letters)}")
+                raise NotationError(f"count: {quote(name)} is no option here: expected {join_words(letters)}")
             if places[name] in found:
                 letter = letters[places[name]]
                 raise NotationError(f"count: {quote(name)} is option {letter}, named twice: expected each option once")
             found[places[name]] = count
         return [found.get(at, 0) for at in range(len(options))]
 
-    def step(self, now: InClass, wanted: AskingIntent) -> InClass:
+    def reduce(self, now: ClassroomState, wanted: QuestionIntent) -> ClassroomState:
         """Where an intent leads to."""
         match wanted:
             case StepIntent():
-                return self._opened(self.lesson.checked(wanted.step), now.votes)
+                return self._open_question(self.lesson.check_step_number(wanted.step), now.votes)
             case GoIntent() if now.at < len(self.lesson.steps):
-                return self._opened(now.at + 1, now.votes)
+                return self._open_question(now.at + 1, now.votes)
             case VotesIntent():
-                return self._voted(now, wanted.counts)
-            case RevealIntent() if not now.asked.told:
-                return self._revealed(now)
-            case AnswerIntent() if now.asked.told:
-                return self._seen_played(now, wanted.chosen)
+                return self._with_votes(now, wanted.counts)
+            case RevealIntent() if not now.question_state.is_answered:
+                return self._reveal(now)
+            case AnswerIntent() if now.question_state.is_answered:
+                return self._show_option(now, wanted.chosen)
             case _:
                 raise NotationError(f"{wanted.type}: this cannot be asked now")
 
-    def _voted(self, now: InClass, counts: Sequence[int]) -> InClass:
-        if now.asked.told:
+    def _with_votes(self, now: ClassroomState, counts: Sequence[int]) -> ClassroomState:
+        if now.question_state.is_answered:
             raise NotationError("votes: the answer is shown already: open the question again to vote again")
-        cast = checked(counts, len(now.asked.question.options), self.pupils)
-        return now._replace(votes={**now.votes, self.lesson.steps[now.at - 1].id: cast}, fresh=False)
+        cast = check_votes(counts, len(now.question_state.question.options), self.pupils)
+        return now._replace(votes={**now.votes, self.lesson.steps[now.at - 1].id: cast}, is_fresh=False)
 
-    def _revealed(self, now: InClass) -> InClass:
+    def _reveal(self, now: ClassroomState) -> ClassroomState:
         """What is right is played; where anything is, what most have chosen."""
-        question = now.asked.question
+        question = now.question_state.question
         if not question.options:
             raise NotationError("reveal: there is no question here: expected Continue")
         right = [answer[0] for answer in question.right]
         ids = [option.id for option in question.options]
         counts = self._counts(now) or (0,) * len(ids)
         most = max(right, key=lambda name: counts[ids.index(name)])
-        return now._replace(asked=asking.answered(now.asked, [most]), fresh=True)
+        return now._replace(question_state=question_state.answer_question(now.question_state, [most]), is_fresh=True)
 
-    def _seen_played(self, now: InClass, chosen: Sequence[str]) -> InClass:
+    def _show_option(self, now: ClassroomState, chosen: Sequence[str]) -> ClassroomState:
         """Once it is told, each option can be seen."""
-        asked = asking.answered(now.asked._replace(answer=None), chosen)
-        return now._replace(asked=asked, fresh=True)
+        asked = question_state.answer_question(now.question_state._replace(answer=None), chosen)
+        return now._replace(question_state=asked, is_fresh=True)
 
-    def kept(self, before: InClass, after: InClass) -> None:
+    def save_progress(self, before: ClassroomState, after: ClassroomState) -> None:
         """Votes are kept as they are typed in, beside those in the file that this class cannot have cast."""
         if before.votes != after.votes:
-            self._notes = self._file.keep(self._found._replace(votes={**self._found.votes, **after.votes}))
+            self._notes = self._file.save(self._found._replace(votes={**self._found.votes, **after.votes}))
 
-    def notes(self, now: InClass) -> Sequence[Said]:  # noqa: ARG002  # whatever is asked
+    def notes(self, now: ClassroomState) -> Sequence[CourseSentence]:  # noqa: ARG002  # whatever is asked
         """What there is to say of the file."""
         return self._notes
 
-    def own(self, now: InClass) -> dict[str, object]:
+    def extra_fields(self, now: ClassroomState) -> dict[str, object]:
         """The votes; and what comes of each choice, once that is shown."""
         step = self.lesson.steps[now.at - 1]
-        task: Task = step.play
-        told = now.asked.told
+        task: Task = step.setup
+        told = now.question_state.is_answered
         counts, before = self._counts(now), now.votes.get(task.compares)
         found: dict[str, object] = {
             "kind": "class",
-            "title": one_line(written(step.title)),
+            "title": to_sentence(author_text(step.title)),
             "at": now.at,
             "of": len(self.lesson.steps),
             "steps": [each.title for each in self.lesson.steps],
@@ -188,12 +188,13 @@ class Classroom(AskingPanel[InClass]):
             then, options = task.then, task.question.options
             found |= {
                 "told": [
-                    *asking.told(now.asked, {"counts": self._compared(counts, before)}),
-                    *lines(self.reckoned(task, counts)),
+                    *question_state.build_feedback(now.question_state, {"counts": self._compare_votes(counts, before)}),
+                    *to_sentences(self.vote_sentences(task, counts)),
                 ],
                 "best": [] if len(task.question.right) == len(options) else self._best(task),
                 "options": [
-                    asking.option(now.asked, each, at, then.get(each.id, "")) for at, each in enumerate(options)
+                    question_state.option(now.question_state, each, at, then.get(each.id, ""))
+                    for at, each in enumerate(options)
                 ],
             }
         return found
@@ -201,31 +202,31 @@ class Classroom(AskingPanel[InClass]):
     def _best(self, task: Task) -> list[str]:
         return [answer[0] for answer in task.question.right]
 
-    def _compared(self, counts: tuple[int, ...] | None, before: tuple[int, ...] | None) -> str:
+    def _compare_votes(self, counts: tuple[int, ...] | None, before: tuple[int, ...] | None) -> str:
         """Whether the class has changed its mind, where both times it was counted."""
         if counts is None or before is None:
             return ""
         return "same" if counts == before else "moved"
 
-    def node(self, now: InClass) -> str:
+    def node_key(self, now: ClassroomState) -> str:
         """Where this is, in one word."""
-        return f"{now.at}/{now.asked.answer[0]}" if now.asked.answer else str(now.at)
+        return f"{now.at}/{now.question_state.answer[0]}" if now.question_state.answer else str(now.at)
 
-    def ways(self, now: InClass) -> Iterable[AskingIntent]:
+    def page_intents(self, now: ClassroomState) -> Iterable[QuestionIntent]:
         """To show how it ends, to see each option, to go on, to go anywhere."""
-        if now.asked.told:
-            yield from (AnswerIntent("answer", [option.id]) for option in now.asked.question.options)
-        elif now.asked.question.options:
+        if now.question_state.is_answered:
+            yield from (AnswerIntent("answer", [option.id]) for option in now.question_state.question.options)
+        elif now.question_state.question.options:
             yield RevealIntent("reveal")
         if now.at < len(self.lesson.steps):
             yield GoIntent("go")
         yield from (StepIntent("step", at) for at in range(1, len(self.lesson.steps) + 1))
 
-    def page_start(self) -> InClass:
+    def page_start(self) -> ClassroomState:
         """The first question; no votes are in a page."""
-        return self._opened(1, {})
+        return self._open_question(1, {})
 
-    def _drawn(self, below: str | None = None) -> str:
+    def _still_html(self, below: str | None = None) -> str:
         """The titles alone: whoever looks at it before the class sees no question and no answer."""
         titles = [f"{at} · {step.title}" for at, step in enumerate(self.lesson.steps, 1)]
         return names_picture(self.lesson.title, titles, self.language, below)
@@ -234,4 +235,4 @@ class Classroom(AskingPanel[InClass]):
         return "\n".join([self.lesson.title, *(step.title for step in self.lesson.steps)])
 
     def __repr__(self) -> str:
-        return self._called(repr(self.lesson.id), **self._given)
+        return self._constructor_call(repr(self.lesson.id), **self._call_arguments)

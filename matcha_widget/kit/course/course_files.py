@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, quote
 from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
-from matcha_widget.kit.files import KeptFile
+from matcha_widget.kit.files import OwnedFile
 
 from .course_progress import CourseProgress, ProgressText
-from .kept_text import KeptText
+from .text_store import TextStore
 
 if TYPE_CHECKING:
-    from .said import Said
+    from .sentences import CourseSentence
 
 GAME: Final = ".game"
 """How the name of the file ends in which the game in progress lies."""
@@ -23,23 +23,23 @@ class CourseFiles:
     """Keeps a story, where it is to be kept, and knows what there is to say about that."""
 
     def __init__(self, file: str | Path | None, text: ProgressText) -> None:
-        self._progress = KeptText(file, "keep", "course", text)
+        self._progress = TextStore(file, "keep", "course", text)
         path = self.path
         if path is not None and path.suffix == GAME:
             raise NotationError(f"keep: {quote(path.name)}: a game in progress is saved there: expected another ending")
-        self._game = None if path is None else KeptFile(path.with_suffix(GAME), LONGEST_RECORD)
+        self._game = None if path is None else OwnedFile(path.with_suffix(GAME), LONGEST_RECORD)
 
     @property
     def path(self) -> Path | None:
         """The file of the progress; None: a story opened again would not go on from here."""
         return self._progress.path
 
-    def take_up(self) -> tuple[CourseProgress, tuple[Said, ...]]:
+    def load(self) -> tuple[CourseProgress, tuple[CourseSentence, ...]]:
         """The progress in the file, with what there is to say about it."""
         path = self.path
-        found, told = self._progress.take_up()
+        found, told = self._progress.load()
         if found is None and path is not None and not told:
-            told = (self._progress.told("new", path),)
+            told = (self._progress.file_notice("new", path),)
         return found or CourseProgress(), told
 
     def game(self) -> str | None:
@@ -49,12 +49,12 @@ class CourseFiles:
         except (MatchaError, OSError):
             return None
 
-    def keep(self, progress: CourseProgress, game: str | None) -> tuple[Said, ...]:
+    def save(self, progress: CourseProgress, game: str | None) -> tuple[CourseSentence, ...]:
         """Write what has changed; what hinders that is said, and the story goes on."""
         told = () if game is None else self._progress.write(self._game, game, private=True)  # it tells every card
-        then = self._progress.keep(progress)
+        then = self._progress.save(progress)
         return then if then == told else (*told, *then)
 
-    def begin_again(self) -> tuple[Said, ...]:
+    def begin_again(self) -> tuple[CourseSentence, ...]:
         """Put aside what was kept, in the place of what was put aside before."""
         return self._progress.begin_again(*filter(None, (self._game,)))

@@ -13,22 +13,22 @@ import traitlets
 
 from matcha_widget.engine.kit.errors import MatchaError
 from matcha_widget.engine.kit.strict_json import Data
-from matcha_widget.kit.bot_turns import Luck
+from matcha_widget.kit.bot_turns import TableLuck
 from matcha_widget.kit.widgets.library import reference
 from matcha_widget.kit.widgets.widget import Widget
-from matcha_widget.kit.wire.lines import line
-from matcha_widget.kit.wire.refused import Refused
+from matcha_widget.kit.wire.refusal import IntentRefused
+from matcha_widget.kit.wire.sentences import sentence
 
-from . import walk as walking
+from . import course_state as walking
 from .course_files import CourseFiles
 from .course_progress import CourseProgress
+from .course_state import CourseState
 from .panel import Panel
 from .story import Stone
-from .walk import Walk
 
 if TYPE_CHECKING:
     from .course_game import CourseGame
-    from .course_schema import CourseSeen, Remark, StepSeen, StoneSeen
+    from .course_schema import CourseSnapshot, StepData, StoneData, TimedSpeech
     from .practice_widget import Practice
     from .skills import Skills
 
@@ -36,7 +36,7 @@ LONGEST_PAUSE: Final = 60
 """Seconds between two acts that count as time spent on the story."""
 
 
-class CoursePanel(Panel[Walk]):
+class CoursePanel(Panel[CourseState]):
     """A story to be walked, whatever the game; it lies in the game's own file, in another one, with None in none.
 
     `known`: what the file of its practice may speak of, where others than this game's exercises are kept there too.
@@ -60,72 +60,72 @@ class CoursePanel(Panel[Walk]):
         self._skills = known
         self._files = CourseFiles(self.GAME.TEXT.file if isinstance(keep, EllipsisType) else keep, self.GAME.TEXT)
         self._acted_at = monotonic()
-        self._progress, self._notices = self._files.take_up()
-        self._now = self._resumed()
-        super().__init__(language=language, snapshot=self._shown(), explorer=self._explorer())
+        self._progress, self._notices = self._files.load()
+        self._state = self._restore()
+        super().__init__(language=language, snapshot=self._current_snapshot(), explorer=self._explorer())
 
     @property
     def progress(self) -> str:
         """How far somebody has come, as the file has it."""
-        return self.GAME.TEXT.written(self._progress)
+        return self.GAME.TEXT.dump(self._progress)
 
-    def _resumed(self) -> Walk:
+    def _restore(self) -> CourseState:
         """The story where it was left; what cannot be gone on with begins its step anew."""
         game, story = self.GAME, self.GAME.STORY
         text = self._files.game()
         if not self._progress.at:
-            return walking.at_stone(game, story.stones[0], Luck(None))
+            return walking.at_stone(game, story.stones[0], TableLuck(None))
         step, facts = story.steps[self._progress.at], {**game.FIRST, **self._progress.facts}
         if text is not None:
             try:
-                return walking.recalled(game, step, facts, text, Luck(None))
+                return walking.restore_state(game, step, facts, text, TableLuck(None))
             except MatchaError:
                 pass  # it is of another step, or was changed by hand: this one begins anew
-        return walking.at_step(game, step, facts, Luck(None))
+        return walking.at_step(game, step, facts, TableLuck(None))
 
     # Up: what a browser has asked for
 
-    def led(self, wanted: Any) -> Callable[[], None]:
+    def command_for(self, wanted: Any) -> Callable[[], None]:
         """What an intent leads to."""
         if wanted.type == "practise":
-            return partial(self._practise, self.practised())
-        return partial(self._move, *self._stepped(wanted), again=wanted.type == "again")
+            return partial(self._practise, self.make_practice())
+        return partial(self._move, *self._reduce(wanted), again=wanted.type == "again")
 
-    def _stepped(self, wanted: Any) -> tuple[Walk, CourseProgress]:
+    def _reduce(self, wanted: Any) -> tuple[CourseState, CourseProgress]:
         """Where an intent leads to, and how far that is."""
-        walk, progress = self._now, self._progress
+        walk, progress = self._state, self._progress
         match wanted.type:
             case "act":
-                return walking.acted(walk, wanted), progress
+                return walking.apply_act(walk, wanted), progress
             case "back":
                 return walking.taken_back(walk), progress._replace(back=progress.back | {walk.step.id})
             case "go":
-                return walking.gone_on(walk), progress
+                return walking.continue_course(walk), progress
             case "stone":
-                return walking.at_stone(self.GAME, self.GAME.STORY.stone(wanted.stone), Luck(None)), progress
+                return walking.at_stone(self.GAME, self.GAME.STORY.stone(wanted.stone), TableLuck(None)), progress
             case _:
-                return walking.at_stone(self.GAME, self.GAME.STORY.stones[0], Luck(None)), CourseProgress()
+                return walking.at_stone(self.GAME, self.GAME.STORY.stones[0], TableLuck(None)), CourseProgress()
 
-    def _move(self, after: Walk, progress: CourseProgress, *, again: bool) -> None:
+    def _move(self, after: CourseState, progress: CourseProgress, *, again: bool) -> None:
         """Stand there, keep it, tell it."""
         aside = self._files.begin_again() if again else ()
-        self._progress = self._remembered(after, progress)
-        self._now = after
-        self._notices = (*aside, *self._files.keep(self._progress, after.game.dump(after.step, after.situation)))
+        self._progress = self._updated_progress(after, progress)
+        self._state = after
+        self._notices = (*aside, *self._files.save(self._progress, after.game.dump_step(after.step, after.situation)))
         self.publish()
 
     def exercises(self) -> type[Practice]:
         """What asks the exercises of its game."""
-        raise Refused("illegal", line("no-error"), text="practise: nothing can be practised here")
+        raise IntentRefused("illegal", sentence("no-error"), text="practise: nothing can be practised here")
 
-    def practised(self) -> Practice:
+    def make_practice(self) -> Practice:
         """Ten exercises, which begin where this story was hard; their progress lies beside its file."""
-        from .practice_widget import CalledFrom  # noqa: PLC0415  # most stories end before anybody practises
-        from .progress import FILE  # noqa: PLC0415  # as above
+        from .practice_progress import FILE  # noqa: PLC0415  # as above
+        from .practice_widget import StoryContext  # noqa: PLC0415  # most stories end before anybody practises
 
         path = self._files.path
         file = None if path is None else path.with_name(FILE)
-        story = CalledFrom(self._progress, self.leave_practice)
+        story = StoryContext(self._progress, self.leave_practice)
         return self.exercises()(file, story=story, known=self._skills, language=self.language)
 
     def _practise(self, practice: Widget) -> None:
@@ -133,7 +133,7 @@ class CoursePanel(Panel[Walk]):
         before = self.practice
         try:
             with self.hold_sync():
-                self.show_again()
+                self.refresh()
                 self.set_trait("practice", practice)
         finally:  # an observer may have failed
             if before is not None:
@@ -152,12 +152,12 @@ class CoursePanel(Panel[Walk]):
         if self.practice is not None:
             self.practice.close()
 
-    def _remembered(self, after: Walk, progress: CourseProgress) -> CourseProgress:
+    def _updated_progress(self, after: CourseState, progress: CourseProgress) -> CourseProgress:
         """The progress with what has just happened."""
         now = monotonic()
         spent = round(min(now - self._acted_at, LONGEST_PAUSE))
         self._acted_at = now
-        for mark in after.marks if after.fresh else ():
+        for mark in after.marks if after.is_fresh else ():
             progress = progress.with_mark(after.step.id, after.stone.id, mark)
         at, facts = after.step, after.began
         if after.phase == "ceremony":
@@ -167,31 +167,33 @@ class CoursePanel(Panel[Walk]):
         kept = {name: value for name, value in facts.items() if name in self.GAME.TEXT.kept}
         return progress._replace(at=at.id, facts=kept, seconds=progress.seconds + spent)
 
-    def show_again(self) -> None:
+    def refresh(self) -> None:
         """Whoever plays is called by another name in another language, in its practice too; nothing is played again."""
         if self.practice is not None:
             self.practice.language = self.language
-        super().show_again()
+        super().refresh()
 
     # Down: one trait message for one change
 
     def publish(self) -> None:
         """Tell where somebody stands, and what the explorer there knows."""
         with self.hold_sync():
-            self.set_trait("snapshot", self._shown())
+            self.set_trait("snapshot", self._current_snapshot())
             self.set_trait("explorer", self._explorer())
 
-    def _shown(self) -> Any:
-        return self.seen(self._now, self._progress)
+    def _current_snapshot(self) -> Any:
+        return self.build_snapshot(self._state, self._progress)
 
-    def seen(self, walk: Walk, progress: CourseProgress) -> Any:
+    def build_snapshot(self, walk: CourseState, progress: CourseProgress) -> Any:
         """What a browser may know of somebody who stands there."""
-        told: list[Remark] = [{**speech.wired, "left": left if walk.fresh else 0} for speech, left in walk.told]
-        seen: CourseSeen = {
+        told: list[TimedSpeech] = [
+            {**speech.to_data, "left": left if walk.is_fresh else 0} for speech, left in walk.speeches
+        ]
+        seen: CourseSnapshot = {
             "wire": 1,
             "revision": self._revised,
             "answered": self._answered,
-            "node": walk.node,
+            "node": walk.node_key,
             "stones": [_stone_seen(stone, walk, progress) for stone in walk.game.STORY.stones],
             "stone": walk.stone.id,
             "picture": walk.stone.picture,
@@ -199,25 +201,25 @@ class CoursePanel(Panel[Walk]):
             "phase": walk.phase,
             "who": walk.face,
             "mood": "listening",
-            "ask": [speech.wired for speech in walk.step.ask],
+            "ask": [speech.to_data for speech in walk.step.ask],
             "told": told,
-            "refused": walk.refused,
+            "refused": walk.is_refused,
             "take_away": walk.stone.take_away if walk.phase == "ceremony" else "",
             "back": walk.back,
             "go": walk.go,
             "notices": [{"id": each.id, "args": each.args, "text": ""} for each in self._notices],
             "saved": self._files.path is not None,
         }
-        return {**seen, **self.GAME.shown(walk, progress, self.language)}
+        return {**seen, **self.GAME.snapshot_fields(walk, progress, self.language)}
 
     def picture(self, seen: Any, below: str | None) -> str:
         """The first step, as a still picture; `below`: what to do about it, if not to run it."""
         raise NotImplementedError
 
-    def _drawn(self, below: str | None = None) -> str:
+    def _still_html(self, below: str | None = None) -> str:
         """The first step, however far somebody has come: the same picture for everybody."""
-        first = walking.at_stone(self.GAME, self.GAME.STORY.stones[0], Luck(None))
-        return self.picture(self.seen(first, CourseProgress()), below)
+        first = walking.at_stone(self.GAME, self.GAME.STORY.stones[0], TableLuck(None))
+        return self.picture(self.build_snapshot(first, CourseProgress()), below)
 
     def __repr__(self) -> str:
         return f"Course({len(self.GAME.STORY.stones)} {self.STONES})"
@@ -235,11 +237,11 @@ class CoursePanel(Panel[Walk]):
         return page_answers(self)
 
     def _explorer(self) -> Data | None:
-        found = self.GAME.explorer(self._now.step)
+        found = self.GAME.explorer_facts(self._state.step)
         return None if found is None else {**found}
 
 
-def _stone_seen(stone: Stone, walk: Walk, progress: CourseProgress) -> StoneSeen:
+def _stone_seen(stone: Stone, walk: CourseState, progress: CourseProgress) -> StoneData:
     """A stone of the path, as somebody sees it who has come so far."""
     state: Literal["done", "hollow", "ahead"] = "done" if stone.id in progress.done else "ahead"
     state = "hollow" if stone.id in progress.hollow else state
@@ -252,6 +254,6 @@ def _stone_seen(stone: Stone, walk: Walk, progress: CourseProgress) -> StoneSeen
     }
 
 
-def _step_seen(walk: Walk) -> StepSeen:
+def _step_seen(walk: CourseState) -> StepData:
     step, stems = walk.step, walk.stone.stems
     return {"id": step.id, "kind": step.kind, "title": step.title, "at": stems.index(step.stem), "of": len(stems)}

@@ -7,17 +7,17 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from matcha_widget.engine.kit.errors import NotationError, listed, quote
+from matcha_widget.engine.kit.errors import NotationError, join_words, quote
 
-from .kept_text import Skipped, read_lines
 from .story import Facts, Story
+from .text_store import SkippedLine, read_lines
 
 GUIDE: Final = "# delete this file to begin again"
 
 NOTHING: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
 
 
-class Duels(NamedTuple):
+class GameScore(NamedTuple):
     """Whole games with somebody."""
 
     played: int = 0
@@ -41,7 +41,7 @@ class CourseProgress(NamedTuple):
     """What earlier steps have left to the one that is open, as far as the game keeps it."""
     back: frozenset[str] = frozenset()
     """Steps where something was taken back: practice begins there."""
-    duels: Mapping[str, Duels] = MappingProxyType({})
+    duels: Mapping[str, GameScore] = MappingProxyType({})
     seconds: int = 0
     comments: tuple[str, ...] = ()
     """Lines that say nothing to us: comments, and what could not be read."""
@@ -69,8 +69,8 @@ class CourseProgress(NamedTuple):
 
     def with_duel(self, who: str, *, won: bool) -> CourseProgress:
         """A whole game has been played with somebody."""
-        before = self.duels.get(who, Duels())
-        return self._replace(duels={**self.duels, who: Duels(before.played + 1, before.won + won)})
+        before = self.duels.get(who, GameScore())
+        return self._replace(duels={**self.duels, who: GameScore(before.played + 1, before.won + won)})
 
 
 class ProgressText:
@@ -83,7 +83,7 @@ class ProgressText:
         """
         self.head, self.file, self._story, self.kept, self._people = head, file, story, kept, people
 
-    def written(self, progress: CourseProgress) -> str:
+    def dump(self, progress: CourseProgress) -> str:
         """The text, its lines in their order."""
         return "\n".join((self.head, GUIDE, *self._lines(progress), *progress.comments, ""))
 
@@ -105,18 +105,18 @@ class ProgressText:
     def _at(self, step: str) -> int:
         return [*self._story.steps].index(step)
 
-    def read(self, text: str) -> tuple[CourseProgress, tuple[Skipped, ...]]:
+    def parse(self, text: str) -> tuple[CourseProgress, tuple[SkippedLine, ...]]:
         """The progress, and what could not be read of it; of two versions in one text the one further on counts."""
         progress = CourseProgress()
 
         def take(line: str) -> None:
             nonlocal progress
-            progress = self._taken(progress, line)
+            progress = self._read_line(progress, line)
 
         comments, skipped = read_lines(text, self.head, GUIDE, take)
         return progress._replace(comments=comments), skipped
 
-    def _taken(self, progress: CourseProgress, line: str) -> CourseProgress:  # noqa: PLR0911  # a table: one kind of line each
+    def _read_line(self, progress: CourseProgress, line: str) -> CourseProgress:  # noqa: PLR0911  # a table: one kind of line each
         """The progress with what a line says."""
         name, *told = line.split()
         match name, told:
@@ -133,7 +133,7 @@ class ProgressText:
                 found = tuple(sorted({*progress.endings.get(step, ()), *endings}))
                 return progress._replace(endings={**progress.endings, step: found})
             case "duels", [who, played, "won", won] if who in self._people:
-                now, before = Duels(_number(played), _number(won)), progress.duels.get(who, Duels())
+                now, before = GameScore(_number(played), _number(won)), progress.duels.get(who, GameScore())
                 return progress._replace(duels={**progress.duels, who: max(now, before)})
             case "seconds", [count]:
                 return progress._replace(seconds=max(progress.seconds, _number(count)))
@@ -150,7 +150,7 @@ def _line(name: str, told: list[str]) -> list[str]:
 
 def _known(told: list[str], names: list[str]) -> frozenset[str]:
     if strange := [each for each in told if each not in names]:
-        raise NotationError(f"{quote(strange[0])}: expected {listed(names)}")
+        raise NotationError(f"{quote(strange[0])}: expected {join_words(names)}")
     return frozenset(told)
 
 

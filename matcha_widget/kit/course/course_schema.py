@@ -9,7 +9,7 @@ from matcha_widget.kit.wire.intent_schema import LanguageIntent
 from matcha_widget.kit.wire.wire_schema import Notice
 
 
-class Spoken(TypedDict):
+class SpeechData(TypedDict):
     """A line of the story, in English."""
 
     who: str
@@ -17,14 +17,14 @@ class Spoken(TypedDict):
     text: str
 
 
-class Remark(Spoken):
+class TimedSpeech(SpeechData):
     """A line that follows an act."""
 
     left: int
     """How many frames of the board are still to be played when it is said; 0: they have all been."""
 
 
-class StoneSeen(TypedDict):
+class StoneData(TypedDict):
     """A stone of the path. Every one of them may be pressed."""
 
     id: str
@@ -38,7 +38,7 @@ class StoneSeen(TypedDict):
     """A surprise was met there."""
 
 
-class StepSeen(TypedDict):
+class StepData(TypedDict):
     """The step that is open."""
 
     id: str
@@ -50,7 +50,7 @@ class StepSeen(TypedDict):
     of: int
 
 
-class CourseSeen(TypedDict):
+class CourseSnapshot(TypedDict):
     """The trait `snapshot`, as far as every game has it: where somebody stands, and what can be done there."""
 
     wire: Literal[1]
@@ -60,20 +60,20 @@ class CourseSeen(TypedDict):
     """The id of the intent this answers."""
     node: str
     """Where in the story this is, in one word: a page without Python looks its answers up by it."""
-    stones: list[StoneSeen]
+    stones: list[StoneData]
     stone: str
     """The id of the stone that is open."""
     picture: str
     """What there is to see on it, in one or two sentences."""
-    step: StepSeen
+    step: StepData
     phase: Literal["ask", "told", "ceremony"]
     """`ask`: there are choices. `told`: an act has been answered. `ceremony`: the stone lights up."""
     who: str
     """Whose face is shown; with frames: once they are played."""
     mood: Literal["listening", "pleased", "doubtful"]
     """As that face looks then."""
-    ask: list[Spoken]
-    told: list[Remark]
+    ask: list[SpeechData]
+    told: list[TimedSpeech]
     """What is said after the last act; in a ceremony what is said of the next stone."""
     refused: bool
     """The last act came back by itself: what is told says why."""

@@ -9,23 +9,23 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 import traitlets
 
 from matcha_widget.engine.kit.errors import MatchaError
-from matcha_widget.kit import words
+from matcha_widget.kit import i18n
 from matcha_widget.kit.widgets.widget import Widget
-from matcha_widget.kit.wire.lines import line
-from matcha_widget.kit.wire.refused import Refused
+from matcha_widget.kit.wire.refusal import IntentRefused
+from matcha_widget.kit.wire.sentences import sentence
 
 
-class Standing(Protocol):
+class PanelState(Protocol):
     """Where somebody stands in a panel: a value that never changes, of the panel's own."""
 
     @property
-    def fresh(self) -> bool:
+    def is_fresh(self) -> bool:
         """It has just been come to: its frames are to be played."""
 
-    def _replace(self, *, fresh: bool) -> Self: ...
+    def _replace(self, *, is_fresh: bool) -> Self: ...
 
 
-M = TypeVar("M", bound=Standing)
+M = TypeVar("M", bound=PanelState)
 
 
 class Panel(Widget, Generic[M]):
@@ -36,14 +36,14 @@ class Panel(Widget, Generic[M]):
     SHOWN: ClassVar[set[str]] = {"snapshot"}
     """The traits that tell where somebody stands."""
 
-    _now: M
+    _state: M
     _revised = 0
     _answered: str | None = None
     """The intent that has led here."""
-    _sent = 0
+    _published_revision = 0
     """The revision that all of what is shown has been sent of."""
 
-    def led(self, wanted: Any) -> Callable[[], None]:
+    def command_for(self, wanted: Any) -> Callable[[], None]:
         """What an intent leads to, to be carried out: nothing has changed yet; what cannot be is refused."""
         raise NotImplementedError
 
@@ -55,18 +55,18 @@ class Panel(Widget, Generic[M]):
     def _revision(self) -> int:
         return self._revised
 
-    def _understood(self, content: object, buffers: object) -> Callable[[], None]:
+    def _parse_message(self, content: object, buffers: object) -> Callable[[], None]:
         from matcha_widget.kit.intents import decode  # noqa: PLC0415  # what reads messages waits for the first one
 
         intent = decode(content, buffers, self.INTENTS)
-        if intent.wanted.type == "language":
-            return partial(self._speak, intent.id, words.checked(intent.wanted.language))
+        if intent.intent.type == "language":
+            return partial(self._change_language, intent.id, i18n.check_language(intent.intent.language))
         if intent.revision != self._revised:
-            raise Refused("stale", line("no-late"))
+            raise IntentRefused("stale", sentence("no-late"))
         try:
-            done = self.led(intent.wanted)
+            done = self.command_for(intent.intent)
         except MatchaError as fault:
-            raise Refused("illegal", line("no-error"), text=str(fault)) from None
+            raise IntentRefused("illegal", sentence("no-error"), text=str(fault)) from None
         return partial(self._carry_out, done, intent.id)
 
     def _carry_out(self, done: Callable[[], None], answered: str | None = None) -> None:
@@ -74,29 +74,29 @@ class Panel(Widget, Generic[M]):
         self._revised, self._answered = self._revised + 1, answered
         try:
             done()
-            self._sent = self._revised
+            self._published_revision = self._revised
         finally:
-            self._catch_up()
+            self._send_pending()
 
-    def _catch_up(self) -> None:
+    def _send_pending(self) -> None:
         """Tell where somebody stands, where an interrupt or a fault has kept that from being told."""
-        if self._sent == self._revised or self._holding_sync:
+        if self._published_revision == self._revised or self._holding_sync:
             return
         self.publish()
         self.send_state(self.SHOWN)  # some may have been set, and not sent
-        self._sent = self._revised
+        self._published_revision = self._revised
 
-    def _speak(self, answered: str, language: str) -> None:
+    def _change_language(self, answered: str, language: str) -> None:
         self._answered = answered
         with self.hold_sync():
-            self.show_again()
+            self.refresh()
             self.language = language  # shown again as it is renamed
 
     @traitlets.observe("language")
-    def _renamed(self, _: object) -> None:
-        self.show_again()
+    def _on_language_change(self, _: object) -> None:
+        self.refresh()
 
-    def show_again(self) -> None:
+    def refresh(self) -> None:
         """Whoever plays is called by another name in another language; nothing is played again."""
-        self._now = self._now._replace(fresh=False)
+        self._state = self._state._replace(is_fresh=False)
         self.publish()

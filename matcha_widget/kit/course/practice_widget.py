@@ -7,25 +7,25 @@ from itertools import chain, cycle, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
-from matcha_widget.engine.kit.errors import NotationError, listed, quote
-from matcha_widget.kit import words
+from matcha_widget.engine.kit.errors import NotationError, join_words, quote
+from matcha_widget.kit import i18n
 
-from . import deck
-from .asking_schema import AskingIntent, HomeIntent, SkillIntent, SkillRow
-from .kept_text import KeptText
-from .progress import STAGES, Progress, Waiting, progress_file
+from . import scheduler
+from .practice_progress import STAGES, DeckEntry, Progress, progress_file
 from .question import Question
 from .question_board import names_picture
-from .said import Said, one_line, say
-from .sitting_panel import TEN, Sat, SittingPanel
+from .question_schema import HomeIntent, QuestionIntent, SkillData, SkillIntent
+from .sentences import CourseSentence, course_sentence, to_sentence
+from .sitting_panel import TEN, SittingPanel, SittingState
 from .skills import Skills, exercise_name
 from .story import Story
+from .text_store import TextStore
 
 if TYPE_CHECKING:
     from .course_progress import CourseProgress, ProgressText
 
 
-AT_ONCE: Final = Waiting(STAGES[0], STAGES[0])
+AT_ONCE: Final = DeckEntry(STAGES[0], STAGES[0])
 
 
 class AfterCourse(NamedTuple):
@@ -39,7 +39,7 @@ class AfterCourse(NamedTuple):
 
     def in_folder(self, folder: Path) -> Progress:
         """The first day after what is kept there; nothing is written."""
-        found = KeptText(folder / self.text.file, "keep", "course", self.text).look()
+        found = TextStore(folder / self.text.file, "keep", "course", self.text).peek()
         return Progress() if found is None else self.first_day(found)
 
     def first_day(self, told: CourseProgress) -> Progress:
@@ -50,10 +50,10 @@ class AfterCourse(NamedTuple):
         return Progress(marks=dict.fromkeys(((skill, 1) for skill in lit), ""), deck=deck)
 
 
-class CalledFrom(NamedTuple):
+class StoryContext(NamedTuple):
     """The story in whose panel somebody practises."""
 
-    told: CourseProgress
+    progress: CourseProgress
     """How far somebody has come in it."""
     leave: Callable[[], None]
     """What leads back to it."""
@@ -74,24 +74,24 @@ class Practice(SittingPanel):
         self,
         file: str | Path | None = None,
         *,
-        story: CalledFrom | None = None,
+        story: StoryContext | None = None,
         known: Skills | None = None,
         language: str = "en",
     ) -> None:
         self._story = story
-        self._given = None if file is None else str(file)
+        self._file_argument = None if file is None else str(file)
         self._file = progress_file(file, known or self.SKILLS)
-        found, told = self._file.take_up()
+        found, told = self._file.load()
         progress, taught = found or Progress(), self.taught()
         progress = taught if progress == Progress() else progress._replace(marks={**taught.marks, **progress.marks})
-        self._sitting = deck.Sitting(self.SKILLS, progress)
+        self._sitting = scheduler.ExerciseQueue(self.SKILLS, progress)
         self._told = told
         super().__init__(self._sitting.next(), language=language)
 
     def taught(self) -> Progress:
         """What the story that calls it has taught, else the one kept beside its file, or in this folder."""
         if self._story:
-            return self.AFTER.first_day(self._story.told)
+            return self.AFTER.first_day(self._story.progress)
         path = self._file.path
         return self.AFTER.in_folder(path.parent if path else Path())
 
@@ -100,75 +100,75 @@ class Practice(SittingPanel):
         """The progress as its file has it."""
         return str(self._sitting.progress)
 
-    def step(self, now: Sat, wanted: AskingIntent) -> Sat:
+    def reduce(self, now: SittingState, wanted: QuestionIntent) -> SittingState:
         """Where an intent leads to; a skill that was chosen begins at once, home is the story."""
         if isinstance(wanted, HomeIntent) and self._story:
             return now._replace(left=True)
         if not isinstance(wanted, SkillIntent):
-            return super().step(now, wanted)
+            return super().reduce(now, wanted)
         if wanted.skill not in self.SKILLS:
-            raise NotationError(f"skill: {quote(wanted.skill)} is none: expected {listed(self.SKILLS)}")
-        asked = self.opened(self._sitting.next(wanted.skill))
-        return Sat(1, asked) if now.over else now._replace(asked=asked, tried=False, fresh=True)
+            raise NotationError(f"skill: {quote(wanted.skill)} is none: expected {join_words(self.SKILLS)}")
+        asked = self.open_exercise(self._sitting.next(wanted.skill))
+        return SittingState(1, asked) if now.over else now._replace(question_state=asked, tried=False, is_fresh=True)
 
     def following(self) -> Question:
         """What is due, else what is weakest."""
         return self._sitting.next()
 
-    def kept(self, before: Sat, after: Sat) -> None:
+    def save_progress(self, before: SittingState, after: SittingState) -> None:
         """An answer counts once, when it is right or wrong; whoever leaves is led back."""
         if after.left and self._story:
             self._story.leave()
             return
-        if before.tried or not after.tried or after.asked.question is not before.asked.question:
+        if before.tried or not after.tried or after.question_state.question is not before.question_state.question:
             return
-        name, asked = after.asked.question.id, after.asked
-        progress = self._sitting.answered(name, right=asked.done, helped=asked.rungs > 0)
+        name, asked = after.question_state.question.id, after.question_state
+        progress = self._sitting.record_answer(name, right=asked.done, helped=asked.hints_shown > 0)
         if asked.sure:
-            progress = self._sitting.progress = deck.bet(progress, exercise_name(name).skill, came_true=asked.done)
-        self._told = self._file.keep(progress)
+            progress = self._sitting.progress = scheduler.bet(progress, exercise_name(name).skill, came_true=asked.done)
+        self._told = self._file.save(progress)
 
-    def notes(self, now: Sat) -> Sequence[Said]:
+    def notes(self, now: SittingState) -> Sequence[CourseSentence]:
         """What there is to say of the file, and of how sure one was; nothing on a page, which is everybody's."""
         if now.on_page:
             return ()
-        bets = deck.bets_told(self._sitting.progress, exercise_name(now.asked.question.id).skill)
+        bets = scheduler.bets_told(self._sitting.progress, exercise_name(now.question_state.question.id).skill)
         return (*self._told, *((bets,) if bets else ()))
 
-    def own(self, now: Sat) -> dict[str, object]:
+    def extra_fields(self, now: SittingState) -> dict[str, object]:
         """How far each skill is, on a page at its beginning, and whether there is a way back."""
         progress = Progress() if now.on_page else self._sitting.progress
         rows = [self._row(progress, skill) for skill in self.SKILLS]
         home = {"home": True} if self._story else {}
         return {
-            **super().own(now),
+            **super().extra_fields(now),
             "skills": rows,
-            "sure": now.asked.sure,
+            "sure": now.question_state.sure,
             "saved": self._file.path is not None,
             **home,
         }
 
-    def _row(self, progress: Progress, skill: str) -> SkillRow:
-        level, is_open = deck.level_of(progress, skill), deck.is_open(self.SKILLS, progress, skill)
+    def _row(self, progress: Progress, skill: str) -> SkillData:
+        level, is_open = scheduler.level_of(progress, skill), scheduler.is_open(self.SKILLS, progress, skill)
         return {
             "id": skill,
-            "line": one_line(say("skill-title", skill=skill, level=str(level))),
+            "line": to_sentence(course_sentence("skill-title", skill=skill, level=str(level))),
             "level": level,
             "marks": progress.marks.get((skill, level), ""),
-            "state": "steady" if deck.is_steady(progress, skill) else "open" if is_open else "ahead",
+            "state": "steady" if scheduler.is_steady(progress, skill) else "open" if is_open else "ahead",
         }
 
     def ahead(self) -> Sequence[Question]:
         """The one that is shown, and the first of other skills if there are any, then their second ones."""
-        shown = self._now.asked.question
+        shown = self._state.question_state.question
         skills = [skill for skill in self.SKILLS if skill != exercise_name(shown.id).skill] or [*self.SKILLS]
-        rows = [self.SKILLS.row(skill, deck.level_of(self._sitting.progress, skill)) for skill in skills]
+        rows = [self.SKILLS.row(skill, scheduler.level_of(self._sitting.progress, skill)) for skill in skills]
         return [*islice(chain((shown,), map(next, cycle(rows))), TEN)]
 
-    def _drawn(self, below: str | None = None) -> str:
+    def _still_html(self, below: str | None = None) -> str:
         """What can be practised; how far somebody has come is in no picture, so it is the same for everybody."""
-        told = [words.text("skill-title", {"skill": skill, "level": "1"}, self.language) for skill in self.SKILLS]
-        return names_picture(words.text("lesson-skills", {}, self.language), told, self.language, below)
+        told = [i18n.text("skill-title", {"skill": skill, "level": "1"}, self.language) for skill in self.SKILLS]
+        return names_picture(i18n.text("lesson-skills", {}, self.language), told, self.language, below)
 
     def __repr__(self) -> str:
-        return self._called(*([] if self._given is None else [repr(self._given)]))
+        return self._constructor_call(*([] if self._file_argument is None else [repr(self._file_argument)]))

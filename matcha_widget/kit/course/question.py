@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, permutations, product
 from typing import Any, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
-from matcha_widget.engine.kit.errors import NotationError, listed, quote
-from matcha_widget.kit.wire.wire_schema import Args
+from matcha_widget.engine.kit.errors import NotationError, join_words, quote
+from matcha_widget.kit.wire.wire_schema import MessageArgs
 
-from .said import Said, rules_of, say
+from .sentences import CourseSentence, course_sentence, rules_of
 
 Pick: TypeAlias = Literal["one", "some", "order", "each", "acts"]
 """One option; one or more of them; all of them in an order; a box for each of them; one act after the other."""
@@ -18,73 +18,74 @@ Answer: TypeAlias = tuple[str, ...]
 """The ids of what was chosen, in the order of the options; an order and acts have their own; of boxes one for each."""
 
 
-Shown: TypeAlias = Any
+QuestionTable: TypeAlias = Any
 """What lies on a game's table: its own value, of which the kit knows nothing."""
 
 BETWEEN: Final = ">"
 """Between the items of an order that is named as one."""
 
 
-Found_co = TypeVar("Found_co", covariant=True)
+Result_co = TypeVar("Result_co", covariant=True)
 
 
-class By(NamedTuple, Generic[Found_co]):
+class BoundFunction(NamedTuple, Generic[Result_co]):
     """A function with its first arguments; unlike a `partial`, two of them can be equal."""
 
-    function: Callable[..., Found_co]
+    function: Callable[..., Result_co]
     facts: tuple[object, ...]
 
-    def __call__(self, answer: Answer) -> Found_co:
+    def __call__(self, answer: Answer) -> Result_co:
         """The function of the facts and the answer."""
         return self.function(*self.facts, answer)
 
 
-def by(function: Callable[..., Found_co], *facts: object) -> By[Found_co]:
+def bind(function: Callable[..., Result_co], *facts: object) -> BoundFunction[Result_co]:
     """What is worked out from an answer and these facts."""
-    return By(function, facts)
+    return BoundFunction(function, facts)
 
 
 class Option(NamedTuple):
     """One thing to choose; `alone` cannot be chosen beside others ("none of them")."""
 
     id: str
-    label: Said
+    label: CourseSentence
     alone: bool = False
 
 
 TYPED: Final = "typed"
 """The option that an answer is typed; it is none itself."""
 
-NONE: Final = Option("none", say("option-none"), alone=True)
+NONE: Final = Option("none", course_sentence("option-none"), alone=True)
 """None of the others."""
 
 
-def plain(name: str, ids: str, args: Args | None = None, *, alone: str = "") -> tuple[Option, ...]:
+def message_options(name: str, ids: str, args: MessageArgs | None = None, *, alone: str = "") -> tuple[Option, ...]:
     """Options that are told apart by `$option` of one message."""
     return tuple(
-        Option(each, Said(name, {**(args or {}), "option": each}), alone=each in alone.split()) for each in ids.split()
+        Option(each, CourseSentence(name, {**(args or {}), "option": each}), alone=each in alone.split())
+        for each in ids.split()
     )
 
 
 class Hint(NamedTuple):
     """A rung of the ladder: its sentences, and the options that light up."""
 
-    said: tuple[Said, ...]
-    lit: tuple[str, ...] = ()
+    sentences: tuple[CourseSentence, ...]
+    highlighted: tuple[str, ...] = ()
 
 
 class Reply(NamedTuple):
     """The answer to an answer; `fallback`: no reply of its own, only how the position is judged."""
 
     right: bool
-    said: Said
+    sentence: CourseSentence
     fallback: bool = False
 
 
 class ActReply(NamedTuple):
     """What one more act leads to."""
 
-    said: tuple[Said, ...] = ()
+    sentences: tuple[CourseSentence, ...] = ()
     stands: bool = True
     """False: it comes back by itself."""
     over: bool = False
@@ -94,39 +95,39 @@ class ActReply(NamedTuple):
 class Question(NamedTuple):
     """A question with all its answers. `shown` holds no secret; `truth`, `right` and `why` do."""
 
-    ask: Said
-    shown: Shown
+    ask: CourseSentence
+    table: QuestionTable
     """What lies on the table."""
     options: tuple[Option, ...]
     right: tuple[Answer, ...]
     """Every right answer."""
-    wrong: By[Said | None] | None
+    wrong_reply: BoundFunction[CourseSentence | None] | None
     """What is replied to a wrong answer: None where only the judgement is left to say, and to acts that are right."""
-    why: tuple[Said, ...]
+    derivation: tuple[CourseSentence, ...]
     """The whole derivation, the judgement last."""
-    idea: str = ""
+    lesson: str = ""
     """The lesson that teaches it."""
-    look: tuple[Said, ...] = ()
+    where_to_look: tuple[CourseSentence, ...] = ()
     """Where to look."""
     lures: tuple[str, ...] = ()
     """The options worth a thought: a wrong one of them lights up beside what is right; none where all are alike."""
     pick: Pick = "one"
     boxes: tuple[Option, ...] = ()
-    truth: Shown = ()
+    truth: QuestionTable = ()
     """What lies there as it really is, where that is not all seen."""
-    play: By[Shown] | None = None
+    table_after: BoundFunction[QuestionTable] | None = None
     """What lies there after an answer was played."""
     lays: bool = False
     """A card is laid: a wrong one is played out, too."""
-    because: By[Said] | None = None
+    right_reply: BoundFunction[CourseSentence] | None = None
     """Why an answer is right, where the judgement says only which ones are."""
-    acts: By[ActReply | None] | None = None
+    acts: BoundFunction[ActReply | None] | None = None
     """What the last of some acts leads to; None where it cannot be pressed then."""
     unordered: bool = False
     """The same acts are the same answer in whatever order."""
     tries: tuple[str, ...] = ()
     """Acts that are typed, not offered: some of them, to be tried."""
-    given: tuple[Said, ...] = ()
+    given_facts: tuple[CourseSentence, ...] = ()
     """What is to be known before it is asked, and cannot be seen on the table."""
     id: str = ""
     pair: str = ""
@@ -135,23 +136,23 @@ class Question(NamedTuple):
     @property
     def face(self) -> tuple[object, ...]:
         """All that is shown before an answer; two questions with one face are one question."""
-        return self.given, self.ask, self.shown, self.options, self.boxes, self.pick
+        return self.given_facts, self.ask, self.table, self.options, self.boxes, self.pick
 
     @property
     def rules(self) -> tuple[str, ...]:
         """The rules that decide here."""
-        return rules_of(self.why)
+        return rules_of(self.derivation)
 
     @property
     def hints(self) -> tuple[Hint, ...]:
         """The idea, the place, the candidates, the whole derivation; where somebody acts, the place and the last."""
         if self.pick == "acts":
-            return (Hint(self.look), Hint(self.why))
+            return (Hint(self.where_to_look), Hint(self.derivation))
         return (
-            Hint((Said(f"take-away-{self.idea}", {}),)),
-            Hint(self.look),
-            Hint((Said("hint-candidates", {}),), self.candidates),
-            Hint(self.why),
+            Hint((CourseSentence(f"take-away-{self.lesson}", {}),)),
+            Hint(self.where_to_look),
+            Hint((CourseSentence("hint-candidates", {}),), self.candidates),
+            Hint(self.derivation),
         )
 
     @property
@@ -171,7 +172,7 @@ class Question(NamedTuple):
         """Every answer that can be given."""
         ids = [option.id for option in self.options if not option.alone]
         if self.pick == "acts":
-            yield from self._whole(())
+            yield from self._act_sequences(())
             return
         if self.pick == "each":
             yield from product([box.id for box in self.boxes], repeat=len(ids))
@@ -184,13 +185,13 @@ class Question(NamedTuple):
                 yield from combinations(ids, size)
         yield from ((option.id,) for option in self.options if option.alone)
 
-    def _whole(self, acts: Answer) -> Iterator[Answer]:
+    def _act_sequences(self, acts: Answer) -> Iterator[Answer]:
         """Every way to act from here, to the end or to an act that comes back."""
         for pressed in (*(option.id for option in self.options), *self.tries):
             further = (*acts, pressed)
             act = self.act(further)
             if act is not None and act.stands and not act.over:
-                yield from self._whole(further)
+                yield from self._act_sequences(further)
             elif act is not None:
                 yield further
 
@@ -210,29 +211,29 @@ class Question(NamedTuple):
     def reply(self, answer: str | Iterable[str]) -> Reply:
         """What is said to an answer."""
         if self.pick == "acts":
-            return self._acted((answer,) if isinstance(answer, str) else tuple(answer))
+            return self._act_reply_as_reply((answer,) if isinstance(answer, str) else tuple(answer))
         given = self.read(answer)
         if given in self.right:
-            return Reply(True, self.why[-1])
+            return Reply(True, self.derivation[-1])
         said = self.objection(given)
-        return Reply(False, said) if said else Reply(False, self.why[-1], fallback=True)
+        return Reply(False, said) if said else Reply(False, self.derivation[-1], fallback=True)
 
-    def objection(self, answer: Answer) -> Said | None:
+    def objection(self, answer: Answer) -> CourseSentence | None:
         """What is replied to a wrong answer alone, if there is such a reply."""
-        return self.wrong and self.wrong(answer)
+        return self.wrong_reply and self.wrong_reply(answer)
 
-    def _acted(self, acts: Answer) -> Reply:
+    def _act_reply_as_reply(self, acts: Answer) -> Reply:
         """What is said to acts, of which the last came back or made the answer whole."""
         act = self.act(acts)
         if act is None or not (act.over or not act.stands):
             raise NotationError(f"{quote(' '.join(acts))} is no answer: expected acts to the end")
-        said = act.said[-1] if not act.stands else self.objection(acts)
-        return Reply(said is None, said or self.why[-1])
+        said = act.sentences[-1] if not act.stands else self.objection(acts)
+        return Reply(said is None, said or self.derivation[-1])
 
-    def told(self, answer: Answer) -> tuple[Said, ...]:
+    def feedback(self, answer: Answer) -> tuple[CourseSentence, ...]:
         """All that is said to an answer."""
         reply = self.reply(answer)
-        return (self.because(answer), reply.said) if reply.right and self.because else (reply.said,)
+        return (self.right_reply(answer), reply.sentence) if reply.right and self.right_reply else (reply.sentence,)
 
     def read(self, answer: str | Iterable[str]) -> Answer:
         """The answer in its one form; what cannot be an answer is refused with what can."""
@@ -240,11 +241,11 @@ class Question(NamedTuple):
         boxes, ids = [box.id for box in self.boxes], [option.id for option in self.options]
         offered = boxes if self.pick == "each" else ids
         if stranger := [each for each in given if each not in offered]:
-            raise NotationError(f"{quote(stranger[0])} is not offered: expected {listed(offered)}")
+            raise NotationError(f"{quote(stranger[0])} is not offered: expected {join_words(offered)}")
         if self.pick == "some":
             given = tuple(sorted(set(given), key=ids.index))
         if not self._fits(given):
-            raise NotationError(f"{quote(' '.join(given))} is no answer: expected {self._expected()}")
+            raise NotationError(f"{quote(' '.join(given))} is no answer: expected {self._expected_text()}")
         return given
 
     def _fits(self, given: Answer) -> bool:
@@ -261,7 +262,7 @@ class Question(NamedTuple):
             "order": sorted(given) == sorted(together),
         }[self.pick]
 
-    def _expected(self) -> str:
+    def _expected_text(self) -> str:
         together = " ".join(option.id for option in self.options if not option.alone)
         return {
             "one": "one option",

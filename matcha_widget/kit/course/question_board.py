@@ -7,13 +7,13 @@ from html import escape
 from typing import TYPE_CHECKING, Any, Protocol
 
 from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.kit.i18n import sentence
 from matcha_widget.kit.stills import frame, part
-from matcha_widget.kit.words import sentence
 
 if TYPE_CHECKING:
-    from .asking import Asked
     from .question import Option
-    from .said import Said
+    from .question_state import QuestionState
+    from .sentences import CourseSentence
 
 
 class QuestionBoard(Protocol):
@@ -23,26 +23,26 @@ class QuestionBoard(Protocol):
     def GAME(self) -> str:  # noqa: N802  # a constant of the module
         """What a browser knows its board by."""
 
-    def board(self, asked: Asked, *, fresh: bool) -> Mapping[str, object]:
+    def board_data(self, asked: QuestionState, *, fresh: bool) -> Mapping[str, object]:
         """What lies there, with the frames that lead there since the last answer, if that is fresh."""
 
-    def choice(self, option: Option) -> Mapping[str, object]:
+    def choice_data(self, option: Option) -> Mapping[str, object]:
         """What an option is, as data."""
 
-    def judged(self, asked: Asked) -> Said | None:
+    def default_feedback(self, asked: QuestionState) -> CourseSentence | None:
         """What an author's question says to an answer for which no ending is written."""
 
-    def drawn(self, board: Any, language: str) -> Iterator[str]:
+    def board_html(self, board: Any, language: str) -> Iterator[str]:
         """The parts of a still picture, as HTML."""
 
-    def on_paper(self, board: Any) -> str:
+    def board_text(self, board: Any) -> str:
         """The table as a text."""
 
 
 def question_picture(board: QuestionBoard, seen: Data, language: str, below: str | None) -> str:
     """The question; `below`: what to do about it, if not to run it."""
     asked = " ".join(sentence(line, language) for line in seen["ask"])
-    parts = [escape(asked), *board.drawn(seen["board"], language), escape(_choices(seen, language))]
+    parts = [escape(asked), *board.board_html(seen["board"], language), escape(_choices(seen, language))]
     return _titled(sentence(seen["title"], language), [part(each) for each in parts if each], language, below)
 
 
@@ -55,7 +55,7 @@ def names_picture(title: str, names: Iterable[str], language: str, below: str | 
 def question_text(board: QuestionBoard, seen: Data, language: str) -> str:
     """The same on paper, and what was answered."""
     told = [" ".join(sentence(line, language) for line in seen[part]) for part in ("ask", "told")]
-    parts = [sentence(seen["title"], language), told[0], board.on_paper(seen["board"])]
+    parts = [sentence(seen["title"], language), told[0], board.board_text(seen["board"])]
     return "\n".join(part for part in (*parts, _choices(seen, language), told[1]) if part)
 
 

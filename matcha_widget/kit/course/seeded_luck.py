@@ -29,13 +29,13 @@ class SeededLuck:
         """One of them, each as likely."""
         return things[self.below(len(things))]
 
-    def mixed(self, things: Sequence[T]) -> tuple[T, ...]:
+    def shuffled(self, things: Sequence[T]) -> tuple[T, ...]:
         """All of them in another order."""
         return tuple(sorted(things, key=lambda _: self._random()))
 
     def some(self, things: Sequence[T], count: int) -> tuple[T, ...]:
         """So many of them, no place of the list twice."""
-        return self.mixed(things)[:count]
+        return self.shuffled(things)[:count]
 
     def one_in(self, number: int) -> bool:
         """True once in so many times."""

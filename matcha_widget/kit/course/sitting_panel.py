@@ -9,23 +9,23 @@ from typing import ClassVar, Final, NamedTuple
 from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.engine.kit.strict_json import Data
 
-from .asking import Asked, of_exercise
-from .asking_panel import AskingPanel, asks, on_question
-from .asking_schema import AskingIntent
 from .course_schema import BackIntent, GoIntent
 from .question import Question
-from .said import Said, one_line, say
+from .question_panel import QuestionPanel, possible_intents, reduce_question
+from .question_schema import QuestionIntent
+from .question_state import QuestionState, of_exercise
+from .sentences import CourseSentence, course_sentence, to_sentence
 from .skills import Skills, exercise_name
 
 TEN: Final = 10
 
 
-class Sat(NamedTuple):
+class SittingState(NamedTuple):
     """Where somebody is in a sitting."""
 
     at: int
     """The exercise, from 1."""
-    asked: Asked
+    question_state: QuestionState
     right: int | None = 0
     """How many were right at the first try; None on a page, which does not count."""
     missed: tuple[str, ...] = ()
@@ -35,7 +35,7 @@ class Sat(NamedTuple):
     over: bool = False
     left: bool = False
     """Somebody has gone back to where this sitting was called from."""
-    fresh: bool = True
+    is_fresh: bool = True
     row: tuple[Question, ...] = ()
     """On a page: all ten of them."""
 
@@ -45,7 +45,7 @@ class Sat(NamedTuple):
         return self.right is None
 
 
-class SittingPanel(AskingPanel[Sat]):
+class SittingPanel(QuestionPanel[SittingState]):
     """Ten exercises, one after the other; then a new sitting begins."""
 
     AGAIN = True
@@ -54,9 +54,9 @@ class SittingPanel(AskingPanel[Sat]):
     """What can be practised."""
 
     def __init__(self, first: Question, *, language: str) -> None:
-        super().__init__(Sat(1, self.opened(first)), language=language)
+        super().__init__(SittingState(1, self.open_exercise(first)), language=language)
 
-    def opened(self, question: Question) -> Asked:
+    def open_exercise(self, question: Question) -> QuestionState:
         """An exercise as it is put."""
         return of_exercise(question, self.SKILLS)
 
@@ -68,66 +68,68 @@ class SittingPanel(AskingPanel[Sat]):
         """The exercises of a page."""
         raise NotImplementedError
 
-    def step(self, now: Sat, wanted: AskingIntent) -> Sat:
+    def reduce(self, now: SittingState, wanted: QuestionIntent) -> SittingState:
         """Where an intent leads to."""
         if isinstance(wanted, GoIntent):
-            return self._gone_on(now)
-        asked = on_question(now.asked, wanted)
-        after = now._replace(asked=asked, fresh=wanted.type == "answer")
-        return self._counted(after) if (asked.told or asked.slip) and not now.tried else after
+            return self._continue(now)
+        asked = reduce_question(now.question_state, wanted)
+        after = now._replace(question_state=asked, is_fresh=wanted.type == "answer")
+        return self._count_answer(after) if (asked.is_answered or asked.rejected_act) and not now.tried else after
 
-    def _counted(self, after: Sat) -> Sat:
+    def _count_answer(self, after: SittingState) -> SittingState:
         """The first answer counts."""
         tried = after._replace(tried=True)
         if after.right is None:
             return tried
-        if after.asked.done:
-            return tried._replace(right=after.right + (after.asked.rungs == 0))
-        return tried._replace(missed=(*after.missed, exercise_name(after.asked.question.id).skill))
+        if after.question_state.done:
+            return tried._replace(right=after.right + (after.question_state.hints_shown == 0))
+        return tried._replace(missed=(*after.missed, exercise_name(after.question_state.question.id).skill))
 
-    def _gone_on(self, now: Sat) -> Sat:
+    def _continue(self, now: SittingState) -> SittingState:
         if now.over:
-            return Sat(1, self._next(now, 1), right=now.right and 0, row=now.row)
-        if not now.asked.may_go:
+            return SittingState(1, self._next(now, 1), right=now.right and 0, row=now.row)
+        if not now.question_state.can_continue:
             raise NotationError("go: you cannot continue yet: expected a right answer first")
         if now.at == TEN:
-            return now._replace(over=True, fresh=False)
-        return Sat(now.at + 1, self._next(now, now.at + 1), now.right, now.missed, row=now.row)
+            return now._replace(over=True, is_fresh=False)
+        return SittingState(now.at + 1, self._next(now, now.at + 1), now.right, now.missed, row=now.row)
 
-    def _next(self, now: Sat, at: int) -> Asked:
-        return self.opened(now.row[at - 1] if now.row else self.following())
+    def _next(self, now: SittingState, at: int) -> QuestionState:
+        return self.open_exercise(now.row[at - 1] if now.row else self.following())
 
-    def own(self, now: Sat) -> dict[str, object]:
+    def extra_fields(self, now: SittingState) -> dict[str, object]:
         """The skill, the number."""
-        name = exercise_name(now.asked.question.id)
-        title = one_line(say("skill-title", skill=name.skill, level=str(name.level)))
+        name = exercise_name(now.question_state.question.id)
+        title = to_sentence(course_sentence("skill-title", skill=name.skill, level=str(name.level)))
         return {"kind": self.KIND, "title": title, "at": now.at, "of": TEN}
 
-    def end(self, now: Sat) -> Sequence[Said] | None:
+    def ending_sentences(self, now: SittingState) -> Sequence[CourseSentence] | None:
         """How many were right at the first try, and what comes again."""
         if not now.over:
             return None
         if now.right is None:
-            return [say("sitting-done")]
-        found = [say("sitting-end", count=now.right, of=TEN)]
-        return [*found, say("sitting-back", skill=now.missed[0], level="1")] if now.missed else found
+            return [course_sentence("sitting-done")]
+        found = [course_sentence("sitting-end", count=now.right, of=TEN)]
+        return [*found, course_sentence("sitting-back", skill=now.missed[0], level="1")] if now.missed else found
 
-    def ways(self, now: Sat) -> Iterable[AskingIntent]:
+    def page_intents(self, now: SittingState) -> Iterable[QuestionIntent]:
         """The answers, the hints, taking an answer back, going on."""
-        yield from () if now.over else asks(now.asked)
-        if now.asked.may_take_back:
+        yield from () if now.over else possible_intents(now.question_state)
+        if now.question_state.can_undo:
             yield BackIntent("back")
-        if now.asked.may_go or now.over:
+        if now.question_state.can_continue or now.over:
             yield GoIntent("go")
 
-    def page_start(self) -> Sat:
+    def page_start(self) -> SittingState:
         """The exercise that is shown, as the first of ten, which then come again."""
         row = tuple(self.ahead())
-        return Sat(1, self.opened(row[0]), right=None, row=row)
+        return SittingState(1, self.open_exercise(row[0]), right=None, row=row)
 
     def still_snapshot(self) -> Data:
         """The exercise that is shown, not answered yet."""
-        return self.seen(self._now._replace(asked=self._now.asked.anew, over=False))
+        return self.build_snapshot(
+            self._state._replace(question_state=self._state.question_state.unanswered, over=False)
+        )
 
 
 class Exercise(SittingPanel):
@@ -136,7 +138,7 @@ class Exercise(SittingPanel):
     KIND = "exercise"
 
     def __init__(self, skill: str, level: int | None = None, seed: int | None = None, *, language: str = "en") -> None:
-        self._name = self.SKILLS.named(skill, level, seed)
+        self._name = self.SKILLS.parse_name(skill, level, seed)
         first = self.SKILLS.make(str(self._name))
         self._row = chain((first,), self._after(first))
         super().__init__(next(self._row), language=language)
@@ -147,7 +149,7 @@ class Exercise(SittingPanel):
 
     def ahead(self) -> Sequence[Question]:
         """The one that is shown, and the next nine."""
-        question = self._now.asked.question
+        question = self._state.question_state.question
         return [question, *islice(self._after(question), TEN - 1)]
 
     def _after(self, question: Question) -> Iterator[Question]:
@@ -158,4 +160,4 @@ class Exercise(SittingPanel):
         return ahead if first.id == question.id else chain((first,), ahead)
 
     def __repr__(self) -> str:
-        return self._called(repr(str(self._name)))
+        return self._constructor_call(repr(str(self._name)))

@@ -14,7 +14,7 @@ from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
 
-from matcha_widget.engine.kit.errors import NotationError, listed, quote
+from matcha_widget.engine.kit.errors import NotationError, join_words, quote
 
 from .seeded_luck import SeededLuck
 
@@ -95,7 +95,7 @@ class Skills(Collection[str]):
         self.names = tuple(skill for subject in subjects for skill in subject.askers)
         self.needs = {skill: needs for subject in subjects for skill, needs in subject.needs.items()}
         self._of = {skill: subject for subject in subjects for skill in subject.askers}
-        self._pair = lru_cache(maxsize=1024)(self._paired)
+        self._pair = lru_cache(maxsize=1024)(self._draw_pair)
         self._tours: dict[tuple[str, int], tuple[tuple[Case, int | None], ...]] = {}
 
     def __iter__(self) -> Iterator[str]:
@@ -111,13 +111,13 @@ class Skills(Collection[str]):
         """Whose skill it is."""
         return self._of[skill]
 
-    def checked(self, skill: object) -> str:
+    def check_skill(self, skill: object) -> str:
         """The skill, if there is such."""
         if not isinstance(skill, str) or skill not in self._of:
-            raise NotationError(f"{quote(skill)} is no skill: expected {listed(self.names)}")
+            raise NotationError(f"{quote(skill)} is no skill: expected {join_words(self.names)}")
         return skill
 
-    def named(self, skill: object, level: object = None, seed: object = None) -> ExerciseName:
+    def parse_name(self, skill: object, level: object = None, seed: object = None) -> ExerciseName:
         """Read `match/1/101`, or its parts; what is no exercise is refused with what is."""
         if isinstance(skill, str) and level is None and seed is None:
             parts = skill.split("/")
@@ -125,21 +125,21 @@ class Skills(Collection[str]):
                 example = f"{skill if skill in self._of else self.names[0]}/1/101"
                 raise NotationError(
                     f"{quote(skill)} is no exercise: expected skill/level/seed, as in {example}; "
-                    f"skills: {listed(self.names)}"
+                    f"skills: {join_words(self.names)}"
                 )
             skill, level, seed = parts[0], int(parts[1]), int(parts[2])
-        skill = self.checked(skill)
+        skill = self.check_skill(skill)
         if type(level) is not int or level not in LEVELS:
-            raise NotationError(f"{quote(level)} is no level: expected {listed(LEVELS)}")
+            raise NotationError(f"{quote(level)} is no level: expected {join_words(LEVELS)}")
         if type(seed) is not int or not 0 <= seed < MOST_SEEDS:
             raise NotationError(f"{quote(seed)} is no seed: expected a whole number from 0 to {MOST_SEEDS - 1}")
         return ExerciseName(skill, level, seed)
 
     def make(self, skill: object, level: object = None, seed: object = None) -> Question:
         """The exercise of that name."""
-        exercise = self.named(skill, level, seed)
+        exercise = self.parse_name(skill, level, seed)
         module = self.home(exercise.skill)
-        case, mate, luck = self._toured(exercise) if hasattr(module, "space") else self._drawn(exercise)
+        case, mate, luck = self._case_on_tour(exercise) if hasattr(module, "space") else self._draw_case(exercise)
         question = module.question(case, exercise.level, luck)
         pair = str(exercise._replace(seed=mate)) if mate is not None else ""
         return question._replace(id=str(exercise), pair=pair)
@@ -169,7 +169,7 @@ class Skills(Collection[str]):
         module = self.home(skill)
         return len(module.space(level)) if hasattr(module, "space") else None
 
-    def _drawn(self, exercise: ExerciseName) -> tuple[Case, int | None, SeededLuck]:
+    def _draw_case(self, exercise: ExerciseName) -> tuple[Case, int | None, SeededLuck]:
         """A case by luck; the third of three seeds gives the twin of the second's."""
         skill, level, seed = exercise
         if seed % 3 == 0:
@@ -180,7 +180,7 @@ class Skills(Collection[str]):
         shown = SeededLuck(f"{first} shown")
         return (case, seed + 1, shown) if seed == first.seed else (other, first.seed, shown)
 
-    def _paired(self, first: ExerciseName) -> tuple[Case, Case]:
+    def _draw_pair(self, first: ExerciseName) -> tuple[Case, Case]:
         """A case and its twin: both are sound, and what is right differs. Whoever shows one goes on to the other."""
         module, level, luck = self.home(first.skill), first.level, SeededLuck(str(first))
         while True:
@@ -189,7 +189,7 @@ class Skills(Collection[str]):
             if other is not None and _flips(module, case, other, level):
                 return case, other
 
-    def _toured(self, exercise: ExerciseName) -> tuple[Case, int | None, SeededLuck]:
+    def _case_on_tour(self, exercise: ExerciseName) -> tuple[Case, int | None, SeededLuck]:
         """The case at the seed's place of a tour through the whole space."""
         skill, level, seed = exercise
         if (skill, level) not in self._tours:
@@ -211,7 +211,7 @@ def _tour(module: Skill, skill: str, level: int) -> tuple[tuple[Case, int | None
     wanted = len(cases) // 3
     attempt = 0
     while True:
-        order = SeededLuck(f"{skill}/{level} tour {attempt}").mixed(range(len(cases)))
+        order = SeededLuck(f"{skill}/{level} tour {attempt}").shuffled(range(len(cases)))
         pairs = _mated(order, lambda a, b: module.mates(cases[a], cases[b], level), wanted)
         if len(pairs) == wanted:
             return tuple(_laid_out(cases, order, pairs))

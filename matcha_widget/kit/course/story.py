@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from matcha_widget.engine.kit.errors import NotationError, listed, quote
+from matcha_widget.engine.kit.errors import NotationError, join_words, quote
 
-from .course_schema import Spoken
+from .course_schema import SpeechData
 
-Play: TypeAlias = Any
+StepSetup: TypeAlias = Any
 """What a game has to know of a step, or of a stone: its own value."""
 
 Fact: TypeAlias = str | int | bool
@@ -33,11 +33,11 @@ class Speech(NamedTuple):
     text: str
 
     @property
-    def wired(self) -> Spoken:
+    def to_data(self) -> SpeechData:
         """As the wire has it."""
         return {"who": self.who, "text": self.text}
 
-    def filled(self, facts: Facts) -> Speech:
+    def fill_in(self, facts: Facts) -> Speech:
         """The line with facts in the place of their names, as in `It was decided in round {round}`."""
         return self._replace(text=self.text.format_map(facts)) if "{" in self.text else self
 
@@ -64,9 +64,9 @@ class Step(NamedTuple):
     kind: str
     who: str
     ask: tuple[Speech, ...]
-    play: Play
+    setup: StepSetup
     endings: tuple[Ending, ...] = ()
-    say: tuple[Speech, ...] = ()
+    closing_speeches: tuple[Speech, ...] = ()
     """What is said after every ending."""
     rules: tuple[str, ...] = ()
     only: Condition = ALWAYS
@@ -107,7 +107,7 @@ class Stone(NamedTuple):
     steps: tuple[Step, ...]
     bowl: Condition = ALWAYS
     """Its bowl is full where this fits what its steps have left."""
-    play: Play = None
+    setup: StepSetup = None
     """What the game has to know of it."""
 
     @property
@@ -135,7 +135,7 @@ class Story:
         """The stone of this id."""
         found = next((stone for stone in self.stones if stone.id == name), None)
         if found is None:
-            raise NotationError(f"{quote(name)} is no stone: expected {listed(stone.id for stone in self.stones)}")
+            raise NotationError(f"{quote(name)} is no stone: expected {join_words(stone.id for stone in self.stones)}")
         return found
 
     def stone_of(self, step: Step) -> Stone:

@@ -8,11 +8,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from importlib import resources
 
-from matcha_widget.engine.kit.errors import RecordError, listed, quote
+from matcha_widget.engine.kit.errors import RecordError, join_words, quote
 from matcha_widget.engine.kit.strict_json import Data
 
+from .step_file import Keys, ReadSetup, read_stone
 from .story import Story
-from .story_file import Keys, ReadPlay, read_stone
 
 
 class StoryFolder:
@@ -34,7 +34,7 @@ class StoryFolder:
     def check_deal(self, keys: Keys, path: str = "") -> None:
         """Refuse a name that no deal has."""
         if "deal" in keys and keys["deal"] not in self.deals:
-            unknown = f"{quote(keys['deal'])} is no deal of the story: expected {listed(self.deals)}"
+            unknown = f"{quote(keys['deal'])} is no deal of the story: expected {join_words(self.deals)}"
             raise RecordError(f"{path}deal", unknown)
 
     @cached_property
@@ -43,6 +43,6 @@ class StoryFolder:
         found: Mapping[str, Mapping[str, str]] = tomllib.loads(self.text("story.toml"))
         return found
 
-    def story(self, names: Iterable[str], people: Sequence[str], read_play: ReadPlay) -> Story:
+    def story(self, names: Iterable[str], people: Sequence[str], read_play: ReadSetup) -> Story:
         """The stones in the files of these names."""
         return Story(tuple(read_stone(name, self.text(name), people, read_play) for name in names))

@@ -28,14 +28,14 @@ def text(file: str) -> str:
     return built(file).read_text(encoding="utf-8")
 
 
-def packed(bundle: str = FIRST) -> str:
+def packed_bundle(bundle: str = FIRST) -> str:
     """The script and the style sheet of a bundle as they travel; `frontend/build.mjs` packed them."""
     return text(f"{bundle}.pack")
 
 
 def script(bundle: str = FIRST) -> str:
     """The script that is packed, as a browser unpacks it."""
-    return zlib.decompress(b64decode(packed(bundle))).decode().partition("\0")[0]
+    return zlib.decompress(b64decode(packed_bundle(bundle))).decode().partition("\0")[0]
 
 
 @cache

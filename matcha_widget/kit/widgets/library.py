@@ -15,18 +15,18 @@ import traitlets
 
 from matcha_widget.engine.kit.strict_json import Data
 
-from .. import words
+from .. import i18n
 from . import bundles
 
 
-class Shared(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no types
+class SharedModel(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no types
     """A model that others name; it has no face of its own."""
 
     def set_state(self, sync_data: Data) -> None:
         """Ignore it: no browser writes what others will run or say."""
 
 
-class Library(Shared):
+class Library(SharedModel):
     """A bundle, packed."""
 
     name = traitlets.Unicode().tag(sync=True)
@@ -35,38 +35,38 @@ class Library(Shared):
     """As text: JupyterLab saves no bytes of a model that knows nothing of them."""
 
 
-class Catalogue(Shared):
+class Catalogue(SharedModel):
     """All messages of a language."""
 
     catalogue = traitlets.Dict().tag(sync=True)
     """As `words.catalogue` has it."""
 
 
-Made = TypeVar("Made", bound=Shared)
+SharedModelT = TypeVar("SharedModelT", bound=SharedModel)
 
-OPEN: Final[dict[str, Shared]] = {}
+OPEN: Final[dict[str, SharedModel]] = {}
 """What this kernel has sent: libraries by the names of their bundles, catalogues by that and their languages."""
 
 
 def library(bundle: str = bundles.FIRST) -> Library:
     """The library of a bundle in this kernel."""
-    return _open(bundle, lambda: Library(name=bundle, packed=bundles.packed(bundle)))
+    return _open(bundle, lambda: Library(name=bundle, packed=bundles.packed_bundle(bundle)))
 
 
 def catalogue(language: str, book: str = "") -> Catalogue:
     """A catalogue in a language in this kernel: the first one, or that of a book of its own."""
-    return _open(f"{language} {book}", lambda: Catalogue(catalogue=words.catalogue(language, book)))
+    return _open(f"{language} {book}", lambda: Catalogue(catalogue=i18n.catalogue(language, book)))
 
 
-def _open(name: str, make: Callable[[], Made]) -> Made:
+def _open(name: str, make: Callable[[], SharedModelT]) -> SharedModelT:
     """What goes by this name: made for the first widget that needs it, and again if somebody has closed it."""
     found: Any = OPEN.get(name)
     if found is None or found.comm is None:
         found = OPEN[name] = make()
-    return cast("Made", found)
+    return cast("SharedModelT", found)
 
 
-def shared() -> bool:
+def can_share_models() -> bool:
     """Whether widgets can name one another here: marimo keeps each alone, and hot reload changes what each has."""
     marimo = sys.modules.get("marimo")
     return not (os.environ.get("ANYWIDGET_HMR") == "1" or (marimo and marimo.running_in_notebook()))
@@ -77,6 +77,6 @@ def reference(widget: ipywidgets.Widget | None, _: object) -> str | None:
     return None if widget is None else f"anywidget:{widget.model_id}"
 
 
-def named(messages: Mapping[str, str], widget: Any) -> object:
+def catalogue_trait(messages: Mapping[str, str], widget: Any) -> object:
     """A catalogue as a widget sends it: by the name of its model, or whole where nothing is shared."""
-    return reference(catalogue(messages["language"], widget.BOOK), None) if shared() else messages
+    return reference(catalogue(messages["language"], widget.BOOK), None) if can_share_models() else messages

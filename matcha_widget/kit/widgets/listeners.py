@@ -28,7 +28,7 @@ class Listeners:
         others = [each for each in self._listeners if each != listener]
         self._listeners = others if remove else [*others, listener]
 
-    def tell(self, events: Iterable[object]) -> None:
+    def notify(self, events: Iterable[object]) -> None:
         """Tell them all; what a listener does by playing on is told when this has been."""
         self._untold += events
         if self._telling:

@@ -34,7 +34,7 @@ class WidgetLock:
         """The thread that does something in here."""
 
     @contextmanager
-    def held(self) -> Iterator[None]:
+    def hold(self) -> Iterator[None]:
         """Do this alone."""
         me = get_ident()
         if self.inside == me:

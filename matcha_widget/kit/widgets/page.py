@@ -15,10 +15,10 @@ from typing import Final, NamedTuple, TypedDict, TypeVar
 from zlib import compress, decompressobj, error
 
 from matcha_widget.engine.kit.strict_json import Data
-from matcha_widget.kit.wire.parts import once
+from matcha_widget.kit.wire.shared_parts import extract_parts
 
 from . import bundles
-from .paged import ALIVE
+from .exportable import ALIVE
 
 DATA: Final = "const PAGE=JSON.parse("
 """How a page's program begins: with what the host mounts."""
@@ -30,7 +30,7 @@ MOUNTS: Final = "application/vnd.matcha-widget.mounts+json"
 M = TypeVar("M")
 
 
-class PageAnswer(TypedDict, total=False):
+class PrecomputedAnswer(TypedDict, total=False):
     """What Python would do about an intent, computed beforehand."""
 
     traits: Data
@@ -46,7 +46,7 @@ class Mount(NamedTuple):
 
     traits: Mapping[str, object]
     answers: Mapping[str, object]
-    """By intent, as `key` writes it, each a `PageAnswer`; "" answers all others. What has none is followed by silence.
+    """By intent, as `key` writes it, each a `PrecomputedAnswer`; "" answers all others, silence the rest.
 
     Where a snapshot has a `node`, what is found under that name comes first; an intent with the `last` act before that.
     """
@@ -64,7 +64,7 @@ def every_moment(
     begin: Iterable[M],
     node: Callable[[M], str],
     following: Callable[[M], Iterable[tuple[str, M]]],
-    told: Callable[[M], PageAnswer],
+    told: Callable[[M], PrecomputedAnswer],
 ) -> Data:
     """By moment, then by intent, what Python would answer: of all that can be come to from where a page begins."""
     found: Data = {}
@@ -169,13 +169,13 @@ def script(mounts: Collection[Mount]) -> str:
 
     It is one, so that its digest vouches for all of it and it need not look for anything in the page.
     """
-    parts, written = once([{"traits": each.traits, "answers": each.answers} for each in mounts])
+    parts, written = extract_parts([{"traits": each.traits, "answers": each.answers} for each in mounts])
     page_data = {"parts": parts, "widgets": written}
     data = json.dumps(page_data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     data = packed_data(data) if len(data) > LARGE else data
-    packed = ",".join(f"{each}:{quoted(bundles.packed(each))}" for each in drawing(mounts))
+    packed = ",".join(f"{each}:{quote_script(bundles.packed_bundle(each))}" for each in drawing(mounts))
     host = bundles.text("host.js").strip()
-    return f"{DATA}{quoted(data)});\nconst PACKED={{{packed}}};\n{host}"
+    return f"{DATA}{quote_script(data)});\nconst PACKED={{{packed}}};\n{host}"
 
 
 # Texts in the script of a page: nothing in them ends the text, the line or the script
@@ -189,11 +189,11 @@ _MEANT: Final = {written: letter for letter, written in _ESCAPES.items()}
 _ESCAPED: Final = re.compile(r"\\(?:x3c|u202[89]|[\\'nr])")
 
 
-def quoted(text: str) -> str:
+def quote_script(text: str) -> str:
     """A text as a script says it."""
     return f"'{text.translate(_TABLE)}'"
 
 
-def unquoted(written: str) -> str:
+def unquote_script(written: str) -> str:
     """What stands between the quotes, as it was."""
     return _ESCAPED.sub(lambda found: _MEANT[found[0]], written)

@@ -13,17 +13,17 @@ import traitlets
 
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, quote
 from matcha_widget.engine.kit.strict_json import Data
-from matcha_widget.kit import words
-from matcha_widget.kit.wire.lines import line
-from matcha_widget.kit.wire.refused import PlayerFault, Refused, readable_id
+from matcha_widget.kit import i18n
+from matcha_widget.kit.wire.refusal import IntentRefused, PlayerFault, readable_id
+from matcha_widget.kit.wire.sentences import sentence
 
 from . import bundles
-from .library import Library, library, named, reference, shared
+from .exportable import ExportableWidget
+from .library import Library, can_share_models, catalogue_trait, library, reference
 from .lock import WidgetBusy, WidgetLock
-from .paged import Paged
 
 if TYPE_CHECKING:
-    from matcha_widget.kit.wire.wire_schema import Line
+    from matcha_widget.kit.wire.wire_schema import Sentence
 
     from .page import Mount
 
@@ -31,7 +31,7 @@ MOST_HEARD: Final = 1000
 """Messages whose ids a widget remembers; no browser has so many under way."""
 
 
-class Widget(Paged):
+class Widget(ExportableWidget):
     """A widget that speaks a language, and that only Python writes to."""
 
     _esm: object = bundles.built("widgets.js")
@@ -45,7 +45,7 @@ class Widget(Paged):
     _lock: WidgetLock
 
     language = traitlets.Unicode("en").tag(sync=True)
-    catalogue: Any = traitlets.Dict(read_only=True).tag(sync=True, to_json=named)
+    catalogue: Any = traitlets.Dict(read_only=True).tag(sync=True, to_json=catalogue_trait)
     """The messages of that language; a browser finds them in a model of their own, if it finds the bundle in one."""
 
     def __new__(cls, *_: object, **__: object) -> Self:
@@ -57,23 +57,23 @@ class Widget(Paged):
     def __init__(self, *, language: str, **state: object) -> None:
         self._faults: list[Exception] = []
         self._heard: dict[str, None] = {}
-        if shared():
+        if can_share_models():
             state["_library"] = library(self.BUNDLE)
             self._esm, self._css = bundles.loader(), ""
         for name, value in state.items():  # what is read only cannot be set as a keyword
             self.set_trait(name, value)
-        super().__init__(language=words.checked(language))
+        super().__init__(language=i18n.check_language(language))
         self._own_layout = self.layout
-        self.on_msg(self._hear)
+        self.on_msg(self._on_message)
 
     @traitlets.validate("language")
-    def _known(self, proposal: Data) -> str:
-        return words.checked(proposal["value"])
+    def _validate_language(self, proposal: Data) -> str:
+        return i18n.check_language(proposal["value"])
 
     @traitlets.observe("language")
-    def _translated(self, change: Data) -> None:
-        self._lost = words.text("no-library", {}, change["new"])
-        self.set_trait("catalogue", words.catalogue(change["new"], self.BOOK))
+    def _on_language_set(self, change: Data) -> None:
+        self._lost = i18n.text("no-library", {}, change["new"])
+        self.set_trait("catalogue", i18n.catalogue(change["new"], self.BOOK))
 
     def set_state(self, sync_data: Data) -> None:
         """Ignore it: a browser asks by message; what it writes into a trait could be anything."""
@@ -82,7 +82,7 @@ class Widget(Paged):
 
     def notify_change(self, change: Data) -> None:
         """Send the trait and tell whoever observes it; what is to be sent together is sent, whoever fails."""
-        with self._lock.held():
+        with self._lock.hold():
             try:
                 super().notify_change(change)
             except Exception as fault:
@@ -95,14 +95,14 @@ class Widget(Paged):
 
         No trait holds anything binary, so none is searched for it.
         """
-        with self._lock.held():
+        with self._lock.hold():
             if state := self.get_state(sorted(key) if isinstance(key, set) else key):
                 self._send({"method": "update", "state": state, "buffer_paths": []})
 
     @contextmanager
     def hold_sync(self) -> Iterator[None]:
         """Send what changes in here as one message; then the first observer's fault comes up, others are logged."""
-        with self._lock.held():
+        with self._lock.hold():
             outermost = not self._holding_sync
             try:
                 with super().hold_sync():
@@ -130,79 +130,79 @@ class Widget(Paged):
 
     # Up: one message in, one answer out
 
-    def _hear(self, _: object, content: object, buffers: object) -> None:
+    def _on_message(self, _: object, content: object, buffers: object) -> None:
         with ExitStack() as alone:
             try:
-                alone.enter_context(self._lock.held())
+                alone.enter_context(self._lock.hold())
             except WidgetBusy as no:
                 spoke = self._spoke  # to whom the one inside answers
-                self._refuse(content, "error", line("no-error"), text=str(no))
+                self._refuse(content, "error", sentence("no-error"), text=str(no))
                 self._spoke = spoke
             else:
                 self._answer(content, buffers)
 
     def _answer(self, content: object, buffers: object) -> None:
         """Answer whatever a browser sends: with the change it asked for, or with the reason why nothing changed."""
-        self._catch_up()
+        self._send_pending()
         self._spoke = False
         try:
-            self._take_up_once(readable_id(content))
-            done = self._understood(content, buffers)
-        except Refused as no:
+            self._reject_repeated_message(readable_id(content))
+            done = self._parse_message(content, buffers)
+        except IntentRefused as no:
             self._refuse(content, no.cause, no.line, no.legal, no.text)
         except MatchaError as fault:
-            self._refuse(content, "invalid", line("no-error"), text=str(fault))
+            self._refuse(content, "invalid", sentence("no-error"), text=str(fault))
         except Exception as fault:  # whatever it is: nobody else would ever hear of it
             self.log.exception("a message was not answered")
             text = str(fault) if isinstance(fault, PlayerFault) else type(fault).__name__
-            self._refuse(content, "error", line("no-error"), text=text)
+            self._refuse(content, "error", sentence("no-error"), text=text)
         except BaseException as stop:  # somebody interrupts it
-            self._break_off(content, stop)
+            self._report_failure(content, stop)
             raise
         else:
-            self._tell(done, content)
+            self._carry_out_command(done, content)
 
-    def _take_up_once(self, name: str) -> None:
+    def _reject_repeated_message(self, name: str) -> None:
         """Take each message up once: one that was answered is refused, and nothing is done again."""
         if name in self._heard:
             text = f"id: {quote(name)} has been answered: expected a new one for each message"
-            raise Refused("invalid", line("no-error"), text=text)
+            raise IntentRefused("invalid", sentence("no-error"), text=text)
         if name:
             self._heard[name] = None
         if len(self._heard) > MOST_HEARD:
             del self._heard[next(iter(self._heard))]
 
-    def _tell(self, done: Callable[[], None], content: object) -> None:
+    def _carry_out_command(self, done: Callable[[], None], content: object) -> None:
         """Carry it out; a fault comes up as it does in a cell, but not before the browser knows of something."""
         try:
             done()
         except BaseException as fault:
-            self._break_off(content, fault)
+            self._report_failure(content, fault)
             raise
 
-    def _break_off(self, content: object, why: BaseException) -> None:
+    def _report_failure(self, content: object, why: BaseException) -> None:
         """Tell what has changed; where nothing was told, that it went wrong."""
-        self._catch_up()
+        self._send_pending()
         if not self._spoke:
-            self._refuse(content, "error", line("no-error"), text=type(why).__name__)
+            self._refuse(content, "error", sentence("no-error"), text=type(why).__name__)
 
-    def _catch_up(self) -> None:
+    def _send_pending(self) -> None:
         """Tell what somebody who interrupted has kept from being told; where no game is played that is nothing."""
 
     def _in_language(self, language: str) -> Callable[[], None]:
         """What is done for a browser that asks for another language."""
-        return partial(setattr, self, "language", words.checked(language))
+        return partial(setattr, self, "language", i18n.check_language(language))
 
-    def _understood(self, content: object, buffers: object) -> Callable[[], None]:
+    def _parse_message(self, content: object, buffers: object) -> Callable[[], None]:
         """Do what is asked; what is returned tells the browser."""
         raise NotImplementedError
 
-    def _refuse(self, content: object, cause: str, line: Line, legal: Sequence[str] = (), text: str = "") -> None:
+    def _refuse(self, content: object, cause: str, line: Sentence, legal: Sequence[str] = (), text: str = "") -> None:
         refused: Data = {"type": "refused", "id": readable_id(content), "revision": self._revision}
         refused |= {"cause": cause, "line": line, "legal": list(legal), "text": text}
-        self.send(refused | (self._position() if cause == "error" else {}))
+        self.send(refused | (self._position_fields() if cause == "error" else {}))
 
-    def _position(self) -> dict[str, str]:
+    def _position_fields(self) -> dict[str, str]:
         """What is told with an error, as far as this browser may know it."""
         return {}
 
@@ -213,14 +213,14 @@ class Widget(Paged):
 
     def mount(self) -> Mount:
         """Make of this widget what lies in a page, while nothing changes it."""
-        with self._lock.held():
+        with self._lock.hold():
             return super().mount()
 
-    def _called(self, *first: str, **given: object) -> str:
+    def _constructor_call(self, *first: str, **given: object) -> str:
         """The call that made this widget, with the language it speaks now: `first`, then what is not the default."""
         known = signature(type(self).__init__).parameters
         now = {**given, "language": self.language}
-        told = [f"{name}={written(value)}" for name, value in now.items() if value != known[name].default]
+        told = [f"{name}={argument_source(value)}" for name, value in now.items() if value != known[name].default]
         return f"{type(self).__name__}({', '.join([*first, *told])})"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
@@ -238,12 +238,12 @@ def check_switches(**given: object) -> None:
             raise NotationError(f"{name}: {quote(value)} is neither on nor off: expected True or False")
 
 
-def written(value: object) -> str:
+def argument_source(value: object) -> str:
     """The source text of an argument: the same for the same call, so without the address of a function."""
     if hasattr(value, "as_argument"):
         return str(value.as_argument())
     if isinstance(value, tuple):
-        return f"({', '.join(map(written, value))}{',' * (len(value) == 1)})"
+        return f"({', '.join(map(argument_source, value))}{',' * (len(value) == 1)})"
     if callable(value):
         return str(getattr(value, "__name__", type(value).__name__))
     return repr(str(value) if isinstance(value, Path) else value)

@@ -18,11 +18,11 @@ from typing import (
     is_typeddict,
 )
 
-from matcha_widget.engine.kit.errors import RecordError, listed, quote
+from matcha_widget.engine.kit.errors import RecordError, join_words, quote
 from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
 from matcha_widget.engine.kit.strict_json import Data, a_text
 
-from .refused import ID
+from .refusal import ID
 
 WRITTEN: Final = ("text", "notes")
 """Fields whose text may have several lines."""
@@ -56,7 +56,7 @@ def head_and_intent(content: object, buffers: object, kinds: SchemaType, head: S
         raise WireError("", f"expected at most {MOST_FIELDS} fields, not {len(content)}")
     kind, known = content.get("type"), intents_of(kinds)
     if type(kind) is not str or kind not in known:
-        raise WireError("type", f"{quote(kind)} is no intent: expected {listed(known)}")
+        raise WireError("type", f"{quote(kind)} is no intent: expected {join_words(known)}")
     asked = {key: content[key] for key in get_type_hints(head) if key in content}
     told = {key: value for key, value in content.items() if key not in asked}
     try:
@@ -82,7 +82,7 @@ def check(value: object, wanted: SchemaType, path: str) -> None:
         _check_choice(value, wanted, path)
     elif origin is Literal:
         if not any(type(value) is type(word) and value == word for word in get_args(wanted)):
-            raise RecordError(path, f"expected {listed(map(repr, get_args(wanted)))}, not {quote(value)}")
+            raise RecordError(path, f"expected {join_words(map(repr, get_args(wanted)))}, not {quote(value)}")
     elif origin in (list, tuple):
         _check_list(value, wanted, path)
     elif origin is dict:
@@ -101,7 +101,7 @@ def _check_fields(value: object, wanted: SchemaType, path: str) -> None:
         raise RecordError(path, f"expected an object, not {quote(value)}")
     for key in value:
         if type(key) is not str or key not in hints:
-            raise RecordError(path, f"unknown field {quote(key)}: expected {listed(hints)}")
+            raise RecordError(path, f"unknown field {quote(key)}: expected {join_words(hints)}")
     for key in needed:
         if key not in value:
             raise RecordError(path, f"{key} is missing")

@@ -44,12 +44,12 @@ class LensedFilm(SeatFilm):
     others: dict[str, LensFilm]
 
 
-class RestIntent(NamedTuple):
+class PositionIntent(NamedTuple):
     """The viewer has come to rest at this frame."""
 
     type: Literal["at"]
     step: int
 
 
-FilmIntent: TypeAlias = RestIntent | LanguageIntent
+FilmIntent: TypeAlias = PositionIntent | LanguageIntent
 """What somebody at a replay of any game asks, before it is given an id."""

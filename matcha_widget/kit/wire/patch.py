@@ -1,4 +1,4 @@
-"""What changes from one snapshot to another, in few letters; the browser puts it together again as `patched` does.
+"""What changes from one snapshot to another, in few letters; the browser puts it together again as `apply_patch` does.
 
 A change is an object of what changes inside, by name or by index, or a list: of the new value, or of nothing for null.
 """
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 LISTS: Final = (list, tuple)
 
 
-def patch(old: Any, new: Any) -> Patch:
+def diff(old: Any, new: Any) -> Patch:
     """The changes that make the new one of the old one; {} where they are equal."""
     if isinstance(old, dict):
         return {key: _change(was, now) for key, was in old.items() if was is not (now := new[key]) and was != now}
@@ -25,9 +25,9 @@ def patch(old: Any, new: Any) -> Patch:
 def _change(old: object, new: object) -> object:
     """What changes between two values that are not equal: of the same shape, what changes inside."""
     if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
-        return patch(old, new)
+        return diff(old, new)
     if isinstance(old, LISTS) and isinstance(new, LISTS) and len(old) == len(new):
-        inside = patch(old, new)
+        inside = diff(old, new)
         return [new] if _is_short(new, inside) else inside
     return [] if new is None else [new]
 
@@ -37,10 +37,10 @@ def _is_short(new: Sequence[object], inside: Patch) -> bool:
     return dict not in map(type, new) and len(str(new)) < len(str(inside))  # as long as JSON, and sooner made
 
 
-def patched(old: Any, change: Any) -> Any:
+def apply_patch(old: Any, change: Any) -> Any:
     """What a change makes of a value."""
     if not isinstance(change, dict):
         return change[0] if change else None
     if isinstance(old, dict):
-        return {key: patched(value, change[key]) if key in change else value for key, value in old.items()}
-    return [patched(value, change[str(at)]) if str(at) in change else value for at, value in enumerate(old)]
+        return {key: apply_patch(value, change[key]) if key in change else value for key, value in old.items()}
+    return [apply_patch(value, change[str(at)]) if str(at) in change else value for at, value in enumerate(old)]

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
-Args: TypeAlias = dict[str, str | int | list[str]]
+MessageArgs: TypeAlias = dict[str, str | int | list[str]]
 """Codes, never words: `list` holds tokens, `claim` is a claim such as `suit M`; the reader makes text of them."""
 
 
-class Line(TypedDict):
+class Sentence(TypedDict):
     """A sentence to be said: a message of the catalogue, its complete arguments, the rules it rests on."""
 
     id: str
-    args: Args
+    args: MessageArgs
     rules: list[str]
 
 
@@ -23,12 +23,12 @@ class Notice(TypedDict):
     """Something to say in the widget that is no event."""
 
     id: str
-    args: Args
+    args: MessageArgs
     text: str
     """An error's own words, in English; '' if there are none."""
 
 
-class Player(TypedDict):
+class PlayerData(TypedDict):
     """Who sits at a seat."""
 
     name: str
@@ -39,7 +39,7 @@ class Player(TypedDict):
     """`human`, a bot's name, `python` (its moves come from Python) or `nobody`."""
 
 
-class Catalogue(TypedDict):
+class CatalogueData(TypedDict):
     """All messages of a language, as Fluent source: sent once for each kernel, in a model of its own.
 
     The trait `catalogue` names that model, or is the catalogue where widgets cannot name one another and in a page.
@@ -53,7 +53,7 @@ class Catalogue(TypedDict):
     """No other language can be had here: this is a page without Python."""
 
 
-class Refused(TypedDict):
+class RefusalMessage(TypedDict):
     """An intent changed nothing."""
 
     type: Literal["refused"]
@@ -61,7 +61,7 @@ class Refused(TypedDict):
     """The intent's; '' if it had none that can be read."""
     revision: int
     cause: Literal["stale", "illegal", "turn", "invalid", "error"]
-    line: Line
+    line: Sentence
     legal: list[str]
     text: NotRequired[str]
     """What was wrong, in English, for whoever debugs; '' where the line says it all."""
@@ -69,7 +69,7 @@ class Refused(TypedDict):
     """After an error: the board as text, as this browser's seat sees it."""
 
 
-class RecordSent(TypedDict):
+class RecordMessage(TypedDict):
     """The answer to `download`."""
 
     type: Literal["record"]
@@ -78,7 +78,7 @@ class RecordSent(TypedDict):
     text: str
 
 
-class IntentHead(TypedDict):
+class IntentHeader(TypedDict):
     """What every intent has: a name of its own to answer it by, once, and the revision it was made against."""
 
     id: str
@@ -89,15 +89,15 @@ Patch: TypeAlias = dict[str, Any]
 """What changes in a snapshot: nested, by index in a list; what is new altogether stands in a list, null as []."""
 
 
-class Fault(TypedDict):
+class RecordFault(TypedDict):
     """Why a record could not be read any further."""
 
-    line: Line
+    line: Sentence
     text: str
     """The error's own words, in English."""
 
 
-class MessageHead(TypedDict):
+class MessageHeader(TypedDict):
     """What every message of a replay has: a name of its own to answer it by, once."""
 
     id: str

@@ -7,11 +7,11 @@ from fractions import Fraction
 from itertools import permutations
 
 from matcha_widget.engine.genmaicha.rules.cards import CARDS, Card, left_over
-from matcha_widget.engine.genmaicha.rules.state import HIDDEN, Known
+from matcha_widget.engine.genmaicha.rules.state import HIDDEN, KnownGame
 from matcha_widget.engine.kit.errors import refuse_wrong_types
 
 
-def ways(known: Known) -> Iterator[tuple[Card, ...]]:
+def possible_layouts(known: KnownGame) -> Iterator[tuple[Card, ...]]:
     """Every way in which the three cards can lie: as seen where seen, else not what was shown not to be there (GC5)."""
     if not known.setting.ceremony:
         return
@@ -22,7 +22,7 @@ def ways(known: Known) -> Iterator[tuple[Card, ...]]:
 
 
 @refuse_wrong_types
-def belief(known: Known) -> tuple[dict[Card, Fraction], ...]:
+def belief(known: KnownGame) -> tuple[dict[Card, Fraction], ...]:
     """By column, how likely each card lies above it, of those that can; empty without a ceremony.
 
     >>> from matcha_widget.engine import genmaicha
@@ -30,7 +30,7 @@ def belief(known: Known) -> tuple[dict[Card, Fraction], ...]:
     >>> belief(genmaicha.view(state, 0))[0]["4"]
     Fraction(1, 3)
     """
-    found = list(ways(known))
+    found = list(possible_layouts(known))
     columns = zip(*found, strict=True)
     return tuple(
         {card: Fraction(column.count(card), len(found)) for card in CARDS if card in column} for column in columns

@@ -161,7 +161,7 @@ class Reader:
                 continue
             if type(amount) is not int:
                 raise RecordError(f"{path}[{seat}]", f"expected hundreds of yen or null, not {quote(amount)}")
-            self._do(f"{path}[{seat}]", partial(self._moved, f"bid {amount}", seat))
+            self._do(f"{path}[{seat}]", partial(self._apply_move, f"bid {amount}", seat))
 
     def _follow(self, data: object, path: str) -> None:
         if self.state.phase != "follow":
@@ -177,7 +177,7 @@ class Reader:
     def _take(self, letter: object, path: str) -> None:
         if not isinstance(letter, str) or len(letter) != 1 or letter not in LETTERS:
             raise RecordError(path, f"expected the letter of a crate, not {quote(letter)}")
-        self._do(path, partial(self._moved, f"take {letter}", None))
+        self._do(path, partial(self._apply_move, f"take {letter}", None))
 
     def _turn(self, moves: object, turn: int, path: str) -> None:
         if not self._brews(turn):
@@ -187,10 +187,10 @@ class Reader:
         for at, move in enumerate(listed):
             if not self._brews(turn):
                 raise RecordError(f"{path}[{at}]", "the turn was over (XB1)")
-            self._do(f"{path}[{at}]", partial(self._moved, move, None))
+            self._do(f"{path}[{at}]", partial(self._apply_move, move, None))
 
     def _brews(self, turn: int) -> bool:
         return self.state.phase == "brew" and self.state.public.turn == turn
 
-    def _moved(self, move: str, seat: Seat | None) -> State:
+    def _apply_move(self, move: str, seat: Seat | None) -> State:
         return apply(self.state, move, seat).state

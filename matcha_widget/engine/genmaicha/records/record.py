@@ -9,10 +9,10 @@ from matcha_widget.engine.genmaicha.rules.game import apply, fill, toss
 from matcha_widget.engine.genmaicha.rules.moves import Move
 from matcha_widget.engine.genmaicha.rules.state import Seat, State
 from matcha_widget.engine.genmaicha.rules.view import Perspective, View, view
+from matcha_widget.engine.kit.base_game import BaseGame
 from matcha_widget.engine.kit.errors import NotationError, quote
-from matcha_widget.engine.kit.recorded import Recorded
 
-from .script import moments, replayed
+from .script import moments, replay_states
 from .text_board import round_texts
 
 
@@ -23,7 +23,7 @@ class Note(NamedTuple):
     text: str
 
 
-class Game(Recorded[State, Note, tuple[str, ...]]):
+class Game(BaseGame[State, Note, tuple[str, ...]]):
     """A game so far, with what is written above it. It never changes: playing on makes another one.
 
     >>> from matcha_widget.engine import genmaicha
@@ -45,8 +45,8 @@ class Game(Recorded[State, Note, tuple[str, ...]]):
             raise NotationError("a position has no beginning, so it is no game: expected a state that new_game began")
         super().__init__(state, players, seed, notes)
 
-    def _called(self) -> tuple[str, ...]:
-        return called(self.state)
+    def _seat_names(self) -> tuple[str, ...]:
+        return seat_labels(self.state)
 
     def _moment(self, state: State) -> tuple[int, ...]:
         return (moments(state) - 1,)
@@ -54,9 +54,9 @@ class Game(Recorded[State, Note, tuple[str, ...]]):
     def _note(self, text: str) -> Note:
         return Note(moments(self.state) - 1, text)
 
-    def _replayed(self) -> Iterator[State]:
+    def _replay_states(self) -> Iterator[State]:
         """After every fill, bid, toss, take and move of a turn, bids in the order of the seats."""
-        return replayed(self.state)
+        return replay_states(self.state)
 
     def play(self, move: Move | str, seat: Seat | None = None) -> Game:
         """The game with one more move."""
@@ -82,6 +82,6 @@ class Game(Recorded[State, Note, tuple[str, ...]]):
         return f"<Game {self.state.setting.seats} seats, round {self.state.round}, {moments(self.state)} snapshots>"
 
 
-def called(state: State) -> tuple[str, ...]:
+def seat_labels(state: State) -> tuple[str, ...]:
     """What the notation calls each seat."""
     return tuple(f"seat {seat}" for seat in range(state.setting.seats))

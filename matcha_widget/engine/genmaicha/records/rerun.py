@@ -13,7 +13,7 @@ from matcha_widget.engine.genmaicha.rules.view import Perspective, view
 from matcha_widget.engine.kit.errors import IllegalMove, refuse_wrong_types
 
 from .record import Game
-from .script import entered, script
+from .script import apply_entry, script
 
 
 class Rerun(NamedTuple):
@@ -43,7 +43,7 @@ def rerun(
         if isinstance(move, Toss) and state.phase != "toss":
             continue
         try:
-            after = _unless_it_shows(entered(state, move, mover).state, seat, seen)
+            after = _unless_it_shows(apply_entry(state, move, mover).state, seat, seen)
         except IllegalMove as no:
             return Rerun(Game(state, game.players), no)
         state = after

@@ -20,7 +20,7 @@ def moments(state: State) -> int:
     return done + sum(amount is not None for amount in state.aside)
 
 
-def replayed(state: State) -> Iterator[State]:
+def replay_states(state: State) -> Iterator[State]:
     """Play a game again, yielding the state after every fill, bid, toss, take and move of a turn."""
     return (step.state for step in steps(state))
 
@@ -29,7 +29,7 @@ def steps(state: State) -> Iterator[Step]:
     """The same with what was done."""
     now = laid_out(state.setting, state.public.grid, state.above)
     for move, seat in script(state):
-        step = entered(now, move, seat)
+        step = apply_entry(now, move, seat)
         yield step
         now = step.state
 
@@ -49,7 +49,7 @@ def script(state: State) -> Iterator[tuple[Move | Fill | Toss, Seat | None]]:
         yield from ((move, None) for turn in each.turns for move in turn)
 
 
-def entered(state: State, move: Move | Fill | Toss, seat: Seat | None) -> Step:
+def apply_entry(state: State, move: Move | Fill | Toss, seat: Seat | None) -> Step:
     """What one entry of a script does."""
     if isinstance(move, Fill):
         return with_fill(state, move)

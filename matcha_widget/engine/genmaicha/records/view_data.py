@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from matcha_widget.engine.genmaicha.rules.cards import drinks_in
 from matcha_widget.engine.genmaicha.rules.legal import patterns
-from matcha_widget.engine.genmaicha.rules.state import Known, Round, Seen
+from matcha_widget.engine.genmaicha.rules.state import KnownAmounts, KnownGame, Round
 from matcha_widget.engine.kit.strict_json import Data
 
 
-def to_json(known: Known) -> Data:
+def to_json(known: KnownGame) -> Data:
     """A moment as plain data, every list in a fixed order: what `matcha trace` prints."""
     public = known.public
     return {
@@ -30,7 +30,7 @@ def to_json(known: Known) -> Data:
     }
 
 
-def _of_variants(known: Known) -> Data:
+def _of_variants(known: KnownGame) -> Data:
     """What the variants add."""
     public = known.public
     told: Data = {}
@@ -46,14 +46,14 @@ def _of_variants(known: Known) -> Data:
     return told
 
 
-def rules_json(known: Known) -> Data:
+def rules_json(known: KnownGame) -> Data:
     """The head of a record: how many play, and by which rules."""
     setting = known.setting
     told: Data = {"seats": setting.seats, "variants": [*setting.variants]}
     return told | {"house": dict.fromkeys(setting.house, True)} if setting.house else told
 
 
-def rounds_json(known: Known) -> Data:
+def rounds_json(known: KnownGame) -> Data:
     """The cards and the rounds of a record, as far as they are known."""
     public = known.public
     told: Data = {"grid": [[*row] for row in known.grid]}
@@ -63,7 +63,7 @@ def rounds_json(known: Known) -> Data:
     return told | {"rounds": [*done, _round_json(public.now, known.bids, known.follow)]}
 
 
-def _round_json(played: Round, bids: Seen, follow: Seen) -> Data:
+def _round_json(played: Round, bids: KnownAmounts, follow: KnownAmounts) -> Data:
     told: Data = {"crates": [[*drinks_in(crate)] for crate in played.crates], "bids": [*bids]}
     if any(amount is not None for amount in follow):
         told["follow"] = [*follow]

@@ -15,7 +15,7 @@ from matcha_widget.engine.genmaicha.rules.setting import Setting
 from matcha_widget.engine.genmaicha.rules.state import HIDDEN
 from matcha_widget.engine.genmaicha.rules.view import Perspective, View, view
 from matcha_widget.engine.genmaicha.rules.view import perspective as find_perspective
-from matcha_widget.engine.kit import seen_game
+from matcha_widget.engine.kit import base_seen_game
 from matcha_widget.engine.kit.errors import NotationError, RecordError
 from matcha_widget.engine.kit.strict_json import Data, a_list, at_path, check_format
 
@@ -35,7 +35,7 @@ def dump_view(game: Game, seat: Perspective) -> Data:
     return record | rounds_json(seen)
 
 
-class SeenGame(seen_game.SeenGame[Game, View]):
+class SeenGame(base_seen_game.BaseSeenGame[Game, View]):
     """A game of which one perspective's knowledge is all there is."""
 
     def __init__(self, perspective: Perspective, any_game: Game) -> None:

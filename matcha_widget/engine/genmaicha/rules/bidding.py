@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from matcha_widget.engine.kit.errors import IllegalMove
 
-from .deal import shuffled
+from .deal import shuffle_things
 from .moves import Toss
 from .setting import Setting
 from .state import Amounts, Public, Round, Seat
@@ -17,7 +17,7 @@ Groups: TypeAlias = tuple[tuple[Seat, ...], ...]
 """Seats that are level, rising; the highest first."""
 
 
-def ranked(setting: Setting, bids: Amounts, follow: Amounts) -> Groups:
+def rank_bids(setting: Setting, bids: Amounts, follow: Amounts) -> Groups:
     """All seats by what they have bid: first bids first, follow-ups among equals; or by the sums of both (XA4)."""
     worth = []
     for bid, more in zip(bids, follow, strict=True):
@@ -29,7 +29,7 @@ def ranked(setting: Setting, bids: Amounts, follow: Amounts) -> Groups:
 
 def level(public: Public) -> Groups:
     """The groups for which a coin is due (GA4)."""
-    groups = ranked(public.setting, public.now.bids, public.now.follow)
+    groups = rank_bids(public.setting, public.now.bids, public.now.follow)
     return tuple(group for group in groups if len(group) > 1)
 
 
@@ -41,15 +41,15 @@ def order(groups: Groups, toss: Sequence[Sequence[Seat]] = ()) -> tuple[Seat, ..
 
 def order_of(setting: Setting, played: Round) -> tuple[Seat, ...]:
     """The seats turn by turn of a round that was played to its end."""
-    return order(ranked(setting, played.bids, played.follow), played.toss)
+    return order(rank_bids(setting, played.bids, played.follow), played.toss)
 
 
 def next_toss(public: Public, rng: Random) -> Toss:
     """The order that the coin gives to each group still level: every one equally likely (XA5)."""
-    return Toss([shuffled(rng, group) for group in level(public)])
+    return Toss([shuffle_things(rng, group) for group in level(public)])
 
 
-def tossed(public: Public, groups: object) -> Groups:
+def check_toss(public: Public, groups: object) -> Groups:
     """The order in each group, if it is these that are level (XA5)."""
     due = level(public)
     if not isinstance(groups, list | tuple) or len(groups) != len(due):

@@ -18,7 +18,7 @@ GUEST: Final = 500
 """What a guest pays who is served the right ingredient (GC4)."""
 
 
-def fallen(price: int) -> int:
+def price_after_brew(price: int) -> int:
     """GB4: what a line pays after it was brewed at this price."""
     return max(0, price - 100)
 
@@ -32,7 +32,7 @@ def sale(public: Public, seat: Seat, line: int) -> tuple[Seat, int] | None:
     return owner, 2 * stake
 
 
-def brewed(public: Public, above: tuple[Card, ...], seat: Seat, move: Move) -> Public:
+def brew_line(public: Public, above: tuple[Card, ...], seat: Seat, move: Move) -> Public:
     """GB4: the bank pays what the line shows, which then falls; then come matcha or a guest, and the ad by the line."""
     line = move.line
     pay = public.lines[line]
@@ -40,7 +40,7 @@ def brewed(public: Public, above: tuple[Card, ...], seat: Seat, move: Move) -> P
     yen, ads = _sold(public, yen, seat, line)
     first = public.setting.market and not public.brewed[line]
     after = public._replace(
-        now=_logged(public, move), yen=yen, lines=put(public.lines, line, fallen(pay)), ads=ads,
+        now=_logged(public, move), yen=yen, lines=put(public.lines, line, price_after_brew(pay)), ads=ads,
         used=_used(public, move), fresh=line if first else None, brewed=put(public.brewed, line, True),
     )  # fmt: skip
     if move.extra is None:
@@ -101,13 +101,13 @@ def _gone(public: Public, seat: Seat, drinks: Shelf) -> Public:
     return public._replace(shelves=shelves, used=(colours & ~drinks, shapes & ~drinks))
 
 
-def peeked(public: Public, seat: Seat, move: Move) -> Public:
+def peek_card(public: Public, seat: Seat, move: Move) -> Public:
     """GC2, XC3: a whole drink goes into the bag; that somebody looked, where and with what, all see (XC4)."""
     looked = public._replace(now=_logged(public, move), looked=_looked(public, seat, move.line), fresh=None)
     return _gone(looked, seat, BIT[move.drinks[0]])
 
 
-def branded(public: Public, seat: Seat, move: Move) -> Public:
+def place_ad(public: Public, seat: Seat, move: Move) -> Public:
     """GM2, XM2: an ad by the line just brewed, with yen out of the stash."""
     assert public.fresh is not None
     ads = put(public.ads, public.fresh, (seat, move.yen))

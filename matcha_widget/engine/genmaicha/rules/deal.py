@@ -26,7 +26,7 @@ def generator(source: object) -> Random:
     raise NotationError(f"{quote(source)} is no generator: expected a random.Random or a seed")
 
 
-def shuffled(rng: Random, things: Iterable[Thing], most: int | None = None) -> tuple[Thing, ...]:
+def shuffle_things(rng: Random, things: Iterable[Thing], most: int | None = None) -> tuple[Thing, ...]:
     """As many as are wanted in an order of chance; `rng.random()` alone gives the same on every Python."""
     left = list(things)
     wanted = len(left) if most is None else most
@@ -36,11 +36,11 @@ def shuffled(rng: Random, things: Iterable[Thing], most: int | None = None) -> t
     return tuple(left[:wanted])
 
 
-def laid(rng: Random, grid: object, above: object, setting: Setting) -> tuple[Grid, tuple[Card, ...]]:
+def lay_cards(rng: Random, grid: object, above: object, setting: Setting) -> tuple[Grid, tuple[Card, ...]]:
     """The grid and, in a ceremony, the cards above its columns: as named, else as chance lays them (GS1, GC1)."""
-    cards = shuffled(rng, CARDS)[:9] if grid is None else checked_grid(grid)
+    cards = shuffle_things(rng, CARDS)[:9] if grid is None else checked_grid(grid)
     if above is None:
-        return cards, shuffled(rng, left_over(cards)) if setting.ceremony else ()
+        return cards, shuffle_things(rng, left_over(cards)) if setting.ceremony else ()
     if not setting.ceremony:
         raise NotationError("above: cards lie above the columns in a ceremony only (GC1)")
     if not isinstance(above, list | tuple | str) or len(above) != 3:
@@ -58,12 +58,12 @@ def above_twice(card: Card, before: Sequence[Card]) -> str | None:
 
 def next_fill(public: Public, rng: Random) -> Fill:
     """The crates that this chance fills from the bag, which always suffices (GR3, XR2)."""
-    seats, size = public.setting.seats, public.setting.in_crate[len(public.past) + public.begun]
-    drawn = shuffled(rng, drinks_in(public.bag), seats * size)
+    seats, size = public.setting.seats, public.setting.in_crate[len(public.past) + public.has_begun]
+    drawn = shuffle_things(rng, drinks_in(public.bag), seats * size)
     return Fill([drawn[at : at + size] for at in range(0, seats * size, size)])
 
 
-def filled(public: Public, crates: object, size: int) -> tuple[Shelf, ...]:
+def check_fill(public: Public, crates: object, size: int) -> tuple[Shelf, ...]:
     """Crates as sets of drinks, if the bag holds them and the chart says so (GR3)."""
     seats = public.setting.seats
     if not isinstance(crates, list | tuple) or len(crates) != seats:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from matcha_widget.engine.kit.errors import IllegalMove, NotationError, listed, quote, refuse_wrong_types
+from matcha_widget.engine.kit.errors import IllegalMove, NotationError, join_words, quote, refuse_wrong_types
 from matcha_widget.engine.kit.reasons import Reason
 
 from .bidding import level
@@ -14,7 +14,7 @@ from .game import Step, check
 from .legal import free
 from .moves import Move
 from .setting import seat_fault
-from .state import Known, Seat, State
+from .state import KnownGame, Seat, State
 
 
 @refuse_wrong_types
@@ -43,14 +43,14 @@ def _paid(event: Event) -> Iterator[Reason]:
 
 
 @refuse_wrong_types
-def why_order(state: Known) -> Reason | None:
+def why_order(state: KnownGame) -> Reason | None:
     """Why the seats take and brew in this order; None before there is one."""
     public = state.public
     if not public.order:
         return None
     now, rules = public.now, public.setting
     because = [Reason("GA2", {"bids": [*now.bids]})]
-    if public.tied:
+    if public.tied_seats:
         because.append(Reason("XA4", {"follow": [*now.follow], "sums": rules.overtake}))
     groups = level(public)
     because += [
@@ -60,13 +60,13 @@ def why_order(state: Known) -> Reason | None:
 
 
 @refuse_wrong_types
-def why_dark(state: Known, seat: Seat, line: LineName) -> Reason | None:
+def why_dark(state: KnownGame, seat: Seat, line: LineName) -> Reason | None:
     """Why a line cannot be brewed in this turn: the cards that nothing serves, or that are used up; None if it can."""
     public = state.public
     if fault := seat_fault(seat, public.setting.seats):
         raise NotationError(f"seat: {fault}")
     if line not in LINES:
-        raise NotationError(f"line: {quote(line)} is no line: expected {listed(LINES)}")
+        raise NotationError(f"line: {quote(line)} is no line: expected {join_words(LINES)}")
     missing = []
     for cell in CELLS[AT[line]]:
         card = public.grid[cell]
@@ -77,7 +77,7 @@ def why_dark(state: Known, seat: Seat, line: LineName) -> Reason | None:
 
 
 @refuse_wrong_types
-def why_won(state: Known) -> Reason | None:
+def why_won(state: KnownGame) -> Reason | None:
     """Why the game was won by whom: most yen, then most drinks, then together; None before the end."""
     public = state.public
     if public.winners is None:

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from matcha_widget.engine.kit.errors import IllegalMove, NotationError, quote, refuse_wrong_types
 
-from .bidding import level, next_toss, order, ranked, tossed
-from .brewing import branded, brewed, done, peeked
+from .bidding import check_toss, level, next_toss, order, rank_bids
+from .brewing import brew_line, done, peek_card, place_ad
 from .cards import PRICES
-from .deal import filled, generator, laid, next_fill
+from .deal import check_fill, generator, lay_cards, next_fill
 from .events import Event, events_of
 from .moves import Fill, Move, Toss
 from .refusal import objection, refusal
@@ -51,12 +51,12 @@ def new_game(  # noqa: PLR0913  # keywords, of which a caller gives one or two
     if not isinstance(rng, Random | None):
         raise NotationError(f"{quote(rng)} is no generator: expected a random.Random")
     chance = rng or generator(seed)
-    return opened(make_setting(seats, variants, house), chance, grid, above, fill)
+    return open_game(make_setting(seats, variants, house), chance, grid, above, fill)
 
 
-def opened(setting: Setting, rng: Random, grid: object = None, above: object = None, crates: object = None) -> State:
+def open_game(setting: Setting, rng: Random, grid: object = None, above: object = None, crates: object = None) -> State:
     """A new game of a setting."""
-    state = laid_out(setting, *laid(rng, grid, above, setting))
+    state = laid_out(setting, *lay_cards(rng, grid, above, setting))
     return fill(state, next_fill(state.public, rng) if crates is None else Fill(crates))  # type: ignore[arg-type]  # read now
 
 
@@ -82,11 +82,11 @@ def apply(state: State, move: Move | str, seat: Seat | None = None) -> Step:
     if made.verb == "take":
         after = _take(public, seat, made)
     elif made.verb == "brew":
-        after = brewed(public, state.above, seat, made)
+        after = brew_line(public, state.above, seat, made)
     elif made.verb == "done":
         after = done(public, seat)
     else:
-        after = (peeked if made.verb == "peek" else branded)(public, seat, made)
+        after = (peek_card if made.verb == "peek" else place_ad)(public, seat, made)
     return Step(State(after, state.above, state.aside), state, made, seat)
 
 
@@ -115,12 +115,12 @@ def with_fill(state: State, source: object) -> Step:
     public = state.public
     if public.phase != "fill":
         raise IllegalMove("crates are filled when a round is over and another one follows (GR3)", rule="GR3")
-    begun = public._replace(past=(*public.past, public.now)) if public.begun else public
+    begun = public._replace(past=(*public.past, public.now)) if public.has_begun else public
     move = source if isinstance(source, Fill) else None
     if move is None:
         by_chance = source is None or isinstance(source, Random | int | str)
         move = next_fill(public, generator(source)) if by_chance else Fill(source)  # type: ignore[arg-type]  # read now
-    crates = filled(public, move.crates, public.setting.in_crate[len(begun.past)])
+    crates = check_fill(public, move.crates, public.setting.in_crate[len(begun.past)])
     nobody: Amounts = (None,) * public.setting.seats
     after = begun._replace(
         now=Round(crates, nobody, nobody), phase="bid", due=tuple(range(public.setting.seats)), untaken=crates,
@@ -144,7 +144,7 @@ def with_toss(state: State, source: object) -> Step:
     if move is None:
         by_chance = source is None or isinstance(source, Random | int | str)
         move = next_toss(public, generator(source)) if by_chance else Toss(source)  # type: ignore[arg-type]  # read now
-    groups = tossed(public, move.groups)
+    groups = check_toss(public, move.groups)
     now = public.now._replace(toss=groups)
     after = _ordered(public._replace(now=now), groups)
     return Step(State(after, state.above, state.aside), state, move, None)
@@ -165,7 +165,7 @@ def _open(public: Public, amounts: Amounts) -> Public:
     yen = tuple(had - (amount or 0) for had, amount in zip(public.yen, amounts, strict=True))
     if public.phase == "bid":
         opened = public._replace(yen=yen, now=public.now._replace(bids=amounts))
-        if tied := opened.tied:
+        if tied := opened.tied_seats:
             return opened._replace(phase="follow", due=tuple(sorted(tied)))
     else:
         opened = public._replace(yen=yen, now=public.now._replace(follow=amounts))
@@ -176,7 +176,7 @@ def _open(public: Public, amounts: Amounts) -> Public:
 
 def _ordered(public: Public, coin: tuple[tuple[Seat, ...], ...] = ()) -> Public:
     """GT1: from the highest bidder down."""
-    turns = order(ranked(public.setting, public.now.bids, public.now.follow), coin)
+    turns = order(rank_bids(public.setting, public.now.bids, public.now.follow), coin)
     return public._replace(phase="take", due=turns[:1], order=turns, turn=0)
 
 

@@ -13,12 +13,12 @@ from matcha_widget.engine.kit.errors import MoveError, NotationError, quote
 from .cards import CELLS, COLOURS, COLUMNS, LETTERS, LINES, WITH, Card, Shelf, drinks_in
 from .moves import Move
 from .setting import seat_fault
-from .state import Known, Public, Seat
+from .state import KnownGame, Public, Seat
 
 _HUNDREDS: Final = re.compile(r"(0|[1-9][0-9]{2,10})\.\.([1-9][0-9]{2,10})")
 
 
-def legal_moves(state: Known, seat: Seat) -> tuple[str, ...]:
+def legal_moves(state: KnownGame, seat: Seat) -> tuple[str, ...]:
     """The patterns of what a seat may do now, sorted; () if it is not to act."""
     try:
         public = state.public
@@ -38,7 +38,7 @@ def patterns(public: Public, seat: Seat) -> tuple[str, ...]:
     return (f"bid {_hundreds(0, public.yen[seat])}",)
 
 
-def moves(state: Known, seat: Seat) -> Iterator[Move]:
+def moves(state: KnownGame, seat: Seat) -> Iterator[Move]:
     """Every single move that a seat may make now, one after the other, in the patterns' order."""
     return (Move(each) for pattern in legal_moves(state, seat) for each in expand(pattern))
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from matcha_widget.engine.kit.errors import IllegalMove, listed
+from matcha_widget.engine.kit.errors import IllegalMove, join_words
 
 from .cards import BIT, CELLS, COLUMNS, LETTERS, LINES
 from .legal import free, guests, matcha, patterns, payable
 from .moves import Move
 from .setting import seat_fault
-from .state import Known, Public, Seat
+from .state import KnownGame, Public, Seat
 
 
 class Objection(NamedTuple):
@@ -43,7 +43,7 @@ def objection(public: Public, move: Move, seat: Seat | None) -> Objection | None
     return _OBJECTIONS[move.verb](public, move, seat)
 
 
-def refusal(state: Known, move: Move, seat: Seat | None) -> IllegalMove:
+def refusal(state: KnownGame, move: Move, seat: Seat | None) -> IllegalMove:
     """The error for a move that cannot be made: the rule, and what may be done."""
     public = state.public
     why = objection(public, move, seat)
@@ -55,13 +55,13 @@ def refusal(state: Known, move: Move, seat: Seat | None) -> IllegalMove:
 def _seat_objection(public: Public, seat: Seat | None) -> Objection:
     rule, _ = _DUE[public.phase]
     if seat is None:
-        return Objection(rule, f"it is the turn of seats {listed(public.due)}: say which one this is")
+        return Objection(rule, f"it is the turn of seats {join_words(public.due)}: say which one this is")
     if fault := seat_fault(seat, public.setting.seats):
         return Objection(rule, fault)
     if public.phase == "bid":
         return Objection("XA1", f"seat {seat} has bid already, and cannot change it")
     if public.phase == "follow":
-        if seat in public.tied:
+        if seat in public.tied_seats:
             return Objection("XA1", f"seat {seat} has bid again already, and cannot change it")
         return Objection("GA3", f"nobody bid the same as seat {seat}, so it does not bid again")
     return Objection(rule, f"it is the turn of seat {public.due[0]}")
@@ -115,7 +115,7 @@ def _extra_objection(public: Public, move: Move, seat: Seat) -> Objection | None
     if not row:
         if public.guests[move.line - 3] is not None:
             return Objection("XC6", f"the card above {line} has been turned up")
-        return Objection("XC5", f"{card} does not lie face down: expected {listed(cards)}")
+        return Objection("XC5", f"{card} does not lie face down: expected {join_words(cards)}")
     if card in matcha(public._replace(gaps=(1,) * 6), move.line):
         return Objection("XI3", f"the gap between {line} and {card} is empty")
     return Objection("XI2", f"{card} does not lie directly above or below {line}")
@@ -134,7 +134,7 @@ def _peek_objection(public: Public, move: Move, seat: Seat) -> Objection | None:
         return Objection("XC3", f"{drink} has been used in this turn")
     if not payable(public, seat) & bit:
         return Objection(
-            "XC3", f"neither {drink[0]} nor {drink[1]} lies face down: expected {listed(public.face_down)}"
+            "XC3", f"neither {drink[0]} nor {drink[1]} lies face down: expected {join_words(public.face_down)}"
         )
     return None
 

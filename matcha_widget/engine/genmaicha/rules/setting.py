@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
-from matcha_widget.engine.kit.errors import RecordError, listed, quote
+from matcha_widget.engine.kit.errors import RecordError, join_words, quote
 
 VARIANTS: Final = ("matcha-iri", "ceremony", "market")
 """Three independent switches (GV1), in the order in which they are listed."""
@@ -58,7 +58,7 @@ class Setting(NamedTuple):
 def setting(seats: object, variants: object = (), house: object = None) -> Setting:
     """The setting of that many seats; a variant or switch that is none is refused, at its path."""
     if type(seats) is not int or seats not in IN_CRATE:
-        raise RecordError("seats", f"expected {listed(IN_CRATE)} players, not {quote(seats)}")
+        raise RecordError("seats", f"expected {join_words(IN_CRATE)} players, not {quote(seats)}")
     chosen = _variants(variants)
     switches = _switches({} if house is None else house)
     on = {name.replace("-", "_"): True for name in chosen} | dict.fromkeys(switches, True)
@@ -67,11 +67,11 @@ def setting(seats: object, variants: object = (), house: object = None) -> Setti
 
 def _variants(variants: object) -> tuple[str, ...]:
     if isinstance(variants, str) or not isinstance(variants, Iterable):
-        raise RecordError("variants", f"expected a list of {listed(VARIANTS)}, not {quote(variants)}")
+        raise RecordError("variants", f"expected a list of {join_words(VARIANTS)}, not {quote(variants)}")
     found = list(variants)
     for at, name in enumerate(found):
         if name not in VARIANTS:
-            raise RecordError(f"variants[{at}]", f"{quote(name)} is no variant: expected {listed(VARIANTS)}")
+            raise RecordError(f"variants[{at}]", f"{quote(name)} is no variant: expected {join_words(VARIANTS)}")
         if name in found[:at]:
             raise RecordError(f"variants[{at}]", f"{name} stands there already")
     return tuple(name for name in VARIANTS if name in found)
@@ -82,7 +82,7 @@ def _switches(house: object) -> tuple[str, ...]:
         raise RecordError("house", f"expected switches and true or false, not {quote(house)}")
     for name, value in house.items():
         if name not in HOUSE:
-            raise RecordError("house", f"{quote(name)} is no switch: expected {listed(HOUSE)}")
+            raise RecordError("house", f"{quote(name)} is no switch: expected {join_words(HOUSE)}")
         if type(value) is not bool:
             raise RecordError(f"house.{name}", f"{quote(value)} is neither true nor false")
     return tuple(name for name in HOUSE if house.get(name))
@@ -92,4 +92,4 @@ def seat_fault(seat: object, seats: int) -> str | None:
     """What is wrong with it, as a sentence; None if it is a seat."""
     if type(seat) is int and 0 <= seat < seats:
         return None
-    return f"{quote(seat)} is no seat: expected {listed(range(seats))}"
+    return f"{quote(seat)} is no seat: expected {join_words(range(seats))}"

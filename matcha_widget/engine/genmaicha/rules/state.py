@@ -18,7 +18,7 @@ Hidden: TypeAlias = Literal["??"]
 
 Amounts: TypeAlias = tuple[int | None, ...]
 """By seat; None: none, or none yet."""
-Seen: TypeAlias = tuple[int | Hidden | None, ...]
+KnownAmounts: TypeAlias = tuple[int | Hidden | None, ...]
 """The same to somebody who may not know them all."""
 
 
@@ -79,7 +79,7 @@ class Public(NamedTuple):
         return len(self.past) + 1
 
     @property
-    def begun(self) -> bool:
+    def has_begun(self) -> bool:
         """Whether a round has begun at all: at first its crates are due."""
         return bool(self.now.crates or self.order)
 
@@ -94,20 +94,20 @@ class Public(NamedTuple):
         return tuple(card for card in left_over(self.grid) if card not in self.guests)
 
     @property
-    def tied(self) -> frozenset[Seat]:
+    def tied_seats(self) -> frozenset[Seat]:
         """The seats whose bid another has made too (GA3, XA3)."""
         bids = self.now.bids
         return frozenset(seat for seat, bid in enumerate(bids) if bid is not None and bids.count(bid) > 1)
 
 
 @dataclass(frozen=True, repr=False)
-class Known:
+class KnownGame:
     """A game as far as it is known: what is open, the cards above the columns, the amounts that are set aside."""
 
     public: Public
     above: tuple[Card | Hidden, ...]
     """By column, and no recipe themselves (XC1); empty without a ceremony."""
-    aside: Seen
+    aside: KnownAmounts
     """By seat, the bids or follow-ups that are not open yet (GH1)."""
 
     @property
@@ -162,12 +162,12 @@ class Known:
         return self.public.bag.bit_count()
 
     @property
-    def bids(self) -> Seen:
+    def bids(self) -> KnownAmounts:
         """The bids of this round; `??`: set aside, not open."""
         return self.aside if self.public.phase == "bid" else self.public.now.bids
 
     @property
-    def follow(self) -> Seen:
+    def follow(self) -> KnownAmounts:
         """The follow-ups of this round; `??`: set aside, not open."""
         return self.aside if self.public.phase == "follow" else self.public.now.follow
 
@@ -216,15 +216,15 @@ class Known:
         return self.public.ads if self.setting.market else ()
 
     def __repr__(self) -> str:
-        return f"<{self._called()}, round {self.round} {self.phase}>"
+        return f"<{self._seats_text()}, round {self.round} {self.phase}>"
 
-    def _called(self) -> str:
+    def _seats_text(self) -> str:
         rules = " ".join((f"{self.setting.seats} seats", *self.setting.variants, *self.setting.house))
         return f"{type(self).__name__} {rules} {grid_text(self.public.grid)}"
 
 
 @dataclass(frozen=True, repr=False)
-class State(Known):
+class State(KnownGame):
     """The full truth about a game: hidden cards and bids included, so it is handed to nobody who plays (see `view`)."""
 
     above: tuple[Card, ...]

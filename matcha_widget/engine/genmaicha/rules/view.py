@@ -6,19 +6,19 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal, TypeAlias
 
-from matcha_widget.engine.kit.errors import NotationError, listed, quote
+from matcha_widget.engine.kit.errors import NotationError, join_words, quote
 
 from .cards import Card
 from .legal import patterns
 from .setting import setting
-from .state import HIDDEN, Hidden, Known, Public, Seat, Seen, State
+from .state import HIDDEN, Hidden, KnownAmounts, KnownGame, Public, Seat, State
 
 Perspective: TypeAlias = Seat | Literal["table", "all"]
 """A seat's, a bystander's, the full truth."""
 
 
 @dataclass(frozen=True, repr=False)
-class View(Known):
+class View(KnownGame):
     """A game as a perspective sees it now. Nothing in it leads to what that perspective may not know."""
 
     perspective: Perspective
@@ -31,7 +31,7 @@ class View(Known):
         return patterns(public, seat) if isinstance(seat, int) and seat in public.due else ()
 
     def __repr__(self) -> str:
-        return f"<{self._called()} as {self.perspective!r} sees it, round {self.round} {self.phase}>"
+        return f"<{self._seats_text()} as {self.perspective!r} sees it, round {self.round} {self.phase}>"
 
 
 def perspectives(seats: int) -> tuple[Perspective, ...]:
@@ -49,7 +49,7 @@ def perspective(name: object, seats: int) -> Perspective:
     for each in _perspectives(seats):
         if type(name) is type(each) and name == each:
             return each
-    raise NotationError(f"{quote(name)} is no perspective: expected {listed(map(repr, _perspectives(seats)))}")
+    raise NotationError(f"{quote(name)} is no perspective: expected {join_words(map(repr, _perspectives(seats)))}")
 
 
 def view(state: State, seat: Perspective) -> View:
@@ -68,11 +68,11 @@ def _card(public: Public, column: int, card: Card | Hidden, eyes: Perspective) -
     return card if public.guests[column] is not None or eyes in public.looked[column] else HIDDEN
 
 
-def _aside(public: Public, state: State, eyes: Perspective) -> Seen:
+def _aside(public: Public, state: State, eyes: Perspective) -> KnownAmounts:
     """GH1: one's own amount, and that others have set one aside."""
     if public.phase not in ("bid", "follow"):
         return (None,) * public.setting.seats
-    waiting = public.tied if public.phase == "follow" else range(public.setting.seats)
+    waiting = public.tied_seats if public.phase == "follow" else range(public.setting.seats)
     return tuple(
         None if seat in public.due or seat not in waiting else state.aside[seat] if seat == eyes else HIDDEN
         for seat in range(public.setting.seats)

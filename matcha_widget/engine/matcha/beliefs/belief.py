@@ -11,7 +11,7 @@ from collections.abc import Callable
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
-from matcha_widget.engine.kit.errors import NotationError, listed
+from matcha_widget.engine.kit.errors import NotationError, join_words
 from matcha_widget.engine.matcha.records.record import Game
 from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO, Card
 from matcha_widget.engine.matcha.rules.deal import HAND, SeenDeal
@@ -82,7 +82,7 @@ class Belief:
         held = len(self.view.hands[seat])
         if seat not in hidden_seats(self.view.perspective):
             return {card: _share(1, 1) for card in self.view.hands[seat] if isinstance(card, Card)}
-        return self._closed(seat, lambda here, all_: 1 - _share(comb(all_ - here, held), comb(all_, held)))
+        return self._closed_card_chances(seat, lambda here, all_: 1 - _share(comb(all_ - here, held), comb(all_, held)))
 
     def at(self, place: str | Place, seat: Seat) -> dict[Card, Fraction]:
         """What a seat's card at a place of this set may be; empty where it has none."""
@@ -90,7 +90,7 @@ class Belief:
         side = self._place(place).cards[seat]
         if side is None:
             return {}
-        return {side: _share(1, 1)} if isinstance(side, Card) else self._closed(seat, _share)
+        return {side: _share(1, 1)} if isinstance(side, Card) else self._closed_card_chances(seat, _share)
 
     def match_at(self, place: str | Place, seat: Seat) -> Fraction:
         """How likely a seat's card at a place matches there."""
@@ -104,7 +104,7 @@ class Belief:
         for here in self.view.places:
             if here.bare == bare:
                 return here
-        raise NotationError(f"{bare} is no place of this set: expected {listed(p.bare for p in self.view.places)}")
+        raise NotationError(f"{bare} is no place of this set: expected {join_words(p.bare for p in self.view.places)}")
 
     def aside(self) -> dict[Card, Fraction]:
         """For each card, how likely one was set aside (H2)."""
@@ -116,7 +116,7 @@ class Belief:
                 weights[card] += weight
         return {card: _share(weights[card], self.total) for card in (*SUITED, ZERO) if card in weights}
 
-    def _closed(self, seat: Seat, chance: Callable[[int, int], Fraction]) -> dict[Card, Fraction]:
+    def _closed_card_chances(self, seat: Seat, chance: Callable[[int, int], Fraction]) -> dict[Card, Fraction]:
         """For each card a seat may hold closed: a chance that depends on how many of its closed cards are such."""
         shown = pack(card for _, card in turned_over(self.view.settled, seat))
         weights: defaultdict[tuple[Card, int], int] = defaultdict(int)

@@ -11,7 +11,7 @@ from random import Random
 from typing import NamedTuple, TypeVar
 
 from matcha_widget.engine.kit.errors import refuse_wrong_types
-from matcha_widget.engine.matcha.records.record import Game, Played, replayed, with_keep
+from matcha_widget.engine.matcha.records.record import Game, RecordedSet, replay_sets, with_keep
 from matcha_widget.engine.matcha.rules.cards import DECK, ZERO, Card
 from matcha_widget.engine.matcha.rules.deal import SeenDeal
 from matcha_widget.engine.matcha.rules.editions import Edition
@@ -19,7 +19,7 @@ from matcha_widget.engine.matcha.rules.hands import Hand, pack, unpack
 from matcha_widget.engine.matcha.rules.legal import keeps
 from matcha_widget.engine.matcha.rules.moves import Deal, Move
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
-from matcha_widget.engine.matcha.rules.state import State, told
+from matcha_widget.engine.matcha.rules.state import State, move_texts
 from matcha_widget.engine.matcha.rules.view import Perspective, SeenSet, View, current_set
 
 from .belief import kept_into
@@ -28,14 +28,14 @@ from .possible_deals import NOTHING_KEPT, Deals, after_reveal, consistent, hidde
 T = TypeVar("T")
 
 
-class Fitting(NamedTuple):
+class FittingDeals(NamedTuple):
     """For a set what may have been kept into it, and the deals of it that fit what was seen up to its end."""
 
     kept: Deals
     deals: Deals
 
 
-class Drawn(NamedTuple):
+class HiddenCards(NamedTuple):
     """One way in which the hidden cards of a set may lie: both seats' hands, and what they kept before and after it."""
 
     hands: tuple[Hand, Hand]
@@ -51,11 +51,11 @@ def lookalike(view: View, rng: Random, players: tuple[str, str] | None = None) -
     played = [
         _played(seen, cards, view.perspective, view.edition, rng) for seen, cards in zip(sets, drawn, strict=True)
     ]
-    *_, state = replayed(view.edition, played)
+    *_, state = replay_sets(view.edition, played)
     return Game(_with_keeps(state, view, rng), players)
 
 
-def _fitting(sets: Sequence[SeenSet], perspective: Perspective) -> Iterator[Fitting]:
+def _fitting(sets: Sequence[SeenSet], perspective: Perspective) -> Iterator[FittingDeals]:
     kept = NOTHING_KEPT
     for at, seen in enumerate(sets):
         deals = consistent(kept, seen.deal, perspective)
@@ -64,14 +64,14 @@ def _fitting(sets: Sequence[SeenSet], perspective: Perspective) -> Iterator[Fitt
             for _, card in turned_over(seen.places, seat):
                 deals = after_reveal(deals, seat, card, shown)
                 shown += card.unit
-        yield Fitting(kept, deals)
+        yield FittingDeals(kept, deals)
         if at + 1 < len(sets):
             kept = kept_into(deals, seen.places, sets[at + 1].deal, perspective)
 
 
-def _drawn(sets: Sequence[SeenSet], perspective: Perspective, rng: Random) -> list[Drawn]:
+def _drawn(sets: Sequence[SeenSet], perspective: Perspective, rng: Random) -> list[HiddenCards]:
     """One way for every set: what was kept into a set narrows the one before it."""
-    drawn: list[Drawn] = []
+    drawn: list[HiddenCards] = []
     for at, (kept, fitting) in reversed([*enumerate(_fitting(sets, perspective))]):
         seen, deals, left = sets[at], fitting, (0, 0)
         if drawn:
@@ -83,7 +83,7 @@ def _drawn(sets: Sequence[SeenSet], perspective: Perspective, rng: Random) -> li
         hands = _pick(deals, rng)
         dealt = seen.deal._replace(hands=(unpack(hands[0]), unpack(hands[1])))
         into = _pick({each: _weight(each, weight, hands, dealt) for each, weight in kept.items()}, rng)
-        drawn.append(Drawn(hands, into, left))
+        drawn.append(HiddenCards(hands, into, left))
     return drawn[::-1]
 
 
@@ -98,7 +98,7 @@ def _holds(hand: Hand, part: Hand) -> bool:
     return not part & ~hand & (ZERO.unit - 1) and zeros_in(part) <= zeros_in(hand)
 
 
-def _played(seen: SeenSet, drawn: Drawn, perspective: Perspective, edition: Edition, rng: Random) -> Played:
+def _played(seen: SeenSet, drawn: HiddenCards, perspective: Perspective, edition: Edition, rng: Random) -> RecordedSet:
     """The set with these cards; which of them lie face down is as open as which are still in hand."""
     hidden, (dealer, table, *_) = hidden_seats(perspective), seen.deal
     closed = {}
@@ -107,12 +107,12 @@ def _played(seen: SeenSet, drawn: Drawn, perspective: Perspective, edition: Edit
         closed[seat] = iter(_mixed(unpack(drawn.hands[seat] - turned - drawn.left[seat]), rng))
     moves = [
         Move(f"{next(closed[seat])}{text[-2:]}" if text.startswith(HIDDEN) else text)
-        for seat, text in told(seen.actions, dealer, edition, seen.places)
+        for seat, text in move_texts(seen.actions, dealer, edition, seen.places)
     ]
     bottom, top = map(unpack, drawn.hands)
     kept = unpack(drawn.kept[0]), unpack(drawn.kept[1])
     aside = unpack(pack(DECK) - pack(card for pair in table for card in pair) - sum(drawn.hands))
-    return Played(Deal(dealer, table, (bottom, top), aside, kept), tuple(moves), seen.talk)
+    return RecordedSet(Deal(dealer, table, (bottom, top), aside, kept), tuple(moves), seen.talk)
 
 
 def _with_keeps(state: State, view: View, rng: Random) -> State:

@@ -16,7 +16,7 @@ from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO, Card
 from matcha_widget.engine.matcha.rules.deal import HAND, SeenDeal
 from matcha_widget.engine.matcha.rules.hands import Hand, pack
 from matcha_widget.engine.matcha.rules.moves import Seat
-from matcha_widget.engine.matcha.rules.resolve import HIDDEN, Place, Shown
+from matcha_widget.engine.matcha.rules.resolve import HIDDEN, Place, VisibleCard
 from matcha_widget.engine.matcha.rules.view import Perspective
 
 Deals: TypeAlias = dict[tuple[Hand, Hand], int]
@@ -64,7 +64,7 @@ def consistent(kept: Deals, deal: SeenDeal, perspective: Perspective) -> Deals:
 
 
 def _hands(
-    shown: Sequence[Shown], kept: Hand, free: Sequence[Card], zeros: int, *, hidden: bool
+    shown: Sequence[VisibleCard], kept: Hand, free: Sequence[Card], zeros: int, *, hidden: bool
 ) -> Iterator[tuple[Hand, int]]:
     """The hands that hold the kept cards and are filled from the free ones, each with the zeros drawn for it."""
     if hidden:

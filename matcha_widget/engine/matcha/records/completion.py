@@ -41,9 +41,9 @@ class Completion(NamedTuple):
     aside: Cards
 
 
-def completed(sets: Sequence[KnownSet]) -> list[Completion]:
+def complete_sets(sets: Sequence[KnownSet]) -> list[Completion]:
     """Cards for all hidden hands of a game; the error if no cards fit."""
-    filled = _Search(sets).filled(len(sets) - 1, tuple(Counter() for known in sets[:1] for _ in known.kept))
+    filled = _Search(sets).fill_sets(len(sets) - 1, tuple(Counter() for known in sets[:1] for _ in known.kept))
     if filled is None:
         raise RecordError("sets", "no deal of the eighteen cards fits what is shown here")
     return filled
@@ -63,15 +63,15 @@ class _Search:
             self.since.append({card: before.get(card, at) for card in known.unseen})
         self.fresh = [self._fresh(at) for at in range(len(sets))]
 
-    def filled(self, at: int, held: tuple[Cards, ...]) -> list[Completion] | None:
+    def fill_sets(self, at: int, held: tuple[Cards, ...]) -> list[Completion] | None:
         """The sets up to this one, if each hidden hand holds these unlaid cards at its end; None if none fit."""
         if at < 0:
             return []
         alike = (at, *(tuple(sorted(self._worth(at, card) for card in cards.elements())) for cards in held))
-        if alike in self.hopeless or self._starved(at, held):
+        if alike in self.hopeless or self._lacks_cards(at, held):
             return None
-        for kept in self._ways(at, held, (), self._before(at), self.sets[at].unseen - _sum(held)):
-            earlier = self.filled(at - 1, kept)
+        for kept in self._possible_keeps(at, held, (), self._before(at), self.sets[at].unseen - _sum(held)):
+            earlier = self.fill_sets(at - 1, kept)
             if earlier is not None:
                 return [*earlier, self._filling(at, held, kept)]
         self.hopeless.add(alike)
@@ -84,7 +84,7 @@ class _Search:
         rooms = [HAND - turned.total() - held for turned, held in zip(known.turned, after, strict=True)]
         return [room + (turned & before).total() for room, turned in zip(rooms, known.turned, strict=True)]
 
-    def _starved(self, at: int, held: tuple[Cards, ...]) -> bool:
+    def _lacks_cards(self, at: int, held: tuple[Cards, ...]) -> bool:
         """Whether a hand is sure to lack cards to keep in some set before: what it holds here was seen elsewhere."""
         for seat, cards in enumerate(held):
             fresh = 0
@@ -104,7 +104,7 @@ class _Search:
     def _before(self, at: int) -> Cards:
         return self.sets[at - 1].unseen if at else Counter()
 
-    def _ways(
+    def _possible_keeps(
         self, at: int, held: tuple[Cards, ...], kept: tuple[Cards, ...], before: Cards, free: Cards
     ) -> Iterator[tuple[Cards, ...]]:
         """What each hidden hand may have kept into a set, from what was unseen `before`, where so many are `free`."""
@@ -123,7 +123,7 @@ class _Search:
                 raise RecordError("sets", "too much is hidden here to find a deal of the eighteen cards that fits")
             drawn = Counter(part) - has
             if drawn.total() <= room:
-                yield from self._ways(at, held, (*kept, Counter(part)), before - Counter(part), free - drawn)
+                yield from self._possible_keeps(at, held, (*kept, Counter(part)), before - Counter(part), free - drawn)
 
     def _filling(self, at: int, held: tuple[Cards, ...], kept: tuple[Cards, ...]) -> Completion:
         """The set with these cards in its hidden hands, which are filled up to five."""

@@ -24,7 +24,7 @@ from matcha_widget.engine.matcha.rules.moves import Deal, Move
 from matcha_widget.engine.matcha.rules.state import State
 from matcha_widget.engine.matcha.rules.talk import MOST_CLAIMS, Claim, check_claim
 
-from .record import Game, Note, Played, with_keep
+from .record import Game, Note, RecordedSet, with_keep
 from .view_data import claim_json, codes
 
 FORMAT: Final = "matcha-game/1"
@@ -51,7 +51,7 @@ def dump_game(game: Game) -> Data:
     return record
 
 
-def _set_record(played: Played) -> Data:
+def _set_record(played: RecordedSet) -> Data:
     deal = played.deal
     record: Data = {
         "dealer": deal.dealer,

@@ -8,13 +8,20 @@ from collections.abc import Iterator, Sequence
 from textwrap import dedent
 from typing import Final
 
-from matcha_widget.engine.kit.errors import NotationError, OtherVersion, RecordError, listed, quote, refuse_wrong_types
+from matcha_widget.engine.kit.errors import (
+    NotationError,
+    OtherVersion,
+    RecordError,
+    join_words,
+    quote,
+    refuse_wrong_types,
+)
 from matcha_widget.engine.kit.strict_json import Data, a_text, parse_json
 from matcha_widget.engine.matcha.rules.moves import MATS, SEATS
 from matcha_widget.engine.matcha.rules.turns import walk
 
 from .game_json import FORMAT, dump_game, load_game
-from .record import Game, Note, Played
+from .record import Game, Note, RecordedSet
 
 TAGS: Final = {"Edition": "edition", "House": "house", "Players": "players", "Seed": "seed"}
 """Tags above the first set, with the key of the record they stand for; each holds JSON."""
@@ -55,7 +62,7 @@ def _set_lines(played: Data, rounds: list[int], notes: Sequence[Note]) -> Iterat
     yield from _move_lines(played["moves"], rounds, remarks)
 
 
-def _rounds(played: Played, pass_is_final: bool) -> list[int]:
+def _rounds(played: RecordedSet, pass_is_final: bool) -> list[int]:
     """The round of each move of a set."""
     actions = [move.action for move in played.moves]
     return [taken.round for taken in walk(actions, played.deal.dealer, pass_is_final)]
@@ -152,7 +159,7 @@ class _Reader:
     def _tag(self, line: str, number: int) -> None:
         tag, _, value = line.removeprefix("[").removesuffix("]").partition(" ")
         if not (line.startswith("[") and line.endswith("]")) or tag not in TAGS or self.record["sets"]:
-            raise NotationError(f'expected a tag, {listed(TAGS)}, as in [Edition "grail-2015"], not {quote(line)}')
+            raise NotationError(f'expected a tag, {join_words(TAGS)}, as in [Edition "grail-2015"], not {quote(line)}')
         key = TAGS[tag]
         if key in self.record:
             raise NotationError(f"{tag} is given twice")
@@ -162,7 +169,7 @@ class _Reader:
     def _set(self, line: str, number: int) -> None:
         wanted = [f"set {len(self.record['sets']) + 1} dealer {seat}" for seat in SEATS]
         if line not in wanted:
-            raise NotationError(f"expected {listed(wanted)}, not {quote(line)}")
+            raise NotationError(f"expected {join_words(wanted)}, not {quote(line)}")
         self._mark("", number, len(self.record["sets"]))
         deal = {"dealer": wanted.index(line), "kept": [[], []], "hands": [None, None]}
         self.record["sets"].append(deal | {"moves": []})
@@ -175,7 +182,7 @@ class _Reader:
         played = self.record["sets"][-1]
         keyword, _, rest = line.partition(" ")
         if keyword in ("table", *SEATS, "aside", "kept") and not played["moves"]:
-            self._dealt(played, keyword, rest, number)
+            self._read_deal_line(played, keyword, rest, number)
         elif line.startswith("! "):
             self._claim(played, line, number)
         elif line.startswith("# "):
@@ -185,7 +192,7 @@ class _Reader:
         else:
             self._moves(played, line, number)
 
-    def _dealt(self, played: Data, keyword: str, rest: str, number: int) -> None:
+    def _read_deal_line(self, played: Data, keyword: str, rest: str, number: int) -> None:
         hands = played["hands"]
         value: list[str] | list[list[str]]
         if keyword == "table":

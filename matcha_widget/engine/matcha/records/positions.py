@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple, TypeVar
 
-from matcha_widget.engine.kit.errors import MatchaError, NotationError, listed, quote, refuse_wrong_types
+from matcha_widget.engine.kit.errors import MatchaError, NotationError, join_words, quote, refuse_wrong_types
 from matcha_widget.engine.kit.strict_json import Data, parse_json
 from matcha_widget.engine.matcha.rules.cards import DECK, Card, Tokens, in_order, missing, parse_cards, parse_tokens
 from matcha_widget.engine.matcha.rules.deal import HAND
@@ -14,7 +14,7 @@ from matcha_widget.engine.matcha.rules.editions import MATAGOT_2020, Edition
 from matcha_widget.engine.matcha.rules.editions import edition as find_edition
 from matcha_widget.engine.matcha.rules.moves import MATS, SEATS, Seat
 from matcha_widget.engine.matcha.rules.notation import parse_place
-from matcha_widget.engine.matcha.rules.resolve import HIDDEN, Place, Side
+from matcha_widget.engine.matcha.rules.resolve import HIDDEN, Place, PlaceSide
 from matcha_widget.engine.matcha.rules.victory import outcome
 from matcha_widget.engine.matcha.rules.view import View
 
@@ -104,7 +104,9 @@ def _keyword(part: str) -> tuple[str, str]:
     for keyword in ("top hand", "hand", *_READERS):
         if part == keyword or part.startswith(f"{keyword} "):
             return keyword, part[len(keyword) :].strip()
-    raise NotationError(f"{quote(part)} is no part of a position: expected {listed(('hand', 'top hand', *_READERS))}")
+    raise NotationError(
+        f"{quote(part)} is no part of a position: expected {join_words(('hand', 'top hand', *_READERS))}"
+    )
 
 
 def _part(name: str, text: S, read: Callable[[S], T]) -> T:
@@ -159,7 +161,7 @@ def _is_count(text: str) -> bool:
 
 def _dealer(text: str) -> Seat:
     if text not in SEATS:
-        raise NotationError(f"{quote(text)}: expected {listed(SEATS)}")
+        raise NotationError(f"{quote(text)}: expected {join_words(SEATS)}")
     return SEATS.index(text)
 
 
@@ -180,7 +182,7 @@ _READERS: Final = {"tokens": _tokens, "set": _set, "dealer": _dealer, "edition":
 def _check(position: Position) -> None:
     """Refuse what can never be on a table."""
     seen: list[Card] = []
-    parts: list[tuple[str, tuple[Side, ...]]]
+    parts: list[tuple[str, tuple[PlaceSide, ...]]]
     parts = [(f"place {place.bare}", (place.table, *place.cards)) for place in position.places]
     parts += [(name, hand) for name, hand in zip(("hand", "top hand"), position.hands, strict=True) if hand is not None]
     for name, cards in parts:

@@ -14,7 +14,7 @@ from .formats import is_view, load_any, read_data
 from .game_json import load_game
 from .game_text import read_lines
 from .record import Game
-from .view_json import SeenGame, as_it_was, load_view
+from .view_json import SeenGame, hide_open_round, load_view
 
 _SET: Final = re.compile(r"sets\[(\d+)\](?:\.(moves|talk)\[(\d+)\])?")
 _TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*(?:"|\\?$)|[{}\[\],]', re.DOTALL)
@@ -41,7 +41,7 @@ def load_prefix(source: str | bytes | Data) -> Prefix:
         record = None
     while isinstance(record, dict):
         try:
-            read = load_view(as_it_was(record)) if is_view(record) else load_game(record)
+            read = load_view(hide_open_round(record)) if is_view(record) else load_game(record)
             return Prefix(read, first)
         except RecordError as fault:
             record = _before(fault.path, record)

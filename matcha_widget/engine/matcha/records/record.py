@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import NamedTuple
 
-from matcha_widget.engine.kit.errors import NotationError, listed, quote
-from matcha_widget.engine.kit.recorded import Recorded
+from matcha_widget.engine.kit.base_game import BaseGame
+from matcha_widget.engine.kit.errors import NotationError, join_words, quote
 from matcha_widget.engine.matcha.rules.cards import ZERO, Card
 from matcha_widget.engine.matcha.rules.editions import Edition
 from matcha_widget.engine.matcha.rules.game import apply, new_game, say
@@ -16,7 +16,7 @@ from matcha_widget.engine.matcha.rules.legal import keeps
 from matcha_widget.engine.matcha.rules.moves import SEATS, Deal, Keep, Mat, Move, Seat
 from matcha_widget.engine.matcha.rules.notation import tokens_line, verdict_line
 from matcha_widget.engine.matcha.rules.resolve import SEEN_AT
-from matcha_widget.engine.matcha.rules.state import State, told
+from matcha_widget.engine.matcha.rules.state import State, move_texts
 from matcha_widget.engine.matcha.rules.talk import Claim
 from matcha_widget.engine.matcha.rules.view import Perspective, View, view
 
@@ -29,7 +29,7 @@ class Note(NamedTuple):
     text: str
 
 
-class Played(NamedTuple):
+class RecordedSet(NamedTuple):
     """A set as it was recorded: its deal, its moves, what was said in it."""
 
     deal: Deal
@@ -37,7 +37,7 @@ class Played(NamedTuple):
     talk: tuple[Claim, ...] = ()
 
 
-class Game(Recorded[State, Note, tuple[str, str]]):
+class Game(BaseGame[State, Note, tuple[str, str]]):
     """A game so far, with what is written above it. It never changes: playing on makes another one.
 
     >>> from matcha_widget.engine import matcha
@@ -46,7 +46,7 @@ class Game(Recorded[State, Note, tuple[str, str]]):
     (2, 0, 1)
     """
 
-    def _called(self) -> tuple[str, ...]:
+    def _seat_names(self) -> tuple[str, ...]:
         return SEATS
 
     def _moment(self, state: State) -> tuple[int, ...]:
@@ -55,8 +55,8 @@ class Game(Recorded[State, Note, tuple[str, str]]):
     def _note(self, text: str) -> Note:
         return Note(self.state.set, len(self.state.actions), text)
 
-    def _replayed(self) -> Iterator[State]:
-        return replayed(self.edition, self.sets)
+    def _replay_states(self) -> Iterator[State]:
+        return replay_sets(self.edition, self.sets)
 
     @property
     def edition(self) -> Edition:
@@ -64,15 +64,15 @@ class Game(Recorded[State, Note, tuple[str, str]]):
         return self.state.edition
 
     @property
-    def sets(self) -> tuple[Played, ...]:
+    def sets(self) -> tuple[RecordedSet, ...]:
         """Every set so far, as it stands in a record."""
         state = self.state
         done = []
         for past in state.past:
             places = [award.place for award in past.awards]
-            texts = told(past.actions, past.deal.dealer, state.edition, places)
-            done.append(Played(past.deal, tuple(Move(text) for _, text in texts), past.talk))
-        return (*done, Played(state.deal, state.moves, state.talk))
+            texts = move_texts(past.actions, past.deal.dealer, state.edition, places)
+            done.append(RecordedSet(past.deal, tuple(Move(text) for _, text in texts), past.talk))
+        return (*done, RecordedSet(state.deal, state.moves, state.talk))
 
     def play(self, move: Move | Keep | str, seat: Seat | None = None) -> Game:
         """The game with one more move."""
@@ -99,7 +99,7 @@ class Game(Recorded[State, Note, tuple[str, str]]):
         A move with one of them becomes a move with the other; what was seen by the table stays as it was.
         """
         if len(cards) != 2 or cards[0] == cards[1]:
-            raise NotationError(f"swap: expected two cards, as in 'M1', 'W2', not {listed(map(quote, cards))}")
+            raise NotationError(f"swap: expected two cards, as in 'M1', 'W2', not {join_words(map(quote, cards))}")
         a, b = (self._swappable(card) for card in cards)
         state, played = self.state, self.sets
         change = {a: b, b: a}
@@ -112,7 +112,7 @@ class Game(Recorded[State, Note, tuple[str, str]]):
         moves = tuple(
             Move(f"{change[move.card]}@{move.mat}") if move.card in change else move for move in played[-1].moves
         )
-        *_, state = replayed(self.edition, (*played[:-1], Played(deal, moves, played[-1].talk)))
+        *_, state = replay_sets(self.edition, (*played[:-1], RecordedSet(deal, moves, played[-1].talk)))
         for keep in self.state.keeps:
             state = with_keep(state, keep.seat, swapped(keep.cards)) if keep else state
         return Game(state, self.players, None, self.notes)
@@ -129,7 +129,7 @@ class Game(Recorded[State, Note, tuple[str, str]]):
             if card in kept[0] + kept[1]
             else "is face up"
         )
-        raise NotationError(f"{card} {why}, so it cannot be swapped: expected one of {listed(allowed)}")
+        raise NotationError(f"{card} {why}, so it cannot be swapped: expected one of {join_words(allowed)}")
 
     def view(self, seat: Perspective) -> View:
         """The game as a perspective sees it now."""
@@ -144,7 +144,7 @@ class Game(Recorded[State, Note, tuple[str, str]]):
         return f"<Game {self.edition.name}, set {self.state.set}, {moves} moves>"
 
 
-def replayed(edition: Edition, sets: Iterable[Played]) -> Iterator[State]:
+def replay_sets(edition: Edition, sets: Iterable[RecordedSet]) -> Iterator[State]:
     """Play recorded sets again, yielding the state after every deal and every move.
 
     What was said after a move is part of the state that the move led to.

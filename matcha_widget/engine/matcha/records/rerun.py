@@ -12,11 +12,11 @@ from matcha_widget.engine.matcha.rules.game import apply, deal, new_game
 from matcha_widget.engine.matcha.rules.moves import Move
 from matcha_widget.engine.matcha.rules.refusal import Objection, objection
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
-from matcha_widget.engine.matcha.rules.state import State, told
+from matcha_widget.engine.matcha.rules.state import State, move_texts
 from matcha_widget.engine.matcha.rules.turns import walk
 from matcha_widget.engine.matcha.rules.view import Perspective, current_set
 
-from .record import Game, Played, with_keep, with_talk
+from .record import Game, RecordedSet, with_keep, with_talk
 
 
 class Rerun(NamedTuple):
@@ -59,7 +59,7 @@ def _seen_moves(script: Game, seat: Perspective) -> list[list[str]]:
     """The moves of every set as a perspective knows them at the end of the game."""
     seen = script.view(seat)
     return [
-        [text for _, text in told(done.actions, done.deal.dealer, script.edition, done.places)]
+        [text for _, text in move_texts(done.actions, done.deal.dealer, script.edition, done.places)]
         for done in (*seen.past, current_set(seen))
     ]
 
@@ -75,7 +75,7 @@ def _secret(state: State, seen: Sequence[str]) -> Objection | None:
     return None
 
 
-def _dealt(state: State, played: Played) -> State:
+def _dealt(state: State, played: RecordedSet) -> State:
     kept = played.deal.kept if state.edition.keeping else ((), ())
     for seat in (0, 1):
         state = with_keep(state, seat, kept[seat])

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.engine.matcha.rules.editions import Edition
-from matcha_widget.engine.matcha.rules.resolve import Shown
-from matcha_widget.engine.matcha.rules.state import told
+from matcha_widget.engine.matcha.rules.resolve import VisibleCard
+from matcha_widget.engine.matcha.rules.state import move_texts
 from matcha_widget.engine.matcha.rules.talk import Claim
 from matcha_widget.engine.matcha.rules.view import SeenSet, View
 
@@ -41,7 +41,7 @@ def to_json(view: View) -> Data:
 
 def set_json(done: SeenSet, edition: Edition) -> Data:
     """One set in the shape of a record; cards that the perspective has not seen are `??`."""
-    moves = [text for _, text in told(done.actions, done.deal.dealer, edition, done.places)]
+    moves = [text for _, text in move_texts(done.actions, done.deal.dealer, edition, done.places)]
     shown: Data = {
         "dealer": done.deal.dealer,
         "kept": [codes(cards) for cards in done.deal.kept],
@@ -65,6 +65,6 @@ def claim_json(claim: Claim) -> Data:
     return said | {"claim": claim.what}
 
 
-def codes(cards: Iterable[Shown]) -> list[str]:
+def codes(cards: Iterable[VisibleCard]) -> list[str]:
     """Cards as they stand in a record."""
     return [str(card) for card in cards]

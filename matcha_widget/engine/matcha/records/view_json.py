@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
-from matcha_widget.engine.kit import seen_game
+from matcha_widget.engine.kit import base_seen_game
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError, quote
 from matcha_widget.engine.kit.strict_json import Data, a_list, an_object, at_path, check_format
 from matcha_widget.engine.matcha.beliefs.possible_deals import hidden_seats
@@ -20,7 +20,7 @@ from matcha_widget.engine.matcha.rules.turns import walk
 from matcha_widget.engine.matcha.rules.view import Perspective, View, current_set, view
 from matcha_widget.engine.matcha.rules.view import perspective as find_perspective
 
-from .completion import Completion, KnownSet, completed
+from .completion import Completion, KnownSet, complete_sets
 from .game_json import MOST_MOVES, MOST_SETS, load_game, read_deal, read_edition
 from .record import Game, round_texts
 from .view_data import set_json
@@ -39,7 +39,7 @@ def dump_view(game: Game, seat: Perspective) -> Data:
     return record | {"sets": [set_json(done, seen.edition) for done in (*seen.past, current_set(seen))]}
 
 
-class SeenGame(seen_game.SeenGame[Game, View]):
+class SeenGame(base_seen_game.BaseSeenGame[Game, View]):
     """A game of which one perspective's knowledge is all there is."""
 
     def __init__(self, perspective: Perspective, any_game: Game) -> None:
@@ -70,7 +70,7 @@ def load_view(source: object) -> SeenGame:
     shown = [_ShownSet(data, f"sets[{at}]", seat, rules.pass_is_final) for at, data in enumerate(sets)]
     for before, here in zip([None, *shown], shown, strict=False):
         here.check_kept(before)
-    cards = completed([here.known for here in shown])
+    cards = complete_sets([here.known for here in shown])
     guess = [here.with_cards(filled) for here, filled in zip(shown, cards, strict=True)]
     told = {key: value for key, value in record.items() if key != "perspective"}
     game = load_game(told | {"format": "matcha-game/1", "sets": guess})
@@ -154,7 +154,7 @@ def _unseen(seen: list[tuple[object, str]]) -> Counter[str]:
     return +left
 
 
-def as_it_was(record: Data) -> Data:
+def hide_open_round(record: Data) -> Data:
     """A record that ends early as its perspective knew the game then: in an open round no cards are turned over yet.
 
     One of which the last set cannot be read stays as it is.

@@ -18,7 +18,7 @@ KINDS: Final = "MBWSK"
 """The five types of utensil token (C2): one for each suit, and the whisk."""
 
 
-class Word(str):
+class NotationText(str):
     """A short text of the notation that carries what it means; there is one object for each, and it never changes."""
 
     __slots__ = ()
@@ -30,7 +30,7 @@ class Word(str):
         return type(self), (str(self),)
 
 
-class Card(Word):
+class Card(NotationText):
     """A card, written as its code: `M1` to `S4`, or `0` for a white zero (C1).
 
     >>> Card("M2").suit, Card("M2").number, Card("0").suit

@@ -12,7 +12,7 @@ from matcha_widget.engine.kit.errors import IllegalMove, NotationError, quote
 
 from .cards import DECK, SUITED, ZERO, Card, in_order, missing
 from .moves import SEATS, Deal, Seat, seat_fault
-from .resolve import HIDDEN, Shown
+from .resolve import HIDDEN, VisibleCard
 
 HAND: Final = 5
 """Cards in a hand after dealing (S1); with six places to lay them, one at least stays empty in every set (T6)."""
@@ -20,7 +20,7 @@ HAND: Final = 5
 PAIRS: Final = 3
 """Pairs of table cards, one for each round (C3)."""
 
-BACKS: Final[tuple[tuple[Shown, ...], ...]] = tuple(
+BACKS: Final[tuple[tuple[VisibleCard, ...], ...]] = tuple(
     tuple(HIDDEN for _ in range(count)) for count in range(len(DECK) + 1)
 )
 """For each number of cards, that many of which one sees the back."""
@@ -28,13 +28,13 @@ BACKS: Final[tuple[tuple[Shown, ...], ...]] = tuple(
 NOTHING_KEPT: Final[tuple[tuple[Card, ...], tuple[Card, ...]]] = ((), ())
 
 
-class Shuffled(Deal):
-    """A deal that `shuffled` has made: for this dealer and these kept cards it is sound."""
+class ShuffledDeal(Deal):
+    """A deal that `shuffle_deal` has made: for this dealer and these kept cards it is sound."""
 
     __slots__ = ()
 
 
-def shuffled(rng: Random, dealer: Seat, kept: tuple[tuple[Card, ...], tuple[Card, ...]] = NOTHING_KEPT) -> Deal:
+def shuffle_deal(rng: Random, dealer: Seat, kept: tuple[tuple[Card, ...], tuple[Card, ...]] = NOTHING_KEPT) -> Deal:
     """S1: six of the suited cards go to the table, then the zeros go back, hands are filled to five, two stay aside.
 
     Kept cards are out of the deck (E2). Only `rng.random()` is used: it gives the same numbers on every Python.
@@ -57,9 +57,9 @@ def shuffled(rng: Random, dealer: Seat, kept: tuple[tuple[Card, ...], tuple[Card
     )
 
 
-def checked(deal: Deal, dealer: Seat | None, kept: tuple[tuple[Card, ...], tuple[Card, ...]] = NOTHING_KEPT) -> Deal:
+def check_deal(deal: Deal, dealer: Seat | None, kept: tuple[tuple[Card, ...], tuple[Card, ...]] = NOTHING_KEPT) -> Deal:
     """The deal, its cards as cards, if the rules allow it; `dealer` is who must deal, None where that is free (S2)."""
-    if type(deal) is Shuffled and (deal.dealer, deal.kept) == (dealer, kept):
+    if type(deal) is ShuffledDeal and (deal.dealer, deal.kept) == (dealer, kept):
         return Deal(*deal)
     deal = _well_formed(deal)
     if dealer is not None and deal.dealer != dealer:
@@ -92,16 +92,16 @@ class SeenDeal(NamedTuple):
 
     dealer: Seat
     table: tuple[tuple[Card, Card], ...]
-    hands: tuple[tuple[Shown, ...], tuple[Shown, ...]]
-    aside: tuple[Shown, ...]
-    kept: tuple[tuple[Shown, ...], tuple[Shown, ...]]
+    hands: tuple[tuple[VisibleCard, ...], tuple[VisibleCard, ...]]
+    aside: tuple[VisibleCard, ...]
+    kept: tuple[tuple[VisibleCard, ...], tuple[VisibleCard, ...]]
 
 
 @lru_cache(maxsize=64)
 def seen_deal(deal: Deal, perspective: object) -> SeenDeal:
     """Built up from what is public, and from the perspective's own cards."""
 
-    def shown(cards: tuple[Card, ...], owner: object) -> tuple[Shown, ...]:
+    def shown(cards: tuple[Card, ...], owner: object) -> tuple[VisibleCard, ...]:
         return in_order(cards) if perspective in (owner, "all") else BACKS[len(cards)]
 
     return SeenDeal(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from matcha_widget.engine.kit.errors import NotationError, RecordError, listed, quote
+from matcha_widget.engine.kit.errors import NotationError, RecordError, join_words, quote
 from matcha_widget.engine.kit.strict_json import Data
 
 
@@ -56,7 +56,7 @@ class Edition(NamedTuple):
             raise RecordError(path, f"expected names and values of rules, not {quote(house)}")
         for name, value in house.items():
             if name not in SWITCHES:
-                raise RecordError(f"{path}.{_key(name)}", f"no such rule: expected {listed(SWITCHES)}")
+                raise RecordError(f"{path}.{_key(name)}", f"no such rule: expected {join_words(SWITCHES)}")
             allowed, meaning = SWITCHES[name]
             if not allowed(value):
                 raise RecordError(f"{path}.{name}", f"{quote(value)} is not {meaning}")
@@ -121,5 +121,5 @@ def edition(name: str | Edition) -> Edition:
         return name if name is EDITIONS[name.name] else EDITIONS[name.name].with_house(name.house)
     found = EDITIONS.get(name) if isinstance(name, str) else None
     if found is None:
-        raise NotationError(f"{quote(name)} is no edition: expected {listed(EDITIONS)}")
+        raise NotationError(f"{quote(name)} is no edition: expected {join_words(EDITIONS)}")
     return found

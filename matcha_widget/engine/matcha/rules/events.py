@@ -8,7 +8,7 @@ from .cards import Card, Tokens
 from .deal import PAIRS, SeenDeal, seen_deal
 from .legal import legal_moves
 from .moves import Deal, Keep, Move, Seat
-from .resolve import HIDDEN, Place, Side, face_down, shared_place
+from .resolve import HIDDEN, Place, PlaceSide, face_down, shared_place
 from .state import State, open_pair
 from .victory import Outcome
 
@@ -25,7 +25,7 @@ class Laid(NamedTuple):
 
     seat: Seat
     place: str
-    card: Side
+    card: PlaceSide
 
 
 class Passed(NamedTuple):

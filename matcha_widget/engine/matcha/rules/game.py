@@ -1,6 +1,6 @@
 """The one way a game moves on: a state and a move make the next state (T2, T5, X12, E1, W6).
 
-Chance comes in with a deal alone: a generator is only handed on to `deal.shuffled`.
+Chance comes in with a deal alone: a generator is only handed on to `deal.shuffle_deal`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from matcha_widget.engine.kit.errors import IllegalMove, NotationError, quote, r
 from matcha_widget.engine.kit.plain_text import checked_seed
 
 from .cards import Card, Tokens, missing, with_token
-from .deal import PAIRS, Shuffled, checked, shuffled
+from .deal import PAIRS, ShuffledDeal, check_deal, shuffle_deal
 from .editions import MATAGOT_2020, Edition
 from .editions import edition as find_edition
 from .events import Event, events_of
@@ -22,7 +22,7 @@ from .legal import keeps
 from .moves import Action, Deal, Keep, Move, Seat, checked_seat
 from .refusal import deal_refusal, read_move, refusal
 from .resolve import settle
-from .state import NOTHING_LAID, FinishedSet, Laid, Phase, State
+from .state import NOTHING_LAID, FinishedSet, LaidCards, Phase, State
 from .talk import MOST_CLAIMS, Claim, check_claim
 from .turns import OVER, first_turn
 from .victory import outcome
@@ -61,7 +61,7 @@ def new_game(  # noqa: PLR0913  # keywords, of which a caller gives one or two
     seat = checked_seat(0 if dealer is None else dealer, "dealer")
     if not isinstance(rng, Random | None):
         raise NotationError(f"{quote(rng)} is no generator: expected a random.Random")
-    first = shuffled(rng or Random(checked_seed(seed)), seat) if deal is None else checked(deal, None)
+    first = shuffle_deal(rng or Random(checked_seed(seed)), seat) if deal is None else check_deal(deal, None)
     return _dealt(rules, (), first, (Tokens(), Tokens()))
 
 
@@ -122,7 +122,7 @@ def _apply_keep(state: State, keep: Keep, seat: Seat | None) -> Step:
 def next_deal(state: State, rng: Random) -> Deal:
     """E1: the deal that this chance gives to the next set, of which the guest becomes dealer."""
     dealer, kept = _next_set(state)
-    return Shuffled(*shuffled(rng, dealer, kept))
+    return ShuffledDeal(*shuffle_deal(rng, dealer, kept))
 
 
 def _next_set(state: State) -> tuple[Seat, tuple[tuple[Card, ...], tuple[Card, ...]]]:
@@ -136,7 +136,7 @@ def _next_set(state: State) -> tuple[Seat, tuple[tuple[Card, ...], tuple[Card, .
 @refuse_wrong_types
 def deal(state: State, source: Random | Deal) -> State:
     """E1: the guest becomes dealer and a new set is dealt, by a generator or by a deal that names its cards."""
-    fresh = checked(next_deal(state, source) if isinstance(source, Random) else source, *_next_set(state))
+    fresh = check_deal(next_deal(state, source) if isinstance(source, Random) else source, *_next_set(state))
     done = FinishedSet(state.deal, state.actions, state.awards, state.talk)
     return _dealt(state.edition, (*state.past, done), fresh, state.tokens)
 
@@ -164,7 +164,7 @@ def _dealt(edition: Edition, past: tuple[FinishedSet, ...], deal: Deal, tokens: 
     )  # fmt: skip
 
 
-def _end_round(state: State, actions: tuple[Action, ...], laid: Laid, hands: tuple[Hand, Hand]) -> State:
+def _end_round(state: State, actions: tuple[Action, ...], laid: LaidCards, hands: tuple[Hand, Hand]) -> State:
     """V7: both places are resolved at once, then a win is looked for (X15); after the third round the set is over."""
     edition, deal = state.edition, state.deal
     number, suit = deal.table[len(state.awards) // 2]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from matcha_widget.engine.kit.errors import MoveError, NotationError, listed, quote
+from matcha_widget.engine.kit.errors import MoveError, NotationError, join_words, quote
 
-from .cards import SUITED, ZERO, Card, Word, cards_of
+from .cards import SUITED, ZERO, Card, NotationText, cards_of
 
 Seat: TypeAlias = int
 """0 (bottom) or 1 (top)."""
@@ -36,7 +36,7 @@ Action: TypeAlias = Literal["n", "s", "pass"]
 """What everybody sees of a move: where a card was laid, or a pass (H3)."""
 
 
-class Move(Word):
+class Move(NotationText):
     """A turn in a round (T2): `M4@n` lays the matcha 4 beside the number mat's card, `pass` passes.
 
     >>> Move("M4@n").card, Move("M4@n").mat, Move("pass").card
@@ -117,7 +117,7 @@ def parse_move(text: str, seat: Seat | None = None) -> Move | Keep:
     """Read `M4@n`, `pass` or `keep M4 0`; who keeps has to be said beside the text."""
     if isinstance(text, str) and (text == "keep" or text.startswith("keep ")):
         if seat is None:
-            raise MoveError(f"{quote(text)} does not say who keeps: expected a seat, {listed((0, 1))}, beside it")
+            raise MoveError(f"{quote(text)} does not say who keeps: expected a seat, {join_words((0, 1))}, beside it")
         codes = text.split(" ")[1:]
         try:
             return Keep(seat, tuple(map(Card, codes)))

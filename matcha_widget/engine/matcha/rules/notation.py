@@ -12,7 +12,7 @@ from .cards import SUITED, UPSETS, Card, Tokens, cards_of, parse_tokens
 from .editions import MATAGOT_2020, Edition
 from .editions import edition as find_edition
 from .moves import MATS, SEATS, Seat
-from .resolve import HIDDEN, Award, Place, Side, card_matches
+from .resolve import HIDDEN, Award, Place, PlaceSide, card_matches
 from .resolve import matchers as place_matchers
 from .resolve import shape as place_shape
 from .victory import Outcome, goal_reached, outcome
@@ -38,7 +38,7 @@ def _place(text: str) -> Place:
     table = Card(code)
     if table not in SUITED:
         raise NotationError(f"{quote(text)} is no place: a 0 is never a table card (S1)")
-    cards: tuple[Side, Side] = (None, None)
+    cards: tuple[PlaceSide, PlaceSide] = (None, None)
     if beside or where != text:
         top, bar, bottom = beside.partition("|")
         if not bar:
@@ -50,7 +50,7 @@ def _place(text: str) -> Place:
     return Place("n" if mat == "n" else "s", table, cards)
 
 
-def _side(text: str) -> Side:
+def _side(text: str) -> PlaceSide:
     return None if text == "-" else HIDDEN if text == HIDDEN else Card(text)
 
 

@@ -15,10 +15,10 @@ from .moves import Mat, Seat
 HIDDEN: Final = "??"
 """How a card that lies face down is written."""
 
-Shown: TypeAlias = Card | Literal["??"]
+VisibleCard: TypeAlias = Card | Literal["??"]
 """A card one sees, or the back of one."""
 
-Side: TypeAlias = Shown | None
+PlaceSide: TypeAlias = VisibleCard | None
 """One side of a place: a card one sees, a card face down, or nobody."""
 
 
@@ -27,7 +27,7 @@ class Place(NamedTuple):
 
     mat: Mat
     table: Card
-    cards: tuple[Side, Side] = (None, None)
+    cards: tuple[PlaceSide, PlaceSide] = (None, None)
     """Seat 0's and seat 1's card."""
 
     @property
@@ -83,7 +83,7 @@ def best_match(mat: Mat, a: Card, b: Card) -> bool:
 
 
 @cache
-def settle(mat: Mat, table: Card, a: Side, b: Side) -> Award:
+def settle(mat: Mat, table: Card, a: PlaceSide, b: PlaceSide) -> Award:
     """The resolution chart, row by row; `a` and `b` are seat 0's and seat 1's card.
 
     A card beside nobody need not be seen: it takes the token whatever it is (V6).
@@ -120,12 +120,12 @@ def shared_tokens(bottom: str | None, top: str | None) -> tuple[str | None, str 
 
 
 @cache
-def shared_place(mat: Mat, table: Card, cards: tuple[Side, Side]) -> Place:
+def shared_place(mat: Mat, table: Card, cards: tuple[PlaceSide, PlaceSide]) -> Place:
     """One object for equal places: nothing tells a hidden card from another that is hidden there."""
     return Place(mat, table, cards)
 
 
-def face_down(cards: tuple[Side, Side], perspective: object) -> tuple[Side, Side]:
+def face_down(cards: tuple[PlaceSide, PlaceSide], perspective: object) -> tuple[PlaceSide, PlaceSide]:
     """Two sides of which a seat sees its own card, and a bystander none (H3)."""
     bottom, top = cards
     return bottom if perspective == 0 else bottom and HIDDEN, top if perspective == 1 else top and HIDDEN

@@ -9,7 +9,7 @@ from .cards import Card, Tokens
 from .editions import Edition
 from .hands import Hand
 from .moves import MATS, MOVES, Action, Deal, Keep, Move, Seat
-from .resolve import Award, Place, Side
+from .resolve import Award, Place, PlaceSide
 from .talk import Claim
 from .turns import Turn, walk
 from .victory import Outcome, Winner
@@ -17,10 +17,10 @@ from .victory import Outcome, Winner
 Phase: TypeAlias = Literal["play", "keep", "deal", "over"]
 """A turn is due; somebody may keep cards (E2); a set ended and cards are to be dealt (E1); the game ended (W6)."""
 
-Laid: TypeAlias = tuple[Side, Side, Side, Side]
+LaidCards: TypeAlias = tuple[PlaceSide, PlaceSide, PlaceSide, PlaceSide]
 """The cards beside the open pair: on the number mat seat 0's and 1's, then on the suit mat."""
 
-NOTHING_LAID: Final[Laid] = (None, None, None, None)
+NOTHING_LAID: Final[LaidCards] = (None, None, None, None)
 
 
 class FinishedSet(NamedTuple):
@@ -46,7 +46,7 @@ class State(NamedTuple):
     """What was done in this set, as everybody saw it (H3); the cards are in `awards` and `laid`."""
     awards: tuple[Award, ...]
     """The resolved places of this set: number mat and suit mat of round 1, then of round 2, ... (V7)."""
-    laid: Laid
+    laid: LaidCards
     turn: Turn
     hands: tuple[Hand, Hand]
     tokens: tuple[Tokens, Tokens]
@@ -84,7 +84,7 @@ class State(NamedTuple):
     def moves(self) -> tuple[Move, ...]:
         """The moves made in this set, as full text."""
         places = [award.place for award in self.awards]
-        done = told(self.actions, self.dealer, self.edition, (*places, *open_pair(self)))
+        done = move_texts(self.actions, self.dealer, self.edition, (*places, *open_pair(self)))
         return tuple(MOVES[text] for _, text in done)
 
     def __repr__(self) -> str:
@@ -98,12 +98,12 @@ def open_pair(state: State) -> tuple[Place, ...]:
     return pair_places(state.deal.table[at], state.laid) if at < len(state.deal.table) else ()
 
 
-def pair_places(table: tuple[Card, Card], laid: Laid) -> tuple[Place, Place]:
+def pair_places(table: tuple[Card, Card], laid: LaidCards) -> tuple[Place, Place]:
     """A pair of table cards with the cards beside them, as two places."""
     return Place("n", table[0], laid[:2]), Place("s", table[1], laid[2:])
 
 
-def told(
+def move_texts(
     actions: Iterable[Action], dealer: Seat, edition: Edition, places: Iterable[Place]
 ) -> Iterator[tuple[Seat, str]]:
     """Who did what in a set: each seat with its move's text, a face-down card being `??`."""

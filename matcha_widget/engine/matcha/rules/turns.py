@@ -80,7 +80,7 @@ def _laid(free: Free, seat: Seat, mat: Mat) -> Free:
     return (left, free[1]) if seat == 0 else (free[0], left)
 
 
-class Taken(NamedTuple):
+class TakenTurn(NamedTuple):
     """A turn that was taken: in which round of the set, by whom, and what everybody saw of it."""
 
     round: int
@@ -88,12 +88,12 @@ class Taken(NamedTuple):
     action: Action
 
 
-def walk(actions: Iterable[Action], dealer: Seat, pass_is_final: bool) -> Iterator[Taken]:
+def walk(actions: Iterable[Action], dealer: Seat, pass_is_final: bool) -> Iterator[TakenTurn]:
     """Follow the actions of a set from its first turn on; an action that cannot be taken is a KeyError."""
     number, turn = 1, first_turn(dealer, pass_is_final)
     for action in actions:
         mover, turn = turn.mover, turn.after[action]
         assert mover is not None, "a round that goes on has a mover"
-        yield Taken(number, mover, action)
+        yield TakenTurn(number, mover, action)
         if turn is OVER:
             number, turn = number + 1, first_turn(dealer, pass_is_final)

@@ -14,8 +14,8 @@ from .editions import Edition
 from .hands import pack, unpack
 from .legal import moves_from, parts_to_keep
 from .moves import Action, Keep, Mat, Move, Seat
-from .resolve import HIDDEN, SEEN_AT, Place, Shown, Side
-from .state import FinishedSet, Laid, Phase, State, pair_places, told
+from .resolve import HIDDEN, SEEN_AT, Place, PlaceSide, VisibleCard
+from .state import FinishedSet, LaidCards, Phase, State, move_texts, pair_places
 from .talk import Claim, Verdict, verdict
 from .victory import Outcome, Winner
 
@@ -44,14 +44,14 @@ class View(NamedTuple):
     """Who dealt this set."""
     table: tuple[tuple[Card, Card], ...]
     """The three pairs of table cards, in the order of the rounds (S3); all are open from the start (S4)."""
-    kept: tuple[tuple[Shown, ...], tuple[Shown, ...]]
+    kept: tuple[tuple[VisibleCard, ...], tuple[VisibleCard, ...]]
     """What each seat kept from the set before; all others see how many cards it was (X8)."""
     actions: tuple[Action, ...]
     settled: tuple[Place, ...]
     """The resolved places of this set; a lone card stays `??` to all but its owner (X7)."""
-    laid: Laid
+    laid: LaidCards
     """The cards beside the open pair; face down to all but their owners (H3)."""
-    hands: tuple[tuple[Shown, ...], tuple[Shown, ...]]
+    hands: tuple[tuple[VisibleCard, ...], tuple[VisibleCard, ...]]
     tokens: tuple[Tokens, Tokens]
     keeping: tuple[Keep | None, Keep | None]
     """What has been chosen to keep, as far as this perspective may know (X3)."""
@@ -121,16 +121,16 @@ class View(NamedTuple):
     @property
     def moves(self) -> tuple[str, ...]:
         """What was done in this set, a card one has not seen being `??`."""
-        return tuple(text for _, text in told(self.actions, self.dealer, self.edition, self.places))
+        return tuple(text for _, text in move_texts(self.actions, self.dealer, self.edition, self.places))
 
     @property
     def deal(self) -> SeenDeal:
         """The deal of this set as this perspective sees it: the hands are those held after dealing."""
-        hands = self._dealt(0), self._dealt(1)
+        hands = self._hand_after_deal(0), self._hand_after_deal(1)
         aside = self.unseen if self.perspective == "all" else BACKS[2]
         return SeenDeal(self.dealer, self.table, hands, aside, self.kept)
 
-    def _dealt(self, seat: Seat) -> tuple[Shown, ...]:
+    def _hand_after_deal(self, seat: Seat) -> tuple[VisibleCard, ...]:
         if self.perspective not in (seat, "all"):
             return BACKS[HAND]
         laid = (place.cards[seat] for place in self.places)
@@ -139,7 +139,7 @@ class View(NamedTuple):
     @property
     def unseen(self) -> tuple[Card, ...]:
         """The cards of which this perspective has not seen where they are in this set, in the deck's order."""
-        lying: list[Side] = [card for pair in self.table for card in pair]
+        lying: list[PlaceSide] = [card for pair in self.table for card in pair]
         for place in self.places:
             lying += place.cards
         known = Counter(card for card in (*lying, *self.hands[0], *self.hands[1]) if isinstance(card, Card))
@@ -176,7 +176,7 @@ def view(state: State, seat: Perspective) -> View:
     edition, past, deal, actions, awards, laid, turn, hands, tokens, keeps, phase, outcome, talk = state
     bottom, top = unpack(hands[0]), unpack(hands[1])
     n0, n1, s0, s1 = laid
-    shown: tuple[tuple[Shown, ...], tuple[Shown, ...]]
+    shown: tuple[tuple[VisibleCard, ...], tuple[VisibleCard, ...]]
     at = SEEN_AT[seat]
     kept = seen_deal(deal, seat).kept if deal.kept != NOTHING_KEPT else NOTHING_KEPT
     if seat == 0:

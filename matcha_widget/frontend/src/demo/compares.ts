@@ -1,17 +1,17 @@
 /** Games side by side, each in a state that should be looked at. */
 import widget from "../matcha/compare/compare-widget";
-import type { Catalogue, Films } from "../matcha/wire";
+import type { CatalogueData, ComparisonData } from "../matcha/wire";
 import { COMPARED } from "./films";
 import { FakeModel } from "./model";
 
 interface Showing {
-  films: Films;
+  films: ComparisonData;
   /** What the visitor does, before the picture is taken: keys, and a press by selector. */
   keys?: string[];
   press?: string;
 }
 
-const { e1, e4, e5, branch } = COMPARED as Record<string, Films>;
+const { e1, e4, e5, branch } = COMPARED as Record<string, ComparisonData>;
 
 export const COMPARES: Readonly<Record<string, Showing>> = {
   compare: { films: e1! },
@@ -25,20 +25,20 @@ export const COMPARES: Readonly<Record<string, Showing>> = {
 };
 
 interface CompareTraits {
-  films: Films;
-  catalogue: Catalogue;
+  films: ComparisonData;
+  catalogue: CatalogueData;
 }
 
 export type CompareModel = FakeModel<CompareTraits, object>;
 
 /** A model of these games, with a kernel that never answers. */
-export function compareModelOf(films: Films, catalogue: Catalogue): CompareModel {
+export function compareModelOf(films: ComparisonData, catalogue: CatalogueData): CompareModel {
   const model: CompareModel = new FakeModel({ films, catalogue });
   model.widget_manager = { kernel: { status: "idle" } };
   return model;
 }
 
-export function showCompare({ films, keys = [], press }: Showing, el: HTMLElement, catalogue: Catalogue): void {
+export function showCompare({ films, keys = [], press }: Showing, el: HTMLElement, catalogue: CatalogueData): void {
   widget.render({ model: compareModelOf(films, catalogue), el } as never);
   const root = el.querySelector<HTMLElement>(".matcha")!;
   for (const key of keys) root.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));

@@ -10,7 +10,7 @@ import ja from "../../../locales/ja.ftl";
 import nl from "../../../locales/nl.ftl";
 import uk from "../../../locales/uk.ftl";
 import widget from "../matcha/table/table-widget";
-import type { Catalogue, SentIntent } from "../matcha/wire";
+import type { CatalogueData, SentIntent } from "../matcha/wire";
 import { COMPARES, showCompare } from "./compares";
 import { EXPLORERS, showExplorer } from "./explorers";
 import { QUESTIONS, showLesson } from "./lessons";
@@ -26,10 +26,10 @@ import { STATES, type State } from "./states";
 const SOURCES: Readonly<Record<string, string>> = { en, nl, uk, ja };
 const OWN: Readonly<Record<string, string>> = { en: genmaichaEn, nl: genmaichaNl, uk: genmaichaUk, ja: genmaichaJa };
 
-const catalogueOf = (language: string): Catalogue => ({ language, source: SOURCES[language]!, english: "" });
+const catalogueOf = (language: string): CatalogueData => ({ language, source: SOURCES[language]!, english: "" });
 
 /** Its own messages go first, as in `words.catalogue`. */
-const genmaichaOf = (language: string): Catalogue => ({
+const genmaichaOf = (language: string): CatalogueData => ({
   ...catalogueOf(language),
   source: `${OWN[language]!}\n${SOURCES[language]!}`,
 });

@@ -1,12 +1,12 @@
 /** Explorers, each in a state that should be looked at. */
 import widget from "../matcha/explore/explore-widget";
-import type { Catalogue, ExplorerFacts } from "../matcha/wire";
+import type { CatalogueData, ExplorerFacts } from "../matcha/wire";
 import known from "./facts.json";
 import { FakeModel } from "./model";
 
 interface ExploreTraits {
   facts: ExplorerFacts;
-  catalogue: Catalogue;
+  catalogue: CatalogueData;
 }
 
 type ExploreModel = FakeModel<ExploreTraits>;
@@ -36,10 +36,10 @@ export const EXPLORERS: Readonly<Record<string, Look>> = {
   "explore-help": { facts: "number", press: [".top .btn"] },
 };
 
-export const modelOf = (facts: ExplorerFacts, catalogue: Catalogue): ExploreModel =>
+export const modelOf = (facts: ExplorerFacts, catalogue: CatalogueData): ExploreModel =>
   new FakeModel({ facts, catalogue });
 
-export function showExplorer({ facts, press = [] }: Look, el: HTMLElement, catalogue: Catalogue): void {
+export function showExplorer({ facts, press = [] }: Look, el: HTMLElement, catalogue: CatalogueData): void {
   widget.render({ model: modelOf(FACTS[facts]!, catalogue), el } as never);
   for (const selector of press) el.querySelector<HTMLElement>(selector)!.click();
 }

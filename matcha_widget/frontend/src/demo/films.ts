@@ -1,5 +1,5 @@
 /** Films for the demo and the tests, made by Python: `make types` writes films.json. */
-import type { Film, Films } from "../matcha/wire";
+import type { Film, ComparisonData } from "../matcha/wire";
 import films from "./films.json";
 
 const { e1, e4, e5, branch, ...single } = films as unknown as Readonly<Record<string, unknown>>;
@@ -7,4 +7,4 @@ const { e1, e4, e5, branch, ...single } = films as unknown as Readonly<Record<st
 export const FILMS = single as Readonly<Record<string, Film>>;
 
 /** Games side by side. */
-export const COMPARED = { e1, e4, e5, branch } as Readonly<Record<string, Films>>;
+export const COMPARED = { e1, e4, e5, branch } as Readonly<Record<string, ComparisonData>>;

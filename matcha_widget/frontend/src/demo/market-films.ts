@@ -1,7 +1,7 @@
 /** Films of Genmaicha, each at a snapshot and in a state of the replay that should be looked at. */
 import compareWidget from "../genmaicha/compare/compare-widget";
 import widget from "../genmaicha/replay/replay-widget";
-import type { Catalogue, MarketFilm, MarketFilms } from "../genmaicha/wire";
+import type { CatalogueData, MarketFilm, ComparisonData } from "../genmaicha/wire";
 import films from "./market-films.json";
 import { FakeModel } from "./model";
 
@@ -14,7 +14,7 @@ interface Showing {
 }
 
 const { four, six, two, compare, branch } = films as unknown as Readonly<
-  Record<"four" | "six" | "two", MarketFilm> & Record<"compare" | "branch", MarketFilms>
+  Record<"four" | "six" | "two", MarketFilm> & Record<"compare" | "branch", ComparisonData>
 >;
 
 const first = (film: MarketFilm, kind: string, round = 1): number =>
@@ -52,7 +52,7 @@ export const MARKET_REPLAYS: Readonly<Record<string, Showing>> = {
 
 interface Traits {
   film: MarketFilm;
-  catalogue: Catalogue;
+  catalogue: CatalogueData;
   position: number;
   table: string | null;
 }
@@ -60,7 +60,7 @@ interface Traits {
 type MarketReplayModel = FakeModel<Traits, object>;
 
 /** A model of this film at the end of a snapshot, with a kernel that never answers. */
-export function marketModelOf(film: MarketFilm, snap: number, catalogue: Catalogue): MarketReplayModel {
+export function marketModelOf(film: MarketFilm, snap: number, catalogue: CatalogueData): MarketReplayModel {
   const stops = film.frames.flatMap(({ stop }, at) => (stop ? [at] : []));
   const model: MarketReplayModel = new FakeModel({
     film,
@@ -75,7 +75,7 @@ export function marketModelOf(film: MarketFilm, snap: number, catalogue: Catalog
 export function showMarketReplay(
   { film, at, keys = [], press = [] }: Showing,
   el: HTMLElement,
-  catalogue: Catalogue,
+  catalogue: CatalogueData,
 ): void {
   widget.render({ model: marketModelOf(film, at, catalogue), el } as never);
   const root = el.querySelector<HTMLElement>(".matcha")!;
@@ -84,7 +84,7 @@ export function showMarketReplay(
 }
 
 interface Comparing {
-  films: MarketFilms;
+  films: ComparisonData;
   keys?: string[];
 }
 
@@ -94,7 +94,7 @@ export const MARKET_COMPARES: Readonly<Record<string, Comparing>> = {
   "market-compare-branch": { films: branch, keys: ["PageDown"] },
 };
 
-export function showMarketCompare({ films, keys = [] }: Comparing, el: HTMLElement, catalogue: Catalogue): void {
+export function showMarketCompare({ films, keys = [] }: Comparing, el: HTMLElement, catalogue: CatalogueData): void {
   const model = new FakeModel({ films, catalogue });
   model.widget_manager = { kernel: { status: "idle" } };
   compareWidget.render({ model, el } as never);

@@ -1,8 +1,8 @@
 /** The states of a market, as `tools/demo_markets.py` has played them, and what is pressed in them first. */
 import market from "../genmaicha/table/market-widget";
-import "../genmaicha/table/naming";
+import "../genmaicha/table/names";
 import type { MarketSnapshot } from "../genmaicha/wire";
-import type { Catalogue } from "../kit/wire";
+import type { CatalogueData } from "../kit/wire";
 import { FakeModel } from "./model";
 import played from "./markets.json";
 
@@ -32,14 +32,14 @@ export const MARKETS: Readonly<Record<string, Shown>> = {
   "market-new": { of: "market-bid", press: [".cloth-head .tools button:nth-last-child(2)"] },
 };
 
-const marketModelOf = (name: keyof typeof played, catalogue: Catalogue) =>
+const marketModelOf = (name: keyof typeof played, catalogue: CatalogueData) =>
   new FakeModel({
     snapshot: played[name] as unknown as MarketSnapshot,
     people: ["momo", "robot", "sora", "sachi"],
     catalogue,
   });
 
-export function showMarket({ of, press = [] }: Shown, el: HTMLElement, catalogue: Catalogue): void {
+export function showMarket({ of, press = [] }: Shown, el: HTMLElement, catalogue: CatalogueData): void {
   market.render({ model: marketModelOf(of, catalogue), el } as never);
   press.forEach((part) => el.querySelector<HTMLElement>(part)?.click());
 }

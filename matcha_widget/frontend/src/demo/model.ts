@@ -1,12 +1,12 @@
 /** A model without a kernel: it keeps traits, counts listeners and lets a page play Python. */
-import type { Catalogue, SentIntent, Message, PaidPlace, Snapshot } from "../matcha/wire";
+import type { CatalogueData, SentIntent, TableMessage, PlacePayment, Snapshot } from "../matcha/wire";
 
 type Listener = (...args: never[]) => void;
 
 export interface Traits {
   snapshot: Snapshot;
-  catalogue: Catalogue;
-  paid?: PaidPlace[];
+  catalogue: CatalogueData;
+  paid?: PlacePayment[];
   people?: string[];
   answered?: string;
   _library?: string;
@@ -59,7 +59,7 @@ export class FakeModel<T extends object = Traits, I = SentIntent> {
   }
 
   /** Python says something to whoever asked. */
-  say(message: Message): void {
+  say(message: TableMessage): void {
     this.emit("msg:custom", message);
   }
 

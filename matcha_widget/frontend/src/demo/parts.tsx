@@ -8,15 +8,15 @@ import { OwnSeat, Seat, Stepper } from "../genmaicha/parts/seat";
 import { Threads, threadsOf } from "../genmaicha/parts/threads";
 import { SPRITE } from "../genmaicha/sprite";
 import { Root, spriteOf } from "../kit/root";
-import { speak, type Words } from "../kit/words";
-import type { Catalogue } from "../kit/wire";
+import { createWords, type Words } from "../kit/i18n";
+import type { CatalogueData } from "../kit/wire";
 
 const HALVES: readonly Halves[] = ["", "c", "s", "cs"];
 const GRID = [..."B3O1G2K6R"];
 const LINE = ["R2", "K5", "K5"];
 
-export function showParts(el: HTMLElement, catalogue: Catalogue): void {
-  const words = speak(catalogue, "catalogue");
+export function showParts(el: HTMLElement, catalogue: CatalogueData): void {
+  const words = createWords(catalogue, "catalogue");
   const attributes = { class: "genmaicha parts", lang: words.language, "aria-label": "Genmaicha" };
   render(
     <Root attributes={attributes} sprite={spriteOf(SPRITE)} spoken="">

@@ -1,6 +1,6 @@
 /** Films, each at a frame and in a state of the replay that should be looked at. */
 import widget from "../matcha/replay/replay-widget";
-import type { Catalogue, Film, SentReplayIntent } from "../matcha/wire";
+import type { CatalogueData, Film, SentReplayIntent } from "../matcha/wire";
 import { FILMS } from "./films";
 import { FakeModel } from "./model";
 
@@ -42,7 +42,7 @@ export const REPLAYS: Readonly<Record<string, Showing>> = {
 
 interface ReplayTraits {
   film: Film;
-  catalogue: Catalogue;
+  catalogue: CatalogueData;
   position: number;
   table: string | null;
 }
@@ -50,7 +50,7 @@ interface ReplayTraits {
 export type ReplayModel = FakeModel<ReplayTraits, SentReplayIntent>;
 
 /** A model of this film, with a kernel that never answers. */
-export function modelOf(film: Film, position: number, catalogue: Catalogue): ReplayModel {
+export function modelOf(film: Film, position: number, catalogue: CatalogueData): ReplayModel {
   const model: ReplayModel = new FakeModel({ film, position, catalogue, table: null as string | null });
   model.widget_manager = { kernel: { status: "idle" } };
   return model;
@@ -59,7 +59,7 @@ export function modelOf(film: Film, position: number, catalogue: Catalogue): Rep
 export function showReplay(
   { film, at = 0, keys = [], press = [] }: Showing,
   el: HTMLElement,
-  catalogue: Catalogue,
+  catalogue: CatalogueData,
 ): void {
   widget.render({ model: modelOf(film, at, catalogue), el } as never);
   const root = el.querySelector<HTMLElement>(".matcha")!;

@@ -1,12 +1,12 @@
 /** The stalls of Genmaicha's story at moments that should be looked at, as Python tells of them. */
 import widget from "../genmaicha/course/stall-widget";
-import type { Catalogue, StallSnapshot } from "../genmaicha/wire";
+import type { CatalogueData, StallSnapshot } from "../genmaicha/wire";
 import { FakeModel } from "./model";
 import told from "./stalls.json";
 
 interface StallTraits {
   snapshot: StallSnapshot;
-  catalogue: Catalogue;
+  catalogue: CatalogueData;
 }
 
 interface StallShown {
@@ -25,7 +25,7 @@ export const STALLS: Readonly<Record<string, StallShown>> = {
   "stall-help": { snapshot: seen["stall-day"]!, press: [".top .btn:last-child"] },
 };
 
-export function showStall({ snapshot, press = [] }: StallShown, el: HTMLElement, catalogue: Catalogue): void {
+export function showStall({ snapshot, press = [] }: StallShown, el: HTMLElement, catalogue: CatalogueData): void {
   const model = new FakeModel<StallTraits, never>({ snapshot, catalogue });
   widget.render({ model, el } as never);
   for (const selector of press) el.querySelector<HTMLElement>(selector)!.click();

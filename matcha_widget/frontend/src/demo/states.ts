@@ -1,13 +1,22 @@
 /** Recorded snapshots, one for each state of the table that should be looked at. */
 import type { TableTraits } from "../matcha/table/table-state";
-import type { At, Event, Line, PaidPlace, Pair, Patch, Place, Snapshot } from "../matcha/wire";
+import type {
+  PlaceRef,
+  TableEvent,
+  Sentence,
+  PlacePayment,
+  PairData,
+  Patch,
+  PlaceData,
+  Snapshot,
+} from "../matcha/wire";
 
 const place = (
-  mat: Place["mat"],
+  mat: PlaceData["mat"],
   table: string | null,
-  cards: Place["cards"] = [null, null],
-  won: Partial<Place> = {},
-): Place => ({
+  cards: PlaceData["cards"] = [null, null],
+  won: Partial<PlaceData> = {},
+): PlaceData => ({
   mat,
   table,
   cards,
@@ -20,15 +29,15 @@ const place = (
   ...won,
 });
 
-const pair = (state: Pair["state"], n: Place, s: Place): Pair => ({ state, places: [n, s] });
+const pair = (state: PairData["state"], n: PlaceData, s: PlaceData): PairData => ({ state, places: [n, s] });
 /** What has led to a snapshot that is all that is shown of it. */
-export const came = (events: readonly Event[]): Snapshot["frames"] => events.map((event) => ({ event, back: {} }));
+export const came = (events: readonly TableEvent[]): Snapshot["frames"] => events.map((event) => ({ event, back: {} }));
 
-export const eventsOf = ({ frames }: Snapshot): Event[] => frames.map(({ event }) => event);
+export const eventsOf = ({ frames }: Snapshot): TableEvent[] => frames.map(({ event }) => event);
 
 type Shown = TableTraits["known"];
 
-const line = (id: string, args: Line["args"] = {}, ...rules: string[]): Line => ({ id, args, rules });
+const line = (id: string, args: Sentence["args"] = {}, ...rules: string[]): Sentence => ({ id, args, rules });
 const hana = { who: "name", name: "Hana" };
 
 const first = pair(
@@ -127,7 +136,7 @@ const middle: Shown = {
   saved: false,
 };
 
-const revealed: Event[] = [
+const revealed: TableEvent[] = [
   {
     do: "turn",
     seat: null,
@@ -399,14 +408,15 @@ const betting = (view: Shown): Shown => ({ ...view, settings: { ...view.settings
 /** The same after the moment at which the last card was laid, from which one bets. */
 function turning(view: Shown, { tokens, needs, talk }: Snapshot): Shown {
   const round = eventsOf(view)[0]!.at![0];
-  const covered = ({ mat, table, cards: [own, other] }: Place): Place => place(mat, table, [own, other && "??"]);
-  const pairs = view.pairs.map((one, at): Pair => {
+  const covered = ({ mat, table, cards: [own, other] }: PlaceData): PlaceData =>
+    place(mat, table, [own, other && "??"]);
+  const pairs = view.pairs.map((one, at): PairData => {
     if (at > round - 1) return pair("next", place("n", one.places[0].table), place("s", one.places[1].table));
     return at < round - 1 ? one : pair("now", covered(one.places[0]), covered(one.places[1]));
   });
   const still = { legal: [], forbidden: {}, claimable: [], to_move: null, outcome: null };
   const laid: Snapshot = { ...view, ...still, phase: "play", round, pairs, tokens, needs, talk };
-  const lays: Event = { do: "lay", seat: 0, at: [round, "n"], card: "??", tell: [] };
+  const lays: TableEvent = { do: "lay", seat: 0, at: [round, "n"], card: "??", tell: [] };
   return betting({ ...view, frames: [{ event: lays, back: difference(view, laid) }, ...view.frames] });
 }
 
@@ -419,7 +429,7 @@ export const difference = (from: Snapshot, to: Snapshot): Patch =>
   );
 
 /** What the places of this game have paid, as it was told when they were resolved. */
-const paid: PaidPlace[] = [
+const paid: PlacePayment[] = [
   { set: 1, at: [2, "s"], table: "M2", tokens: [null, "M"], tell: tells(revealed, [2, "s"]), lead: -1, turned: false },
   { set: 1, at: [2, "n"], table: "S4", tokens: ["S", "K"], tell: tells(revealed, [2, "n"]), lead: 0, turned: false },
   {
@@ -443,7 +453,7 @@ const paid: PaidPlace[] = [
 ];
 
 /** What is said of a place besides that its cards turn over. */
-function tells(events: Event[], [round, mat]: At): Line[] {
+function tells(events: TableEvent[], [round, mat]: PlaceRef): Sentence[] {
   return events
     .filter(({ do: kind, at }) => kind !== "turn" && at?.[0] === round && at[1] === mat)
     .flatMap(({ tell }) => tell);
@@ -544,7 +554,7 @@ export interface State {
   /** What Python shows next of itself, and what the visitor presses then. */
   next?: { view: Snapshot; press: string[] }[];
   /** How Python answers: not at all, or with this refusal. */
-  refusal?: Line;
+  refusal?: Sentence;
   /** Or with the state of this name, once a card is laid. */
   then?: string;
 }

@@ -1,6 +1,14 @@
 /** The story of the course at steps that should be looked at. */
 import widget from "../matcha/course/story-widget";
-import type { Catalogue, ExplorerFacts, Learned, Pair, Place, Snapshot, StorySnapshot } from "../matcha/wire";
+import type {
+  CatalogueData,
+  ExplorerFacts,
+  KnownRing,
+  PairData,
+  PlaceData,
+  Snapshot,
+  StorySnapshot,
+} from "../matcha/wire";
 import known from "./facts.json";
 import { FakeModel } from "./model";
 
@@ -29,9 +37,9 @@ const stones = (at: number): StorySnapshot["stones"] =>
 const place = (
   mat: "n" | "s",
   table: string,
-  cards: Place["cards"] = [null, null],
-  more: Partial<Place> = {},
-): Place => ({
+  cards: PlaceData["cards"] = [null, null],
+  more: Partial<PlaceData> = {},
+): PlaceData => ({
   mat,
   table,
   cards,
@@ -44,10 +52,10 @@ const place = (
   ...more,
 });
 
-const pair = (state: Pair["state"], n: Place, s: Place): Pair => ({ state, places: [n, s] });
+const pair = (state: PairData["state"], n: PlaceData, s: PlaceData): PairData => ({ state, places: [n, s] });
 const later = [pair("next", place("n", "W2"), place("s", "S3")), pair("next", place("n", "M2"), place("s", "M1"))];
 
-const board = (kind: string, name: string, now: Pair, more: Partial<Snapshot> = {}): Snapshot => ({
+const board = (kind: string, name: string, now: PairData, more: Partial<Snapshot> = {}): Snapshot => ({
   wire: 1,
   revision: 1,
   answered: null,
@@ -142,7 +150,13 @@ const story = (more: Partial<StorySnapshot>): StorySnapshot => ({
   ...more,
 });
 
-const won = { rule: "V3", tokens: ["W", "K"], winner: 0, hits: [true, false], face: "judged" } satisfies Partial<Place>;
+const won = {
+  rule: "V3",
+  tokens: ["W", "K"],
+  winner: 0,
+  hits: [true, false],
+  face: "judged",
+} satisfies Partial<PlaceData>;
 const upset = { high: "1", low: "4", upset: true };
 
 interface DemoStep {
@@ -151,9 +165,9 @@ interface DemoStep {
   press?: readonly string[];
 }
 
-const shown = (...kinds: Learned["kind"][]): Learned[] => kinds.map((kind) => ({ kind, stone: null }));
+const shown = (...kinds: KnownRing["kind"][]): KnownRing[] => kinds.map((kind) => ({ kind, stone: null }));
 
-const RANKS: Learned[] = [
+const RANKS: KnownRing[] = [
   { kind: "number", stone: "4" },
   { kind: "suit", stone: "5" },
 ];
@@ -421,13 +435,13 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
 interface StoryTraits {
   snapshot: StorySnapshot;
   explorer: ExplorerFacts | null;
-  catalogue: Catalogue;
+  catalogue: CatalogueData;
 }
 
 export function showStory(
   { snapshot, explorer = null as never, press = [] }: DemoStep,
   el: HTMLElement,
-  catalogue: Catalogue,
+  catalogue: CatalogueData,
 ): void {
   const model = new FakeModel<StoryTraits, never>({ snapshot, explorer, catalogue });
   widget.render({ model, el } as never);

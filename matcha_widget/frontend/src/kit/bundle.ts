@@ -3,14 +3,14 @@ import type { InitializeProps, RenderProps } from "@anywidget/types";
 
 type Cleanup = (() => void) | void;
 
-interface Drawn {
+interface WidgetEntry {
   initialize?(context: InitializeProps): Cleanup;
   render(context: RenderProps): Cleanup;
 }
 
 /** By what a model's trait `_kind` calls them. */
-export function bundle(widgets: Readonly<Record<string, unknown>>): Required<Drawn> {
-  const drawnBy = ({ model }: Pick<RenderProps, "model">): Drawn => widgets[model.get("_kind")] as Drawn;
+export function bundle(widgets: Readonly<Record<string, unknown>>): Required<WidgetEntry> {
+  const drawnBy = ({ model }: Pick<RenderProps, "model">): WidgetEntry => widgets[model.get("_kind")] as WidgetEntry;
   return {
     initialize: (context) => drawnBy(context).initialize?.(context),
     render: (context) => drawnBy(context).render(context),

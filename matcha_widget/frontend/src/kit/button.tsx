@@ -1,9 +1,9 @@
 /** The buttons below a film: a picture, words, or both; what one does is a gesture. */
 import { Icon } from "./icon";
-import type { Words } from "./words";
+import type { Words } from "./i18n";
 
 interface ButtonProps<G> {
-  act(gesture: G): void;
+  dispatch(gesture: G): void;
   gesture: G;
   label: string;
   icon?: string;
@@ -17,7 +17,19 @@ interface ButtonProps<G> {
 }
 
 export function Button<G>(props: ButtonProps<G>) {
-  const { act, gesture, label, icon, look = "", bare = false, shortcut, on, open, off = false, home = false } = props;
+  const {
+    dispatch,
+    gesture,
+    label,
+    icon,
+    look = "",
+    bare = false,
+    shortcut,
+    on,
+    open,
+    off = false,
+    home = false,
+  } = props;
   return (
     <button
       class={`btn ${bare ? "sq " : ""}${look}`.trim()}
@@ -27,7 +39,7 @@ export function Button<G>(props: ButtonProps<G>) {
       {...(open !== undefined && { "aria-expanded": open })}
       {...(shortcut && { "aria-keyshortcuts": shortcut })}
       {...(home && { "data-home": true })}
-      onClick={() => act(gesture)}
+      onClick={() => dispatch(gesture)}
     >
       {icon && <Icon name={icon} />}
       {!bare && <span class="lb">{label}</span>}
@@ -38,16 +50,16 @@ export function Button<G>(props: ButtonProps<G>) {
 interface PlayProps {
   playing: boolean;
   words: Words;
-  act(gesture: { do: "play" }): void;
+  dispatch(gesture: { do: "play" }): void;
 }
 
 /** Plays, or pauses. */
-export const Play = ({ playing, words, act }: PlayProps) => (
+export const Play = ({ playing, words, dispatch }: PlayProps) => (
   <Button
-    act={act}
+    dispatch={dispatch}
     icon={playing ? "pause" : "play"}
     look="go"
-    label={words.say("replay-play", { state: playing ? "on" : "off" })}
+    label={words.message("replay-play", { state: playing ? "on" : "off" })}
     gesture={{ do: "play" }}
     shortcut="P"
     home

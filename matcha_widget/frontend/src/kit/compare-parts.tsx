@@ -3,36 +3,36 @@ import type { CompareStep } from "./compare-update";
 import { Help, type Shortcut } from "./drawer";
 import { Icon } from "./icon";
 import { left } from "./slider";
-import type { Words } from "./words";
+import type { Words } from "./i18n";
 
 interface MomentsProps {
   moments: readonly number[];
   steps: number; // how long the slider is
-  act(gesture: CompareStep): void;
+  dispatch(gesture: CompareStep): void;
 }
 
 /** On the slider, each leading to its snapshot. */
-export const Moments = ({ moments, steps, act }: MomentsProps) =>
+export const Moments = ({ moments, steps, dispatch }: MomentsProps) =>
   moments.map((frame) => (
-    <span class="won" style={left(frame, steps)} onClick={() => act({ do: "go", frame })}>
+    <span class="won" style={left(frame, steps)} onClick={() => dispatch({ do: "go", frame })}>
       <Icon name="differ" />
     </span>
   ));
 
 interface HelpProps {
   words: Words;
-  act(gesture: { do: "help" } | { do: "language"; language: string }): void;
+  dispatch(gesture: { do: "help" } | { do: "language"; language: string }): void;
   ui: { help: boolean };
   live: boolean;
   keys: readonly Shortcut[];
 }
 
-export const CompareHelp = ({ words, act, ui, live, keys }: HelpProps) =>
+export const CompareHelp = ({ words, dispatch, ui, live, keys }: HelpProps) =>
   ui.help && (
     <Help
       words={words}
       keys={keys}
-      close={() => act({ do: "help" })}
-      speak={live && ((language) => act({ do: "language", language }))}
+      close={() => dispatch({ do: "help" })}
+      speak={live && ((language) => dispatch({ do: "language", language }))}
     />
   );

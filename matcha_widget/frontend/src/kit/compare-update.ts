@@ -1,10 +1,10 @@
 /** Games of any kind side by side as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
-import { begin as atFrame, rest, steer, type Cursor, type Steer } from "./cursor";
+import { cursorAt as atFrame, finishCursor, moveCursor, type Cursor, type CursorGesture } from "./cursor";
 import { focusOnDrawer } from "./drawer";
 import { focusOnRule } from "./rule-panel";
-import type { Effect as ShellEffect, Input as ShellInput, Kinds, Update as ShellUpdate } from "./widget";
-import type { Catalogue, LanguageIntent, MessageHead } from "./wire";
-import { pause, type Words } from "./words";
+import type { Effect as ShellEffect, Input as ShellInput, WidgetTypes, Update as ShellUpdate } from "./widget";
+import type { CatalogueData, LanguageIntent, MessageHeader } from "./wire";
+import { pause, type Words } from "./i18n";
 
 /** What a display remembers: one snapshot of all games, which is a frame to its cursor. */
 export interface CompareMemory extends Cursor {
@@ -12,9 +12,10 @@ export interface CompareMemory extends Cursor {
   help: boolean;
 }
 
-export const begin: CompareMemory = { ...atFrame(0), rule: null, help: false };
+export const INITIAL_MEMORY: CompareMemory = { ...atFrame(0), rule: null, help: false };
 
-export type CompareStep = Steer | { do: "difference"; by: 1 | -1 } | { do: "rule"; rule: string } | { do: "help" };
+export type CompareStep =
+  CursorGesture | { do: "difference"; by: 1 | -1 } | { do: "rule"; rule: string } | { do: "help" };
 
 /** The games as the way through them knows them. */
 export interface Compared {
@@ -26,15 +27,15 @@ export interface Compared {
 export const snapshots = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
 /** The next snapshot at which some two begin to differ, or the one before; -1 if there is none. */
-export const beside = ({ moments }: Compared, snap: number, by: 1 | -1): number =>
+export const differenceBeside = ({ moments }: Compared, snap: number, by: 1 | -1): number =>
   (by > 0 ? moments.find((one) => one > snap) : moments.findLast((one) => one < snap)) ?? -1;
 
 /** What a gesture makes of it; the same if nothing follows. */
-export function step<U extends CompareMemory>(ui: U, gesture: CompareStep, compared: Compared): U {
+export function reduceCompare<U extends CompareMemory>(ui: U, gesture: CompareStep, compared: Compared): U {
   switch (gesture.do) {
     case "difference": {
-      const frame = beside(compared, ui.frame, gesture.by);
-      return frame < 0 ? ui : step(ui, { do: "go", frame }, compared);
+      const frame = differenceBeside(compared, ui.frame, gesture.by);
+      return frame < 0 ? ui : reduceCompare(ui, { do: "go", frame }, compared);
     }
     case "rule":
       return { ...ui, rule: ui.rule === gesture.rule ? null : gesture.rule };
@@ -43,12 +44,16 @@ export function step<U extends CompareMemory>(ui: U, gesture: CompareStep, compa
     case "stop":
       return stop(ui);
     default:
-      return at(ui, rest(steer(ui, gesture, compared.steps)), gesture.do === "tick" ? compared.moments : []);
+      return moveTo(
+        ui,
+        finishCursor(moveCursor(ui, gesture, compared.steps)),
+        gesture.do === "tick" ? compared.moments : [],
+      );
   }
 }
 
 /** A rule that was open for another snapshot is closed; a film that plays pauses at these. */
-function at<U extends CompareMemory>(before: U, ui: U, pauses: readonly number[]): U {
+function moveTo<U extends CompareMemory>(before: U, ui: U, pauses: readonly number[]): U {
   if (ui.frame === before.frame) return ui;
   return { ...ui, rule: null, playing: ui.playing && !pauses.includes(ui.frame) };
 }
@@ -70,11 +75,11 @@ export interface CompareTypes {
 /** What a game adds to it; each function is told what stands in the state, and changes nothing. */
 export interface CompareGame<T extends CompareTypes> {
   open(films: T["films"]): T["games"];
-  begin: T["ui"];
-  speak(catalogue: Catalogue, games: T["games"]): Words;
-  step(ui: T["ui"], gesture: T["gesture"] | CompareStep, games: T["games"]): T["ui"];
+  initialUi: T["ui"];
+  speak(catalogue: CatalogueData, games: T["games"]): Words;
+  reduce(ui: T["ui"], gesture: T["gesture"] | CompareStep, games: T["games"]): T["ui"];
   /** What is said when one has come from there. */
-  announced(before: T["ui"], state: CompareStateOf<T>, gesture: T["gesture"] | CompareStep): string;
+  announcement(before: T["ui"], state: CompareStateOf<T>, gesture: T["gesture"] | CompareStep): string;
   /** What is to be read at a snapshot while the games play. */
   read(state: CompareStateOf<T>): string;
 }
@@ -90,24 +95,24 @@ type CompareGestureOf<T extends CompareTypes> = T["gesture"] | CompareStep | { d
 /** What a part of it is drawn from. */
 export interface ComparePropsOf<T extends CompareTypes> extends CompareStateOf<T> {
   live: boolean; // there is a Python that could answer
-  act(gesture: CompareGestureOf<T>): void;
+  dispatch(gesture: CompareGestureOf<T>): void;
 }
 
 /** What Python tells of games side by side. */
 interface CompareTraits<T extends CompareTypes> {
   films: T["films"];
-  catalogue: Catalogue;
+  catalogue: CatalogueData;
 }
 
 /** The types of a game's comparison, as the shell knows them. */
-export interface CompareKinds<T extends CompareTypes> extends Kinds {
+export interface CompareKinds<T extends CompareTypes> extends WidgetTypes {
   state: CompareStateOf<T>;
   gesture: CompareGestureOf<T>;
   intent: LanguageIntent;
-  message: MessageHead; // none: what is asked here is not answered
+  message: MessageHeader; // none: what is asked here is not answered
   traits: CompareTraits<T>;
   motion: never;
-  seen: undefined;
+  measured: undefined;
 }
 
 type Effect<T extends CompareTypes> = ShellEffect<CompareKinds<T>>;
@@ -122,15 +127,15 @@ const after = <T extends CompareTypes>(state: CompareStateOf<T>, ...effects: rea
 export class CompareUpdate<T extends CompareTypes> {
   constructor(private readonly game: CompareGame<T>) {}
 
-  readonly begin = ({ films, catalogue }: CompareTraits<T>): Update<T> => {
+  readonly init = ({ films, catalogue }: CompareTraits<T>): Update<T> => {
     const games = this.game.open(films);
-    return after({ games, ui: this.game.begin, words: this.game.speak(catalogue, games) });
+    return after({ games, ui: this.game.initialUi, words: this.game.speak(catalogue, games) });
   };
 
   readonly update = (state: CompareStateOf<T>, input: ShellInput<CompareKinds<T>>): Update<T> => {
     switch (input.on) {
       case "gesture":
-        return this.pressed(state, input.gesture);
+        return this.onGesture(state, input.gesture);
       case "timer":
         return this.act(state, { do: "tick" });
       case "traits":
@@ -140,19 +145,19 @@ export class CompareUpdate<T extends CompareTypes> {
     }
   };
 
-  private pressed(state: CompareStateOf<T>, gesture: CompareGestureOf<T>): Update<T> {
+  private onGesture(state: CompareStateOf<T>, gesture: CompareGestureOf<T>): Update<T> {
     const { do: what, language } = gesture as { do: string; language: string };
     if (what === "language") return after(state, { do: "send", intent: { type: "language", language } });
     return this.act(state, gesture as T["gesture"] | CompareStep);
   }
 
   private act(before: CompareStateOf<T>, gesture: T["gesture"] | CompareStep): Update<T> {
-    const ui = this.game.step(before.ui, gesture, before.games);
+    const ui = this.game.reduce(before.ui, gesture, before.games);
     if (ui === before.ui) return after(before);
     const state = { ...before, ui };
     return after(
       state,
-      { do: "say", text: this.game.announced(before.ui, state, gesture) },
+      { do: "say", text: this.game.announcement(before.ui, state, gesture) },
       ...focusOnDrawer<CompareKinds<T>>(before.ui.help, ui.help),
       ...focusOnRule<CompareKinds<T>>(before.ui.rule, ui.rule),
       this.clock(state),

@@ -1,5 +1,5 @@
 /** Where one is in a film, and how a gesture leads on: by a step, to an end, by itself. It knows frames and stops, no game. */
-import { onward, type Stay } from "./frames";
+import { nextVisibleFrame, type FrameDuration } from "./frames";
 
 export const SPEEDS = [0.5, 1, 2] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -11,7 +11,7 @@ export interface Cursor {
   speed: Speed;
 }
 
-export type Steer =
+export type CursorGesture =
   | { do: "step"; by: 1 | -1 }
   | { do: "first" }
   | { do: "last" }
@@ -21,27 +21,31 @@ export type Steer =
   | { do: "stop" }
   | { do: "speed"; speed: Speed };
 
-export const begin = (frame: number): Cursor => ({ frame, coming: [], playing: false, speed: 1 });
+export const cursorAt = (frame: number): Cursor => ({ frame, coming: [], playing: false, speed: 1 });
 
 /** All is shown that was on its way. */
-export const rest = <C extends Cursor>(cursor: C): C =>
+export const finishCursor = <C extends Cursor>(cursor: C): C =>
   cursor.coming.length > 0 ? { ...cursor, frame: cursor.coming.at(-1)!, coming: [] } : cursor;
 
 /** What a gesture makes of it; frames on the way are still to come. */
-export function steer<C extends Cursor>(before: C, gesture: Steer, stops: readonly number[]): C {
-  const cursor = rest(before);
+export function moveCursor<C extends Cursor>(before: C, gesture: CursorGesture, stops: readonly number[]): C {
+  const cursor = finishCursor(before);
   const last = stops.at(-1) ?? 0;
   switch (gesture.do) {
     case "step":
-      return gesture.by > 0 ? walk(cursor, nextStop(stops, cursor.frame)) : at(cursor, lastStop(stops, cursor.frame));
+      return gesture.by > 0
+        ? playTo(cursor, nextStop(stops, cursor.frame))
+        : jumpTo(cursor, lastStop(stops, cursor.frame));
     case "first":
-      return at(cursor, stops[0] ?? 0);
+      return jumpTo(cursor, stops[0] ?? 0);
     case "last":
-      return at(cursor, last);
+      return jumpTo(cursor, last);
     case "go":
-      return at(cursor, gesture.frame);
+      return jumpTo(cursor, gesture.frame);
     case "play":
-      return cursor.frame < last ? { ...cursor, playing: !cursor.playing } : { ...at(cursor, 0), playing: last > 0 };
+      return cursor.frame < last
+        ? { ...cursor, playing: !cursor.playing }
+        : { ...jumpTo(cursor, 0), playing: last > 0 };
     case "tick":
       return { ...cursor, frame: Math.min(cursor.frame + 1, last), playing: cursor.frame + 1 < last };
     case "stop":
@@ -52,26 +56,29 @@ export function steer<C extends Cursor>(before: C, gesture: Steer, stops: readon
 }
 
 /** To another frame, if there is one; playing pauses. */
-const at = <C extends Cursor>(cursor: C, frame: number): C =>
+const jumpTo = <C extends Cursor>(cursor: C, frame: number): C =>
   frame < 0 ? cursor : { ...cursor, frame, playing: false };
 
 /** Frame by frame to one further on, if there is one. */
-function walk<C extends Cursor>(cursor: C, to: number): C {
+function playTo<C extends Cursor>(cursor: C, to: number): C {
   if (to < 0) return cursor;
   const coming = Array.from({ length: to - cursor.frame }, (_, index) => cursor.frame + 1 + index);
   return { ...cursor, playing: false, coming };
 }
 
-interface Followed<C> {
+interface CursorAdvance<C> {
   cursor: C;
   shown: readonly number[]; // the frames that this has led through
-  stay: Stay | null; // of the last of them
+  stay: FrameDuration | null; // of the last of them
 }
 
 /** The next of the frames that come, and how long it stays. */
-export function follow<C extends Cursor>(cursor: C, stays: (frame: number) => Stay | null): Followed<C> {
+export function advanceCursor<C extends Cursor>(
+  cursor: C,
+  stays: (frame: number) => FrameDuration | null,
+): CursorAdvance<C> {
   if (cursor.coming.length === 0) return { cursor, shown: [], stay: null };
-  const { shown, coming, stay } = onward(cursor.coming, stays);
+  const { shown, coming, stay } = nextVisibleFrame(cursor.coming, stays);
   return { cursor: { ...cursor, frame: shown.at(-1)!, coming }, shown, stay };
 }
 

@@ -1,17 +1,17 @@
 /** Steps of a derivation, each with its rules, what it rests on indented below it. */
 import type { ComponentType } from "preact";
-import type { Line } from "./wire";
-import { Rules, type Reader } from "./rule-panel";
+import type { Sentence } from "./wire";
+import { Rules, type RuleContext } from "./rule-panel";
 
-export interface Reasoned {
-  line: Line;
-  below: Reasoned[];
+export interface DerivationNode {
+  line: Sentence;
+  below: DerivationNode[];
 }
 
 interface StepsProps {
-  table: Reader;
-  steps: readonly Reasoned[];
-  picture: ComponentType<{ line: Line }>; // what a game draws before a step
+  table: RuleContext;
+  steps: readonly DerivationNode[];
+  picture: ComponentType<{ line: Sentence }>; // what a game draws before a step
 }
 
 export const Steps = ({ table, steps, picture: Picture }: StepsProps) => (
@@ -21,7 +21,7 @@ export const Steps = ({ table, steps, picture: Picture }: StepsProps) => (
         <span class="ln">
           <Picture line={line} />
           <span>
-            {table.words.tell(line)} <Rules table={table} lines={[line]} />
+            {table.words.sentence(line)} <Rules table={table} lines={[line]} />
           </span>
         </span>
         {below.length > 0 && <Steps table={table} steps={below} picture={Picture} />}
@@ -31,11 +31,11 @@ export const Steps = ({ table, steps, picture: Picture }: StepsProps) => (
 );
 
 /** From depths to steps within steps. */
-export function nested(lines: readonly (readonly [number, Line])[]): Reasoned[] {
-  const roots: Reasoned[] = [];
-  const path: Reasoned[] = [];
+export function nested(lines: readonly (readonly [number, Sentence])[]): DerivationNode[] {
+  const roots: DerivationNode[] = [];
+  const path: DerivationNode[] = [];
   for (const [depth, line] of lines) {
-    const step: Reasoned = { line, below: [] };
+    const step: DerivationNode = { line, below: [] };
     path.length = Math.min(depth, path.length);
     (path.at(-1)?.below ?? roots).push(step);
     path.push(step);

@@ -1,8 +1,8 @@
 /** What is drawn along by a pointer. After 6 px it follows; let go near a place it is dropped there, elsewhere it glides
  *  back. What can be drawn bears `data-drag`, where it may be let go `data-drop`: both say which one it is. */
-import { still } from "./motion";
+import { prefersReducedMotion } from "./motion";
 
-interface Drags {
+interface DragHandlers {
   /** It leaves where it lay: the places for it light up. */
   lift(item: string): void;
   /** It was let go at this place. */
@@ -15,7 +15,7 @@ const AWAY = 6; // px, from which on a press is a drag
 const CATCH = 40; // px around a place
 const BACK = 220; // ms
 
-interface Held {
+interface DragState {
   card: HTMLElement;
   pointer: number;
   x: number;
@@ -24,8 +24,8 @@ interface Held {
   over: HTMLElement | null;
 }
 
-export function hearDrags(el: HTMLElement, drags: Drags, signal: AbortSignal): void {
-  let held: Held | null = null;
+export function listenForDrags(el: HTMLElement, drags: DragHandlers, signal: AbortSignal): void {
+  let held: DragState | null = null;
   let dragged = false; // the end of a drag is no press
   const listen = (kind: string, listener: (event: never) => void): void =>
     el.addEventListener(kind, listener as EventListener, { signal, capture: kind === "click" });
@@ -67,7 +67,7 @@ export function hearDrags(el: HTMLElement, drags: Drags, signal: AbortSignal): v
   listen("click", (event: MouseEvent) => dragged && event.stopPropagation());
 }
 
-function follow(held: Held, x: number, y: number, over: HTMLElement | null): void {
+function follow(held: DragState, x: number, y: number, over: HTMLElement | null): void {
   held.card.classList.add("drag");
   held.card.style.translate = `${x}px ${y}px`;
   if (over === held.over) return;
@@ -77,7 +77,7 @@ function follow(held: Held, x: number, y: number, over: HTMLElement | null): voi
 }
 
 function back(card: HTMLElement, translate: string): void {
-  if (still(card)) return;
+  if (prefersReducedMotion(card)) return;
   card.animate([{ translate }, { translate: "0 0" }], { duration: BACK, easing: "cubic-bezier(.2, .9, .25, 1)" });
 }
 

@@ -1,8 +1,8 @@
 /** What unfolds at the bottom: a drawer, and the help in it with its keys and languages. */
 import { Button } from "./button";
 import { Icon } from "./icon";
-import type { Effect, Kinds } from "./widget";
-import { LANGUAGES, type Words } from "./words";
+import type { Effect, WidgetTypes } from "./widget";
+import { LANGUAGES, type Words } from "./i18n";
 import type { ComponentChildren } from "preact";
 
 interface DrawerProps {
@@ -18,7 +18,7 @@ export function Drawer({ words, title, panel, close, children }: DrawerProps) {
     <section class="drawer" data-panel={panel} aria-label={title} tabIndex={-1}>
       <header>
         <h3>{title}</h3>
-        <button class="btn snug sq" aria-label={words.say("do-close")} onClick={close}>
+        <button class="btn snug sq" aria-label={words.message("do-close")} onClick={close}>
           <Icon name="close" />
         </button>
       </header>
@@ -28,7 +28,7 @@ export function Drawer({ words, title, panel, close, children }: DrawerProps) {
 }
 
 /** What unfolds has the focus; folded, it gives it back. `before`, `now`: which of several is open, or whether one is. */
-export function focusOnDrawer<K extends Kinds>(before: string | boolean | null, now: typeof before): Effect<K>[] {
+export function focusOnDrawer<K extends WidgetTypes>(before: string | boolean | null, now: typeof before): Effect<K>[] {
   if (now) return now === before ? [] : [{ do: "focus", on: ".drawer" }];
   return before ? [{ do: "focus", on: "opener", from: ".drawer" }] : [];
 }
@@ -47,7 +47,7 @@ export const KeyList = ({ words, all }: { words: Words; all: readonly Shortcut[]
             <kbd>{key}</kbd>
           ))}
         </dt>
-        <dd>{words.say(label)}</dd>
+        <dd>{words.message(label)}</dd>
       </div>
     ))}
   </dl>
@@ -55,14 +55,14 @@ export const KeyList = ({ words, all }: { words: Words; all: readonly Shortcut[]
 
 export const Keys = (props: { words: Words; all: readonly Shortcut[] }) => (
   <section>
-    <h4>{props.words.say("help-keys")}</h4>
+    <h4>{props.words.message("help-keys")}</h4>
     <KeyList {...props} />
   </section>
 );
 
 export const Language = ({ words, choose }: { words: Words; choose(language: string): void }) => (
   <label>
-    {words.say("is-language")}
+    {words.message("is-language")}
     <select onChange={(event) => choose(event.currentTarget.value)}>
       {Object.entries(LANGUAGES).map(([code, name]) => (
         <option value={code} lang={code} selected={code === words.language}>
@@ -83,7 +83,7 @@ interface HelpProps {
 
 /** The keys, what else a widget has to say of itself, who made the game, and another language. */
 export const Help = ({ words, keys, close, speak, children }: HelpProps) => (
-  <Drawer words={words} title={words.say("panel-help")} close={close}>
+  <Drawer words={words} title={words.message("panel-help")} close={close}>
     <div class="help">
       <Keys words={words} all={keys} />
       {children}
@@ -100,15 +100,15 @@ export const Help = ({ words, keys, close, speak, children }: HelpProps) => (
 interface HelpButtonProps {
   words: Words;
   open: boolean;
-  act(gesture: { do: "help" }): void;
+  dispatch(gesture: { do: "help" }): void;
 }
 
 /** Unfolds the help, and folds it again. */
-export const HelpButton = ({ words, open, act }: HelpButtonProps) => (
+export const HelpButton = ({ words, open, dispatch }: HelpButtonProps) => (
   <Button
-    act={act}
+    dispatch={dispatch}
     bare
-    label={words.say("panel-help")}
+    label={words.message("panel-help")}
     gesture={{ do: "help" }}
     icon="help"
     look="quiet"
@@ -122,11 +122,11 @@ declare const NOTICES: string;
 
 export const About = ({ words }: { words: Words }) => (
   <section>
-    <h4>{words.say("help-about")}</h4>
-    <p>{words.say("about-game")}</p>
-    <p>{words.say("about-unofficial")}</p>
+    <h4>{words.message("help-about")}</h4>
+    <p>{words.message("about-game")}</p>
+    <p>{words.message("about-unofficial")}</p>
     <details class="notices">
-      <summary>{words.say("about-licences")}</summary>
+      <summary>{words.message("about-licences")}</summary>
       <pre lang="en" translate={false} tabIndex={0}>
         {NOTICES}
       </pre>

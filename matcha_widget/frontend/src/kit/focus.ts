@@ -1,5 +1,5 @@
 /** The focus: arrows move it, no drawing loses it, and what has come is scrolled into sight. */
-import { still } from "./motion";
+import { prefersReducedMotion } from "./motion";
 
 /** Left and right along a row, up and down between the rows; it begins at the hand. */
 export function rove(root: HTMLElement, key: string, zones: readonly string[]): boolean {
@@ -58,7 +58,7 @@ export function keepFocus(el: HTMLElement, draw: () => void, loose?: string): vo
 /** What has come is brought into sight: unfolded, gently, no further than needed, and not at all where it is seen already. */
 export function bringIntoSight(part: Element | null): void {
   part?.closest("details")?.toggleAttribute("open", true);
-  part?.scrollIntoView({ block: "nearest", behavior: still(part) ? "auto" : "smooth" });
+  part?.scrollIntoView({ block: "nearest", behavior: prefersReducedMotion(part) ? "auto" : "smooth" });
 }
 
 const HANDS = ["pointerdown", "keydown", "wheel", "touchstart"];

@@ -3,7 +3,7 @@
  *  The page is written by `widgets/page.py`. */
 import "./host.css";
 import { PageModel, type Answers, type Traits } from "./page-model";
-import { assembler } from "./parts";
+import { assembler } from "./shared-parts";
 import { inflate, unpack } from "./unpack";
 
 /** What draws every widget, as anywidget wants it. */
@@ -12,18 +12,18 @@ interface Widget {
   render?(context: object): unknown;
 }
 
-interface Mounted {
+interface MountedData {
   traits: Traits;
   answers: Answers;
 }
 
-interface Held {
+interface PageContents {
   parts: unknown[];
   widgets: unknown[];
 }
 
 /** Stand before the host in one script, so that nothing else in the page can take their place. */
-declare const PAGE: Held | { packed: string };
+declare const PAGE: PageContents | { packed: string };
 declare const PACKED: Readonly<Record<string, string>>;
 
 /** What a script that is packed leaves behind: the one that ran last. */
@@ -54,16 +54,16 @@ async function load(): Promise<Map<string, Widget>> {
 }
 
 /** What the page holds, unpacked where it is large. */
-async function held(): Promise<Held> {
-  return "packed" in PAGE ? (JSON.parse(await inflate(PAGE.packed)) as Held) : PAGE;
+async function readPage(): Promise<PageContents> {
+  return "packed" in PAGE ? (JSON.parse(await inflate(PAGE.packed)) as PageContents) : PAGE;
 }
 
 const loaded = load();
 
-const widgets = held().then(({ parts, widgets }) => {
+const widgets = readPage().then(({ parts, widgets }) => {
   const whole = assembler(parts);
   return widgets.map(async (written) => {
-    const { traits, answers } = whole(written) as Mounted;
+    const { traits, answers } = whole(written) as MountedData;
     const model = new PageModel(traits, answers);
     const widget = (await loaded).get((traits["_bundle"] ?? "widgets") as string)!;
     await widget.initialize?.({ model, ...context });

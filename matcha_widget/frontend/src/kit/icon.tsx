@@ -8,4 +8,4 @@ export const Icon = ({ name, as = "ic" }: { name: string; as?: string }) => (
 );
 
 /** Heard, not seen. */
-export const Heard = ({ text }: { text: string }) => <span class="sr">{text}</span>;
+export const VisuallyHidden = ({ text }: { text: string }) => <span class="sr">{text}</span>;

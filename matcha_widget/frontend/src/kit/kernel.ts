@@ -1,7 +1,7 @@
 /** What a host says of the Python behind a model: the manager of a live notebook holds a kernel, that of a saved page does not. */
 
 /** What becomes of an intent that nobody answers: Python may still answer, has forgotten this widget, or was never there. */
-export type Python = "waits" | "lost" | "none";
+export type PythonStatus = "waits" | "lost" | "none";
 
 /** What JupyterLab's kernel says of itself; other hosts say less. */
 interface Kernel {
@@ -23,11 +23,11 @@ interface Host {
 
 const RESTARTS: ReadonlySet<unknown> = new Set(["restarting", "autorestarting", "terminating", "dead"]);
 
-interface Watch {
+interface KernelWatch {
   /** Whether an intent could be answered; marimo tells nothing, and has its Python. */
   live(): boolean;
   /** What silence means; `heard`: Python has spoken to this display before. */
-  python(heard: boolean): Python;
+  python(heard: boolean): PythonStatus;
   hangUp(): void;
 }
 
@@ -35,13 +35,13 @@ interface Watch {
 export const inMarimo = (): boolean => Boolean(customElements.get("marimo-anywidget"));
 
 /** A page opened again has models that its Python knows nothing of; what draws them is one, and no wrapper hides it. */
-export async function sleeps(model: object, library: string | null | undefined): Promise<boolean> {
+export async function isModelForgotten(model: object, library: string | null | undefined): Promise<boolean> {
   const id = library?.split(":")[1];
   return id !== undefined && (await (model as Host).widget_manager?.get_model?.(id))?.comm_live === false;
 }
 
 /** Watches the kernel this display began with: one that has restarted looks well again, but knows this widget no more. */
-export function watchOver(model: object): Watch {
+export function watchKernel(model: object): KernelWatch {
   const host = model as Host;
   const now = (): Kernel | null | undefined => host.widget_manager?.kernel;
   const first = now();

@@ -29,7 +29,7 @@ export const validKeys = <S, G>(keys: readonly Key<S, G>[], state: S): readonly 
   keys.filter(({ valid }) => valid?.(state) ?? true);
 
 /** What this key means here and now, or null. */
-export function meaning<S, G>(
+export function gestureForKey<S, G>(
   keys: readonly Key<S, G>[],
   event: KeyLike,
   state: S,
@@ -49,7 +49,7 @@ export function meaning<S, G>(
 const placeName = ({ key, code }: KeyLike): string => (/^[A-Za-z0-9]$/.test(key) ? "" : code.replace(/^Digit/, ""));
 
 /** Hears the keys of an element: `press` is called with what each means, or with null for one that means nothing. */
-export function hearKeys<S, G>(
+export function listenForKeys<S, G>(
   el: HTMLElement,
   keyboard: Keyboard<S, G>,
   now: () => S,
@@ -61,11 +61,11 @@ export function hearKeys<S, G>(
     event.stopPropagation(); // JupyterLab would cut the cell on x
     const target = event.target instanceof Element ? event.target : null;
     const field = target?.closest(keyboard.fields ?? FIELDS) ?? null;
-    if (lingers(event)) return isHeldBack(event, field) ? event.preventDefault() : undefined;
+    if (isRepeat(event)) return isHeldBack(event, field) ? event.preventDefault() : undefined;
     if (field && event.isComposing) return event.key === "Enter" ? event.preventDefault() : undefined; // an input method's own
     const buttons = keyboard.buttons?.(now(), event.key) ?? BUTTONS;
     if (!field && (event.key === " " || event.key === "Enter") && target?.closest(buttons)) return;
-    const gesture = meaning(keyboard.keys, event, now(), target, field);
+    const gesture = gestureForKey(keyboard.keys, event, now(), target, field);
     press(gesture);
     if (field && gesture && event.key === "Enter") event.preventDefault(); // or it would press what has the focus now
     if (!field && (gesture || keyboard.rove?.(el.firstElementChild as HTMLElement, keyName(event))))
@@ -91,7 +91,8 @@ export function keyName({ key, code }: KeyLike): string {
 }
 
 /** A key held down goes on for the arrows alone; nothing is pressed twice by a finger that lingers. */
-const lingers = ({ repeat, key }: Pick<KeyboardEvent, "repeat" | "key">): boolean => repeat && !key.startsWith("Arrow");
+const isRepeat = ({ repeat, key }: Pick<KeyboardEvent, "repeat" | "key">): boolean =>
+  repeat && !key.startsWith("Arrow");
 
 /** Chords belong to the browser and the notebook. */
 export const isChord = (event: Pick<KeyboardEvent, "ctrlKey" | "altKey" | "metaKey">): boolean =>

@@ -4,7 +4,7 @@
  *  Its twin is `kit/widgets/library.py`. Where widgets cannot name one another the bundle itself takes this one's place. */
 import type { AnyModel, Host, RenderProps } from "@anywidget/types";
 import { unpack } from "./unpack";
-import type { Catalogue } from "./wire";
+import type { CatalogueData } from "./wire";
 
 interface Traits {
   _library: string;
@@ -33,7 +33,9 @@ const bundles: Map<string, Promise<Drawing>> = ((globalThis as { [name: symbol]:
 async function render(context: RenderProps<Traits>): Promise<Cleanup> {
   const { model, el, host, signal } = context;
   const find = finder(model, host);
-  const found = await Promise.all([bundle(find, model.get("_library")), spoken(model, find)]).catch(() => null);
+  const found = await Promise.all([bundle(find, model.get("_library")), withCatalogueOf(model, find)]).catch(
+    () => null,
+  );
   if (!found) return void (el.textContent = model.get("_lost"));
   const [{ name, widget, style }, { worded, end }] = found;
   if (signal?.aborted) return end();
@@ -72,9 +74,9 @@ async function load(name: string, packed: string): Promise<Drawing> {
 }
 
 /** The model as a widget knows it: its trait `catalogue` is a catalogue, and has changed once the new one is here. */
-async function spoken(model: AnyModel<Traits>, find: Find) {
-  const read = async (): Promise<Catalogue> =>
-    (await find<{ catalogue: Catalogue }>(model.get("catalogue"))).get("catalogue");
+async function withCatalogueOf(model: AnyModel<Traits>, find: Find) {
+  const read = async (): Promise<CatalogueData> =>
+    (await find<{ catalogue: CatalogueData }>(model.get("catalogue"))).get("catalogue");
   const listeners = new Set<() => void>();
   let catalogue = await read();
 

@@ -3,7 +3,7 @@ import type { Component, ComponentChildren, FunctionComponent } from "preact";
 
 type Drawing<P> = (props: P) => ComponentChildren;
 
-export const still = <P extends object>(draw: Drawing<P>): FunctionComponent<P> =>
+export const memo = <P extends object>(draw: Drawing<P>): FunctionComponent<P> =>
   function (this: Component<P>, props: P) {
     this.shouldComponentUpdate = changes;
     return draw(props);

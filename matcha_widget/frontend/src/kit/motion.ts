@@ -5,7 +5,7 @@ const NAMES = { touch: "--mt-d1", move: "--mt-d2", travel: "--mt-d3", pause: "--
 export type Duration = keyof typeof NAMES;
 
 /** In milliseconds. */
-export function lasting(part: Element, names: readonly Duration[]): number {
+export function durationOf(part: Element, names: readonly Duration[]): number {
   const style = getComputedStyle(part);
   return names.reduce((sum, name) => sum + milliseconds(style.getPropertyValue(NAMES[name]).trim()), 0);
 }
@@ -14,7 +14,8 @@ export function lasting(part: Element, names: readonly Duration[]): number {
 const milliseconds = (text: string): number => (parseFloat(text) || 0) * (text.endsWith("ms") ? 1 : 1000);
 
 /** Stillness is asked for by the style sheet. */
-export const still = (part: Element): boolean => parseFloat(getComputedStyle(part).getPropertyValue(NAMES.move)) === 0;
+export const prefersReducedMotion = (part: Element): boolean =>
+  parseFloat(getComputedStyle(part).getPropertyValue(NAMES.move)) === 0;
 
 /** A movement that has begun. */
 export interface Motion {
@@ -27,7 +28,7 @@ export interface Motion {
 export const STILL: Motion = { moving: () => false, finish: () => false };
 
 /** All of these, as one. */
-export function together(running: readonly Animation[]): Motion {
+export function combineMotions(running: readonly Animation[]): Motion {
   const moving = (): Animation[] => running.filter(({ playState }) => playState === "running");
   return {
     moving: () => moving().length > 0,
@@ -42,7 +43,8 @@ export function endStyled(root: HTMLElement): void {
 }
 
 /** Something can move there, and nobody asks for stillness. */
-export const movable = (root: HTMLElement): boolean => typeof root.animate === "function" && !still(root);
+export const movable = (root: HTMLElement): boolean =>
+  typeof root.animate === "function" && !prefersReducedMotion(root);
 
 /** How what moves comes to rest, and how what is turned over turns. */
 export const SETTLE = "cubic-bezier(.2, .9, .25, 1)";

@@ -4,38 +4,39 @@
  *  keyboard, the focus, what moves, the timers, what was asked of Python, and takes all of it down again. */
 import type { AnyModel } from "@anywidget/types";
 import { h, render } from "preact";
-import { turns } from "./after-paint";
+import { createPaintQueue } from "./paint-queue";
 import { active, bringIntoSight, home, keepFocus, keepInSight } from "./focus";
-import { sleeps, watchOver } from "./kernel";
-import { hearKeys } from "./keyboard";
-import { endStyled, lasting, still, STILL, type Motion } from "./motion";
-import { saveRecord } from "./records";
+import { isModelForgotten, watchKernel } from "./kernel";
+import { listenForKeys } from "./keyboard";
+import { endStyled, durationOf, prefersReducedMotion, STILL, type Motion } from "./motion";
+import { saveRecord } from "./record-files";
 import { requests } from "./requests";
 import { Root, spriteOf } from "./root";
-import type { Effect, Input, Kinds, Update, Widget } from "./widget";
+import type { Effect, Input, WidgetTypes, Update, Widget } from "./widget";
 
 /** Where a widget is shown, and what it knows Python by. */
-export interface Mounting<K extends Kinds> {
+export interface MountOptions<K extends WidgetTypes> {
   el: HTMLElement;
   model: AnyModel<any>;
   traits(): K["traits"];
   send?(intent: K["intent"] & { id: string }): void; // where another than the model answers
 }
 
-export interface Mounted<K extends Kinds> {
-  act(gesture: K["gesture"]): void;
-  changed(trait: string): void;
-  heard(message: K["message"]): void;
+export interface MountedWidget<K extends WidgetTypes> {
+  dispatch(gesture: K["gesture"]): void;
+  onTraitChange(trait: string): void;
+  onMessage(message: K["message"]): void;
   close(): void;
 }
 
 const SILENCE = "silence";
 
-export const mount = <K extends Kinds>(widget: Widget<K>, place: Mounting<K>): Mounted<K> => new Shell(widget, place);
+export const mount = <K extends WidgetTypes>(widget: Widget<K>, place: MountOptions<K>): MountedWidget<K> =>
+  new Shell(widget, place);
 
-class Shell<K extends Kinds> implements Mounted<K> {
+class Shell<K extends WidgetTypes> implements MountedWidget<K> {
   private state: K["state"];
-  private spoken = "";
+  private liveText = "";
   private heardOf = false; // Python has spoken to this display
   private motion = STILL;
   private readonly openers = new Map<string, HTMLElement | null>(); // what had the focus before it was called there
@@ -43,46 +44,46 @@ class Shell<K extends Kinds> implements Mounted<K> {
   private readonly inputs: (() => Input<K>)[] = [];
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly gone = new AbortController();
-  private readonly turns = turns();
+  private readonly turns = createPaintQueue();
   private readonly sprite;
   private readonly watch;
   private readonly python;
 
   constructor(
     private readonly widget: Widget<K>,
-    private readonly place: Mounting<K>,
+    private readonly place: MountOptions<K>,
   ) {
     const { model, send = (intent) => model.send(intent) } = place;
     this.sprite = widget.icons === undefined ? undefined : spriteOf(widget.icons);
-    this.watch = watchOver(model);
-    this.python = requests<K["intent"]>(send, () => this.silent());
-    const { state, effects } = widget.begin(place.traits());
+    this.watch = watchKernel(model);
+    this.python = requests<K["intent"]>(send, () => this.onSilence());
+    const { state, effects } = widget.init(place.traits());
     this.state = state;
     this.draw();
     this.listen();
-    this.follow({ state, effects });
+    this.applyUpdate({ state, effects });
     this.wait("opened", 0, () => this.input(() => ({ on: "opened", python: this.watch.python(false) })));
   }
 
-  readonly act = (gesture: K["gesture"]): void => this.pressed(gesture, false);
+  readonly dispatch = (gesture: K["gesture"]): void => this.onGesture(gesture, false);
 
-  readonly changed = (trait: string): void => {
+  readonly onTraitChange = (trait: string): void => {
     const traits = this.place.traits(); // as they are now: others may come before the turn of these
     this.turns.take(() => {
       this.heardOf = true;
       this.stop("opened");
-      const id = this.widget.answered?.(traits);
+      const id = this.widget.answeredIntent?.(traits);
       const answers = (id && this.python.answered(id)) || null;
       this.input(() => ({ on: "traits", traits, changed: trait, answers }));
     });
   };
 
-  readonly heard = (message: K["message"]): void => {
+  readonly onMessage = (message: K["message"]): void => {
     this.turns.take(() => {
       const answers = this.python.answered(message.id);
       if (!answers) return;
       this.heardOf = true;
-      this.input(() => ({ on: "message", message, answers, seen: this.seen() }));
+      this.input(() => ({ on: "message", message, answers, seen: this.measure() }));
     });
   };
 
@@ -97,13 +98,13 @@ class Shell<K extends Kinds> implements Mounted<K> {
   };
 
   /** `moving`: what moved was ended by the same press. */
-  private pressed(gesture: K["gesture"], moving: boolean): void {
+  private onGesture(gesture: K["gesture"], moving: boolean): void {
     this.stop("opened");
-    this.input(() => ({ on: "gesture", gesture, moving: moving || this.motion.moving(), seen: this.seen() }));
+    this.input(() => ({ on: "gesture", gesture, moving: moving || this.motion.moving(), seen: this.measure() }));
   }
 
-  private silent(): void {
-    this.input(() => ({ on: "silence", python: this.watch.python(this.heardOf), seen: this.seen() }));
+  private onSilence(): void {
+    this.input(() => ({ on: "silence", python: this.watch.python(this.heardOf), seen: this.measure() }));
   }
 
   /** One after the other: what an update brings about may be heard of before it is drawn. */
@@ -114,13 +115,13 @@ class Shell<K extends Kinds> implements Mounted<K> {
     this.busy = true;
     try {
       for (let next = this.inputs.shift(); next; next = this.inputs.shift())
-        this.follow(this.widget.update(this.state, { ...next(), still: this.still }));
+        this.applyUpdate(this.widget.update(this.state, { ...next(), instant: this.isInstant }));
     } finally {
       this.busy = false;
     }
   }
 
-  private follow({ state, effects }: Update<K>): void {
+  private applyUpdate({ state, effects }: Update<K>): void {
     if (state === this.state && effects.length === 0) return;
     this.state = state;
     const here = active(this.place.el);
@@ -138,7 +139,7 @@ class Shell<K extends Kinds> implements Mounted<K> {
         if (effect.painted) this.turns.drawn();
         return this.python.send(effect.intent, effect.awaited);
       case "say":
-        this.spoken = voiced(effect.text, effect.anew ? "" : this.spoken);
+        this.liveText = liveRegionText(effect.text, effect.anew ? "" : this.liveText);
         return;
       case "wait":
         return this.timer(effect);
@@ -184,7 +185,7 @@ class Shell<K extends Kinds> implements Mounted<K> {
   private timer({ timer, ms, as = [] }: Extract<Effect<K>, { do: "wait" }>): void {
     if (timer === SILENCE) return this.python.end();
     this.stop(timer);
-    if (ms !== null) this.wait(timer, ms + lasting(this.root, as), () => this.input(() => ({ on: "timer", timer })));
+    if (ms !== null) this.wait(timer, ms + durationOf(this.root, as), () => this.input(() => ({ on: "timer", timer })));
   }
 
   private wait(timer: string, ms: number, then: () => void): void {
@@ -197,9 +198,9 @@ class Shell<K extends Kinds> implements Mounted<K> {
   }
 
   private draw(): void {
-    const { widget, place, state, spoken, act } = this;
-    const inside = widget.draw(state, { act, live: this.watch.live() });
-    render(h(Root, { attributes: widget.root(state), sprite: this.sprite, spoken }, inside), place.el);
+    const { widget, place, state, liveText, dispatch } = this;
+    const inside = widget.draw(state, { dispatch, live: this.watch.live() });
+    render(h(Root, { attributes: widget.root(state), sprite: this.sprite, spoken: liveText }, inside), place.el);
   }
 
   private get root(): HTMLElement {
@@ -207,11 +208,11 @@ class Shell<K extends Kinds> implements Mounted<K> {
   }
 
   /** Nothing is to move, or can. */
-  private get still(): boolean {
-    return document.hidden || typeof this.root.animate !== "function" || still(this.root);
+  private get isInstant(): boolean {
+    return document.hidden || typeof this.root.animate !== "function" || prefersReducedMotion(this.root);
   }
 
-  private seen(): K["seen"] {
+  private measure(): K["measured"] {
     return this.widget.measure?.(this.root);
   }
 
@@ -220,20 +221,20 @@ class Shell<K extends Kinds> implements Mounted<K> {
     const { el, model } = place;
     const { signal } = gone;
     const library = model.get("_library"); // a page, which has none, is read from its top
-    if (widget.stays && library) keepInSight(el, signal);
+    if (widget.staysInSight && library) keepInSight(el, signal);
     const press = (gesture: K["gesture"] | null): void => {
       const moving = this.motion.finish();
-      if (gesture) this.pressed(gesture, moving);
+      if (gesture) this.onGesture(gesture, moving);
       else this.input(() => ({ on: "press" }));
     };
     for (const kind of ["pointerdown", "keydown"])
       el.addEventListener(kind, () => endStyled(this.root), { signal, capture: true });
-    hearKeys(el, widget.keyboard, () => widget.rest?.(this.state) ?? this.state, press, signal);
-    widget.listen?.(el, this.act, signal);
+    listenForKeys(el, widget.keyboard, () => widget.finishMotion?.(this.state) ?? this.state, press, signal);
+    widget.listen?.(el, this.dispatch, signal);
     el.addEventListener("focusout", (event) => this.left(event), { signal });
-    for (const trait of widget.traits) this.heed(model, `change:${trait}`, () => this.changed(trait));
-    this.heed(model, "msg:custom", (message) => this.heard(message as K["message"]));
-    void sleeps(model, library).then(
+    for (const trait of widget.traits) this.heed(model, `change:${trait}`, () => this.onTraitChange(trait));
+    this.heed(model, "msg:custom", (message) => this.onMessage(message as K["message"]));
+    void isModelForgotten(model, library).then(
       (asleep) => asleep && !this.heardOf && this.input(() => ({ on: "asleep" })),
       () => {}, // who cannot be asked says nothing
     );
@@ -251,5 +252,5 @@ class Shell<K extends Kinds> implements Mounted<K> {
 }
 
 /** Nothing new leaves the live region as it is; the same words twice are made different, or nobody hears them. */
-const voiced = (text: string, before: string): string =>
+const liveRegionText = (text: string, before: string): string =>
   text === "" ? before : text === before ? `${text}\u00a0` : text;

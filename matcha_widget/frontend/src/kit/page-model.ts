@@ -4,16 +4,16 @@ export type Traits = Record<string, unknown>;
 type Listener = (...args: unknown[]) => void;
 
 /** What Python would do about an intent: set traits, say something to whoever asked. */
-interface Answer {
+interface PrecomputedAnswer {
   traits?: Traits;
   message?: Traits;
-  anew?: boolean; // a course begins again
+  startsOver?: boolean; // a course begins again
 }
 
 /** By intent, as `key` writes it; "" answers all others. Where a snapshot has a `node`, what lies under it comes first,
  *  an intent with the `last` act that was made before that. */
 export interface Answers {
-  [intent: string]: Answer | Record<string, Answer>;
+  [intent: string]: PrecomputedAnswer | Record<string, PrecomputedAnswer>;
 }
 
 /** A stone of a course: which of them were lit on the way, no answer that was made beforehand can know. */
@@ -30,7 +30,7 @@ interface Ending {
 }
 
 /** What of a snapshot is looked into: of a course the path, an album and flags, of a question the acts that stand. */
-interface Seen {
+interface SnapshotParts {
   revision: number;
   node?: string;
   stones?: readonly Stone[];
@@ -43,24 +43,24 @@ interface Seen {
 
 const STATES = ["ahead", "hollow", "done"];
 
-const lit = (told: Stone, before: Stone): Stone => ({
+const keepLitStone = (told: Stone, before: Stone): Stone => ({
   ...(STATES.indexOf(before.state) > STATES.indexOf(told.state) ? before : told),
   stamp: before.stamp || told.stamp,
 });
 
 /** The same acts, those that stood before first. */
-const inOrder = (before: readonly string[], acts: readonly string[]): string[] => [
+const mergeActs = (before: readonly string[], acts: readonly string[]): string[] => [
   ...before.filter((act) => acts.includes(act)),
   ...acts.filter((act) => !before.includes(act)),
 ];
 
 /** The flags that stood and the one that was pressed: it is put, or taken away. */
-const flagged = (before: readonly unknown[], pressed: readonly unknown[]): unknown[] => {
+const toggleFlag = (before: readonly unknown[], pressed: readonly unknown[]): unknown[] => {
   const other = (flags: readonly unknown[]) => (flag: unknown) => !flags.some((each) => String(each) === String(flag));
   return [...before.filter(other(pressed)), ...pressed.filter(other(before))];
 };
 
-const counted = (value: unknown): value is Seen =>
+const isRevisioned = (value: unknown): value is SnapshotParts =>
   typeof value === "object" && value !== null && "revision" in value && "answered" in value;
 
 /** An intent as Python wrote it down: without what differs from press to press. */
@@ -97,10 +97,10 @@ export class PageModel {
 
   send(intent: Traits): void {
     const { node } = (this.traits["snapshot"] ?? {}) as { node?: string };
-    const here = (node === undefined ? undefined : this.answers[node]) as Record<string, Answer> | undefined;
+    const here = (node === undefined ? undefined : this.answers[node]) as Record<string, PrecomputedAnswer> | undefined;
     const last = here?.[key({ ...intent, last: this.acts.at(-1) })];
     const answer = last ?? here?.[key(intent)] ?? this.answers[key(intent)] ?? this.answers[""];
-    if (answer) queueMicrotask(() => this.heed(answer as Answer, intent["id"]));
+    if (answer) queueMicrotask(() => this.heed(answer as PrecomputedAnswer, intent["id"]));
   }
 
   on(names: string, listener: Listener): void {
@@ -114,22 +114,23 @@ export class PageModel {
       else this.listeners.delete(name);
   }
 
-  private heed({ traits = {}, message, anew = false }: Answer, id: unknown): void {
-    for (const [name, value] of Object.entries(traits)) this.set(name, this.told(value, this.traits[name], id, anew));
+  private heed({ traits = {}, message, startsOver = false }: PrecomputedAnswer, id: unknown): void {
+    for (const [name, value] of Object.entries(traits))
+      this.set(name, this.withPageState(value, this.traits[name], id, startsOver));
     if (message) this.emit("msg:custom", { ...message, id }, []);
   }
 
   /** What Python would know: the revision, the intent that is answered, what was lit, found and flagged by now. */
-  private told(value: unknown, before: unknown, id: unknown, anew: boolean): unknown {
-    if (!counted(value) || !counted(before)) return value;
-    this.acts = inOrder(this.acts, value.chosen?.length ? value.chosen : (value.sorted ?? []));
+  private withPageState(value: unknown, before: unknown, id: unknown, anew: boolean): unknown {
+    if (!isRevisioned(value) || !isRevisioned(before)) return value;
+    this.acts = mergeActs(this.acts, value.chosen?.length ? value.chosen : (value.sorted ?? []));
     if (anew) this.albums.clear();
     const stones = value.stones &&
       before.stones &&
-      !anew && { stones: value.stones.map((each, at) => lit(each, before.stones![at]!)) };
+      !anew && { stones: value.stones.map((each, at) => keepLitStone(each, before.stones![at]!)) };
     const album = value.album && value.step && { album: this.collected(value.step.id, value.album) };
     const stays = value.node === before.node && value.marks && before.marks;
-    const marks = stays && { marks: flagged(before.marks!, value.marks!) };
+    const marks = stays && { marks: toggleFlag(before.marks!, value.marks!) };
     return { ...value, ...stones, ...album, ...marks, revision: before.revision + 1, answered: id };
   }
 

@@ -3,13 +3,13 @@
 import { Button, Choice } from "./button";
 import { Help, type Shortcut } from "./drawer";
 import { Icon } from "./icon";
-import type { Fault, LanguageIntent, Line } from "./wire";
-import type { Words } from "./words";
+import type { RecordFault, LanguageIntent, Sentence } from "./wire";
+import type { Words } from "./i18n";
 import type { ComponentChildren } from "preact";
 
 interface HeadProps<L extends string> {
   words: Words;
-  act(gesture: { do: "lens"; lens: L } | { do: "panel"; panel: "help" }): void;
+  dispatch(gesture: { do: "lens"; lens: L } | { do: "panel"; panel: "help" }): void;
   ui: { lens: L; panel: string | null };
   eyes: readonly (readonly [L, string])[]; // the lenses, each with its name; of one alone nothing is shown
   facts: ComponentChildren; // where one is, and in what kind of game
@@ -17,30 +17,30 @@ interface HeadProps<L extends string> {
 }
 
 /** Where one is, through whose eyes one looks, the menu. */
-export function ReplayHead<L extends string>({ words, act, ui, eyes, facts, children }: HeadProps<L>) {
+export function ReplayHead<L extends string>({ words, dispatch, ui, eyes, facts, children }: HeadProps<L>) {
   return (
     <div class="hd">
       <b class="ttl" aria-hidden="true">
-        {words.say("replay-title")}
+        {words.message("replay-title")}
       </b>
       {facts}
       <span class="sp" />
       {eyes.length > 1 && (
         <>
-          <span class="seen">{words.say("replay-seen")}</span>
-          <Choice label={words.say("replay-seen")}>
-            {eyes.map(([lens, name]) => [name, lens === ui.lens, () => act({ do: "lens", lens })])}
+          <span class="seen">{words.message("replay-seen")}</span>
+          <Choice label={words.message("replay-seen")}>
+            {eyes.map(([lens, name]) => [name, lens === ui.lens, () => dispatch({ do: "lens", lens })])}
           </Choice>
         </>
       )}
       {children}
-      <Opener act={act} ui={ui} panel="help" label={words.say("panel-menu")} icon="menu" shortcut="?" />
+      <Opener dispatch={dispatch} ui={ui} panel="help" label={words.message("panel-menu")} icon="menu" shortcut="?" />
     </div>
   );
 }
 
 interface OpenerProps<P extends string> {
-  act(gesture: { do: "panel"; panel: P }): void;
+  dispatch(gesture: { do: "panel"; panel: P }): void;
   ui: { panel: string | null };
   panel: P;
   label: string;
@@ -55,21 +55,21 @@ export const Opener = <const P extends string>({ ui, panel, ...button }: OpenerP
 
 interface FaultProps {
   words: Words;
-  fault: Fault;
+  fault: RecordFault;
 }
 
 /** What went wrong, in the place of what has happened. */
-export const Failed = (props: FaultProps) => (
+export const ReplayError = (props: FaultProps) => (
   <div class="reason refused">
     <Icon name="help" />
-    <Faulty {...props} />
+    <FaultMessage {...props} />
   </div>
 );
 
 /** What went wrong, or why there is no more. */
-export const Faulty = ({ words, fault: { line, text } }: FaultProps) => (
+export const FaultMessage = ({ words, fault: { line, text } }: FaultProps) => (
   <p class="fault">
-    <span>{words.tell(line)}</span> {text && <code lang="en">{text}</code>}
+    <span>{words.sentence(line)}</span> {text && <code lang="en">{text}</code>}
   </p>
 );
 
@@ -77,29 +77,29 @@ interface BarProps {
   timeline: { film: { turned: number | null; settings: { branch: boolean } } };
   words: Words;
   live: boolean;
-  act(gesture: { do: "open" } | { do: "turned" } | { do: "panel"; panel: "branch" }): void;
+  dispatch(gesture: { do: "open" } | { do: "turned" } | { do: "panel"; panel: "branch" }): void;
   ui: { open: boolean; panel: string | null; covered?: boolean };
   track: ComponentChildren;
   ways: ComponentChildren;
 }
 
 /** The way through the film and out of it; where there is no room beside the board, what stands there else. */
-export const ReplayBar = ({ timeline: { film }, words, live, act, ui, track, ways }: BarProps) => (
+export const ReplayBar = ({ timeline: { film }, words, live, dispatch, ui, track, ways }: BarProps) => (
   <>
     <div class="line">{track}</div>
     <div class="ctl">
       {ways}
       <span class="sp" />
       <span class="narrow">
-        <Button act={act} label={words.say("panel-why")} gesture={{ do: "open" }} open={ui.open} />
+        <Button dispatch={dispatch} label={words.message("panel-why")} gesture={{ do: "open" }} open={ui.open} />
       </span>
       {film.turned !== null && !ui.covered && (
-        <Button act={act} label={words.say("replay-turned")} gesture={{ do: "turned" }} icon="turned" />
+        <Button dispatch={dispatch} label={words.message("replay-turned")} gesture={{ do: "turned" }} icon="turned" />
       )}
       {film.settings.branch && live && (
         <Button
-          act={act}
-          label={words.say("replay-branch")}
+          dispatch={dispatch}
+          label={words.message("replay-branch")}
           gesture={{ do: "panel", panel: "branch" }}
           icon="branch"
           open={ui.panel === "branch"}
@@ -111,30 +111,30 @@ export const ReplayBar = ({ timeline: { film }, words, live, act, ui, track, way
 
 interface SideProps<S extends string> {
   words: Words;
-  act(gesture: { do: "side"; side: S }): void;
+  dispatch(gesture: { do: "side"; side: S }): void;
   ui: { side: S; open: boolean };
   label: string;
   tabs: readonly (readonly [S, string])[]; // each with its name
   notes: readonly string[]; // the author's remarks
   remarks?: ComponentChildren; // what else stands there whatever is looked at
-  ending: Fault | null; // why there is no more
+  ending: RecordFault | null; // why there is no more
   children: ComponentChildren;
 }
 
 /** Beside the board: one of a few things to look at, and below them what is to be remarked. */
 export const ReplaySide = <S extends string>(props: SideProps<S>) => {
-  const { words, act, ui, label, tabs, notes, remarks, ending, children } = props;
+  const { words, dispatch, ui, label, tabs, notes, remarks, ending, children } = props;
   return (
     <aside class={ui.open ? "side open" : "side"} tabIndex={-1}>
       <Choice label={label}>
-        {tabs.map(([side, name]) => [name, side === ui.side, () => act({ do: "side", side })])}
+        {tabs.map(([side, name]) => [name, side === ui.side, () => dispatch({ do: "side", side })])}
       </Choice>
       <div class="remarks">
         {notes.map((text) => (
           <p class="note">{text}</p>
         ))}
         {remarks}
-        {ending && <Faulty words={words} fault={ending} />}
+        {ending && <FaultMessage words={words} fault={ending} />}
       </div>
       <div class="contents" role="group" aria-label={tabs.find(([side]) => side === ui.side)![1]} tabIndex={0}>
         {children}
@@ -149,11 +149,11 @@ interface SoFarProps {
   words: Words;
   stops: readonly number[];
   frame: number;
-  linesAt(stop: number): readonly Line[];
+  linesAt(stop: number): readonly Sentence[];
 }
 
 /** What the last steps told, up to where one is. */
-export const SoFar = ({ words, stops, frame, linesAt }: SoFarProps) => (
+export const StepLog = ({ words, stops, frame, linesAt }: SoFarProps) => (
   <ol class="so-far">
     {[...stops.filter((stop) => stop < frame), frame].slice(-MOST).map((stop) => {
       const lines = linesAt(stop);
@@ -172,9 +172,9 @@ interface BetsProps<G> {
 
 /** Guess first: what is asked before a reveal, over what stands beside the board. */
 export const BetDrawer = <G,>({ words, children, ...button }: BetsProps<G>) => (
-  <section class="drawer" aria-label={words.say("bet-now")} tabIndex={-1} data-panel="bets">
+  <section class="drawer" aria-label={words.message("bet-now")} tabIndex={-1} data-panel="bets">
     <header>
-      <h3>{words.say("bet-now")}</h3>
+      <h3>{words.message("bet-now")}</h3>
     </header>
     {children}
     <Button {...button} icon="eye" look="go" />
@@ -198,18 +198,18 @@ export const Switch = <G,>({ act, label, gesture, on }: SwitchProps<G>) => (
 
 interface HelpProps {
   words: Words;
-  act(gesture: { do: "panel"; panel: "help" } | { do: "ask"; intent: LanguageIntent }): void;
+  dispatch(gesture: { do: "panel"; panel: "help" } | { do: "ask"; intent: LanguageIntent }): void;
   live: boolean;
   keys: readonly Shortcut[];
   children?: ComponentChildren;
 }
 
-export const ReplayHelp = ({ words, act, live, keys, children }: HelpProps) => (
+export const ReplayHelp = ({ words, dispatch, live, keys, children }: HelpProps) => (
   <Help
     words={words}
     keys={keys}
-    close={() => act({ do: "panel", panel: "help" })}
-    speak={live && ((language) => act({ do: "ask", intent: { type: "language", language } }))}
+    close={() => dispatch({ do: "panel", panel: "help" })}
+    speak={live && ((language) => dispatch({ do: "ask", intent: { type: "language", language } }))}
   >
     {children}
   </Help>

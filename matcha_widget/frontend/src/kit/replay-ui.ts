@@ -1,6 +1,6 @@
 /** What one display of any replay remembers, and what a gesture changes of it beside the way through the film. */
-import { begin as atFrame, type Cursor } from "./cursor";
-import type { Fault } from "./wire";
+import { cursorAt as atFrame, type Cursor } from "./cursor";
+import type { RecordFault } from "./wire";
 
 export interface ReplayMemory extends Cursor {
   lens: string; // whose eyes see
@@ -8,11 +8,11 @@ export interface ReplayMemory extends Cursor {
   open: boolean; // where there is no room beside the board, over it
   panel: string | null;
   rule: string | null; // the rule chip that is open
-  fault: Fault | null; // what went wrong, until the next gesture
+  fault: RecordFault | null; // what went wrong, until the next gesture
 }
 
 /** How one looks at the film; a game adds its ways through it. */
-export type Look<M extends ReplayMemory> =
+export type ViewGesture<M extends ReplayMemory> =
   | { do: "lens"; lens: M["lens"] }
   | { do: "eyes" } // through the next lens
   | { do: "side"; side: M["side"] }
@@ -21,7 +21,7 @@ export type Look<M extends ReplayMemory> =
   | { do: "panel"; panel: NonNullable<M["panel"]> }
   | { do: "stop" };
 
-export const begin = <L extends string, S extends string>(frame: number, lens: L, side: S) => ({
+export const initialMemory = <L extends string, S extends string>(frame: number, lens: L, side: S) => ({
   ...atFrame(frame),
   lens,
   side,
@@ -35,7 +35,7 @@ export const begin = <L extends string, S extends string>(frame: number, lens: L
 export const withoutFault = <M extends ReplayMemory>(ui: M): M => (ui.fault ? { ...ui, fault: null } : ui);
 
 /** The same if nothing follows. */
-export function look<M extends ReplayMemory>(ui: M, gesture: Look<M>, lenses: readonly M["lens"][]): M {
+export function reduceView<M extends ReplayMemory>(ui: M, gesture: ViewGesture<M>, lenses: readonly M["lens"][]): M {
   switch (gesture.do) {
     case "lens":
       return { ...ui, lens: gesture.lens };

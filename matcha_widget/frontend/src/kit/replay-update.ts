@@ -1,12 +1,12 @@
 /** A replay of any game as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
-import { follow, rest } from "./cursor";
+import { advanceCursor, finishCursor } from "./cursor";
 import { focusOnDrawer } from "./drawer";
-import { timed, type Stay } from "./frames";
+import { frameTimer, type FrameDuration } from "./frames";
 import type { ReplayMemory } from "./replay-ui";
 import { focusOnRule } from "./rule-panel";
-import type { Effect as ShellEffect, Input as ShellInput, Kinds, Update as ShellUpdate } from "./widget";
-import type { Catalogue, Fault, FilmIntent, LanguageIntent, Line, Refused } from "./wire";
-import { pause, type Words } from "./words";
+import type { Effect as ShellEffect, Input as ShellInput, WidgetTypes, Update as ShellUpdate } from "./widget";
+import type { CatalogueData, RecordFault, FilmIntent, LanguageIntent, Sentence, RefusalMessage } from "./wire";
+import { pause, type Words } from "./i18n";
 
 /** The types of a game's replay. */
 export interface ReplayTypes {
@@ -19,19 +19,19 @@ export interface ReplayTypes {
 }
 
 /** What leads on without a press: a film that plays, Python. */
-type Led = { do: "tick" } | { do: "go"; frame: number };
+type AutoGesture = { do: "tick" } | { do: "go"; frame: number };
 
 /** What a game adds to its replay; each function is told what stands in the state, and changes nothing. */
 export interface ReplayGame<T extends ReplayTypes> {
   open(film: T["film"]): T["timeline"];
-  begin(timeline: T["timeline"], position: number): T["ui"];
-  speak(catalogue: Catalogue, timeline: T["timeline"]): Words;
+  initialUi(timeline: T["timeline"], position: number): T["ui"];
+  speak(catalogue: CatalogueData, timeline: T["timeline"]): Words;
   /** What is remembered after a gesture, the frames on the way still to come; the same if nothing follows. */
-  step(ui: T["ui"], gesture: T["gesture"] | Led, timeline: T["timeline"]): T["ui"];
+  reduce(ui: T["ui"], gesture: T["gesture"] | AutoGesture, timeline: T["timeline"]): T["ui"];
   /** How long a frame on the way stays; null: not at all. */
-  stays(timeline: T["timeline"], frame: number): Stay | null;
+  frameDuration(timeline: T["timeline"], frame: number): FrameDuration | null;
   /** What is said when one has come from there. */
-  announced(before: T["ui"], state: ReplayStateOf<T>, gesture?: T["gesture"] | Led): string;
+  announcement(before: T["ui"], state: ReplayStateOf<T>, gesture?: T["gesture"] | AutoGesture): string;
   /** What is to be read at a frame of a film that plays. */
   read(state: ReplayStateOf<T>): string;
   /** What moves as these frames are shown. */
@@ -48,30 +48,30 @@ export interface ReplayStateOf<T extends ReplayTypes> {
 }
 
 type ReplayGestureOf<T extends ReplayTypes> =
-  T["gesture"] | { do: "ask"; intent: T["branch"] | LanguageIntent } | { do: "branched"; fault: Fault | null }; // the table of the branch is there, or cannot be shown
+  T["gesture"] | { do: "ask"; intent: T["branch"] | LanguageIntent } | { do: "branched"; fault: RecordFault | null }; // the table of the branch is there, or cannot be shown
 
 /** What Python tells of a replay without being asked. */
 export interface ReplayTraits<T extends ReplayTypes> {
   film: T["film"];
-  catalogue: Catalogue;
+  catalogue: CatalogueData;
   position: number;
 }
 
 /** What a part of a replay is drawn from. */
 export interface ReplayPropsOf<T extends ReplayTypes> extends ReplayStateOf<T> {
   live: boolean; // there is a Python that could answer
-  act(gesture: ReplayGestureOf<T>): void;
+  dispatch(gesture: ReplayGestureOf<T>): void;
 }
 
 /** The types of a game's replay, as the shell knows them. */
-export interface ReplayKinds<T extends ReplayTypes> extends Kinds {
+export interface ReplayKinds<T extends ReplayTypes> extends WidgetTypes {
   state: ReplayStateOf<T>;
   gesture: ReplayGestureOf<T>;
   intent: T["branch"] | FilmIntent;
-  message: Refused;
+  message: RefusalMessage;
   traits: ReplayTraits<T>;
   motion: T["motion"];
-  seen: undefined;
+  measured: undefined;
 }
 
 type Effect<T extends ReplayTypes> = ShellEffect<ReplayKinds<T>>;
@@ -80,9 +80,9 @@ type Input<T extends ReplayTypes> = ShellInput<ReplayKinds<T>>;
 
 const NEXT = "next";
 
-const line = (id: string, args: Line["args"] = {}): Line => ({ id, args, rules: [] });
-const UNANSWERED: Fault = { line: line("no-answer", { cause: "waits" }), text: "" };
-export const NO_HOST: Fault = { line: line("replay-no-host"), text: "" };
+const line = (id: string, args: Sentence["args"] = {}): Sentence => ({ id, args, rules: [] });
+const UNANSWERED: RecordFault = { line: line("no-answer", { cause: "waits" }), text: "" };
+export const NO_HOST: RecordFault = { line: line("replay-no-host"), text: "" };
 
 const after = <T extends ReplayTypes>(state: ReplayStateOf<T>, ...effects: readonly Effect<T>[]): Update<T> => ({
   state,
@@ -90,14 +90,14 @@ const after = <T extends ReplayTypes>(state: ReplayStateOf<T>, ...effects: reado
 });
 
 /** All is shown that was on its way. */
-export const settled = <T extends ReplayTypes>(state: ReplayStateOf<T>): ReplayStateOf<T> =>
-  state.ui.coming.length > 0 ? { ...state, ui: rest(state.ui) } : state;
+export const finishMotion = <T extends ReplayTypes>(state: ReplayStateOf<T>): ReplayStateOf<T> =>
+  state.ui.coming.length > 0 ? { ...state, ui: finishCursor(state.ui) } : state;
 
 /** Why there is no more, where one has come to the end of a film that ends before its game does. */
 export function endingAt(
-  { film, stops }: { film: { fault: Fault | null; more: boolean }; stops: readonly number[] },
+  { film, stops }: { film: { fault: RecordFault | null; more: boolean }; stops: readonly number[] },
   frame: number,
-): Fault | null {
+): RecordFault | null {
   if (frame < (stops.at(-1) ?? 0)) return null;
   return film.fault ?? (film.more ? { line: line("replay-more"), text: "" } : null);
 }
@@ -106,28 +106,28 @@ export function endingAt(
 export class ReplayUpdate<T extends ReplayTypes> {
   constructor(private readonly game: ReplayGame<T>) {}
 
-  readonly begin = ({ film, position, catalogue }: ReplayTraits<T>): Update<T> => {
+  readonly init = ({ film, position, catalogue }: ReplayTraits<T>): Update<T> => {
     const timeline = this.game.open(film);
-    const ui = this.game.begin(timeline, position);
+    const ui = this.game.initialUi(timeline, position);
     return after({ timeline, ui, from: ui, words: this.game.speak(catalogue, timeline), told: ui.frame });
   };
 
   readonly update = (state: ReplayStateOf<T>, input: Input<T>): Update<T> => {
-    const still = input.still ?? false;
+    const still = input.instant ?? false;
     switch (input.on) {
       case "gesture":
-        return this.pressed(state, input.gesture, still);
+        return this.onGesture(state, input.gesture, still);
       case "press":
-        return this.hurried(state);
+        return this.skipToEnd(state);
       case "timer":
         if (input.timer === NEXT) return this.act(state, { do: "tick" }, still);
-        return state.ui.coming.length > 0 ? this.followed(state, still) : after(state);
+        return state.ui.coming.length > 0 ? this.advance(state, still) : after(state);
       case "traits":
-        return this.changed(state, input.traits, input.changed, still);
+        return this.onTraits(state, input.traits, input.changed, still);
       case "message":
-        return this.tell(state, { line: input.message.line, text: input.message.text ?? "" });
+        return this.showFault(state, { line: input.message.line, text: input.message.text ?? "" });
       case "silence":
-        return this.tell(state, UNANSWERED);
+        return this.showFault(state, UNANSWERED);
       case "left":
         return input.live ? this.leave(state) : after(state);
       default:
@@ -135,7 +135,7 @@ export class ReplayUpdate<T extends ReplayTypes> {
     }
   };
 
-  private pressed(state: ReplayStateOf<T>, gesture: ReplayGestureOf<T>, still: boolean): Update<T> {
+  private onGesture(state: ReplayStateOf<T>, gesture: ReplayGestureOf<T>, still: boolean): Update<T> {
     const outside = gesture as Exclude<ReplayGestureOf<T>, T["gesture"]>;
     switch (outside.do) {
       case "ask":
@@ -148,15 +148,15 @@ export class ReplayUpdate<T extends ReplayTypes> {
   }
 
   /** Whatever is pressed: all is there at once. */
-  private hurried(before: ReplayStateOf<T>): Update<T> {
-    const state = settled(before);
+  private skipToEnd(before: ReplayStateOf<T>): Update<T> {
+    const state = finishMotion(before);
     if (state === before) return after(before);
-    const text = this.game.announced(before.from, state);
-    return after(state, { do: "say", text }, { do: "move", motion: null }, timed(null), this.clock(state));
+    const text = this.game.announcement(before.from, state);
+    return after(state, { do: "say", text }, { do: "move", motion: null }, frameTimer(null), this.clock(state));
   }
 
   /** Python has set the position, speaks another language, or calls a player by another name. */
-  private changed(state: ReplayStateOf<T>, traits: ReplayTraits<T>, changed: string, still: boolean): Update<T> {
+  private onTraits(state: ReplayStateOf<T>, traits: ReplayTraits<T>, changed: string, still: boolean): Update<T> {
     const { position, catalogue, film } = traits;
     if (changed === "position") return this.act({ ...state, told: position }, { do: "go", frame: position }, still);
     const timeline = changed === "film" ? this.game.open(film) : state.timeline;
@@ -164,12 +164,12 @@ export class ReplayUpdate<T extends ReplayTypes> {
   }
 
   /** What a press does; one that changes nothing asks for nothing. What is on its way is there first. */
-  private act(early: ReplayStateOf<T>, gesture: T["gesture"] | Led, still: boolean): Update<T> {
-    const before = settled(early);
-    const ui = this.game.step(before.ui, gesture, before.timeline);
-    if (ui === before.ui) return this.hurried(early);
-    const came = before === early ? "" : this.game.announced(early.from, before);
-    const { state, effects } = this.followed({ ...before, ui, from: before.ui }, still, gesture, came);
+  private act(early: ReplayStateOf<T>, gesture: T["gesture"] | AutoGesture, still: boolean): Update<T> {
+    const before = finishMotion(early);
+    const ui = this.game.reduce(before.ui, gesture, before.timeline);
+    if (ui === before.ui) return this.skipToEnd(early);
+    const came = before === early ? "" : this.game.announcement(early.from, before);
+    const { state, effects } = this.advance({ ...before, ui, from: before.ui }, still, gesture, came);
     return after(
       state,
       ...effects,
@@ -180,17 +180,24 @@ export class ReplayUpdate<T extends ReplayTypes> {
   }
 
   /** The next frame, or those up to one that is seen for a while; what has happened is told when all of it is there. */
-  private followed(before: ReplayStateOf<T>, still: boolean, gesture?: T["gesture"] | Led, came = ""): Update<T> {
+  private advance(
+    before: ReplayStateOf<T>,
+    still: boolean,
+    gesture?: T["gesture"] | AutoGesture,
+    came = "",
+  ): Update<T> {
     const { timeline, from, words } = before;
-    const { cursor, shown, stay } = follow(before.ui, (at) => (still ? null : this.game.stays(timeline, at)));
+    const { cursor, shown, stay } = advanceCursor(before.ui, (at) =>
+      still ? null : this.game.frameDuration(timeline, at),
+    );
     const state = { ...before, ui: cursor };
-    const told = cursor.coming.length > 0 ? "" : this.game.announced(from, state, gesture);
+    const told = cursor.coming.length > 0 ? "" : this.game.announcement(from, state, gesture);
     const motion = (shown.length > 0 && this.game.motion?.(timeline, shown)) || null;
     return after(
       state,
-      { do: "say", text: [came, told].filter(Boolean).join(words.say("part-join")) },
+      { do: "say", text: [came, told].filter(Boolean).join(words.message("part-join")) },
       { do: "move", motion },
-      timed(stay),
+      frameTimer(stay),
       this.clock(state),
     );
   }
@@ -204,21 +211,21 @@ export class ReplayUpdate<T extends ReplayTypes> {
   }
 
   /** What went wrong. */
-  private tell(early: ReplayStateOf<T>, fault: Fault): Update<T> {
-    const state = settled(early);
-    return after({ ...state, ui: { ...state.ui, fault } }, { do: "say", text: state.words.tell(fault.line) });
+  private showFault(early: ReplayStateOf<T>, fault: RecordFault): Update<T> {
+    const state = finishMotion(early);
+    return after({ ...state, ui: { ...state.ui, fault } }, { do: "say", text: state.words.sentence(fault.line) });
   }
 
-  private branched(early: ReplayStateOf<T>, fault: Fault | null): Update<T> {
-    const before = settled(early);
+  private branched(early: ReplayStateOf<T>, fault: RecordFault | null): Update<T> {
+    const before = finishMotion(early);
     const state = { ...before, ui: { ...before.ui, panel: null, fault: null } };
-    const { state: told, effects } = fault ? this.tell(state, fault) : after(state);
+    const { state: told, effects } = fault ? this.showFault(state, fault) : after(state);
     return after(told, { do: "wait", timer: "silence", ms: null }, ...effects);
   }
 
   /** Where one has come to, once, when one leaves: never while one is on the way. */
   private leave(state: ReplayStateOf<T>): Update<T> {
-    const { frame } = rest(state.ui);
+    const { frame } = finishCursor(state.ui);
     if (frame === state.told) return after(state);
     return after({ ...state, told: frame }, { do: "send", intent: { type: "at", step: frame } });
   }

@@ -1,24 +1,30 @@
 /** Rule chips, and what each of them opens: the rule in words with its picture, over whatever is there. */
 import type { ComponentType } from "preact";
-import { Heard, Icon } from "./icon";
-import type { Effect, Kinds } from "./widget";
-import type { Line } from "./wire";
-import type { Words } from "./words";
+import { VisuallyHidden, Icon } from "./icon";
+import type { Effect, WidgetTypes } from "./widget";
+import type { Sentence } from "./wire";
+import type { Words } from "./i18n";
 
 /** What sentences and the chips behind them need to be drawn. */
-export interface Reader {
+export interface RuleContext {
   ui: { rule: string | null };
   words: Words;
-  act(gesture: { do: "rule"; rule: string }): void;
+  dispatch(gesture: { do: "rule"; rule: string }): void;
 }
 
 /** The rules behind these sentences. */
-export const Rules = ({ table, lines }: { table: Reader; lines: readonly Line[] }) => (
+export const Rules = ({ table, lines }: { table: RuleContext; lines: readonly Sentence[] }) => (
   <RuleChips table={table} rules={lines.flatMap((line) => line.rules)} />
 );
 
 /** Each name once, as buttons that open the rules it stands for; their ids are in a tooltip. */
-export const RuleChips = ({ table: { ui, words, act }, rules }: { table: Reader; rules: readonly string[] }) =>
+export const RuleChips = ({
+  table: { ui, words, dispatch },
+  rules,
+}: {
+  table: RuleContext;
+  rules: readonly string[];
+}) =>
   [...byName(rules, words)].map(([name, alike]) => {
     const rule = alike.join(" ");
     return (
@@ -27,9 +33,9 @@ export const RuleChips = ({ table: { ui, words, act }, rules }: { table: Reader;
         class="rule"
         title={rule}
         aria-expanded={ui.rule === rule}
-        onClick={() => act({ do: "rule", rule })}
+        onClick={() => dispatch({ do: "rule", rule })}
       >
-        <Heard text={heardName(name, words)} />
+        <VisuallyHidden text={heardName(name, words)} />
         <span translate={name !== rule} aria-hidden="true">
           {name}
         </span>
@@ -38,22 +44,28 @@ export const RuleChips = ({ table: { ui, words, act }, rules }: { table: Reader;
   });
 
 /** All rules behind these sentences, behind one sign: for where chips would stand in the way of the words. */
-export function RuleSign({ table: { ui, words, act }, lines }: { table: Reader; lines: readonly Line[] }) {
+export function RuleSign({
+  table: { ui, words, dispatch },
+  lines,
+}: {
+  table: RuleContext;
+  lines: readonly Sentence[];
+}) {
   const behind = byName(
     lines.flatMap((line) => line.rules),
     words,
   );
   if (behind.size === 0) return null;
   const rules = [...behind.values()].flat().join(" ");
-  const label = words.say("do-why");
+  const label = words.message("do-why");
   const names = words.all([...behind.keys()].map((name) => heardName(name, words)));
   return (
     <button
       class="rule sign"
-      aria-label={[label, names].join(words.say("part-join"))}
+      aria-label={[label, names].join(words.message("part-join"))}
       title={label}
       aria-expanded={ui.rule === rules}
-      onClick={() => act({ do: "rule", rule: rules })}
+      onClick={() => dispatch({ do: "rule", rule: rules })}
     >
       <Icon name="why" />
     </button>
@@ -72,10 +84,10 @@ function byName(rules: readonly string[], words: Words): Map<string, string[]> {
 
 /** A name as it is heard, an id spelt. */
 const heardName = (name: string, words: Words): string =>
-  words.say("aria-rule", { rule: name.replace(/(?<=\D)(?=\d)/, " ") });
+  words.message("aria-rule", { rule: name.replace(/(?<=\D)(?=\d)/, " ") });
 
 interface OpenRuleProps {
-  table: Reader;
+  table: RuleContext;
   picture?: ComponentType<{ rule: string; words: Words }> | undefined; // how a game draws a rule
 }
 
@@ -85,16 +97,20 @@ export const OpenRule = ({ table, picture }: OpenRuleProps) =>
     <RulePanel key={table.ui.rule} table={table} rule={table.ui.rule} picture={picture} />
   );
 
-function RulePanel({ table: { words, act }, rule, picture: Picture }: OpenRuleProps & { rule: string }) {
+function RulePanel({ table: { words, dispatch }, rule, picture: Picture }: OpenRuleProps & { rule: string }) {
   const named = [...byName(rule.split(" "), words)];
   const [only] = named.length === 1 ? named[0]! : [];
-  const join = words.say("part-join");
-  const label = named.map(([name, alike]) => `${heardName(name, words)}: ${heard(alike, words)}`).join(join);
+  const join = words.message("part-join");
+  const label = named.map(([name, alike]) => `${heardName(name, words)}: ${ruleText(alike, words)}`).join(join);
   return (
     <section class="law" role="dialog" aria-label={label} tabIndex={-1}>
       <header>
-        <h3 translate={only !== rule}>{only ?? words.say("is-rules")}</h3>
-        <button class="btn snug sq" aria-label={words.say("do-close")} onClick={() => act({ do: "rule", rule })}>
+        <h3 translate={only !== rule}>{only ?? words.message("is-rules")}</h3>
+        <button
+          class="btn snug sq"
+          aria-label={words.message("do-close")}
+          onClick={() => dispatch({ do: "rule", rule })}
+        >
           <Icon name="close" />
         </button>
       </header>
@@ -103,10 +119,10 @@ function RulePanel({ table: { words, act }, rule, picture: Picture }: OpenRulePr
           <article key={each}>
             {Picture && <Picture rule={each} words={words} />}
             <p title={each}>
-              {words.say(`rule-${each}`)}
+              {words.message(`rule-${each}`)}
               {!only && <small> {name}</small>}
             </p>
-            {isRuling(each) && <p class="soft">{words.say("why-ruling")}</p>}
+            {isRuling(each) && <p class="soft">{words.message("why-ruling")}</p>}
           </article>
         )),
       )}
@@ -117,13 +133,13 @@ function RulePanel({ table: { words, act }, rule, picture: Picture }: OpenRulePr
 const isRuling = (rule: string): boolean => rule.startsWith("X");
 
 /** The sentences of these rules; of our own it is said. */
-const heard = (rules: readonly string[], words: Words): string =>
+const ruleText = (rules: readonly string[], words: Words): string =>
   rules
-    .flatMap((rule) => [words.say(`rule-${rule}`), ...(isRuling(rule) ? [words.say("why-ruling")] : [])])
-    .join(words.say("part-join"));
+    .flatMap((rule) => [words.message(`rule-${rule}`), ...(isRuling(rule) ? [words.message("why-ruling")] : [])])
+    .join(words.message("part-join"));
 
 /** A rule that opens has the focus; when it closes, its chip has it again. */
-export function focusOnRule<K extends Kinds>(before: string | null, now: string | null): Effect<K>[] {
+export function focusOnRule<K extends WidgetTypes>(before: string | null, now: string | null): Effect<K>[] {
   if (now === before) return [];
   return [now ? { do: "focus", on: ".law" } : { do: "focus", on: "opener", from: ".law" }];
 }

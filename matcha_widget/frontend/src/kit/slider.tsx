@@ -1,6 +1,6 @@
 /** A slider with what happens on it: the rounds, how far one has come, and what else stands there. */
 import type { ComponentChildren } from "preact";
-import type { Words } from "./words";
+import type { Words } from "./i18n";
 
 export interface Round {
   round: number;
@@ -29,7 +29,7 @@ export function Slider({ words, steps, at, rounds, told, fine = false, slide, ch
       <div class="marks" aria-hidden="true">
         {rounds.map(({ round, from, to, set }) => (
           <span class={set ? "rd set" : "rd"} style={{ ...left(from, steps), width: left(to - from, steps).left }}>
-            <span>{words.say(set ? "is-set" : "is-round-short", set ? { set, sets: 0 } : { round })}</span>
+            <span>{words.message(set ? "is-set" : "is-round-short", set ? { set, sets: 0 } : { round })}</span>
           </span>
         ))}
         <span class="ln" />
@@ -42,7 +42,7 @@ export function Slider({ words, steps, at, rounds, told, fine = false, slide, ch
         max={steps}
         step={fine ? "any" : 1}
         value={at}
-        aria-label={words.say("replay-slider")}
+        aria-label={words.message("replay-slider")}
         aria-valuetext={told}
         onInput={({ currentTarget }) => slide(currentTarget)}
       />

@@ -1,36 +1,36 @@
 /** What a widget is to the shell: the data that goes in and out of its `update`, and what it draws. */
 import type { ComponentChild } from "preact";
-import type { Python } from "./kernel";
+import type { PythonStatus } from "./kernel";
 import type { Keyboard } from "./keyboard";
 import type { Duration, Motion } from "./motion";
 import type { RootAttributes } from "./root";
 
 /** What one widget is about: the types of all that goes in and out of its `update`. */
-export interface Kinds {
+export interface WidgetTypes {
   state: object;
   gesture: object;
   intent: object; // what Python is asked
   message: { id: string }; // what Python answers, by the name of the intent
   traits: object; // what Python has made known
   motion: object; // what moves
-  seen: unknown; // what is measured in the drawing before an update
+  measured: unknown; // what is measured in the drawing before an update
 }
 
 /** `still`: nothing is to move. */
-export type Input<K extends Kinds> = Happening<K> & { still?: boolean };
+export type Input<K extends WidgetTypes> = WidgetEvent<K> & { instant?: boolean };
 
-type Happening<K extends Kinds> =
-  | { on: "gesture"; gesture: K["gesture"]; moving: boolean; seen: K["seen"] }
+type WidgetEvent<K extends WidgetTypes> =
+  | { on: "gesture"; gesture: K["gesture"]; moving: boolean; seen: K["measured"] }
   | { on: "traits"; traits: K["traits"]; changed: string; answers: K["intent"] | null }
-  | { on: "message"; message: K["message"]; answers: K["intent"]; seen: K["seen"] }
-  | { on: "silence"; python: Python; seen: K["seen"] } // nothing has answered for a while
+  | { on: "message"; message: K["message"]; answers: K["intent"]; seen: K["measured"] }
+  | { on: "silence"; python: PythonStatus; seen: K["measured"] } // nothing has answered for a while
   | { on: "press" } // of a key that means nothing here
   | { on: "timer"; timer: string }
   | { on: "left"; live: boolean } // the focus has gone elsewhere
-  | { on: "opened"; python: Python } // the first drawing stands in the page, and nothing was pressed yet
+  | { on: "opened"; python: PythonStatus } // the first drawing stands in the page, and nothing was pressed yet
   | { on: "asleep" }; // there is no Python that knows this widget
 
-export type Effect<K extends Kinds> =
+export type Effect<K extends WidgetTypes> =
   /** `awaited`: silence is told of. `painted`: the answer waits until this drawing was seen. */
   | { do: "send"; intent: K["intent"]; awaited?: boolean; painted?: boolean }
   /** Speaks politely, once. `anew`: what was said before is not left in the page. */
@@ -46,33 +46,33 @@ export type Effect<K extends Kinds> =
   | { do: "wait"; timer: string; ms: number | null; as?: readonly Duration[] | undefined }
   | { do: "save"; name: string; text: string };
 
-export interface Update<K extends Kinds> {
+export interface Update<K extends WidgetTypes> {
   state: K["state"];
   effects: readonly Effect<K>[];
 }
 
 /** What a drawing needs beside the state. */
-export interface Around<K extends Kinds> {
-  act(gesture: K["gesture"]): void;
+export interface DrawContext<K extends WidgetTypes> {
+  dispatch(gesture: K["gesture"]): void;
   live: boolean; // there is a Python that could answer
 }
 
-export interface Widget<K extends Kinds> {
+export interface Widget<K extends WidgetTypes> {
   traits: readonly string[]; // that it listens to
-  begin(traits: K["traits"]): Update<K>;
+  init(traits: K["traits"]): Update<K>;
   update(state: K["state"], input: Input<K>): Update<K>;
   /** What the root element says of itself. */
   root(state: K["state"]): RootAttributes;
   /** What is inside the root. */
-  draw(state: K["state"], around: Around<K>): ComponentChild;
-  stays?: boolean; // in sight, where a notebook that is run goes on
+  draw(state: K["state"], around: DrawContext<K>): ComponentChild;
+  staysInSight?: boolean; // in sight, where a notebook that is run goes on
   icons?: string; // an SVG sprite: what `Icon` shows by name
   keyboard: Keyboard<K["state"], K["gesture"]>;
   /** The state that a press finds, which ends all that is on its way. */
-  rest?(state: K["state"]): K["state"];
+  finishMotion?(state: K["state"]): K["state"];
   /** The intent these answer, by its name. */
-  answered?(traits: K["traits"]): string | null | undefined;
-  measure?(root: HTMLElement): K["seen"];
+  answeredIntent?(traits: K["traits"]): string | null | undefined;
+  measure?(root: HTMLElement): K["measured"];
   /** Measures a movement in what is drawn by now; what is returned begins it. */
   move?(root: HTMLElement, motion: K["motion"]): () => Motion;
   /** Listens to more than keys. */

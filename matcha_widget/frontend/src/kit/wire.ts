@@ -7,25 +7,25 @@
  */
 
 /** Codes, never words: `list` holds tokens, `claim` is a claim such as `suit M`; the reader makes text of them. */
-export type Args = Record<string, string | number | string[]>;
+export type MessageArgs = Record<string, string | number | string[]>;
 
 /** A sentence to be said: a message of the catalogue, its complete arguments, the rules it rests on. */
-export interface Line {
+export interface Sentence {
   id: string;
-  args: Args;
+  args: MessageArgs;
   rules: string[];
 }
 
 /** Something to say in the widget that is no event. */
 export interface Notice {
   id: string;
-  args: Args;
+  args: MessageArgs;
   /** An error's own words, in English; '' if there are none. */
   text: string;
 }
 
 /** Who sits at a seat. */
-export interface Player {
+export interface PlayerData {
   /** '': the catalogue's word (you, bottom, top). */
   name: string;
   /** The typed name brings its own title, as さん: none is added. */
@@ -39,7 +39,7 @@ export interface Player {
  *
  * The trait `catalogue` names that model, or is the catalogue where widgets cannot name one another and in a page.
  */
-export interface Catalogue {
+export interface CatalogueData {
   language: string;
   source: string;
   /** The English messages, where the language has not all of them; otherwise ''. */
@@ -49,13 +49,13 @@ export interface Catalogue {
 }
 
 /** An intent changed nothing. */
-export interface Refused {
+export interface RefusalMessage {
   type: "refused";
   /** The intent's; '' if it had none that can be read. */
   id: string;
   revision: number;
   cause: "stale" | "illegal" | "turn" | "invalid" | "error";
-  line: Line;
+  line: Sentence;
   legal: string[];
   /** What was wrong, in English, for whoever debugs; '' where the line says it all. */
   text?: string;
@@ -64,7 +64,7 @@ export interface Refused {
 }
 
 /** The answer to `download`. */
-export interface RecordSent {
+export interface RecordMessage {
   type: "record";
   id: string;
   name: string;
@@ -72,7 +72,7 @@ export interface RecordSent {
 }
 
 /** What every intent has: a name of its own to answer it by, once, and the revision it was made against. */
-export interface IntentHead {
+export interface IntentHeader {
   id: string;
   revision: number;
 }
@@ -81,14 +81,14 @@ export interface IntentHead {
 export type Patch = Record<string, unknown>;
 
 /** Why a record could not be read any further. */
-export interface Fault {
-  line: Line;
+export interface RecordFault {
+  line: Sentence;
   /** The error's own words, in English. */
   text: string;
 }
 
 /** What every message of a replay has: a name of its own to answer it by, once. */
-export interface MessageHead {
+export interface MessageHeader {
   id: string;
 }
 
@@ -222,13 +222,13 @@ export interface LensedFilm extends SeatFilm {
 }
 
 /** The viewer has come to rest at this frame. */
-export interface RestIntent {
+export interface PositionIntent {
   type: "at";
   step: number;
 }
 
 /** What somebody at a replay of any game asks, before it is given an id. */
-export type FilmIntent = RestIntent | LanguageIntent;
+export type FilmIntent = PositionIntent | LanguageIntent;
 
 /**
  * What a course tells its browser, whatever its game, and what may be asked of it.
@@ -237,20 +237,20 @@ export type FilmIntent = RestIntent | LanguageIntent;
  */
 
 /** A line of the story, in English. */
-export interface Spoken {
+export interface SpeechData {
   /** Somebody's name in small letters (`momo`; the catalogue has `part-name-momo`), or `table`, which is nobody. */
   who: string;
   text: string;
 }
 
 /** A line that follows an act. */
-export interface Remark extends Spoken {
+export interface TimedSpeech extends SpeechData {
   /** How many frames of the board are still to be played when it is said; 0: they have all been. */
   left: number;
 }
 
 /** A stone of the path. Every one of them may be pressed. */
-export interface StoneSeen {
+export interface StoneData {
   id: string;
   /** null: it lies ahead, and shows its spot alone. */
   title: string | null;
@@ -263,7 +263,7 @@ export interface StoneSeen {
 }
 
 /** The step that is open. */
-export interface StepSeen {
+export interface StepData {
   id: string;
   /** How it is played: a word of the game. */
   kind: string;
@@ -274,7 +274,7 @@ export interface StepSeen {
 }
 
 /** The trait `snapshot`, as far as every game has it: where somebody stands, and what can be done there. */
-export interface CourseSeen {
+export interface CourseSnapshot {
   wire: 1;
   /** Grows by one at every change; an intent names the one it was made against. */
   revision: number;
@@ -282,21 +282,21 @@ export interface CourseSeen {
   answered: string | null;
   /** Where in the story this is, in one word: a page without Python looks its answers up by it. */
   node: string;
-  stones: StoneSeen[];
+  stones: StoneData[];
   /** The id of the stone that is open. */
   stone: string;
   /** What there is to see on it, in one or two sentences. */
   picture: string;
-  step: StepSeen;
+  step: StepData;
   /** `ask`: there are choices. `told`: an act has been answered. `ceremony`: the stone lights up. */
   phase: "ask" | "told" | "ceremony";
   /** Whose face is shown; with frames: once they are played. */
   who: string;
   /** As that face looks then. */
   mood: "listening" | "pleased" | "doubtful";
-  ask: Spoken[];
+  ask: SpeechData[];
   /** What is said after the last act; in a ceremony what is said of the next stone. */
-  told: Remark[];
+  told: TimedSpeech[];
   /** The last act came back by itself: what is told says why. */
   refused: boolean;
   /** In a ceremony what one takes along, else ''. */
@@ -346,12 +346,12 @@ export type CourseIntent = BackIntent | GoIntent | StoneIntent | AgainIntent | P
  */
 
 /** Something to choose; a game adds what it is. */
-export interface OptionSeen {
+export interface OptionData {
   /** As it is sent back. */
   id: string;
   /** As a class calls it: A, B, C. */
   letter: string;
-  line: Line;
+  line: Sentence;
   /** Where several are chosen: this one goes with no other. */
   alone: boolean;
   /** In a class, once it is told: what comes of it, in English; else ''. */
@@ -359,9 +359,9 @@ export interface OptionSeen {
 }
 
 /** How far a learner has come in a skill. */
-export interface SkillRow {
+export interface SkillData {
   id: string;
-  line: Line;
+  line: Sentence;
   level: number;
   /** The last answers of this level, oldest first: `+` right, `-` wrong, `h` right with help. */
   marks: string;
@@ -382,7 +382,7 @@ export interface Ballot {
 }
 
 /** The trait `snapshot`, as far as every game has it; a game adds `board`, `options` and `boxes`. */
-export interface AskingSeen {
+export interface QuestionSnapshot {
   wire: 1;
   revision: number;
   answered: string | null;
@@ -391,7 +391,7 @@ export interface AskingSeen {
   /** Whose board it is. */
   game: string;
   kind: "lesson" | "exercise" | "practice" | "class";
-  title: Line;
+  title: Sentence;
   /** Which question it is, from 1. */
   at: number;
   of: number;
@@ -401,7 +401,7 @@ export interface AskingSeen {
   who: string;
   /** As that face looks when all frames have been played. */
   mood: "listening" | "pleased" | "doubtful";
-  ask: Line[];
+  ask: Sentence[];
   /** Nothing is chosen; one option; one or more; all in an order; a box for each; one act after the other. */
   pick: "none" | "one" | "some" | "order" | "each" | "acts";
   /** The boxes of the first options, which have been found; the next one is asked for. The acts that stand. */
@@ -414,17 +414,17 @@ export interface AskingSeen {
   right: boolean | null;
   /** Once it is found: the options that make it right. */
   best: string[];
-  told: Line[];
+  told: Sentence[];
   /** The hints that were asked for. */
-  help: Line[];
+  help: Sentence[];
   /** The options that a hint lights up. */
   lit: string[];
   /** How many more there are. */
   hints: number;
   back: boolean;
   go: boolean;
-  notes: Line[];
-  skills: SkillRow[];
+  notes: Sentence[];
+  skills: SkillData[];
   /** Whether one has said to be sure; null: it is not asked here. */
   sure: boolean | null;
   ballot: Ballot | null;
@@ -475,7 +475,7 @@ export interface HomeIntent {
 }
 
 /** What somebody at a question wants, before it is given an id and a revision. */
-export type AskingIntent = 
+export type QuestionIntent = 
   | AnswerIntent
   | BackIntent
   | GoIntent

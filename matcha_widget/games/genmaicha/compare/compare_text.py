@@ -7,16 +7,16 @@ from html import escape
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from matcha_widget.kit import words
+from matcha_widget.kit import i18n
 from matcha_widget.kit.film import sentences
+from matcha_widget.kit.i18n import SentenceRenderer
 from matcha_widget.kit.stills import as_list, as_text
-from matcha_widget.kit.words import Voice
 
 if TYPE_CHECKING:
-    from matcha_widget.games.genmaicha.replay.film_schema import MarketFilms, MarketSide
+    from matcha_widget.games.genmaicha.replay.film_schema import ComparedFilm, ComparisonData
 
 
-def told(films: MarketFilms, language: str) -> str:
+def comparison_text(films: ComparisonData, language: str) -> str:
     """The text below a picture."""
     sides = films["sides"]
     parting = (
@@ -27,21 +27,21 @@ def told(films: MarketFilms, language: str) -> str:
     parts = [as_list(common, language)]
     for side, moments in zip(sides, (first, second), strict=True):
         onward = [*chain.from_iterable(moments[parting:]), *_stop(side, language)]
-        title = f'<h2 lang="{language}">{escape(named(side, language))}</h2>'
+        title = f'<h2 lang="{language}">{escape(side_name(side, language))}</h2>'
         parts.append(title + as_list(onward, language, begin=len(common) + 1))
     return as_text(*parts)
 
 
-def named(side: MarketSide, language: str) -> str:
+def side_name(side: ComparedFilm, language: str) -> str:
     """A side by its house rules."""
-    switches = [words.text("is-switch", {"switch": name}, language) for name in side["house"]]
-    return words.listing(switches, "standard", language) or words.text("compare-plain", {}, language)
+    switches = [i18n.text("is-switch", {"switch": name}, language) for name in side["house"]]
+    return i18n.listing(switches, "standard", language) or i18n.text("compare-plain", {}, language)
 
 
-def _sentences(side: MarketSide, language: str) -> Iterator[list[str]]:
-    return sentences(side["film"], Voice(language, rules="none"))
+def _sentences(side: ComparedFilm, language: str) -> Iterator[list[str]]:
+    return sentences(side["film"], SentenceRenderer(language, rules="none"))
 
 
-def _stop(side: MarketSide, language: str) -> Iterator[str]:
+def _stop(side: ComparedFilm, language: str) -> Iterator[str]:
     if side["stopped"]:
-        yield Voice(language, rules="none").say(side["stopped"]["line"])
+        yield SentenceRenderer(language, rules="none").render(side["stopped"]["line"])

@@ -8,28 +8,28 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeGuard
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import HOUSE, Game, NotationError
 from matcha_widget.engine.genmaicha.rules.view import perspective
-from matcha_widget.engine.kit.errors import listed, quote
+from matcha_widget.engine.kit.errors import join_words, quote
 from matcha_widget.games.genmaicha.replay.branch import before_bids
-from matcha_widget.games.genmaicha.replay.film import film, lenses_of
+from matcha_widget.games.genmaicha.replay.film import build_film, lenses_of
 from matcha_widget.games.genmaicha.replay.game_source import source
-from matcha_widget.kit.wire.lines import line
+from matcha_widget.kit.wire.sentences import sentence
 
 if TYPE_CHECKING:
     from matcha_widget.engine.genmaicha.rules.view import Perspective
-    from matcha_widget.games.genmaicha.replay.film_schema import MarketDifference, MarketFilms, MarketSide
-    from matcha_widget.kit.wire.wire_schema import Line
+    from matcha_widget.games.genmaicha.replay.film_schema import ComparedFilm, ComparisonData, DifferenceData
+    from matcha_widget.kit.wire.wire_schema import Sentence
 
 RULINGS: Final = {"overtake": "XA4", "fail_at_once": "XC7", "own_sale": "XM4", "ad_refund": "XM5"}
 """The rule that each house switch changes."""
 
-House: TypeAlias = Mapping[str, bool]
+HouseRules: TypeAlias = Mapping[str, bool]
 
 
-class Side(NamedTuple):
+class ComparedGame(NamedTuple):
     """One of the two games, and what stopped it."""
 
     game: Game
-    stopped: Line | None = None
+    stopped: Sentence | None = None
 
     @property
     def house(self) -> tuple[str, ...]:
@@ -37,23 +37,23 @@ class Side(NamedTuple):
         return self.game.state.setting.house
 
 
-def compared(given: object, other: object, seat: Perspective) -> tuple[Side, Side]:
+def games_to_compare(given: object, other: object, seat: Perspective) -> tuple[ComparedGame, ComparedGame]:
     """A game as it was played and by other house rules, by each of two, or beside another game."""
     game = _game(given, seat)
     match houses(other):
         case [house]:
-            return Side(game), _by(game, house, seat)
+            return ComparedGame(game), _by(game, house, seat)
         case [house, another]:
             return _by(game, house, seat), _by(game, another, seat)
     if other is None or isinstance(other, list | tuple):
         raise NotationError(
             f"other: expected house rules, as in {{'overtake': True}}, two of them, or another game, "
-            f"not {quote(other)}; there are {listed(HOUSE)}"
+            f"not {quote(other)}; there are {join_words(HOUSE)}"
         )
-    return Side(game), Side(_game(other, seat))
+    return ComparedGame(game), ComparedGame(_game(other, seat))
 
 
-def houses(other: object) -> tuple[House, ...]:
+def houses(other: object) -> tuple[HouseRules, ...]:
     """The house rules that are named, one set or two; none where it is another game."""
     if _is_house(other):
         return (other,)
@@ -61,30 +61,32 @@ def houses(other: object) -> tuple[House, ...]:
     return tuple(two) if len(two) == 2 else ()
 
 
-def _is_house(given: object) -> TypeGuard[House]:
+def _is_house(given: object) -> TypeGuard[HouseRules]:
     return isinstance(given, Mapping) and "format" not in given
 
 
 def _game(given: object, seat: Perspective) -> Game:
     """The game as far as it may be looked at: bids that are not open are nobody's to compare, but where all is seen."""
-    game: Game = source(given).whole
+    game: Game = source(given).whole_game
     perspective(seat, game.state.setting.seats)
     return game if seat == "all" else before_bids(game)
 
 
-def _by(game: Game, house: House, seat: Perspective) -> Side:
+def _by(game: Game, house: HouseRules, seat: Perspective) -> ComparedGame:
     """The same script by other house rules, as far as they allow it and show nobody what stayed hidden (GH2)."""
     again, stopped = genmaicha.rerun(game, house, seat=seat)
     if stopped is None:
-        return Side(again)
-    return Side(again, line("compare-unseen" if stopped.rule == "GH2" else "compare-stopped", [stopped.rule]))
+        return ComparedGame(again)
+    return ComparedGame(
+        again, sentence("compare-unseen" if stopped.rule == "GH2" else "compare-stopped", [stopped.rule])
+    )
 
 
-def side_by_side(sides: tuple[Side, Side], seat: Perspective) -> MarketFilms:
+def side_by_side(sides: tuple[ComparedGame, ComparedGame], seat: Perspective) -> ComparisonData:
     """What is shown of them: each game's film, and where they differ."""
     first, second = sides
     rules = [RULINGS[name] for name in HOUSE if (name in first.house) != (name in second.house)]
-    differences: list[MarketDifference] = [
+    differences: list[DifferenceData] = [
         {
             "snap": found.snapshot,
             "fields": [(name, _told(value), _told(found.second[name])) for name, value in found.first.items()],
@@ -95,13 +97,13 @@ def side_by_side(sides: tuple[Side, Side], seat: Perspective) -> MarketFilms:
     return {"wire": 1, "sides": (_side(first, seat), _side(second, seat)), "differences": differences}
 
 
-def _side(side: Side, seat: Perspective) -> MarketSide:
+def _side(side: ComparedGame, seat: Perspective) -> ComparedFilm:
     game = side.game
     eyes = lenses_of(perspective(seat, game.state.setting.seats), game.state.setting.seats)[:1]
     return {
         "house": [*side.house],
         "variants": [*game.state.setting.variants],
-        "film": film(game, seat, settings={"guess": False, "branch": False}, lenses=eyes),
+        "film": build_film(game, seat, settings={"guess": False, "branch": False}, lenses=eyes),
         "stopped": side.stopped and {"snap": len(game) - 1, "line": side.stopped},
     }
 
@@ -114,7 +116,7 @@ def _told(value: object) -> str:
     return "" if value is None else str(value)
 
 
-def first_difference(first: Side, second: Side) -> str:
+def first_difference(first: ComparedGame, second: ComparedGame) -> str:
     """Where the two first differ, on one line."""
     names = [" ".join(side.house) or "no house rules" for side in (first, second)]
     found = genmaicha.compare(first.game, second.game)

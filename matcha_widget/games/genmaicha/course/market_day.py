@@ -9,33 +9,33 @@ from typing import Final, TypeAlias
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import Game, Move, State
 from matcha_widget.engine.genmaicha.players import PLAYERS
-from matcha_widget.engine.genmaicha.protocol import chance, occasion
+from matcha_widget.engine.genmaicha.protocol import chance, decision_key
 from matcha_widget.engine.genmaicha.rules.cards import drinks_in
 from matcha_widget.engine.genmaicha.rules.state import Round
-from matcha_widget.kit.bot_turns import Luck
-from matcha_widget.kit.course.course_game import Played
+from matcha_widget.kit.bot_turns import TableLuck
+from matcha_widget.kit.course.course_game import ActResult
 from matcha_widget.kit.course.story import Facts, Speech, Step
 
-from .stall_auction import bid, opened, tossed
-from .stall_play import Play
+from .stall_auction import bid, open_pouches, toss_coins
 from .stall_schema import StallIntent
+from .stall_setup import StepSetup
 from .stall_situation import (
     NOTHING,
     YOU,
-    Happening,
     Situation,
+    StallMoment,
     best_brews,
-    brewed,
+    best_crate,
+    brew_line,
     can_brew,
     done,
     price,
     proposal,
-    refused,
-    taken,
-    wanted,
+    refuse_act,
+    take_crate,
     worth,
 )
-from .stall_words import of_brew, of_missing, standard
+from .stall_speeches import of_brew, of_missing, standard
 
 CALLED: Final = ("You", "Momo", "Sachi")
 
@@ -59,7 +59,7 @@ def one_hand(state: State, seat: int, rng: Random) -> Move | str:  # noqa: ARG00
         bids = state.phase == "bid" and max(values) - min(values) >= APART and state.yen[seat] >= 100
         return "bid 100" if bids else "bid 0"
     if state.phase == "take":
-        return f"take {wanted(state, seat)}"
+        return f"take {best_crate(state, seat)}"
     line = next(best_brews(state, seat), None)
     return proposal(state, seat, line) if line else "done"
 
@@ -70,25 +70,27 @@ BOTS: Final[Sequence[Bot | None]] = (None, momo, one_hand)
 # How a market day goes on
 
 
-def begun(play: Play, luck: Luck, *, again: bool = False) -> Situation:
+def start_day(play: StepSetup, luck: TableLuck, *, again: bool = False) -> Situation:
     """The cloth of the story with its crates; another time whatever chance lays."""
-    return laid(genmaicha.new_game(len(CALLED), rng=luck.first())) if again else Situation(play.opening, play.opening)
+    return (
+        free_day(genmaicha.new_game(len(CALLED), rng=luck.first())) if again else Situation(play.opening, play.opening)
+    )
 
 
-def laid(state: State) -> Situation:
+def free_day(state: State) -> Situation:
     """A day that is not the story's: its crates are filled by chance."""
     return Situation(state, state, pressed=("again",))
 
 
-def acted(step: Step, situation: Situation, act: StallIntent, luck: Luck) -> Played:
+def apply_act(step: Step, situation: Situation, act: StallIntent, luck: TableLuck) -> ActResult:
     """One of your acts on a market day."""
-    play: Play = step.play
+    play: StepSetup = step.setup
     state, choice = situation.there, act.choice
     match choice["kind"]:
         case "again":
-            return Played(begun(play, luck, again=True), tuple((line, 0) for line in play.talk[1]))
+            return ActResult(start_day(play, luck, again=True), tuple((line, 0) for line in play.talk[1]))
         case "tag" if choice["line"] not in can_brew(state):
-            return refused(situation, (of_missing(state, choice["line"]),))
+            return refuse_act(situation, (of_missing(state, choice["line"]),))
         case "tag" if act.drinks is None:
             move = str(proposal(state, YOU, choice["line"]))
         case "tag":
@@ -101,72 +103,72 @@ def acted(step: Step, situation: Situation, act: StallIntent, luck: Luck) -> Pla
             move = "done"
     after = _moved(play, situation, move, luck)
     if not after.over:
-        return Played(after, after.lines_told)
+        return ActResult(after, after.timed_speeches)
     facts = facts_of_day(after.there)
     won = "won" if facts["you"] else "lost"
-    return Played(after, after.lines_told, facts, marks=(("duel", step.who, won),))
+    return ActResult(after, after.timed_speeches, facts, marks=(("duel", step.who, won),))
 
 
-def _moved(play: Play, situation: Situation, move: str, luck: Luck) -> Situation:
+def _moved(play: StepSetup, situation: Situation, move: str, luck: TableLuck) -> Situation:
     """What you do, and all that follows until it is your turn again, or the day is over."""
     state = situation.there
     if state.phase in ("bid", "follow"):
         yen = Move(move).yen
         situation = bid(situation, yen, CALLED, _amounts(situation, luck))
     elif state.phase == "take":
-        situation = taken(situation, YOU, move[-1])
+        situation = take_crate(situation, YOU, move[-1])
     elif move == "done":
         situation = done(situation, YOU)
     else:
         made = Move(move)
         said = of_brew(CALLED, YOU, move.split(" ")[1], state.lines[made.line])
-        return brewed(situation, YOU, made, (said,))
-    return went_on(play, situation, luck)
+        return brew_line(situation, YOU, made, (said,))
+    return play_others(play, situation, luck)
 
 
-def went_on(play: Play, situation: Situation, luck: Luck) -> Situation:
+def play_others(play: StepSetup, situation: Situation, luck: TableLuck) -> Situation:
     """Everybody else's moves, and chance."""
     while True:
         state = situation.there
         if state.phase == "over":
-            return situation._replace(over=True).at_rest()
+            return situation._replace(over=True).with_rest()
         if state.phase == "fill":
             situation = _filled(play, situation, luck)
         elif state.phase == "toss":
-            situation = tossed(situation, _toss(situation, luck), CALLED)
+            situation = toss_coins(situation, _toss(situation, luck), CALLED)
         elif state.phase == "bid" or (state.phase == "follow" and YOU in state.to_act and state.yen[YOU]):
             return situation
         elif state.phase == "follow":
-            situation = opened(situation, state, CALLED, _amounts(situation, luck))
+            situation = open_pouches(situation, state, CALLED, _amounts(situation, luck))
         elif state.to_act[0] == YOU and not (state.phase == "take" and state.crates.count(None) == len(CALLED) - 1):
             return situation
         else:
             situation = _others(situation, state.to_act[0], luck)
 
 
-def _others(situation: Situation, seat: int, luck: Luck) -> Situation:
+def _others(situation: Situation, seat: int, luck: TableLuck) -> Situation:
     state = situation.there
     move = Move(_move(situation, state, seat, luck))
     if move.verb == "take":
         said = () if seat == YOU else (standard("took", name=CALLED[seat], letter=str(move)[-1]),)
-        return taken(situation, seat, str(move)[-1], said)
+        return take_crate(situation, seat, str(move)[-1], said)
     if move.verb == "done":
         return done(situation, seat)
     line = str(move).split(" ")[1]
-    return brewed(situation, seat, move, (of_brew(CALLED, seat, line, price(state, line)),))
+    return brew_line(situation, seat, move, (of_brew(CALLED, seat, line, price(state, line)),))
 
 
-def _move(situation: Situation, state: State, seat: int, luck: Luck) -> Move | str:
+def _move(situation: Situation, state: State, seat: int, luck: TableLuck) -> Move | str:
     """What a seat does: as it was written down, else what it thinks best; the last crate comes by itself."""
-    if (found := written(situation.recorded, state, seat)) is not None:
+    if (found := recorded_move(situation.recorded_game, state, seat)) is not None:
         return found
     bot = BOTS[seat]
     if bot is None:
-        return "bid 0" if state.phase == "follow" else f"take {wanted(state, seat)}"
-    return bot(state, seat, luck.of(occasion(state, seat)))
+        return "bid 0" if state.phase == "follow" else f"take {best_crate(state, seat)}"
+    return bot(state, seat, luck.rng_for(decision_key(state, seat)))
 
 
-def _amounts(situation: Situation, luck: Luck) -> Callable[[State, int], int]:
+def _amounts(situation: Situation, luck: TableLuck) -> Callable[[State, int], int]:
     """What the others set aside; each knows the game as it was before."""
     before = situation.there
 
@@ -176,27 +178,27 @@ def _amounts(situation: Situation, luck: Luck) -> Callable[[State, int], int]:
     return amount
 
 
-def _filled(play: Play, situation: Situation, luck: Luck) -> Situation:
+def _filled(play: StepSetup, situation: Situation, luck: TableLuck) -> Situation:
     """The next crates: those of the story, or what chance fills; and what is said before the bids."""
     state = situation.there
-    rounds = () if situation.recorded is None else _rounds(situation.recorded.state)
+    rounds = () if situation.recorded_game is None else _rounds(situation.recorded_game.state)
     if len(rounds) > state.round:
         after = genmaicha.fill(state, [drinks_in(crate) for crate in rounds[state.round].crates])
     elif situation.pressed:
-        after = genmaicha.fill(state, luck.of(occasion(state, None)))
+        after = genmaicha.fill(state, luck.rng_for(decision_key(state, None)))
     else:
         dealt = play.queue[12 * state.round : 12 * state.round + 12]
         after = genmaicha.fill(state, [dealt[at : at + 4] for at in range(0, 12, 4)])
     said: tuple[Speech, ...] = play.talk.get(after.round, ())
-    filled = situation.after(Happening({**NOTHING, "do": "fill"}, after, said))
+    filled = situation.after(StallMoment({**NOTHING, "do": "fill"}, after, said))
     return filled._replace(bid=None, more=None, tied=())
 
 
-def _toss(situation: Situation, luck: Luck) -> object:
-    state, rounds = situation.there, () if situation.recorded is None else _rounds(situation.recorded.state)
+def _toss(situation: Situation, luck: TableLuck) -> object:
+    state, rounds = situation.there, () if situation.recorded_game is None else _rounds(situation.recorded_game.state)
     if len(rounds) >= state.round and rounds[state.round - 1].toss:
         return rounds[state.round - 1].toss
-    found = chance(state, luck.of(occasion(state, None)))
+    found = chance(state, luck.rng_for(decision_key(state, None)))
     assert found is not None, "a coin is due"
     return found[0]
 
@@ -208,7 +210,7 @@ def _rounds(state: State) -> tuple[Round, ...]:
     return (*state.public.past, state.public.now)
 
 
-def written(game: Game | None, state: State, seat: int) -> str | None:
+def recorded_move(game: Game | None, state: State, seat: int) -> str | None:
     """What a seat did here in a game that was written down; None where that breaks off."""
     if game is None or len(_rounds(game.state)) < state.round:
         return None

@@ -11,21 +11,21 @@ from matcha_widget.engine.genmaicha.rules.bidding import level
 from matcha_widget.engine.genmaicha.rules.cards import LETTERS
 from matcha_widget.kit.course.story import Facts, Speech
 
-from .stall_play import Play, names
+from .stall_setup import StepSetup, names
 from .stall_situation import (
     NOTHING,
     YOU,
-    Happening,
     Situation,
+    StallMoment,
     best_brews,
-    brewed,
+    best_crate,
+    brew_line,
     done,
     price,
     proposal,
-    taken,
-    wanted,
+    take_crate,
 )
-from .stall_words import amounts, in_order, joined, of_brew, standard
+from .stall_speeches import amounts, in_order, join_names, of_brew, standard
 
 if TYPE_CHECKING:
     from .stall_schema import StallEvent
@@ -39,10 +39,10 @@ def bid(situation: Situation, yen: int, called: Sequence[str], others: Amount) -
     again = situation.there.phase == "follow"
     filled = genmaicha.apply(situation.there, f"bid {yen}", YOU).state
     situation = situation._replace(more=yen) if again else situation._replace(bid=yen)
-    return opened(situation, filled, called, others)
+    return open_pouches(situation, filled, called, others)
 
 
-def opened(situation: Situation, state: State, called: Sequence[str], others: Amount) -> Situation:
+def open_pouches(situation: Situation, state: State, called: Sequence[str], others: Amount) -> Situation:
     """Whoever has not filled a pouch does so; all open, and it is told who has to bid once more."""
     before, first = situation.there, state.phase == "bid"
     while state.phase == ("bid" if first else "follow"):
@@ -53,7 +53,7 @@ def opened(situation: Situation, state: State, called: Sequence[str], others: Am
     paid = [before.yen[seat] - state.yen[seat] for seat in range(len(called))]
     event: StallEvent = {**NOTHING, "do": "open" if first else "more", "yen": paid}
     said = standard("open" if first else "more", list=amounts(called, yen))
-    after = situation.after(Happening(event, state, (said,)))
+    after = situation.after(StallMoment(event, state, (said,)))
     if first and state.phase == "follow":
         after = _level(after, called)
     return after
@@ -62,28 +62,30 @@ def opened(situation: Situation, state: State, called: Sequence[str], others: Am
 def _level(situation: Situation, called: Sequence[str]) -> Situation:
     state = situation.there
     groups = level(state.public)  # as nothing lies on top yet, all whose bids are equal
-    said = tuple(standard("level" if YOU in seats else "level-others", names=joined(called, seats)) for seats in groups)
+    said = tuple(
+        standard("level" if YOU in seats else "level-others", names=join_names(called, seats)) for seats in groups
+    )
     mine = next((seats for seats in groups if YOU in seats), ())
-    after = situation.after(Happening({**NOTHING, "do": "level"}, state, said))
+    after = situation.after(StallMoment({**NOTHING, "do": "level"}, state, said))
     return after._replace(tied=tuple(seat for seat in mine if seat != YOU))
 
 
-def tossed(situation: Situation, toss: object, called: Sequence[str]) -> Situation:
+def toss_coins(situation: Situation, toss: object, called: Sequence[str]) -> Situation:
     """A coin falls for each group that is still level."""
     state = genmaicha.toss(situation.there, toss)
     said = tuple(standard("coin", order=in_order(called, seats)) for seats in state.public.now.toss)
-    return situation.after(Happening({**NOTHING, "do": "coin"}, state, said))
+    return situation.after(StallMoment({**NOTHING, "do": "coin"}, state, said))
 
 
 # The scripted auctions of stalls 6 and 7
 
 
-def auctioned(play: Play, situation: Situation, yen: int) -> Situation:
+def play_auction(play: StepSetup, situation: Situation, yen: int) -> Situation:
     """Your bid, and all that follows until you have to choose or everything is played."""
-    return settled(play, bid(situation, yen, names(play), _scripted(play)))
+    return play_until_choice(play, bid(situation, yen, names(play), _scripted(play)))
 
 
-def _scripted(play: Play) -> Amount:
+def _scripted(play: StepSetup) -> Amount:
     def amount(state: State, seat: int) -> int:
         told = play.bids if state.phase == "bid" else play.follow
         return min(told[seat], state.yen[seat])
@@ -91,7 +93,7 @@ def _scripted(play: Play) -> Amount:
     return amount
 
 
-def settled(play: Play, situation: Situation) -> Situation:
+def play_until_choice(play: StepSetup, situation: Situation) -> Situation:
     """Everything that needs no choice of yours; whoever has no yen follows up by itself (XA6)."""
     called = names(play)
     while True:
@@ -101,7 +103,7 @@ def settled(play: Play, situation: Situation) -> Situation:
                 return situation
             situation = _followed(play, situation, called)
         elif state.phase == "toss":
-            situation = tossed(situation, coins(play, state), called)
+            situation = toss_coins(situation, coins(play, state), called)
         elif state.phase == "take":
             seat, left = state.to_act[0], [crate for crate in state.crates if crate is not None]
             if seat == YOU and len(left) > 1:
@@ -113,42 +115,42 @@ def settled(play: Play, situation: Situation) -> Situation:
             return situation
 
 
-def _followed(play: Play, situation: Situation, called: Sequence[str]) -> Situation:
+def _followed(play: StepSetup, situation: Situation, called: Sequence[str]) -> Situation:
     mine = YOU in situation.there.to_act
-    return opened(situation._replace(more=0 if mine else None), situation.there, called, _scripted(play))
+    return open_pouches(situation._replace(more=0 if mine else None), situation.there, called, _scripted(play))
 
 
-def coins(play: Play, state: State) -> list[list[int]]:
+def coins(play: StepSetup, state: State) -> list[list[int]]:
     """How the coin falls: for each group that is still level, as the story has it."""
     return [sorted(seats, key=play.coin.index) for seats in level(state.public)]
 
 
-def _chosen(play: Play, situation: Situation, seat: int, called: Sequence[str]) -> Situation:
+def _chosen(play: StepSetup, situation: Situation, seat: int, called: Sequence[str]) -> Situation:
     """Somebody takes the crate worth most, or what the story says, or the last one."""
     state = situation.there
     left = [letter for letter, crate in zip(LETTERS, state.crates, strict=False) if crate is not None]
     letter = play.takes.get(str(seat), "")
-    letter = letter if letter in left else wanted(state, seat)
+    letter = letter if letter in left else best_crate(state, seat)
     said = () if seat == YOU else (standard("took", name=called[seat], letter=letter),)
-    return taken(situation, seat, letter, said)
+    return take_crate(situation, seat, letter, said)
 
 
 def _brewed_out(situation: Situation, called: Sequence[str]) -> Situation:
     """Everybody brews a best turn, in the order of the bids."""
     for seat in situation.there.order:
         situation = done(best_turn(situation, seat, called), seat)
-    return situation._replace(over=True).at_rest()
+    return situation._replace(over=True).with_rest()
 
 
 def best_turn(situation: Situation, seat: int, called: Sequence[str]) -> Situation:
     """A best turn of a seat, the dearest line first."""
     for line in best_brews(situation.there, seat):
         said: tuple[Speech, ...] = (of_brew(called, seat, line, price(situation.there, line)),)
-        situation = brewed(situation, seat, proposal(situation.there, seat, line), said)
+        situation = brew_line(situation, seat, proposal(situation.there, seat, line), said)
     return situation
 
 
-def facts_of_bid(play: Play, situation: Situation) -> Facts:
+def facts_of_bid(play: StepSetup, situation: Situation) -> Facts:
     """What the endings of a bid ask about: what was paid, in which place, who was level."""
     began, state, called = situation.began or situation.there, situation.there, names(play)
     now = state.public.now
@@ -163,7 +165,7 @@ def facts_of_bid(play: Play, situation: Situation) -> Facts:
         "earned": earned, "passed": bool(before), "lesser": situation.lesser is not None, "letter": situation.took,
     }  # fmt: skip
     if situation.tied:
-        facts["with"] = joined(called, situation.tied)
+        facts["with"] = join_names(called, situation.tied)
     if before:
         facts |= {"ahead": called[before[0]], "less": total[before[0]]}
     if situation.lesser:

@@ -8,11 +8,11 @@ from typing import Final
 
 from matcha_widget.engine.genmaicha import State
 from matcha_widget.engine.genmaicha.rules.cards import LETTERS, LINES
-from matcha_widget.kit.course.course_game import Waits
+from matcha_widget.kit.course.course_game import Continuation
 from matcha_widget.kit.course.story import Step
 
-from .stall_play import Play
 from .stall_schema import StallChoice, StallIntent
+from .stall_setup import StepSetup
 from .stall_situation import YOU, Situation
 
 MARKET: Final = "8"
@@ -21,7 +21,7 @@ MARKET: Final = "8"
 
 def choices(step: Step, situation: Situation) -> Sequence[StallChoice]:
     """Everything that may be done now; a drink or a tag that cannot be comes back by itself."""
-    play: Play = step.play
+    play: StepSetup = step.setup
     if play.kind == "signs":
         return [{"kind": "sign", "sign": sign.id} for sign in play.signs if sign.id not in situation.pressed]
     if situation.over:
@@ -30,15 +30,18 @@ def choices(step: Step, situation: Situation) -> Sequence[StallChoice]:
         return [] if situation.pressed else [PRESSED[play.kind]]
     state = situation.there
     if play.kind == "serve":
-        return [{"kind": "serve", "drink": drink} for drink in in_sight(play, state) if _serves(step, drink)]
+        return [{"kind": "serve", "drink": drink} for drink in visible_drinks(play, state) if _serves(step, drink)]
     if play.kind == "pack":
-        return [*[_pack(drink) for drink in in_sight(play, state) if drink not in situation.packed], {"kind": "done"}]
+        return [
+            *[_pack(drink) for drink in visible_drinks(play, state) if drink not in situation.packed],
+            {"kind": "done"},
+        ]
     return _of_phase(play, state)
 
 
 def _serves(step: Step, drink: str) -> bool:
     """Whether a drink is there to be pressed: one that stands on a card is not, unless the story has words for it."""
-    play: Play = step.play
+    play: StepSetup = step.setup
     named = {value for ending in step.endings for value in ending.when.get("pressed", ())} | {*play.refused}
     return drink not in play.places or drink in named
 
@@ -51,7 +54,7 @@ PRESSED: Final[dict[str, StallChoice]] = {"bag": {"kind": "bag"}, "watch": {"kin
 """The kinds of steps in which something is pressed once, and what."""
 
 
-def _of_phase(play: Play, state: State) -> list[StallChoice]:
+def _of_phase(play: StepSetup, state: State) -> list[StallChoice]:
     """What the rules ask for now: tags, crates, a pouch."""
     if state.phase in ("bid", "follow"):
         return [{"kind": "bid", "most": state.yen[YOU], "again": state.phase == "follow"}]
@@ -64,12 +67,12 @@ def _of_phase(play: Play, state: State) -> list[StallChoice]:
     return [*tags, {"kind": "done"}]
 
 
-def in_sight(play: Play, state: State) -> list[str]:
+def visible_drinks(play: StepSetup, state: State) -> list[str]:
     """Your drinks, those aside that stand covered."""
-    return [drink for drink in state.hands[YOU] if drink not in play.covered]
+    return [drink for drink in state.hands[YOU] if drink not in play.covered_drinks]
 
 
-def acts(step: Step, situation: Situation) -> Sequence[StallIntent]:
+def possible_acts(step: Step, situation: Situation) -> Sequence[StallIntent]:
     """The choices, a bid with every amount."""
     return [*chain.from_iterable(map(_with_amounts, choices(step, situation)))]
 
@@ -80,25 +83,25 @@ def _with_amounts(choice: StallChoice) -> list[StallIntent]:
     return [StallIntent("act", choice, None, None)]
 
 
-def plays_alone(step: Step) -> bool:
+def is_playable_offline(step: Step) -> bool:
     """On a market day Momo and Sachi decide, which takes Python."""
-    play: Play = step.play
+    play: StepSetup = step.setup
     return play.kind != "market"
 
 
-def waits(step: Step, situation: Situation) -> Waits | None:
+def continuation(step: Step, situation: Situation) -> Continuation | None:
     """Where the cloth is laid, Go on leads from line to line."""
-    play: Play = step.play
-    more = play.kind == "watch" and situation.pressed and situation.told < len(play.telling)
+    play: StepSetup = step.setup
+    more = play.kind == "watch" and situation.pressed and situation.lines_heard < len(play.telling)
     return "round" if more else None
 
 
-def may_take_back(step: Step) -> bool:
+def can_undo(step: Step) -> bool:
     """At the last stall, as at every table, what is done is done."""
     return not step.id.startswith(f"{MARKET}.")
 
 
-def named(act: StallIntent) -> str:
+def act_key(act: StallIntent) -> str:
     """The act in letters that a page can look up."""
     choice = act.choice
     match choice["kind"]:

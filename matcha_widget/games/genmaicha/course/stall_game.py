@@ -8,15 +8,29 @@ from typing import Final
 from matcha_widget.kit.course.course_progress import ProgressText
 from matcha_widget.kit.course.story import Facts, Story
 
-from .stall_acts import acted, gone_on, opened
-from .stall_choices import acts, choices, may_take_back, named, plays_alone, waits
-from .stall_play import PEOPLE, story
-from .stall_recall import dump, recalled
-from .stall_shown import explorer, shown
+from .stall_acts import apply_act, continue_step, open_step
+from .stall_choices import act_key, can_undo, choices, continuation, is_playable_offline, possible_acts
+from .stall_restore import dump_step, restore_step
+from .stall_setup import PEOPLE, story
+from .stall_snapshot import explorer_facts, snapshot_fields
 
 __all__ = [
-    "FIRST", "STORY", "TEXT", "acted", "acts", "choices", "dump", "explorer", "gone_on", "may_take_back", "named",
-    "opened", "plays_alone", "recalled", "shown", "waits",
+    "FIRST",
+    "STORY",
+    "TEXT",
+    "act_key",
+    "apply_act",
+    "can_undo",
+    "choices",
+    "continuation",
+    "continue_step",
+    "dump_step",
+    "explorer_facts",
+    "is_playable_offline",
+    "open_step",
+    "possible_acts",
+    "restore_step",
+    "snapshot_fields",
 ]  # fmt: skip
 
 STORY: Final[Story] = story()

@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple, TypeAlias, TypedDict
 
-from matcha_widget.kit.course.course_schema import CourseIntent, CourseSeen
+from matcha_widget.kit.course.course_schema import CourseIntent, CourseSnapshot
 from matcha_widget.kit.wire.wire_schema import Patch
 
 
@@ -41,14 +41,14 @@ class PressChoice(TypedDict):
     kind: Literal["thread", "bag", "cards", "done", "again"]
 
 
-class SignChoice(TypedDict):
+class LanternChoice(TypedDict):
     """Press a lantern: a variant is shown."""
 
     kind: Literal["sign"]
     sign: str
 
 
-StallChoice: TypeAlias = DrinkChoice | TagChoice | CrateChoice | BidChoice | PressChoice | SignChoice
+StallChoice: TypeAlias = DrinkChoice | TagChoice | CrateChoice | BidChoice | PressChoice | LanternChoice
 """Something that can be done now, as data."""
 
 
@@ -87,7 +87,7 @@ class Brew(TypedDict):
     """All lines of this turn so far."""
 
 
-class CrateSeen(TypedDict):
+class CrateData(TypedDict):
     """A crate of this round."""
 
     letter: str
@@ -98,7 +98,7 @@ class CrateSeen(TypedDict):
     """By seat, what it adds to that shelf; []: the slip hangs with its blank side out."""
 
 
-class SeatSeen(TypedDict):
+class SeatData(TypedDict):
     """Somebody at the market."""
 
     who: str
@@ -137,7 +137,7 @@ class StallFrame(TypedDict):
     back: Patch
 
 
-class MarketSeen(TypedDict):
+class MarketData(TypedDict):
     """The market as it lies: all of it is open to everybody."""
 
     grid: list[str]
@@ -152,8 +152,8 @@ class MarketSeen(TypedDict):
     brewed: Brew | None
     shelf: list[str]
     """Your drinks in sight."""
-    crates: list[CrateSeen]
-    seats: list[SeatSeen]
+    crates: list[CrateData]
+    seats: list[SeatData]
     """You first."""
     turn: int | None
     """Whose turn it is to take or to brew, where everybody is told."""
@@ -174,7 +174,7 @@ class OpenPlace(TypedDict):
     """The drinks that stand there; `?`: the open one."""
 
 
-class Sign(TypedDict):
+class Lantern(TypedDict):
     """A lantern of stall 8."""
 
     id: str
@@ -182,7 +182,7 @@ class Sign(TypedDict):
     seen: bool
 
 
-class Yen(TypedDict):
+class DayLedgerEntry(TypedDict):
     """Where yen came from, or went to."""
 
     round: int
@@ -192,12 +192,12 @@ class Yen(TypedDict):
     yen: int
 
 
-class StallSnapshot(CourseSeen):
+class StallSnapshot(CourseSnapshot):
     """The trait `snapshot` of the course: one message for each act."""
 
     rules: list[str]
     """What the step shows, by their ids."""
-    market: MarketSeen | None
+    market: MarketData | None
     choices: list[StallChoice]
     proposals: list[Proposal]
     open: OpenPlace | None
@@ -211,8 +211,8 @@ class StallSnapshot(CourseSeen):
     """What the bag holds, once it was opened."""
     label: str
     """What is said once of a label, else ''."""
-    signs: list[Sign]
-    ledger: list[Yen]
+    signs: list[Lantern]
+    ledger: list[DayLedgerEntry]
     """Every yen of a market day, once it is over."""
     thread: bool
     """A thread hangs from corner to corner."""
@@ -220,5 +220,5 @@ class StallSnapshot(CourseSeen):
     """A press on a tag lays a proposal, which is brewed by the button."""
 
 
-StallIntents: TypeAlias = StallIntent | CourseIntent
+StallCourseIntent: TypeAlias = StallIntent | CourseIntent
 """What comes up from the course of Genmaicha, before it is given an id and a revision."""

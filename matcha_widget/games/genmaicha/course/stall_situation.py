@@ -10,7 +10,7 @@ from matcha_widget.engine.genmaicha import Game, Move, State, players
 from matcha_widget.engine.genmaicha.plan import best_of, best_plans
 from matcha_widget.engine.genmaicha.rules.cards import AT, LETTERS, LINES, drinks_in
 from matcha_widget.engine.genmaicha.rules.legal import free
-from matcha_widget.kit.course.course_game import Played
+from matcha_widget.kit.course.course_game import ActResult
 from matcha_widget.kit.course.story import Speech
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ YOU: Final = 0
 NOTHING: Final[StallEvent] = {"do": "rest", "seat": None, "line": None, "drinks": [], "yen": [], "crate": None}
 
 
-class Happening(NamedTuple):
+class StallMoment(NamedTuple):
     """Something that happened, what lay there then, and what the table says of it."""
 
     event: StallEvent
@@ -36,7 +36,7 @@ class Situation(NamedTuple):
     state: State | None = None
     began: State | None = None
     """As the step opened."""
-    happened: tuple[Happening, ...] = ()
+    moments: tuple[StallMoment, ...] = ()
     """Since the last act."""
     brewed: Brew | None = None
     """What was brewed last."""
@@ -62,11 +62,11 @@ class Situation(NamedTuple):
     packed: tuple[str, ...] = ()
     pressed: tuple[str, ...] = ()
     """What else was pressed: the bag, the cards, lanterns."""
-    told: int = 0
+    lines_heard: int = 0
     """How many lines have been told, one press after the other."""
     over: bool = False
     """The step has come to its end."""
-    recorded: Game | None = None
+    recorded_game: Game | None = None
     """A market day that was written down: the others do here what they did there."""
 
     @property
@@ -75,24 +75,24 @@ class Situation(NamedTuple):
         assert self.state is not None, "something lies there in this kind of step"
         return self.state
 
-    def after(self, happening: Happening) -> Situation:
+    def after(self, happening: StallMoment) -> Situation:
         """The situation after that."""
-        return self._replace(state=happening.state, brewed=happening.brewed, happened=(*self.happened, happening))
+        return self._replace(state=happening.state, brewed=happening.brewed, moments=(*self.moments, happening))
 
-    def at_rest(self) -> Situation:
+    def with_rest(self) -> Situation:
         """A last moment in which nothing happens: what an ending says is said of it."""
-        return self if not self.happened else self.after(Happening(NOTHING, self.there, brewed=self.brewed))
+        return self if not self.moments else self.after(StallMoment(NOTHING, self.there, brewed=self.brewed))
 
     @property
-    def lines_told(self) -> tuple[tuple[Speech, int], ...]:
+    def timed_speeches(self) -> tuple[tuple[Speech, int], ...]:
         """What was said of it all, each line with how many moments are still to come then."""
-        last = len(self.happened) - 1
-        return tuple((line, last - at) for at, happening in enumerate(self.happened) for line in happening.said)
+        last = len(self.moments) - 1
+        return tuple((line, last - at) for at, happening in enumerate(self.moments) for line in happening.said)
 
 
-def refused(situation: Situation, said: tuple[Speech, ...]) -> Played:
+def refuse_act(situation: Situation, said: tuple[Speech, ...]) -> ActResult:
     """What cannot be comes back by itself, and it is said why."""
-    return Played(situation, told=tuple((line, 0) for line in said), aside=True, refused=True)
+    return ActResult(situation, speeches=tuple((line, 0) for line in said), is_aside=True, is_refused=True)
 
 
 # What can be brewed, and for how much
@@ -130,7 +130,7 @@ def slips_of(state: State) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(worth(state, seat, crate) for seat in seats) for crate in state.public.now.crates)
 
 
-def wanted(state: State, seat: int) -> str:
+def best_crate(state: State, seat: int) -> str:
     """The crate that is worth most to a seat, of equal ones the first."""
     left = {letter: crate for letter, crate in zip(LETTERS, state.public.untaken, strict=False) if crate is not None}
     return max(left, key=lambda letter: worth(state, seat, left[letter]))
@@ -139,7 +139,7 @@ def wanted(state: State, seat: int) -> str:
 # Moves
 
 
-def brewed(situation: Situation, seat: int, move: Move | str, said: tuple[Speech, ...] = ()) -> Situation:
+def brew_line(situation: Situation, seat: int, move: Move | str, said: tuple[Speech, ...] = ()) -> Situation:
     """A line is brewed."""
     before, made = situation.there, Move(move)
     after = genmaicha.apply(before, made, seat).state
@@ -155,7 +155,7 @@ def brewed(situation: Situation, seat: int, move: Move | str, said: tuple[Speech
     }
     event: StallEvent = {"do": "brew", "seat": seat, "line": line, "drinks": [*made.drinks],
                          "yen": _of(seat, yen, after), "crate": None}  # fmt: skip
-    made_so = situation.after(Happening(event, after, said, brew))
+    made_so = situation.after(StallMoment(event, after, said, brew))
     if seat != YOU:
         return made_so
     lines, began = (*situation.lines, line), situation.began or before
@@ -173,15 +173,15 @@ def done(situation: Situation, seat: int) -> Situation:
     after = genmaicha.apply(before, "done", seat).state
     gone = drinks_in(before.public.shelves[seat] & ~after.public.shelves[seat])
     event: StallEvent = {**NOTHING, "do": "done", "seat": seat, "drinks": [*gone]}
-    return situation.after(Happening(event, after))
+    return situation.after(StallMoment(event, after))
 
 
-def taken(situation: Situation, seat: int, letter: str, said: tuple[Speech, ...] = ()) -> Situation:
+def take_crate(situation: Situation, seat: int, letter: str, said: tuple[Speech, ...] = ()) -> Situation:
     """A crate is taken."""
     crate = drinks_in(situation.there.public.untaken[LETTERS.index(letter)] or 0)
     after = genmaicha.apply(situation.there, f"take {letter}", seat).state
     event: StallEvent = {**NOTHING, "do": "take", "seat": seat, "drinks": [*crate], "crate": letter}
-    return situation.after(Happening(event, after, said))
+    return situation.after(StallMoment(event, after, said))
 
 
 def best_brews(state: State, seat: int) -> Iterator[str]:

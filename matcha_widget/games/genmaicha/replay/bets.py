@@ -6,21 +6,21 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from matcha_widget.engine.genmaicha import Step
-from matcha_widget.engine.genmaicha.rules.bidding import ranked
-from matcha_widget.games.genmaicha.table.naming import code, line, who
+from matcha_widget.engine.genmaicha.rules.bidding import rank_bids
+from matcha_widget.games.genmaicha.table.names import code, seat_args, sentence
 
 from .start_stop import opens_bids, sealed_frame
 
 if TYPE_CHECKING:
     from matcha_widget.engine.genmaicha.rules.bidding import Groups
     from matcha_widget.engine.genmaicha.rules.view import Perspective
-    from matcha_widget.kit.wire.wire_schema import Line, Player
+    from matcha_widget.kit.wire.wire_schema import PlayerData, Sentence
 
     from .film_schema import RevealData, StakeData
 
 
 def reveals(
-    taken: Sequence[Step], stops: Sequence[int], eyes: Perspective, players: Sequence[Player]
+    taken: Sequence[Step], stops: Sequence[int], eyes: Perspective, players: Sequence[PlayerData]
 ) -> Iterator[RevealData]:
     """Every opening of bids, with what can be bet on it; `eyes` only decides who is called "you"."""
     bets = Bets(eyes, players)
@@ -32,28 +32,30 @@ def reveals(
 class Bets:
     """Asks who comes first, while nobody sees a bid."""
 
-    def __init__(self, eyes: Perspective, players: Sequence[Player]) -> None:
+    def __init__(self, eyes: Perspective, players: Sequence[PlayerData]) -> None:
         self.eyes, self.players = eyes, players
 
     def stakes(self, step: Step) -> Iterator[StakeData]:
         """The questions about one opening."""
         now, setting = step.state.public.now, step.state.setting
-        groups = ranked(setting, now.bids, (None,) * setting.seats)
+        groups = rank_bids(setting, now.bids, (None,) * setting.seats)
         if step.before.phase == "follow":
-            yield from (self.goes(group, ranked(setting, now.bids, now.follow)) for group in groups if len(group) > 1)
+            yield from (
+                self.goes(group, rank_bids(setting, now.bids, now.follow)) for group in groups if len(group) > 1
+            )
             return
         is_equal = any(len(group) > 1 for group in groups)
         is_settled = len(groups[0]) == 1 and not (is_equal and setting.overtake)
         seats = range(setting.seats)
         yield {
-            "ask": line("bet-chooses", ["GT1"]),
-            "answers": [*map(self.answer, seats), line("bet-nobody")],
+            "ask": sentence("bet-chooses", ["GT1"]),
+            "answers": [*map(self.answer, seats), sentence("bet-nobody")],
             "came": groups[0][0] if is_settled else setting.seats,
         }
         if setting.seats > 2:
             yield {
-                "ask": line("bet-equal", ["GA3"]),
-                "answers": [line("bet-yes"), line("bet-no")],
+                "ask": sentence("bet-equal", ["GA3"]),
+                "answers": [sentence("bet-yes"), sentence("bet-no")],
                 "came": 0 if is_equal else 1,
             }
 
@@ -61,11 +63,11 @@ class Bets:
         """Of those who bid again: who goes before the others, if the coin does not decide that."""
         first = next(members for group in after if (members := [seat for seat in group if seat in level]))
         return {
-            "ask": line("bet-goes", ["GA3"], people=[code(seat, self.eyes, self.players) for seat in level]),
-            "answers": [*map(self.answer, level), line("bet-coin")],
+            "ask": sentence("bet-goes", ["GA3"], people=[code(seat, self.eyes, self.players) for seat in level]),
+            "answers": [*map(self.answer, level), sentence("bet-coin")],
             "came": level.index(first[0]) if len(first) == 1 else len(level),
         }
 
-    def answer(self, seat: int) -> Line:
+    def answer(self, seat: int) -> Sentence:
         """A seat as an answer."""
-        return line("part-who", (), **who(seat, self.eyes, self.players))
+        return sentence("part-who", (), **seat_args(seat, self.eyes, self.players))

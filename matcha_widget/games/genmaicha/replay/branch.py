@@ -8,20 +8,20 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from matcha_widget.engine.genmaicha import Game, NotationError, dump, view
-from matcha_widget.engine.genmaicha.beliefs.belief import ways
-from matcha_widget.engine.genmaicha.records.script import entered, script
+from matcha_widget.engine.genmaicha.beliefs.belief import possible_layouts
+from matcha_widget.engine.genmaicha.records.script import apply_entry, script
 from matcha_widget.engine.genmaicha.rules.game import laid_out
 from matcha_widget.games.genmaicha.table.session import several
 from matcha_widget.kit.seats import HUMAN
 
 if TYPE_CHECKING:
     from matcha_widget.engine.genmaicha.rules.view import Perspective
-    from matcha_widget.engine.kit.rules import Player
+    from matcha_widget.engine.kit.protocol import Player
 
-    Wanted = str | Player | None
+    SeatRequest = str | Player | None
 
 
-def check_seats(seats: Sequence[Wanted], shown: Perspective) -> None:
+def check_seats(seats: Sequence[SeatRequest], shown: Perspective) -> None:
     """Whoever plays on at the browser is somebody whose knowledge is shown."""
     if shown == "table":
         raise NotationError("branch: nobody alone knows all that is shown here: expected a replay with seat=0, 1, ...")
@@ -37,13 +37,13 @@ def dealt_anew(game: Game, seat: Perspective) -> Game:
     """
     game = before_bids(game)
     seen = view(game.state, seat)
-    arrangements = [*ways(seen)]
+    arrangements = [*possible_layouts(seen)]
     if not arrangements:
         return game
     above = Random(json.dumps(dump(game, seat))).choice(arrangements)
     state = laid_out(game.state.setting, game.state.public.grid, above)
     for move, mover in script(game.state):
-        state = entered(state, move, mover).state
+        state = apply_entry(state, move, mover).state
     return Game(state, game.players)
 
 

@@ -12,13 +12,13 @@ from matcha_widget.engine.genmaicha.records.script import steps as steps_of
 from matcha_widget.engine.genmaicha.rules.cards import COLUMNS
 from matcha_widget.engine.genmaicha.rules.view import perspective, perspectives
 from matcha_widget.games.genmaicha.table import table_game
-from matcha_widget.kit.film import Moment, cut_after, lensed
-from matcha_widget.kit.wire.lines import player
+from matcha_widget.kit.film import FilmMark, build_lensed_film, cut_after
+from matcha_widget.kit.wire.sentences import player
 
 from .bets import reveals
+from .derivation import DerivationBuilder
 from .ledger import ledger
 from .start_stop import FilmExcerpt, excerpt, frame_of, sealed_frame
-from .why_lines import Why
 
 if TYPE_CHECKING:
     from matcha_widget.engine.genmaicha.rules.view import Perspective
@@ -34,16 +34,16 @@ LOOKED_AT: Final[MarketSettings] = {"undo": "off", "hints": False, "download": F
 ALL_OPEN: Final[FilmSettings] = {"guess": False, "branch": True}
 
 
-class Framing(NamedTuple):
+class FilmSelection(NamedTuple):
     """Which part of a game a film shows."""
 
-    start: Moment | None = None
-    stop: Moment | None = None
+    start: FilmMark | None = None
+    stop: FilmMark | None = None
     notes: bool | None = None
     """Whether the author's remarks, which may tell what is hidden, are shown too; None: where all is seen."""
 
 
-WHOLE: Final = Framing()
+WHOLE: Final = FilmSelection()
 
 
 def lenses_of(seat: Perspective, seats: int) -> tuple[Perspective, ...]:
@@ -53,10 +53,10 @@ def lenses_of(seat: Perspective, seats: int) -> tuple[Perspective, ...]:
     return (seat,) if seat == "table" else (seat, "table")
 
 
-def film(
+def build_film(
     game: Game,
     seat: Perspective = "table",
-    framing: Framing = WHOLE,
+    framing: FilmSelection = WHOLE,
     settings: FilmSettings = ALL_OPEN,
     lenses: Sequence[Perspective] | None = None,
 ) -> MarketFilm:
@@ -67,8 +67,8 @@ def film(
     taken = [*steps_of(part.game.state)]
     whole = taken[: part.last + 1]
     players = [player(name, "nobody") for name in part.game.players or ("",) * seats]
-    why = Why(eyes, players)
-    derived = [(snap, why.of(step)) for snap, step in enumerate(whole)]
+    why = DerivationBuilder(eyes, players)
+    derived = [(snap, why.derive(step)) for snap, step in enumerate(whole)]
     notes = eyes == "all" if framing.notes is None else framing.notes
     seen = _seen(part, lenses or lenses_of(eyes, seats))
     stops = stops_of(seen)
@@ -90,7 +90,7 @@ def film(
 
 def _seen(part: FilmExcerpt, lenses: Sequence[Perspective]) -> LensedFilm:
     """What each lens sees of a part of a game."""
-    seen = lensed(table_game, part.game, lenses, LOOKED_AT)
+    seen = build_lensed_film(table_game, part.game, lenses, LOOKED_AT)
     return cut_after(seen, sealed_frame(part.last + 1, stops_of(seen))) if part.is_sealed else seen
 
 

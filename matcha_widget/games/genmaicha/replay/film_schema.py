@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias, TypedDict
 
-from matcha_widget.kit.wire.film_schema import LensedFilm, RestIntent
+from matcha_widget.kit.wire.film_schema import LensedFilm, PositionIntent
 from matcha_widget.kit.wire.intent_schema import LanguageIntent
-from matcha_widget.kit.wire.wire_schema import Fault, Line
+from matcha_widget.kit.wire.wire_schema import RecordFault, Sentence
 
 FilmKind: TypeAlias = Literal["fill", "bid", "open", "toss", "take", "brew", "peek", "brand", "done", "over"]
 
@@ -33,8 +33,8 @@ class FilmStep(TypedDict):
 class StakeData(TypedDict):
     """A question about what a reveal will show."""
 
-    ask: Line
-    answers: list[Line]
+    ask: Sentence
+    answers: list[Sentence]
     came: int
     """The right one among the answers."""
 
@@ -47,14 +47,14 @@ class RevealData(TypedDict):
     stakes: list[StakeData]
 
 
-class Booking(TypedDict):
+class LedgerEntry(TypedDict):
     """Yen that came to a seat's stash or left it, and what for: a bid, a tag or a rule."""
 
     snap: int
     seat: int
     way: Literal["in", "out"]
     yen: int
-    line: Line
+    line: Sentence
 
 
 class FilmSettings(TypedDict):
@@ -74,8 +74,8 @@ class MarketFilm(LensedFilm):
     steps: list[FilmStep]
     """One for each snapshot, at which the frames come to rest."""
     reveals: list[RevealData]
-    ledger: list[Booking]
-    whys: list[tuple[int, list[tuple[int, Line]]]]
+    ledger: list[LedgerEntry]
+    whys: list[tuple[int, list[tuple[int, Sentence]]]]
     """The derivation of what came at a snapshot, each line with its depth; only where there is one."""
     more: bool
     """The game goes on, but not in this film."""
@@ -83,30 +83,30 @@ class MarketFilm(LensedFilm):
     """The frame from which on the one who won was ahead; null: nobody has won alone, or not in this film."""
     notes: list[tuple[int, str]]
     """The author's remarks, each with its snapshot."""
-    fault: Fault | None
+    fault: RecordFault | None
     settings: FilmSettings
     people: list[str]
     """Against whom one may play on."""
 
 
-class Halted(TypedDict):
+class StopPoint(TypedDict):
     """The snapshot after which a script could not go on, and why."""
 
     snap: int
-    line: Line
+    line: Sentence
 
 
-class MarketSide(TypedDict):
+class ComparedFilm(TypedDict):
     """One of the games that are compared."""
 
     house: list[str]
     """The house switches that are on."""
     variants: list[str]
     film: MarketFilm
-    stopped: Halted | None
+    stopped: StopPoint | None
 
 
-class MarketDifference(TypedDict):
+class DifferenceData(TypedDict):
     """Where the two sides begin to differ, and by which rules: for each field its two values."""
 
     snap: int
@@ -114,12 +114,12 @@ class MarketDifference(TypedDict):
     rules: list[str]
 
 
-class MarketFilms(TypedDict):
+class ComparisonData(TypedDict):
     """The trait `films`: two games side by side, stepped by snapshot."""
 
     wire: Literal[1]
-    sides: tuple[MarketSide, MarketSide]
-    differences: list[MarketDifference]
+    sides: tuple[ComparedFilm, ComparedFilm]
+    differences: list[DifferenceData]
 
 
 class MarketBranchIntent(NamedTuple):
@@ -130,5 +130,5 @@ class MarketBranchIntent(NamedTuple):
     seats: list[str]
 
 
-MarketReplayIntent: TypeAlias = RestIntent | MarketBranchIntent | LanguageIntent
+MarketReplayIntent: TypeAlias = PositionIntent | MarketBranchIntent | LanguageIntent
 """What somebody at a replay asks, before it is given an id."""

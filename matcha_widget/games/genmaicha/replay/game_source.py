@@ -6,19 +6,19 @@ from typing import Final
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import Game, State
-from matcha_widget.engine.genmaicha.records.script import replayed
+from matcha_widget.engine.genmaicha.records.script import replay_states
 from matcha_widget.kit import game_source
-from matcha_widget.kit.game_source import Source
+from matcha_widget.kit.game_source import GameSource
 
 INSTEAD: Final = "or Path('game.json') for a file"
 
 
-def source(given: object) -> Source:
+def source(given: object) -> GameSource:
     """Read a game of Genmaicha in any of its forms."""
     return game_source.source(given, genmaicha, _played, INSTEAD)
 
 
 def _played(game: Game) -> State:
     """Where its moves lead."""
-    *_, played = replayed(game.state)
+    *_, played = replay_states(game.state)
     return played

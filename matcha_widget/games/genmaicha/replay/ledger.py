@@ -6,32 +6,32 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, Literal
 
 from matcha_widget.engine.genmaicha import Step, why_paid
-from matcha_widget.games.genmaicha.table.naming import ingredient, line
+from matcha_widget.games.genmaicha.table.names import ingredient, sentence
 
 if TYPE_CHECKING:
     from matcha_widget.engine.kit.reasons import Reason
-    from matcha_widget.kit.wire.wire_schema import Line
+    from matcha_widget.kit.wire.wire_schema import Sentence
 
-    from .film_schema import Booking
+    from .film_schema import LedgerEntry
 
 
-def ledger(steps: Sequence[Step]) -> Iterator[Booking]:
+def ledger(steps: Sequence[Step]) -> Iterator[LedgerEntry]:
     """What each step moved: a seat's stash is what it began with and the sum of these."""
     for snap, step in enumerate(steps):
         for reason in why_paid(step):
             seat, yen = reason.facts["seat"], reason.facts["yen"]
             way: Literal["in", "out"] = "in" if yen > 0 else "out"
-            yield {"snap": snap, "seat": seat, "way": way, "yen": abs(yen), "line": booked(reason)}
+            yield {"snap": snap, "seat": seat, "way": way, "yen": abs(yen), "line": booking_sentence(reason)}
 
 
-def booked(reason: Reason) -> Line:
+def booking_sentence(reason: Reason) -> Sentence:
     """What yen came or went for."""
     facts = reason.facts
     if reason.rule in ("XA2", "XA3"):
-        return line("paid-bid", [reason.rule], again="yes" if reason.rule == "XA3" else "no")
+        return sentence("paid-bid", [reason.rule], again="yes" if reason.rule == "XA3" else "no")
     if reason.rule in ("GI3", "GC4"):
-        return line(NAMES[reason.rule], [reason.rule], card=ingredient(facts["extra"][-1]))
-    return line(NAMES[reason.rule], [reason.rule], line=facts["line"])
+        return sentence(NAMES[reason.rule], [reason.rule], card=ingredient(facts["extra"][-1]))
+    return sentence(NAMES[reason.rule], [reason.rule], line=facts["line"])
 
 
 NAMES: Final = {

@@ -18,24 +18,24 @@ from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.games.genmaicha.replay.film_schema import FilmSettings, MarketBranchIntent, MarketReplayIntent
 from matcha_widget.games.genmaicha.table.market import Market
 from matcha_widget.games.genmaicha.table.session import several
-from matcha_widget.kit.film import Moment, sentences, snapshots, through
+from matcha_widget.kit.film import FilmMark, film_through_lens, sentences, snapshots
+from matcha_widget.kit.i18n import SentenceRenderer
 from matcha_widget.kit.seats import HUMAN, kept_names
-from matcha_widget.kit.widgets.playing import gone_on
-from matcha_widget.kit.widgets.replaying import Replaying
+from matcha_widget.kit.widgets.replay_widget import ReplayWidget
+from matcha_widget.kit.widgets.table_widget import continue_game
 from matcha_widget.kit.widgets.widget import check_switches
-from matcha_widget.kit.words import Voice
 
 from .branch import check_seats, dealt_anew
-from .film import Framing, film, stops_of
+from .film import FilmSelection, build_film, stops_of
 from .game_source import source
 from .start_stop import excerpt, frame_of
 
 if TYPE_CHECKING:
     from matcha_widget.engine.genmaicha.rules.view import Perspective
-    from matcha_widget.kit.seats import Wanted
+    from matcha_widget.kit.seats import SeatRequest
 
 
-class Replay(Replaying[Game]):
+class Replay(ReplayWidget[Game]):
     """A game of Genmaicha to be looked at: `Replay(game, seat="table")`, of a record, a file's path, a state, a table.
 
     What the seat may not know, and what lies after `stop`, is not sent to the browser at all. `"before-reveal"` is the
@@ -53,9 +53,9 @@ class Replay(Replaying[Game]):
         game: object,
         seat: Perspective = "table",
         *,
-        start: Moment | None = None,
-        stop: Moment | None = None,
-        still: Moment | None = None,
+        start: FilmMark | None = None,
+        stop: FilmMark | None = None,
+        still: FilmMark | None = None,
         language: str = "en",
         guess: bool = False,
         notes: bool | None = None,
@@ -64,26 +64,33 @@ class Replay(Replaying[Game]):
         self._source = found = source(game)
         if found.game is None:
             raise found.fault or NotationError("game: nothing of this record can be read")
-        self._seat = found.checked(perspective(seat, found.game.state.setting.seats))
-        self._given = {"seat": seat, "start": start, "stop": stop, "still": still, "guess": guess, "notes": notes}
+        self._seat = found.check_perspective(perspective(seat, found.game.state.setting.seats))
+        self._call_arguments = {
+            "seat": seat,
+            "start": start,
+            "stop": stop,
+            "still": still,
+            "guess": guess,
+            "notes": notes,
+        }
         self._guess = guess
-        self._framing = Framing(start, stop, notes)
-        shown = self._filmed()
+        self._framing = FilmSelection(start, stop, notes)
+        shown = self._build_film()
         part = excerpt(found.game, stop)
         self._pictured = shown["start"] if still is None else frame_of(still, part, stops_of(shown), "still")
         super().__init__(language=language, film=shown, position=shown["start"])
 
-    def _filmed(self) -> Data:
+    def _build_film(self) -> Data:
         branch = self._source.knows == "all" and self._seat != "table"
         settings: FilmSettings = {"guess": self._guess, "branch": branch}
-        shown = film(self._source.game, self._seat, self._framing, settings)
+        shown = build_film(self._source.game, self._seat, self._framing, settings)
         if not shown["more"]:
-            shown["fault"] = self._source.told(self._seat)
+            shown["fault"] = self._source.public_fault(self._seat)
         return dict(shown)
 
     # Looking
 
-    def _until(self, frame: int) -> Game:
+    def _game_until(self, frame: int) -> Game:
         snap = self._snap(frame)
         return self._read if snap == len(self._read) - 1 else self._read.branch(snap)
 
@@ -92,48 +99,50 @@ class Replay(Replaying[Game]):
         reached = sum(stop <= frame for stop in stops_of(self.film)) - 1
         return min(max(0, reached), excerpt(self._read, self._framing.stop).last)
 
-    def _sentences(self, lens: str, voice: Voice) -> Iterator[list[str]]:
-        return sentences(through(self.film, lens), voice)
+    def _sentences(self, lens: str, voice: SentenceRenderer) -> Iterator[list[str]]:
+        return sentences(film_through_lens(self.film, lens), voice)
 
-    def _drawn(self, below: str | None = None, lens: str | None = None) -> str:
+    def _still_html(self, below: str | None = None, lens: str | None = None) -> str:
         """The frame of the picture."""
         from matcha_widget.games.genmaicha.table.still import still  # noqa: PLC0415  # not before there is something to show
 
-        shown = snapshots(through(self.film, lens or self._lens()))[self._pictured]
+        shown = snapshots(film_through_lens(self.film, lens or self._lens()))[self._pictured]
         return still(shown, self.language, below)
 
     # Playing on
 
-    def branch(self, step: int | None = None, seats: Sequence[Wanted] | None = None, **options: Any) -> Market:
+    def branch(self, step: int | None = None, seats: Sequence[SeatRequest] | None = None, **options: Any) -> Market:
         """A table on which the game goes on from a frame; without `seats`, one person against the best face.
 
         Whoever plays there at the browser must be somebody whose knowledge this replay shows. Where it shows what one
         seat sees, cards that this seat has not seen lie anew, and bids that are not open are made again.
         """
         game = self._to_be_played_on(step)
-        chosen = self._seated(game.state) if seats is None else seats
+        chosen = self._default_seats(game.state) if seats is None else seats
         check_seats(chosen, self._seat)
         if self._seat != "all":
             game = dealt_anew(game, self._seat)
         market = Market(chosen, **{"language": self.language} | options)
-        return gone_on(market, game.with_players(game.players and kept_names(game.players, several(chosen))))
+        return continue_game(market, game.with_players(game.players and kept_names(game.players, several(chosen))))
 
-    def _seated(self, state: State) -> tuple[str, ...]:
+    def _default_seats(self, state: State) -> tuple[str, ...]:
         """The seat whose eyes these are, and Sachi at every other."""
         mine = 0 if self._seat == "all" else self._seat
         return tuple(HUMAN if seat == mine else "sachi" for seat in range(state.setting.seats))
 
     # Up: one message in, one answer out
 
-    def led(self, wanted: Any) -> Callable[[], None]:
+    def command_for(self, wanted: Any) -> Callable[[], None]:
         """A branch is a table to be played on."""
         if isinstance(wanted, MarketBranchIntent):
             return partial(self._play_on, self.branch(wanted.step, wanted.seats))
-        return super().led(wanted)
+        return super().command_for(wanted)
 
     def __repr__(self) -> str:
-        return self._called(repr(self._until(len(self.film["frames"]) - 1)), **self._given)
+        return self._constructor_call(repr(self._game_until(len(self.film["frames"]) - 1)), **self._call_arguments)
 
     def __str__(self) -> str:
         state = self._read.at(self._snap(self.position))
-        return "\n".join([genmaicha.board(genmaicha.view(state, self._seat)), "", *self._all_told(self._voice())])
+        return "\n".join(
+            [genmaicha.board(genmaicha.view(state, self._seat)), "", *self._full_transcript(self._voice())]
+        )

@@ -10,7 +10,7 @@ from matcha_widget.engine.genmaicha import Game, NotationError, State, Step
 from matcha_widget.engine.genmaicha.records.script import steps
 from matcha_widget.engine.genmaicha.rules import events as ev
 from matcha_widget.engine.kit.errors import quote
-from matcha_widget.kit.film import BEFORE_REVEAL, Moment
+from matcha_widget.kit.film import BEFORE_REVEAL, FilmMark
 
 _ROUND: Final = re.compile(r"round ([1-4])(?: (follow|toss|take|brew))?")
 
@@ -30,7 +30,7 @@ class FilmExcerpt(NamedTuple):
         return len(self.game) - 1 - self.is_sealed
 
 
-def excerpt(game: Game, stop: Moment | None = None) -> FilmExcerpt:
+def excerpt(game: Game, stop: FilmMark | None = None) -> FilmExcerpt:
     """The part of a game up to the end of its film."""
     sealed = last_opening([*steps(game.state)]) if stop == BEFORE_REVEAL else None
     if sealed is not None:
@@ -41,7 +41,7 @@ def excerpt(game: Game, stop: Moment | None = None) -> FilmExcerpt:
     return FilmExcerpt(game) if snap == len(game) - 1 else FilmExcerpt(game.branch(snap), is_whole=False)
 
 
-def frame_of(mark: Moment | None, shown: FilmExcerpt, stops: Sequence[int], name: str = "start") -> int:
+def frame_of(mark: FilmMark | None, shown: FilmExcerpt, stops: Sequence[int], name: str = "start") -> int:
     """The frame of a mark: where the film comes to rest at a snapshot, or the last one before bids open."""
     if mark is None:
         return 0
@@ -67,7 +67,7 @@ def opens_bids(step: Step) -> bool:
     return any(isinstance(event, ev.Opened) for event in step.events)
 
 
-def snapshot_of(mark: Moment, states: Sequence[State], name: str, last_whole: int | None = None) -> int:
+def snapshot_of(mark: FilmMark, states: Sequence[State], name: str, last_whole: int | None = None) -> int:
     """The snapshot a mark stands for: of a round its fill, or the first one of a phase in it.
 
     `last_whole`: no phase begins at a snapshot after this one.

@@ -9,7 +9,7 @@ from matcha_widget.engine.genmaicha import View
 from .market_schema import MarketEvent, MarketSnapshot
 
 
-def between(
+def apply_event(
     frame: MarketSnapshot,
     event: MarketEvent,
     rest: MarketSnapshot,

@@ -9,57 +9,57 @@ from matcha_widget.engine.genmaicha.rules.refusal import objection
 from matcha_widget.engine.genmaicha.rules.state import Seat
 from matcha_widget.kit import intents as kit
 from matcha_widget.kit.wire import intent_schema
-from matcha_widget.kit.wire.refused import RefusalCause
-from matcha_widget.kit.wire.wire_schema import Args, Line
+from matcha_widget.kit.wire.refusal import RefusalCause
+from matcha_widget.kit.wire.wire_schema import MessageArgs, Sentence
 
-from .naming import ingredient, line, who
-from .session import Session
+from .names import ingredient, seat_args, sentence
+from .session import GenmaichaSession
 
 
-class Submission(kit.Submission[Session]):
+class GenmaichaIntentHandler(kit.IntentHandler[GenmaichaSession]):
     """What is refused, in one sentence that says what is possible."""
 
-    def forbidden(self, wanted: object, fault: IllegalMove) -> tuple[RefusalCause, Line]:
+    def explain_illegal(self, wanted: object, fault: IllegalMove) -> tuple[RefusalCause, Sentence]:
         """The cause and the sentence for what the rules forbid."""
         session = self.session
         if not isinstance(wanted, intent_schema.MoveIntent) or session.actor is None:
-            return super().forbidden(wanted, fault)
+            return super().explain_illegal(wanted, fault)
         seat, public = session.actor, session.game.state.public
         if seat not in public.due:
-            return super().forbidden(wanted, fault)
+            return super().explain_illegal(wanted, fault)
         move = Move(wanted.move)
         why = objection(public, move, seat)
         if why is None:
-            return super().forbidden(wanted, fault)
+            return super().explain_illegal(wanted, fault)
         return "illegal", self._sentence(move, why.rule)
 
-    def _sentence(self, move: Move, rule: str) -> Line:
+    def _sentence(self, move: Move, rule: str) -> Sentence:
         """What is so, and what is possible."""
         public, seat = self.session.game.state.public, self.session.actor or 0
         match rule:
             case "XA1" | "XA3" | "XM2":
-                return line("no-amount", [rule], most=public.yen[seat])
+                return sentence("no-amount", [rule], most=public.yen[seat])
             case "GT1" if move.verb == "take":
-                return line("no-crate", [rule], crate=str(move)[-1])
+                return sentence("no-crate", [rule], crate=str(move)[-1])
             case "GB2" | "GB3":
-                return self._unserved(move, rule)
+                return self._unserved_sentence(move, rule)
             case _:
-                return line("no-now", [rule])
+                return sentence("no-now", [rule])
 
-    def _unserved(self, move: Move, rule: str) -> Line:
+    def _unserved_sentence(self, move: Move, rule: str) -> Sentence:
         """GB2, GB3: the first card that its drink does not serve, or no longer."""
         public, seat = self.session.game.state.public, self.session.actor or 0
         served = [(public.grid[cell], drink) for cell, drink in zip(CELLS[move.line], move.drinks, strict=True)]
         lacking = (card for card, drink in served if not free(public, seat, card) & BIT[drink])
         card = next(lacking, served[0][0])
-        return line("no-serve", [rule], card=ingredient(card), used="yes" if rule == "GB3" else "no")
+        return sentence("no-serve", [rule], card=ingredient(card), used="yes" if rule == "GB3" else "no")
 
-    def unreadable(self, wanted: object, fault: MatchaError) -> Line:
+    def unreadable(self, wanted: object, fault: MatchaError) -> Sentence:
         """The sentence for what is no move, no record, no game at all."""
         if isinstance(wanted, intent_schema.MoveIntent):
-            return line("no-move", (), text=wanted.move[:40])
+            return sentence("no-move", (), text=wanted.move[:40])
         return super().unreadable(wanted, fault)
 
-    def who(self, seat: Seat) -> Args:
+    def seat_args(self, seat: Seat) -> MessageArgs:
         """Whoever has no name is called by a number."""
-        return who(seat, None, self.session.players)
+        return seat_args(seat, None, self.session.players)

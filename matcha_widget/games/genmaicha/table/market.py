@@ -17,24 +17,24 @@ from matcha_widget.engine.genmaicha import Fill, Game, Move, Toss
 from matcha_widget.engine.genmaicha.players import AT_A_TABLE
 from matcha_widget.engine.genmaicha.rules.state import Seat
 from matcha_widget.engine.kit.strict_json import Data, a_text
-from matcha_widget.kit.autosave import Keeper
+from matcha_widget.kit.autosave import Autosave
 from matcha_widget.kit.undo import UndoPolicy
-from matcha_widget.kit.widgets.playing import Playing
-from matcha_widget.kit.widgets.widget import check_switches, written
+from matcha_widget.kit.widgets.table_widget import TableWidget
+from matcha_widget.kit.widgets.widget import argument_source, check_switches
 
-from .session import Session
+from .session import GenmaichaSession
 
 if TYPE_CHECKING:
     from matcha_widget.games.genmaicha.replay.replay import Replay
-    from matcha_widget.kit.seats import Wanted
+    from matcha_widget.kit.seats import SeatRequest
 
-    from .intents import Submission
+    from .intents import GenmaichaIntentHandler
     from .market_schema import MarketSettings
 
 DEFAULT_SEATS = ("human", "sachi", "momo", "robot")
 
 
-class Market(Playing[Session]):
+class Market(TableWidget[GenmaichaSession]):
     """A game of Genmaicha for two to six: `Market(seats=("human", "momo", "sachi"), variants=("ceremony",))`.
 
     A seat is `"human"`, somebody who plays (`"robot"` bids nothing, `"momo"` bids up to what it sees, `"sachi"` keeps
@@ -53,7 +53,7 @@ class Market(Playing[Session]):
 
     def __init__(  # noqa: PLR0913  # a table is told what it is told
         self,
-        seats: Sequence[Wanted] = DEFAULT_SEATS,
+        seats: Sequence[SeatRequest] = DEFAULT_SEATS,
         seed: int | str | None = None,
         language: str = "en",
         *,
@@ -66,10 +66,10 @@ class Market(Playing[Session]):
         download: bool = True,
     ) -> None:
         check_switches(hints=hints, download=download)
-        session = Session(seats, variants=variants, house=house, seed=seed, names=names, undo=undo)
-        keeper = Keeper(resume)
-        keeper.take_up(session)
-        self._given = {
+        session = GenmaichaSession(seats, variants=variants, house=house, seed=seed, names=names, undo=undo)
+        keeper = Autosave(resume)
+        keeper.restore(session)
+        self._call_arguments = {
             "seats": tuple(seats), "seed": seed, "variants": tuple(variants), "house": house, "names": names,
             "undo": undo, "resume": resume, "hints": hints, "download": download,
         }  # fmt: skip
@@ -104,37 +104,39 @@ class Market(Playing[Session]):
         said = words if isinstance(words, str) and CLAIM.fullmatch(words) else None
         super().say(said or f"{FREE}{a_text(words, 'words', most=LONGEST_WORDS)}", seat)
 
-    def _whole(self, game: object) -> Game:
+    def _load_whole_game(self, game: object) -> Game:
         from matcha_widget.games.genmaicha.replay.game_source import source  # noqa: PLC0415  # who only plays loads no films
 
-        found: Game = source(game).whole
+        found: Game = source(game).whole_game
         return found
 
-    def _submission(self) -> Submission:
-        from .intents import Submission  # noqa: PLC0415  # what reads messages waits for the first one
+    def _intent_handler(self) -> GenmaichaIntentHandler:
+        from .intents import GenmaichaIntentHandler  # noqa: PLC0415  # what reads messages waits for the first one
 
-        return Submission(self._session)
+        return GenmaichaIntentHandler(self._session)
 
-    def _looked_back(self) -> Replay:
+    def _make_replay(self) -> Replay:
         from matcha_widget.games.genmaicha.replay.replay import Replay  # noqa: PLC0415  # who only plays loads no films
 
         names = tuple(player["name"] for player in self._session.players)
         game = Game(self._session.game.state, names, notes=self._session.game.notes)
-        return Replay(game, self._session.eyes, language=self.language)
+        return Replay(game, self._session.viewer, language=self.language)
 
-    def _position(self) -> dict[str, str]:
-        return {"position": genmaicha.board(self._session.game.view(self._session.eyes))}
+    def _position_fields(self) -> dict[str, str]:
+        return {"position": genmaicha.board(self._session.game.view(self._session.viewer))}
 
-    def _drawn(self, below: str | None = None) -> str:
+    def _still_html(self, below: str | None = None) -> str:
         """The stall and who sits there."""
         from .still import still  # noqa: PLC0415  # not before there is something to show
 
         return still(self.snapshot, self.language, below)
 
     def __repr__(self) -> str:
-        seats = f"seats={written(self._given['seats'])}"
-        return self._called(seats, **{name: value for name, value in self._given.items() if name != "seats"})
+        seats = f"seats={argument_source(self._call_arguments['seats'])}"
+        return self._constructor_call(
+            seats, **{name: value for name, value in self._call_arguments.items() if name != "seats"}
+        )
 
     def __str__(self) -> str:
-        with self._lock.held():
-            return genmaicha.board(self._session.view(self._session.eyes))
+        with self._lock.hold():
+            return genmaicha.board(self._session.view(self._session.viewer))

@@ -6,7 +6,7 @@ Everything is plain JSON. Seats are 0 to 5, amounts whole hundreds. `make types`
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from matcha_widget.kit.wire.intent_schema import TableIntent
-from matcha_widget.kit.wire.wire_schema import Line, Notice, Patch, Player, RecordSent, Refused
+from matcha_widget.kit.wire.wire_schema import Notice, Patch, PlayerData, RecordMessage, RefusalMessage, Sentence
 
 Phase: TypeAlias = Literal["bid", "follow", "toss", "take", "brew", "fill", "over"]
 LineName: TypeAlias = Literal["row1", "row2", "row3", "col1", "col2", "col3"]
@@ -57,7 +57,7 @@ class MarketEnd(TypedDict):
     """By seat, what came in beside that, stakes of ads taken off."""
     spent: list[int]
     """By seat, what it bid in all rounds, follow-ups included."""
-    tell: list[Line]
+    tell: list[Sentence]
 
 
 class MarketEvent(TypedDict):
@@ -68,7 +68,7 @@ class MarketEvent(TypedDict):
         "failed", "look", "brand", "turn", "round", "why", "refund", "over", "say", "undo", "resign",
     ]  # fmt: skip
     seat: int | None
-    tell: list[Line]
+    tell: list[Sentence]
     line: NotRequired[LineName]
     """Of a brew: the line; of a look, a guest, an ad: where."""
     drinks: NotRequired[list[str]]
@@ -96,7 +96,7 @@ class MarketSnapshot(TypedDict):
     screen: Literal["table", "curtain"]
     next_seat: int | None
     """Who must take the screen, while it is covered."""
-    players: list[Player]
+    players: list[PlayerData]
     undo: Literal["yes", "no", "knowledge"]
     resigned: int | None
     settings: MarketSettings
@@ -157,7 +157,7 @@ class MarketSnapshot(TypedDict):
     frames: list[MarketFrame]
 
 
-MarketMessage: TypeAlias = Refused | RecordSent
+MarketMessage: TypeAlias = RefusalMessage | RecordMessage
 """What Python says to whoever asked."""
 
 MarketIntent: TypeAlias = TableIntent

@@ -11,30 +11,30 @@ from matcha_widget.engine.genmaicha.rules.events import Opened, RoundOver
 from matcha_widget.engine.genmaicha.rules.state import Seat
 from matcha_widget.engine.kit.errors import NotationError, quote
 from matcha_widget.kit import session as kit
-from matcha_widget.kit.seats import HUMAN, Seated
-from matcha_widget.kit.table_log import Begun, Entry, Resigned
+from matcha_widget.kit.seats import HUMAN, Occupants
+from matcha_widget.kit.table_log import Entry, GameStarted, SeatResigned
 from matcha_widget.kit.undo import UndoPolicy
 
 if TYPE_CHECKING:
-    from matcha_widget.kit.bot_turns import Luck
-    from matcha_widget.kit.seats import Wanted
+    from matcha_widget.kit.bot_turns import TableLuck
+    from matcha_widget.kit.seats import SeatRequest
 
 
-class Spoke(NamedTuple):
+class TableWords(NamedTuple):
     """Something said at the table: `bid 300`, or `say: ` and any words. No record keeps it."""
 
     seat: Seat
     what: str
 
 
-class Session(kit.Session):
+class GenmaichaSession(kit.Session):
     """A table at which games of Genmaicha are played one after the other."""
 
     game: Game
 
     def __init__(  # noqa: PLR0913  # a table is told what it is told
         self,
-        seats: Sequence[Wanted],
+        seats: Sequence[SeatRequest],
         *,
         variants: Sequence[str] = (),
         house: Mapping[str, object] | None = None,
@@ -48,38 +48,40 @@ class Session(kit.Session):
         super().__init__(table_game, options, seats, seed=seed, names=names, undo=undo)
 
     @property
-    def talk(self) -> tuple[Spoke, ...]:
+    def talk(self) -> tuple[TableWords, ...]:
         """What was said since bids were last open, or the round before ended."""
-        heard: list[Spoke] = []
+        heard: list[TableWords] = []
         for _, happening in reversed(self.log):
             match happening:
-                case Spoke():
+                case TableWords():
                     heard.append(happening)
-                case Begun() | Resigned():
+                case GameStarted() | SeatResigned():
                     break
                 case Step() if any(isinstance(each, Opened | RoundOver) for each in happening.events):
                     break
         return tuple(reversed(heard))
 
-    def _answered(self, game: Any, seats: Seated, luck: Luck, *, asked: bool = False) -> tuple[Any, list[Entry]]:
+    def _play_bots(
+        self, game: Any, seats: Occupants, luck: TableLuck, *, asked: bool = False
+    ) -> tuple[Any, list[Entry]]:
         """Bots answer, and whoever has no choice does what is left (XA6)."""
-        game, happened = super()._answered(game, seats, luck, asked=asked)
+        game, happened = super()._play_bots(game, seats, luck, asked=asked)
         while game.resigned is None and (found := _forced(game.state, seats)) is not None:
             move, seat = found
             step = genmaicha.apply(game.state, move, seat)
-            game, more = super()._answered(game.with_state(step.state), seats, luck, asked=asked)
+            game, more = super()._play_bots(game.with_state(step.state), seats, luck, asked=asked)
             happened += [step, *more]
         return game, happened
 
 
-def several(seats: Sequence[Wanted]) -> Sequence[Wanted]:
+def several(seats: Sequence[SeatRequest]) -> Sequence[SeatRequest]:
     """The seats, if they are several and no single name."""
     if isinstance(seats, str) or not isinstance(seats, Sequence):
         raise NotationError(f"seats: {quote(seats)}: expected two to six, as in ('human', 'momo')")
     return seats
 
 
-def _forced(state: State, seats: Seated) -> tuple[Move, Seat] | None:
+def _forced(state: State, seats: Occupants) -> tuple[Move, Seat] | None:
     """A person's move that leaves no choice: a bid of an empty stash, the last crate, a turn without drinks (XA6)."""
     for seat in state.to_act:
         if seats[seat].kind == HUMAN:

@@ -9,18 +9,18 @@ from matcha_widget.engine.genmaicha import View
 from matcha_widget.engine.genmaicha.plan import best_plans
 from matcha_widget.engine.genmaicha.players import fewest_fresh
 from matcha_widget.engine.genmaicha.rules.bidding import level
-from matcha_widget.engine.genmaicha.rules.brewing import GUEST, fallen, sale
+from matcha_widget.engine.genmaicha.rules.brewing import GUEST, price_after_brew, sale
 from matcha_widget.engine.genmaicha.rules.cards import CELLS, LETTERS, LINES, WITH, Shelf
 from matcha_widget.engine.genmaicha.rules.legal import free, guests, matcha
 from matcha_widget.engine.genmaicha.rules.setting import STASH
 from matcha_widget.engine.genmaicha.rules.state import Public, Seat
 from matcha_widget.engine.genmaicha.serving import Hand
 
-from .narrate import Teller
-from .session import Spoke
+from .narrator import Narrator
+from .session import TableWords
 
 if TYPE_CHECKING:
-    from matcha_widget.kit.table_log import Around
+    from matcha_widget.kit.table_log import TableContext
 
     from .market_schema import Brewable, MarketEnd, MarketSnapshot, Talk
 
@@ -28,13 +28,13 @@ MOST_TALK: Final = 6
 """What is said counts for a moment: the latest of it is shown."""
 
 
-def snapshot(view: View, around: Around) -> MarketSnapshot:
+def build_snapshot(view: View, around: TableContext) -> MarketSnapshot:
     """The table at rest; nothing reaches it that the perspective's view does not hold."""
     public, seat = view.public, view.perspective
     acts = around.may_act and around.resigned is None and isinstance(seat, int) and seat in public.due
     mine = seat if isinstance(seat, int) else 0
     told: Any = {
-        **around.told(seat),
+        **around.snapshot_fields(seat),
         "variants": list(public.setting.variants),
         "house": list(public.setting.house),
         "round": view.round,
@@ -67,7 +67,7 @@ def snapshot(view: View, around: Around) -> MarketSnapshot:
     return made
 
 
-def _talk(said: Spoke) -> Talk:
+def _talk(said: TableWords) -> Talk:
     return {"seat": said.seat, "what": said.what}
 
 
@@ -101,7 +101,7 @@ def _brewable(public: Public, seat: Seat) -> dict[str, Brewable]:
     return {
         name: {
             "drinks": [*fewest_fresh(public, serving[line])],
-            "falls": fallen(public.lines[line]),
+            "falls": price_after_brew(public.lines[line]),
             "adds": {
                 **dict.fromkeys(guests(public, line), GUEST),
                 **{card: public.gaps[gap] for card, gap in matcha(public, line).items()},
@@ -159,14 +159,14 @@ def _pays(public: Public, name: str) -> int:
     return public.lines[LINES.index(name)]
 
 
-def _ended(view: View, around: Around) -> MarketEnd | None:
+def _ended(view: View, around: TableContext) -> MarketEnd | None:
     public = view.public
     if public.winners is None and around.resigned is None:
         return None
-    teller = Teller(view.perspective, around.players)
+    teller = Narrator(view.perspective, around.players)
     drinks = [shelf.bit_count() for shelf in public.shelves]
     ranking = sorted(range(len(drinks)), key=lambda seat: (-public.yen[seat], -drinks[seat]))
-    tell = teller.given_up(around.resigned) if around.resigned is not None else teller.over(public)
+    tell = teller.resignation_sentences(around.resigned) if around.resigned is not None else teller.over(public)
     won = () if around.resigned is not None else public.winners or ()
     spent = _spent(public)
     earned = [yen + bids - STASH for yen, bids in zip(public.yen, spent, strict=True)]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from matcha_widget.kit import words
+from matcha_widget.kit import i18n
 from matcha_widget.kit.stills import TEXT, beside, cell, drawing, frame, label, part, row, table
 
-from .naming import ingredient, who
+from .names import ingredient, seat_args
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -72,7 +72,7 @@ def still(view: MarketSnapshot, language: str, below: str | None = None) -> str:
 def _seats(view: MarketSnapshot, pieces: Pieces) -> str:
     rows = []
     for seat, (yen, hand) in enumerate(zip(view["yen"], view["hands"], strict=True)):
-        called = who(seat, None, view["players"]) if seat != view["seat"] else {"who": "you"}
+        called = seat_args(seat, None, view["players"]) if seat != view["seat"] else {"who": "you"}
         name, sum_ = pieces.text("part-who", **called), pieces.text("part-amount", yen=str(yen))
         told = f"<b>{escape(name)}</b>", escape(sum_).replace(" ", "&nbsp;"), pieces.drinks(hand)
         rows.append(row("".join(cell(each, LINE) for each in told)))
@@ -134,7 +134,7 @@ class Pieces:
 
     def text(self, name: str, /, **args: str | int | list[str]) -> str:
         """A message of the catalogue."""
-        return words.text(name, args, self.language)
+        return i18n.text(name, args, self.language)
 
 
 def _colours(drink: str) -> str:

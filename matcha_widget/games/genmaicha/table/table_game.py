@@ -12,18 +12,18 @@ from matcha_widget.engine.genmaicha.records.script import steps
 from matcha_widget.engine.genmaicha.rules.game import Step
 from matcha_widget.engine.genmaicha.rules.state import Seat
 from matcha_widget.engine.kit.errors import IllegalMove, NotationError
-from matcha_widget.kit.table_log import Begun
+from matcha_widget.kit.table_log import GameStarted
 
-from .frames import between as _between
-from .narrate import Entry, Teller
-from .session import Spoke
-from .snapshot import snapshot as _snapshot
+from .frames import apply_event as _between
+from .narrator import Entry, Narrator
+from .session import TableWords
+from .snapshot import build_snapshot as _snapshot
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from matcha_widget.engine.genmaicha.rules.view import Perspective
-    from matcha_widget.kit.wire.wire_schema import Player
+    from matcha_widget.kit.wire.wire_schema import PlayerData
 
     from .market_schema import MarketEvent
 
@@ -40,11 +40,11 @@ FREE: Final = "say: "
 LONGEST_WORDS: Final = 200 - len(FREE)
 CLAIM: Final = re.compile(r"bid (0|[1-9][0-9]{0,3}00)")
 
-snapshot: Final = _snapshot
-between: Final = _between
+build_snapshot: Final = _snapshot
+apply_event: Final = _between
 
 
-def say(game: Game, seat: Seat, what: str, about: tuple[object, ...]) -> tuple[Game, Spoke]:  # noqa: ARG001  # nothing more
+def add_words(game: Game, seat: Seat, what: str, about: tuple[object, ...]) -> tuple[Game, TableWords]:  # noqa: ARG001  # nothing more
     """How much one bids, true or not, while nobody has seen it; or any words at all. No record keeps them."""
     if what.startswith(FREE):
         words = what.removeprefix(FREE)
@@ -56,20 +56,20 @@ def say(game: Game, seat: Seat, what: str, about: tuple[object, ...]) -> tuple[G
         raise NotationError("what: expected bid and hundreds, as in 'bid 300', or 'say: ' and any words")
     elif game.state.phase not in ("bid", "follow") or game.resigned is not None:
         raise IllegalMove(f"{what}: you can say what you bid only until the bids are open (GH1)", rule="GH1")
-    return game, Spoke(seat, what)
+    return game, TableWords(seat, what)
 
 
-def tell(entry: Entry, eyes: Perspective, players: Sequence[Player]) -> list[MarketEvent]:
+def narrate(entry: Entry, eyes: Perspective, players: Sequence[PlayerData]) -> list[MarketEvent]:
     """What happened, as these eyes saw it."""
-    return Teller(eyes, players).tell(entry)
+    return Narrator(eyes, players).narrate(entry)
 
 
-def unsaid(view: View, entry: Entry) -> View:  # noqa: ARG001  # a view holds no words
+def view_before_words(view: View, entry: Entry) -> View:  # noqa: ARG001  # a view holds no words
     """What was known before something was said: the same."""
     return view
 
 
-def happened(game: Game) -> list[Begun | Step]:
+def game_entries(game: Game) -> list[GameStarted | Step]:
     """All that has happened in a record, from its first crates on."""
     first, *later = steps(game.state)
-    return [Begun(first.state), *later]
+    return [GameStarted(first.state), *later]

@@ -10,14 +10,14 @@ from itertools import pairwise
 
 from matcha_widget.engine.matcha import Edition, Game
 from matcha_widget.engine.matcha.rules.view import Perspective
-from matcha_widget.games.matcha.replay.film_schema import Films
-from matcha_widget.kit.widgets.comparing import Comparing
-from matcha_widget.kit.widgets.widget import written
+from matcha_widget.games.matcha.replay.film_schema import ComparisonData
+from matcha_widget.kit.widgets.compare_widget import CompareWidget
+from matcha_widget.kit.widgets.widget import argument_source
 
-from .comparison import compared, first_difference, game_of, is_case, side_by_side
+from .comparison import first_difference, game_of, games_to_compare, is_case, side_by_side
 
 
-class Compare(Comparing):
+class Compare(CompareWidget):
     """Games side by side: `Compare("e1")`, `Compare(game, ["grail-2015", "matagot-2020"])`, `Compare(game, branch)`."""
 
     def __init__(
@@ -29,29 +29,33 @@ class Compare(Comparing):
         language: str = "en",
     ) -> None:
         self._asked = case if is_case(case) else game_of(case, seat), editions, seat
-        self._sides = compared(case, editions, seat)
+        self._sides = games_to_compare(case, editions, seat)
         films = side_by_side(case, self._sides, seat)
-        self._public = side_by_side(case, compared(case, editions, "table"), "table") if seat == "all" else films
+        self._public = (
+            side_by_side(case, games_to_compare(case, editions, "table"), "table") if seat == "all" else films
+        )
         super().__init__(language=language, films=dict(films))
 
-    def _first(self, films: Films, below: str | None = None) -> str:
+    def _first(self, films: ComparisonData, below: str | None = None) -> str:
         """The first deal."""
         from matcha_widget.games.matcha.stills.table_html import still  # noqa: PLC0415  # not before there is something to show
 
         shown = films["sides"][0]["film"]
         return still(shown["views"][shown["lenses"][0]]["first"], self.language, below=below)
 
-    def _as_text(self, films: Films) -> str:
-        from matcha_widget.games.matcha.stills.compare_text import told  # noqa: PLC0415  # as above
+    def _as_text(self, films: ComparisonData) -> str:
+        from matcha_widget.games.matcha.stills.compare_text import comparison_text  # noqa: PLC0415  # as above
 
-        return told(films, self.language)
+        return comparison_text(films, self.language)
 
     def __repr__(self) -> str:
         first, editions, seat = self._asked
         told = [repr(first)]
         if editions is not None:
-            told.append(written(tuple(editions)) if isinstance(editions, list | tuple) else repr(self._sides[1].game))
-        return self._called(*told, seat=seat)
+            told.append(
+                argument_source(tuple(editions)) if isinstance(editions, list | tuple) else repr(self._sides[1].game)
+            )
+        return self._constructor_call(*told, seat=seat)
 
     def __str__(self) -> str:
         return "\n".join(first_difference(first, second) for first, second in pairwise(self._sides))

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple, TypeGuard
 
 from matcha_widget.engine import matcha
-from matcha_widget.engine.kit.errors import listed, quote
+from matcha_widget.engine.kit.errors import join_words, quote
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.engine.matcha import EDITIONS, Edition, Game, NotationError, State
 from matcha_widget.engine.matcha.records.why_differ import why_differ
@@ -16,15 +16,15 @@ from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.engine.matcha.rules.view import perspective as find_perspective
 from matcha_widget.games.matcha.examples import course
 from matcha_widget.games.matcha.replay import film_schema
-from matcha_widget.games.matcha.replay.film import LENSES, film
-from matcha_widget.games.matcha.replay.film_schema import Difference, Films
+from matcha_widget.games.matcha.replay.film import LENSES, build_film
+from matcha_widget.games.matcha.replay.film_schema import ComparisonData, DifferenceData
 from matcha_widget.games.matcha.replay.game_source import source
-from matcha_widget.games.matcha.table.lines import recorded, refusal
-from matcha_widget.games.matcha.table.narrate import Teller
+from matcha_widget.games.matcha.table.narrator import Narrator
+from matcha_widget.games.matcha.table.sentences import recorded_players, refusal
 from matcha_widget.games.matcha.table.snapshot import LABELS
 from matcha_widget.kit.game_source import is_text
-from matcha_widget.kit.wire.lines import line
-from matcha_widget.kit.wire.wire_schema import Line
+from matcha_widget.kit.wire.sentences import sentence
+from matcha_widget.kit.wire.wire_schema import Sentence
 
 
 class ComparedGame(NamedTuple):
@@ -32,7 +32,7 @@ class ComparedGame(NamedTuple):
 
     name: str
     game: Game
-    stopped: Line | None
+    stopped: Sentence | None
 
 
 @cache
@@ -48,7 +48,7 @@ def _script(case: str) -> Game:
     return max(games, key=lambda game: (len(game), game.edition.keeping))
 
 
-def compared(case: object, editions: object, seat: Perspective) -> list[ComparedGame]:
+def games_to_compare(case: object, editions: object, seat: Perspective) -> list[ComparedGame]:
     """What is compared: a game, or the script of a case, by each edition; or two games, where `editions` is one."""
     if is_game(editions):
         return [ComparedGame("first", _game(case, seat), None), ComparedGame("second", _game(editions, seat), None)]
@@ -76,10 +76,10 @@ def is_game(given: object) -> bool:
 
 def _game(case: object, seat: Perspective) -> Game:
     if isinstance(case, str) and not is_text(case):
-        raise NotationError(f"{quote(case)} is no case: expected {listed(_cases())}, or a game")
+        raise NotationError(f"{quote(case)} is no case: expected {join_words(_cases())}, or a game")
     found = source(case)
-    found.checked(find_perspective(seat))
-    game: Game = found.whole
+    found.check_perspective(find_perspective(seat))
+    game: Game = found.whole_game
     return game
 
 
@@ -90,15 +90,17 @@ def _side(script: Game, edition: Edition, seat: Perspective) -> ComparedGame:
     if why is None:
         return ComparedGame(name, game, None)
     if why.obstacle == "hidden":
-        return ComparedGame(name, game, line("compare-hidden", [why.rule]))
+        return ComparedGame(name, game, sentence("compare-hidden", [why.rule]))
     view = game.view(seat)
-    players = recorded(game)
+    players = recorded_players(game)
     if view.outcome:
-        return ComparedGame(name, game, Teller(seat, players).ended(view.outcome, view.tokens, view.edition))
+        return ComparedGame(
+            name, game, Narrator(seat, players).winner_sentence(view.outcome, view.tokens, view.edition)
+        )
     return ComparedGame(name, game, refusal(why, move, view, players))
 
 
-def side_by_side(case: object, sides: Sequence[ComparedGame], seat: Perspective) -> Films:
+def side_by_side(case: object, sides: Sequence[ComparedGame], seat: Perspective) -> ComparisonData:
     """What is shown of these sides: every game's film, and where they differ."""
     return {
         "wire": 1,
@@ -109,18 +111,18 @@ def side_by_side(case: object, sides: Sequence[ComparedGame], seat: Perspective)
     }
 
 
-def _side_sent(side: ComparedGame, seat: Perspective) -> film_schema.Side:
+def _side_sent(side: ComparedGame, seat: Perspective) -> film_schema.ComparedFilm:
     edition = side.game.edition
     last = len(side.game) - 1
     return {
         "label": "house" if edition.house else LABELS[edition.name],
         "edition": edition.name,
-        "film": film(side.game, seat, lenses=LENSES[seat][:1]),
+        "film": build_film(side.game, seat, lenses=LENSES[seat][:1]),
         "stopped": side.stopped and {"snap": last, "line": side.stopped},
     }
 
 
-def _differences(sides: Sequence[ComparedGame], at: int) -> list[Difference]:
+def _differences(sides: Sequence[ComparedGame], at: int) -> list[DifferenceData]:
     """Where two neighbours begin to differ, with the rules behind it."""
     first, second = sides[at].game, sides[at + 1].game
     return [
@@ -129,7 +131,7 @@ def _differences(sides: Sequence[ComparedGame], at: int) -> list[Difference]:
             "snap": found.snapshot,
             "fields": [(name, str(value), str(found.second[name])) for name, value in found.first.items()],
             "rules": (list((why := why_differ(first, second, found)).first), list(why.second)),
-            "line": line("why-differ", sorted({*why.first, *why.second}), cause=why.cause),
+            "line": sentence("why-differ", sorted({*why.first, *why.second}), cause=why.cause),
         }
         for found in matcha.differences(first, second)
     ]

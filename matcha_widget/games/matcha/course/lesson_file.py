@@ -10,12 +10,12 @@ from typing import Final
 from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.engine.matcha import Game
 from matcha_widget.games.matcha.replay.game_source import source
-from matcha_widget.kit.course.author_file import Authored, lesson_text, read_lesson
-from matcha_widget.kit.course.story_file import StepsFile
+from matcha_widget.kit.course.lesson_format import AuthoredLesson, lesson_text, read_lesson
+from matcha_widget.kit.course.step_file import StepFile
 
 from .lesson_table import GIVEN
 from .lesson_task import read_task
-from .story_play import PEOPLE
+from .story_setup import PEOPLE
 
 FOLDER: Final = resources.files(__package__) / "lessons"
 
@@ -34,26 +34,26 @@ RULES: Final = tuple(f"{area}{number}" for area, numbers in AREAS.items() for nu
 """The ids of the rules, as `docs/rules.md` has them: what a lesson may name, and what the course must cover."""
 
 
-def lesson(name: str | Path, game: object = None) -> Authored:
+def lesson(name: str | Path, game: object = None) -> AuthoredLesson:
     """A lesson by its id, by the path of its file, or written out as text; `game`: what its steps look at."""
     if isinstance(name, str) and name in LEFT:
         raise NotationError(f"{name!r} is no longer a lesson: play stone {LEFT[name]} of mw.Course() instead")
     file, text = lesson_text(name, LESSONS, FOLDER)
     if game is None:
         return _ours(file, text) if name in LESSONS else read(text, file)
-    return read(text, file, source(game).whole)
+    return read(text, file, source(game).whole_game)
 
 
 @cache
-def _ours(file: str, text: str) -> Authored:
+def _ours(file: str, text: str) -> AuthoredLesson:
     """A lesson that comes with the course."""
     return read(text, file)
 
 
-def read(text: str, name: str = "lesson", game: Game | None = None) -> Authored:
+def read(text: str, name: str = "lesson", game: Game | None = None) -> AuthoredLesson:
     """Read a lesson's file."""
     found = read_lesson(name, text, PEOPLE, RULES, partial(read_task, given=game))
-    if game is not None and all(step.get("game") != GIVEN for step in StepsFile(name, text).parsed()["step"]):
+    if game is not None and all(step.get("game") != GIVEN for step in StepFile(name, text).parse()["step"]):
         possible = f'none, or a step with game = "{GIVEN}"'
         raise NotationError(f"game: the lesson {found.id} uses no game: expected {possible}")
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError, listed, quote
+from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError, join_words, quote
 from matcha_widget.engine.matcha import Claim, Game, Place, State, Tokens, apply, load, position, view
 from matcha_widget.engine.matcha.rules.cards import cards_of, parse_tokens
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
@@ -13,9 +13,9 @@ from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.engine.matcha.rules.talk import check_claim
 from matcha_widget.games.matcha.examples import example
-from matcha_widget.kit.course.story_file import Keys
+from matcha_widget.kit.course.step_file import Keys
 
-from .tables import SECOND, OnTable, covered, pairs_of, with_card
+from .question_table import SECOND, QuestionTable, hide_cards_of, pairs_of, with_card
 
 if TYPE_CHECKING:
     from .lesson_task import ChoiceKeys
@@ -24,30 +24,30 @@ GIVEN: Final = "given"
 """The name of the game that is handed over with a lesson."""
 
 
-class Lying(NamedTuple):
+class TableSetup(NamedTuple):
     """What lies on the table: as the learner sees it, and as it is."""
 
-    shown: OnTable
+    shown: QuestionTable
     truth: tuple[Place, ...] = ()
     state: State | None = None
 
 
-def lying(keys: Keys, given: Game | None) -> Lying:
+def read_table(keys: Keys, given: Game | None) -> TableSetup:
     """What the keys of a step put on the table."""
     edition = keys.get("edition", SECOND)
     if edition not in EDITIONS:
-        raise RecordError("edition", f"{quote(edition)} is none: expected {listed(EDITIONS)}")
+        raise RecordError("edition", f"{quote(edition)} is none: expected {join_words(EDITIONS)}")
     if "game" in keys:
         return _moment(keys, given)
     if "position" not in keys:
-        return Lying(OnTable(tokens=_tokens(keys), editions=(edition,), last=keys.get("end", False)))
+        return TableSetup(QuestionTable(tokens=_tokens(keys), editions=(edition,), last=keys.get("end", False)))
     try:
         found = position(keys["position"])
     except NotationError as fault:
         raise RecordError("position", str(fault)) from None
     hidden = [SEATS.index(side) for side in keys.get("hidden", ())]
-    shown = OnTable(
-        tuple(covered(place, hidden) for place in found.places),
+    shown = QuestionTable(
+        tuple(hide_cards_of(place, hidden) for place in found.places),
         found.hands[0] or (),
         found.hands[1] or (),
         _tokens(keys) or (found.tokens if any(map(any, found.tokens)) else ()),
@@ -57,7 +57,7 @@ def lying(keys: Keys, given: Game | None) -> Lying:
         editions=(found.edition.name,),
         last=keys.get("end", False),
     )
-    return Lying(shown, found.places)
+    return TableSetup(shown, found.places)
 
 
 def _tokens(keys: Keys) -> tuple[Tokens, ...]:
@@ -72,7 +72,7 @@ def _tokens(keys: Keys) -> tuple[Tokens, ...]:
         raise RecordError("tokens", str(fault)) from None
 
 
-def _moment(keys: Keys, given: Game | None) -> Lying:
+def _moment(keys: Keys, given: Game | None) -> TableSetup:
     """A moment of a recorded game, through the eyes of a seat."""
     if keys["game"] == GIVEN and given is None:
         raise RecordError("game", "this lesson needs a game: expected game=, a record, a path, a Table or a Replay")
@@ -90,7 +90,7 @@ def _moment(keys: Keys, given: Game | None) -> Lying:
     shown = shown._replace(lit=keys.get("shows", keys.get("mat")))
     if keys.get("unseen"):
         shown = shown._replace(unseen=tuple(map(str, view(state, seat).unseen)))
-    return Lying(shown, view(state, "all").open_places, state)
+    return TableSetup(shown, view(state, "all").open_places, state)
 
 
 def _claimed(what: str, claims: Sequence[Claim]) -> tuple[Claim, ...]:
@@ -103,26 +103,26 @@ def _claimed(what: str, claims: Sequence[Claim]) -> tuple[Claim, ...]:
         raise RecordError("claim", str(fault).removeprefix("claim: ")) from None
 
 
-def on_table(state: State, seat: int = 0, *, both: bool = False) -> OnTable:
+def on_table(state: State, seat: int = 0, *, both: bool = False) -> QuestionTable:
     """What a seat sees of a moment: its own hand alone, or `both`."""
     eyes = view(state, 1 if seat else 0)
     hands = view(state, "all").hands if both else (eyes.hand, ()) if seat == 0 else ((), eyes.hand)
     hand, top = map(cards_of, hands)
     tokens = eyes.tokens if any(map(any, eyes.tokens)) else ()
     claims: tuple[Claim, ...] = eyes.talk
-    return OnTable(
+    return QuestionTable(
         eyes.open_places, hand, top, tokens, pairs_of(eyes), eyes.round or 3, eyes.set, eyes.dealer,
         (eyes.edition.name,), claims,
     )  # fmt: skip
 
 
-def settled(choice: ChoiceKeys, there: Lying) -> Place:
+def place_with_choice(choice: ChoiceKeys, there: TableSetup) -> Place:
     """The place with the card on it that is laid."""
     place = next((place for place in there.truth if place.mat == choice.get("mat")), there.truth[0])
     return with_card(place, 0, choice.get("card")) if choice["kind"] == "lay" else place
 
 
-def after(keys: Keys, choice: ChoiceKeys, there: Lying) -> tuple[Place, ...]:
+def after(keys: Keys, choice: ChoiceKeys, there: TableSetup) -> tuple[Place, ...]:
     """The places as they lie when the choice has been played."""
     moves = choice.get("play", keys.get("play"))
     if moves is not None:
@@ -132,17 +132,17 @@ def after(keys: Keys, choice: ChoiceKeys, there: Lying) -> tuple[Place, ...]:
     if "mat" in keys:
         mats = [place.mat for place in there.truth]
         if keys["mat"] not in mats:
-            raise RecordError("mat", f"there is no card at {keys['mat']}: expected {listed(mats)}")
+            raise RecordError("mat", f"there is no card at {keys['mat']}: expected {join_words(mats)}")
         place = there.truth[mats.index(keys["mat"])]
         laid = choice.get("card") if choice["kind"] == "lay" else None
         return (with_card(place, 0, laid),) if place.cards[0] is None else (place,)
     if choice["kind"] == "lay" and there.state is None:
-        return (settled(choice, there),)
+        return (place_with_choice(choice, there),)
     opens = any(HIDDEN in place.cards for place in there.shown.places) and there.state is None
     return there.truth if opens else ()
 
 
-def _moved(moves: Sequence[str], there: Lying) -> tuple[Place, ...]:
+def _moved(moves: Sequence[str], there: TableSetup) -> tuple[Place, ...]:
     """Both places when a round has been played to its end from this moment."""
     if there.state is None:
         raise RecordError("play", "moves are played in a recorded game: expected the key game as well")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, NotRequired, TypedDict
 
-from matcha_widget.engine.kit.errors import RecordError, listed, quote
+from matcha_widget.engine.kit.errors import RecordError, join_words, quote
 from matcha_widget.engine.matcha import KINDS, Card, Game, Place
 from matcha_widget.engine.matcha.rules.cards import DECK
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
@@ -13,17 +13,17 @@ from matcha_widget.engine.matcha.rules.moves import PASS, SEATS, Mat
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.engine.matcha.rules.victory import goal_reached, outcome
 from matcha_widget.games.matcha.table.card_args import card_args
-from matcha_widget.kit.course.asking import LETTERS, Task
-from matcha_widget.kit.course.author_file import TaskKeys, by_name, task
-from matcha_widget.kit.course.question import Answer, Option, Question, by
-from matcha_widget.kit.course.said import Said, say, written
-from matcha_widget.kit.course.story_file import EVERY_STEP, Keys, check_kind, check_known
+from matcha_widget.kit.course.lesson_format import TaskKeys, by_name, task
+from matcha_widget.kit.course.question import Answer, Option, Question, bind
+from matcha_widget.kit.course.question_state import LETTERS, Task
+from matcha_widget.kit.course.sentences import CourseSentence, author_text, course_sentence
+from matcha_widget.kit.course.step_file import EVERY_STEP, Keys, check_kind, check_known
 from matcha_widget.kit.wire.decode import check
 
-from .lesson_table import Lying, after, lying, settled
+from .lesson_table import TableSetup, after, place_with_choice, read_table
+from .place_sentences import derivation
+from .question_table import SECOND, SIDES
 from .replies import NOTHING
-from .sentences import derivation
-from .tables import SECOND, SIDES
 
 
 class ChoiceKeys(TypedDict):
@@ -48,11 +48,11 @@ class GoalKeys(TypedDict):
     top: NotRequired[Literal["M", "B", "W", "S", "K", "-"]]
 
 
-From = TypedDict("From", {"from": NotRequired[int]})
+FromKey = TypedDict("FromKey", {"from": NotRequired[int]})
 """How many moves of a game have been made: no Python name can be called so."""
 
 
-class TableKeys(TaskKeys, From):
+class TableKeys(TaskKeys, FromKey):
     """The keys of a step that are Matcha's own."""
 
     position: NotRequired[str]
@@ -75,7 +75,7 @@ KINDS_OF_STEP: Final = ("choose", "lay", "look")
 """One of the choices; a card of the hand for the first place; nothing, only to be looked at."""
 
 
-class AfterChoices(NamedTuple):
+class PlacesAfterChoices(NamedTuple):
     """The places as each choice leaves them, for a question to look up."""
 
     after: Mapping[str, tuple[Place, ...]]
@@ -86,34 +86,34 @@ def read_task(kind: str, keys: Keys, given: Game | None = None) -> Task:
     check_kind(kind, KINDS_OF_STEP)
     check_known(keys, [*EVERY_STEP, *TableKeys.__annotations__], "a step")
     check(keys, TableKeys, "")
-    there = lying(keys, given)
+    there = read_table(keys, given)
     choices = _choices(kind, keys, there)
     right = _right(kind, keys, there, choices)
     places = {name: after(keys, each, there) for name, each in choices.items()}
-    known = AfterChoices(places)
+    known = PlacesAfterChoices(places)
     why = derivation(there.truth[0]) if there.truth and HIDDEN not in there.truth[0].cards else ()
     question = Question(
-        written(""),
+        author_text(""),
         there.shown,
         tuple(Option(name, _label(name, each)) for name, each in choices.items()),
         tuple((name,) for name in right),
         None,
-        why or (written(""),),
+        why or (author_text(""),),
         truth=there.truth,
-        play=by(_played, known) if any(places.values()) else None,
+        table_after=bind(_played, known) if any(places.values()) else None,
         lays=kind == "lay",
     )
     return task(question, keys, choices)
 
 
-def _played(known: AfterChoices, answer: Answer) -> tuple[Place, ...]:
+def _played(known: PlacesAfterChoices, answer: Answer) -> tuple[Place, ...]:
     return known.after[answer[0]]
 
 
 # What can be chosen
 
 
-def _choices(kind: str, keys: Keys, there: Lying) -> dict[str, ChoiceKeys]:
+def _choices(kind: str, keys: Keys, there: TableSetup) -> dict[str, ChoiceKeys]:
     """The choices by their ids."""
     if kind == "look":
         return {}
@@ -146,51 +146,59 @@ def _name(choice: ChoiceKeys, at: int) -> str:
 SIDE_WORDS: Final = ("bottom", "top", "draw", "on", "nobody")
 
 
-def _check_choice(choice: ChoiceKeys, there: Lying, at: int) -> None:
+def _check_choice(choice: ChoiceKeys, there: TableSetup, at: int) -> None:
     kind, path = choice["kind"], f"choice[{at}]"
     if kind in ("lay", "card") and choice.get("card") not in DECK:
         raise RecordError(path, f"{quote(choice.get('card'))} is no card: expected one such as M2, or 0")
     mats = [place.mat for place in there.truth]
     if kind == "lay" and choice.get("mat") not in mats:
-        raise RecordError(path, f"mat: {quote(choice.get('mat'))} is not there: expected {listed(mats)}")
+        raise RecordError(path, f"mat: {quote(choice.get('mat'))} is not there: expected {join_words(mats)}")
     if kind == "lay" and Card(choice.get("card", "0")) not in (*there.shown.hand, *there.shown.top_hand):
-        raise RecordError(path, f"{choice.get('card')} is in no hand: expected {listed(map(str, there.shown.hand))}")
+        raise RecordError(
+            path, f"{choice.get('card')} is in no hand: expected {join_words(map(str, there.shown.hand))}"
+        )
     if kind == "token" and choice.get("token") not in (*KINDS, NOTHING):
-        raise RecordError(path, f"token: {quote(choice.get('token'))} is none: expected {listed((*KINDS, NOTHING))}")
+        raise RecordError(
+            path, f"token: {quote(choice.get('token'))} is none: expected {join_words((*KINDS, NOTHING))}"
+        )
     if kind == "side" and choice.get("side") not in SIDE_WORDS:
-        raise RecordError(path, f"side: {quote(choice.get('side'))} is none: expected {listed(SIDE_WORDS)}")
+        raise RecordError(path, f"side: {quote(choice.get('side'))} is none: expected {join_words(SIDE_WORDS)}")
     if kind == "word" and not choice.get("text"):
         raise RecordError(path, "text is missing: expected what is said")
 
 
-def _label(name: str, choice: ChoiceKeys) -> Said:
+def _label(name: str, choice: ChoiceKeys) -> CourseSentence:
     """What a choice is called: by its author, or by what it is."""
     if "text" in choice:
-        return written(choice["text"])
+        return author_text(choice["text"])
     match choice["kind"]:
         case "lay" | "card":
-            return Said("option-card", card_args(choice.get("card", "0")))
+            return CourseSentence("option-card", card_args(choice.get("card", "0")))
         case "token":
             token = choice.get("token", NOTHING)
-            return say("option-nothing") if token == NOTHING else say("option-token", token=token)
+            return (
+                course_sentence("option-nothing") if token == NOTHING else course_sentence("option-token", token=token)
+            )
         case "side":
             side = next((side.label for side in SIDES if side.id == choice.get("side")), None)
-            return side or say("option-side-word", side=choice.get("side", name))
+            return side or course_sentence("option-side-word", side=choice.get("side", name))
         case _:
-            return say("option-pass")
+            return course_sentence("option-pass")
 
 
 # What is right, and what follows
 
 
-def _right(kind: str, keys: Keys, there: Lying, choices: Mapping[str, ChoiceKeys]) -> tuple[str, ...]:
+def _right(kind: str, keys: Keys, there: TableSetup, choices: Mapping[str, ChoiceKeys]) -> tuple[str, ...]:
     """The choices that are right; where the engine knows them, an author says nothing else."""
     marked = tuple(name for name, each in choices.items() if each.get("right"))
     if kind == "look" or keys.get("any"):
         return tuple(choices)
     known = _by_goal(keys, there, choices) if "goal" in keys else _by_tokens(keys, there, choices)
     if known is not None and marked and marked != known:
-        raise RecordError("choice", f"right: {listed(marked)}: by the rules it is {listed(known) or 'none of them'}")
+        raise RecordError(
+            "choice", f"right: {join_words(marked)}: by the rules it is {join_words(known) or 'none of them'}"
+        )
     found = known or marked
     if not found:
         raise RecordError(
@@ -199,21 +207,21 @@ def _right(kind: str, keys: Keys, there: Lying, choices: Mapping[str, ChoiceKeys
     return found
 
 
-def _by_goal(keys: Keys, there: Lying, choices: Mapping[str, ChoiceKeys]) -> tuple[str, ...]:
+def _by_goal(keys: Keys, there: TableSetup, choices: Mapping[str, ChoiceKeys]) -> tuple[str, ...]:
     """The choices after which each side is paid what is wanted."""
     wanted = {SEATS.index(side): token for side, token in keys["goal"].items()}
     if not wanted or not there.truth:
         raise RecordError("goal", "expected what bottom or top is paid at the place of a position")
 
     def pays(choice: ChoiceKeys) -> bool:
-        place = settled(choice, there)
+        place = place_with_choice(choice, there)
         tokens = place.award.tokens
         return all((tokens[seat] or NOTHING) == token for seat, token in wanted.items())
 
     return tuple(name for name, each in choices.items() if pays(each))
 
 
-def _by_tokens(keys: Keys, there: Lying, choices: Mapping[str, ChoiceKeys]) -> tuple[str, ...] | None:
+def _by_tokens(keys: Keys, there: TableSetup, choices: Mapping[str, ChoiceKeys]) -> tuple[str, ...] | None:
     """Of two rows of tokens: who has won; None where that is not asked."""
     rows = there.shown.tokens
     sides = [name for name, each in choices.items() if each["kind"] == "side"]

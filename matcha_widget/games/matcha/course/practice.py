@@ -18,4 +18,4 @@ class Practice(practice_widget.Practice):
     """Exercises of all skills: `Practice("matcha-progress.txt")`; without a file nothing is kept."""
 
     SKILLS = SKILLS
-    AFTER = practice_widget.AfterCourse(TEXT, SKILLS, STORY, {stone.id: stone.play.skills for stone in STORY.stones})
+    AFTER = practice_widget.AfterCourse(TEXT, SKILLS, STORY, {stone.id: stone.setup.skills for stone in STORY.stones})

@@ -12,23 +12,23 @@ from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.games.matcha.stills import lesson_html
 from matcha_widget.games.matcha.table.frames import place_after
-from matcha_widget.games.matcha.table.one_place import checked, laid, resolved
+from matcha_widget.games.matcha.table.place_events import check_event, lay_event, resolution_events
 from matcha_widget.games.matcha.table.snapshot import place_shown
-from matcha_widget.kit.course.asking import Asked, played
+from matcha_widget.kit.course.question_state import QuestionState, table_after_answer
 from matcha_widget.kit.course.skills import exercise_name
-from matcha_widget.kit.frames import Frame, sent
+from matcha_widget.kit.frames import Frame, encode_frames
 
-from .sentences import verdict
-from .tables import SECOND, OnTable, from_below
+from .place_sentences import verdict
+from .question_table import SECOND, QuestionTable, from_below
 
 if TYPE_CHECKING:
     from matcha_widget.games.matcha.table import place_schema, table_schema
-    from matcha_widget.games.matcha.table.event_schema import Event
-    from matcha_widget.games.matcha.table.place_schema import Counts, Seat
+    from matcha_widget.games.matcha.table.event_schema import TableEvent
+    from matcha_widget.games.matcha.table.place_schema import Seat, TokenCounts
     from matcha_widget.kit.course.question import Option
-    from matcha_widget.kit.course.said import Said
+    from matcha_widget.kit.course.sentences import CourseSentence
 
-    from .lesson_schema import LessonBoard
+    from .board_schema import BoardData
 
 
 GAME: Final = "matcha"
@@ -37,32 +37,32 @@ _LAID: Final = re.compile(r"(0|[MBWS][1-4])(?:@([ns])\+?)?")
 """A card, or where it is laid; of two zeros the second has a mark of its own."""
 
 
-def board(asked: Asked, *, fresh: bool = True) -> LessonBoard:
+def board_data(asked: QuestionState, *, fresh: bool = True) -> BoardData:
     """The table; after an answer as it leaves it, with the frames that lead there."""
     question = asked.question
     if asked.answer is None:
-        return _at_rest(question.shown)
-    places = played(asked)
+        return _at_rest(question.table)
+    places = table_after_answer(asked)
     if not places:
-        return _at_rest(question.shown._replace(unseen=None))
-    found = _played_out(question.shown, places, only_checked=_only_checked(asked, places))
+        return _at_rest(question.table._replace(unseen=None))
+    found = _played_out(question.table, places, only_checked=_only_checked(asked, places))
     return found if fresh else {**found, "frames": []}
 
 
-def _only_checked(asked: Asked, places: Sequence[Place]) -> bool:
+def _only_checked(asked: QuestionState, places: Sequence[Place]) -> bool:
     """A card was laid where nobody else can come, and only whether it matches is asked."""
     question = asked.question
-    laid = question.lays and question.shown.places[:1] == question.truth[:1]
+    laid = question.lays and question.table.places[:1] == question.truth[:1]
     return laid and asked.step is None and exercise_name(question.id).skill == "match" and places[0].cards[1] is None
 
 
-def judged(asked: Asked) -> Said | None:
+def default_feedback(asked: QuestionState) -> CourseSentence | None:
     """How the first place is judged, if one was played."""
-    places = played(asked)
+    places = table_after_answer(asked)
     return verdict(places[0]) if places else None
 
 
-def choice(each: Option) -> dict[str, object]:
+def choice_data(each: Option) -> dict[str, object]:
     """What an option is, as data."""
     laid = _LAID.fullmatch(each.id)
     if laid and each.label.id in ("option-card", "option-lay", "lesson-text"):
@@ -77,17 +77,17 @@ def choice(each: Option) -> dict[str, object]:
     return {"kind": "word"}
 
 
-def drawn(shown: LessonBoard, language: str) -> Iterator[str]:
+def board_html(shown: BoardData, language: str) -> Iterator[str]:
     """The places in play, the hand, the tokens, as HTML."""
-    yield from lesson_html.drawn(shown, language)
+    yield from lesson_html.board_html(shown, language)
 
 
-def on_paper(shown: LessonBoard) -> str:
+def board_text(shown: BoardData) -> str:
     """The table as a position is written."""
     return lesson_html.position(shown)
 
 
-def _at_rest(on_table: OnTable) -> LessonBoard:
+def _at_rest(on_table: QuestionTable) -> BoardData:
     """A question's table on the wire. Of the cards that were not seen yet those are left that lie nowhere in sight."""
     places = [place for pair in on_table.pairs for place in pair] or list(on_table.places)
     edition = on_table.editions[0] if on_table.editions else SECOND
@@ -120,16 +120,16 @@ def _at_rest(on_table: OnTable) -> LessonBoard:
     }
 
 
-def _lying(place: Place, on_table: OnTable) -> place_schema.Place:
+def _lying(place: Place, on_table: QuestionTable) -> place_schema.PlaceData:
     """A place of which nothing is paid: two cards that are both known are open, any other lies face down (H3)."""
     return place_shown(place, resolved=False) | {"face": "open" if _is_open(place, on_table) else "down"}
 
 
-def _is_open(place: Place, on_table: OnTable) -> bool:
+def _is_open(place: Place, on_table: QuestionTable) -> bool:
     return on_table.turned and not {None, HIDDEN} & {*place.cards}
 
 
-def _counts(row: Iterable[int]) -> Counts:
+def _counts(row: Iterable[int]) -> TokenCounts:
     matcha, bowl, water, scoop, whisk = row
     return matcha, bowl, water, scoop, whisk
 
@@ -138,30 +138,30 @@ def _seat(seat: int) -> Seat:
     return 0 if seat == 0 else 1
 
 
-def _played_out(on_table: OnTable, after: Sequence[Place], *, only_checked: bool = False) -> LessonBoard:
+def _played_out(on_table: QuestionTable, after: Sequence[Place], *, only_checked: bool = False) -> BoardData:
     """The board when these places have been played to their end, with the frames that lead there.
 
     `only_checked`: nobody else came, and it is only asked whether the card that was laid matches.
     """
     happened = _checks(on_table, after) if only_checked else _events(on_table, after)
     ends = {place.bare: place_shown(from_below(place), resolved=True) for place in after}
-    found: list[Frame[Event, LessonBoard]] = []
+    found: list[Frame[TableEvent, BoardData]] = []
     shown = _at_rest(on_table) | {"said": [], "unseen": None}
     for event in happened:
         shown = _after(shown, event, ends, _at(on_table, event))
         found.append(Frame(event, shown))
-    frames: list[table_schema.Frame] = sent(found, shown)
+    frames: list[table_schema.FrameData] = encode_frames(found, shown)
     return shown | {"frames": frames}
 
 
-def _at(on_table: OnTable, event: Event) -> str:
+def _at(on_table: QuestionTable, event: TableEvent) -> str:
     """The bare place at which something happens."""
     number, mat = event["at"] or (1, "n")
     places = on_table.pairs[number - 1] if on_table.pairs else on_table.places
     return next(place.bare for place in places if place.mat == mat)
 
 
-def _after(shown: LessonBoard, event: Event, rest: Mapping[str, place_schema.Place], bare: str) -> LessonBoard:
+def _after(shown: BoardData, event: TableEvent, rest: Mapping[str, place_schema.PlaceData], bare: str) -> BoardData:
     """The board after an event at a place."""
     places = [
         place_after(place, event, rest[bare]) if f"{place['mat']}:{place['table']}" == bare else place
@@ -177,27 +177,27 @@ def _after(shown: LessonBoard, event: Event, rest: Mapping[str, place_schema.Pla
     return shown
 
 
-def _events(on_table: OnTable, after: Sequence[Place]) -> list[Event]:
+def _events(on_table: QuestionTable, after: Sequence[Place]) -> list[TableEvent]:
     """What happens until these places are paid: cards laid by the learner, then each place, number mat first."""
     before = _before(on_table, after)
-    happened: list[Event] = []
+    happened: list[TableEvent] = []
     for old, new in zip(before, after, strict=True):
         turns = not _is_open(old, on_table)
         for seat in (0, 1):
             card = new.cards[seat]
             if old.cards[seat] is None and card is not None:
                 shown = HIDDEN if seat else str(card)
-                happened.append(laid(new, shown, seat, on_table.round))
-        happened += resolved(new, on_table.round, turns=turns)
+                happened.append(lay_event(new, shown, seat, on_table.round))
+        happened += resolution_events(new, on_table.round, turns=turns)
     return happened
 
 
-def _checks(on_table: OnTable, after: Sequence[Place]) -> list[Event]:
+def _checks(on_table: QuestionTable, after: Sequence[Place]) -> list[TableEvent]:
     """What happens where a card is laid and nobody else comes."""
     (old, *_), (new, *_) = _before(on_table, after), after
-    return [laid(old, str(new.cards[0]), 0, on_table.round), checked(new, on_table.round)]
+    return [lay_event(old, str(new.cards[0]), 0, on_table.round), check_event(new, on_table.round)]
 
 
-def _before(on_table: OnTable, after: Sequence[Place]) -> list[Place]:
+def _before(on_table: QuestionTable, after: Sequence[Place]) -> list[Place]:
     lies = {place.bare: place for place in on_table.places}
     return [lies[place.bare] for place in after]

@@ -9,22 +9,22 @@ from matcha_widget.engine.matcha.rules.cards import NUMBERS, SUITS, ZERO, beats
 from matcha_widget.engine.matcha.rules.notation import deciding
 from matcha_widget.engine.matcha.rules.resolve import Award
 from matcha_widget.games.matcha.table.card_args import asks_for, card_args
-from matcha_widget.kit.course.said import Said, say
-from matcha_widget.kit.wire.wire_schema import Args
+from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
+from matcha_widget.kit.wire.wire_schema import MessageArgs
 
-from .sentences import about, say_card, who
+from .place_sentences import about, learner_seat_args, say_card
 
 NOTHING: Final = "-"
 """The answer that nobody, or nothing, is paid."""
 
 
-def mismatch(card: Card, place: Place) -> Said:
+def mismatch(card: Card, place: Place) -> CourseSentence:
     """A card that does not match was taken for a match (V2, K3)."""
     if card is ZERO:
-        return say("reply-zero", "K3")
+        return course_sentence("reply-zero", "K3")
     if is_lure(card, place):
         return say_card("reply-lure", "V2", card, asks=asks_for(place.mat))
-    return Said("reply-match-neither", _compared(card, place), ("V2",))
+    return CourseSentence("reply-match-neither", _compared(card, place), ("V2",))
 
 
 def is_lure(card: Card, place: Place) -> bool:
@@ -34,40 +34,40 @@ def is_lure(card: Card, place: Place) -> bool:
     return card.suit == place.table.suit if place.mat == "n" else card.number == place.table.number
 
 
-def left_out(card: Card) -> Said:
+def left_out(card: Card) -> CourseSentence:
     """A match was not seen (V2)."""
     return say_card("reply-also", "V2", card)
 
 
-def look_again(card: Card, place: Place) -> Said:
+def look_again(card: Card, place: Place) -> CourseSentence:
     """It was said that nothing matches (V2)."""
     return say_card("reply-match-none", "V2", card, asks=asks_for(place.mat))
 
 
-def ring(high: str, low: str) -> Said:
+def ring(high: str, low: str) -> CourseSentence:
     """One number or suit was put over another, and it is not (K1, K2)."""
     number = high in NUMBERS
     loop, rule = (NUMBERS, "K1") if number else (SUITS, "K2")
     facts: dict[str, str] = {"ring": "number" if number else "suit"}
     if (high, low) == (loop[0], loop[-1]):
-        return say("reply-ring", rule, **facts)
-    return say("reply-ring-only" if high == loop[-1] else "reply-ring-count", rule, **facts)
+        return course_sentence("reply-ring", rule, **facts)
+    return course_sentence("reply-ring-only" if high == loop[-1] else "reply-ring-count", rule, **facts)
 
 
-def ring_count(item: str) -> Said:
+def ring_count(item: str) -> CourseSentence:
     """Where to begin: the ring of numbers or of suits, counted down (K1, K2)."""
     number = item in NUMBERS
-    return say("reply-ring-count", "K1" if number else "K2", ring="number" if number else "suit")
+    return course_sentence("reply-ring-count", "K1" if number else "K2", ring="number" if number else "suit")
 
 
-def higher_match(place: Place) -> Said:
+def higher_match(place: Place) -> CourseSentence:
     """The lower of two matches was taken for the higher (V4)."""
     award = place.award
     assert award.winner is not None
     high, low, _ = deciding(place, award.winner)
     table = place.table.suit if place.mat == "n" else place.table.number
     if not is_upset(place) and beats(low, table) and not beats(high, table):
-        return say("reply-nofight", "V4")
+        return course_sentence("reply-nofight", "V4")
     return ring(low, high)
 
 
@@ -79,80 +79,82 @@ def is_upset(place: Place) -> bool:
     return deciding(place, award.winner).upset
 
 
-def tokens(place: Place, given: tuple[str, str]) -> Said | None:
+def tokens(place: Place, given: tuple[str, str]) -> CourseSentence | None:
     """Bottom's and top's token were told wrong; the first reply that holds."""
     award = place.award
     if award.rule == "V1":
-        return Said("tell-empty", about(place), ("V1",))
+        return CourseSentence("tell-empty", about(place), ("V1",))
     if award.rule == "V5":
-        return say("reply-unpaid", "V5")
+        return course_sentence("reply-unpaid", "V5")
     if award.rule == "V6":
         return _alone(award, given)
     return _one_match(award, given) if award.rule == "V3" else _two_matches(award, given)
 
 
-def _alone(award: Award, given: tuple[str, str]) -> Said:
+def _alone(award: Award, given: tuple[str, str]) -> CourseSentence:
     """V6: what a card alone earns."""
     place, winner = award.place, award.winner or 0
     if given[winner] == "K":
-        return Said("reply-alone-whisk", {**about(place), **who(winner)}, ("V6",))
+        return CourseSentence("reply-alone-whisk", {**about(place), **learner_seat_args(winner)}, ("V6",))
     if given[winner] == NOTHING:
-        return Said("reply-alone" if winner == 0 else "reply-leave", {**about(place), **who(1)}, ("V6",))
+        return CourseSentence(
+            "reply-alone" if winner == 0 else "reply-leave", {**about(place), **learner_seat_args(1)}, ("V6",)
+        )
     if given[winner] != place.table.suit:
         return source(place, "V6")
-    return say("reply-alone-absent", "V6", **who(1 - winner))
+    return course_sentence("reply-alone-absent", "V6", **learner_seat_args(1 - winner))
 
 
-def _one_match(award: Award, given: tuple[str, str]) -> Said:
+def _one_match(award: Award, given: tuple[str, str]) -> CourseSentence:
     """V3: the hit takes the colour, the miss a whisk."""
     place, winner = award.place, award.winner or 0
     hit, miss = given[winner], given[1 - winner]
     if hit not in (place.table.suit, "K", NOTHING):
         return source(place, "V3")
     if hit == place.table.suit and miss == NOTHING:
-        return say("reply-paid", "V3")
+        return course_sentence("reply-paid", "V3")
     if hit == "K":
-        return say("reply-token-swapped", "V3")
+        return course_sentence("reply-token-swapped", "V3")
     if hit == NOTHING:
-        return Said("reply-token-hit", about(place), ("V3",))
-    return say("reply-token-swapped", "V3")
+        return CourseSentence("reply-token-hit", about(place), ("V3",))
+    return course_sentence("reply-token-swapped", "V3")
 
 
-def _two_matches(award: Award, given: tuple[str, str]) -> Said:
+def _two_matches(award: Award, given: tuple[str, str]) -> CourseSentence:
     """V4: the higher match takes the table card's token, the lower nothing."""
     place, winner = award.place, award.winner or 0
     high, low = given[winner], given[1 - winner]
     if given in ((NOTHING, NOTHING), (place.table.suit,) * 2):
-        return say("reply-decides", "V4", asks=asks_for(place.mat))
+        return course_sentence("reply-decides", "V4", asks=asks_for(place.mat))
     if high == place.table.suit:
-        return say("reply-lower", "V4 V3")
+        return course_sentence("reply-lower", "V4 V3")
     if high not in (NOTHING, "K") or low not in (place.table.suit, "K", NOTHING):
         return source(place, "V4")
     if high == low == "K":
-        return say("reply-lower", "V4 V3")
+        return course_sentence("reply-lower", "V4 V3")
     return higher_match(place)
 
 
-def source(place: Place, rules: str) -> Said:
+def source(place: Place, rules: str) -> CourseSentence:
     """The token was given another suit than the table card's."""
-    return Said("reply-source", about(place), tuple(rules.split()))
+    return CourseSentence("reply-source", about(place), tuple(rules.split()))
 
 
-def unpaid_miss() -> Said:
+def unpaid_miss() -> CourseSentence:
     """A miss was laid beside a miss (V5)."""
-    return say("reply-miss-unpaid", "V5")
+    return course_sentence("reply-miss-unpaid", "V5")
 
 
-def beaten(place: Place) -> Said:
+def beaten(place: Place) -> CourseSentence:
     """Bottom's match is the lower one (V4)."""
     high, low, rule = deciding(place, 1)
-    return say("reply-miss-lower", f"V4 {rule}", asks=asks_for(place.mat), high=high, low=low)
+    return course_sentence("reply-miss-lower", f"V4 {rule}", asks=asks_for(place.mat), high=high, low=low)
 
 
-def empty_place(place: Place) -> Said:
+def empty_place(place: Place) -> CourseSentence:
     """The place was left to top (V6)."""
-    return Said("reply-leave", {**about(place), **who(1)}, ("V6",))
+    return CourseSentence("reply-leave", {**about(place), **learner_seat_args(1)}, ("V6",))
 
 
-def _compared(card: Card, place: Place) -> Args:
+def _compared(card: Card, place: Place) -> MessageArgs:
     return {**about(place), **card_args(card)}

@@ -14,7 +14,7 @@ _LIES: Final = re.compile(r"(no )?card of (yours|its own) at ([ns])")
 _SAYS: Final = re.compile(r"you say it (matches|misses)")
 
 
-class Lies(NamedTuple):
+class CardLiesAt(NamedTuple):
     """Whether a card of this seat lies on this mat of the open pair, or none."""
 
     seat: int
@@ -27,7 +27,7 @@ class Lies(NamedTuple):
         return (place.cards[self.seat] is not None) == self.there
 
 
-class Says(NamedTuple):
+class LearnerSaid(NamedTuple):
     """Whether this is what the learner has said of a card that lies in the open pair."""
 
     word: str
@@ -41,7 +41,7 @@ class Reaction(NamedTuple):
     """A move, and what must be so for it."""
 
     move: Move
-    when: tuple[Lies | Says, ...]
+    when: tuple[CardLiesAt | LearnerSaid, ...]
 
 
 Script: TypeAlias = tuple[tuple[Reaction, ...], ...]
@@ -58,11 +58,11 @@ def _reaction(text: str) -> Reaction:
     return Reaction(Move(move), tuple(_condition(each) for each in when.split(" and ")) if when else ())
 
 
-def _condition(text: str) -> Lies | Says:
+def _condition(text: str) -> CardLiesAt | LearnerSaid:
     if found := _LIES.fullmatch(text):
-        return Lies(0 if found[2] == "yours" else 1, found[3], there=not found[1])
+        return CardLiesAt(0 if found[2] == "yours" else 1, found[3], there=not found[1])
     if found := _SAYS.fullmatch(text):
-        return Says("match" if found[1] == "matches" else "miss")
+        return LearnerSaid("match" if found[1] == "matches" else "miss")
     raise NotationError(
         f"script: {quote(text)}: expected, as in these, 'no card of yours at n', 'card of its own at s' "
         "or 'you say it matches'"

@@ -9,54 +9,54 @@ from matcha_widget.engine import matcha
 from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.engine.matcha import Game, State
 from matcha_widget.engine.matcha import Step as MatchaStep
-from matcha_widget.engine.matcha.protocol import occasion
+from matcha_widget.engine.matcha.protocol import decision_key
 from matcha_widget.engine.matcha.rules.cards import parse_tokens
 from matcha_widget.engine.matcha.rules.editions import MATAGOT_2020
 from matcha_widget.engine.matcha.rules.moves import Mat
-from matcha_widget.kit import words
-from matcha_widget.kit.bot_turns import Luck
-from matcha_widget.kit.course.course_game import Mark, Played
+from matcha_widget.kit import i18n
+from matcha_widget.kit.bot_turns import TableLuck
+from matcha_widget.kit.course.course_game import ActResult, Mark
 from matcha_widget.kit.course.story import Facts, Speech, Step
-from matcha_widget.kit.table_log import Begun
+from matcha_widget.kit.table_log import GameStarted
 
 from .story_choices import is_over
-from .story_play import Play, story
 from .story_schema import ActIntent
-from .story_table import Situation, code_of, leaves_after, moved, played_on, seen_frames
-from .story_words import NAMES, answer_left, of_forced, of_going_on, of_hearing, of_passes, of_round
+from .story_setup import StepSetup, story
+from .story_situation import Situation, code_of, leaves_after, make_move, play_until_choice, seen_frames
+from .story_speeches import NAMES, answer_left, of_forced, of_going_on, of_hearing, of_passes, of_round
 
 if TYPE_CHECKING:
     from random import Random
 
     from matcha_widget.engine.matcha import Deal
-    from matcha_widget.games.matcha.table.event_schema import Event
-    from matcha_widget.games.matcha.table.narrate import Entry
+    from matcha_widget.games.matcha.table.event_schema import TableEvent
+    from matcha_widget.games.matcha.table.narrator import Entry
 
 # How a step opens
 
 
-def opened(step: Step, facts: Facts, earlier: Situation | None, luck: Luck) -> Played:
+def open_step(step: Step, facts: Facts, earlier: Situation | None, luck: TableLuck) -> ActResult:
     """What lies there; where the other player begins, its first card as well."""
-    play: Play = step.play
+    play: StepSetup = step.setup
     if play.kind in ("explore", "game"):
-        return Played(Situation(step.who, leaves=facts["leaves"]))
+        return ActResult(Situation(step.who, leaves=facts["leaves"]))
     state = _begun(play, earlier)
-    if story().stone_of(step).play.own_trays:
+    if story().stone_of(step).setup.own_trays:
         state = with_trays(state, facts, step.who)
     situation = Situation(step.who, state, state, leaves=facts["leaves"], marks=earlier.marks if earlier else ())
     if play.kind in ("watch", "choose"):
-        return Played(situation)
-    after = played_on(play, situation, luck)
-    return Played(after, tuple(of_passing(play, after)))
+        return ActResult(situation)
+    after = play_until_choice(play, situation, luck)
+    return ActResult(after, tuple(of_passing(play, after)))
 
 
-def of_passing(play: Play, situation: Situation) -> Iterator[tuple[Speech, int]]:
+def of_passing(play: StepSetup, situation: Situation) -> Iterator[tuple[Speech, int]]:
     """What is said of passes since the last act; on a single mat the other player says so."""
     frames = [] if play.kind == "lay" else seen_frames(play, situation)[situation.since :]
     return of_passes(situation.who, frames)
 
 
-def _begun(play: Play, earlier: Situation | None) -> State:
+def _begun(play: StepSetup, earlier: Situation | None) -> State:
     """The end of the step before, where that has led here; a game that was won early leads nowhere."""
     state = earlier and earlier.state
     return play.opening if state is None or state.phase == "over" else state
@@ -71,22 +71,22 @@ def with_trays(state: State, facts: Facts, who: str) -> State:
 # What an act leads to
 
 
-def acted(step: Step, situation: Situation, act: ActIntent, luck: Luck) -> Played:
+def apply_act(step: Step, situation: Situation, act: ActIntent, luck: TableLuck) -> ActResult:
     """What a choice leads to; a word goes only with a card that is laid where words are heard."""
-    play: Play = step.play
+    play: StepSetup = step.setup
     choice = act.choice
     if act.word is not None and not (choice["kind"] == "lay" and (play.words or play.kind == "game")):
         raise NotationError("word: nothing can be said here: expected null")
-    now = situation._replace(happened=(), since=0)
+    now = situation._replace(entries=(), since=0)
     match choice["kind"]:
         case "press":
-            found = Played(now._replace(pressed=True), facts={})
+            found = ActResult(now._replace(pressed=True), facts={})
         case "deal":
-            found = Played(now._replace(pressed=True, happened=(Begun(now.there),)), facts={})
+            found = ActResult(now._replace(pressed=True, entries=(GameStarted(now.there),)), facts={})
         case "side":
-            found = Played(now._replace(pressed=True), facts={"side": choice["side"]})
+            found = ActResult(now._replace(pressed=True), facts={"side": choice["side"]})
         case "mark":
-            found = Played(_marked(situation, (choice["round"], choice["mat"])), aside=True)
+            found = ActResult(_marked(situation, (choice["round"], choice["mat"])), is_aside=True)
         case "sit":
             found = _sat(step, choice["who"], situation, luck)
         case "see":
@@ -98,39 +98,39 @@ def acted(step: Step, situation: Situation, act: ActIntent, luck: Luck) -> Playe
     return found
 
 
-def _turn(step: Step, situation: Situation, act: ActIntent, luck: Luck) -> Played:
+def _turn(step: Step, situation: Situation, act: ActIntent, luck: TableLuck) -> ActResult:
     """A card is laid, or a turn passed, and whoever is next answers."""
-    play: Play = step.play
+    play: StepSetup = step.setup
     choice: dict[str, object] = {**act.choice}
     move = "pass" if choice["kind"] == "pass" else f"{choice['card']}@{choice['mat']}"
-    after = moved(situation, 0, move, act.word)
+    after = make_move(situation, 0, move, act.word)
     if play.guess and choice["kind"] == "lay":
-        return Played(after._replace(guessing=True))
+        return ActResult(after._replace(guessing=True))
     return _turned(step, after, luck, situation, act)
 
 
-def gone_on(step: Step, situation: Situation, luck: Luck) -> Played:
+def continue_step(step: Step, situation: Situation, luck: TableLuck) -> ActResult:
     """The cards turn unguessed, or the next round begins: what was held back is shown, and the other player goes on."""
-    play: Play = step.play
+    play: StepSetup = step.setup
     if situation.guessing:
-        return _turned(step, situation._replace(guessing=False, happened=(), since=0), luck)
+        return _turned(step, situation._replace(guessing=False, entries=(), since=0), luck)
     shown = len(seen_frames(play, situation))
     state = situation.there
     after = situation._replace(waits=False, since=shown)
     if state.phase == "deal":
         dealt = matcha.deal(state, _next_deal(situation, luck))
         after = after.after(dealt, MatchaStep(dealt, state, dealt.deal))
-    after = played_on(play, after, luck)
-    return Played(after, told=(*of_passing(play, after), *of_going_on(play, after.there, after.who)))
+    after = play_until_choice(play, after, luck)
+    return ActResult(after, speeches=(*of_passing(play, after), *of_going_on(play, after.there, after.who)))
 
 
 def _turned(
-    step: Step, situation: Situation, luck: Luck, before: Situation | None = None, act: ActIntent | None = None
-) -> Played:
+    step: Step, situation: Situation, luck: TableLuck, before: Situation | None = None, act: ActIntent | None = None
+) -> ActResult:
     """What follows: where a round is over it stays to be read, and perhaps the step is over with it."""
-    play: Play = step.play
+    play: StepSetup = step.setup
     earlier = (before or situation).there
-    after = played_on(play, situation, luck, len(earlier.awards))
+    after = play_until_choice(play, situation, luck, len(earlier.awards))
     ended = len(after.there.awards) > len(earlier.awards)
     after = after._replace(waits=ended)
     found = seen_frames(play, after)
@@ -145,10 +145,10 @@ def _turned(
     if facts is not None and play.kind == "game":
         marks.append(("duel", after.who, "won" if facts["winner"] == "you" else "lost"))
     answer = answer_left(found) if play.words else 0
-    return Played(after, tuple(told), facts, answer, marks=tuple(marks))
+    return ActResult(after, tuple(told), facts, answer, marks=tuple(marks))
 
 
-def _is_surprise(event: Event) -> bool:
+def _is_surprise(event: TableEvent) -> bool:
     return bool(event["do"] == "compare" and event["upset"])
 
 
@@ -160,14 +160,14 @@ def _album_name(act: ActIntent) -> str:
 # The whole game
 
 
-def _sat(step: Step, who: str, before: Situation, luck: Luck) -> Played:
+def _sat(step: Step, who: str, before: Situation, luck: TableLuck) -> ActResult:
     """A new game with somebody, another one each time; the learner deals first, as the older player."""
-    chance = luck.first() if before.state is None else luck.of(occasion(before.state, None))
+    chance = luck.first() if before.state is None else luck.rng_for(decision_key(before.state, None))
     state = matcha.new_game(MATAGOT_2020, rng=chance, dealer=0)
-    return Played(played_on(step.play, Situation(who, state, state, (Begun(state),)), luck))
+    return ActResult(play_until_choice(step.setup, Situation(who, state, state, (GameStarted(state),)), luck))
 
 
-def _seen_again(situation: Situation) -> Played:
+def _seen_again(situation: Situation) -> ActResult:
     """The round that decided, once more, from its first turn."""
     state = situation.there
     game = Game(state)
@@ -177,15 +177,15 @@ def _seen_again(situation: Situation) -> Played:
     for at in range(first, len(moves)):
         happened += [claim for claim in state.talk if claim.after == at]
         happened.append(MatchaStep(states[at + 1], states[at], moves[at]))
-    return Played(situation._replace(happened=tuple(happened), since=0), aside=True, again=True)
+    return ActResult(situation._replace(entries=tuple(happened), since=0), is_aside=True, again=True)
 
 
-def _next_deal(situation: Situation, luck: Luck) -> Deal | Random:
+def _next_deal(situation: Situation, luck: TableLuck) -> Deal | Random:
     """Chance, or what was dealt in the game that was written down."""
-    state, game = situation.there, situation.recorded
+    state, game = situation.there, situation.recorded_game
     if game is not None and len(game.sets) > state.set:
         return game.sets[state.set].deal
-    return luck.of(occasion(state, None))
+    return luck.rng_for(decision_key(state, None))
 
 
 def _marked(situation: Situation, at: tuple[int, Mat]) -> Situation:
@@ -200,7 +200,7 @@ WINNERS: Final[Mapping[object, str]] = {0: "you", 1: "other", "draw": "draw", No
 def facts_of(step: Step, after: Situation) -> Facts:
     """What the endings ask about, and what is left to later steps."""
     state, began = after.there, after.began or after.there
-    play: Play = step.play
+    play: StepSetup = step.setup
     number, suit = (award.place for award in state.awards[-2:])
     mine, theirs = state.tokens
     facts: dict[str, object] = {
@@ -212,7 +212,7 @@ def facts_of(step: Step, after: Situation) -> Facts:
         "whisks_held": mine.K,
         "whisks_other": theirs.K,
     }
-    if story().stone_of(step).play.own_trays:
+    if story().stone_of(step).setup.own_trays:
         facts |= {"tray-you": str(mine), f"tray-{after.who}": str(theirs)}
     if play.kind == "lay":
         facts |= _card_and_word(state, play)
@@ -222,15 +222,15 @@ def facts_of(step: Step, after: Situation) -> Facts:
     return facts
 
 
-def _card_and_word(state: State, play: Play) -> Facts:
+def _card_and_word(state: State, play: StepSetup) -> Facts:
     """What was laid on the mat in play, and what was said of it."""
     place = next(award.place for award in state.awards[-2:] if award.place.mat == play.mat)
     said = next((claim.what for claim in state.talk if claim.seat == 0), "none")
     return {"card": "pass" if place.cards[0] is None else str(place.cards[0]), "word": said}
 
 
-def _decided(play: Play, situation: Situation) -> Facts:
+def _decided(play: StepSetup, situation: Situation) -> Facts:
     """The set and the round that decided a game, and why."""
     last = seen_frames(play, situation, NAMES[situation.who])[-1].event
-    reason = words.sentence(last["tell"][-1]) if last["tell"] else ""
+    reason = i18n.sentence(last["tell"][-1]) if last["tell"] else ""
     return {"set": situation.there.set, "round": len(situation.there.awards) // 2, "reason": reason}

@@ -8,17 +8,17 @@ from typing import Final
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import State
 from matcha_widget.engine.matcha.rules.moves import MATS
-from matcha_widget.kit.course.course_game import Waits
+from matcha_widget.kit.course.course_game import Continuation
 from matcha_widget.kit.course.story import Step
 
-from .story_play import Play
 from .story_schema import ActIntent, Choice, Word
-from .story_table import Situation, has_acted
+from .story_setup import StepSetup
+from .story_situation import Situation, has_acted
 
 
 def choices(step: Step, situation: Situation) -> Sequence[Choice]:
     """Everything that may be done now."""
-    play: Play = step.play
+    play: StepSetup = step.setup
     found: list[Choice] = []
     if play.kind in PRESSED:
         found = [] if situation.pressed else [*PRESSED[play.kind]]
@@ -32,9 +32,9 @@ def choices(step: Step, situation: Situation) -> Sequence[Choice]:
     return [*found, *_places_to_mark(play, situation)]
 
 
-def acts(step: Step, situation: Situation) -> Sequence[ActIntent]:
+def possible_acts(step: Step, situation: Situation) -> Sequence[ActIntent]:
     """The choices, each with every word that can be said of the card."""
-    play: Play = step.play
+    play: StepSetup = step.setup
     speaks = play.words or play.kind == "game"
     return [
         ActIntent("act", choice, word)
@@ -48,9 +48,9 @@ WORDS: Final[tuple[Word | None, ...]] = ("match", "miss", None)
 SILENCE: Final[tuple[Word | None, ...]] = (None,)
 
 
-def plays_alone(step: Step) -> bool:
+def is_playable_offline(step: Step) -> bool:
     """In free rounds and whole games the other player decides, which takes Python."""
-    play: Play = step.play
+    play: StepSetup = step.setup
     return play.kind not in ("free", "game")
 
 
@@ -62,7 +62,7 @@ PRESSED: Final[Mapping[str, tuple[Choice, ...]]] = {
 """The kinds of steps in which something is pressed once, and what."""
 
 
-def _moves(play: Play, state: State) -> list[Choice]:
+def _moves(play: StepSetup, state: State) -> list[Choice]:
     """The legal turns with what is in sight."""
     if state.to_move != 0 or has_acted(play, state):
         return []
@@ -75,7 +75,7 @@ def _moves(play: Play, state: State) -> list[Choice]:
     return [*found, {"kind": "pass"}] if play.may_pass or not found else found
 
 
-def _places_to_mark(play: Play, situation: Situation) -> list[Choice]:
+def _places_to_mark(play: StepSetup, situation: Situation) -> list[Choice]:
     """Where a set is played, the places of it that are still to come."""
     if play.kind not in ("watch", "free") or (play.kind == "watch" and not situation.pressed):
         return []
@@ -83,18 +83,18 @@ def _places_to_mark(play: Play, situation: Situation) -> list[Choice]:
     return [{"kind": "mark", "round": number, "mat": mat} for number in range(first, 4) for mat in MATS]
 
 
-def waits(step: Step, situation: Situation) -> Waits | None:
+def continuation(step: Step, situation: Situation) -> Continuation | None:
     """Go on turns the cards unguessed, or leads to the next round."""
     return "cards" if situation.guessing else "round" if situation.waits and not is_over(step, situation) else None
 
 
-def may_take_back(step: Step) -> bool:
+def can_undo(step: Step) -> bool:
     """At the last table a laid card stays (X12)."""
-    play: Play = step.play
+    play: StepSetup = step.setup
     return play.kind != "game"
 
 
-def named(act: ActIntent) -> str:
+def act_key(act: ActIntent) -> str:
     """The choice in letters that a page can look up."""
     choice: Mapping[str, object] = act.choice
     told = {"lay": "{card}@{mat}", "guess": "guess{seat}", "side": "{side}", "sit": "{who}"}
@@ -104,7 +104,7 @@ def named(act: ActIntent) -> str:
 
 def is_over(step: Step, situation: Situation) -> bool:
     """Whether the step has come to its end."""
-    play: Play = step.play
+    play: StepSetup = step.setup
     if situation.state is None or situation.began is None:
         return situation.pressed
     state = situation.state

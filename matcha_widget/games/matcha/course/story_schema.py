@@ -2,9 +2,9 @@
 
 from typing import Literal, NamedTuple, TypeAlias, TypedDict
 
-from matcha_widget.games.matcha.table.place_schema import At, Code, Mat, Place, Seat, Token
+from matcha_widget.games.matcha.table.place_schema import CardCode, Mat, PlaceData, PlaceRef, Seat, Token
 from matcha_widget.games.matcha.table.table_schema import Snapshot
-from matcha_widget.kit.course.course_schema import CourseIntent, CourseSeen
+from matcha_widget.kit.course.course_schema import CourseIntent, CourseSnapshot
 
 Word: TypeAlias = Literal["match", "miss"]
 
@@ -13,7 +13,7 @@ class LayChoice(TypedDict):
     """Lay this card on this mat."""
 
     kind: Literal["lay"]
-    card: Code
+    card: CardCode
     mat: Mat
 
 
@@ -71,24 +71,24 @@ class Guess(TypedDict):
     token: Token
 
 
-class EyeSeen(TypedDict):
+class MatchHintData(TypedDict):
     """What can match a place, to be looked at."""
 
-    at: At
-    cards: list[Code]
+    at: PlaceRef
+    cards: list[CardCode]
     """All that can still match, from high to low."""
     shape: Literal["chain", "triangle", "none"]
     text: str
 
 
-class Cushion(TypedDict):
+class OpponentData(TypedDict):
     """Somebody to play with."""
 
     who: str
     text: str
 
 
-class Learned(TypedDict):
+class KnownRing(TypedDict):
     """A ring of the numbers or of the suits, as something that can be known."""
 
     kind: Literal["number", "suit"]
@@ -99,12 +99,12 @@ class Learned(TypedDict):
 class AlbumEnding(TypedDict):
     """One of the endings that a step collects: how the place looks, once it has been found."""
 
-    card: Code
+    card: CardCode
     word: Word | None
-    place: Place | None
+    place: PlaceData | None
 
 
-class StorySnapshot(CourseSeen):
+class StorySnapshot(CourseSnapshot):
     """The trait `snapshot` of `Course`: one message for each act."""
 
     board: Snapshot | None
@@ -118,28 +118,28 @@ class StorySnapshot(CourseSeen):
     """The round that is shown: a pair stays to be read until somebody goes on."""
     lit: list[Mat]
     """The mats in play."""
-    lifted: list[Code]
+    lifted: list[CardCode]
     """The cards of the hand that are in sight, in this order."""
     choices: list[Choice]
     words: list[Word | None]
     """What may be said of a card as it is laid; [] : words play no part here."""
     guess: Guess | None
-    ranks: list[Learned]
+    ranks: list[KnownRing]
     """What cards may say that they beat: nothing before it is known."""
-    rings: list[Learned]
+    rings: list[KnownRing]
     """What decides at the mat in play; of those that are known the first is seen beside the board."""
     goals: list[Literal["whisks", "colour", "kinds"]]
     """The ways to win that are known by now, for the shelf."""
     refusals: dict[str, str]
     """By rule: what the story says where the rules forbid something, in place of the catalogue's sentence."""
-    eyes: list[EyeSeen]
-    unseen: list[Code] | None
+    eyes: list[MatchHintData]
+    unseen: list[CardCode] | None
     """The cards that seat 0 has not seen, where the step counts them."""
     aids: dict[str, str]
     """A word of the game for something on the shelf, and what is said of it."""
-    marks: list[At]
+    marks: list[PlaceRef]
     """The flags on places."""
-    cushions: list[Cushion]
+    cushions: list[OpponentData]
     album: list[AlbumEnding]
 
 

@@ -10,19 +10,19 @@ from matcha_widget.engine.matcha import HIDDEN, NotationError, Place, parse_plac
 from matcha_widget.engine.matcha.rules.cards import DECK, SUITED, ZERO, Card
 from matcha_widget.engine.matcha.rules.moves import MATS, SEATS, Mat
 from matcha_widget.engine.matcha.rules.notation import judge
-from matcha_widget.engine.matcha.rules.resolve import Side, card_matches, matchers, settle
-from matcha_widget.games.matcha.replay.why_lines import Why, WhyLine
+from matcha_widget.engine.matcha.rules.resolve import PlaceSide, card_matches, matchers, settle
+from matcha_widget.games.matcha.replay.derivation import DerivationBuilder, DerivationStep
 from matcha_widget.games.matcha.table.card_args import card_args, table_args
-from matcha_widget.games.matcha.table.narrate import WHISK, Teller
-from matcha_widget.kit.wire.lines import line, player
-from matcha_widget.kit.wire.wire_schema import Args, Line
+from matcha_widget.games.matcha.table.narrator import WHISK, Narrator
+from matcha_widget.kit.wire.sentences import player, sentence
+from matcha_widget.kit.wire.wire_schema import MessageArgs, Sentence
 
-from .explore_schema import Cell, ChartFacts, Open, PlaceVerdict, SpokenOf
+from .explore_schema import ChartCell, ChartFacts, PlaceOutcome, SentenceTemplate, TemplateSlot
 
 FIRST: Final = "n:B2 M2|W2"
 """What lies there where nothing is asked for: two matches."""
 
-SIDES: Final[tuple[Side, ...]] = (*SUITED, ZERO, None)
+SIDES: Final[tuple[PlaceSide, ...]] = (*SUITED, ZERO, None)
 """What may lie on a side of a place."""
 
 STANDS: Final = ("match", "miss", "none")
@@ -39,7 +39,7 @@ def full_place(place: str | Place | None) -> Place:
     return where
 
 
-def stand(mat: Mat, table: Card, side: Side) -> str:
+def stand(mat: Mat, table: Card, side: PlaceSide) -> str:
     """How a card stands at a place."""
     return "none" if side is None else "match" if card_matches(Card(side), mat, table) else "miss"
 
@@ -69,7 +69,7 @@ def _paid(place: Place, row: int, column: int) -> str:
     return f"{', '.join(paid) or 'nothing'} ({award.rule})"
 
 
-def _example(place: Place, row: int, column: int) -> tuple[Side, Side]:
+def _example(place: Place, row: int, column: int) -> tuple[PlaceSide, PlaceSide]:
     """Cards for a case: bottom's and top's."""
     hits, misses = matchers(place), (ZERO, ZERO)
     return (hits[0], misses[0], None)[row], (hits[1], misses[1], None)[column]
@@ -86,7 +86,7 @@ def case_of(place: Place) -> tuple[int, int]:
 
 def chart_facts(place: Place) -> ChartFacts:
     """Every place that there can be, said once: by how the cards stand there."""
-    book = _Book()
+    book = _OutcomeBook()
     bottom, top = (str(side or "-") for side in place.cards)
     return {
         "kind": "chart",
@@ -98,8 +98,8 @@ def chart_facts(place: Place) -> ChartFacts:
         "verdicts": book.verdicts(),
         "outcomes": book.outcomes,
         "lines": book.lines,
-        "heads": [line("explore-side", (), side=name, hit="yes" if name == "match" else "no") for name in STANDS],
-        "chart": [[shown(place, row, column) for column in range(3)] for row in range(3)],
+        "heads": [sentence("explore-side", (), side=name, hit="yes" if name == "match" else "no") for name in STANDS],
+        "chart": [[case_data(place, row, column) for column in range(3)] for row in range(3)],
     }  # fmt: skip
 
 
@@ -107,7 +107,7 @@ def _letters(mat: Mat, table: Card) -> str:
     return "".join(_letter(mat, table, side) for side in SIDES)
 
 
-def _letter(mat: Mat, table: Card, side: Side) -> str:
+def _letter(mat: Mat, table: Card, side: PlaceSide) -> str:
     """How a card stands at a place, in one letter: a match by what ranks it, x a miss, 0 a zero, - none."""
     if side is None:
         return "-"
@@ -117,21 +117,21 @@ def _letter(mat: Mat, table: Card, side: Side) -> str:
     return card.suit if mat == "n" else card.number
 
 
-def shown(place: Place, row: int, column: int) -> Cell:
+def case_data(place: Place, row: int, column: int) -> ChartCell:
     """A case of the chart as it is shown: a sentence, and what each takes."""
     award = settle(place.mat, place.table, *_example(place, row, column))
     name = "chart-empty" if award.rule == "V1" else f"rule-{award.rule}"
     yours, tops = ("K" if token == WHISK else "token" if token else "" for token in award.tokens)
     prizes = ("higher", "higher") if award.rule == "V4" else (yours, tops)
-    return {"line": line(name, [award.rule]), "prizes": prizes}
+    return {"line": sentence(name, [award.rule]), "prizes": prizes}
 
 
-class _Book:
+class _OutcomeBook:
     """Sentences and outcomes, each written down once."""
 
     def __init__(self) -> None:
-        self.lines: list[Open] = []
-        self.outcomes: list[PlaceVerdict] = []
+        self.lines: list[SentenceTemplate] = []
+        self.outcomes: list[PlaceOutcome] = []
 
     def verdicts(self) -> dict[str, int]:
         """By mat and letters, the outcome; whichever cards stand so, it is the same but for their names."""
@@ -140,11 +140,11 @@ class _Book:
             letters = _letters(mat, table)
             for (a, bottom), (b, top) in product(zip(letters, SIDES, strict=True), repeat=2):
                 if mat + a + b not in found and _possible(table, bottom, top):
-                    found[mat + a + b] = self.noted(Place(mat, table, (bottom, top)))
+                    found[mat + a + b] = self.outcome_number(Place(mat, table, (bottom, top)))
         return found
 
-    def noted(self, place: Place) -> int:
-        verdict: PlaceVerdict = {
+    def outcome_number(self, place: Place) -> int:
+        verdict: PlaceOutcome = {
             "cell": case_of(place),
             "told": [self.open(place, told) for told in outcome_lines(place)],
             "why": [(depth, self.open(place, told)) for depth, told in derivation(place)],
@@ -153,25 +153,25 @@ class _Book:
             self.outcomes.append(verdict)
         return self.outcomes.index(verdict)
 
-    def open(self, place: Place, told: Line) -> int:
+    def open(self, place: Place, told: Sentence) -> int:
         """A sentence of a place, with its cards taken out again."""
         names = _names(told, place)
         known = _named(names, place)
         args = {name: value for name, value in told["args"].items() if name not in known}
-        entry: Open = {"id": told["id"], "args": args, "rules": told["rules"], "names": names}
+        entry: SentenceTemplate = {"id": told["id"], "args": args, "rules": told["rules"], "names": names}
         if entry not in self.lines:
             self.lines.append(entry)
         return self.lines.index(entry)
 
 
-def _possible(table: Card, bottom: Side, top: Side) -> bool:
+def _possible(table: Card, bottom: PlaceSide, top: PlaceSide) -> bool:
     cards = [card for card in (table, bottom, top) if card is not None]
     return all(cards.count(card) <= DECK.count(Card(card)) for card in cards)
 
 
-def _names(told: Line, place: Place) -> list[SpokenOf]:
+def _names(told: Sentence, place: Place) -> list[TemplateSlot]:
     """Which cards of a place a sentence speaks of."""
-    args, names = told["args"], list[SpokenOf]()
+    args, names = told["args"], list[TemplateSlot]()
     if "suit" in args:
         names.append("bottom" if args["who"] == "you" else "top")
     if "tsuit" in args:
@@ -181,9 +181,9 @@ def _names(told: Line, place: Place) -> list[SpokenOf]:
     return names
 
 
-def _named(names: Sequence[SpokenOf], place: Place) -> Args:
+def _named(names: Sequence[TemplateSlot], place: Place) -> MessageArgs:
     bottom, top = place.cards
-    given: dict[SpokenOf, Args] = {
+    given: dict[TemplateSlot, MessageArgs] = {
         "bottom": card_args(bottom) if bottom else {},
         "top": card_args(top) if top else {},
         "table": table_args(place.table),
@@ -192,29 +192,29 @@ def _named(names: Sequence[SpokenOf], place: Place) -> Args:
     return {name: value for each in names for name, value in given[each].items()}
 
 
-def outcome_lines(place: Place) -> Iterator[Line]:
+def outcome_lines(place: Place) -> Iterator[Sentence]:
     """Who takes what, you at the bottom."""
-    award, teller = place.award, Teller(0, _YOU)
-    for event in teller.paid(award, (1, place.mat)):
+    award, teller = place.award, Narrator(0, _YOU)
+    for event in teller.payment_events(award, (1, place.mat)):
         if event["do"] in ("take", "nothing"):
             yield from event["tell"]
 
 
-def derivation(place: Place) -> Iterator[WhyLine]:
+def derivation(place: Place) -> Iterator[DerivationStep]:
     """Why: the mat's question, both answers, what decided, what is paid."""
-    award, why = place.award, Why(0, _YOU)
+    award, why = place.award, DerivationBuilder(0, _YOU)
     if award.rule == "V6":
-        yield 0, line("why-alone", ["V6", "X7"])
+        yield 0, sentence("why-alone", ["V6", "X7"])
     if award.rule not in ("V1", "V6"):
-        yield from _raised(why.asked(place))
+        yield from _raised(why.question_steps(place))
     if award.rule == "V4":
-        yield from _raised(why.fought(award))
+        yield from _raised(why.comparison_steps(award))
     if award.winner is not None:
-        yield 0, line("why-takes", [award.rule], token=place.table.suit)
+        yield 0, sentence("why-takes", [award.rule], token=place.table.suit)
     if award.rule in ("V3", "V5"):
-        yield 0, line("reply-paid" if award.rule == "V3" else "reply-unpaid", [award.rule])
+        yield 0, sentence("reply-paid" if award.rule == "V3" else "reply-unpaid", [award.rule])
 
 
-def _raised(told: Iterable[WhyLine]) -> Iterator[WhyLine]:
+def _raised(told: Iterable[DerivationStep]) -> Iterator[DerivationStep]:
     """The same steps without the heading that would stand above them."""
     return ((depth - 1, step) for depth, step in told)

@@ -2,8 +2,8 @@
 
 from typing import Literal, TypeAlias, TypedDict
 
-from matcha_widget.games.matcha.table.place_schema import Code, Mat
-from matcha_widget.kit.wire.wire_schema import Args, Line
+from matcha_widget.games.matcha.table.place_schema import CardCode, Mat
+from matcha_widget.kit.wire.wire_schema import MessageArgs, Sentence
 
 
 class Arrow(TypedDict):
@@ -13,7 +13,7 @@ class Arrow(TypedDict):
     low: str
     upset: bool
     """The ring closes here."""
-    told: list[Line]
+    told: list[Sentence]
     """Which beats which, then why."""
 
 
@@ -26,13 +26,13 @@ class RingFacts(TypedDict):
     arrows: list[Arrow]
 
 
-class Left(TypedDict):
+class RemainingMatches(TypedDict):
     """The cards that are left to match a place."""
 
-    cards: list[Code]
+    cards: list[CardCode]
     """Each is over the next; where they go round, the last is over the first."""
     round: bool
-    told: list[Line]
+    told: list[Sentence]
 
 
 class PlaceFacts(TypedDict):
@@ -40,34 +40,34 @@ class PlaceFacts(TypedDict):
 
     kind: Literal["place"]
     mat: Mat
-    table: Code
-    asked: Line
+    table: CardCode
+    asked: Sentence
     """What the mat asks for."""
-    rivals: list[Code]
+    rivals: list[CardCode]
     """All that can match, from high to low in their ring."""
-    away: list[Code]
+    away: list[CardCode]
     """Those of them that lie on other mats at first."""
-    others: list[Code]
+    others: list[CardCode]
     """What else lies there."""
     arrows: list[Arrow]
-    left: dict[str, Left]
+    left: dict[str, RemainingMatches]
     """By the rivals that lie on other mats, in their order, with spaces."""
 
 
-SpokenOf: TypeAlias = Literal["top", "bottom", "table", "token"]
+TemplateSlot: TypeAlias = Literal["top", "bottom", "table", "token"]
 """What an open sentence speaks of: a player's card, the table card, or its token."""
 
 
-class Open(TypedDict):
+class SentenceTemplate(TypedDict):
     """A sentence in which cards are still to be named."""
 
     id: str
-    args: Args
+    args: MessageArgs
     rules: list[str]
-    names: list[SpokenOf]
+    names: list[TemplateSlot]
 
 
-class PlaceVerdict(TypedDict):
+class PlaceOutcome(TypedDict):
     """What a place pays."""
 
     cell: tuple[int, int]
@@ -78,10 +78,10 @@ class PlaceVerdict(TypedDict):
     """The derivation: how deep each sentence stands, and which it is."""
 
 
-class Cell(TypedDict):
+class ChartCell(TypedDict):
     """One case of the chart."""
 
-    line: Line
+    line: Sentence
     prizes: tuple[str, str]
     """Yours and top's: `token`, `K`, `higher` (the token, if yours is), or nothing."""
 
@@ -91,25 +91,25 @@ class ChartFacts(TypedDict):
 
     kind: Literal["chart"]
     mat: Mat
-    table: Code
-    top: Code
-    bottom: Code
+    table: CardCode
+    top: CardCode
+    bottom: CardCode
     """What lies there at first; `-` is no card."""
-    cards: list[Code]
+    cards: list[CardCode]
     """What may lie on a side."""
-    tables: list[Code]
+    tables: list[CardCode]
     """What may lie on the mat."""
-    single: list[Code]
+    single: list[CardCode]
     """The cards of which there is only one."""
     sides: dict[str, str]
     """By place, `n:B2`: a letter for each of `cards`, which says how it stands there."""
     verdicts: dict[str, int]
     """By mat and the letters of bottom's and top's card."""
-    outcomes: list[PlaceVerdict]
-    lines: list[Open]
-    heads: list[Line]
+    outcomes: list[PlaceOutcome]
+    lines: list[SentenceTemplate]
+    heads: list[Sentence]
     """Of rows and columns alike."""
-    chart: list[list[Cell]]
+    chart: list[list[ChartCell]]
     """A row for each way in which your card may stand, a column for each of top's."""
 
 

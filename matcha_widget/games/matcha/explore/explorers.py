@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from matcha_widget.engine import matcha
-from matcha_widget.kit import words
+from matcha_widget.kit import i18n
 from matcha_widget.kit.widgets.widget import Widget
-from matcha_widget.kit.wire.lines import line
-from matcha_widget.kit.wire.refused import Refused
+from matcha_widget.kit.wire.refusal import IntentRefused
+from matcha_widget.kit.wire.sentences import sentence
 
 from .chart_facts import chart_facts, chart_text, full_place
 from .rank_facts import RingName, bare_place, known_ring, place_facts, place_text, ring_facts, ring_text, table_cards
@@ -34,18 +34,20 @@ class Explorer(Widget):
 
     def __init__(self, facts: ExplorerFacts, first: str | None, language: str, **given: object) -> None:
         self._first = () if first is None else (repr(first),)
-        self._given = given
+        self._call_arguments = given
         super().__init__(language=language, facts=dict(facts))
 
     def page_picture(self) -> str:
         """What there is to see without JavaScript."""
-        return self._drawn(words.text("still-explore", {}, self.language))
+        return self._still_html(i18n.text("still-explore", {}, self.language))
 
-    def _understood(self, content: object, buffers: object) -> Callable[[], None]:  # noqa: ARG002  # whatever it is
-        raise Refused("invalid", line("no-error"), text="an explorer takes no messages: its facts have all answers")
+    def _parse_message(self, content: object, buffers: object) -> Callable[[], None]:  # noqa: ARG002  # whatever it is
+        raise IntentRefused(
+            "invalid", sentence("no-error"), text="an explorer takes no messages: its facts have all answers"
+        )
 
     def __repr__(self) -> str:
-        return self._called(*self._first, **self._given)
+        return self._constructor_call(*self._first, **self._call_arguments)
 
 
 class RankLoop(Explorer):
@@ -55,7 +57,7 @@ class RankLoop(Explorer):
         self._ring = known_ring(ring)
         super().__init__(ring_facts(self._ring), self._ring, language)
 
-    def _drawn(self, below: str | None = None) -> str:
+    def _still_html(self, below: str | None = None) -> str:
         from matcha_widget.games.matcha.stills.explore_html import ring_picture  # noqa: PLC0415  # not before there is something to show
 
         return ring_picture(self.facts, self.language, below)
@@ -73,7 +75,7 @@ class Place(Explorer):
         given = [str(card) for card in self._without] or ()
         super().__init__(place_facts(self._place, self._without), self._place.bare, language, without=given)
 
-    def _drawn(self, below: str | None = None) -> str:
+    def _still_html(self, below: str | None = None) -> str:
         from matcha_widget.games.matcha.stills.explore_html import place_picture  # noqa: PLC0415  # as above
 
         return place_picture(self.facts, self.language, below)
@@ -89,7 +91,7 @@ class Chart(Explorer):
         self._place = full_place(place)
         super().__init__(chart_facts(self._place), None if place is None else str(self._place), language)
 
-    def _drawn(self, below: str | None = None) -> str:
+    def _still_html(self, below: str | None = None) -> str:
         from matcha_widget.games.matcha.stills.explore_html import chart_picture  # noqa: PLC0415  # as above
 
         return chart_picture(self.facts, self._place, self.language, below)

@@ -22,11 +22,11 @@ from matcha_widget.engine.matcha.rules.cards import SUITED, cards_of, in_order
 from matcha_widget.engine.matcha.rules.explain import why_over
 from matcha_widget.engine.matcha.rules.notation import Ranked
 from matcha_widget.games.matcha.table.card_args import asks_for, card_args, table_args
-from matcha_widget.games.matcha.table.narrate import higher
-from matcha_widget.kit.wire.lines import line
-from matcha_widget.kit.wire.wire_schema import Line
+from matcha_widget.games.matcha.table.narrator import higher
+from matcha_widget.kit.wire.sentences import sentence
+from matcha_widget.kit.wire.wire_schema import Sentence
 
-from .explore_schema import Arrow, Left, PlaceFacts, RingFacts
+from .explore_schema import Arrow, PlaceFacts, RemainingMatches, RingFacts
 
 # A ring of four
 
@@ -60,9 +60,9 @@ def ring_text(ring: RingName) -> str:
 def _stair(a: str, b: str) -> Arrow:
     ranked = ranked_pair(a, b)
     why = (
-        line("why-upset", [ranked.rule], ring="number" if ranked.rule == "K1" else "suit")
+        sentence("why-upset", [ranked.rule], ring="number" if ranked.rule == "K1" else "suit")
         if ranked.upset
-        else line("explore-stairs", [ranked.rule])
+        else sentence("explore-stairs", [ranked.rule])
     )
     told = higher("s" if ranked.rule == "K1" else "n", ranked)
     return {"high": ranked.high, "low": ranked.low, "upset": ranked.upset, "told": [told, why]}
@@ -112,7 +112,7 @@ def place_facts(place: Place, without: Sequence[Card]) -> PlaceFacts:
         "kind": "place",
         "mat": place.mat,
         "table": str(place.table),
-        "asked": line("why-asked", ["V2"], asks=asks_for(place.mat), **table_args(place.table)),
+        "asked": sentence("why-asked", ["V2"], asks=asks_for(place.mat), **table_args(place.table)),
         "rivals": _codes(rivals),
         "away": _codes(card for card in rivals if card in without),
         "others": _codes(card for card in without if card not in rivals),
@@ -131,14 +131,14 @@ def _rank(place: Place, card: Card) -> int:
     return RINGS["suit"].index(card.suit) if place.mat == "n" else RINGS["number"].index(card.number)
 
 
-def _left(place: Place, away: Sequence[Card]) -> Left:
+def _left(place: Place, away: Sequence[Card]) -> RemainingMatches:
     found, how = matchers(place, away), shape(place, away)
     cards = sorted(found, key=lambda card: _rank(place, card))
     if how == "chain":
         cards.sort(key=lambda card: sum(beats(other, card) for other in found if other != card))
     safe = card_args(cards[0]) if how == "chain" else {}
     name = "single" if len(cards) == 1 else how
-    told = line("explore-shape", ["S1"], shape=name, **safe)
+    told = sentence("explore-shape", ["S1"], shape=name, **safe)
     return {"cards": _codes(cards), "round": how == "triangle", "told": [told]}
 
 
@@ -146,13 +146,13 @@ def _arrow(place: Place, a: Card, b: Card) -> Arrow:
     high, low = (a, b) if beats(a, b) else (b, a)
     ranked = ranked_pair(high, low)
     asks = asks_for(place.mat)
-    told: list[Line] = [
-        line("explore-beats", [ranked.rule], **card_args(high), **table_args(low)),
-        line("why-two", ["V4"], asks=asks),
+    told: list[Sentence] = [
+        sentence("explore-beats", [ranked.rule], **card_args(high), **table_args(low)),
+        sentence("why-two", ["V4"], asks=asks),
         higher(place.mat, ranked),
     ]
     if ranked.upset:
-        told.append(line("why-upset", [ranked.rule], ring="suit" if asks == "number" else "number"))
+        told.append(sentence("why-upset", [ranked.rule], ring="suit" if asks == "number" else "number"))
     return {"high": str(high), "low": str(low), "upset": ranked.upset, "told": told}
 
 

@@ -18,20 +18,20 @@ from .film_schema import FilmFrame, TurnFrame
 
 ASIDE: Final = 2
 
-Counted: TypeAlias = tuple[int, int, list[tuple[str, int]]]
+CardShares: TypeAlias = tuple[int, int, list[tuple[str, int]]]
 """How many hands there are, in how many parts chances are told, each card's share of them."""
-Believed: TypeAlias = tuple[int, int, int, list[tuple[str, int]]]
+BeliefEntry: TypeAlias = tuple[int, int, int, list[tuple[str, int]]]
 """The same behind the frame from which on it is believed."""
 
 MOST: Final = 10**6
 """In so many parts at most chances are told; where nothing was kept, there is one for each hand that can be held."""
 
 
-def believed(taken: Sequence[FilmMove], shown: Sequence[FilmFrame], seat: Seat) -> list[Believed]:
+def belief_entries(taken: Sequence[FilmMove], shown: Sequence[FilmFrame], seat: Seat) -> list[BeliefEntry]:
     """The entries of `beliefs` for what this seat knows of the other's hand."""
-    counting = _Counting(seat)
+    counting = _BeliefTracker(seat)
     snaps = {move.snap: move for move in taken}
-    found: list[Believed] = []
+    found: list[BeliefEntry] = []
     for at, frame in enumerate(shown):
         entry = counting.after(frame, snaps[frame["snap"]])
         if entry is not None and (not found or found[-1][1:] != entry):
@@ -39,7 +39,7 @@ def believed(taken: Sequence[FilmMove], shown: Sequence[FilmFrame], seat: Seat) 
     return found
 
 
-class _Counting:
+class _BeliefTracker:
     """Follows what a seat learns through all the sets of a game."""
 
     def __init__(self, seat: Seat) -> None:
@@ -49,27 +49,27 @@ class _Counting:
         self.shown: Hand = 0
         self.held = 0
 
-    def after(self, frame: FilmFrame, move: FilmMove) -> Counted | None:
+    def after(self, frame: FilmFrame, move: FilmMove) -> CardShares | None:
         """What is believed after a frame; None where it tells nothing new."""
         match frame["do"]:
             case "deal":
-                self._dealt(view(move.step.state, self.seat))
+                self._start_set(view(move.step.state, self.seat))
             case "turn":
-                self._turned(move, frame)
+                self._reveal_card(move, frame)
             case "lay" if frame["seat"] == self.other:
                 self.held -= 1
             case _:
                 return None
         return self._entry(view(move.step.state, self.seat))
 
-    def _dealt(self, seen: View) -> None:
+    def _start_set(self, seen: View) -> None:
         kept = NOTHING_KEPT
         if seen.past:
             kept = kept_into(self.deals, seen.past[-1].places, seen.deal, self.seat)
         self.deals = consistent(kept, seen.deal, self.seat)
         self.turned, self.shown, self.held = [], 0, HAND
 
-    def _turned(self, move: FilmMove, frame: TurnFrame) -> None:
+    def _reveal_card(self, move: FilmMove, frame: TurnFrame) -> None:
         """A card of the other's is open now."""
         number, mat = frame["at"] or (0, "")
         card = Card(frame["cards"][self.other])
@@ -78,7 +78,7 @@ class _Counting:
         places = move.step.state.awards
         self.turned += [award.place for award in places[2 * number - 2 : 2 * number] if award.place.mat == mat]
 
-    def _entry(self, seen: View) -> Counted:
+    def _entry(self, seen: View) -> CardShares:
         hands = [*seen.hands]
         hands[self.other] = BACKS[self.held]
         now = Belief(seen._replace(settled=tuple(self.turned), hands=(hands[0], hands[1])), self.deals, ())

@@ -7,20 +7,20 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from matcha_widget.engine.kit.errors import listed
+from matcha_widget.engine.kit.errors import join_words
 from matcha_widget.engine.matcha import Game, NotationError, View, lookalike
 from matcha_widget.engine.matcha.records.view_data import to_json
 from matcha_widget.engine.matcha.rules.view import Perspective
-from matcha_widget.games.matcha.table.session import Wanted
+from matcha_widget.games.matcha.table.session import SeatRequest
 from matcha_widget.games.matcha.table.table import Table
 from matcha_widget.kit.seats import HUMAN, kept_names
-from matcha_widget.kit.widgets.playing import gone_on
+from matcha_widget.kit.widgets.table_widget import continue_game
 
 CHOICES: Final = ("language", "letters", "names", "seed", "undo", "hints", "download", "bets")
 """What can be chosen for a branch; the rest it has from its game. A file might hold another one."""
 
 
-def check_seats(seats: Sequence[Wanted], shown: Perspective) -> None:
+def check_seats(seats: Sequence[SeatRequest], shown: Perspective) -> None:
     """Whoever plays on at the browser is somebody whose cards are shown."""
     if shown == "table":
         raise NotationError("branch: this replay shows nobody's cards, so nobody can play: expected seat=0 or 1")
@@ -39,15 +39,15 @@ def dealt_anew(seen: View, players: tuple[str, str] | None) -> Game:
     return lookalike(seen, Random(json.dumps(to_json(seen))), players)
 
 
-def laid(game: Game, seats: Sequence[Wanted], **options: Any) -> Table:
+def branch_table(game: Game, seats: Sequence[SeatRequest], **options: Any) -> Table:
     """A table on which a game goes on."""
     for name in options:
         if name not in CHOICES:
             raise NotationError(
-                f"{name}: a branch keeps the rules of its game and is not saved in a file: expected {listed(CHOICES)}"
+                f"{name}: a branch keeps the rules of its game and is not saved in a file: expected {join_words(CHOICES)}"
             )
     table = Table(game.edition, seats, **options)
     if game.players is not None:
         bottom, top = kept_names(game.players, seats)
         game = game.with_players((bottom, top))
-    return gone_on(table, game)
+    return continue_game(table, game)

@@ -8,24 +8,24 @@ from typing import Final, Literal, NamedTuple
 from matcha_widget.engine.kit.errors import quote
 from matcha_widget.engine.matcha import HIDDEN, Card, Game, NotationError, Tokens, View, view
 from matcha_widget.engine.matcha.players import PEOPLE
-from matcha_widget.engine.matcha.rules.resolve import Shown
+from matcha_widget.engine.matcha.rules.resolve import VisibleCard
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.engine.matcha.rules.view import perspective as find_perspective
-from matcha_widget.games.matcha.table.convert import perspective
-from matcha_widget.games.matcha.table.lines import recorded
-from matcha_widget.games.matcha.table.paid import resolved, turning
-from matcha_widget.games.matcha.table.place_schema import Code
+from matcha_widget.games.matcha.table.payments import resolved_places, turning
+from matcha_widget.games.matcha.table.place_schema import CardCode
+from matcha_widget.games.matcha.table.sentences import recorded_players
 from matcha_widget.games.matcha.table.table_schema import Settings, Snapshot
-from matcha_widget.kit.film import Moment
-from matcha_widget.kit.table_log import Around
-from matcha_widget.kit.wire.lines import line
-from matcha_widget.kit.wire.wire_schema import Player
+from matcha_widget.games.matcha.table.to_wire import perspective
+from matcha_widget.kit.film import FilmMark
+from matcha_widget.kit.table_log import TableContext
+from matcha_widget.kit.wire.sentences import sentence
+from matcha_widget.kit.wire.wire_schema import PlayerData
 
-from .belief_track import believed
+from .belief_track import belief_entries
+from .film_marks import frame_of
 from .film_moves import FilmMove, film_moves, known_to_all
 from .film_schema import Film, FilmFrame, FilmSettings, Lens
-from .lens import Lines, through
-from .start_stop import frame_of
+from .lens_view import SentenceTable, build_lens_view
 
 LENSES: Final[dict[Perspective, tuple[Lens, ...]]] = {
     "table": ("table",),
@@ -40,11 +40,11 @@ EYES: Final[dict[Lens, Perspective]] = {"0": 0, "1": 1, "table": "table", "all":
 PLAIN: Final[FilmSettings] = {"letters": "catalogue", "spoilers": True, "guess": False, "branch": True}
 
 
-class Framing(NamedTuple):
+class FilmSelection(NamedTuple):
     """Which part of a game a film shows, and what its viewer is to look at."""
 
-    start: Moment | None = None
-    stop: Moment | None = None
+    start: FilmMark | None = None
+    stop: FilmMark | None = None
     focus: Literal["n", "s"] | None = None
     notes: bool | None = None
     """Whether the author's remarks, which may tell what is hidden, are shown too; None: where all is seen."""
@@ -52,24 +52,24 @@ class Framing(NamedTuple):
     """A game of one round, shown as that round alone: no set, no dealer, no turn; it ends as its tokens are paid."""
 
 
-WHOLE: Final = Framing()
+WHOLE: Final = FilmSelection()
 
 
-class Cut(NamedTuple):
+class FilmExcerpt(NamedTuple):
     """The part of a game that a film shows: its moves, the last one perhaps in part, and their frames."""
 
-    players: tuple[Player, Player]
+    players: tuple[PlayerData, PlayerData]
     moves: tuple[FilmMove, ...]
     frames: tuple[FilmFrame, ...]
     whole: bool
-    hushed: bool = False
+    hides_claims: bool = False
     """More was said at its last snapshot than is shown."""
 
     @property
     def last(self) -> int:
         """The last snapshot that is shown to its end."""
         move = self.moves[-1]
-        return move.snap if move.cut is None else max(0, move.snap - 1)
+        return move.snap if move.frame_limit is None else max(0, move.snap - 1)
 
     def branching(self, frame: int) -> int:
         """The snapshot from which one plays on at a frame; never beyond the end of the film."""
@@ -79,16 +79,16 @@ class Cut(NamedTuple):
         """The game as one plays on from a frame: nothing is in it that is said or noted after the end of the film."""
         snap = self.branching(frame)
         until = game.branch(snap)
-        if not self.hushed or snap < self.last:
+        if not self.hides_claims or snap < self.last:
             return until
         state = self.moves[-1].step.state
         earlier = [note for note in until.notes if (note.set, note.after) < (state.set, len(state.actions))]
         return until.with_state(state).with_notes(earlier)
 
 
-def cut(game: Game, stop: Moment | None = None, only: Literal["round"] | None = None) -> Cut:
+def cut_film(game: Game, stop: FilmMark | None = None, only: Literal["round"] | None = None) -> FilmExcerpt:
     """A game up to the end of its film."""
-    players = recorded(game)
+    players = recorded_players(game)
     taken = tuple(film_moves(game))
     shown = tuple(frame for move in taken for frame in known_to_all(move, players))
     if only is not None:
@@ -98,8 +98,12 @@ def cut(game: Game, stop: Moment | None = None, only: Literal["round"] | None = 
     here = [at for at, frame in enumerate(shown) if frame["snap"] == snap]
     later = [shown[at]["do"] for at in here if at > end]
     hushed = {"say"} == {*later}
-    last = taken[snap].hushed(len(later)) if hushed or not later else taken[snap]._replace(cut=end - here[0] + 1)
-    return Cut(players, (*taken[:snap], last), shown[: end + 1], end == len(shown) - 1, hushed)
+    last = (
+        taken[snap].without_last_claims(len(later))
+        if hushed or not later
+        else taken[snap]._replace(frame_limit=end - here[0] + 1)
+    )
+    return FilmExcerpt(players, (*taken[:snap], last), shown[: end + 1], end == len(shown) - 1, hushed)
 
 
 def _one_round(frames: tuple[FilmFrame, ...], only: str) -> tuple[FilmFrame, ...]:
@@ -113,10 +117,10 @@ def _one_round(frames: tuple[FilmFrame, ...], only: str) -> tuple[FilmFrame, ...
     return shown
 
 
-def film(
+def build_film(
     game: Game,
     seat: Perspective = "table",
-    framing: Framing = WHOLE,
+    framing: FilmSelection = WHOLE,
     settings: FilmSettings = PLAIN,
     lenses: Sequence[Lens] | None = None,
 ) -> Film:
@@ -124,13 +128,13 @@ def film(
     lenses = LENSES[find_perspective(seat)] if lenses is None else lenses
     if framing.focus not in ("n", "s", None):
         raise NotationError(f"focus: {quote(framing.focus)} is no mat: expected 'n', 's' or None")
-    taken = cut(game, framing.stop, framing.only)
-    lines, around = Lines(), Around(taken.players, _table_settings(settings))
+    taken = cut_film(game, framing.stop, framing.only)
+    lines, around = SentenceTable(), TableContext(taken.players, _table_settings(settings))
     count = len(taken.frames)
-    views = {str(lens): through(taken.moves, EYES[lens], around, lines, count) for lens in lenses}
+    views = {str(lens): build_lens_view(taken.moves, EYES[lens], around, lines, count) for lens in lenses}
     if framing.only:  # who deals is of no matter here
         for each in views.values():
-            each["tells"][0] = [lines.add(line("replay-one-round"))]
+            each["tells"][0] = [lines.add(sentence("replay-one-round"))]
     seats = [each for each in (0, 1) if str(each) in lenses]
     return {
         "wire": 1,
@@ -139,7 +143,7 @@ def film(
         "frames": list(taken.frames),
         "views": views,
         "lines": lines.all,
-        "beliefs": {f"{each}>{1 - each}": believed(taken.moves, taken.frames, each) for each in seats},
+        "beliefs": {f"{each}>{1 - each}": belief_entries(taken.moves, taken.frames, each) for each in seats},
         "start": 0 if framing.start is None else frame_of(framing.start, taken.frames, "start"),
         "focus": framing.focus,
         "only": framing.only,
@@ -166,10 +170,10 @@ def _table_settings(settings: FilmSettings) -> Settings:
     return {"undo": "off", "letters": settings["letters"], "hints": False, "download": False}
 
 
-def _swaps(game: Game, taken: Cut) -> list[tuple[int, tuple[list[Code], list[Code]]]]:
+def _swaps(game: Game, taken: FilmExcerpt) -> list[tuple[int, tuple[list[CardCode], list[CardCode]]]]:
     """Which cards can be exchanged by whoever plays on: each seat's own, and the two set aside."""
-    found: list[tuple[int, tuple[list[Code], list[Code]]]] = []
-    offers: dict[int, tuple[list[Code], list[Code]]] = {}
+    found: list[tuple[int, tuple[list[CardCode], list[CardCode]]]] = []
+    offers: dict[int, tuple[list[CardCode], list[CardCode]]] = {}
     for frame in range(len(taken.frames)):
         snap = taken.branching(frame)
         if snap not in offers:
@@ -179,23 +183,23 @@ def _swaps(game: Game, taken: Cut) -> list[tuple[int, tuple[list[Code], list[Cod
     return found
 
 
-def _offered(game: Game) -> tuple[list[Code], list[Code]]:
+def _offered(game: Game) -> tuple[list[CardCode], list[CardCode]]:
     deal, allowed = game.state.deal, game.swappable
     bottom, top = ([str(card) for card in allowed if card in (*hand, *deal.aside)] for hand in deal.hands)
     return bottom, top
 
 
-def _turned(game: Game, taken: Cut) -> int | None:
+def _turned(game: Game, taken: FilmExcerpt) -> int | None:
     """The last frame of the place where the game turned; not before its end is shown, for it would give that away."""
     seen = game.view("table")
-    turn = turning(resolved(seen), seen) if taken.whole else None
+    turn = turning(resolved_places(seen), seen) if taken.whole else None
     here = [at for at, frame in enumerate(taken.frames) if turn and (frame["set"], frame["at"]) == (turn.set, turn.at)]
     return here[-1] if here else None
 
 
-def _notes(game: Game, taken: Cut) -> list[tuple[int, str]]:
+def _notes(game: Game, taken: FilmExcerpt) -> list[tuple[int, str]]:
     """The author's remarks, each at the last frame of the snapshot it was made at, and only if that is shown."""
-    states = {move.snap: move.step.state for move in taken.moves[: taken.last + (not taken.hushed)]}
+    states = {move.snap: move.step.state for move in taken.moves[: taken.last + (not taken.hides_claims)]}
     snaps = {(state.set, len(state.actions)): snap for snap, state in states.items()}
     last = {frame["snap"]: at for at, frame in enumerate(taken.frames)}
     moments = [(snaps.get((note.set, note.after)), note.text) for note in game.notes]
@@ -205,7 +209,7 @@ def _notes(game: Game, taken: Cut) -> list[tuple[int, str]]:
 # A moment of it, once more as the engine sees it
 
 
-def seen_at(taken: Cut, eyes: Perspective, at: int, shown: Snapshot) -> View:
+def seen_at(taken: FilmExcerpt, eyes: Perspective, at: int, shown: Snapshot) -> View:
     """The engine's view at a frame with this snapshot, for what is drawn as text."""
     move = taken.moves[taken.frames[at]["snap"]]
     if taken.frames[at]["do"] == "kept":
@@ -230,5 +234,5 @@ def _resolving(shown: Snapshot, seen: View) -> View:
     return _as_in(shown, seen)._replace(laid=(n0, n1, s0, s1), tokens=(bottom, top), to_move=None, free=())
 
 
-def _shown(card: str) -> Shown:
+def _shown(card: str) -> VisibleCard:
     return HIDDEN if card == HIDDEN else Card(card)

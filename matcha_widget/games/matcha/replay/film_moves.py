@@ -10,10 +10,10 @@ from matcha_widget.engine.matcha import Claim, Game, State, Step
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.notation import deciding
 from matcha_widget.engine.matcha.rules.resolve import Award
-from matcha_widget.games.matcha.table.event_schema import Event
-from matcha_widget.games.matcha.table.narrate import narrate
-from matcha_widget.games.matcha.table.place_schema import At
-from matcha_widget.kit.wire.wire_schema import Player
+from matcha_widget.games.matcha.table.event_schema import TableEvent
+from matcha_widget.games.matcha.table.narrator import narrate
+from matcha_widget.games.matcha.table.place_schema import PlaceRef
+from matcha_widget.kit.wire.wire_schema import PlayerData
 
 from .film_schema import FilmFrame
 
@@ -23,22 +23,22 @@ class FilmMove(NamedTuple):
 
     snap: int
     step: Step
-    said: tuple[Claim, ...]
-    cut: int | None = None
+    claims: tuple[Claim, ...]
+    frame_limit: int | None = None
     """The film ends within this move, after so many of its frames."""
 
     @property
-    def happened(self) -> tuple[Step | Claim, ...]:
+    def entries(self) -> tuple[Step | Claim, ...]:
         """The step before anything was said, and what was said then."""
         state = self.step.state
-        silent = state._replace(talk=state.talk[: len(state.talk) - len(self.said)])
-        return (self.step._replace(state=silent), *self.said)
+        silent = state._replace(talk=state.talk[: len(state.talk) - len(self.claims)])
+        return (self.step._replace(state=silent), *self.claims)
 
-    def hushed(self, count: int) -> FilmMove:
+    def without_last_claims(self, count: int) -> FilmMove:
         """The move without the last things said."""
-        state, said = self.step.state, self.said[: len(self.said) - count]
+        state, said = self.step.state, self.claims[: len(self.claims) - count]
         talk = state.talk[: len(state.talk) - count]
-        return self._replace(step=self.step._replace(state=state._replace(talk=talk)), said=said)
+        return self._replace(step=self.step._replace(state=state._replace(talk=talk)), claims=said)
 
 
 def film_moves(game: Game) -> Iterator[FilmMove]:
@@ -52,9 +52,9 @@ def film_moves(game: Game) -> Iterator[FilmMove]:
         yield FilmMove(snap, step, after.talk if dealt else after.talk[len(before.talk) :])
 
 
-def known_to_all(move: FilmMove, players: Sequence[Player]) -> Iterator[FilmFrame]:
+def known_to_all(move: FilmMove, players: Sequence[PlayerData]) -> Iterator[FilmFrame]:
     """The frames of a move: its events without what only some may know. No perspective sees more or fewer of them."""
-    for event in narrate([move.step, *move.said], "table", players):
+    for event in narrate([move.step, *move.claims], "table", players):
         facts: dict[str, object] = {
             name: value for name, value in event.items() if name not in ("tell", "card", "round")
         }
@@ -66,7 +66,7 @@ def known_to_all(move: FilmMove, players: Sequence[Player]) -> Iterator[FilmFram
         yield made
 
 
-def award_at(state: State, at: At | None) -> Award:
+def award_at(state: State, at: PlaceRef | None) -> Award:
     """What the place of an event paid."""
     assert at is not None, "an event at a place"
     number, mat = at
@@ -74,7 +74,7 @@ def award_at(state: State, at: At | None) -> Award:
     return awards[2 * (number - 1) + MATS.index(mat)]
 
 
-def _round(event: Event, step: Step) -> int:
+def _round(event: TableEvent, step: Step) -> int:
     """The round in which something happened; what ends a set belongs to its last one."""
     if step.state.set > step.before.set:
         return 1

@@ -6,11 +6,11 @@ A snapshot number counts as in `matcha trace`: 0 is the first deal, every move a
 from typing import Literal, NamedTuple, TypeAlias, TypedDict
 
 from matcha_widget.games.matcha.table.event_schema import From
-from matcha_widget.games.matcha.table.place_schema import At, Code, Seat, Token
+from matcha_widget.games.matcha.table.place_schema import CardCode, PlaceRef, Seat, Token
 from matcha_widget.games.matcha.table.table_schema import Snapshot
-from matcha_widget.kit.wire.film_schema import RestIntent
+from matcha_widget.kit.wire.film_schema import PositionIntent
 from matcha_widget.kit.wire.intent_schema import LanguageIntent
-from matcha_widget.kit.wire.wire_schema import Fault, Line, Patch
+from matcha_widget.kit.wire.wire_schema import Patch, RecordFault, Sentence
 
 Lens: TypeAlias = Literal["0", "1", "table", "all"]
 """Whose eyes one sees a game through."""
@@ -20,58 +20,58 @@ ClaimVerdict: TypeAlias = Literal["true", "false", "unverifiable", "open"]
 """Whether something said holds, as far as a lens ever learns."""
 
 
-class Timed(TypedDict):
+class FrameBase(TypedDict):
     """What every frame has, and every lens may know."""
 
     snap: int
     """The snapshot that this frame leads to."""
     set: int
     round: int
-    at: At | None
+    at: PlaceRef | None
     seat: Seat | None
 
 
-class DealFrame(Timed):
+class DealFrame(FrameBase):
     """A set was dealt by this seat."""
 
     do: Literal["deal"]
 
 
-class LayFrame(Timed):
+class LayFrame(FrameBase):
     """A card was laid face down."""
 
     do: Literal["lay"]
 
 
-class PassFrame(Timed):
+class PassFrame(FrameBase):
     """A seat passed; `forced`: it had nothing to lay (X6)."""
 
     do: Literal["pass"]
     forced: bool
 
 
-class SayFrame(Timed):
+class SayFrame(FrameBase):
     """Something was said."""
 
     do: Literal["say"]
     what: str
 
 
-class TurnFrame(Timed):
+class TurnFrame(FrameBase):
     """Both cards of a place were turned over, seat 0's and seat 1's."""
 
     do: Literal["turn"]
-    cards: tuple[Code, Code]
+    cards: tuple[CardCode, CardCode]
 
 
-class CheckFrame(Timed):
+class CheckFrame(FrameBase):
     """Whether they match."""
 
     do: Literal["check"]
     hits: tuple[bool, bool]
 
 
-class CompareFrame(Timed):
+class CompareFrame(FrameBase):
     """Both match, and one is higher: what was compared; `upset`: the end of a ring frames its beginning."""
 
     do: Literal["compare"]
@@ -81,39 +81,39 @@ class CompareFrame(Timed):
     upset: bool
 
 
-class TakeFrame(Timed, From):
+class TakeFrame(FrameBase, From):
     """A token was taken."""
 
     do: Literal["take"]
     token: Token
 
 
-class NothingFrame(Timed):
+class NothingFrame(FrameBase):
     """Nobody took anything."""
 
     do: Literal["nothing"]
 
 
-class RoundFrame(Timed):
+class RoundFrame(FrameBase):
     """The next round, `round`, begins."""
 
     do: Literal["round"]
 
 
-class SetFrame(Timed):
+class SetFrame(FrameBase):
     """The set is over."""
 
     do: Literal["set"]
 
 
-class KeptFrame(Timed):
+class KeptFrame(FrameBase):
     """How many cards seat 0 and seat 1 kept into this set."""
 
     do: Literal["kept"]
     counts: tuple[int, int]
 
 
-class OverFrame(Timed):
+class OverFrame(FrameBase):
     """The game is over."""
 
     do: Literal["over"]
@@ -175,9 +175,9 @@ class Film(TypedDict):
     frames: list[FilmFrame]
     views: dict[str, LensView]
     """By lens."""
-    lines: list[Line]
+    lines: list[Sentence]
     """Every sentence once, whichever lens and frame it is told to."""
-    beliefs: dict[str, list[tuple[int, int, int, list[tuple[Code, int]]]]]
+    beliefs: dict[str, list[tuple[int, int, int, list[tuple[CardCode, int]]]]]
     """`0>1`: what seat 0 knows of seat 1's hand: from a frame on, how many hands it may have been dealt in this set,
     and how likely it holds each card now: in how many parts chances are told, and each card's share of them.
     """
@@ -191,49 +191,49 @@ class Film(TypedDict):
     """The frame from which on whoever won was ahead."""
     notes: list[tuple[int, str]]
     """The author's remarks, each with its frame."""
-    fault: Fault | None
+    fault: RecordFault | None
     settings: FilmSettings
     people: list[str]
     """Against whom one may play on."""
-    swaps: list[tuple[int, tuple[list[Code], list[Code]]]]
+    swaps: list[tuple[int, tuple[list[CardCode], list[CardCode]]]]
     """From a frame on: what may be exchanged before playing on, bottom's cards and top's, with both set aside."""
 
 
-class Stopped(TypedDict):
+class StopPoint(TypedDict):
     """The snapshot after which a script could not go on, and why."""
 
     snap: int
-    line: Line
+    line: Sentence
 
 
-class Side(TypedDict):
+class ComparedFilm(TypedDict):
     """One of the games that are compared."""
 
     label: Literal["first", "second", "nl", "house"]
     edition: str
     film: Film
-    stopped: Stopped | None
+    stopped: StopPoint | None
 
 
-class Difference(TypedDict):
+class DifferenceData(TypedDict):
     """Where two sides first differ: each field with its two values, and the rules by which each has its own."""
 
     sides: tuple[int, int]
     snap: int
     fields: list[tuple[str, str, str]]
     rules: tuple[list[str], list[str]]
-    line: Line
+    line: Sentence
 
 
-class Films(TypedDict):
+class ComparisonData(TypedDict):
     """The trait `films`: games side by side, stepped by snapshot."""
 
     wire: Literal[1]
     title: str
-    sides: list[Side]
+    sides: list[ComparedFilm]
     snaps: int
     """How many snapshots the longest has."""
-    differences: list[Difference]
+    differences: list[DifferenceData]
 
 
 class BranchIntent(NamedTuple):
@@ -242,8 +242,8 @@ class BranchIntent(NamedTuple):
     type: Literal["branch"]
     step: int
     seats: tuple[str, str]
-    swap: tuple[Code, Code] | None
+    swap: tuple[CardCode, CardCode] | None
 
 
-ReplayIntent: TypeAlias = RestIntent | BranchIntent | LanguageIntent
+ReplayIntent: TypeAlias = PositionIntent | BranchIntent | LanguageIntent
 """What somebody at a replay asks, before it is given an id."""

@@ -17,24 +17,24 @@ from matcha_widget.engine.matcha import Game, NotationError
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.engine.matcha.rules.view import perspective as find_perspective
 from matcha_widget.games.matcha.replay.film_schema import BranchIntent, FilmSettings, ReplayIntent
-from matcha_widget.games.matcha.table.session import Wanted
+from matcha_widget.games.matcha.table.session import SeatRequest
 from matcha_widget.games.matcha.table.table import Table, check_letters
 from matcha_widget.games.matcha.table.table_schema import Snapshot
-from matcha_widget.kit.film import Moment
+from matcha_widget.kit.film import FilmMark
+from matcha_widget.kit.i18n import SentenceRenderer
 from matcha_widget.kit.seats import HUMAN
-from matcha_widget.kit.widgets.replaying import Replaying
+from matcha_widget.kit.widgets.replay_widget import ReplayWidget
 from matcha_widget.kit.widgets.widget import check_switches
-from matcha_widget.kit.wire.patch import patched
-from matcha_widget.kit.words import Voice
+from matcha_widget.kit.wire.patch import apply_patch
 
-from .branch import check_seats, dealt_anew, laid
-from .claim_lines import told
-from .film import Cut, Framing, cut, film, seen_at, unread
+from .branch import branch_table, check_seats, dealt_anew
+from .claim_verdicts import sentences_with_verdicts
+from .film import FilmExcerpt, FilmSelection, build_film, cut_film, seen_at, unread
+from .film_marks import frame_of
 from .game_source import source
-from .start_stop import frame_of
 
 
-class Replay(Replaying[Game]):
+class Replay(ReplayWidget[Game]):
     """A game to be looked at: `Replay(game, seat="table")`; the game may be a record, a file's path, a state, a table.
 
     What the seat may not know, and what lies after `stop`, is not sent to the browser at all.
@@ -51,9 +51,9 @@ class Replay(Replaying[Game]):
         game: object,
         seat: Perspective = "table",
         *,
-        start: Moment | None = None,
-        stop: Moment | None = None,
-        still: Moment | None = None,
+        start: FilmMark | None = None,
+        stop: FilmMark | None = None,
+        still: FilmMark | None = None,
         focus: Literal["n", "s"] | None = None,
         language: str = "en",
         letters: Literal["catalogue", "notation"] = "catalogue",
@@ -65,45 +65,45 @@ class Replay(Replaying[Game]):
         check_letters(letters)
         check_switches(spoilers=spoilers, guess=guess, **({} if notes is None else {"notes": notes}))
         self._source = found = source(game)
-        self._seat = found.checked(find_perspective(seat))
-        self._given = {
+        self._seat = found.check_perspective(find_perspective(seat))
+        self._call_arguments = {
             "seat": seat, "start": start, "stop": stop, "still": still, "focus": focus, "letters": letters,
             "spoilers": spoilers, "guess": guess, "notes": notes, "only": only,
         }  # fmt: skip
         branch = found.knows == "all" and seat != "table" and found.game is not None
         self._settings: FilmSettings = {"letters": letters, "spoilers": spoilers, "guess": guess, "branch": branch}
-        self._framing = Framing(start, stop, focus, notes, only)
-        shown = self._filmed()
+        self._framing = FilmSelection(start, stop, focus, notes, only)
+        shown = self._build_film()
         self._pictured = shown["start"]
         if still is not None and found.game is not None:
             self._pictured = frame_of(still, shown["frames"], "still")
         super().__init__(language=language, film=shown, position=shown["start"])
 
-    def _filmed(self) -> Data:
+    def _build_film(self) -> Data:
         found = self._source
         shown = (
             unread(self._seat, self._settings)
             if found.game is None
-            else film(found.game, self._seat, self._framing, self._settings)
+            else build_film(found.game, self._seat, self._framing, self._settings)
         )
         if not shown["more"]:
-            shown["fault"] = found.told(self._seat)
+            shown["fault"] = found.public_fault(self._seat)
         return dict(shown)
 
     # Looking
 
     @property
-    def _cut(self) -> Cut:
-        return cut(self._read, self._framing.stop, self._framing.only)
+    def _excerpt(self) -> FilmExcerpt:
+        return cut_film(self._read, self._framing.stop, self._framing.only)
 
-    def _voice(self) -> Voice:
-        return Voice(self.language, "ids" if self._settings["letters"] == "notation" else "names")
+    def _voice(self) -> SentenceRenderer:
+        return SentenceRenderer(self.language, "ids" if self._settings["letters"] == "notation" else "names")
 
-    def _sentences(self, lens: str, voice: Voice) -> Iterator[list[str]]:
-        lines = told(self.film, lens) if self.film["views"] else []
-        return ([voice.say(line) for line in frame] for frame in lines)
+    def _sentences(self, lens: str, voice: SentenceRenderer) -> Iterator[list[str]]:
+        lines = sentences_with_verdicts(self.film, lens) if self.film["views"] else []
+        return ([voice.render(line) for line in frame] for frame in lines)
 
-    def _drawn(self, below: str | None = None, lens: str | None = None) -> str:
+    def _still_html(self, below: str | None = None, lens: str | None = None) -> str:
         """The frame of the picture."""
         from matcha_widget.games.matcha.stills.table_html import still  # noqa: PLC0415  # as above
         from matcha_widget.kit.stills import note  # noqa: PLC0415  # as above
@@ -120,16 +120,16 @@ class Replay(Replaying[Game]):
         return found | {"film": found["film"] | {"swaps": []}}
 
     @property
-    def _seen(self) -> int:
+    def _visible_frame_count(self) -> int:
         """How many frames may be told to whoever only reads: where no spoilers are wanted, those seen so far."""
-        return len(self.film["frames"]) if self._given["spoilers"] else self.position + 1
+        return len(self.film["frames"]) if self._call_arguments["spoilers"] else self.position + 1
 
     def _snapshot(self, frame: int, lens: str) -> Snapshot:
         """What a lens shows at a frame."""
         seen = self.film["views"][lens]
         shown: Snapshot = seen["first"]
         for change in seen["changes"][: frame + 1]:
-            shown = patched(shown, change)
+            shown = apply_patch(shown, change)
         return shown
 
     # Playing on
@@ -137,7 +137,7 @@ class Replay(Replaying[Game]):
     def branch(
         self,
         step: int | None = None,
-        seats: Sequence[Wanted] = (HUMAN, "momo"),
+        seats: Sequence[SeatRequest] = (HUMAN, "momo"),
         swap: Sequence[str] | None = None,
         **options: Any,
     ) -> Table:
@@ -154,31 +154,33 @@ class Replay(Replaying[Game]):
             if self._seat != "all":
                 raise NotationError("swap: hidden cards are exchanged only where all are seen: expected seat='all'")
             game = game.swap(*swap)
-        return laid(game, seats, **{"language": self.language, "letters": self.film["settings"]["letters"]} | options)
+        return branch_table(
+            game, seats, **{"language": self.language, "letters": self.film["settings"]["letters"]} | options
+        )
 
-    def _until(self, frame: int) -> Game:
-        return self._cut.until(self._read, frame)
+    def _game_until(self, frame: int) -> Game:
+        return self._excerpt.until(self._read, frame)
 
     def _unseen_anew(self) -> Game:
         """A game that is seen as all of this film: what its seat has not seen is dealt anew."""
         end = max(at for at, frame in enumerate(self.film["frames"]) if frame["do"] != "kept")
-        seen = seen_at(self._cut, self._seat, end, self._snapshot(end, self._lens()))
+        seen = seen_at(self._excerpt, self._seat, end, self._snapshot(end, self._lens()))
         return dealt_anew(seen, self._read.players)
 
     # Up: one message in, one answer out
 
-    def led(self, wanted: Any) -> Callable[[], None]:
+    def command_for(self, wanted: Any) -> Callable[[], None]:
         """A branch is a table to be played on."""
         if isinstance(wanted, BranchIntent):
             return partial(self._play_on, self.branch(wanted.step, tuple(wanted.seats), wanted.swap))
-        return super().led(wanted)
+        return super().command_for(wanted)
 
     def __repr__(self) -> str:
-        game = repr(self._until(self._seen - 1)) if self._source.game else "<no game>"
-        return self._called(game, **self._given)
+        game = repr(self._game_until(self._visible_frame_count - 1)) if self._source.game else "<no game>"
+        return self._constructor_call(game, **self._call_arguments)
 
     def __str__(self) -> str:
         if self._source.game is None:
             return self._faulty(self.film["fault"])
-        seen = seen_at(self._cut, self._seat, self.position, self._snapshot(self.position, self._lens()))
-        return "\n".join([matcha.board(seen), "", *self._all_told(self._voice())])
+        seen = seen_at(self._excerpt, self._seat, self.position, self._snapshot(self.position, self._lens()))
+        return "\n".join([matcha.board(seen), "", *self._full_transcript(self._voice())])

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.games.matcha.table.card_args import asks_for, card_args
+from matcha_widget.kit.i18n import text
 from matcha_widget.kit.stills import drawing, label
-from matcha_widget.kit.words import text
 
 if TYPE_CHECKING:
-    from matcha_widget.games.matcha.table.place_schema import Code, Place
+    from matcha_widget.games.matcha.table.place_schema import CardCode, PlaceData
 
 GROUNDS: Final = {"M": "#7f9f45", "B": "#9b2a1c", "W": "#2b69a9", "S": "#f8cb48", "0": "#fcf9f1", "K": "#fcf9f1"}
 INKS: Final = {"M": "#1f2729", "B": "#fff", "W": "#fff", "S": "#1f2729", "0": "#1f2729", "K": "#1f2729"}
@@ -46,7 +46,7 @@ class Pieces:
     def __init__(self, language: str, letters: str = "catalogue") -> None:
         self.language, self.letters = language, letters
 
-    def name(self, code: Code) -> str:
+    def name(self, code: CardCode) -> str:
         """A card by its name, without the quotes that some languages give it in a sentence."""
         return code if self.letters == "notation" else self.text("part-card", **card_args(code)).strip("«»")
 
@@ -56,11 +56,11 @@ class Pieces:
             return f'<div style="{PAPER};font-size:28px">{rank}</div>'
         return f'<div style="{PAPER}">{_face(rank)}{escape(self.text("part-tool", token=rank))}</div>'
 
-    def card(self, code: Code, below: str = "") -> str:
+    def card(self, code: CardCode, below: str = "") -> str:
         """A card face up, large."""
         return f'<div style="{PAPER}">{_face(code)}{escape(self.name(code))}{below}</div>'
 
-    def laid(self, code: Code | None, *, shut: bool, below: str = "") -> str:
+    def laid(self, code: CardCode | None, *, shut: bool, below: str = "") -> str:
         """What lies at a place: nothing, a card face down that may be known, or one face up."""
         if code is None:
             return f'<div style="{EMPTY}">&nbsp;</div>'
@@ -68,7 +68,7 @@ class Pieces:
             return self.card(code, below)
         return f'<div style="{FACE_DOWN}">{self.back(code)}{below}</div>'
 
-    def table_card(self, place: Place) -> str:
+    def table_card(self, place: PlaceData) -> str:
         """The table card, over what its mat asks for."""
         return self.card(place["table"] or "0") + self.asks(place["mat"])
 
@@ -76,14 +76,14 @@ class Pieces:
         """What a mat asks for, on its cloth."""
         return f'<div style="{ASKS}">{escape(self.text("is-asks", asks=asks_for(mat)))}</div>'
 
-    def slim(self, code: Code | None, *, shut: bool = False) -> str:
+    def slim(self, code: CardCode | None, *, shut: bool = False) -> str:
         """A card of a pair that is not in play: its colour and its name."""
         if code is None:
             return "&nbsp;"
         style, told = (BACK, self.back(code)) if shut or code == HIDDEN else (colours(code), escape(self.name(code)))
         return f'<div style="{SLIM};{style}">{told}</div>'
 
-    def back(self, code: Code) -> str:
+    def back(self, code: CardCode) -> str:
         """That a card lies face down, and which it is to those who know it."""
         told = [self.text("is-card", state="hidden"), *([] if code == HIDDEN else [self.name(code)])]
         return "<br>".join(map(escape, told))
@@ -92,7 +92,7 @@ class Pieces:
         """A word below the name of a card."""
         return f'<div style="margin:3px 5px 0;border-radius:5px;font-weight:400;{style}">{escape(told)}</div>'
 
-    def chip(self, code: Code) -> str:
+    def chip(self, code: CardCode) -> str:
         """A card within a line."""
         return label("?", BACK) if code == HIDDEN else label(self.name(code), colours(code))
 

@@ -7,8 +7,8 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from matcha_widget.games.matcha.explore.chart_facts import case_of, outcome_lines
+from matcha_widget.kit.i18n import sentence, text
 from matcha_widget.kit.stills import CASE, TEXT, beside, cell, frame, part, row, table
-from matcha_widget.kit.words import sentence, text
 
 from .card_html import Pieces
 from .table_html import LARGE
@@ -16,7 +16,7 @@ from .table_html import LARGE
 if TYPE_CHECKING:
     from matcha_widget.engine.matcha import Place
     from matcha_widget.games.matcha.explore.explore_schema import ChartFacts, PlaceFacts, RingFacts
-    from matcha_widget.kit.wire.wire_schema import Line
+    from matcha_widget.kit.wire.wire_schema import Sentence
 
 HERE: Final = f"{CASE};background-color:#f8cb4866"
 
@@ -82,7 +82,7 @@ def _spot(spot: str, language: str) -> str:
     return text("explore-spot", {"spot": spot}, language)
 
 
-def _said(told: Iterable[Line], language: str) -> str:
+def _said(told: Iterable[Sentence], language: str) -> str:
     return text("part-join", {}, language).join(sentence(line, language) for line in told)
 
 

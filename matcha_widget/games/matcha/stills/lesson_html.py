@@ -18,8 +18,8 @@ from matcha_widget.kit.stills import label
 from .card_html import Pieces, colours
 
 if TYPE_CHECKING:
-    from matcha_widget.games.matcha.course.lesson_schema import LessonBoard
-    from matcha_widget.games.matcha.table.place_schema import Counts, Place
+    from matcha_widget.games.matcha.course.board_schema import BoardData
+    from matcha_widget.games.matcha.table.place_schema import PlaceData, TokenCounts
 
 TABLE_CARD: Final = ";border:3px double"
 
@@ -27,13 +27,13 @@ GAP: Final = " &emsp;"
 """Between one place, the next, and the hand."""
 
 
-def drawn(board: LessonBoard, language: str) -> Iterator[str]:
+def board_html(board: BoardData, language: str) -> Iterator[str]:
     """The places in play, the hand, the tokens, as HTML."""
-    if lying := GAP.join(_Picture(language).lying(board)):
+    if lying := GAP.join(_Picture(language).board_html(board)):
         yield lying
 
 
-def position(board: LessonBoard) -> str:
+def position(board: BoardData) -> str:
     """The table as a position is written."""
     parts = [" ".join(map(_place, board["places"]))]
     if board["hand"]:
@@ -45,7 +45,7 @@ def position(board: LessonBoard) -> str:
     return "; ".join(part for part in parts if part)
 
 
-def _place(place: Place) -> str:
+def _place(place: PlaceData) -> str:
     bottom, top = (card or "-" for card in place["cards"])
     return f"{place['mat']}:{place['table']} {top}|{bottom}"
 
@@ -57,7 +57,7 @@ def _row(counts: Sequence[int]) -> str:
 class _Picture(Pieces):
     """Places, hands and tokens in HTML."""
 
-    def lying(self, board: LessonBoard) -> Iterator[str]:
+    def board_html(self, board: BoardData) -> Iterator[str]:
         """The places in play, the hand, the tokens."""
         rounds = zip(board["places"], board["rounds"], strict=True)
         yield from (self.place(place) for place, at in rounds if board["now"] in (None, at))
@@ -67,7 +67,7 @@ class _Picture(Pieces):
             whose = f"{self.seat(seat)} " if len(board["tokens"] or ()) > 1 else ""
             yield whose + self.won(row)
 
-    def place(self, place: Place) -> str:
+    def place(self, place: PlaceData) -> str:
         """The table card with what its mat asks for, and who lies beside it with what."""
         code = place["table"] or "0"
         asked = label(
@@ -76,7 +76,7 @@ class _Picture(Pieces):
         laid = [(seat, card) for seat, card in reversed([*enumerate(place["cards"])]) if card]
         return " ".join((asked, *(f"{self.seat(seat)}&nbsp;{self.chip(card)}" for seat, card in laid)))
 
-    def won(self, row: Counts) -> str:
+    def won(self, row: TokenCounts) -> str:
         """How many of each kind."""
         won = (self.tokens(kind, count) for kind, count in zip(KINDS, row, strict=True) if count)
         return " ".join(won) or "-"

@@ -9,16 +9,16 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.matcha.rules.cards import KINDS
-from matcha_widget.games.matcha.table.lines import who
+from matcha_widget.games.matcha.table.sentences import seat_args
+from matcha_widget.kit.i18n import text
 from matcha_widget.kit.stills import TEXT, beside, cell, frame, row, table
-from matcha_widget.kit.words import text
 
 from .card_html import MARK, Pieces, colours
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from matcha_widget.games.matcha.table.place_schema import Pair, Place
+    from matcha_widget.games.matcha.table.place_schema import PairData, PlaceData
     from matcha_widget.games.matcha.table.table_schema import Snapshot
 
 LINE: Final = f"{TEXT};line-height:1.9"
@@ -37,10 +37,10 @@ def still(
 
     `round_`: the only one that is shown.
     """
-    return _Still(view, language, letters, round_).draw(below)
+    return _TableStill(view, language, letters, round_).draw(below)
 
 
-class _Still:
+class _TableStill:
     def __init__(self, view: Snapshot, language: str, letters: str, round_: int | None) -> None:
         self.view, self.language, self.round = view, language, round_
         self.pieces = Pieces(language, letters)
@@ -56,7 +56,7 @@ class _Still:
     def seat(self, seat: int) -> str:
         """A line for a player: the name, the hand, the tokens."""
         pieces, view = self.pieces, self.view
-        name = escape(text("still-seat", who(seat, view["seat"], view["players"]), self.language))
+        name = escape(text("still-seat", seat_args(seat, view["seat"], view["players"]), self.language))
         won = zip(KINDS, view["tokens"][seat], strict=True)
         lines = {
             "still-hand": " ".join(map(pieces.chip, view["hands"][seat])),
@@ -65,7 +65,7 @@ class _Still:
         told = [f"{escape(pieces.text(title))}:&nbsp;{held}" for title, held in lines.items() if held]
         return table([row(cell(" &emsp;".join([f"<b>{name}</b>", *told]), LINE))])
 
-    def pair(self, at: int, pair: Pair) -> str:
+    def pair(self, at: int, pair: PairData) -> str:
         """Two mats: above and below what was played there, between them the table cards."""
         is_large = self.round is not None or pair["state"] == "now"
         step = 1 if self.view["number_first"] else -1  # X14
@@ -80,13 +80,13 @@ class _Still:
         rows = [row("".join(cell(part, style) for part in across)) for across in zip(*parts, strict=True)]
         return table([*heads, *rows], IN_PLAY if is_large else WAITING)
 
-    def large(self, place: Place) -> Iterator[str]:
+    def large(self, place: PlaceData) -> Iterator[str]:
         """A mat in play: the card above, the table card, the card below."""
-        yield self.laid(place, 1 - self.own)
+        yield self.laid_card(place, 1 - self.own)
         yield self.pieces.table_card(place)
-        yield self.laid(place, self.own)
+        yield self.laid_card(place, self.own)
 
-    def laid(self, place: Place, seat: int) -> str:
+    def laid_card(self, place: PlaceData, seat: int) -> str:
         """What lies there, whether it matches, what it won."""
         token = place["tokens"] and place["tokens"][seat]
         below = ""
@@ -99,7 +99,7 @@ class _Still:
             )
         return self.pieces.laid(place["cards"][seat], shut=place["face"] == "down", below=below)
 
-    def small(self, place: Place) -> Iterator[str]:
+    def small(self, place: PlaceData) -> Iterator[str]:
         """A mat of another round."""
         shut = place["face"] == "down"
         yield self.pieces.slim(place["cards"][1 - self.own], shut=shut)

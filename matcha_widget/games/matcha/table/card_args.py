@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from matcha_widget.engine.matcha.rules.cards import Card
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
-from matcha_widget.kit import words
+from matcha_widget.kit import i18n
 
 if TYPE_CHECKING:
-    from matcha_widget.kit.wire.wire_schema import Args
+    from matcha_widget.kit.wire.wire_schema import MessageArgs
 
 
-def card_args(card: str) -> Args:
+def card_args(card: str) -> MessageArgs:
     """The card spoken of; nothing at all if it is face down."""
     if card == HIDDEN:
         return {}
@@ -25,29 +25,29 @@ def asks_for(mat: str) -> str:
     return "number" if mat == "n" else "suit"
 
 
-def table_args(card: Card) -> Args:
+def table_args(card: Card) -> MessageArgs:
     """The table card spoken of."""
     return {"tsuit": card.suit, "tnumber": card.number}
 
 
-def claim_args(claim: str) -> Args:
+def claim_args(claim: str) -> MessageArgs:
     """The arguments of `do-claim` for a claim such as `suit M`."""
     kind, _, value = claim.partition(" ")
     return {"kind": kind, **({"token": value} if kind == "suit" else {"number": value} if value else {})}
 
 
 def _claim(claim: str, language: str) -> str:
-    return words.said("do-claim", claim_args(claim), language)
+    return i18n.format_nested_message("do-claim", claim_args(claim), language)
 
 
 def _tokens(kinds: list[str], language: str) -> str:
-    return words.listing([words.said("part-tool", {"token": kind}, language) for kind in kinds], "or", language)
-
-
-def _cards(cards: list[str], language: str) -> str:
-    return words.listing(
-        [words.text("part-card.mid", card_args(card), language) for card in cards], "standard", language
+    return i18n.listing(
+        [i18n.format_nested_message("part-tool", {"token": kind}, language) for kind in kinds], "or", language
     )
 
 
-words.NAMED.update({"claim": _claim, "list": _tokens, "cards": _cards})
+def _cards(cards: list[str], language: str) -> str:
+    return i18n.listing([i18n.text("part-card.mid", card_args(card), language) for card in cards], "standard", language)
+
+
+i18n.NAMED.update({"claim": _claim, "list": _tokens, "cards": _cards})

@@ -2,17 +2,17 @@
 
 from typing import Literal, TypeAlias, TypedDict
 
-from matcha_widget.kit.wire.wire_schema import Line
+from matcha_widget.kit.wire.wire_schema import Sentence
 
-from .place_schema import At, Code, Seat, Token
+from .place_schema import CardCode, PlaceRef, Seat, Token
 
 
 class EventBase(TypedDict):
     """What every event has."""
 
     seat: Seat | None
-    at: At | None
-    tell: list[Line]
+    at: PlaceRef | None
+    tell: list[Sentence]
     """The narration, in order."""
 
 
@@ -27,7 +27,7 @@ class LayEvent(EventBase):
     """A card was laid face down."""
 
     do: Literal["lay"]
-    card: Code
+    card: CardCode
 
 
 class PassEvent(EventBase):
@@ -48,7 +48,7 @@ class TurnEvent(EventBase):
     """Both cards of a place were turned over, seat 0's and seat 1's."""
 
     do: Literal["turn"]
-    cards: tuple[Code, Code]
+    cards: tuple[CardCode, CardCode]
 
 
 class CheckEvent(EventBase):
@@ -130,7 +130,7 @@ class OverEvent(EventBase):
     winner: Seat | Literal["draw"]
 
 
-Event: TypeAlias = (
+TableEvent: TypeAlias = (
     DealEvent
     | LayEvent
     | PassEvent

@@ -9,17 +9,17 @@ from matcha_widget.engine.matcha.rules.cards import with_token
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.kit import frames as kit
 
-from .event_schema import Event, LayEvent, TakeEvent
-from .place_schema import At, Claim, Pair, Place, Seat
+from .event_schema import LayEvent, TableEvent, TakeEvent
+from .place_schema import ClaimData, PairData, PlaceData, PlaceRef, Seat
 from .snapshot import nearest
 from .table_schema import Snapshot
 
 T = TypeVar("T")
 
-Frame: TypeAlias = kit.Frame[Event, Snapshot]
+TableFrame: TypeAlias = kit.Frame[TableEvent, Snapshot]
 
 
-def between(frame: Snapshot, event: Event, rest: Snapshot, after: View) -> Snapshot:
+def apply_event(frame: Snapshot, event: TableEvent, rest: Snapshot, after: View) -> Snapshot:
     """The frame after an event in the middle of a move; `rest` is where it leads to, and is looked up at most."""
     match event["do"]:
         case "lay":
@@ -40,7 +40,7 @@ def between(frame: Snapshot, event: Event, rest: Snapshot, after: View) -> Snaps
     return frame
 
 
-def place_after(place: Place, event: Event, rest: Place) -> Place:
+def place_after(place: PlaceData, event: TableEvent, rest: PlaceData) -> PlaceData:
     """A place after an event at it; `rest` is how it lies when all is paid, and is looked up at most."""
     match event["do"]:
         case "lay":
@@ -64,7 +64,7 @@ def _replaced(pair: tuple[T, T], seat: Seat, new: T) -> tuple[T, T]:
     return (new, pair[1]) if seat == 0 else (pair[0], new)
 
 
-def _turned(frame: Snapshot, event: Event, after: Snapshot) -> Snapshot:
+def _turned(frame: Snapshot, event: TableEvent, after: Snapshot) -> Snapshot:
     """The frame after something has happened at one place."""
     return _at_place(frame, event, place_after(_place(frame, event), event, _place(after, event)))
 
@@ -90,9 +90,9 @@ def _taken(frame: Snapshot, event: TakeEvent, after: Snapshot, seen: View) -> Sn
     return _turned(frame, event, after) | {"tokens": tokens, "needs": needs}
 
 
-def _talked(frame: Snapshot, event: Event, after: Snapshot, seats: tuple[Seat, ...] = (0, 1)) -> Snapshot:
+def _talked(frame: Snapshot, event: TableEvent, after: Snapshot, seats: tuple[Seat, ...] = (0, 1)) -> Snapshot:
     """What these seats said about a place is known to hold or not, or that nobody will know."""
-    talk, later = list[Claim](frame["talk"]), after["talk"]
+    talk, later = list[ClaimData](frame["talk"]), after["talk"]
     for back in range(1, min(len(talk), len(later)) + 1):  # the latest ones: how many there is room for may differ
         said = talk[-back]
         if (said["round"], said["mat"]) == _at(event) and said["seat"] in seats:
@@ -100,27 +100,27 @@ def _talked(frame: Snapshot, event: Event, after: Snapshot, seats: tuple[Seat, .
     return frame | {"talk": talk}
 
 
-def _seat(event: Event) -> Seat:
+def _seat(event: TableEvent) -> Seat:
     seat = event["seat"]
     assert seat is not None
     return seat
 
 
-def _at(event: Event) -> At:
+def _at(event: TableEvent) -> PlaceRef:
     at = event["at"]
     assert at is not None
     return at
 
 
-def _place(frame: Snapshot, event: Event) -> Place:
+def _place(frame: Snapshot, event: TableEvent) -> PlaceData:
     number, mat = _at(event)
     return frame["pairs"][number - 1]["places"][MATS.index(mat)]
 
 
-def _at_place(frame: Snapshot, event: Event, place: Place) -> Snapshot:
+def _at_place(frame: Snapshot, event: TableEvent, place: PlaceData) -> Snapshot:
     """The frame with something new at the place of an event."""
     number, mat = _at(event)
-    pairs = list[Pair](frame["pairs"])
+    pairs = list[PairData](frame["pairs"])
     first, second = pairs[number - 1]["places"]
     pairs[number - 1] = pairs[number - 1] | {"places": (place, second) if mat == MATS[0] else (first, place)}
     return frame | {"pairs": pairs}

@@ -8,21 +8,21 @@ from matcha_widget.engine.matcha import Keep, Move
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.kit import intents as kit
 from matcha_widget.kit.wire import intent_schema
-from matcha_widget.kit.wire.lines import line, no_text
-from matcha_widget.kit.wire.refused import RefusalCause
-from matcha_widget.kit.wire.wire_schema import Args, Line
+from matcha_widget.kit.wire.refusal import RefusalCause
+from matcha_widget.kit.wire.sentences import no_text, sentence
+from matcha_widget.kit.wire.wire_schema import MessageArgs, Sentence
 
 from . import table_schema
-from .lines import refusal, who
-from .session import Session
+from .sentences import refusal, seat_args
+from .session import MatchaSession
 
 
-class Submission(kit.Submission[Session]):
+class MatchaIntentHandler(kit.IntentHandler[MatchaSession]):
     """Turns, cards to keep, claims about places, editions."""
 
     INTENTS = table_schema.MatchaIntent
 
-    def carry_out(self, wanted: object) -> None:
+    def perform(self, wanted: object) -> None:
         """Do it."""
         session = self.session
         match wanted:
@@ -32,60 +32,62 @@ class Submission(kit.Submission[Session]):
                 session.keep(cards, self.speaker())
             case table_schema.ClaimIntent(what=what, mat=mat, round=number):
                 session.say(self.speaker(), what, mat, number)
-            case table_schema.BeginIntent(edition=edition, seats=seats, names=names, house=house, dealer=dealer):
-                session.new(edition, self.kept(seats), names=names, house=house, dealer=dealer)
+            case table_schema.NewMatchaGameIntent(
+                edition=edition, seats=seats, names=names, house=house, dealer=dealer
+            ):
+                session.new(edition, self.resolve_seats(seats), names=names, house=house, dealer=dealer)
             case _:
-                super().carry_out(wanted)
+                super().perform(wanted)
 
-    def forbidden(self, wanted: object, fault: IllegalMove) -> tuple[RefusalCause, Line]:
+    def explain_illegal(self, wanted: object, fault: IllegalMove) -> tuple[RefusalCause, Sentence]:
         """The cause and the sentence for what the rules forbid."""
         state = self.session.game.state
         if isinstance(wanted, intent_schema.MoveIntent | table_schema.KeepIntent):
             told = self._objection(wanted, self.speaker())
-            return told or super().forbidden(wanted, fault)
+            return told or super().explain_illegal(wanted, fault)
         if isinstance(wanted, table_schema.ClaimIntent) and state.round is not None and wanted.round != state.round:
-            return "illegal", line("no-pair", ["T5"])
-        return super().forbidden(wanted, fault)
+            return "illegal", sentence("no-pair", ["T5"])
+        return super().explain_illegal(wanted, fault)
 
     def _objection(
         self, wanted: intent_schema.MoveIntent | table_schema.KeepIntent, seat: Seat
-    ) -> tuple[RefusalCause, Line] | None:
+    ) -> tuple[RefusalCause, Sentence] | None:
         session = self.session
         move: Move | Keep
         try:
             move = Keep(seat, wanted.cards) if isinstance(wanted, table_schema.KeepIntent) else Move(wanted.move)
         except MatchaError:
-            return "invalid", line("no-error")
+            return "invalid", sentence("no-error")
         why = matcha.objection(session.game.state, move, seat)
         if why is None:
             return None
         told = refusal(why, move, session.game.view(seat), session.players)
         return "turn" if why.obstacle == "seat" else "illegal", told
 
-    def unreadable(self, wanted: object, fault: MatchaError) -> Line:
+    def unreadable(self, wanted: object, fault: MatchaError) -> Sentence:
         """The sentence for what is no move, no record, no game at all."""
         match wanted:
             case intent_schema.MoveIntent(move=move):
                 return no_text(move)
             case intent_schema.LoadIntent(text=text) if _is_what_one_knows(text):
-                return line("no-view")
+                return sentence("no-view")
             case _:
                 return super().unreadable(wanted, fault)
 
-    def nobody(self) -> Line:
+    def nobody(self) -> Sentence:
         """Between two sets a screen that two people share is neither's."""
         between = self.session.game.state.phase == "deal" and not self.session.over
-        return line("tell-deal-next") if between else super().nobody()
+        return sentence("tell-deal-next") if between else super().nobody()
 
-    def who(self, seat: Seat) -> Args:
+    def seat_args(self, seat: Seat) -> MessageArgs:
         """Whoever has no name is called by a side of the table."""
-        return who(seat, None, self.session.players)
+        return seat_args(seat, None, self.session.players)
 
     def legal(self) -> list[str]:
         """The turns that the person at the browser may take now."""
         session = self.session
         mine = session.actor is not None and session.actor == session.game.state.to_move and not session.over
-        return [str(move) for move in session.game.view(session.eyes).legal] if mine else []
+        return [str(move) for move in session.game.view(session.viewer).legal] if mine else []
 
 
 def _is_what_one_knows(text: str) -> bool:

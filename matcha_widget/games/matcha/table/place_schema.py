@@ -9,17 +9,17 @@ Seat: TypeAlias = Literal[0, 1]
 Mat: TypeAlias = Literal["n", "s"]
 Suit: TypeAlias = Literal["M", "B", "W", "S"]
 Token: TypeAlias = Literal["M", "B", "W", "S", "K"]
-Code: TypeAlias = str
+CardCode: TypeAlias = str
 """A card: `M2`, `0`; `??` is one that this seat may not see."""
-Move: TypeAlias = str
+MoveText: TypeAlias = str
 """`W4@s` or `pass`."""
-Counts: TypeAlias = tuple[int, int, int, int, int]
+TokenCounts: TypeAlias = tuple[int, int, int, int, int]
 """Tokens in the order M B W S K."""
-At: TypeAlias = tuple[int, Mat]
+PlaceRef: TypeAlias = tuple[int, Mat]
 """A place of the set: its round and its mat."""
 
 
-class Ranked(TypedDict):
+class RankedData(TypedDict):
     """Two matches at a place: the higher suit or number, the lower one, and whether the loop closes there."""
 
     high: str
@@ -27,13 +27,13 @@ class Ranked(TypedDict):
     upset: bool
 
 
-class Place(TypedDict):
+class PlaceData(TypedDict):
     """A table card on its mat and what lies beside it."""
 
     mat: Mat
-    table: Code | None
+    table: CardCode | None
     """null: nothing is dealt yet."""
-    cards: tuple[Code | None, Code | None]
+    cards: tuple[CardCode | None, CardCode | None]
     """Seat 0's and seat 1's."""
     face: Literal["down", "open", "judged"]
     """How far it has come: its cards lie face down, have turned over, are known to match or not."""
@@ -43,18 +43,18 @@ class Place(TypedDict):
     winner: Seat | None
     hits: tuple[bool, bool] | None
     """Whether the cards match; null unless two were turned over."""
-    ranked: Ranked | None
+    ranked: RankedData | None
     """What told them apart if both match."""
 
 
-class Pair(TypedDict):
+class PairData(TypedDict):
     """The two places of a round, number mat first."""
 
     state: Literal["done", "now", "next"]
-    places: tuple[Place, Place]
+    places: tuple[PlaceData, PlaceData]
 
 
-class Claim(TypedDict):
+class ClaimData(TypedDict):
     """Something said, and whether this seat knows it to hold."""
 
     seat: Seat

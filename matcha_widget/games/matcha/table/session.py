@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Deal, Game, IllegalMove, Keep, Step
 from matcha_widget.engine.matcha.players import Player
-from matcha_widget.engine.matcha.protocol import occasion
+from matcha_widget.engine.matcha.protocol import decision_key
 from matcha_widget.engine.matcha.rules.moves import Seat, parse_move
 from matcha_widget.engine.matcha.rules.refusal import read_move
 from matcha_widget.engine.matcha.rules.talk import FREE
@@ -20,11 +20,11 @@ from matcha_widget.kit.undo import UndoPolicy
 LONGEST_WORDS: Final = 200 - len(FREE)
 """As long as what is said travels."""
 
-Wanted: TypeAlias = str | Player | None
+SeatRequest: TypeAlias = str | Player | None
 """How a seat is asked for: `"human"`, a bot's name, a function of a view, or None (its moves come from Python)."""
 
 
-class Session(kit.Session):
+class MatchaSession(kit.Session):
     """A table at which games of Matcha are played one after the other."""
 
     game: Game
@@ -32,7 +32,7 @@ class Session(kit.Session):
     def __init__(  # noqa: PLR0913  # a table is told what it is told
         self,
         edition: str | matcha.Edition = "matagot-2020",
-        seats: Sequence[Wanted] = (HUMAN, "momo"),
+        seats: Sequence[SeatRequest] = (HUMAN, "momo"),
         *,
         seed: int | str | None = None,
         dealer: Seat = 0,
@@ -53,7 +53,7 @@ class Session(kit.Session):
 
     def play(self, move: str | matcha.Move | Keep, seat: Seat | None = None, *, word: str | None = None) -> None:
         """Make a move for the seat whose turn it is, and say a word of its card; with a seat, only for that one."""
-        self._going_on(str(move))
+        self._check_running(str(move))
         if isinstance(move, str) and move.split(" ")[0] == "keep":
             move = parse_move(move, self._keeper(seat))
         super().play(read_move(self.game.state, move, seat), seat, word=word)
@@ -65,7 +65,7 @@ class Session(kit.Session):
     def new(  # as above
         self,
         edition: str | matcha.Edition,
-        seats: Sequence[Wanted | Occupant],
+        seats: Sequence[SeatRequest | Occupant],
         *,
         names: Sequence[str] | None = None,
         house: Mapping[str, object] | None = None,
@@ -78,7 +78,7 @@ class Session(kit.Session):
         """The next set, dealt (E1); the rules say why not, and what is wrong with a deal."""
         state = self.game.state
         try:
-            dealt = matcha.deal(state, source or self._luck.of(occasion(state, None)))
+            dealt = matcha.deal(state, source or self._luck.rng_for(decision_key(state, None)))
         except IllegalMove as no:
             if not no.secret:
                 raise

@@ -10,19 +10,19 @@ from matcha_widget.engine.matcha import Claim, Edition, Outcome, Place, Tokens, 
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.notation import deciding
 from matcha_widget.engine.matcha.rules.resolve import hits
-from matcha_widget.games.matcha.table.lines import who
-from matcha_widget.kit.wire.lines import line
+from matcha_widget.games.matcha.table.sentences import seat_args
+from matcha_widget.kit.wire.sentences import sentence
 
-from .convert import both, counts, goal_kind, perspective, token_or_none, wired, wired_or_none
-from .narrate import Teller
-from .paid import all_paid
-from .trust import counted
+from .narrator import Narrator
+from .payments import all_paid
+from .to_wire import both, counts, goal_kind, perspective, seat_to_wire, token_or_none, wired_or_none
+from .trust_sentences import leaf_counts
 from .turn_order import claimable, has_passed, turns_of
 
 if TYPE_CHECKING:
-    from matcha_widget.games.matcha.table.table_schema import Barred, Forbidden, PaidPlace, Snapshot
-    from matcha_widget.kit.table_log import Around
-    from matcha_widget.kit.wire.wire_schema import Line, Player
+    from matcha_widget.games.matcha.table.table_schema import LayObstacle, LayObstacles, PlacePayment, Snapshot
+    from matcha_widget.kit.table_log import TableContext
+    from matcha_widget.kit.wire.wire_schema import PlayerData, Sentence
 
     from . import place_schema, table_schema
 
@@ -42,12 +42,12 @@ MOST_PAID: Final = 12_000
 """Bytes of what the places have paid: three sets of it."""
 
 
-def paid(seen: View, players: Sequence[Player]) -> list[PaidPlace]:
+def payments_trait(seen: View, players: Sequence[PlayerData]) -> list[PlacePayment]:
     """The trait `paid`: what every place of a game has paid; of a very long one the last of them."""
     return _latest(reversed(all_paid(seen, players)), MOST_PAID)
 
 
-def snapshot(view: View, around: Around) -> Snapshot:
+def build_snapshot(view: View, around: TableContext) -> Snapshot:
     """The table at rest; nothing reaches it that the perspective's view does not hold."""
     over = view.phase == "over" or around.resigned is not None
     acts = around.may_act and not over
@@ -64,15 +64,15 @@ def snapshot(view: View, around: Around) -> Snapshot:
         "sets": view.edition.last_set or 0,
         "round": None if over else view.round,
         "phase": "over" if over else view.phase,
-        "dealer": wired(view.dealer),
+        "dealer": seat_to_wire(view.dealer),
         "to_move": wired_or_none(None if over else view.to_move),
-        "turns": [wired(seat) for seat in turns],
+        "turns": [seat_to_wire(seat) for seat in turns],
         "turn": made,
         "players": (around.players[0], around.players[1]),
         "hands": both(lambda hand: [str(card) for card in hand], view.hands),
         "pairs": _pairs(view, over=over),
         "tokens": both(counts, view.tokens),
-        "leaves": counted(view, around.players),
+        "leaves": leaf_counts(view, around.players),
         "needs": both(lambda tokens: nearest(tokens, view.edition), view.tokens),
         "legal": [str(move) for move in view.legal] if acts and view.to_move == view.perspective else [],
         "forbidden": _forbidden(view, around.players) if acts else {},
@@ -89,7 +89,7 @@ def snapshot(view: View, around: Around) -> Snapshot:
     }
 
 
-def _rules(edition: Edition) -> table_schema.RulesSeen:
+def _rules(edition: Edition) -> table_schema.RulesData:
     house = edition.house
     return {
         "edition": edition.name,
@@ -105,7 +105,7 @@ def _seat(view: View) -> Seat:
     return 1 if view.perspective == 1 else 0
 
 
-def _pairs(view: View, *, over: bool) -> list[place_schema.Pair]:
+def _pairs(view: View, *, over: bool) -> list[place_schema.PairData]:
     """The three pairs in the order of the rounds."""
     done, places = len(view.settled), view.places
     now = done if view.phase == "play" and not over else -1
@@ -119,7 +119,7 @@ def _pairs(view: View, *, over: bool) -> list[place_schema.Pair]:
     ]
 
 
-def place_shown(place: Place, *, resolved: bool) -> place_schema.Place:
+def place_shown(place: Place, *, resolved: bool) -> place_schema.PlaceData:
     """A place with what lies there, and once it is resolved what it paid and why."""
     award = place.award if resolved else None
     ranked = deciding(place, award.winner) if award and award.winner is not None and award.rule == "V4" else None
@@ -136,35 +136,35 @@ def place_shown(place: Place, *, resolved: bool) -> place_schema.Place:
     }
 
 
-def nearest(tokens: Tokens, edition: Edition) -> list[table_schema.Need]:
+def nearest(tokens: Tokens, edition: Edition) -> list[table_schema.GoalNeed]:
     """The three ways to win that lack least."""
     return [{"kind": goal_kind(way.kind), "lacking": counts(way.lacking)} for way in needs(tokens, edition)[:3]]
 
 
-def _forbidden(view: View, players: Sequence[Player]) -> Forbidden:
+def _forbidden(view: View, players: Sequence[PlayerData]) -> LayObstacles:
     """For each mat of the round where the seat may not lay now, and for the other rounds: the rule and the sentence."""
     free = {move.mat for move in view.legal}
-    found: Forbidden = {}
+    found: LayObstacles = {}
     for place in view.open_places:
         if place.mat not in free:
             found[place.mat] = _barred(_obstacle(view, place, players))
     if view.round:
-        found["pairs"] = _barred(line("no-pair", ["T5"]))
+        found["pairs"] = _barred(sentence("no-pair", ["T5"]))
     return found
 
 
-def _obstacle(view: View, place: Place, players: Sequence[Player]) -> Line:
+def _obstacle(view: View, place: Place, players: Sequence[PlayerData]) -> Sentence:
     seat = _seat(view)
     if has_passed(view, seat):
-        return line("no-passed", ["T3"])
+        return sentence("no-passed", ["T3"])
     if view.to_move != seat and view.to_move is not None:
-        return line("no-turn", ["T1"], **who(view.to_move, None, players))
+        return sentence("no-turn", ["T1"], **seat_args(view.to_move, None, players))
     if place.cards[seat] is not None:
-        return line("no-taken", ["T2"])
-    return line("no-fit", ["X6"])
+        return sentence("no-taken", ["T2"])
+    return sentence("no-fit", ["X6"])
 
 
-def _barred(told: Line) -> Barred:
+def _barred(told: Sentence) -> LayObstacle:
     return {"rule": told["rules"][0], "id": told["id"], "args": told["args"]}
 
 
@@ -179,9 +179,9 @@ def _latest(backwards: Iterable[T], room: int) -> list[T]:
     return kept[::-1]
 
 
-def _said(view: View, claim: Claim) -> place_schema.Claim:
+def _said(view: View, claim: Claim) -> place_schema.ClaimData:
     return {
-        "seat": wired(claim.seat),
+        "seat": seat_to_wire(claim.seat),
         "what": claim.what,
         "mat": claim.mat,
         "round": claim.round,
@@ -189,18 +189,18 @@ def _said(view: View, claim: Claim) -> place_schema.Claim:
     }
 
 
-def _ended(view: View, around: Around) -> table_schema.Outcome | None:
-    teller = Teller(view.perspective, around.players)
+def _ended(view: View, around: TableContext) -> table_schema.OutcomeData | None:
+    teller = Narrator(view.perspective, around.players)
     if around.resigned is not None:
-        told = teller.given_up(around.resigned)
-        won = wired(1 - around.resigned)
+        told = teller.resignation_sentences(around.resigned)
+        won = seat_to_wire(1 - around.resigned)
         return {"winner": won, "how": "resigned", "rules": [], "kind": None, "count": None, "tell": told}
     if view.outcome is None:
         return None
     winner, how, _, _, rules = view.outcome
     kind, count = _decided(view.outcome, view)
     return {
-        "winner": "draw" if winner == "draw" else wired(winner),
+        "winner": "draw" if winner == "draw" else seat_to_wire(winner),
         "how": how,
         "rules": list(rules),
         "kind": kind,

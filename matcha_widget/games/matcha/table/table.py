@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING, Final, Literal
 import traitlets
 
 from matcha_widget.engine import matcha
-from matcha_widget.engine.kit.errors import listed, quote
+from matcha_widget.engine.kit.errors import join_words, quote
 from matcha_widget.engine.kit.strict_json import Data, a_text
 from matcha_widget.engine.matcha import Game, NotationError
 from matcha_widget.engine.matcha.rules.moves import Mat, Seat
 from matcha_widget.engine.matcha.rules.talk import FREE
-from matcha_widget.kit.autosave import Keeper
+from matcha_widget.kit.autosave import Autosave
 from matcha_widget.kit.undo import UndoPolicy
-from matcha_widget.kit.widgets.widget import check_switches, written
+from matcha_widget.kit.widgets.widget import argument_source, check_switches
 
-from .playing import Playing
-from .session import LONGEST_WORDS, Session, Wanted
+from .session import LONGEST_WORDS, MatchaSession, SeatRequest
+from .table_widget import MatchaTableWidget
 
 if TYPE_CHECKING:
     from . import table_schema
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 LETTERS: Final = ("catalogue", "notation")
 
 
-class Table(Playing):
+class Table(MatchaTableWidget):
     """A game of Matcha to be played: `Table(seats=("human", "hana"), seed=7)`.
 
     A seat is `"human"`, somebody who plays (`"momo"` believes every word, `"hana"` as many as there are leaves,
@@ -44,7 +44,7 @@ class Table(Playing):
     def __init__(  # noqa: PLR0913  # a table is told what it is told
         self,
         edition: str | matcha.Edition = "matagot-2020",
-        seats: Sequence[Wanted] = ("human", "momo"),
+        seats: Sequence[SeatRequest] = ("human", "momo"),
         seed: int | str | None = None,
         language: str = "en",
         *,
@@ -60,11 +60,11 @@ class Table(Playing):
     ) -> None:
         check_letters(letters)
         check_switches(hints=hints, download=download, bets=bets)
-        session = Session(edition, seats, seed=seed, dealer=dealer, names=names, house=house, undo=undo)
-        keeper = Keeper(resume)
-        keeper.take_up(session)
+        session = MatchaSession(edition, seats, seed=seed, dealer=dealer, names=names, house=house, undo=undo)
+        keeper = Autosave(resume)
+        keeper.restore(session)
         self._asked = edition, tuple(seats)
-        self._given = {
+        self._call_arguments = {
             "seed": seed, "dealer": dealer, "names": names, "house": house, "undo": undo,
             "resume": resume, "letters": letters, "hints": hints, "download": download, "bets": bets,
         }  # fmt: skip
@@ -111,28 +111,28 @@ class Table(Playing):
         """Say anything at all."""
         super().say(f"{FREE}{a_text(words, 'words', most=LONGEST_WORDS)}", seat)
 
-    def _whole(self, game: object) -> Game:
+    def _load_whole_game(self, game: object) -> Game:
         from matcha_widget.games.matcha.replay.game_source import source  # noqa: PLC0415  # who only plays loads no films
 
-        found: Game = source(game).whole
+        found: Game = source(game).whole_game
         return found
 
-    def _drawn(self, below: str | None = None) -> str:
+    def _still_html(self, below: str | None = None) -> str:
         """The board."""
         from matcha_widget.games.matcha.stills.table_html import still  # noqa: PLC0415  # not before there is something to show
 
         return still(self.snapshot, self.language, self._settings["letters"], below)
 
     def __repr__(self) -> str:
-        told = f"edition={written(self._asked[0])}", f"seats={written(self._asked[1])}"
-        return self._called(*told, **self._given)
+        told = f"edition={argument_source(self._asked[0])}", f"seats={argument_source(self._asked[1])}"
+        return self._constructor_call(*told, **self._call_arguments)
 
     def __str__(self) -> str:
-        with self._lock.held():
-            return matcha.board(self._session.view(self._session.eyes))
+        with self._lock.hold():
+            return matcha.board(self._session.view(self._session.viewer))
 
 
 def check_letters(letters: object) -> None:
     """How cards are lettered: by the catalogue of the language, or as in the notation."""
     if letters not in LETTERS:
-        raise NotationError(f"letters: {quote(letters)} is no alphabet: expected {listed(map(repr, LETTERS))}")
+        raise NotationError(f"letters: {quote(letters)} is no alphabet: expected {join_words(map(repr, LETTERS))}")

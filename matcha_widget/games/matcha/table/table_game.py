@@ -10,10 +10,10 @@ from matcha_widget.engine.matcha.players import PLAYERS as BOTS
 from matcha_widget.engine.matcha.protocol import *  # noqa: F403  # a game is a module: this one is that, and more
 from matcha_widget.engine.matcha.rules.talk import FREE
 
-from .frames import between as _between
-from .narrate import Entry, Teller
+from .frames import apply_event as _between
+from .narrator import Entry, Narrator
 from .session import LONGEST_WORDS
-from .snapshot import snapshot as _snapshot
+from .snapshot import build_snapshot as _snapshot
 from .turn_order import claimable
 
 if TYPE_CHECKING:
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
     from matcha_widget.engine.matcha.rules.moves import Seat
     from matcha_widget.engine.matcha.rules.view import Perspective
-    from matcha_widget.kit.wire.wire_schema import Player
+    from matcha_widget.kit.wire.wire_schema import PlayerData
 
-    from .event_schema import Event
+    from .event_schema import TableEvent
 
 NICKNAMES: Final = {kind: "robot" if kind == "greedy" else kind for kind in BOTS}
 """What the built-in players are called at the table: Robot and greedy are the same."""
@@ -32,13 +32,13 @@ RULE_OF: Final = {"chance": "E1", "over": "W6", "screen": "H1", "thinking": "T1"
 
 HIDDEN: Final = "cards"
 
-snapshot: Final = _snapshot
-between: Final = _between
+build_snapshot: Final = _snapshot
+apply_event: Final = _between
 
 CHOICES: Final = "view.legal or view.keeps"
 
 
-def say(game: Game, seat: Seat, what: str, about: tuple[Any, ...]) -> tuple[Game, Claim]:
+def add_words(game: Game, seat: Seat, what: str, about: tuple[Any, ...]) -> tuple[Game, Claim]:
     """Anything (B1), about a place or not. A claim about a card counts as one only while its place is unresolved."""
     state = game.state
     mat, number = about or (None, None)
@@ -53,12 +53,12 @@ def say(game: Game, seat: Seat, what: str, about: tuple[Any, ...]) -> tuple[Game
     return game.with_state(said), claim
 
 
-def tell(entry: Entry, eyes: Perspective, players: Sequence[Player]) -> list[Event]:
+def narrate(entry: Entry, eyes: Perspective, players: Sequence[PlayerData]) -> list[TableEvent]:
     """What happened, as these eyes saw it."""
-    return [*Teller(eyes, players).tell(entry)]
+    return [*Narrator(eyes, players).narrate(entry)]
 
 
-def unsaid(view: View, entry: Entry) -> View:
+def view_before_words(view: View, entry: Entry) -> View:
     """What was known before a claim; what was said changes nothing but the talk."""
     return view._replace(talk=view.talk[:-1]) if view.talk and view.talk[-1] == entry else view
 

@@ -17,42 +17,50 @@ from matcha_widget.kit.wire.intent_schema import (
     ResignIntent,
     UndoIntent,
 )
-from matcha_widget.kit.wire.wire_schema import Args, Line, Notice, Patch, Player, RecordSent, Refused
+from matcha_widget.kit.wire.wire_schema import (
+    MessageArgs,
+    Notice,
+    Patch,
+    PlayerData,
+    RecordMessage,
+    RefusalMessage,
+    Sentence,
+)
 
-from .event_schema import Event
-from .place_schema import At, Claim, Code, Counts, Mat, Move, Pair, Seat, Token
+from .event_schema import TableEvent
+from .place_schema import CardCode, ClaimData, Mat, MoveText, PairData, PlaceRef, Seat, Token, TokenCounts
 
 
-class Need(TypedDict):
+class GoalNeed(TypedDict):
     """One way to win, and the tokens it still lacks."""
 
     kind: Token | Literal["five"]
-    lacking: Counts
+    lacking: TokenCounts
 
 
-class Barred(TypedDict):
+class LayObstacle(TypedDict):
     """Why nothing may be laid there now."""
 
     rule: str
     id: str
-    args: Args
+    args: MessageArgs
 
 
-class Forbidden(TypedDict):
+class LayObstacles(TypedDict):
     """Where nothing may be laid now, and why: at a mat of this round, beside the mats of the others."""
 
-    n: NotRequired[Barred]
-    s: NotRequired[Barred]
-    pairs: NotRequired[Barred]
+    n: NotRequired[LayObstacle]
+    s: NotRequired[LayObstacle]
+    pairs: NotRequired[LayObstacle]
 
 
-class Keeping(TypedDict):
+class KeepChoice(TypedDict):
     """The choice of what to keep from a set."""
 
     most: int
 
 
-class Outcome(TypedDict):
+class OutcomeData(TypedDict):
     """How the game ended."""
 
     winner: Seat | Literal["draw"]
@@ -62,7 +70,7 @@ class Outcome(TypedDict):
     """The kind that won; with `tie` and `last set` the first in which the two differ; null: a draw, or resigned."""
     count: int | None
     """How many of it the winner has."""
-    tell: list[Line]
+    tell: list[Sentence]
     """All of it in words."""
 
 
@@ -77,31 +85,31 @@ class Settings(TypedDict):
     """Every pair asks who will take what before it is resolved."""
 
 
-class PaidPlace(TypedDict):
+class PlacePayment(TypedDict):
     """What a place has paid, told as at its reveal.
 
     The trait `paid` lists them once the game is over: every place where a card lay, of a very long game the last ones.
     """
 
     set: int
-    at: At
-    table: Code
+    at: PlaceRef
+    table: CardCode
     tokens: tuple[Token | None, Token | None]
-    tell: list[Line]
+    tell: list[Sentence]
     lead: int
     """How many tokens fewer than seat 1 seat 0 lacked then to win."""
     turned: bool
     """Whoever won was ahead from here on."""
 
 
-class Frame(TypedDict):
+class FrameData(TypedDict):
     """What happened, and the way back to this moment from the next one, where anything is different."""
 
-    event: Event
+    event: TableEvent
     back: Patch
 
 
-class RulesSeen(TypedDict):
+class RulesData(TypedDict):
     """By which rules it is played."""
 
     edition: str
@@ -116,7 +124,7 @@ class RulesSeen(TypedDict):
     """The rule that says so."""
 
 
-class Snapshot(RulesSeen):
+class Snapshot(RulesData):
     """The trait `snapshot`: the whole truth of what this widget's browser may know."""
 
     wire: Literal[1]
@@ -141,28 +149,28 @@ class Snapshot(RulesSeen):
     """Whose turns this round has: those made and, where known, those to come."""
     turn: int
     """How many of them are made."""
-    players: tuple[Player, Player]
-    hands: tuple[list[Code], list[Code]]
-    pairs: list[Pair]
-    tokens: tuple[Counts, Counts]
+    players: tuple[PlayerData, PlayerData]
+    hands: tuple[list[CardCode], list[CardCode]]
+    pairs: list[PairData]
+    tokens: tuple[TokenCounts, TokenCounts]
     leaves: tuple[int | None, int | None]
     """The trust, 0 to 5, of a seat in the other; null: it counts no leaves."""
-    needs: tuple[list[Need], list[Need]]
+    needs: tuple[list[GoalNeed], list[GoalNeed]]
     """For each seat the three ways to win that are nearest."""
-    legal: list[Move]
+    legal: list[MoveText]
     """Empty unless it is this seat's turn and somebody at this browser may move."""
-    forbidden: Forbidden
+    forbidden: LayObstacles
     """Empty unless somebody at this browser plays this seat."""
-    keep: Keeping | None
+    keep: KeepChoice | None
     kept: tuple[int, int]
     """How many cards each kept into this set."""
-    talk: list[Claim]
+    talk: list[ClaimData]
     """The latest claims of this set."""
     claimable: list[tuple[Mat, int]]
     """Mat and round of the places about which this seat may claim with one tap."""
     undo: Literal["yes", "no", "knowledge"]
-    outcome: Outcome | None
-    frames: list[Frame]
+    outcome: OutcomeData | None
+    frames: list[FrameData]
     """What happened since the previous revision; to a seat that takes the screen, since it last had it. If that is very
     much, the last of it. The last frame is this snapshot."""
     settings: Settings
@@ -171,7 +179,7 @@ class Snapshot(RulesSeen):
     """Whether the game is kept in a file: the cell, run again, goes on with it."""
 
 
-Message: TypeAlias = Refused | RecordSent
+TableMessage: TypeAlias = RefusalMessage | RecordMessage
 """What Python says to the one view that asked."""
 
 
@@ -179,7 +187,7 @@ class KeepIntent(NamedTuple):
     """Keep these cards from the set that has ended (X3)."""
 
     type: Literal["keep"]
-    cards: list[Code]
+    cards: list[CardCode]
 
 
 class ClaimIntent(NamedTuple):
@@ -191,7 +199,7 @@ class ClaimIntent(NamedTuple):
     round: int | None
 
 
-class BeginIntent(NamedTuple):
+class NewMatchaGameIntent(NamedTuple):
     """Begin a new game."""
 
     type: Literal["new"]
@@ -209,7 +217,7 @@ MatchaIntent: TypeAlias = (
     | ClaimIntent
     | ReadyIntent
     | UndoIntent
-    | BeginIntent
+    | NewMatchaGameIntent
     | RematchIntent
     | ResignIntent
     | LoadIntent

@@ -2,23 +2,23 @@
 import * as kit from "../../kit/compare-update";
 import { DIFFERENCE, ENDS, HELP, PLAY, STEP, STOP } from "../../kit/film-keys";
 import type { Key } from "../../kit/keyboard";
-import { speak } from "../../kit/words";
-import { framesTo, linesOf, timelineOf, type MarketTimeline } from "../replay/film";
-import type { Line, MarketDifference, MarketFilms, MarketSide, MarketSnapshot } from "../wire";
+import { createWords } from "../../kit/i18n";
+import { framesTo, linesOf, timelineOf, type MarketTimeline } from "../replay/timeline";
+import type { Sentence, DifferenceData, ComparisonData, ComparedFilm, MarketSnapshot } from "../wire";
 
 /** One of the two, with its film. */
 interface Game {
-  side: MarketSide;
+  side: ComparedFilm;
   timeline: MarketTimeline;
 }
 
 interface Games extends kit.Compared {
-  films: MarketFilms;
+  films: ComparisonData;
   both: readonly [Game, Game];
 }
 
 interface MarketCompare {
-  films: MarketFilms;
+  films: ComparisonData;
   games: Games;
   ui: kit.CompareMemory;
   gesture: kit.CompareStep;
@@ -30,7 +30,7 @@ export type MarketCompareProps = kit.ComparePropsOf<MarketCompare>;
 /** The keys: those of a replay, with differences in place of payments. */
 export const KEYS: readonly Key<unknown, kit.CompareStep>[] = [STEP, ENDS, DIFFERENCE, PLAY, HELP, STOP];
 
-function gamesOf(films: MarketFilms): Games {
+function gamesOf(films: ComparisonData): Games {
   const [first, second] = films.sides;
   return {
     films,
@@ -40,7 +40,7 @@ function gamesOf(films: MarketFilms): Games {
   };
 }
 
-const gameOf = (side: MarketSide): Game => ({ side, timeline: timelineOf(side.film) });
+const gameOf = (side: ComparedFilm): Game => ({ side, timeline: timelineOf(side.film) });
 
 /** The frame of a game at a snapshot; behind its end, its last one. */
 const frameAt = ({ timeline: { stops } }: Game, snap: number): number => stops[Math.min(snap, stops.length - 1)]!;
@@ -48,28 +48,29 @@ const frameAt = ({ timeline: { stops } }: Game, snap: number): number => stops[M
 export const viewAt = (game: Game, snap: number): MarketSnapshot =>
   game.timeline.viewAt(game.timeline.film.lenses[0]!, frameAt(game, snap));
 
-export const differenceAt = ({ films }: Games, snap: number): MarketDifference | undefined =>
+export const differenceAt = ({ films }: Games, snap: number): DifferenceData | undefined =>
   films.differences.findLast((found) => found.snap <= snap);
 
 /** What is told of a game at a snapshot; nothing behind its end. */
-export function linesAt(game: Game, snap: number): Line[] {
+export function linesAt(game: Game, snap: number): Sentence[] {
   const { timeline } = game;
   if (snap >= timeline.stops.length) return [];
   return linesOf(timeline, timeline.film.lenses[0]!, framesTo(timeline, frameAt(game, snap)));
 }
 
 /** What both are told, once where it is the same. */
-function heard({ games, ui, words }: MarketCompareState): string {
+function announcementText({ games, ui, words }: MarketCompareState): string {
   const told = games.both.map((game) => words.tellAll(linesAt(game, ui.frame)));
-  return [...new Set(told)].filter(Boolean).join(words.say("part-join"));
+  return [...new Set(told)].filter(Boolean).join(words.message("part-join"));
 }
 
 export const COMPARE_GAME: kit.CompareGame<MarketCompare> = {
   open: gamesOf,
-  begin: kit.begin,
-  speak: (catalogue) => speak(catalogue, "catalogue"),
-  step: kit.step,
+  initialUi: kit.INITIAL_MEMORY,
+  speak: (catalogue) => createWords(catalogue, "catalogue"),
+  reduce: kit.reduceCompare,
   /** The slider speaks for itself. */
-  announced: (before, state, gesture) => (state.ui.frame === before.frame || gesture.do === "go" ? "" : heard(state)),
-  read: heard,
+  announcement: (before, state, gesture) =>
+    state.ui.frame === before.frame || gesture.do === "go" ? "" : announcementText(state),
+  read: announcementText,
 };

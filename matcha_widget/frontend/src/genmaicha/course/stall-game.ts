@@ -2,23 +2,23 @@
 import type { Tone } from "../../kit/course/panel";
 import {
   choiceOf,
-  settled,
+  isSettled,
   shownBoard,
   speech,
   tableLines,
   type CourseGame,
   type CourseTypes,
   type PanelState,
-  type Played,
-  type Strip,
+  type GestureResult,
+  type MessageStrip,
 } from "../../kit/course/panel-state";
 import { framesOf } from "../../kit/frames";
-import { pause } from "../../kit/words";
+import { pause } from "../../kit/i18n";
 import type {
-  MarketSeen,
+  MarketData,
   Proposal,
-  Remark,
-  Spoken,
+  TimedSpeech,
+  SpeechData,
   StallChoice,
   StallEvent,
   StallIntent,
@@ -50,7 +50,7 @@ export type StallMotion = { event: StallEvent | null; back?: string };
 
 export interface StallTypes extends CourseTypes {
   seen: StallSnapshot;
-  board: MarketSeen;
+  board: MarketData;
   ui: StallUi;
   gesture: StallGesture;
   act: StallIntent;
@@ -59,47 +59,50 @@ export interface StallTypes extends CourseTypes {
 }
 
 export type StallState = PanelState<StallTypes>;
-type Step = Played<StallTypes>;
+type Step = GestureResult<StallTypes>;
 
 export const proposalOf = ({ proposals }: StallSnapshot, line: string): Proposal | undefined =>
   proposals.find((each) => each.line === line);
 
 /** Something can be pressed now. */
-export const ready = (state: StallState): boolean => settled(state) && state.seen.phase === "ask";
+export const ready = (state: StallState): boolean => isSettled(state) && state.seen.phase === "ask";
 
 // What is shown
 
 /** The market as far as it is shown. */
-export const shownMarket = (state: StallState): MarketSeen | null => shownBoard(state, STALL_GAME);
+export const shownMarket = (state: StallState): MarketData | null => shownBoard(state, STALL_GAME);
 
 /** What happened last, as far as it is shown. */
 export function shownEvent({ seen, left }: StallState): StallEvent | null {
-  const frames = seen.market ? framesOf<StallEvent | null, MarketSeen>(seen.market) : [];
+  const frames = seen.market ? framesOf<StallEvent | null, MarketData>(seen.market) : [];
   return left < frames.length ? frames[frames.length - 1 - left]!.event : null;
 }
 
 /** The last that was told: a line that came on the way gives way to the next. */
-function lines(_: StallState, told: readonly Remark[]): readonly string[] {
+function lines(_: StallState, told: readonly TimedSpeech[]): readonly string[] {
   const last = told.at(-1)?.left;
   return told.filter(({ left }) => left === last).map(({ text }) => text);
 }
 
-function asks(state: StallState, lines: readonly string[]): Strip {
+function questionStrip(state: StallState, lines: readonly string[]): MessageStrip {
   const { seen, ui } = state;
   if (seen.refused) return { tone: "wrong", lines };
-  if (ui.chosen) return { tone: "idle", lines: [due(state)] };
+  if (ui.chosen) return { tone: "idle", lines: [instruction(state)] };
   if (lines.length > 0 && (seen.lays || choiceOf(seen, "crate")))
-    return { tone: "idle", lines: [...lines, due(state)] };
+    return { tone: "idle", lines: [...lines, instruction(state)] };
   if (lines.length > 0) return { tone: seen.market?.brewed?.seat === 0 ? "right" : "told", lines };
   const asked = tableLines(seen.ask).map(({ text }) => text);
-  return { tone: "idle", lines: asked.length > 0 ? asked : [due(state)] };
+  return { tone: "idle", lines: asked.length > 0 ? asked : [instruction(state)] };
 }
 
 const tone = ({ back, mood, refused }: StallSnapshot): Tone =>
   refused || back === "better" ? "wrong" : mood === "pleased" ? "right" : "told";
 
 /** What is said in the bubble, and the one word of somebody else that is said at a seat. */
-export function voices(state: StallState): { bubble: readonly Spoken[]; seats: Readonly<Record<string, string>> } {
+export function speechesBySpeaker(state: StallState): {
+  bubble: readonly SpeechData[];
+  seats: Readonly<Record<string, string>>;
+} {
   const lines = speech(state);
   const [first] = lines;
   const apart = lines.filter(({ who, text }) => who !== first?.who && text.length <= SHORT && seated(state.seen, who));
@@ -115,7 +118,7 @@ const seated = ({ market, stone }: StallSnapshot, who: string): boolean =>
 
 /** The first stall at which others sit there; before it there is a picture in their place. */
 const PEOPLED = 5;
-export const peopled = ({ stone }: StallSnapshot): boolean => Number(stone) >= PEOPLED;
+export const hasPeople = ({ stone }: StallSnapshot): boolean => Number(stone) >= PEOPLED;
 
 // What a press means
 
@@ -127,9 +130,9 @@ const act = (choice: StallChoice, more: Partial<StallIntent> = {}): StallIntent 
   ...more,
 });
 
-function played(state: StallState, gesture: StallGesture): Step {
+function handleGesture(state: StallState, gesture: StallGesture): Step {
   const { seen, ui } = state;
-  const nothing: Step = { ui, told: due(state) };
+  const nothing: Step = { ui, told: instruction(state) };
   switch (gesture.do) {
     case "drink":
       return drink(state, gesture.drink) ?? nothing;
@@ -200,7 +203,7 @@ function done({ seen, ui, words }: StallState): Step | null {
   if (!choice) return null;
   const most = Math.max(0, ...seen.proposals.map(({ pays }) => pays));
   if (seen.lays && most > 0 && !ui.ends)
-    return { ui: { ...ui, ends: true }, told: words.say("story-still-lit", { yen: String(most) }) };
+    return { ui: { ...ui, ends: true }, told: words.message("story-still-lit", { yen: String(most) }) };
   return { ui, act: act(choice) };
 }
 
@@ -219,39 +222,39 @@ function remember(before: StallUi | null, seen: StallSnapshot): StallUi {
 }
 
 /** On some card of a proposed line another drink can stand. */
-const ringed = (seen: StallSnapshot, line: string): boolean =>
+const isExchangeable = (seen: StallSnapshot, line: string): boolean =>
   proposalOf(seen, line)?.places.some((drinks) => drinks.length > 1) ?? false;
 
 /** What is to be done now, where the story itself does not say it. */
-function due({ seen, words, ui }: StallState): string {
-  if (seen.phase === "ceremony") return words.say("story-lit");
-  if (seen.phase !== "ask") return words.say("story-due-go");
+function instruction({ seen, words, ui }: StallState): string {
+  if (seen.phase === "ceremony") return words.message("story-lit");
+  if (seen.phase !== "ask") return words.message("story-due-go");
   const { step, choices } = seen;
-  if (ui.chosen) return words.say("story-due", { kind: ringed(seen, ui.chosen) ? "other" : "brew" });
+  if (ui.chosen) return words.message("story-due", { kind: isExchangeable(seen, ui.chosen) ? "other" : "brew" });
   if (choiceOf(seen, "tag") && choiceOf(seen, "done") && seen.market?.lit.length === 0)
-    return words.say("story-due", { kind: "done" });
+    return words.message("story-due", { kind: "done" });
   const kind = step.kind === "market" || step.kind === "bid" ? (choices[0]?.kind ?? "bid") : step.kind;
   const asked = { tag: step.kind === "market" ? "turn" : "tag", watch: "cards", signs: "sign" }[kind as string];
-  return words.say("story-due", { kind: asked ?? kind });
+  return words.message("story-due", { kind: asked ?? kind });
 }
 
 export const STALL_GAME: CourseGame<StallTypes> = {
   board: ({ market }) => market,
   pause: (event = "rest") => PAUSES[event] ?? 400,
-  reads: ({ text }) => pause(text, "en", FAST), // a story is told in English
+  readingTime: ({ text }) => pause(text, "en", FAST), // a story is told in English
   remember,
-  played,
-  due,
+  handleGesture,
+  instruction,
   lines,
-  asks,
+  questionStrip,
   tone,
-  unfolds: (state) => ({ event: shownEvent(state) }),
-  settles,
-  moves: () => null,
+  frameMotion: (state) => ({ event: shownEvent(state) }),
+  openingMotion,
+  gestureMotion: () => null,
 };
 
 /** A step opens, or what cannot be hops back. */
-function settles({ seen, before, ui }: StallState): StallMotion | null {
+function openingMotion({ seen, before, ui }: StallState): StallMotion | null {
   if (seen === before || seen.step.id !== before.step.id) return { event: null };
   return seen.refused && ui.tried ? { event: null, back: ui.tried } : null;
 }

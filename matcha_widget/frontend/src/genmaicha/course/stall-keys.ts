@@ -2,13 +2,13 @@
 import type { Key, Keyboard } from "../../kit/keyboard";
 import { rove } from "../../kit/focus";
 import { panelKeys } from "../../kit/course/panel-parts";
-import { choiceOf, settled, type PanelGesture } from "../../kit/course/panel-state";
+import { choiceOf, isSettled, type PanelGesture } from "../../kit/course/panel-state";
 import { FIRST_PRICES, LINES } from "../parts/names";
 import type { StallGesture, StallState } from "./stall-game";
 
 type Gesture = StallGesture | PanelGesture;
 
-const asks = (state: StallState): boolean => settled(state) && state.seen.phase === "ask";
+const asks = (state: StallState): boolean => isSettled(state) && state.seen.phase === "ask";
 
 /** The line whose tag began at so many hundreds. */
 const lineOf = (digit: string): string => LINES[FIRST_PRICES.findIndex((yen) => yen === Number(digit) * 100)]!;

@@ -1,8 +1,8 @@
 /** The lane from the side: eight lanterns on a rope, a stall under each; and what is taken along from one. */
 import type { ComponentChildren } from "preact";
-import { Heard, Icon } from "../../kit/icon";
-import { label, look, type Stone } from "../../kit/course/path";
-import type { Words } from "../../kit/words";
+import { VisuallyHidden, Icon } from "../../kit/icon";
+import { label, stoneClass, type Stone } from "../../kit/course/path";
+import type { Words } from "../../kit/i18n";
 
 interface LaneProps {
   words: Words;
@@ -17,18 +17,18 @@ const SAG = [3, 11, 16, 19, 19, 16, 11, 3];
 
 export const Lane = ({ words, stones, fresh, open, children }: LaneProps) => (
   <div class="feast">
-    <nav class="row" aria-label={words.say("story-path")}>
+    <nav class="row" aria-label={words.message("story-path")}>
       <svg class="rope" viewBox="0 0 744 60" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 -2C200 26 544 26 744 -2" />
       </svg>
       {stones.map((stone, at) => (
         <button
-          class={`stall ${look(stone)} ${stone.id === fresh ? "new" : ""}`}
+          class={`stall ${stoneClass(stone)} ${stone.id === fresh ? "new" : ""}`}
           style={{ "--sag": SAG[at]! }}
           aria-current={stone.here ? "step" : undefined}
           onClick={() => open(stone.id)}
         >
-          <Heard text={label(words, stone)} />
+          <VisuallyHidden text={label(words, stone)} />
           <svg class="hut" viewBox="0 0 76 76" aria-hidden="true">
             <use href="#gm-hut" />
           </svg>

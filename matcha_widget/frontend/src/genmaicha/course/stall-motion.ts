@@ -7,7 +7,7 @@ import {
   movable,
   SETTLE,
   STILL,
-  together,
+  combineMotions,
   type Motion,
   type Point,
 } from "../../kit/motion";
@@ -18,13 +18,13 @@ import type { StallMotion } from "./stall-game";
 const COIN = 420; // ms on the road
 
 /** Measures what moves; what is returned begins it. */
-export function moved(root: HTMLElement, { event, back }: StallMotion): () => Motion {
+export function startMotion(root: HTMLElement, { event, back }: StallMotion): () => Motion {
   if (!movable(root)) return () => STILL;
-  return () => together(event ? happens(root, event) : back ? hops(root, back) : opens(root));
+  return () => combineMotions(event ? happens(root, event) : back ? hopBack(root, back) : openingMotions(root));
 }
 
 /** A step opens: your drinks rise, one after the other. */
-const opens = (root: HTMLElement): Animation[] =>
+const openingMotions = (root: HTMLElement): Animation[] =>
   all(root, ".ledge .dk").map((part, at) =>
     part.animate([{ translate: "0 26px", opacity: 0 }, {}], {
       duration: 320,
@@ -35,7 +35,7 @@ const opens = (root: HTMLElement): Animation[] =>
   );
 
 /** A drink hops off the cup again; a tag swings on its string. */
-const hops = (root: HTMLElement, back: string): Animation[] => [
+const hopBack = (root: HTMLElement, back: string): Animation[] => [
   ...all(root, `.ledge [data-drink="${back}"]`).map((part) =>
     part.animate([{ translate: "0 -60px" }, { translate: "0 6px", offset: 0.7 }, {}], {
       duration: 420,
@@ -50,10 +50,10 @@ const hops = (root: HTMLElement, back: string): Animation[] => [
 function happens(root: HTMLElement, event: StallEvent): Animation[] {
   switch (event.do) {
     case "brew":
-      return [...threads(root), ...runs(root, `.tag[data-line="${event.line}"]`, seatOf(event.seat!), event.yen)];
+      return [...threads(root), ...runCoins(root, `.tag[data-line="${event.line}"]`, seatOf(event.seat!), event.yen)];
     case "open":
     case "more":
-      return event.yen.flatMap((yen, seat) => runs(root, seatOf(seat), "[data-bank]", [yen]));
+      return event.yen.flatMap((yen, seat) => runCoins(root, seatOf(seat), "[data-bank]", [yen]));
     case "take":
       return all(root, `.crate[data-crate="${event.crate}"] .in`).map((part) =>
         part.animate([{ opacity: 0, translate: "24px 0" }, {}], { duration: 260, easing: SETTLE }),
@@ -77,7 +77,7 @@ const threads = (root: HTMLElement): Animation[] =>
 const seatOf = (seat: number): string => `[data-seat="${seat}"]`;
 
 /** Coins run from one place to another: on their road, or where nobody else sits in an arc over all. */
-function runs(root: HTMLElement, from: string, to: string, yen: readonly number[]): Animation[] {
+function runCoins(root: HTMLElement, from: string, to: string, yen: readonly number[]): Animation[] {
   const air = root.querySelector(":scope > .air");
   const [start, end, cloth] = [from, to, ".cloth"].map((part) => root.querySelector(part));
   if (!air || !start || !end || !cloth) return [];

@@ -1,40 +1,48 @@
 /** The course of Genmaicha in its panel: what stands in the cells at each step. */
 import { Panel, type Button } from "../../kit/course/panel";
 import { backButton, BeginAgain, headOf, hereOf, litCount, sheetButton, stonesOf } from "../../kit/course/panel-parts";
-import { atTheEnd, choiceOf, settled, speaker, strip, type PanelGesture } from "../../kit/course/panel-state";
+import { atTheEnd, choiceOf, isSettled, speaker, strip, type PanelGesture } from "../../kit/course/panel-state";
 import type { RootAttributes } from "../../kit/root";
-import type { Words } from "../../kit/words";
+import type { Words } from "../../kit/i18n";
 import { Glyph } from "../parts/glyph";
-import type { MarketSeen } from "../wire";
-import { peopled, shownEvent, shownMarket, STALL_GAME, voices, type StallGesture, type StallState } from "./stall-game";
+import type { MarketData } from "../wire";
+import {
+  hasPeople,
+  shownEvent,
+  shownMarket,
+  STALL_GAME,
+  speechesBySpeaker,
+  type StallGesture,
+  type StallState,
+} from "./stall-game";
 import { Bowl, Lane } from "./stall-lane";
 import { Sheets } from "./stall-sheets";
 import { People } from "./stall-people";
-import { Served, Shelf } from "./stall-shelf";
+import { ServingThreads, Shelf } from "./stall-shelf";
 import { Stage } from "./stall-stage";
 
 /** All that a part of the story is drawn from. */
 export interface StallProps {
   state: StallState;
-  market: MarketSeen | null; // as far as it is shown
+  market: MarketData | null; // as far as it is shown
   said: Readonly<Record<string, string>>; // at a seat
   words: Words;
-  act(gesture: StallGesture | PanelGesture): void;
+  dispatch(gesture: StallGesture | PanelGesture): void;
 }
 
 export const stallRoot = ({ words, seen }: StallState): RootAttributes => ({
-  class: `genmaicha story stalls${peopled(seen) ? "" : " plain"}`,
+  class: `genmaicha story stalls${hasPeople(seen) ? "" : " plain"}`,
   lang: words.language,
-  "aria-label": words.say("story-name"),
+  "aria-label": words.message("story-name"),
   "data-stone": seen.stone,
   "data-kind": seen.step.kind,
   style: { "--day": (Number(seen.stone) - 1) / 7 },
 });
 
-export function StallPanel({ state, act }: Pick<StallProps, "state" | "act">) {
+export function StallPanel({ state, dispatch }: Pick<StallProps, "state" | "dispatch">) {
   const { seen, words, sheet } = state;
-  const { bubble, seats } = voices(state);
-  const props: StallProps = { state, act, words, market: shownMarket(state), said: seats };
+  const { bubble, seats } = speechesBySpeaker(state);
+  const props: StallProps = { state, dispatch, words, market: shownMarket(state), said: seats };
   const { tone, lines } = strip(state, STALL_GAME);
   const map = sheet === "map";
   const event = shownEvent(state);
@@ -48,7 +56,7 @@ export function StallPanel({ state, act }: Pick<StallProps, "state" | "act">) {
       speaker={speakerOf(state, bubble.at(-1)?.who)}
       speech={bubble}
       tone={map ? "idle" : tone}
-      told={map && state.note === null ? [words.say("story-due-stone")] : lines}
+      told={map && state.note === null ? [words.message("story-due-stone")] : lines}
       acts={map ? [] : actsOf(props)}
       go={goOf(props)}
       busy={state.waits}
@@ -59,7 +67,7 @@ export function StallPanel({ state, act }: Pick<StallProps, "state" | "act">) {
       whole={wholeOf(props)}
       over={
         <>
-          {!map && seen.phase !== "ceremony" && <Served {...props} />}
+          {!map && seen.phase !== "ceremony" && <ServingThreads {...props} />}
           {!map && event?.do === "coin" && <Glyph name="coin" as="tossed" />}
           <Sheets {...props} />
         </>
@@ -79,52 +87,58 @@ function speakerOf(state: StallState, who: string | undefined) {
   const found = speaker(state);
   return who === undefined || who === found.who
     ? found
-    : { who, name: state.words.say(`part-name-${who}`), mood: found.mood };
+    : { who, name: state.words.message(`part-name-${who}`), mood: found.mood };
 }
 
 /** What can be done beside the one button: ask why, take it back; after a market day another one, and where the yen went. */
 function actsOf(props: StallProps): readonly Button[] {
-  const { state, words, act } = props;
+  const { state, words, dispatch } = props;
   const { seen } = state;
-  if (!settled(state)) return [];
+  if (!isSettled(state)) return [];
   const again = choiceOf(seen, "again");
   const acted = seen.node !== seen.step.id || seen.refused;
   return [
     ...(seen.phase !== "ceremony" && acted
-      ? [{ ...sheetButton(props, "why"), icon: "why", ...(again && { label: words.say("story-yen") }) }]
+      ? [{ ...sheetButton(props, "why"), icon: "why", ...(again && { label: words.message("story-yen") }) }]
       : []),
     ...(again
-      ? [{ label: words.say("story-play-again"), icon: "again", press: () => act({ do: "choose", kind: "again" }) }]
+      ? [
+          {
+            label: words.message("story-play-again"),
+            icon: "again",
+            press: () => dispatch({ do: "choose", kind: "again" }),
+          },
+        ]
       : []),
     ...backButton(props),
   ];
 }
 
 /** The one button: the pouch, the brew, the end of a turn, else going on. */
-function goOf({ state, words, act }: StallProps): Button {
+function goOf({ state, words, dispatch }: StallProps): Button {
   const { seen, ui, sheet } = state;
   const bid = choiceOf(seen, "bid");
-  const main = { press: () => act({ do: "main" }) };
-  if (settled(state) && sheet !== "map" && seen.phase === "ask") {
+  const main = { press: () => dispatch({ do: "main" }) };
+  if (isSettled(state) && sheet !== "map" && seen.phase === "ask") {
     if (bid)
-      return { ...main, label: words.say("story-bid", { again: bid.again ? "yes" : "no", yen: String(ui.pouch) }) };
-    if (ui.chosen) return { ...main, label: words.say("story-brew") };
-    if (choiceOf(seen, "done")) return { ...main, label: words.say("story-done"), key: "D" };
+      return { ...main, label: words.message("story-bid", { again: bid.again ? "yes" : "no", yen: String(ui.pouch) }) };
+    if (ui.chosen) return { ...main, label: words.message("story-brew") };
+    if (choiceOf(seen, "done")) return { ...main, label: words.message("story-done"), key: "D" };
   }
   const onward = sheet === "map" ? "go" : atTheEnd(seen) ? "practise" : seen.go === "stone" ? "next" : "go";
   return {
-    label: words.say(`story-${onward}`),
-    off: settled(state) && onward === "go" && !seen.go && sheet !== "map",
+    label: words.message(`story-${onward}`),
+    off: isSettled(state) && onward === "go" && !seen.go && sheet !== "map",
     key: "Space",
-    press: () => act({ do: "go" }),
+    press: () => dispatch({ do: "go" }),
   };
 }
 
 /** What takes the place of board, shelf and people. */
 function wholeOf(props: StallProps) {
-  const { state, words, act } = props;
+  const { state, words, dispatch } = props;
   const { seen, sheet } = state;
-  const lane = { words, stones: stonesOf(state), open: (stone: string) => act({ do: "stone", stone }) };
+  const lane = { words, stones: stonesOf(state), open: (stone: string) => dispatch({ do: "stone", stone }) };
   if (sheet === "map")
     return (
       <Lane {...lane}>
@@ -139,11 +153,11 @@ function wholeOf(props: StallProps) {
       <h3 lang="en">{seen.take_away}</h3>
       {seen.go === null && (
         <div class="ends">
-          <button class="btn snug" onClick={() => act({ do: "stone", stone: seen.stone })}>
-            {words.say("story-play-again")}
+          <button class="btn snug" onClick={() => dispatch({ do: "stone", stone: seen.stone })}>
+            {words.message("story-play-again")}
           </button>
-          <button class="btn snug" onClick={() => act({ do: "sheet", sheet: "map" })}>
-            {words.say("story-map")}
+          <button class="btn snug" onClick={() => dispatch({ do: "sheet", sheet: "map" })}>
+            {words.message("story-map")}
           </button>
         </div>
       )}

@@ -4,12 +4,12 @@ import { Petals } from "../../kit/course/path";
 import { Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
 import { OwnSeat, Seat, Stepper, Yen, type PouchLook } from "../parts/seat";
-import type { SeatSeen } from "../wire";
-import { peopled, ready, type StallState } from "./stall-game";
+import type { SeatData } from "../wire";
+import { hasPeople, ready, type StallState } from "./stall-game";
 import type { StallProps } from "./stall-panel";
 
 export const nameOf = ({ words }: Pick<StallState, "words">, who: string): string =>
-  who === "you" ? words.say("story-you") : words.say(`part-name-${who}`);
+  who === "you" ? words.message("story-you") : words.message(`part-name-${who}`);
 
 /** The others, and you. */
 export function People(props: StallProps) {
@@ -18,7 +18,7 @@ export function People(props: StallProps) {
   if (!you) return null;
   return (
     <>
-      {peopled(state.seen) && (
+      {hasPeople(state.seen) && (
         <div class={`folk n${others.length}`}>
           {others.map((seat, at) => (
             <Other {...props} seat={seat} at={at + 1} key={seat.who} />
@@ -30,20 +30,20 @@ export function People(props: StallProps) {
   );
 }
 
-const pouchOf = ({ seen }: StallState, { bid, more, level }: SeatSeen): PouchLook => {
+const pouchOf = ({ seen }: StallState, { bid, more, level }: SeatData): PouchLook => {
   if (seen.signs.length > 0) return "none";
   if (bid !== null) return more === null || level ? [bid] : [bid, more];
   return choiceOf(seen, "bid") ? "shut" : "none";
 };
 
-const marks = (seat: SeatSeen) => ({
+const marks = (seat: SeatData) => ({
   ...(seat.place !== null && { place: seat.place }),
   level: seat.level,
   won: seat.won,
   ...(seat.yen !== null && { yen: seat.yen }),
 });
 
-function Other({ state, market, words, act, seat, at, said }: StallProps & { seat: SeatSeen; at: number }) {
+function Other({ state, market, words, dispatch, seat, at, said }: StallProps & { seat: SeatData; at: number }) {
   const { seen, ui } = state;
   const name = nameOf(state, seat.who);
   const slips = market!.crates.some(({ slips }) => slips.length > 0) && !seen.lays;
@@ -65,8 +65,8 @@ function Other({ state, market, words, act, seat, at, said }: StallProps & { sea
         <button
           class="look"
           aria-pressed={ui.looks === at}
-          aria-label={words.say("story-look", { name })}
-          onClick={() => act({ do: "look", seat: at })}
+          aria-label={words.message("story-look", { name })}
+          onClick={() => dispatch({ do: "look", seat: at })}
         >
           <Icon name="eye" />
         </button>
@@ -75,15 +75,15 @@ function Other({ state, market, words, act, seat, at, said }: StallProps & { sea
   );
 }
 
-function You({ state, words, act, seat }: StallProps & { seat: SeatSeen }) {
+function You({ state, words, dispatch, seat }: StallProps & { seat: SeatData }) {
   const bid = ready(state) ? choiceOf(state.seen, "bid") : undefined;
   return (
     <OwnSeat
       words={words}
-      name={words.say("story-you")}
+      name={words.message("story-you")}
       pouch={bid && !bid.again ? "none" : pouchOf(state, seat)}
       seat={0}
-      note={state.seen.earns ? words.say("story-here") : undefined}
+      note={state.seen.earns ? words.message("story-here") : undefined}
       {...marks(seat)}
     >
       {bid && (
@@ -92,7 +92,7 @@ function You({ state, words, act, seat }: StallProps & { seat: SeatSeen }) {
           yen={state.ui.pouch}
           most={bid.most}
           more={bid.again}
-          change={(yen) => act({ do: "pouch", yen })}
+          change={(yen) => dispatch({ do: "pouch", yen })}
         />
       )}
     </OwnSeat>

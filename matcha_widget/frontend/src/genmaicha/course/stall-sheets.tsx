@@ -2,7 +2,7 @@
 import { OpenSheet } from "../../kit/course/panel-parts";
 import { KeyList } from "../../kit/drawer";
 import { validKeys } from "../../kit/keyboard";
-import type { Yen } from "../wire";
+import type { DayLedgerEntry } from "../wire";
 import { nameOf } from "./stall-people";
 import { KEYS } from "./stall-keys";
 import type { StallProps } from "./stall-panel";
@@ -26,10 +26,10 @@ function Rules({ state: { seen }, words }: StallProps) {
         .filter((rule) => words.knows(`rule-${rule}`))
         .map((rule) => (
           <p key={rule}>
-            {words.say(`rule-${rule}`)}{" "}
+            {words.message(`rule-${rule}`)}{" "}
             <small title={rule}>
               {words.rule(rule)}
-              {rule.startsWith("X") && ` · ${words.say("mark-ruling")}`}
+              {rule.startsWith("X") && ` · ${words.message("mark-ruling")}`}
             </small>
           </p>
         ))}
@@ -41,17 +41,17 @@ function Rules({ state: { seen }, words }: StallProps) {
 function Ledger({ state, words }: StallProps) {
   const { ledger, market } = state.seen;
   const rounds = [...new Set(ledger.map(({ round }) => round))];
-  const told = ({ seat, what, line, yen }: Yen): string => {
+  const told = ({ seat, what, line, yen }: DayLedgerEntry): string => {
     const name = nameOf(state, market!.seats[seat]!.who);
     return what === "bid"
-      ? words.say("story-bids", { name, yen: String(yen) })
-      : words.say("story-brews", { name, yen: String(yen), line: line ?? "row1" });
+      ? words.message("story-bids", { name, yen: String(yen) })
+      : words.message("story-brews", { name, yen: String(yen), line: line ?? "row1" });
   };
   return (
     <div class="why">
       {rounds.map((round) => (
         <section key={round}>
-          <h4>{words.say("story-round", { round })}</h4>
+          <h4>{words.message("story-round", { round })}</h4>
           <ul>
             {ledger
               .filter((each) => each.round === round)

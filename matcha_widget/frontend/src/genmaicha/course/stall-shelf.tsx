@@ -3,12 +3,12 @@ import { Drink, halfFor, halvesIn, Ledge, type Halves } from "../parts/drink";
 import { Glyph } from "../parts/glyph";
 import { cardsOf } from "../parts/names";
 import { Threads, threadsOf, WayBack, type Thread } from "../parts/threads";
-import type { MarketSeen } from "../wire";
+import type { MarketData } from "../wire";
 import { proposalOf, ready, type StallState } from "./stall-game";
 import type { StallProps } from "./stall-panel";
 
 /** Where one place is open, those that stand on the other cards are not here. */
-function onShelf({ seen }: StallState, market: MarketSeen | null): readonly string[] {
+function onShelf({ seen }: StallState, market: MarketData | null): readonly string[] {
   if (!market || market.grid.length === 0) return [];
   if (seen.step.kind !== "serve") return market.shelf;
   const pressed = seen.choices.flatMap((each) => (each.kind === "serve" ? [each.drink] : []));
@@ -18,14 +18,14 @@ function onShelf({ seen }: StallState, market: MarketSeen | null): readonly stri
 }
 
 /** What does not fit of the drink that was pressed: what the open card asks for; without one, all of it. */
-function misfit({ seen, left }: StallState, market: MarketSeen): Halves {
+function wrongHalves({ seen, left }: StallState, market: MarketData): Halves {
   if (!seen.refused || left > 0) return "";
   const open = seen.open?.places.indexOf("?") ?? -1;
   return open < 0 ? "cs" : halfFor(cardsOf(market, seen.open!.line)[open]!);
 }
 
 /** Your drinks, and where it is pressed, the bag. */
-export function Shelf({ state, market, words, act }: StallProps) {
+export function Shelf({ state, market, words, dispatch }: StallProps) {
   const { seen, ui } = state;
   const { step } = seen;
   const able = ready(state) && (step.kind === "serve" || step.kind === "pack");
@@ -40,7 +40,7 @@ export function Shelf({ state, market, words, act }: StallProps) {
       : "";
   return (
     <>
-      <Ledge label={words.say("story-shelf")}>
+      <Ledge label={words.message("story-shelf")}>
         {onShelf(state, market).map((drink) => (
           <Drink
             key={drink}
@@ -49,17 +49,17 @@ export function Shelf({ state, market, words, act }: StallProps) {
             used={halvesIn(market!.used, drink)}
             serving={chosen.includes(drink) ? asked(drink) : ""}
             lifted={fresh}
-            wrong={ui.tried === drink ? misfit(state, market!) : ""}
+            wrong={ui.tried === drink ? wrongHalves(state, market!) : ""}
             gone={seen.packed.includes(drink)}
-            press={able ? () => act({ do: "drink", drink }) : undefined}
+            press={able ? () => dispatch({ do: "drink", drink }) : undefined}
           />
         ))}
       </Ledge>
       {step.kind === "bag" && (
         <button
           class={seen.bag ? "bag did" : "bag"}
-          aria-label={words.say("story-bag")}
-          onClick={() => act({ do: "choose", kind: "bag" })}
+          aria-label={words.message("story-bag")}
+          onClick={() => dispatch({ do: "choose", kind: "bag" })}
         >
           <Glyph name="bag" as="sack" />
         </button>
@@ -76,7 +76,7 @@ export function Shelf({ state, market, words, act }: StallProps) {
 
 /** Threads from the halves that serve to their cards: of a line that is proposed, else of what you have just brewed; or the
  *  way back of a drink that was refused. */
-export function Served({ state, market }: StallProps) {
+export function ServingThreads({ state, market }: StallProps) {
   const { seen, ui } = state;
   if (!market || market.grid.length === 0) return null;
   const proposed = ui.chosen && seen.phase === "ask" && proposalOf(seen, ui.chosen) ? ui.chosen : null;
@@ -92,11 +92,11 @@ export function Served({ state, market }: StallProps) {
 const refused = ({ seen, ui, left }: StallState): boolean =>
   seen.refused && left === 0 && seen.open !== null && ui.tried !== null;
 
-const openCard = ({ line, places }: NonNullable<StallState["seen"]["open"]>, market: MarketSeen): string =>
+const openCard = ({ line, places }: NonNullable<StallState["seen"]["open"]>, market: MarketData): string =>
   cardsOf(market, line)[places.indexOf("?")]!;
 
 /** The cards of a row have a gutter each; those of a column share two, and the lowest is reached from below. */
-const threadsFor = (market: MarketSeen, line: string, drinks: readonly string[]): Thread[] => {
+const threadsFor = (market: MarketData, line: string, drinks: readonly string[]): Thread[] => {
   const threads = threadsOf(cardsOf(market, line), drinks);
   return line.startsWith("row") ? threads.map((thread) => ({ ...thread, way: "left" })) : threads;
 };

@@ -7,8 +7,8 @@ import { halfFor } from "../parts/drink";
 import { Vessel, fillOf } from "../parts/glyph";
 import { cardsOf, DRINKS, drinkName, LINES, type LineCode } from "../parts/names";
 import type { LineState } from "../parts/tag";
-import type { CrateSeen, MarketSeen } from "../wire";
-import { peopled, proposalOf, ready, type StallState } from "./stall-game";
+import type { CrateData, MarketData } from "../wire";
+import { hasPeople, proposalOf, ready, type StallState } from "./stall-game";
 import type { StallProps } from "./stall-panel";
 import { nameOf, Towers } from "./stall-people";
 
@@ -19,16 +19,16 @@ export function Stage(props: StallProps) {
   if (market.grid.length === 0) return <Deck {...props} />;
   return (
     <>
-      <Spread {...props} market={market} />
-      <Beside {...props} market={market} />
+      <StallCloth {...props} market={market} />
+      <StageSide {...props} market={market} />
       {state.seen.bag && <Bag {...props} bag={state.seen.bag} />}
-      {!peopled(state.seen) && <Place stone={state.seen.stone} />}
+      {!hasPeople(state.seen) && <Place stone={state.seen.stone} />}
     </>
   );
 }
 
 /** The crates; once a market day is won, what everybody has; at the last step the lanterns. */
-function Beside(props: StallProps & { market: MarketSeen }) {
+function StageSide(props: StallProps & { market: MarketData }) {
   const { seen } = props.state;
   if (seen.signs.length > 0) return <Lanterns {...props} />;
   return seen.lays && props.market.seats.some(({ won }) => won) ? <Towers {...props} /> : <Crates {...props} />;
@@ -42,7 +42,7 @@ const Place = ({ stone }: { stone: string }) => (
   </svg>
 );
 
-function Spread({ state, market, words, act }: StallProps & { market: MarketSeen }) {
+function StallCloth({ state, market, words, dispatch }: StallProps & { market: MarketData }) {
   const { seen } = state;
   const tags = seen.choices.some(({ kind }) => kind === "tag");
   const gaps = market.gaps.length > 0 ? [market.gaps.slice(0, 3), market.gaps.slice(3)] : null;
@@ -50,23 +50,23 @@ function Spread({ state, market, words, act }: StallProps & { market: MarketSeen
     <div class={`spread ${market.above.length > 0 ? "guests" : ""}`}>
       <Cloth
         words={words}
-        label={words.say("story-cloth")}
+        label={words.message("story-cloth")}
         grid={market.grid}
         prices={market.lines}
         states={statesOf(state, market)}
-        pressLine={tags ? (line) => act({ do: "tag", line }) : undefined}
-        cards={{ ...cardsShown(state, market), ...cardsProposed(state, market, act) }}
+        pressLine={tags ? (line) => dispatch({ do: "tag", line }) : undefined}
+        cards={{ ...cardsShown(state, market), ...cardsProposed(state, market, dispatch) }}
         {...(gaps && { gaps })}
         {...(market.above.length > 0 && { above: market.above.map(guest) })}
         {...(market.ads.some(Boolean) && {
-          ads: market.ads.map((yen) => (yen ? { owner: words.say("story-you"), yen } : null)),
+          ads: market.ads.map((yen) => (yen ? { owner: words.message("story-you"), yen } : null)),
         })}
       />
       {seen.thread && seen.phase === "ask" && (
         <button
           class="corner-thread"
-          aria-label={words.say("story-thread")}
-          onClick={() => act({ do: "choose", kind: "thread" })}
+          aria-label={words.message("story-thread")}
+          onClick={() => dispatch({ do: "choose", kind: "thread" })}
         >
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <path d="M1 18C12 13 24 15 30 22S32 47 39 52S59 50 64 56S66 81 73 86S88 85 99 90" />
@@ -79,7 +79,7 @@ function Spread({ state, market, words, act }: StallProps & { market: MarketSeen
 
 const guest = (card: string) => ({ card: card === "??" ? null : card, turned: card !== "??", not: [], looked: [] });
 
-function statesOf({ seen, ui }: StallState, market: MarketSeen): Partial<Record<LineCode, LineState>> {
+function statesOf({ seen, ui }: StallState, market: MarketData): Partial<Record<LineCode, LineState>> {
   const states: Partial<Record<LineCode, LineState>> = {};
   for (const line of LINES) {
     if (market.dark.includes(line)) states[line] = "dark";
@@ -91,7 +91,7 @@ function statesOf({ seen, ui }: StallState, market: MarketSeen): Partial<Record<
 }
 
 /** Where one place is open, the drinks stand on their cards. */
-function cardsShown({ seen, left }: StallState, market: MarketSeen): Record<string, CardLook> {
+function cardsShown({ seen, left }: StallState, market: MarketData): Record<string, CardLook> {
   const { open, step } = seen;
   const looks: Record<string, CardLook> = {};
   const stand = (line: string, drinks: readonly string[]): void =>
@@ -108,7 +108,11 @@ function cardsShown({ seen, left }: StallState, market: MarketSeen): Record<stri
 }
 
 /** Of a proposed line, the cards that another drink could serve as well: a press goes on to it. */
-function cardsProposed({ seen, ui }: StallState, market: MarketSeen, act: StallProps["act"]): Record<string, CardLook> {
+function cardsProposed(
+  { seen, ui }: StallState,
+  market: MarketData,
+  act: StallProps["dispatch"],
+): Record<string, CardLook> {
   const proposed = ui.chosen === null || seen.phase !== "ask" ? undefined : proposalOf(seen, ui.chosen);
   if (!proposed) return {};
   const several = cardsOf(market, proposed.line).map((card, at) => [card, at] as const);
@@ -119,11 +123,11 @@ function cardsProposed({ seen, ui }: StallState, market: MarketSeen, act: StallP
   );
 }
 
-function Crates({ state, market, words, act }: StallProps & { market: MarketSeen }) {
+function Crates({ state, market, words, dispatch }: StallProps & { market: MarketData }) {
   const { seen, ui } = state;
   if (market.crates.length === 0) return null;
   const open = ready(state) ? seen.choices.flatMap((each) => (each.kind === "crate" ? [each.crate] : [])) : [];
-  const worth = ({ slips }: CrateSeen): number | null | undefined =>
+  const worth = ({ slips }: CrateData): number | null | undefined =>
     seen.lays || seen.step.kind === "watch" ? undefined : (slips[ui.looks] ?? null);
   const looked = ui.looks ? market.seats[ui.looks] : undefined;
   const whose = looked && { who: looked.who, name: nameOf(state, looked.who) };
@@ -141,7 +145,7 @@ function Crates({ state, market, words, act }: StallProps & { market: MarketSeen
             whose={whose}
             best={owner !== undefined && seen.step.kind === "crate" && seen.mood === "pleased"}
             gone={owner && { who: owner.who, name: nameOf(state, owner.who) }}
-            press={open.includes(crate.letter) ? () => act({ do: "crate", crate: crate.letter }) : undefined}
+            press={open.includes(crate.letter) ? () => dispatch({ do: "crate", crate: crate.letter }) : undefined}
           />
         );
       })}
@@ -150,8 +154,12 @@ function Crates({ state, market, words, act }: StallProps & { market: MarketSeen
 }
 
 /** The cards before they are laid. */
-const Deck = ({ words, act }: StallProps) => (
-  <button class="deck" aria-label={words.say("story-cards")} onClick={() => act({ do: "choose", kind: "cards" })}>
+const Deck = ({ words, dispatch }: StallProps) => (
+  <button
+    class="deck"
+    aria-label={words.message("story-cards")}
+    onClick={() => dispatch({ do: "choose", kind: "cards" })}
+  >
     {[0, 1, 2].map((card) => (
       <svg style={{ "--at": card }} viewBox="0 0 48 48" aria-hidden="true">
         <use href="#gm-facedown" />
@@ -162,7 +170,7 @@ const Deck = ({ words, act }: StallProps) => (
 
 /** Six by six places: what the bag holds, and what it does not. */
 function Bag({ words, bag }: StallProps & { bag: readonly string[] }) {
-  const held = `${words.say("story-bag-holds", { count: bag.length })}: ${words.all(bag.map((each) => drinkName(words, each)))}`;
+  const held = `${words.message("story-bag-holds", { count: bag.length })}: ${words.all(bag.map((each) => drinkName(words, each)))}`;
   return (
     <div class="bag-open" role="img" aria-label={held}>
       {DRINKS.map((drink) => (
@@ -175,13 +183,13 @@ function Bag({ words, bag }: StallProps & { bag: readonly string[] }) {
 }
 
 /** Three variants, each behind a lantern. */
-const Lanterns = ({ state, words, act }: StallProps) => (
-  <div class="lanterns" role="group" aria-label={words.say("story-lanterns")}>
+const Lanterns = ({ state, words, dispatch }: StallProps) => (
+  <div class="lanterns" role="group" aria-label={words.message("story-lanterns")}>
     {state.seen.signs.map(({ id, name, seen }) => (
       <button
         class={seen ? "sign did" : "sign"}
         aria-disabled={seen}
-        onClick={() => act({ do: "choose", kind: "sign", sign: id })}
+        onClick={() => dispatch({ do: "choose", kind: "sign", sign: id })}
       >
         <Icon name="lantern" as="lamp" />
         {seen && <Icon name="right" as="mk" />}

@@ -1,6 +1,6 @@
 /** A recipe card, open or face down over a column. */
-import { Heard } from "../../kit/icon";
-import type { Words } from "../../kit/words";
+import { VisuallyHidden } from "../../kit/icon";
+import type { Words } from "../../kit/i18n";
 import { Drink, type Halves } from "./drink";
 import { Brush, fillOf, Verdict, Vessel } from "./glyph";
 import { cardName, cardPrinted, isColour, seal, type GridPlace } from "./names";
@@ -27,7 +27,7 @@ export function Card({ words, card, look = {}, place, small = false }: CardProps
   const classes = `rc k${card} ${open ? "open" : ""} ${served ? "served" : ""} ${glow ? "glow" : ""} ${small ? "small" : ""}`;
   const inside = (
     <>
-      <Asked words={words} card={card} />
+      <CardCorner words={words} card={card} />
       {served ? (
         <Drink words={words} drink={served.drink} serving={served.as} />
       ) : (
@@ -51,13 +51,13 @@ export function Card({ words, card, look = {}, place, small = false }: CardProps
 /** Below the picture: a name that may break is drawn so, and heard as it is. */
 const Name = ({ words, card }: { words: Words; card: string }) => (
   <span class="nm">
-    <Heard text={cardName(words, card)} />
+    <VisuallyHidden text={cardName(words, card)} />
     <span aria-hidden="true">{cardPrinted(words, card)}</span>
   </span>
 );
 
 /** The corner: a letter on its colour, or a brush numeral. */
-const Asked = ({ words, card }: { words: Words; card: string }) =>
+const CardCorner = ({ words, card }: { words: Words; card: string }) =>
   isColour(card) ? (
     <span class="ltr" aria-hidden="true">
       <b>{seal(words, card)}</b>
@@ -97,10 +97,10 @@ export function FaceDown({ words, column, card, turned, not, looked, glow, press
   const place = { gridRow: 2, gridColumn: 2 + column };
   if (turned && card) return <Card words={words} card={card} place={place} look={{ verdict: true }} />;
   const label = [
-    words.say("aria-face-down", { line: `col${column + 1}` }),
-    card && words.say("is-seen", { card: cardName(words, card) }),
-    ...not.map((each) => words.say("is-not", { card: cardName(words, each) })),
-    looked.length > 0 && words.say("is-looked", { names: words.all(looked) }),
+    words.message("aria-face-down", { line: `col${column + 1}` }),
+    card && words.message("is-seen", { card: cardName(words, card) }),
+    ...not.map((each) => words.message("is-not", { card: cardName(words, each) })),
+    looked.length > 0 && words.message("is-looked", { names: words.all(looked) }),
   ];
   const inside = (
     <>
@@ -114,13 +114,13 @@ export function FaceDown({ words, column, card, turned, not, looked, glow, press
       )}
       {card && (
         <span class="corner" aria-hidden="true">
-          <Asked words={words} card={card} />
+          <CardCorner words={words} card={card} />
           <Picture card={card} empty={false} />
         </span>
       )}
       {not.length > 0 && (
         <span class="slip" aria-hidden="true">
-          {words.say("is-not", { card: not.map((each) => seal(words, each)).join(" ") })}
+          {words.message("is-not", { card: not.map((each) => seal(words, each)).join(" ") })}
         </span>
       )}
     </>

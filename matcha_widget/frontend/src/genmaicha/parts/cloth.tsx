@@ -4,7 +4,7 @@ import { Glyph } from "./glyph";
 import { Card, FaceDown, type CardLook, type FaceDownLook } from "./card";
 import { cardName, isColour, LINES, seal, type GridPlace, type LineCode } from "./names";
 import { Tag, type LineState } from "./tag";
-import type { Words } from "../../kit/words";
+import type { Words } from "../../kit/i18n";
 
 /** An ad by a line: whose, for how much. */
 export interface AdLook {
@@ -40,7 +40,7 @@ export function Cloth(props: ClothProps) {
       <i class="ray" />
       <Bands {...props} />
       <span class="bank" data-bank>
-        <svg viewBox="0 0 48 48" role="img" aria-label={words.say("part-bank")}>
+        <svg viewBox="0 0 48 48" role="img" aria-label={words.message("part-bank")}>
           <use href="#gm-bank" />
         </svg>
       </span>
@@ -114,7 +114,7 @@ const adPlace = (line: number, rowOf: RowOf): GridPlace =>
 
 /** Everybody knows which cards lie face down. */
 function Hides({ words, cards }: { words: Words; cards: readonly string[] }) {
-  const told = words.say("aria-hides", { cards: words.all(cards.map((card) => cardName(words, card))) });
+  const told = words.message("aria-hides", { cards: words.all(cards.map((card) => cardName(words, card))) });
   return (
     <span class="hides" role="img" aria-label={told} title={told}>
       <Glyph name="facedown" />
@@ -142,7 +142,7 @@ const Gap = ({ words, yen, lit, place }: GapProps) => (
         {yen}
       </>
     ) : (
-      words.say("is-gap-taken")
+      words.message("is-gap-taken")
     )}
   </span>
 );
@@ -152,7 +152,7 @@ const Ad = ({ words, line, ad, place }: { words: Words; line: LineCode; ad: AdLo
     class={`ad ${line.startsWith("row") ? "h" : "v"}`}
     style={place}
     role="img"
-    aria-label={words.say("aria-ad", { owner: ad.owner, line, yen: String(ad.yen) })}
+    aria-label={words.message("aria-ad", { owner: ad.owner, line, yen: String(ad.yen) })}
     data-ad={line}
   >
     <Glyph name="flag" />

@@ -1,7 +1,7 @@
 /** A crate: its letter, a slip, its drinks; or who has it. */
-import { Heard, Icon } from "../../kit/icon";
+import { VisuallyHidden, Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
-import type { Words } from "../../kit/words";
+import type { Words } from "../../kit/i18n";
 import { Drink } from "./drink";
 import { drinkNames } from "./names";
 
@@ -22,10 +22,10 @@ interface CrateProps {
 export function Crate({ words, letter, drinks, worth, whose, shut, best, opens, gone, picked, press }: CrateProps) {
   const look = `crate ${shut ? "shut" : ""} ${opens ? "opens" : ""} ${gone ? "gone" : ""} ${best ? "best" : ""} ${picked ? "picked" : press ? "can" : ""}`;
   const label = [
-    words.say("aria-crate", { letter, drinks: drinkNames(words, drinks), count: drinks.length }),
+    words.message("aria-crate", { letter, drinks: drinkNames(words, drinks), count: drinks.length }),
     worth && (whose ? `${whose.name}: +${worth}` : `+${worth}`),
-    gone && words.say("is-taken", { name: gone.name }),
-    picked && words.say("is-picked"),
+    gone && words.message("is-taken", { name: gone.name }),
+    picked && words.message("is-picked"),
   ];
   const heard = gone ? label.slice(1) : label;
   const inside = (
@@ -62,7 +62,7 @@ export function Crate({ words, letter, drinks, worth, whose, shut, best, opens, 
   const said = heard.filter(Boolean).join(", ");
   return press && !gone ? (
     <button class={look} {...told} aria-pressed={picked === true} onClick={press}>
-      <Heard text={said} />
+      <VisuallyHidden text={said} />
       {inside}
     </button>
   ) : (

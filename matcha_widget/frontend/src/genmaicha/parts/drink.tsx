@@ -1,7 +1,7 @@
 /** A drink: on a shelf, in a crate, on a card; and small, in a list. */
 import type { ComponentChildren } from "preact";
-import { Heard } from "../../kit/icon";
-import type { Words } from "../../kit/words";
+import { VisuallyHidden } from "../../kit/icon";
+import type { Words } from "../../kit/i18n";
 import { fillOf, Verdict, Vessel } from "./glyph";
 import { drinkName, isColour, seal } from "./names";
 
@@ -36,7 +36,7 @@ export function Drink({ words, drink, used = "", serving = "", lifted, wrong = "
   const [colour, shape] = drink as unknown as [string, string];
   const inside = (
     <>
-      <Heard text={drinkHeard(words, drink, used)} />
+      <VisuallyHidden text={drinkHeard(words, drink, used)} />
       <Vessel shape={shape} fill={fillOf(colour)} halo struck={used.includes("c")} />
       <span class="lbl" aria-hidden="true" style={wrong ? { "--ringc": "var(--mt-wrong-ink)" } : undefined}>
         <b class={half("c", used, serving + wrong)}>{seal(words, colour)}</b>
@@ -60,7 +60,7 @@ export function Drink({ words, drink, used = "", serving = "", lifted, wrong = "
 /** “black tall can, colour used” */
 function drinkHeard(words: Words, drink: string, used: Halves): string {
   const name = drinkName(words, drink);
-  return used ? `${name}, ${words.say("is-half-used", { half: used })}` : name;
+  return used ? `${name}, ${words.message("is-half-used", { half: used })}` : name;
 }
 
 const stateOf = (used: Halves): string => `${used.includes("c") ? "cu" : ""} ${used.includes("s") ? "su" : ""}`;
@@ -72,7 +72,7 @@ const half = (name: "c" | "s", used: Halves, ringed: string): string =>
 
 export const MiniDrink = ({ words, drink, used = "", serving = "" }: DrinkProps) => (
   <span class={`mn k${drink[0]} ${stateOf(used)} ${serving ? "now" : ""}`} data-drink={drink}>
-    <Heard text={drinkHeard(words, drink, used)} />
+    <VisuallyHidden text={drinkHeard(words, drink, used)} />
     <Vessel shape={drink[1]!} fill={fillOf(drink[0]!)} halo />
     <i aria-hidden="true">
       <span class="c">{seal(words, drink[0]!)}</span>

@@ -1,5 +1,5 @@
 /** What the codes of cards, drinks and lines are called, and what a line begins at. */
-import type { Words } from "../../kit/words";
+import type { Words } from "../../kit/i18n";
 
 /** Where on the cloth's grid something lies. */
 export type GridPlace = {
@@ -31,19 +31,19 @@ export const isColour = (card: string): boolean => card >= "A";
 /** A shape is a number in a message, a colour its letter. */
 export const ingredient = (card: string): { card: string | number } => ({ card: isColour(card) ? card : Number(card) });
 
-export const cardName = (words: Words, card: string): string => words.say("part-ingredient", ingredient(card));
+export const cardName = (words: Words, card: string): string => words.message("part-ingredient", ingredient(card));
 
 /** Its name as it stands on the card, with a place to break where it is too long for it. */
-export const cardPrinted = (words: Words, card: string): string => words.say("part-on-card", ingredient(card));
+export const cardPrinted = (words: Words, card: string): string => words.message("part-on-card", ingredient(card));
 
 export const drinkName = (words: Words, drink: string): string =>
-  words.say("part-drink", { colour: drink[0]!, shape: Number(drink[1]) });
+  words.message("part-drink", { colour: drink[0]!, shape: Number(drink[1]) });
 
 export const drinkNames = (words: Words, drinks: readonly string[]): string =>
   words.all(drinks.map((drink) => drinkName(words, drink)));
 
-export const lineName = (words: Words, line: string): string => words.say("part-line", { line });
+export const lineName = (words: Words, line: string): string => words.message("part-line", { line });
 
 /** The letter of a colour in this language, the digit of a shape in all of them. */
 export const seal = (words: Words, card: string): string =>
-  isColour(card) ? words.say("part-seal", { colour: card }) : card;
+  isColour(card) ? words.message("part-seal", { colour: card }) : card;

@@ -1,8 +1,8 @@
 /** Who sits there, and what all can see of them: yen, drinks, the pouch of a bid. */
 import type { ComponentChildren } from "preact";
-import { Heard } from "../../kit/icon";
+import { VisuallyHidden } from "../../kit/icon";
 import { Person, type Mood } from "../../kit/people/person";
-import type { Words } from "../../kit/words";
+import type { Words } from "../../kit/i18n";
 import { Minis } from "./drink";
 import { Glyph } from "./glyph";
 
@@ -15,7 +15,7 @@ export function Pouch({ words, look }: { words: Words; look: PouchLook }) {
     return (
       <span class={look === "wait" ? "pouch wait" : "pouch"} data-pouch>
         <Glyph name="pouch" />
-        <Heard text={words.say("is-pouch", { state: look })} />
+        <VisuallyHidden text={words.message("is-pouch", { state: look })} />
       </span>
     );
   return (
@@ -32,7 +32,7 @@ export const Yen = ({ words, yen }: { words: Words; yen: number }) => (
   <span class="yen">
     <Glyph name="yen" />
     {yen}
-    <Heard text={words.say("part-yen")} />
+    <VisuallyHidden text={words.message("part-yen")} />
   </span>
 );
 
@@ -82,14 +82,14 @@ export function Seat({
       {said && !press ? (
         <span class="heard-said">{said}</span>
       ) : (
-        <Holds {...{ words, drinks, used, said, press, open }} />
+        <SeatDrinks {...{ words, drinks, used, said, press, open }} />
       )}
     </section>
   );
 }
 
 /** Small drinks, or where there is no room how many, beside what was said, too; pressed, they are shown large. */
-function Holds({
+function SeatDrinks({
   words,
   drinks,
   used,
@@ -101,14 +101,14 @@ function Holds({
     <>
       {said && <span class="heard-said">{said}</span>}
       <Minis words={words} drinks={drinks} used={used} />
-      <span class="count">{words.say("part-drinks", { count: drinks.length })}</span>
+      <span class="count">{words.message("part-drinks", { count: drinks.length })}</span>
     </>
   );
   return press && drinks.length > 0 ? (
     <button
       class="holds"
       data-count={drinks.length}
-      title={words.say("panel-hands")}
+      title={words.message("panel-hands")}
       aria-expanded={open}
       onClick={press}
     >
@@ -155,13 +155,13 @@ const Badges = ({ words, place, level }: Marked & { words: Words }) => (
   <>
     {place !== undefined && (
       <span class="ord">
-        <Heard text={words.say("part-place")} /> {place}
+        <VisuallyHidden text={words.message("part-place")} /> {place}
       </span>
     )}
     {level && (
       <span class="scale">
         <Glyph name="scale" />
-        <Heard text={words.say("is-level")} />
+        <VisuallyHidden text={words.message("is-level")} />
       </span>
     )}
   </>
@@ -180,18 +180,18 @@ export function Stepper({ words, yen, most, more, change }: StepperProps) {
   const to = (sum: number): void => change(Math.max(0, Math.min(most, sum)));
   return (
     <div class="stepper">
-      <button class="btn" aria-label={words.say("do-less")} aria-disabled={yen <= 0} onClick={() => to(yen - 100)}>
+      <button class="btn" aria-label={words.message("do-less")} aria-disabled={yen <= 0} onClick={() => to(yen - 100)}>
         <Glyph name="minus" />
       </button>
       <span
         class="amount"
         role="spinbutton"
         tabIndex={0}
-        aria-label={words.say("aria-bid", { more: more ? "yes" : "no" })}
+        aria-label={words.message("aria-bid", { more: more ? "yes" : "no" })}
         aria-valuenow={yen}
         aria-valuemin={0}
         aria-valuemax={most}
-        aria-valuetext={words.say("aria-bid-of", { yen, most })}
+        aria-valuetext={words.message("aria-bid-of", { yen, most })}
         data-amount
       >
         {!more && <Glyph name="pouch" />}
@@ -199,7 +199,7 @@ export function Stepper({ words, yen, most, more, change }: StepperProps) {
       </span>
       <button
         class="btn"
-        aria-label={words.say("do-greater")}
+        aria-label={words.message("do-greater")}
         aria-disabled={yen >= most}
         onClick={() => to(yen + 100)}
       >

@@ -1,6 +1,6 @@
 /** A price tag on its string: a number, and a dot for each hundred it began at; a hollow one has fallen. */
 import { Icon } from "../../kit/icon";
-import type { Words } from "../../kit/words";
+import type { Words } from "../../kit/i18n";
 import { Brush, Glyph, Verdict } from "./glyph";
 import { FIRST_PRICES, LINES, type LineCode, type GridPlace } from "./names";
 
@@ -20,7 +20,7 @@ interface TagProps {
 export function Tag({ words, line, price, state, told, place, press }: TagProps) {
   const at = LINES.indexOf(line);
   const first = FIRST_PRICES[at]!;
-  const label = words.say("aria-tag", { line, yen: String(price) });
+  const label = words.message("aria-tag", { line, yen: String(price) });
   const look = `tag ${at < 3 ? "h" : "v"} ${state}`;
   const style = { ...place, "--drop": (first - price) / 100 };
   const inside = (
@@ -41,7 +41,9 @@ export function Tag({ words, line, price, state, told, place, press }: TagProps)
       {state === "dark" && <Verdict right={false} />}
     </>
   );
-  const heard = [label, told ?? (state === "plain" ? "" : words.say("is-line", { state }))].filter(Boolean).join(", ");
+  const heard = [label, told ?? (state === "plain" ? "" : words.message("is-line", { state }))]
+    .filter(Boolean)
+    .join(", ");
   return press ? (
     <button
       class={look}

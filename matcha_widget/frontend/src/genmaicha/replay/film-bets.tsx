@@ -1,7 +1,7 @@
 /** Guess first, in a film: who comes first, asked before bids are opened; afterwards what was said and what came. */
 import { Icon } from "../../kit/icon";
 import { BetDrawer } from "../../kit/replay-parts";
-import { framesTo } from "./film";
+import { framesTo } from "./timeline";
 import type { MarketReplayProps, MarketReplayState } from "./replay-game";
 
 interface BetsProps {
@@ -10,22 +10,22 @@ interface BetsProps {
 
 /** The questions about the bids that are opened next, a button for each answer. */
 export function Bets({ replay }: BetsProps) {
-  const { timeline, ui, words, act } = replay;
+  const { timeline, ui, words, dispatch } = replay;
   const { stakes } = timeline.film.reveals.find(({ frame }) => frame === ui.asking!.reveal)!;
   return (
-    <BetDrawer words={words} act={act} label={words.say("bet-open")} gesture={{ do: "bet", bets: ui.staked }}>
+    <BetDrawer words={words} act={dispatch} label={words.message("bet-open")} gesture={{ do: "bet", bets: ui.staked }}>
       <div class="stakes">
-        {stakes.length > 1 && <p class="soft">{words.say("bet-each")}</p>}
+        {stakes.length > 1 && <p class="soft">{words.message("bet-each")}</p>}
         {stakes.map(({ ask, answers }, stake) => (
-          <div class="stake" role="radiogroup" aria-label={words.tell(ask)}>
-            <p aria-hidden="true">{words.tell(ask)}</p>
+          <div class="stake" role="radiogroup" aria-label={words.sentence(ask)}>
+            <p aria-hidden="true">{words.sentence(ask)}</p>
             {answers.map((line, answer) => (
               <button
                 role="radio"
                 aria-checked={ui.staked.some((bet) => bet.stake === stake && bet.answer === answer)}
-                onClick={() => act({ do: "stake", bet: { stake, answer } })}
+                onClick={() => dispatch({ do: "stake", bet: { stake, answer } })}
               >
-                {words.tell(line)}
+                {words.sentence(line)}
               </button>
             ))}
           </div>
@@ -46,8 +46,11 @@ export function settledAt({ timeline, ui, words }: MarketReplayState): Settled[]
   const reveal = timeline.film.reveals.find(({ frame }) => frames.includes(frame));
   return (ui.bets[String(reveal?.frame)] ?? []).map(({ stake, answer }) => {
     const { ask, answers, came } = reveal!.stakes[stake]!;
-    const [guess, right] = [words.tell(answers[answer]!), words.tell(answers[came]!)];
-    return { isRight: answer === came, text: words.say("bet-verdict", { ask: words.tell(ask), guess, came: right }) };
+    const [guess, right] = [words.sentence(answers[answer]!), words.sentence(answers[came]!)];
+    return {
+      isRight: answer === came,
+      text: words.message("bet-verdict", { ask: words.sentence(ask), guess, came: right }),
+    };
   });
 }
 

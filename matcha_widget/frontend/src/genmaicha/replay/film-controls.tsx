@@ -3,19 +3,19 @@ import { positionOf } from "../../kit/cursor";
 import { ReplayBar } from "../../kit/replay-parts";
 import { seenBy } from "../../kit/replay-ui";
 import { Slider, left } from "../../kit/slider";
-import { Transport, way } from "../../kit/transport";
+import { Transport, way } from "../../kit/playback-bar";
 import { Glyph } from "../parts/glyph";
 import type { FilmKind } from "../wire";
-import { framesTo, linesOf, paymentBeside, roundBeside, snapAt } from "./film";
-import { ahead, here, type MarketReplayProps } from "./replay-game";
+import { framesTo, linesOf, paymentBeside, roundBeside, snapAt } from "./timeline";
+import { nextSnapshotFrom, currentSnapshot, type MarketReplayProps } from "./replay-game";
 
 export const Controls = ({ replay }: { replay: MarketReplayProps }) => (
   <ReplayBar {...replay} track={<Track replay={replay} />} ways={<Ways replay={replay} />} />
 );
 
 function Ways({ replay }: { replay: MarketReplayProps }) {
-  const { timeline, words, act, ui } = replay;
-  const snap = ahead(replay);
+  const { timeline, words, dispatch, ui } = replay;
+  const snap = nextSnapshotFrom(replay);
   const last = timeline.stops.length - 1;
   const back = [
     way("first", "replay-round", { do: "round", by: -1 }, "PageUp", roundBeside(timeline, snap, -1) < 0),
@@ -26,20 +26,20 @@ function Ways({ replay }: { replay: MarketReplayProps }) {
     way("round", "replay-round", { do: "round", by: 1 }, "PageDown", roundBeside(timeline, snap, 1) < 0),
     way("why", "replay-payment", { do: "payment", by: 1 }, "]", paymentBeside(timeline, snap, 1) < 0),
   ];
-  const step = words.say("is-step", { step: here(replay), steps: last });
-  return <Transport {...{ words, act, back, on, step }} playing={ui.playing} speed={ui.speed} />;
+  const step = words.message("is-step", { step: currentSnapshot(replay), steps: last });
+  return <Transport {...{ words, dispatch, back, on, step }} playing={ui.playing} speed={ui.speed} />;
 }
 
 const PICTURES: Readonly<Partial<Record<FilmKind, string>>> = { open: "open", brew: "pot", toss: "coin", over: "flag" };
 
 function Track({ replay }: { replay: MarketReplayProps }) {
-  const { timeline, ui, words, act } = replay;
+  const { timeline, ui, words, dispatch } = replay;
   const { steps } = timeline.film;
   const told = ui.guess ? snapAt(timeline, seenBy(ui)) : steps.length; // what comes would answer a bet
   const last = Math.max(steps.length - 1, 1);
-  const where = `${words.say("is-step", { step: here(replay), steps: last })}: ${words.tellAll(linesOf(timeline, ui.lens, framesTo(timeline, ui.frame)))}`;
+  const where = `${words.message("is-step", { step: currentSnapshot(replay), steps: last })}: ${words.tellAll(linesOf(timeline, ui.lens, framesTo(timeline, ui.frame)))}`;
   const slide = (thumb: HTMLInputElement): void =>
-    act({ do: "go", frame: timeline.stops[Math.round(Number(thumb.value))]! });
+    dispatch({ do: "go", frame: timeline.stops[Math.round(Number(thumb.value))]! });
   return (
     <Slider
       words={words}

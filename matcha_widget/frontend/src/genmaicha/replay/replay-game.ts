@@ -1,12 +1,12 @@
 /** What Genmaicha adds to a replay: how long its frames stay, what is shown and said there. No DOM, no model. */
 import * as kit from "../../kit/replay-update";
-import { rest } from "../../kit/cursor";
-import { speak } from "../../kit/words";
-import { who } from "../table/naming";
-import type { Args, MarketBranchIntent, MarketFilm, MarketSnapshot } from "../wire";
-import { framesTo, linesOf, snapAt, timelineOf, type MarketTimeline } from "./film";
+import { finishCursor } from "../../kit/cursor";
+import { createWords } from "../../kit/i18n";
+import { seatArgs } from "../table/names";
+import type { MessageArgs, MarketBranchIntent, MarketFilm, MarketSnapshot } from "../wire";
+import { framesTo, linesOf, snapAt, timelineOf, type MarketTimeline } from "./timeline";
 import { settledAt } from "./film-bets";
-import { begin, step, type MarketReplayGesture, type MarketReplayUi } from "./replay-ui";
+import { initialUi, reduce, type MarketReplayGesture, type MarketReplayUi } from "./replay-ui";
 
 interface MarketReplay {
   film: MarketFilm;
@@ -23,7 +23,7 @@ export type MarketReplayProps = kit.ReplayPropsOf<MarketReplay>;
 const HALF_WAY = { ms: 320, as: [] }; // a frame within a step
 
 /** All that stands on the page when one has come there. */
-function heard(state: MarketReplayState): string {
+function announcementText(state: MarketReplayState): string {
   const {
     timeline,
     ui: { frame, lens },
@@ -35,26 +35,26 @@ function heard(state: MarketReplayState): string {
     words.tellAll(linesOf(timeline, lens, framesTo(timeline, frame))),
     ...settledAt(state).map(({ text }) => text),
     ...timeline.film.notes.filter(([at]) => at === snap).map(([, text]) => text),
-    ending ? words.tell(ending.line) : "",
+    ending ? words.sentence(ending.line) : "",
   ]
     .filter(Boolean)
-    .join(words.say("part-join"));
+    .join(words.message("part-join"));
 }
 
 export const REPLAY_GAME: kit.ReplayGame<MarketReplay> = {
   open: timelineOf,
-  begin,
-  speak: (catalogue) => speak(catalogue, "catalogue"),
-  step,
-  stays: ({ stops }, frame) => (stops.includes(frame) ? null : HALF_WAY),
+  initialUi,
+  speak: (catalogue) => createWords(catalogue, "catalogue"),
+  reduce,
+  frameDuration: ({ stops }, frame) => (stops.includes(frame) ? null : HALF_WAY),
   /** The slider speaks for itself. */
-  announced(before, state, gesture) {
+  announcement(before, state, gesture) {
     const { frame, lens, asking } = state.ui;
-    if (asking && !before.asking) return state.words.say("bet-now");
+    if (asking && !before.asking) return state.words.message("bet-now");
     const quiet = gesture?.do === "go" || (frame === before.frame && lens === before.lens);
-    return quiet ? "" : heard(state);
+    return quiet ? "" : announcementText(state);
   },
-  read: heard,
+  read: announcementText,
   /** A film that plays calls nobody back who writes elsewhere. */
   focus: (before, now) => (now.asking && !before.asking ? [{ do: "focus", on: ".drawer", from: ".matcha" }] : []),
 };
@@ -62,17 +62,18 @@ export const REPLAY_GAME: kit.ReplayGame<MarketReplay> = {
 export const viewOf = ({ timeline, ui }: MarketReplayState): MarketSnapshot => timeline.viewAt(ui.lens, ui.frame);
 
 /** The snapshot that is shown, or that has just been left. */
-export const here = ({ timeline, ui }: MarketReplayState): number => snapAt(timeline, ui.frame);
+export const currentSnapshot = ({ timeline, ui }: MarketReplayState): number => snapAt(timeline, ui.frame);
 
 /** Where a press leads on from. */
-export const ahead = ({ timeline, ui }: MarketReplayState): number => snapAt(timeline, rest(ui).frame);
+export const nextSnapshotFrom = ({ timeline, ui }: MarketReplayState): number =>
+  snapAt(timeline, finishCursor(ui).frame);
 
 /** The arguments that name a player, whoever looks: "you" is whose replay this is. */
-const named = (replay: MarketReplayState, seat: number): Args =>
-  who({ players: viewOf(replay).players, seat: replay.timeline.film.seat }, seat);
+const replaySeatArgs = (replay: MarketReplayState, seat: number): MessageArgs =>
+  seatArgs({ players: viewOf(replay).players, seat: replay.timeline.film.seat }, seat);
 
 export const nameOf = (replay: MarketReplayState, seat: number): string =>
-  replay.words.say("part-who", named(replay, seat));
+  replay.words.message("part-who", replaySeatArgs(replay, seat));
 
 /** The face of a seat: of somebody whose name is one of ours, else its letter. */
 export function faceOf(replay: MarketReplayState, seat: number): string {
@@ -81,4 +82,4 @@ export function faceOf(replay: MarketReplayState, seat: number): string {
 }
 
 export const lensName = (replay: MarketReplayState, lens: string): string =>
-  /^\d$/.test(lens) ? nameOf(replay, Number(lens)) : replay.words.say("replay-lens", { lens });
+  /^\d$/.test(lens) ? nameOf(replay, Number(lens)) : replay.words.message("replay-lens", { lens });

@@ -1,9 +1,9 @@
 /** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
-import { rest, steer, type Steer } from "../../kit/cursor";
+import { finishCursor, moveCursor, type CursorGesture } from "../../kit/cursor";
 import { brackets, ENDS, EYES, MENU, pages, PLAY, STEP, STOP } from "../../kit/film-keys";
 import type { Key } from "../../kit/keyboard";
 import * as kit from "../../kit/replay-ui";
-import { paymentBeside, roundBeside, snapAt, type MarketTimeline } from "./film";
+import { paymentBeside, roundBeside, snapAt, type MarketTimeline } from "./timeline";
 
 export type MarketSideTab = "story" | "why" | "yen";
 
@@ -19,8 +19,8 @@ export interface MarketReplayUi extends kit.ReplayMemory, kit.Guessing<MarketBet
 }
 
 export type MarketReplayGesture =
-  | Steer
-  | kit.Look<MarketReplayUi>
+  | CursorGesture
+  | kit.ViewGesture<MarketReplayUi>
   | Leap
   | { do: "turned" }
   | { do: "guess" }
@@ -42,29 +42,29 @@ export const KEYS: readonly Key<unknown, MarketReplayGesture>[] = [
   STOP,
 ];
 
-export const begin = ({ film }: MarketTimeline, position: number): MarketReplayUi => ({
-  ...kit.begin(position, film.lenses[0]!, "story"),
+export const initialUi = ({ film }: MarketTimeline, position: number): MarketReplayUi => ({
+  ...kit.initialMemory(position, film.lenses[0]!, "story"),
   ...kit.beginGuessing(position, film.settings.guess),
 });
 
-export function step(before: MarketReplayUi, gesture: MarketReplayGesture, timeline: MarketTimeline): MarketReplayUi {
+export function reduce(before: MarketReplayUi, gesture: MarketReplayGesture, timeline: MarketTimeline): MarketReplayUi {
   const ui = kit.withoutFault(before);
   const { film } = timeline;
   switch (gesture.do) {
     case "round":
     case "payment":
-      return leap(ui, gesture, timeline);
+      return jumpBeside(ui, gesture, timeline);
     case "turned":
       return film.turned === null ? ui : to(ui, film.turned, timeline);
     case "last":
     case "step":
     case "tick":
-      return onwards(ui, steer(ui, gesture, timeline.stops), timeline, gesture.do === "tick");
+      return onwards(ui, moveCursor(ui, gesture, timeline.stops), timeline, gesture.do === "tick");
     case "first":
     case "go":
     case "play":
     case "speed":
-      return at(ui, steer(ui, gesture, timeline.stops));
+      return closeStale(ui, moveCursor(ui, gesture, timeline.stops));
     case "guess":
       return { ...ui, guess: !ui.guess, asking: null };
     case "stake":
@@ -74,15 +74,15 @@ export function step(before: MarketReplayUi, gesture: MarketReplayGesture, timel
     case "stop":
       return stop(ui);
     default:
-      return kit.look(ui, gesture, film.lenses);
+      return kit.reduceView(ui, gesture, film.lenses);
   }
 }
 
 /** To the round beside this one, or to where yen move next. */
-function leap(ui: MarketReplayUi, { do: what, by }: Leap, timeline: MarketTimeline): MarketReplayUi {
+function jumpBeside(ui: MarketReplayUi, { do: what, by }: Leap, timeline: MarketTimeline): MarketReplayUi {
   const snap = snapAt(timeline, ui.frame);
   const frame = what === "round" ? roundBeside(timeline, snap, by) : paymentBeside(timeline, snap, by);
-  return frame < 0 ? ui : onwards(ui, steer(ui, { do: "go", frame }, timeline.stops), timeline);
+  return frame < 0 ? ui : onwards(ui, moveCursor(ui, { do: "go", frame }, timeline.stops), timeline);
 }
 
 /** On, unless bids that would be opened on the way wait for a bet. */
@@ -93,8 +93,8 @@ function onwards(
   playing: boolean = false,
 ): MarketReplayUi {
   const reveals = timeline.film.reveals.map(({ frame }) => [String(frame), frame] as const);
-  const asking = kit.askedBefore(ui, rest(next).frame, reveals);
-  return asking ? { ...to(ui, asking.reveal - 1, timeline), asking: { ...asking, playing } } : at(ui, next);
+  const asking = kit.askedBefore(ui, finishCursor(next).frame, reveals);
+  return asking ? { ...to(ui, asking.reveal - 1, timeline), asking: { ...asking, playing } } : closeStale(ui, next);
 }
 
 /** The bet is made, or skipped: the bids are opened, step by step or playing as before. */
@@ -103,19 +103,21 @@ function bet(ui: MarketReplayUi, bets: readonly MarketBet[], timeline: MarketTim
   if (!asking) return ui;
   const made = kit.withBets<MarketBet, MarketReplayUi>(ui, asking, bets);
   return asking.playing
-    ? step({ ...made, playing: true }, { do: "tick" }, timeline)
-    : step(made, { do: "step", by: 1 }, timeline);
+    ? reduce({ ...made, playing: true }, { do: "tick" }, timeline)
+    : reduce(made, { do: "step", by: 1 }, timeline);
 }
 
 /** Escape: what lies uppermost goes; at last a bet that is asked for. */
 function stop(ui: MarketReplayUi): MarketReplayUi {
-  const next = kit.look(ui, { do: "stop" }, []);
+  const next = kit.reduceView(ui, { do: "stop" }, []);
   return next === ui && ui.asking ? { ...ui, asking: null } : next;
 }
 
 const to = (ui: MarketReplayUi, frame: number, { stops }: MarketTimeline): MarketReplayUi =>
-  at(ui, steer(ui, { do: "go", frame }, stops));
+  closeStale(ui, moveCursor(ui, { do: "go", frame }, stops));
 
 /** What was open for another moment is closed. */
-const at = (ui: MarketReplayUi, next: MarketReplayUi): MarketReplayUi =>
-  rest(next).frame === ui.frame ? next : { ...next, seen: kit.seenBy(ui), rule: null, asking: null, staked: [] };
+const closeStale = (ui: MarketReplayUi, next: MarketReplayUi): MarketReplayUi =>
+  finishCursor(next).frame === ui.frame
+    ? next
+    : { ...next, seen: kit.seenBy(ui), rule: null, asking: null, staked: [] };

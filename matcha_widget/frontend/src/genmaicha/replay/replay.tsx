@@ -1,13 +1,20 @@
 /** The whole replay: the stall as it was at a frame, what was told, why, every yen, and the way through the film. */
 import { Icon } from "../../kit/icon";
-import { Failed, ReplayHead } from "../../kit/replay-parts";
+import { ReplayError, ReplayHead } from "../../kit/replay-parts";
 import { endingAt } from "../../kit/replay-update";
 import type { RootAttributes } from "../../kit/root";
 import { OpenRule, RuleSign } from "../../kit/rule-panel";
-import { framesTo, linesOf } from "./film";
+import { framesTo, linesOf } from "./timeline";
 import { Bets, Outcome } from "./film-bets";
 import { Controls } from "./film-controls";
-import { here, lensName, nameOf, viewOf, type MarketReplayProps, type MarketReplayState } from "./replay-game";
+import {
+  currentSnapshot,
+  lensName,
+  nameOf,
+  viewOf,
+  type MarketReplayProps,
+  type MarketReplayState,
+} from "./replay-game";
 import { Panels } from "./replay-panels";
 import { SidePanel } from "./side-panel";
 import { Stall } from "./stall";
@@ -20,9 +27,9 @@ export function replayRoot(state: MarketReplayState): RootAttributes {
   return {
     class: "genmaicha replay",
     lang: words.language,
-    "aria-label": `${words.say("replay-title")}: ${words.all(players)}`,
+    "aria-label": `${words.message("replay-title")}: ${words.all(players)}`,
     "data-frame": ui.frame,
-    "data-snap": here(state),
+    "data-snap": currentSnapshot(state),
     "data-lens": ui.lens,
     "data-whole": timeline.film.more ? undefined : "",
     "data-tall": view.above || view.ads || view.gaps ? "" : undefined,
@@ -31,7 +38,7 @@ export function replayRoot(state: MarketReplayState): RootAttributes {
 }
 
 export function Replay({ replay }: { replay: MarketReplayProps }) {
-  const { words, act, ui } = replay;
+  const { words, dispatch, ui } = replay;
   return (
     <>
       <div class="film">
@@ -43,24 +50,24 @@ export function Replay({ replay }: { replay: MarketReplayProps }) {
         {ui.asking && <Bets replay={replay} />}
         <Panels replay={replay} />
       </div>
-      <OpenRule table={{ ui, words, act }} />
+      <OpenRule table={{ ui, words, dispatch }} />
     </>
   );
 }
 
 function Head({ replay }: { replay: MarketReplayProps }) {
-  const { timeline, ui, words, act } = replay;
+  const { timeline, ui, words, dispatch } = replay;
   const { round, rounds } = viewOf(replay);
   const { lenses, fault, seat } = timeline.film;
   const facts = (
     <>
-      <span class="prog">{words.say("is-round-of", { round, rounds })}</span>
-      {fault && <span class="badge broken">{words.say("replay-broken")}</span>}
+      <span class="prog">{words.message("is-round-of", { round, rounds })}</span>
+      {fault && <span class="badge broken">{words.message("replay-broken")}</span>}
     </>
   );
   const all = seat === "table" ? [] : [...lenses].sort((a, b) => order(a) - order(b));
   const eyes = all.map((lens) => [lens, lensName(replay, lens)] as const);
-  return <ReplayHead {...{ words, act, ui, eyes, facts }} />;
+  return <ReplayHead {...{ words, dispatch, ui, eyes, facts }} />;
 }
 
 /** Seats as they sit, then the table, then all. */
@@ -70,8 +77,8 @@ const LONG = 110; // characters that fit in a large line
 const LONGER = 170; // and in two small ones
 
 function Reason({ replay }: { replay: MarketReplayProps }) {
-  const { timeline, ui, words, act } = replay;
-  if (ui.fault) return <Failed words={words} fault={ui.fault} />;
+  const { timeline, ui, words, dispatch } = replay;
+  if (ui.fault) return <ReplayError words={words} fault={ui.fault} />;
   const lines = linesOf(timeline, ui.lens, framesTo(timeline, ui.frame));
   const ending = endingAt(timeline, ui.frame);
   const text = words.tellAll(ending ? [...lines, ending.line] : lines);
@@ -81,7 +88,7 @@ function Reason({ replay }: { replay: MarketReplayProps }) {
       <Icon name="eye" />
       <Outcome replay={replay} />
       <p class={length > LONGER ? "longer" : length > LONG ? "long" : ""}>
-        {text} <RuleSign table={{ ui, words, act }} lines={lines} />
+        {text} <RuleSign table={{ ui, words, dispatch }} lines={lines} />
       </p>
     </div>
   );

@@ -1,12 +1,12 @@
 /** Beside the board: what has happened so far, why it came so, and what every stash is made of, yen by yen. */
 import { Steps, nested } from "../../kit/derivation";
 import { Icon } from "../../kit/icon";
-import { ReplaySide, SoFar } from "../../kit/replay-parts";
+import { ReplaySide, StepLog } from "../../kit/replay-parts";
 import { endingAt } from "../../kit/replay-update";
 import { Rules } from "../../kit/rule-panel";
-import { booked, framesTo, linesOf, moved } from "./film";
+import { ledgerUpTo, framesTo, linesOf, signedYen } from "./timeline";
 import { Outcome } from "./film-bets";
-import { here, nameOf, viewOf, type MarketReplayProps } from "./replay-game";
+import { currentSnapshot, nameOf, viewOf, type MarketReplayProps } from "./replay-game";
 import type { MarketSideTab } from "./replay-ui";
 
 const SIDES: readonly MarketSideTab[] = ["story", "why", "yen"];
@@ -17,14 +17,14 @@ interface PanelProps {
 }
 
 export function SidePanel({ replay }: PanelProps) {
-  const { timeline, ui, words, act } = replay;
+  const { timeline, ui, words, dispatch } = replay;
   const Contents = CONTENTS[ui.side];
   return (
     <ReplaySide
-      {...{ words, act, ui }}
-      label={words.say("replay-story")}
-      tabs={SIDES.map((side) => [side, words.say(TABS[side])])}
-      notes={timeline.film.notes.filter(([snap]) => snap === here(replay)).map(([, text]) => text)}
+      {...{ words, dispatch, ui }}
+      label={words.message("replay-story")}
+      tabs={SIDES.map((side) => [side, words.message(TABS[side])])}
+      notes={timeline.film.notes.filter(([snap]) => snap === currentSnapshot(replay)).map(([, text]) => text)}
       remarks={<Outcome replay={replay} />}
       ending={endingAt(timeline, ui.frame)}
     >
@@ -35,7 +35,7 @@ export function SidePanel({ replay }: PanelProps) {
 
 /** What the last steps told, up to where one is. */
 const Story = ({ replay: { timeline, ui, words } }: PanelProps) => (
-  <SoFar
+  <StepLog
     words={words}
     stops={timeline.stops}
     frame={ui.frame}
@@ -45,15 +45,15 @@ const Story = ({ replay: { timeline, ui, words } }: PanelProps) => (
 
 /** Why it came so: of this moment, else of the last one that had a reason. */
 function Why({ replay }: PanelProps) {
-  const { timeline, ui, words, act } = replay;
-  const why = timeline.film.whys.findLast(([snap]) => snap === here(replay))?.[1];
-  if (!why) return <p class="soft">{words.say("why-nothing-moves")}</p>;
-  const table = { ui, words, act };
+  const { timeline, ui, words, dispatch } = replay;
+  const why = timeline.film.whys.findLast(([snap]) => snap === currentSnapshot(replay))?.[1];
+  if (!why) return <p class="soft">{words.message("why-nothing-moves")}</p>;
+  const table = { ui, words, dispatch };
   return (
     <div class="why">
       {nested(why).map(({ line, below }) => (
         <>
-          <h4>{words.tell(line)}</h4>
+          <h4>{words.sentence(line)}</h4>
           <Steps table={table} steps={below} picture={Dot} />
         </>
       ))}
@@ -81,19 +81,22 @@ function Ledger({ replay }: { replay: MarketReplayProps }) {
 }
 
 const gained = (replay: MarketReplayProps, seat: number): number =>
-  booked(replay.timeline, seat, here(replay)).reduce((sum, each) => sum + Math.max(moved(each), 0), 0);
+  ledgerUpTo(replay.timeline, seat, currentSnapshot(replay)).reduce(
+    (sum, each) => sum + Math.max(signedYen(each), 0),
+    0,
+  );
 
 function Account({ replay, seat, most }: { replay: MarketReplayProps; seat: number; most: number }) {
-  const { timeline, ui, words, act } = replay;
-  const entries = booked(timeline, seat, here(replay));
+  const { timeline, ui, words, dispatch } = replay;
+  const entries = ledgerUpTo(timeline, seat, currentSnapshot(replay));
   const start = startOf(replay, seat);
-  const sum = entries.reduce((all, each) => all + moved(each), start);
-  const paid = entries.reduce((all, each) => all - Math.min(moved(each), 0), 0);
+  const sum = entries.reduce((all, each) => all + signedYen(each), start);
+  const paid = entries.reduce((all, each) => all - Math.min(signedYen(each), 0), 0);
   const width = (yen: number) => ({ width: `${(100 * yen) / most}%` });
   return (
     <section>
       <h4>
-        <span>{nameOf(replay, seat)}</span> <b>{words.say("part-amount", { yen: String(sum) })}</b>
+        <span>{nameOf(replay, seat)}</span> <b>{words.message("part-amount", { yen: String(sum) })}</b>
       </h4>
       <div class="bar-of" aria-hidden="true">
         <i class="start" style={width(start)} />
@@ -102,13 +105,13 @@ function Account({ replay, seat, most }: { replay: MarketReplayProps; seat: numb
       </div>
       <ul>
         <li>
-          <span>{words.say("paid-start")}</span>
+          <span>{words.message("paid-start")}</span>
           <b>{start}</b>
         </li>
         {entries.map(({ snap, way, yen, line }) => (
           <li>
-            <button onClick={() => act({ do: "go", frame: timeline.stops[snap]! })}>{words.tell(line)}</button>
-            <Rules table={{ ui, words, act }} lines={[line]} />
+            <button onClick={() => dispatch({ do: "go", frame: timeline.stops[snap]! })}>{words.sentence(line)}</button>
+            <Rules table={{ ui, words, dispatch }} lines={[line]} />
             <b>{way === "in" ? `+${yen}` : `−${yen}`}</b>
           </li>
         ))}

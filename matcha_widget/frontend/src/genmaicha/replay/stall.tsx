@@ -6,8 +6,8 @@ import { Drink, halvesIn } from "../parts/drink";
 import { cardsOf, isColour, type LineCode } from "../parts/names";
 import { Seat, type PouchLook } from "../parts/seat";
 import type { MarketSnapshot } from "../wire";
-import { stepOf, takers } from "./film";
-import { faceOf, here, nameOf, viewOf, type MarketReplayProps } from "./replay-game";
+import { stepOf, crateTakers } from "./timeline";
+import { faceOf, currentSnapshot, nameOf, viewOf, type MarketReplayProps } from "./replay-game";
 
 const LETTERS = "abcdef";
 
@@ -41,7 +41,7 @@ function Board({ replay, view }: PartProps) {
   return (
     <Cloth
       words={words}
-      label={words.say("aria-cloth")}
+      label={words.message("aria-cloth")}
       grid={[...view.grid]}
       prices={view.lines}
       states={ran as Partial<Record<LineCode, "ran">>}
@@ -83,7 +83,7 @@ function Counter({ replay, view }: PartProps) {
   const { words } = replay;
   const step = stepOf(replay.timeline, replay.ui.frame);
   if (view.crates.some((crate) => crate !== null) || step.kind === "take") {
-    const gone = takers(replay.timeline, here(replay));
+    const gone = crateTakers(replay.timeline, currentSnapshot(replay));
     return view.crates.map((crate, at) => {
       const seat = gone[at];
       const taken = crate === null && seat !== undefined && seat !== null;
@@ -118,8 +118,8 @@ const Ranking = ({ replay, view, ranking }: PartProps & { ranking: readonly numb
     {ranking.map((seat) => (
       <li>
         <b>{nameOf(replay, seat)}</b>
-        <span>{replay.words.say("part-amount", { yen: String(view.yen[seat]) })}</span>
-        <span>{replay.words.say("part-drinks", { count: view.hands[seat]!.length })}</span>
+        <span>{replay.words.message("part-amount", { yen: String(view.yen[seat]) })}</span>
+        <span>{replay.words.message("part-drinks", { count: view.hands[seat]!.length })}</span>
       </li>
     ))}
   </ol>

@@ -1,5 +1,5 @@
 /** What moves at a market: coins on their road, crates and drinks to whom they go to. The state at rest is the end of it. */
-import { between, corner, lasting, middle, together, type Motion } from "../../kit/motion";
+import { between, corner, durationOf, middle, combineMotions, type Motion } from "../../kit/motion";
 import { arc, fly } from "../parts/flight";
 import { fillOf } from "../parts/glyph";
 import type { MarketEvent } from "../wire";
@@ -14,16 +14,16 @@ interface Flight {
 }
 
 /** Measured now; what is returned begins it. */
-export function moved(root: HTMLElement, { events }: { events: readonly MarketEvent[] }): () => Motion {
+export function startMotion(root: HTMLElement, { events }: { events: readonly MarketEvent[] }): () => Motion {
   const air = root.querySelector(".air");
-  const duration = Math.max(1, lasting(root, ["travel"]) * 0.7);
+  const duration = Math.max(1, durationOf(root, ["travel"]) * 0.7);
   const flights = events
     .flatMap((event) => flightsOf(root, event))
     .flatMap((flight) => {
       const path = pathOf(root, flight);
       return air && path ? [() => fly(air, { ...flight, path, duration })] : [];
     });
-  return () => together(flights.flatMap((begin) => begin()));
+  return () => combineMotions(flights.flatMap((begin) => begin()));
 }
 
 /** Along an arc, if both its ends are there. */
@@ -56,7 +56,7 @@ function flightsOf(root: HTMLElement, event: MarketEvent): Flight[] {
     case "sold":
       return [{ from: find("[data-bank]"), to: seat, glyph: "coin", count: hundreds }];
     case "take":
-      return taken(event, find(`[data-crate="${event.crate}"]`), seat);
+      return crateFlights(event, find(`[data-crate="${event.crate}"]`), seat);
     case "turn":
       return event.drinks?.length ? [{ from: seat, to: find(".in-bag"), glyph: "back", count: 1 }] : [];
     default:
@@ -67,7 +67,7 @@ function flightsOf(root: HTMLElement, event: MarketEvent): Flight[] {
 const APART = 40; // px between two drinks of a crate
 
 /** Each drink of a crate, from where it stood. */
-const taken = ({ drinks = [] }: MarketEvent, from: Element | null, to: Element | null): Flight[] =>
+const crateFlights = ({ drinks = [] }: MarketEvent, from: Element | null, to: Element | null): Flight[] =>
   drinks.map((drink, at) => ({
     from,
     to,

@@ -3,9 +3,9 @@ import { Person } from "../../kit/people/person";
 import { Crate } from "../parts/crate";
 import { Glyph } from "../parts/glyph";
 import { Ending } from "./ending";
-import { mine, type Part } from "./market-ui";
-import { faceOf, nameOf } from "./naming";
-import { crates } from "./offers";
+import { ownSeat, type Part } from "./market-ui";
+import { faceOf, nameOf } from "./names";
+import { crates } from "./legal-moves";
 import { Tray } from "./tray";
 
 export function Counter({ market }: Part) {
@@ -13,18 +13,18 @@ export function Counter({ market }: Part) {
   const crates_ = ["bid", "follow", "toss", "take"].includes(view.phase);
   if (view.end) return <Ending market={market} end={view.end} />;
   if (crates_ || (view.phase === "brew" && market.event?.do === "take")) return <Crates market={market} />;
-  if (view.phase === "fill" && ui.whys.length > 0) return <Whys market={market} />;
+  if (view.phase === "fill" && ui.whys.length > 0) return <BotReasons market={market} />;
   return <Tray market={market} />;
 }
 
 const LETTERS = ["a", "b", "c", "d", "e", "f"];
 
 function Crates({ market }: Part) {
-  const { view, ui, event, words, act } = market;
+  const { view, ui, event, words, dispatch } = market;
   const may = crates(view);
   const coin = view.phase === "toss" || event?.do === "toss";
   return (
-    <section class={`counter crates of${view.crates.length}`} aria-label={words.say("aria-crates")}>
+    <section class={`counter crates of${view.crates.length}`} aria-label={words.message("aria-crates")}>
       {view.crates.map((drinks, at) => {
         const letter = LETTERS[at]!;
         const worth = ui.hint && view.worths.length > 0 ? view.worths[at] : undefined;
@@ -36,7 +36,7 @@ function Crates({ market }: Part) {
             worth={drinks ? worth : undefined}
             gone={drinks ? undefined : taker(market, letter)}
             picked={may.includes(letter) ? ui.crate === letter : undefined}
-            press={may.includes(letter) ? () => act({ do: "crate", crate: letter }) : undefined}
+            press={may.includes(letter) ? () => dispatch({ do: "crate", crate: letter }) : undefined}
             opens={view.phase === "bid" && ui.lids}
             key={letter}
           />
@@ -56,16 +56,16 @@ function taker({ view, words }: Part["market"], letter: string) {
   const seat = view.order[view.takes.indexOf(letter)];
   return seat === undefined
     ? { who: "", name: letter }
-    : { who: seat === mine(view) ? "you" : faceOf(view, seat), name: nameOf(view, seat, words) };
+    : { who: seat === ownSeat(view) ? "you" : faceOf(view, seat), name: nameOf(view, seat, words) };
 }
 
 /** What bots say of the round that is over. */
-const Whys = ({ market: { view, ui, words } }: Part) => (
+const BotReasons = ({ market: { view, ui, words } }: Part) => (
   <section class="counter remarks">
     {ui.whys.map(({ seat, line }) => (
       <div class="remark">
         <Person who={faceOf(view, seat)} name={nameOf(view, seat, words)} mood="pleased" />
-        <p>{words.tell(line)}</p>
+        <p>{words.sentence(line)}</p>
       </div>
     ))}
   </section>

@@ -5,14 +5,14 @@ import { Person } from "../../kit/people/person";
 import { Glyph } from "../parts/glyph";
 import { Yen } from "../parts/seat";
 import type { MarketEnd } from "../wire";
-import { mine, type MarketProps, type Part } from "./market-ui";
-import { faceOf, nameOf, who } from "./naming";
+import { ownSeat, type MarketProps, type Part } from "./market-ui";
+import { faceOf, nameOf, seatArgs } from "./names";
 
 export function Ending({ market, end }: Part & { end: MarketEnd }) {
   const { words } = market;
   const most = Math.max(1, ...end.earned.map((yen) => end.began + yen));
   return (
-    <section class="counter results" aria-label={words.say("is-phase", { phase: "over" })}>
+    <section class="counter results" aria-label={words.message("is-phase", { phase: "over" })}>
       <header class="has-won">
         {end.winners.length > 0 && <Petals />}
         {end.winners.map((seat) => (
@@ -24,9 +24,9 @@ export function Ending({ market, end }: Part & { end: MarketEnd }) {
         <Result market={market} end={end} seat={seat} at={at} most={most} key={seat} />
       ))}
       <p class="legend">
-        <i class="began" /> {words.say("end-began", { yen: String(end.began) })}
-        <i class="earned" /> {words.say("end-earned")}
-        <i class="spent" /> {words.say("end-spent")}
+        <i class="began" /> {words.message("end-began", { yen: String(end.began) })}
+        <i class="earned" /> {words.message("end-earned")}
+        <i class="spent" /> {words.message("end-spent")}
       </p>
     </section>
   );
@@ -34,10 +34,10 @@ export function Ending({ market, end }: Part & { end: MarketEnd }) {
 
 /** Who has won; else what the rules say of it: a win that is shared, a game that was given up. */
 const title = ({ view, words }: MarketProps, { winners, tell }: MarketEnd): string =>
-  winners.length === 1 ? words.say("end-wins", who(view, winners[0]!)) : words.tellAll(tell.slice(-1));
+  winners.length === 1 ? words.message("end-wins", seatArgs(view, winners[0]!)) : words.tellAll(tell.slice(-1));
 
 const Face = ({ market: { view, words }, seat }: Part & { seat: number }) => (
-  <Person who={seat === mine(view) ? "you" : faceOf(view, seat)} name={nameOf(view, seat, words)} mood="pleased" />
+  <Person who={seat === ownSeat(view) ? "you" : faceOf(view, seat)} name={nameOf(view, seat, words)} mood="pleased" />
 );
 
 interface ResultProps extends Part {
@@ -57,7 +57,7 @@ function Result({ market, end, seat, at, most }: ResultProps) {
     <div class={won ? "result first" : "result"} style={{ "--nth": end.ranking.length - 1 - at }}>
       <b class="voice">{at + 1}</b>
       <Person
-        who={seat === mine(view) ? "you" : faceOf(view, seat)}
+        who={seat === ownSeat(view) ? "you" : faceOf(view, seat)}
         name={nameOf(view, seat, words)}
         mood={won ? "pleased" : "listening"}
       />
@@ -77,7 +77,7 @@ function Result({ market, end, seat, at, most }: ResultProps) {
       </span>
       <span class="sum">
         <Yen words={words} yen={view.yen[seat]!} />
-        <small>{words.say("end-bids", { yen: String(bid), count: view.hands[seat]!.length })}</small>
+        <small>{words.message("end-bids", { yen: String(bid), count: view.hands[seat]!.length })}</small>
       </span>
     </div>
   );

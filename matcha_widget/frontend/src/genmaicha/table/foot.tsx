@@ -2,17 +2,17 @@
 import { Button } from "../../kit/button";
 import { Icon } from "../../kit/icon";
 import { RuleSign } from "../../kit/rule-panel";
-import type { Line } from "../wire";
+import type { Sentence } from "../wire";
 import type { MarketProps, Part } from "./market-ui";
-import { looks, mayEnd } from "./offers";
+import { looks, mayEnd } from "./legal-moves";
 import { brands, deed, prompt } from "./prompt";
 
 export function Foot({ market }: Part) {
-  const { view, ui, words, act, event } = market;
+  const { view, ui, words, dispatch, event } = market;
   const { id, args, intent } = deed(market);
   const busy = event !== null && view.legal.length === 0 && event.tell.length > 0 && view.screen === "table";
-  const told = spoken(market, busy);
-  const refused = ui.told.length > 0 && ui.told[0]!.id.startsWith("no-");
+  const told = currentSentences(market, busy);
+  const refused = ui.message.length > 0 && ui.message[0]!.id.startsWith("no-");
   return (
     <footer class="foot">
       <div class={`tell ${refused ? "wrong" : busy ? "" : "idle"}`}>
@@ -28,41 +28,47 @@ export function Foot({ market }: Part) {
         aria-disabled={intent === null}
         aria-busy={ui.waits === "move" || ui.waits === intent?.type}
         data-home
-        onClick={() => act({ do: "go" })}
+        onClick={() => dispatch({ do: "go" })}
       >
-        {words.say(id, args)}
+        {words.message(id, args)}
       </button>
     </footer>
   );
 }
 
 /** A refusal, a hint, silence; else what happens just now, else what is to be done. */
-function spoken(market: MarketProps, busy: boolean): readonly Line[] {
+function currentSentences(market: MarketProps, busy: boolean): readonly Sentence[] {
   const { ui, event } = market;
   if (ui.silence) return [ui.silence];
-  if (ui.told.length > 0) return ui.told;
+  if (ui.message.length > 0) return ui.message;
   return busy && !market.view.end ? event!.tell : prompt(market);
 }
 
 /** What else can be done in a turn: end it, look at a card, let an ad go; after the game, play once more. */
 function Others({ market }: Part) {
-  const { view, ui, words, act } = market;
+  const { view, ui, words, dispatch } = market;
   const ends = mayEnd(view) && deed(market).id !== "do-done";
   return (
     <span class="others">
       {view.end?.turned && (
         <Button
-          act={act}
+          dispatch={dispatch}
           gesture={{ do: "ask", intent: { type: "rematch" } }}
-          label={words.say("do-again")}
+          label={words.message("do-again")}
           icon="again"
         />
       )}
-      {brands(market) && <Button act={act} gesture={{ do: "noAd" }} label={words.say("do-no-brand")} />}
+      {brands(market) && <Button dispatch={dispatch} gesture={{ do: "noAd" }} label={words.message("do-no-brand")} />}
       {looks(view) && (
-        <Button act={act} gesture={{ do: "look" }} label={words.say("do-look")} icon="eye" on={ui.look !== null} />
+        <Button
+          dispatch={dispatch}
+          gesture={{ do: "look" }}
+          label={words.message("do-look")}
+          icon="eye"
+          on={ui.look !== null}
+        />
       )}
-      {ends && <Button act={act} gesture={{ do: "done" }} label={words.say("do-done")} icon="check" />}
+      {ends && <Button dispatch={dispatch} gesture={{ do: "done" }} label={words.message("do-done")} icon="check" />}
     </span>
   );
 }

@@ -14,19 +14,19 @@ export function Head({ market }: Part) {
     <header class="cloth-head">
       <h2>
         <Glyph name="mark" as="mark-sign" />
-        <span>{words.say("is-genmaicha")}</span>
+        <span>{words.message("is-genmaicha")}</span>
       </h2>
-      <span class="which-round">{words.say("is-round-of", { round: view.round, rounds: view.rounds })}</span>
+      <span class="which-round">{words.message("is-round-of", { round: view.round, rounds: view.rounds })}</span>
       <ol class="way">
         {PATH.map((each) => (
           <li class={each === phase ? "now" : ""} aria-current={each === phase ? "step" : undefined}>
-            {words.say("is-phase", { phase: each === phase ? view.phase : each })}
+            {words.message("is-phase", { phase: each === phase ? view.phase : each })}
           </li>
         ))}
       </ol>
       <span class="variants">
         {view.variants.map((variant) => (
-          <i>{words.say("part-variant", { variant })}</i>
+          <i>{words.message("part-variant", { variant })}</i>
         ))}
       </span>
       <Tools market={market} />
@@ -36,49 +36,55 @@ export function Head({ market }: Part) {
 
 /** The bag, undo, and what opens panels. */
 function Tools({ market }: Part) {
-  const { view, ui, words, act } = market;
+  const { view, ui, words, dispatch } = market;
   const bag = DRINKS.length - view.hands.flat().length - view.crates.flatMap((crate) => crate ?? []).length;
-  const tool = { act, bare: true, look: "quiet" } as const;
+  const tool = { dispatch, bare: true, look: "quiet" } as const;
   return (
     <span class="tools">
       <button
         class="btn quiet in-bag"
-        aria-label={`${words.say("panel-bag")} ${bag}`}
+        aria-label={`${words.message("panel-bag")} ${bag}`}
         aria-expanded={ui.panel === "bag"}
-        onClick={() => act({ do: "panel", panel: "bag" })}
+        onClick={() => dispatch({ do: "panel", panel: "bag" })}
       >
         <Glyph name="bag" />
         {bag}
       </button>
-      <Button {...tool} gesture={{ do: "undo" }} label={words.say("do-undo")} icon="undo" off={view.undo === "no"} />
+      <Button
+        {...tool}
+        gesture={{ do: "undo" }}
+        label={words.message("do-undo")}
+        icon="undo"
+        off={view.undo === "no"}
+      />
       {view.settings.hints && (
-        <Button {...tool} gesture={{ do: "hint" }} label={words.say("do-hint")} icon="hint" on={ui.hint} />
+        <Button {...tool} gesture={{ do: "hint" }} label={words.message("do-hint")} icon="hint" on={ui.hint} />
       )}
       <Button
         {...tool}
         gesture={{ do: "panel", panel: "log" }}
-        label={words.say("panel-log")}
+        label={words.message("panel-log")}
         icon="why"
         open={ui.panel === "log"}
       />
       <Button
         {...tool}
         gesture={{ do: "panel", panel: "talk" }}
-        label={words.say("panel-talk")}
+        label={words.message("panel-talk")}
         icon="say"
         open={ui.panel === "talk"}
       />
       <Button
         {...tool}
         gesture={{ do: "panel", panel: "new" }}
-        label={words.say("panel-new")}
+        label={words.message("panel-new")}
         icon="menu"
         open={ui.panel === "new"}
       />
       <Button
         {...tool}
         gesture={{ do: "panel", panel: "help" }}
-        label={words.say("panel-help")}
+        label={words.message("panel-help")}
         icon="help"
         open={ui.panel === "help"}
       />

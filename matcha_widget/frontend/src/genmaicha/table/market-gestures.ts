@@ -1,8 +1,8 @@
 /** What a gesture makes of what a display remembers, and what it asks of Python. No DOM, no model. */
 import { ingredient, LINES } from "../parts/names";
 import type { LineName, MarketIntent, MarketSnapshot } from "../wire";
-import { acts, line, type MarketGesture, type MarketUi, type Tray } from "./market-ui";
-import { ads, bids, crates, lineOffer, looks, mayEnd, paying } from "./offers";
+import { acts, sentence, type MarketGesture, type MarketUi, type Tray } from "./market-ui";
+import { ads, bids, crates, lineOffer, looks, mayEnd, paying } from "./legal-moves";
 import { deed, prompt } from "./prompt";
 
 interface Step {
@@ -15,19 +15,19 @@ const NO_PAGE = "no-page";
 const ASKS: ReadonlySet<MarketGesture["do"]> = new Set(["go", "done", "undo", "say", "resign", "ask"]);
 
 /** Looking at a rule leaves what was said and what a second press would do; every other gesture takes it back. */
-export function step(before: MarketUi, gesture: MarketGesture, view: MarketSnapshot): Step {
+export function reduce(before: MarketUi, gesture: MarketGesture, view: MarketSnapshot): Step {
   if (gesture.do === "rule") return { ui: { ...before, rule: before.rule === gesture.rule ? null : gesture.rule } };
-  const ui: MarketUi = { ...before, told: [], sure: null, fault: "" };
-  if (view.notice?.id === NO_PAGE && ASKS.has(gesture.do)) return { ui: { ...ui, told: [line(NO_PAGE)] } };
+  const ui: MarketUi = { ...before, message: [], sure: null, fault: "" };
+  if (view.notice?.id === NO_PAGE && ASKS.has(gesture.do)) return { ui: { ...ui, message: [sentence(NO_PAGE)] } };
   switch (gesture.do) {
     case "yen":
       return { ui: { ...ui, yen: within(gesture.yen, view) } };
     case "crate":
-      return { ui: picked(ui, gesture.crate, view) };
+      return { ui: pickCrate(ui, gesture.crate, view) };
     case "line":
       return { ui: chosen(ui, gesture.line, view) };
     case "place":
-      return { ui: changed(ui, gesture.place, gesture.by, view) };
+      return { ui: changeServing(ui, gesture.place, gesture.by, view) };
     case "at":
       return { ui: ui.tray ? { ...ui, tray: { ...ui.tray, place: gesture.place } } : ui };
     case "drink":
@@ -43,16 +43,16 @@ export function step(before: MarketUi, gesture: MarketGesture, view: MarketSnaps
     case "panel":
       return { ui: { ...ui, panel: ui.panel === gesture.panel ? null : gesture.panel } };
     case "unread":
-      return { ui: { ...ui, told: [line(gesture.why)] } };
+      return { ui: { ...ui, message: [sentence(gesture.why)] } };
     case "close":
       return { ui: close(ui) };
     default:
-      return asked(ui, before, gesture, view);
+      return handleRequest(ui, before, gesture, view);
   }
 }
 
 /** What asks something of Python. */
-function asked(ui: MarketUi, before: MarketUi, gesture: MarketGesture, view: MarketSnapshot): Step {
+function handleRequest(ui: MarketUi, before: MarketUi, gesture: MarketGesture, view: MarketSnapshot): Step {
   switch (gesture.do) {
     case "go":
       return go(ui, view);
@@ -81,26 +81,26 @@ export function within(yen: number, view: MarketSnapshot): number {
   return span ? Math.max(span.least, Math.min(span.most, yen)) : 0;
 }
 
-const picked = (ui: MarketUi, crate: string, view: MarketSnapshot): MarketUi =>
+const pickCrate = (ui: MarketUi, crate: string, view: MarketSnapshot): MarketUi =>
   crates(view).includes(crate)
     ? { ...ui, crate: ui.crate === crate ? null : crate }
-    : { ...ui, told: prompt({ view, ui }) };
+    : { ...ui, message: prompt({ view, ui }) };
 
 /** A press on a tag lays its proposal on the tray, or says why that line is dark. */
 function chosen(ui: MarketUi, name: LineName, view: MarketSnapshot): MarketUi {
   const dark = view.dark[name];
-  if (dark) return { ...ui, told: dark.map(([card, rule]) => lacking(card, rule)) };
-  if (!lineOffer(view, name)) return { ...ui, told: prompt({ view, ui }) };
+  if (dark) return { ...ui, message: dark.map(([card, rule]) => lacking(card, rule)) };
+  if (!lineOffer(view, name)) return { ...ui, message: prompt({ view, ui }) };
   if (ui.tray?.line === name) return { ...ui, tray: null };
   const tray: Tray = { line: name, drinks: view.brewable[name]!.drinks, extra: null, place: 0 };
   return { ...ui, tray, look: null, drink: null, noAd: true };
 }
 
 const lacking = (card: string, rule: string) =>
-  line("no-dark", { ...ingredient(card), used: rule === "GB3" ? "yes" : "no" }, [rule]);
+  sentence("no-dark", { ...ingredient(card), used: rule === "GB3" ? "yes" : "no" }, [rule]);
 
 /** The next of what may serve a place; the fourth one may also stay empty. */
-function changed(ui: MarketUi, place: number, by: number, view: MarketSnapshot): MarketUi {
+function changeServing(ui: MarketUi, place: number, by: number, view: MarketSnapshot): MarketUi {
   const offer = ui.tray && lineOffer(view, ui.tray.line);
   if (!ui.tray || !offer) return ui;
   const next = <T>(of: readonly T[], now: T): T => of[(of.indexOf(now) + by + of.length) % of.length]!;
@@ -116,20 +116,20 @@ function changed(ui: MarketUi, place: number, by: number, view: MarketSnapshot):
 function drink(ui: MarketUi, code: string, view: MarketSnapshot): MarketUi {
   if (!ui.look) return { ...ui, drink: ui.drink === code ? null : code };
   const pays = looks(view)?.drinks.includes(code);
-  return pays ? { ...ui, look: { drink: code } } : { ...ui, told: prompt({ view, ui }) };
+  return pays ? { ...ui, look: { drink: code } } : { ...ui, message: prompt({ view, ui }) };
 }
 
 function column(ui: MarketUi, at: number, view: MarketSnapshot): Step {
   const name = `col${at + 1}`;
-  if (!ui.look?.drink || !looks(view)?.columns.includes(name)) return { ui: { ...ui, told: prompt({ view, ui }) } };
+  if (!ui.look?.drink || !looks(view)?.columns.includes(name)) return { ui: { ...ui, message: prompt({ view, ui }) } };
   return ask({ ...ui, look: null }, { type: "move", move: `peek ${name} ${ui.look.drink}` });
 }
 
 /** What each crate is worth to you; which line belongs to a best turn. */
 function hint(ui: MarketUi, view: MarketSnapshot): MarketUi {
-  if (!view.settings.hints || !acts(view)) return { ...ui, told: prompt({ view, ui }) };
+  if (!view.settings.hints || !acts(view)) return { ...ui, message: prompt({ view, ui }) };
   if (view.phase !== "brew") return { ...ui, hint: !ui.hint };
-  return { ...ui, told: [view.hint ? line("is-hint-brew", { line: view.hint }) : line("is-hint-none")] };
+  return { ...ui, message: [view.hint ? sentence("is-hint-brew", { line: view.hint }) : sentence("is-hint-none")] };
 }
 
 /** Escape: the uppermost thing goes, one at a time. */
@@ -143,23 +143,23 @@ function close(ui: MarketUi): MarketUi {
 
 function go(ui: MarketUi, view: MarketSnapshot): Step {
   const { intent } = deed({ view, ui });
-  return intent ? ask(ui, intent) : { ui: { ...ui, told: prompt({ view, ui }) } };
+  return intent ? ask(ui, intent) : { ui: { ...ui, message: prompt({ view, ui }) } };
 }
 
 /** The end of a turn costs a second press while something still pays. */
 function done(ui: MarketUi, before: MarketUi, view: MarketSnapshot): Step {
-  if (!mayEnd(view)) return { ui: { ...ui, told: prompt({ view, ui }) } };
+  if (!mayEnd(view)) return { ui: { ...ui, message: prompt({ view, ui }) } };
   const still = paying(view, LINES);
   if (still.length > 0 && before.sure !== "done")
-    return { ui: { ...ui, sure: "done", told: [line("do-done.sure", { line: still.at(-1)! })] } };
+    return { ui: { ...ui, sure: "done", message: [sentence("do-done.sure", { line: still.at(-1)! })] } };
   return ask({ ...ui, tray: null }, { type: "move", move: "done" });
 }
 
 /** Taking back what has been opened costs a second press, for everybody has seen it. */
 function undo(ui: MarketUi, before: MarketUi, view: MarketSnapshot): Step {
-  if (view.undo === "no") return { ui: { ...ui, told: [line("no-undo")] } };
+  if (view.undo === "no") return { ui: { ...ui, message: [sentence("no-undo")] } };
   if (view.undo === "knowledge" && before.sure !== "undo")
-    return { ui: { ...ui, sure: "undo", told: [line("do-undo-known")] } };
+    return { ui: { ...ui, sure: "undo", message: [sentence("do-undo-known")] } };
   return ask(ui, { type: "undo", knowledge: view.undo === "knowledge" });
 }
 

@@ -2,20 +2,20 @@
 import { rove } from "../../kit/focus";
 import { validKeys, type Key, type Keyboard } from "../../kit/keyboard";
 import type { LineName } from "../wire";
-import type { MarketGesture, Shown } from "./market-ui";
-import { ads, bids, crates, lineOffer, looks, mayEnd } from "./offers";
+import type { MarketGesture, MarketView } from "./market-ui";
+import { ads, bids, crates, lineOffer, looks, mayEnd } from "./legal-moves";
 import { brands } from "./prompt";
 
 /** By the hundreds that a line begins at. */
 const LINE_AT: readonly LineName[] = ["row3", "row2", "row1", "col1", "col2", "col3"];
 
-const stepping = ({ view, ui }: Shown): boolean => bids(view) !== null || brands({ view, ui });
-const places = ({ view, ui }: Shown): number => {
+const stepping = ({ view, ui }: MarketView): boolean => bids(view) !== null || brands({ view, ui });
+const places = ({ view, ui }: MarketView): number => {
   const offer = ui.tray && lineOffer(view, ui.tray.line);
   return offer ? (offer.extras.length > 0 ? 4 : 3) : 0;
 };
 
-const KEYS: readonly Key<Shown, MarketGesture>[] = [
+const KEYS: readonly Key<MarketView, MarketGesture>[] = [
   {
     keys: ["↑", "↓"],
     names: ["ArrowUp", "ArrowDown"],
@@ -96,7 +96,7 @@ const KEYS: readonly Key<Shown, MarketGesture>[] = [
   },
 ];
 
-export const keysNow = (now: Shown): readonly Key<Shown, MarketGesture>[] => validKeys(KEYS, now);
+export const keysNow = (now: MarketView): readonly Key<MarketView, MarketGesture>[] => validKeys(KEYS, now);
 
 /** Up and down: people, stall, counter, shelf, foot; left and right along each. */
 const ROWS = [
@@ -108,7 +108,7 @@ const ROWS = [
   ".foot button",
 ];
 
-export const KEYBOARD: Keyboard<Shown, MarketGesture> = {
+export const KEYBOARD: Keyboard<MarketView, MarketGesture> = {
   keys: KEYS,
   rove: (root, key) => rove(root, key, ROWS),
 };

@@ -1,9 +1,9 @@
 /** What one display of a market remembers by itself, and what can be done at it. */
-import type { Words } from "../../kit/words";
-import type { Line, LineName, MarketEvent, MarketIntent, MarketSnapshot } from "../wire";
+import type { Words } from "../../kit/i18n";
+import type { Sentence, LineName, MarketEvent, MarketIntent, MarketSnapshot } from "../wire";
 
 type Panel = "help" | "new" | "bag" | "hands" | "talk" | "log";
-type Sure = "done" | "undo" | "new" | "resign";
+type Confirmation = "done" | "undo" | "new" | "resign";
 
 /** A line on the tray: the drinks that serve its cards, and what is added. */
 export interface Tray {
@@ -21,20 +21,20 @@ export interface MarketUi {
   look: { drink: string | null } | null; // a look is being paid for
   noAd: boolean; // an ad was let go
   panel: Panel | null;
-  sure: Sure | null;
+  sure: Confirmation | null;
   hint: boolean;
   rule: string | null;
-  told: readonly Line[]; // a refusal or an explanation, until the next gesture
+  message: readonly Sentence[]; // a refusal or an explanation, until the next gesture
   fault: string;
-  log: readonly (readonly Line[])[]; // what happened in this game, as far as this display has seen it
-  whys: readonly { seat: number; line: Line }[]; // what bots said of the round that is over
+  log: readonly (readonly Sentence[])[]; // what happened in this game, as far as this display has seen it
+  whys: readonly { seat: number; line: Sentence }[]; // what bots said of the round that is over
   ran: MarketEvent | null; // what was brewed just now
   lids: boolean; // the crates were filled before these eyes: their lids slide off
   waits: MarketIntent["type"] | null;
-  silence: Line | null;
+  silence: Sentence | null;
 }
 
-export const fresh: MarketUi = {
+export const INITIAL_UI: MarketUi = {
   yen: 0,
   crate: null,
   tray: null,
@@ -45,7 +45,7 @@ export const fresh: MarketUi = {
   sure: null,
   hint: false,
   rule: null,
-  told: [],
+  message: [],
   fault: "",
   log: [],
   whys: [],
@@ -78,15 +78,20 @@ export type MarketGesture =
   | { do: "ask"; intent: MarketIntent };
 
 /** What is seen of a market: the frame of the moment, and what this display remembers. */
-export interface Shown {
+export interface MarketView {
   view: MarketSnapshot;
   ui: MarketUi;
 }
 
-export const line = (id: string, args: Line["args"] = {}, rules: string[] = []): Line => ({ id, args, rules });
+export const sentence = (id: string, args: Sentence["args"] = {}, rules: string[] = []): Sentence => ({
+  id,
+  args,
+  rules,
+});
 
 /** The seat of whoever looks; null: a bystander, or a screen that nobody has taken. */
-export const mine = ({ seat }: Pick<MarketSnapshot, "seat">): number | null => (typeof seat === "number" ? seat : null);
+export const ownSeat = ({ seat }: Pick<MarketSnapshot, "seat">): number | null =>
+  typeof seat === "number" ? seat : null;
 
 export const acts = (view: MarketSnapshot): boolean => view.legal.length > 0;
 
@@ -96,7 +101,7 @@ export interface MarketProps {
   ui: MarketUi;
   people: readonly string[];
   words: Words;
-  act(gesture: MarketGesture): void;
+  dispatch(gesture: MarketGesture): void;
 }
 
 export interface Part {

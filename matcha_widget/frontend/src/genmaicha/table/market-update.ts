@@ -1,12 +1,12 @@
 /** A market as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
 import { focusOnDrawer } from "../../kit/drawer";
-import { allFrames, onward, timed, type Frame, type Stay } from "../../kit/frames";
+import { allFrames, nextVisibleFrame, frameTimer, type Frame, type FrameDuration } from "../../kit/frames";
 import { focusOnRule } from "../../kit/rule-panel";
-import { speak, type Words } from "../../kit/words";
+import { createWords, type Words } from "../../kit/i18n";
 import type { Effect as ShellEffect, Input as ShellInput, Update as ShellUpdate } from "../../kit/widget";
-import type { Catalogue, Line, MarketEvent, MarketIntent, MarketMessage, MarketSnapshot, Phase } from "../wire";
-import { step, within } from "./market-gestures";
-import { acts, fresh, line, type MarketGesture, type MarketUi } from "./market-ui";
+import type { CatalogueData, Sentence, MarketEvent, MarketIntent, MarketMessage, MarketSnapshot, Phase } from "../wire";
+import { reduce, within } from "./market-gestures";
+import { acts, INITIAL_UI, sentence, type MarketGesture, type MarketUi } from "./market-ui";
 import { prompt } from "./prompt";
 
 type TableFrame = Frame<MarketSnapshot, MarketEvent>;
@@ -19,14 +19,14 @@ export interface MarketState {
   ui: MarketUi;
   newest: Pick<MarketSnapshot, "revision" | "seat" | "screen">;
   people: readonly string[];
-  catalogue: Catalogue;
+  catalogue: CatalogueData;
   words: Words;
 }
 
 export interface MarketTraits {
   snapshot: MarketSnapshot;
   people: readonly string[];
-  catalogue: Catalogue;
+  catalogue: CatalogueData;
 }
 
 export interface MarketKinds {
@@ -36,7 +36,7 @@ export interface MarketKinds {
   message: MarketMessage;
   traits: MarketTraits;
   motion: { events: readonly MarketEvent[] };
-  seen: undefined;
+  measured: undefined;
 }
 
 type Input = ShellInput<MarketKinds>;
@@ -44,18 +44,18 @@ type On<Kind extends Input["on"]> = Extract<Input, { on: Kind }>;
 type Effect = ShellEffect<MarketKinds>;
 type Update = ShellUpdate<MarketKinds>;
 
-const NO_KERNEL = line("no-kernel");
+const NO_KERNEL = sentence("no-kernel");
 const LONGEST_LOG = 80;
 
-export function begin({ snapshot, people, catalogue }: MarketTraits): Update {
+export function init({ snapshot, people, catalogue }: MarketTraits): Update {
   const frames = allFrames<MarketEvent, MarketSnapshot>(snapshot);
-  const words = speak(catalogue, "catalogue");
+  const words = createWords(catalogue, "catalogue");
   const state: MarketState = {
     view: { ...snapshot, frames: [] },
     event: null,
     coming: [],
     asked: null,
-    ui: atRest({ ...frames.reduce(remembered, fresh), lids: false }, snapshot),
+    ui: atRest({ ...frames.reduce(rememberFrame, INITIAL_UI), lids: false }, snapshot),
     newest: snapshot,
     people,
     catalogue,
@@ -65,24 +65,24 @@ export function begin({ snapshot, people, catalogue }: MarketTraits): Update {
 }
 
 export function update(state: MarketState, input: Input): Update {
-  const still = input.still ?? false;
+  const still = input.instant ?? false;
   switch (input.on) {
     case "gesture":
-      return pressed(state, input);
+      return onGesture(state, input);
     case "press":
-      return state.coming.length > 0 ? followed(state, true) : after(state);
+      return state.coming.length > 0 ? advance(state, true) : after(state);
     case "timer":
-      return followed(state, still);
+      return advance(state, still);
     case "traits":
-      return changed(state, input, still);
+      return onTraits(state, input, still);
     case "message":
-      return answered(state, input);
+      return onMessage(state, input);
     case "silence":
-      return silent(state, input);
+      return onSilence(state, input);
     case "opened":
-      return after(state, say(state, prompt(state)));
+      return after(state, sayEffect(state, prompt(state)));
     case "asleep":
-      return after({ ...state, ui: { ...state.ui, silence: NO_KERNEL } }, say(state, [NO_KERNEL]));
+      return after({ ...state, ui: { ...state.ui, silence: NO_KERNEL } }, sayEffect(state, [NO_KERNEL]));
     default:
       return after(state);
   }
@@ -93,10 +93,13 @@ const after = (state: MarketState, ...effects: readonly (Effect | false | null |
   effects: effects.filter((effect) => !!effect),
 });
 
-const say = ({ words }: MarketState, lines: readonly Line[]): Effect => ({ do: "say", text: words.tellAll(lines) });
+const sayEffect = ({ words }: MarketState, lines: readonly Sentence[]): Effect => ({
+  do: "say",
+  text: words.tellAll(lines),
+});
 
 /** What is remembered of a frame: the log, what bots said of the round, what was brewed or filled just now. */
-function remembered(ui: MarketUi, { event, view }: TableFrame): MarketUi {
+function rememberFrame(ui: MarketUi, { event, view }: TableFrame): MarketUi {
   if (!event) return ui;
   const begins = event.do === "begin";
   const log = event.tell.length > 0 ? [...(begins ? [] : ui.log), event.tell].slice(-LONGEST_LOG) : ui.log;
@@ -124,14 +127,14 @@ const atRest = (ui: MarketUi, view: MarketSnapshot): MarketUi => ({
   sure: null,
   hint: false,
   rule: null,
-  told: view.notice ? [{ ...view.notice, rules: [] }] : [],
+  message: view.notice ? [{ ...view.notice, rules: [] }] : [],
   fault: view.notice?.text ?? "",
   waits: null,
   silence: null,
 });
 
 /** How long it takes to see what has happened; what is missing takes no time. */
-const LASTS: Readonly<Partial<Record<MarketEvent["do"], Stay>>> = {
+const LASTS: Readonly<Partial<Record<MarketEvent["do"], FrameDuration>>> = {
   fill: { ms: 500, as: ["move"] },
   bid: { ms: 350, as: [] },
   open: { ms: 900, as: ["travel"] },
@@ -151,18 +154,18 @@ const LASTS: Readonly<Partial<Record<MarketEvent["do"], Stay>>> = {
   say: { ms: 500, as: [] },
 };
 
-const stays =
+const frameDuration =
   (still: boolean) =>
-  ({ event }: TableFrame): Stay | null =>
+  ({ event }: TableFrame): FrameDuration | null =>
     still || !event ? null : (LASTS[event.do] ?? null);
 
 /** Goes on to the next frame that is seen for a while; at the last one says what to do. */
-function followed(before: MarketState, still: boolean): Update {
+function advance(before: MarketState, still: boolean): Update {
   if (before.coming.length === 0) return after(before);
-  const { shown, coming, stay } = onward(before.coming, stays(still));
+  const { shown, coming, stay } = nextVisibleFrame(before.coming, frameDuration(still));
   const last = shown.at(-1)!;
   const rests = coming.length === 0;
-  const ui = shown.reduce(remembered, before.ui);
+  const ui = shown.reduce(rememberFrame, before.ui);
   const events = shown.flatMap(({ event }) => event ?? []);
   const view = last.view;
   const event = rests && (acts(view) || view.phase === "toss") ? null : last.event; // then one is told what may be done
@@ -170,10 +173,10 @@ function followed(before: MarketState, still: boolean): Update {
   const lines = [...events.flatMap(({ tell }) => tell), ...(rests ? prompt(state) : [])];
   return after(
     state,
-    say(state, lines),
+    sayEffect(state, lines),
     !still && { do: "move", motion: { events } },
     rests && before.asked !== null && before.asked !== view.phase && COUNTER, // what flew has been measured
-    timed(rests ? null : stay),
+    frameTimer(rests ? null : stay),
   );
 }
 
@@ -181,14 +184,14 @@ function followed(before: MarketState, still: boolean): Update {
 const COUNTER: Effect = { do: "scroll", to: ".counter" };
 
 /** A press shows all that is on its way; one that would play does no more than that. */
-function pressed(early: MarketState, { gesture }: On<"gesture">): Update {
-  const hurried = early.coming.length > 0 ? followed(early, true) : null;
+function onGesture(early: MarketState, { gesture }: On<"gesture">): Update {
+  const hurried = early.coming.length > 0 ? advance(early, true) : null;
   const before = hurried?.state ?? early;
   const quiet: Effect[] = hurried ? [...hurried.effects, { do: "move", motion: null }] : [];
   if (hurried && (gesture.do === "go" || gesture.do === "done")) return after(before, ...quiet);
-  const { ui, intent } = step(before.ui, gesture, before.view);
+  const { ui, intent } = reduce(before.ui, gesture, before.view);
   const state = { ...before, ui };
-  const told = ui.told === before.ui.told ? [] : ui.told;
+  const told = ui.message === before.ui.message ? [] : ui.message;
   return after(
     state,
     ...quiet,
@@ -198,8 +201,8 @@ function pressed(early: MarketState, { gesture }: On<"gesture">): Update {
       awaited: true,
       painted: true,
     },
-    told.length > 0 && say(state, told),
-    told.length === 0 && asks(before, state) && say(state, prompt(state)),
+    told.length > 0 && sayEffect(state, told),
+    told.length === 0 && hasNewPrompt(before, state) && sayEffect(state, prompt(state)),
     ui.tray !== null && ui.tray.line !== before.ui.tray?.line && COUNTER,
     ...focusOnDrawer<MarketKinds>(before.ui.panel, ui.panel),
     ...focusOnRule<MarketKinds>(before.ui.rule, ui.rule),
@@ -207,13 +210,13 @@ function pressed(early: MarketState, { gesture }: On<"gesture">): Update {
 }
 
 /** What is to be done has changed by a press. */
-const asks = ({ ui: before }: MarketState, { ui }: MarketState): boolean =>
+const hasNewPrompt = ({ ui: before }: MarketState, { ui }: MarketState): boolean =>
   ui.crate !== before.crate || ui.look !== before.look || ui.tray?.line !== before.tray?.line;
 
 /** A new snapshot or catalogue. */
-function changed(early: MarketState, { traits }: On<"traits">, still: boolean): Update {
+function onTraits(early: MarketState, { traits }: On<"traits">, still: boolean): Update {
   const { snapshot: come, catalogue, people } = traits;
-  const words = catalogue === early.catalogue ? early.words : speak(catalogue, "catalogue");
+  const words = catalogue === early.catalogue ? early.words : createWords(catalogue, "catalogue");
   const state: MarketState = { ...early, catalogue, words, people };
   const { newest } = state;
   if (come.revision < newest.revision) return after(state);
@@ -222,10 +225,10 @@ function changed(early: MarketState, { traits }: On<"traits">, still: boolean): 
     const view = { ...state.view, players: come.players };
     return after({ ...state, view: state.coming.length > 0 ? view : { ...come, frames: [] } });
   }
-  const eyes = same ? state.ui : { ...fresh, panel: null, log: [], whys: [] };
+  const eyes = same ? state.ui : { ...INITIAL_UI, panel: null, log: [], whys: [] };
   const frames = allFrames<MarketEvent, MarketSnapshot>(come);
   const asked = early.ui.waits && early.view.phase;
-  const arrived = followed({ ...state, asked, ui: { ...eyes, waits: null }, newest: come, coming: frames }, still);
+  const arrived = advance({ ...state, asked, ui: { ...eyes, waits: null }, newest: come, coming: frames }, still);
   return after(
     arrived.state,
     { do: "wait", timer: "silence", ms: null },
@@ -235,16 +238,16 @@ function changed(early: MarketState, { traits }: On<"traits">, still: boolean): 
 }
 
 /** A refusal: nothing changed, and the reason is told. A record goes out as a file. */
-function answered(state: MarketState, { message }: On<"message">): Update {
+function onMessage(state: MarketState, { message }: On<"message">): Update {
   if (message.type === "record") return after(state, { do: "save", name: message.name, text: message.text });
   const fault = message.line.id === "no-error" && message.text ? message.text : "";
-  const ui: MarketUi = { ...state.ui, waits: null, silence: null, told: [message.line], fault };
-  return after({ ...state, ui }, say(state, [message.line]));
+  const ui: MarketUi = { ...state.ui, waits: null, silence: null, message: [message.line], fault };
+  return after({ ...state, ui }, sayEffect(state, [message.line]));
 }
 
 /** Two seconds without an answer: what to say of it; whoever likes may press again. */
-function silent(state: MarketState, { python }: On<"silence">): Update {
+function onSilence(state: MarketState, { python }: On<"silence">): Update {
   const cause = python === "waits" ? (state.ui.waits ? "waits" : "asked") : state.view.saved ? "lost" : "gone";
-  const silence = python === "none" ? NO_KERNEL : line("no-answer", { cause });
-  return after({ ...state, ui: { ...state.ui, waits: null, silence } }, say(state, [silence]));
+  const silence = python === "none" ? NO_KERNEL : sentence("no-answer", { cause });
+  return after({ ...state, ui: { ...state.ui, waits: null, silence } }, sayEffect(state, [silence]));
 }

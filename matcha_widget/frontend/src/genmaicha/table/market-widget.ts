@@ -2,29 +2,30 @@
  *  Its twin is `games/genmaicha/table/market.py`. */
 import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
-import { reading } from "../../kit/entry";
-import { mountTable } from "../../kit/inside";
+import { readTraits } from "../../kit/entry";
+import { mountTable } from "../../kit/nested-widget";
 import { echoInMarimo } from "../../kit/marimo";
-import { acceptRecords } from "../../kit/records";
+import { acceptRecords } from "../../kit/record-files";
 import type { Widget } from "../../kit/widget";
 import { SPRITE } from "../sprite";
-import { moved } from "./animate";
+import { startMotion } from "./animate";
 import { KEYBOARD } from "./market-keys";
 import { Market, marketRoot } from "./market";
-import { begin, update, type MarketKinds, type MarketTraits } from "./market-update";
+import { init, update, type MarketKinds, type MarketTraits } from "./market-update";
 
 const RECORD = /^\{/;
 
 const MARKET: Widget<MarketKinds> = {
   traits: ["snapshot", "catalogue"],
-  begin,
+  init,
   update,
   root: marketRoot,
-  draw: ({ view, event, ui, people, words }, { act }) => h(Market, { market: { view, event, ui, people, words, act } }),
+  draw: ({ view, event, ui, people, words }, { dispatch }) =>
+    h(Market, { market: { view, event, ui, people, words, dispatch } }),
   icons: SPRITE,
   keyboard: KEYBOARD,
-  answered: ({ snapshot }) => snapshot.answered,
-  move: moved,
+  answeredIntent: ({ snapshot }) => snapshot.answered,
+  move: startMotion,
   listen(el, act, signal) {
     const load = (text: string): void => act({ do: "ask", intent: { type: "load", text } });
     acceptRecords(el, signal, RECORD, load, (why) => act({ do: "unread", why }));
@@ -35,7 +36,7 @@ const MARKET: Widget<MarketKinds> = {
 const render = ({ model, el, host }: RenderProps<MarketTraits & { replay?: string | null }>): (() => void) =>
   mountTable(
     MARKET,
-    { el, model, traits: reading<MarketTraits>(model, ["snapshot", "people", "catalogue"]), host },
+    { el, model, traits: readTraits<MarketTraits>(model, ["snapshot", "people", "catalogue"]), host },
     { do: "unread", why: "end-no-host" },
   );
 

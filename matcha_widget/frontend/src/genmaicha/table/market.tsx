@@ -6,9 +6,9 @@ import { Threads, threadsOf } from "../parts/threads";
 import { Counter } from "./counter";
 import { Foot } from "./foot";
 import { Head } from "./head";
-import { mine, type MarketProps, type Part } from "./market-ui";
+import { ownSeat, type MarketProps, type Part } from "./market-ui";
 import type { MarketState } from "./market-update";
-import { nameOf } from "./naming";
+import { nameOf } from "./names";
 import { Panels } from "./panels";
 import { Own, People } from "./people";
 import { Shelf } from "./shelf";
@@ -19,7 +19,7 @@ export function marketRoot({ view, ui, words }: MarketState): RootAttributes {
   return {
     class: `genmaicha market-table ${ui.silence ? "waiting" : ""}`,
     lang: words.language,
-    "aria-label": `${words.say("is-genmaicha")}: ${words.all(names)}`,
+    "aria-label": `${words.message("is-genmaicha")}: ${words.all(names)}`,
     "data-screen": view.screen,
     "data-revision": view.revision,
     "data-phase": view.phase,
@@ -49,7 +49,7 @@ const frameOf = ({ view }: MarketProps): string =>
 
 /** Which half serves what: of the line on the tray, or of what you brew just now. */
 function Thread({ market: { view, ui, event } }: Part) {
-  const brewing = event?.do === "brew" && event.seat === mine(view) ? event : null;
+  const brewing = event?.do === "brew" && event.seat === ownSeat(view) ? event : null;
   const name = brewing?.line ?? ui.tray?.line;
   const drinks = brewing?.drinks ?? ui.tray?.drinks;
   return name && drinks ? (

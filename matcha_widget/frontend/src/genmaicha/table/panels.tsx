@@ -5,15 +5,15 @@ import { Drink, MiniDrink, halvesIn } from "../parts/drink";
 import { DRINKS } from "../parts/names";
 import { keysNow } from "./market-keys";
 import type { Part } from "./market-ui";
-import { nameOf } from "./naming";
+import { nameOf } from "./names";
 import { NewMarket } from "./new-market";
 
 export function Panels({ market }: Part) {
-  const { ui, words, act } = market;
-  const close = (): void => act({ do: "close" });
+  const { ui, words, dispatch } = market;
+  const close = (): void => dispatch({ do: "close" });
   if (ui.panel === null) return null;
   if (ui.panel === "help") return <MarketHelp market={market} close={close} />;
-  const title = words.say(`panel-${ui.panel}`);
+  const title = words.message(`panel-${ui.panel}`);
   return (
     <Drawer words={words} title={title} panel={ui.panel} close={close}>
       {ui.panel === "bag" && <Bag market={market} />}
@@ -26,19 +26,19 @@ export function Panels({ market }: Part) {
 }
 
 function MarketHelp({ market, close }: Part & { close(): void }) {
-  const { words, act, view } = market;
+  const { words, dispatch, view } = market;
   const speak = view.notice?.id !== "no-page" && !words.only;
   return (
     <Help
       words={words}
       keys={keysNow(market)}
       close={close}
-      speak={speak && ((language) => act({ do: "ask", intent: { type: "language", language } }))}
+      speak={speak && ((language) => dispatch({ do: "ask", intent: { type: "language", language } }))}
     >
       <section>
-        <h4>{words.say("help-market")}</h4>
-        <p>{words.say("help-market-way")}</p>
-        <p>{words.say("help-market-goal")}</p>
+        <h4>{words.message("help-market")}</h4>
+        <p>{words.message("help-market-way")}</p>
+        <p>{words.message("help-market-goal")}</p>
       </section>
     </Help>
   );
@@ -49,7 +49,7 @@ function Bag({ market: { view, words } }: Part) {
   const out = new Set([...view.hands.flat(), ...view.crates.flatMap((crate) => crate ?? [])]);
   return (
     <>
-      <p>{words.say("bag-count", { count: DRINKS.length - out.size })}</p>
+      <p>{words.message("bag-count", { count: DRINKS.length - out.size })}</p>
       <div class="bag-grid">
         {DRINKS.map((drink) => (out.has(drink) ? <span class="mn" /> : <MiniDrink words={words} drink={drink} />))}
       </div>
@@ -71,38 +71,38 @@ const Hands = ({ market: { view, words } }: Part) => (
             key={drink}
           />
         ))}
-        {drinks.length === 0 && <p>{words.say("part-drinks", { count: 0 })}</p>}
+        {drinks.length === 0 && <p>{words.message("part-drinks", { count: 0 })}</p>}
       </section>
     ))}
   </>
 );
 
 /** How much one bids, true or not; any words. */
-function Talk({ market: { view, words, act } }: Part) {
+function Talk({ market: { view, words, dispatch } }: Part) {
   const bidding = view.phase === "bid" || view.phase === "follow";
   const say = (event: SubmitEvent): void => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget as HTMLFormElement).get("words") ?? "").trim();
-    if (text) act({ do: "say", what: `say: ${text}` });
+    if (text) dispatch({ do: "say", what: `say: ${text}` });
   };
   return (
     <>
-      <p>{words.say("is-talk-true")}</p>
+      <p>{words.message("is-talk-true")}</p>
       {bidding && (
         <div class="row tight">
           {[0, 100, 200, 300, 400, 500].map((yen) => (
-            <button class="btn snug" onClick={() => act({ do: "say", what: `bid ${yen}` })}>
-              {words.say("do-claim-bid", { yen: String(yen) })}
+            <button class="btn snug" onClick={() => dispatch({ do: "say", what: `bid ${yen}` })}>
+              {words.message("do-claim-bid", { yen: String(yen) })}
             </button>
           ))}
         </div>
       )}
       <form class="row" onSubmit={say}>
         <label>
-          {words.say("is-words")}
+          {words.message("is-words")}
           <input name="words" maxLength={195} autocomplete="off" />
         </label>
-        <button class="btn">{words.say("do-talk")}</button>
+        <button class="btn">{words.message("do-talk")}</button>
       </form>
     </>
   );

@@ -1,17 +1,17 @@
 /** The others in the order of their seats, and you. */
 import { OwnSeat, Seat, Stepper, type PouchLook } from "../parts/seat";
 import type { MarketSnapshot } from "../wire";
-import { mine, type MarketProps, type Part } from "./market-ui";
-import { faceOf, nameOf } from "./naming";
-import { ads, bids } from "./offers";
+import { ownSeat, type MarketProps, type Part } from "./market-ui";
+import { faceOf, nameOf } from "./names";
+import { ads, bids } from "./legal-moves";
 import { brands } from "./prompt";
 
 export function People({ market }: Part) {
   const { view } = market;
-  const own = mine(view);
+  const own = ownSeat(view);
   const others = view.players.map((_, seat) => seat).filter((seat) => seat !== own);
   return (
-    <aside class={`folk of${others.length}`} aria-label={market.words.say("aria-people")}>
+    <aside class={`folk of${others.length}`} aria-label={market.words.message("aria-people")}>
       {others.map((seat) => (
         <Other market={market} seat={seat} key={seat} />
       ))}
@@ -20,7 +20,7 @@ export function People({ market }: Part) {
 }
 
 function Other({ market, seat }: Part & { seat: number }) {
-  const { view, ui, words, event, act } = market;
+  const { view, ui, words, event, dispatch } = market;
   const spoken = view.talk.filter((said) => said.seat === seat).at(-1);
   return (
     <Seat
@@ -33,7 +33,7 @@ function Other({ market, seat }: Part & { seat: number }) {
       used={active(view) === seat ? view.used : []}
       said={spoken && saidBy(market, spoken.what)}
       mood={view.end?.winners.includes(seat) || event?.seat === seat ? "pleased" : "listening"}
-      press={() => act({ do: "panel", panel: "hands" })}
+      press={() => dispatch({ do: "panel", panel: "hands" })}
       open={ui.panel === "hands"}
       {...badges(market, seat)}
     />
@@ -42,8 +42,8 @@ function Other({ market, seat }: Part & { seat: number }) {
 
 const saidBy = ({ words }: MarketProps, what: string): string =>
   what.startsWith("bid ")
-    ? words.say("do-claim-bid", { yen: what.slice(4) })
-    : words.say("part-quote", { text: what.slice(5) });
+    ? words.message("do-claim-bid", { yen: what.slice(4) })
+    : words.message("part-quote", { text: what.slice(5) });
 
 /** Whose turn it is to take or to brew. */
 const active = ({ phase, due }: MarketSnapshot): number | undefined =>
@@ -71,8 +71,8 @@ function pouch(view: MarketSnapshot, seat: number): PouchLook {
 
 /** Yours: with the stepper of a bid, or of an ad. Where nobody sits at the screen it stays empty. */
 export function Own({ market }: Part) {
-  const { view, ui, words, act } = market;
-  const seat = mine(view);
+  const { view, ui, words, dispatch } = market;
+  const seat = ownSeat(view);
   if (seat === null) return <span class="no-own" />;
   const asks = ui.waits !== "move";
   const span = asks ? (bids(view) ?? (brands(market) ? ads(view) : null)) : null;
@@ -85,7 +85,7 @@ export function Own({ market }: Part) {
           yen={ui.yen}
           most={span.most}
           more={view.phase === "follow"}
-          change={(yen) => act({ do: "yen", yen })}
+          change={(yen) => dispatch({ do: "yen", yen })}
         />
       ) : undefined}
     </OwnSeat>

@@ -1,70 +1,73 @@
 /** What is to be done now: in a sentence, and by the one filled button. */
 import { LINES } from "../parts/names";
-import type { Line, MarketIntent, MarketSnapshot } from "../wire";
-import { code, stranger } from "./naming";
-import { acts, line, mine, type Shown } from "./market-ui";
-import { ads, bids, looks, mayEnd, paying } from "./offers";
+import type { Sentence, MarketIntent, MarketSnapshot } from "../wire";
+import { seatCode, seatArgsForOthers } from "./names";
+import { acts, sentence, ownSeat, type MarketView } from "./market-ui";
+import { ads, bids, looks, mayEnd, paying } from "./legal-moves";
 
 /** The sentence. */
-export function prompt({ view, ui }: Shown): Line[] {
-  if (view.screen === "curtain") return [line("is-handed", stranger(view.players, view.next_seat ?? 0))];
+export function prompt({ view, ui }: MarketView): Sentence[] {
+  if (view.screen === "curtain") return [sentence("is-handed", seatArgsForOthers(view.players, view.next_seat ?? 0))];
   if (view.end) return view.end.tell;
-  if (showsBots(view)) return [line("ask-show")];
-  if (view.phase === "toss") return [line("ask-toss", {}, ["GA4"])];
-  if (view.phase === "fill") return [line("ask-fill", { round: view.round + 1 })];
-  if (!acts(view)) return view.due.length > 0 ? [line("ask-wait", stranger(view.players, view.due[0]!))] : [];
-  if (view.phase === "bid") return [line("ask-bid", {}, ["GA1", "XA2"])];
-  if (view.phase === "follow") return [line("ask-follow", peers(view), ["GA3"])];
+  if (showsBots(view)) return [sentence("ask-show")];
+  if (view.phase === "toss") return [sentence("ask-toss", {}, ["GA4"])];
+  if (view.phase === "fill") return [sentence("ask-fill", { round: view.round + 1 })];
+  if (!acts(view))
+    return view.due.length > 0 ? [sentence("ask-wait", seatArgsForOthers(view.players, view.due[0]!))] : [];
+  if (view.phase === "bid") return [sentence("ask-bid", {}, ["GA1", "XA2"])];
+  if (view.phase === "follow") return [sentence("ask-follow", peers(view), ["GA3"])];
   if (view.phase === "take")
-    return [ui.crate ? line("ask-taken", { crate: ui.crate }, ["GT1"]) : line("ask-take", {}, ["GT1"])];
+    return [ui.crate ? sentence("ask-taken", { crate: ui.crate }, ["GT1"]) : sentence("ask-take", {}, ["GT1"])];
   return brewing({ view, ui });
 }
 
 /** With whom you are level, at how much. */
-function peers(view: MarketSnapshot): Line["args"] {
-  const seat = mine(view)!;
+function peers(view: MarketSnapshot): Sentence["args"] {
+  const seat = ownSeat(view)!;
   const group = view.level.find((each) => each.includes(seat)) ?? [];
-  return { people: group.map((each) => code(view, each)), yen: String(view.bids[seat]) };
+  return { people: group.map((each) => seatCode(view, each)), yen: String(view.bids[seat]) };
 }
 
-function brewing({ view, ui }: Shown): Line[] {
-  if (brands({ view, ui })) return [line("ask-brand", { line: lastLine({ view, ui }) }, ["GM1", "XM1"])];
-  if (ui.look) return [line(ui.look.drink ? "ask-look-card" : "ask-look-drink", {}, ["GC2", "XC3"])];
+function brewing({ view, ui }: MarketView): Sentence[] {
+  if (brands({ view, ui })) return [sentence("ask-brand", { line: lastLine({ view, ui }) }, ["GM1", "XM1"])];
+  if (ui.look) return [sentence(ui.look.drink ? "ask-look-card" : "ask-look-drink", {}, ["GC2", "XC3"])];
   if (ui.tray)
-    return [line("ask-line", { line: ui.tray.line, yen: String(view.lines[LINES.indexOf(ui.tray.line)]) }, ["GB2"])];
+    return [
+      sentence("ask-line", { line: ui.tray.line, yen: String(view.lines[LINES.indexOf(ui.tray.line)]) }, ["GB2"]),
+    ];
   const lit = paying(view, LINES).length;
-  return [lit > 0 ? line("ask-brew", { count: lit }, ["GB2", "XB1"]) : line("ask-nothing", {}, ["XB2"])];
+  return [lit > 0 ? sentence("ask-brew", { count: lit }, ["GB2", "XB1"]) : sentence("ask-nothing", {}, ["XB2"])];
 }
 
 /** The line that was brewed just now, and may be branded. */
-const lastLine = ({ ui }: Shown): string => ui.ran?.line ?? "row1";
+const lastLine = ({ ui }: MarketView): string => ui.ran?.line ?? "row1";
 
 /** An ad may be placed, and was not let go. */
-export const brands = ({ view, ui }: Shown): boolean => ads(view) !== null && !ui.noAd;
+export const brands = ({ view, ui }: MarketView): boolean => ads(view) !== null && !ui.noAd;
 
 /** Bots alone play, a round at a press. */
 const showsBots = ({ players, phase }: MarketSnapshot): boolean =>
   phase !== "over" && players.every(({ kind }) => kind !== "human" && kind !== "python" && kind !== "nobody");
 
 /** The filled button: its words, and what it asks of Python; null: something else must be chosen first. */
-interface Deed {
+interface PrimaryAction {
   id: string;
-  args: Line["args"];
+  args: Sentence["args"];
   intent: MarketIntent | null;
 }
 
-const move = (id: string, args: Line["args"], text: string | null): Deed => ({
+const move = (id: string, args: Sentence["args"], text: string | null): PrimaryAction => ({
   id,
   args,
   intent: text === null ? null : { type: "move", move: text },
 });
 
-const AGAIN: Deed = { id: "do-again", args: {}, intent: { type: "rematch" } };
+const AGAIN: PrimaryAction = { id: "do-again", args: {}, intent: { type: "rematch" } };
 
-export function deed({ view, ui }: Shown): Deed {
+export function deed({ view, ui }: MarketView): PrimaryAction {
   if (view.screen === "curtain") {
     const seat = view.next_seat ?? 0;
-    return { id: "do-ready-me", args: stranger(view.players, seat), intent: { type: "ready", seat } };
+    return { id: "do-ready-me", args: seatArgsForOthers(view.players, seat), intent: { type: "ready", seat } };
   }
   if (view.end?.turned) return { id: "do-see-turn", args: {}, intent: { type: "look back" } };
   if (view.end) return AGAIN;
@@ -78,7 +81,7 @@ export function deed({ view, ui }: Shown): Deed {
   return brew({ view, ui });
 }
 
-function brew({ view, ui }: Shown): Deed {
+function brew({ view, ui }: MarketView): PrimaryAction {
   if (brands({ view, ui })) return move("do-brand", { yen: String(ui.yen) }, `brand ${ui.yen}`);
   if (ui.look) return move("do-look", {}, null);
   if (ui.tray) return move("do-brew", {}, brewText(ui.tray));
@@ -86,5 +89,5 @@ function brew({ view, ui }: Shown): Deed {
   return paying(view, LINES).length > 0 ? move("do-brew", {}, null) : move("do-done", {}, "done");
 }
 
-const brewText = ({ line: name, drinks, extra }: NonNullable<Shown["ui"]["tray"]>): string =>
+const brewText = ({ line: name, drinks, extra }: NonNullable<MarketView["ui"]["tray"]>): string =>
   `brew ${name} ${drinks.join(" ")}${extra ? ` + ${extra}` : ""}`;

@@ -1,17 +1,17 @@
 /** Your drinks on their shelf: what is used, what serves now, what one has pressed. */
 import { Drink, Ledge, halvesFor, halvesIn, type Halves } from "../parts/drink";
 import { cardsOf } from "../parts/names";
-import { mine, type MarketProps, type Part } from "./market-ui";
-import { looks } from "./offers";
+import { ownSeat, type MarketProps, type Part } from "./market-ui";
+import { looks } from "./legal-moves";
 
 export function Shelf({ market }: Part) {
-  const { view, ui, words, act } = market;
-  const seat = mine(view);
+  const { view, ui, words, dispatch } = market;
+  const seat = ownSeat(view);
   if (seat === null) return <span class="no-own no-shelf" />;
   const turn = view.phase === "brew" && view.due[0] === seat;
   const pays = ui.look && !ui.look.drink ? (looks(view)?.drinks ?? []) : []; // until one is chosen
   return (
-    <Ledge label={words.say("aria-shelf")}>
+    <Ledge label={words.message("aria-shelf")}>
       {view.hands[seat]!.map((drink) => (
         <Drink
           words={words}
@@ -20,7 +20,7 @@ export function Shelf({ market }: Part) {
           serving={serving(market, drink)}
           lifted={ui.drink === drink || ui.look?.drink === drink || pays.includes(drink)}
           pressed={ui.drink === drink || ui.look?.drink === drink}
-          press={() => act({ do: "drink", drink })}
+          press={() => dispatch({ do: "drink", drink })}
           key={drink}
         />
       ))}

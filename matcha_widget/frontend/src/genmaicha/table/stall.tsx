@@ -5,24 +5,24 @@ import { halvesIn } from "../parts/drink";
 import { LINES, cardName, isColour, type LineCode } from "../parts/names";
 import type { LineState } from "../parts/tag";
 import { acts, type MarketProps, type Part } from "./market-ui";
-import { nameOf } from "./naming";
-import { looks } from "./offers";
+import { nameOf } from "./names";
+import { looks } from "./legal-moves";
 
 export function Stall({ market }: Part) {
-  const { view, words, act } = market;
+  const { view, words, dispatch } = market;
   const brews = acts(view) && view.phase === "brew";
   return (
     <div class="stall">
       <Cloth
         words={words}
-        label={words.say("aria-cloth")}
+        label={words.message("aria-cloth")}
         grid={[...view.grid]}
         prices={view.lines}
         states={states(market)}
-        pressLine={brews ? (line) => act({ do: "line", line }) : undefined}
+        pressLine={brews ? (line) => dispatch({ do: "line", line }) : undefined}
         cards={cards(market)}
         hides={view.hidden}
-        pressAbove={(column) => act({ do: "column", column })}
+        pressAbove={(column) => dispatch({ do: "column", column })}
         {...variants(market)}
       />
       <Board market={market} />
@@ -33,16 +33,16 @@ export function Stall({ market }: Part) {
 /** The same as a table, for whoever hears it: rows with their price, columns with theirs. */
 const Board = ({ market: { view, words } }: Part) => (
   <table class="sr">
-    <caption>{words.say("aria-cloth")}</caption>
+    <caption>{words.message("aria-cloth")}</caption>
     <tr>
       <td />
       {LINES.slice(3).map((line, at) => (
-        <th scope="col">{words.say("aria-tag", { line, yen: String(view.lines[3 + at]) })}</th>
+        <th scope="col">{words.message("aria-tag", { line, yen: String(view.lines[3 + at]) })}</th>
       ))}
     </tr>
     {LINES.slice(0, 3).map((line, row) => (
       <tr>
-        <th scope="row">{words.say("aria-tag", { line, yen: String(view.lines[row]) })}</th>
+        <th scope="row">{words.message("aria-tag", { line, yen: String(view.lines[row]) })}</th>
         {[...view.grid].slice(3 * row, 3 * row + 3).map((card) => (
           <td>{cardName(words, card)}</td>
         ))}

@@ -3,9 +3,9 @@ import { Card } from "../parts/card";
 import { Drink, MiniDrink, Minis } from "../parts/drink";
 import { Glyph } from "../parts/glyph";
 import { LINES, cardName, cardsOf, drinkName, ingredient, isColour, lineName } from "../parts/names";
-import { acts, mine, type MarketProps, type Part, type Tray as Laid } from "./market-ui";
-import { nameOf } from "./naming";
-import { lineOffer } from "./offers";
+import { acts, ownSeat, type MarketProps, type Part, type Tray as Laid } from "./market-ui";
+import { nameOf } from "./names";
+import { lineOffer } from "./legal-moves";
 
 export function Tray({ market }: Part) {
   const { ui, event, view } = market;
@@ -14,21 +14,21 @@ export function Tray({ market }: Part) {
     brewed?.line && brewed.drinks ? { line: brewed.line, drinks: brewed.drinks, extra: null, place: -1 } : ui.tray;
   return (
     <>
-      <section class="counter" aria-label={market.words.say("aria-tray")} aria-busy={brewed !== null}>
-        {laid ? <Brewing market={market} laid={laid} shown={brewed !== null} /> : <Choosing market={market} />}
+      <section class="counter" aria-label={market.words.message("aria-tray")} aria-busy={brewed !== null}>
+        {laid ? <Brewing market={market} laid={laid} shown={brewed !== null} /> : <LineChoice market={market} />}
       </section>
-      {view.phase === "brew" && <GoesBack market={market} />}
+      {view.phase === "brew" && <ReturningDrinks market={market} />}
     </>
   );
 }
 
 /** Nothing is laid yet: what each lit line pays, and what would serve it. */
-function Choosing({ market: { view, words, act } }: Part) {
+function LineChoice({ market: { view, words, dispatch } }: Part) {
   const lit = acts(view) ? LINES.filter((line) => line in view.brewable) : [];
   return (
     <div class="offers">
       {lit.map((line) => (
-        <button class="btn offer" onClick={() => act({ do: "line", line })}>
+        <button class="btn offer" onClick={() => dispatch({ do: "line", line })}>
           <Glyph name="pot" />
           <span>{lineName(words, line)}</span>
           <b>+{view.lines[LINES.indexOf(line)]}</b>
@@ -85,19 +85,19 @@ interface PlaceProps extends Part {
 }
 
 /** A card and the half that serves it; a press takes the next alternative. */
-function Place({ market: { words, act }, card, drink, at, of, laid }: PlaceProps) {
+function Place({ market: { words, dispatch }, card, drink, at, of, laid }: PlaceProps) {
   const which = { at: of.indexOf(drink) + 1, count: of.length };
-  const label = words.say("aria-place", { ...ingredient(card), drink: drinkName(words, drink), ...which });
+  const label = words.message("aria-place", { ...ingredient(card), drink: drinkName(words, drink), ...which });
   const inside = (
     <>
       <Card words={words} card={card} small />
       <Drink words={words} drink={drink} serving={isColour(card) ? "c" : "s"} />
-      <small>{of.length > 1 ? words.say("tray-of", which) : words.say("tray-only")}</small>
+      <small>{of.length > 1 ? words.message("tray-of", which) : words.message("tray-only")}</small>
     </>
   );
   const look = `serving ${laid.place === at ? "here" : ""}`;
   return of.length > 1 ? (
-    <button class={look} data-place={at} aria-label={label} onClick={() => act({ do: "place", place: at, by: 1 })}>
+    <button class={look} data-place={at} aria-label={label} onClick={() => dispatch({ do: "place", place: at, by: 1 })}>
       {inside}
     </button>
   ) : (
@@ -108,30 +108,30 @@ function Place({ market: { words, act }, card, drink, at, of, laid }: PlaceProps
 }
 
 /** The fourth place starts empty: matcha from a gap, or an ingredient for the guest. */
-function Extra({ market: { words, act }, laid, extras }: Part & { laid: Laid; extras: readonly string[] }) {
+function Extra({ market: { words, dispatch }, laid, extras }: Part & { laid: Laid; extras: readonly string[] }) {
   const kind = { kind: laid.line.startsWith("row") ? "gap" : "guest" };
   const [drink, card] = laid.extra?.split(":") ?? [];
   const label = laid.extra
-    ? words.say("aria-place", {
+    ? words.message("aria-place", {
         ...ingredient(card!),
         drink: drinkName(words, drink!),
         at: extras.indexOf(laid.extra) + 1,
         count: extras.length,
       })
-    : words.say("aria-place-empty", kind);
+    : words.message("aria-place-empty", kind);
   return (
     <button
       class={`serving extra ${laid.place === 3 ? "here" : ""}`}
       data-place={3}
       aria-label={label}
-      onClick={() => act({ do: "place", place: 3, by: 1 })}
+      onClick={() => dispatch({ do: "place", place: 3, by: 1 })}
     >
-      <i class="kind-flag">{words.say("tray-extra", kind)}</i>
+      <i class="kind-flag">{words.message("tray-extra", kind)}</i>
       {card && drink ? (
         <>
           <Card words={words} card={card} small />
           <Drink words={words} drink={drink} serving={isColour(card) ? "c" : "s"} />
-          <small>{words.say("tray-of", { at: extras.indexOf(laid.extra!) + 1, count: extras.length })}</small>
+          <small>{words.message("tray-of", { at: extras.indexOf(laid.extra!) + 1, count: extras.length })}</small>
         </>
       ) : (
         <Glyph name="plus" />
@@ -148,10 +148,10 @@ function Outcome({ market: { view, words }, laid }: Part & { laid: Laid }) {
   const more = laid.line.startsWith("row") ? "tray-gap" : "tray-guest";
   const told = [
     twice
-      ? words.say("tray-twice", { colour: twice[0]!, shape: Number(twice[1]), yen: String(falls) })
-      : words.say("tray-falls", { yen: String(falls) }),
-    card && words.say(more, { ...ingredient(card), yen: String(adds[card]) }),
-    sells && words.say("tray-ad", { name: nameOf(view, sells[0], words), yen: String(sells[1]) }),
+      ? words.message("tray-twice", { colour: twice[0]!, shape: Number(twice[1]), yen: String(falls) })
+      : words.message("tray-falls", { yen: String(falls) }),
+    card && words.message(more, { ...ingredient(card), yen: String(adds[card]) }),
+    sells && words.message("tray-ad", { name: nameOf(view, sells[0], words), yen: String(sells[1]) }),
   ];
   return (
     <div class="outcome">
@@ -163,28 +163,28 @@ function Outcome({ market: { view, words }, laid }: Part & { laid: Laid }) {
 }
 
 /** What goes back into the bag when the turn is over, and which half-used drink could still do something. */
-function GoesBack({ market }: Part) {
+function ReturningDrinks({ market }: Part) {
   const { view, ui, words } = market;
   const seat = view.due[0];
   const used = [...new Set(view.used.map((half) => half.slice(0, 2)))];
   const more = [...new Set([...(ui.tray?.drinks ?? []), ...(ui.tray?.extra ? [ui.tray.extra.slice(0, 2)] : [])])];
   const also = more.filter((drink) => !used.includes(drink)).sort();
-  if (seat === undefined || seat !== mine(view)) return null;
+  if (seat === undefined || seat !== ownSeat(view)) return null;
   return (
     <div class="goes-back">
       <Glyph name="bag" />
       <div>
-        <b>{used.length > 0 || also.length > 0 ? words.say("tray-back") : words.say("tray-none")}</b>
+        <b>{used.length > 0 || also.length > 0 ? words.message("tray-back") : words.message("tray-none")}</b>
         {(used.length > 0 || also.length > 0) && (
           <p class="row">
             {used.length > 0 && <Minis words={words} drinks={used} used={view.used} />}
-            {also.length > 0 && <em>{words.say("tray-back-too")}</em>}
+            {also.length > 0 && <em>{words.message("tray-back-too")}</em>}
             {also.length > 0 && <Minis words={words} drinks={also} />}
           </p>
         )}
         {view.spare.length > 0 && (
           <p class="soft">
-            {words.say("tray-spare", { halves: words.all(view.spare.map((half) => spare(market, half))) })}
+            {words.message("tray-spare", { halves: words.all(view.spare.map((half) => spare(market, half))) })}
           </p>
         )}
       </div>

@@ -1,16 +1,16 @@
 /** The panel of a course in a notebook: it stays in sight, and gives its place to what is practised there. */
 import type { RenderProps } from "@anywidget/types";
 import { active, home } from "../focus";
-import { showBelow } from "../inside";
+import { showBelow } from "../nested-widget";
 import { mount } from "../mount";
 import type { Widget } from "../widget";
-import type { Catalogue } from "../wire";
+import type { CatalogueData } from "../wire";
 import type { CourseTypes } from "./panel-state";
 import type { PanelKinds, PanelTraits } from "./panel-update";
 
 export interface CourseModel<T extends CourseTypes> {
   snapshot: T["seen"];
-  catalogue: Catalogue;
+  catalogue: CatalogueData;
   practice: string | null; // what is practised in this panel
 }
 
@@ -22,7 +22,7 @@ export function mountCourse<T extends CourseTypes, M extends CourseModel<T>>(
 ): () => void {
   const panel = el.appendChild(document.createElement("div"));
   const place = el.appendChild(document.createElement("div"));
-  const story = mount({ ...course, stays: true }, { el: panel, model, traits });
+  const story = mount({ ...course, staysInSight: true }, { el: panel, model, traits });
   const turn = (practises: boolean, focuses = true): void => {
     panel.hidden = practises;
     if (focuses) home(practises ? place : panel)?.focus({ preventScroll: true });
@@ -34,7 +34,7 @@ export function mountCourse<T extends CourseTypes, M extends CourseModel<T>>(
   const end = showBelow({ model, trait: "practice", host, place }, (could) => {
     if (could) return turn(true, !!panel.hidden || active(el) !== null); // a page that opens here keeps its focus
     if (panel.hidden) turn(false);
-    story.act({ do: "unshown" });
+    story.dispatch({ do: "unshown" });
   });
   return () => {
     model.off("change:practice", back);

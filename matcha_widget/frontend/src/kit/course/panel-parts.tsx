@@ -1,16 +1,23 @@
 /** What the panels of all stories are put together from: the head with its path, buttons, keys, what lies over the shelf. */
 import type { ComponentChildren } from "preact";
 import type { Key } from "../keyboard";
-import type { Words } from "../words";
-import { Over, type Button } from "./panel";
-import { known, stoneOf, type CourseTypes, type PanelGesture, type PanelState, type Sheet } from "./panel-state";
+import type { Words } from "../i18n";
+import { Overlay, type Button } from "./panel";
+import {
+  knownSnapshot,
+  stoneOf,
+  type CourseTypes,
+  type PanelGesture,
+  type PanelState,
+  type Sheet,
+} from "./panel-state";
 import type { Stone } from "./path";
 
 /** What a part of the panel is drawn from. */
 interface PartProps {
   state: Pick<PanelState<CourseTypes>, "seen" | "before" | "left" | "sheet" | "sure">;
   words: Words;
-  act(gesture: PanelGesture): void;
+  dispatch(gesture: PanelGesture): void;
 }
 
 /** A stone that lies ahead shows its spot, not its title. */
@@ -18,7 +25,7 @@ const nameOf = ({ title, spot }: { title: string | null; spot: string }): string
 
 /** The path as far as it is known: while frames are still to come, as it was before them. */
 export const stonesOf = (state: PartProps["state"]): readonly Stone[] =>
-  known(state).stones.map((stone) => ({ ...stone, name: nameOf(stone), here: stone.id === state.seen.stone }));
+  knownSnapshot(state).stones.map((stone) => ({ ...stone, name: nameOf(stone), here: stone.id === state.seen.stone }));
 
 /** The stone that is open, by its name. */
 export function hereOf({ seen }: PartProps["state"]) {
@@ -26,22 +33,22 @@ export function hereOf({ seen }: PartProps["state"]) {
   return { ...stone, name: nameOf(stone) };
 }
 
-export const sheetButton = ({ state, words, act }: PartProps, sheet: Sheet): Button => ({
-  label: words.say(`story-${sheet}`),
+export const sheetButton = ({ state, words, dispatch }: PartProps, sheet: Sheet): Button => ({
+  label: words.message(`story-${sheet}`),
   pressed: state.sheet === sheet,
-  press: () => act({ do: "sheet", sheet }),
+  press: () => dispatch({ do: "sheet", sheet }),
 });
 
 /** The way along the stones, to the map of them, and to the help. `drawn`: how a stone looks. */
 export function headOf(props: PartProps, drawn?: string) {
-  const { state, words, act } = props;
+  const { state, words, dispatch } = props;
   const { id, name } = hereOf(state);
   return {
     words,
     title: `${id} · ${name}`,
     path: {
       stones: stonesOf(state),
-      open: (stone: string) => act({ do: "stone", stone }),
+      open: (stone: string) => dispatch({ do: "stone", stone }),
       map: { ...sheetButton(props, "map"), icon: "map" },
       ...(drawn && { drawn }),
     },
@@ -50,35 +57,38 @@ export function headOf(props: PartProps, drawn?: string) {
 }
 
 /** To take it back, where one can. */
-export const backButton = ({ state, words, act }: PartProps): readonly Button[] =>
+export const backButton = ({ state, words, dispatch }: PartProps): readonly Button[] =>
   state.seen.back === "no"
     ? []
-    : [{ label: words.say("story-back"), icon: "undo", key: "Backspace", press: () => act({ do: "back" }) }];
+    : [{ label: words.message("story-back"), icon: "undo", key: "Backspace", press: () => dispatch({ do: "back" }) }];
 
 /** How many stones are lit. */
 export const litCount = ({ state: { seen }, words }: PartProps): string =>
-  words.say("story-lit-count", {
+  words.message("story-lit-count", {
     count: seen.stones.filter(({ state }) => state === "done").length,
     of: seen.stones.length,
   });
 
 /** Pressed twice, the story begins again. */
-export const BeginAgain = ({ state, words, act }: PartProps) => (
-  <button class="btn snug" onClick={() => act({ do: "again" })}>
-    {words.say(state.sure ? "story-again.sure" : "story-again")}
+export const BeginAgain = ({ state, words, dispatch }: PartProps) => (
+  <button class="btn snug" onClick={() => dispatch({ do: "again" })}>
+    {words.message(state.sure ? "story-again.sure" : "story-again")}
   </button>
 );
 
 /** What lies over the shelf until it is closed. */
 export const OpenSheet = ({
   words,
-  act,
+  dispatch,
   title,
   children,
 }: PartProps & { title: string; children: ComponentChildren }) => (
-  <Over title={words.say(title)} close={{ label: words.say("do-close"), press: () => act({ do: "close" }) }}>
+  <Overlay
+    title={words.message(title)}
+    close={{ label: words.message("do-close"), press: () => dispatch({ do: "close" }) }}
+  >
     {children}
-  </Over>
+  </Overlay>
 );
 
 /** The last keys of every story: Backspace takes back, Space goes on, Esc closes what lies over it or else does this. */

@@ -1,9 +1,17 @@
 /** A course as one value: what Python has said, how much of it is shown by now, and what lies over it. No DOM, no model. */
 import type { Speaker, Tone } from "./panel";
-import { framesOf, type Framed } from "../frames";
-import type { Python } from "../kernel";
-import type { Args, Catalogue, CourseSeen, Refused, Remark, Spoken, StoneSeen } from "../wire";
-import type { Words } from "../words";
+import { framesOf, type WithFrames } from "../frames";
+import type { PythonStatus } from "../kernel";
+import type {
+  MessageArgs,
+  CatalogueData,
+  CourseSnapshot,
+  RefusalMessage,
+  TimedSpeech,
+  SpeechData,
+  StoneData,
+} from "../wire";
+import type { Words } from "../i18n";
 
 export type Sheet = "map" | "help" | "why";
 
@@ -20,8 +28,8 @@ export type PanelGesture =
 
 /** The types of a game's course. */
 export interface CourseTypes {
-  seen: CourseSeen; // what Python says
-  board: Framed<{ do: string } | null>; // what lies on it, and how it came to lie so
+  seen: CourseSnapshot; // what Python says
+  board: WithFrames<{ do: string } | null>; // what lies on it, and how it came to lie so
   ui: object; // what a display remembers of the game
   gesture: { do: string };
   act: object; // what Python is asked
@@ -30,14 +38,14 @@ export interface CourseTypes {
 }
 
 /** What a game makes of a gesture: what its display remembers, an act for Python, or why nothing follows. */
-export interface Played<T extends CourseTypes> {
+export interface GestureResult<T extends CourseTypes> {
   ui: T["ui"];
   act?: T["act"];
   told?: string;
 }
 
 /** The line of words below the board. */
-export interface Strip {
+export interface MessageStrip {
   tone: Tone;
   lines: readonly string[];
 }
@@ -46,23 +54,23 @@ export interface Strip {
 export interface CourseGame<T extends CourseTypes> {
   board(seen: T["seen"]): T["board"] | null;
   /** How long a line stands before what follows it, if not for a breath; ms. */
-  reads?(line: Spoken): number;
+  readingTime?(line: SpeechData): number;
   /** How long what happened stands before the next, or before words where nothing did; ms. */
   pause(event: string | undefined): number;
   /** What a display remembers when a snapshot has come. */
   remember(ui: T["ui"] | null, seen: T["seen"]): T["ui"];
-  played(state: PanelState<T>, gesture: T["gesture"]): Played<T>;
+  handleGesture(state: PanelState<T>, gesture: T["gesture"]): GestureResult<T>;
   /** What is to be done now, where the story itself does not say it. */
-  due(state: PanelState<T>): string;
+  instruction(state: PanelState<T>): string;
   /** What stands in the strip of what the table has told. */
-  lines(state: PanelState<T>, told: readonly Remark[]): readonly string[];
+  lines(state: PanelState<T>, told: readonly TimedSpeech[]): readonly string[];
   /** What stands there, and how, while something is to be done. */
-  asks(state: PanelState<T>, lines: readonly string[]): Strip;
+  questionStrip(state: PanelState<T>, lines: readonly string[]): MessageStrip;
   tone(seen: T["seen"]): Tone;
   /** What moves when a frame is shown, and when a gesture was made. */
-  unfolds(state: PanelState<T>): T["motion"] | null;
-  settles(state: PanelState<T>): T["motion"] | null; // without a frame
-  moves(state: PanelState<T>, gesture: T["gesture"], measured: T["measured"]): T["motion"] | null;
+  frameMotion(state: PanelState<T>): T["motion"] | null;
+  openingMotion(state: PanelState<T>): T["motion"] | null; // without a frame
+  gestureMotion(state: PanelState<T>, gesture: T["gesture"], measured: T["measured"]): T["motion"] | null;
 }
 
 export interface PanelState<T extends CourseTypes> {
@@ -75,25 +83,32 @@ export interface PanelState<T extends CourseTypes> {
   sure: boolean; // a second press begins the story again
   note: string | null; // a refusal, or what is missing: it stands in the strip until something is done
   waits: boolean; // Python has not answered yet
-  catalogue: Catalogue;
+  catalogue: CatalogueData;
   words: Words;
 }
 
 /** What of a state no game adds to. */
-type Own = Pick<PanelState<CourseTypes>, "seen" | "left" | "said" | "words" | "note">;
+type CommonState = Pick<PanelState<CourseTypes>, "seen" | "left" | "said" | "words" | "note">;
 
 /** Everything that came is shown and said. */
-export const settled = ({ seen, left, said }: Pick<Own, "seen" | "left" | "said">): boolean =>
+export const isSettled = ({ seen, left, said }: Pick<CommonState, "seen" | "left" | "said">): boolean =>
   left === 0 && said === seen.told.length;
 
 /** The last stone is lit: from here one practises. */
-export const atTheEnd = ({ phase, go }: CourseSeen): boolean => phase === "ceremony" && go === null;
+export const atTheEnd = ({ phase, go }: CourseSnapshot): boolean => phase === "ceremony" && go === null;
 
 /** What is known of the path and of the step: while frames are still to come, what was known before them. */
-export const known = <S extends CourseSeen>({ seen, before, left }: { seen: S; before: S; left: number }): S =>
-  left > 0 && before.step.id === seen.step.id ? before : seen;
+export const knownSnapshot = <S extends CourseSnapshot>({
+  seen,
+  before,
+  left,
+}: {
+  seen: S;
+  before: S;
+  left: number;
+}): S => (left > 0 && before.step.id === seen.step.id ? before : seen);
 
-export const stoneOf = ({ stones }: CourseSeen, stone: string): StoneSeen => stones.find(({ id }) => id === stone)!;
+export const stoneOf = ({ stones }: CourseSnapshot, stone: string): StoneData => stones.find(({ id }) => id === stone)!;
 
 /** What the board is drawn from: the frame that is shown; before the first of a step goes on, what was there before. */
 export function shownBoard<T extends CourseTypes>(
@@ -110,51 +125,51 @@ export function shownBoard<T extends CourseTypes>(
 /** Those who speak, and nobody's voice: what the table tells. */
 const TABLE = "table";
 
-export const named = (words: Words, who: string): string => words.say(`part-name-${who}`);
+export const displayName = (words: Words, who: string): string => words.message(`part-name-${who}`);
 
 /** What stands in the bubble: what was answered; until an answer is made, what was asked. */
-export function speech(state: Own): readonly Spoken[] {
+export function speech(state: CommonState): readonly SpeechData[] {
   const { seen, said } = state;
   const answers = seen.told.slice(0, said).filter(({ who }) => who !== TABLE);
   const asked = seen.ask.filter(({ who }) => who !== TABLE);
   if (seen.phase === "ask" && seen.node === seen.step.id) return [...asked, ...answers];
-  return answers.length > 0 || (seen.phase !== "ask" && settled(state)) ? answers : asked;
+  return answers.length > 0 || (seen.phase !== "ask" && isSettled(state)) ? answers : asked;
 }
 
 /** Whose face is large: who speaks, and when all is said who is pleased or in doubt. */
-export function speaker(state: Own): Speaker {
+export function speaker(state: CommonState): Speaker {
   const { seen, words } = state;
   const who = speech(state).at(-1)?.who ?? seen.who;
-  const mood = settled(state) && who === seen.who ? seen.mood : "listening";
-  return { who, name: named(words, who), mood };
+  const mood = isSettled(state) && who === seen.who ? seen.mood : "listening";
+  return { who, name: displayName(words, who), mood };
 }
 
 /** What the table says among these. */
-export const tableLines = <S extends Spoken>(lines: readonly S[]): S[] => lines.filter(({ who }) => who === TABLE);
+export const tableLines = <S extends SpeechData>(lines: readonly S[]): S[] => lines.filter(({ who }) => who === TABLE);
 
 /** What stands in the strip: a note, what the table tells or asks, else what is to be done. */
-export function strip<T extends CourseTypes>(state: PanelState<T>, game: CourseGame<T>): Strip {
+export function strip<T extends CourseTypes>(state: PanelState<T>, game: CourseGame<T>): MessageStrip {
   const { seen, said, note } = state;
   if (note !== null) return { tone: "told", lines: [note] };
-  if (seen.phase === "ceremony") return { tone: "right", lines: [game.due(state)] };
+  if (seen.phase === "ceremony") return { tone: "right", lines: [game.instruction(state)] };
   const lines = game.lines(state, tableLines(seen.told.slice(0, said)));
-  if (!settled(state)) return { tone: "told", lines };
-  if (seen.phase === "ask") return game.asks(state, lines);
-  return { tone: game.tone(seen), lines: lines.length > 0 ? lines : [game.due(state)] };
+  if (!isSettled(state)) return { tone: "told", lines };
+  if (seen.phase === "ask") return game.questionStrip(state, lines);
+  return { tone: game.tone(seen), lines: lines.length > 0 ? lines : [game.instruction(state)] };
 }
 
 /** A line as it is heard: who says it, and what. */
-export const heard = (words: Words, { who, text }: Spoken): string =>
-  who === TABLE ? text : words.say("story-says", { name: named(words, who), text });
+export const speechText = (words: Words, { who, text }: SpeechData): string =>
+  who === TABLE ? text : words.message("story-says", { name: displayName(words, who), text });
 
 /** Python refused. */
-export const refusal = (words: Words, { line }: Refused): string => words.tell(line);
+export const refusal = (words: Words, { line }: RefusalMessage): string => words.sentence(line);
 
 /** Two seconds without an answer: what to say of it. */
-export function silence(words: Words, python: Python, saved: boolean): string {
-  if (python === "none") return words.say("no-kernel");
+export function silence(words: Words, python: PythonStatus, saved: boolean): string {
+  if (python === "none") return words.message("no-kernel");
   const cause = python === "waits" ? "asked" : saved ? "lost" : "gone";
-  return words.say("no-answer", { cause } satisfies Args);
+  return words.message("no-answer", { cause } satisfies MessageArgs);
 }
 
 type OfKind<Choice extends { kind: string }, Kind> = Choice extends unknown

@@ -1,25 +1,25 @@
 /** What each input makes of a course, and asks of the shell. A press ends what moves; words never come before the cards. */
-import type { Effect as ShellEffect, Input as ShellInput, Kinds, Update as ShellUpdate } from "../widget";
-import type { Catalogue, CourseIntent, CourseSeen, Refused } from "../wire";
-import { speak, type Words } from "../words";
+import type { Effect as ShellEffect, Input as ShellInput, WidgetTypes, Update as ShellUpdate } from "../widget";
+import type { CatalogueData, CourseIntent, CourseSnapshot, RefusalMessage } from "../wire";
+import { createWords, type Words } from "../i18n";
 import { framesOf, type Frame } from "../frames";
-import { atTheEnd, heard, refusal, settled, silence, strip } from "./panel-state";
+import { atTheEnd, speechText, refusal, isSettled, silence, strip } from "./panel-state";
 import type { CourseGame, CourseTypes, PanelGesture, PanelState, Sheet } from "./panel-state";
 
 export interface PanelTraits<T extends CourseTypes> {
   snapshot: T["seen"];
-  catalogue: Catalogue;
+  catalogue: CatalogueData;
 }
 
 /** The types of a game's course, as the shell knows them. */
-export interface PanelKinds<T extends CourseTypes> extends Kinds {
+export interface PanelKinds<T extends CourseTypes> extends WidgetTypes {
   state: PanelState<T>;
   gesture: T["gesture"] | PanelGesture;
   intent: (T["act"] | CourseIntent) & { revision: number };
-  message: Refused;
+  message: RefusalMessage;
   traits: PanelTraits<T>;
   motion: T["motion"];
-  seen: T["measured"];
+  measured: T["measured"];
 }
 
 type Effect<T extends CourseTypes> = ShellEffect<PanelKinds<T>>;
@@ -38,30 +38,30 @@ const after = <T extends CourseTypes>(
 
 const say = (text: string) => text !== "" && ({ do: "say", text } as const);
 /** What there is to say of the file that the progress lies in. */
-const noticed = ({ notices }: CourseSeen, words: Words): string | null =>
+const noticeText = ({ notices }: CourseSnapshot, words: Words): string | null =>
   notices.length > 0 ? words.tellAll(notices.map((notice) => ({ ...notice, rules: [] }))) : null;
 
 /** A story is told in English, whatever the words around it are. */
-const inEnglish = (words: Words): string | null => (words.language === "en" ? null : words.say("story-english"));
+const inEnglish = (words: Words): string | null => (words.language === "en" ? null : words.message("story-english"));
 
 const wait = (ms: number | null) => ({ do: "wait", timer: NEXT, ms }) as const;
 
-type Speaks = Pick<PanelState<CourseTypes>, "seen" | "words">;
+type SpokenState = Pick<PanelState<CourseTypes>, "seen" | "words">;
 
-const remarks = ({ seen, words }: Speaks, from: number, to = seen.told.length): string =>
+const remarks = ({ seen, words }: SpokenState, from: number, to = seen.told.length): string =>
   seen.told
     .slice(from, to)
-    .map((line) => heard(words, line))
+    .map((line) => speechText(words, line))
     .join(" ");
 
-const asked = ({ seen, words }: Speaks): string => seen.ask.map((line) => heard(words, line)).join(" ");
+const promptText = ({ seen, words }: SpokenState): string => seen.ask.map((line) => speechText(words, line)).join(" ");
 
 /** The panel of a game. */
 export class PanelUpdate<T extends CourseTypes> {
   constructor(private readonly game: CourseGame<T>) {}
 
-  readonly begin = ({ snapshot, catalogue }: PanelTraits<T>): Update<T> => {
-    const words = speak(catalogue, "catalogue");
+  readonly init = ({ snapshot, catalogue }: PanelTraits<T>): Update<T> => {
+    const words = createWords(catalogue, "catalogue");
     const state: PanelState<T> = {
       seen: snapshot,
       before: snapshot,
@@ -75,59 +75,59 @@ export class PanelUpdate<T extends CourseTypes> {
       catalogue,
       words,
     };
-    const note = noticed(snapshot, words) ?? inEnglish(words);
+    const note = noticeText(snapshot, words) ?? inEnglish(words);
     return after({ ...state, note: note && [...strip(state, this.game).lines, note].join(" ") });
   };
 
   readonly update = (state: PanelState<T>, input: Input<T>): Update<T> => {
     switch (input.on) {
       case "gesture":
-        return this.pressed(state, input.gesture, input.seen);
+        return this.onGesture(state, input.gesture, input.seen);
       case "traits":
-        return this.changed(state, input.traits, input.still ?? false);
+        return this.onTraits(state, input.traits, input.instant ?? false);
       case "message":
-        return this.noted(state, refusal(state.words, input.message));
+        return this.withNote(state, refusal(state.words, input.message));
       case "silence":
-        return this.noted(state, silence(state.words, input.python, state.seen.saved));
+        return this.withNote(state, silence(state.words, input.python, state.seen.saved));
       case "asleep":
-        return this.noted(state, state.words.say("no-kernel"));
+        return this.withNote(state, state.words.message("no-kernel"));
       case "timer":
-        return input.timer === NEXT ? this.goesOn(state) : after(state);
+        return input.timer === NEXT ? this.advance(state) : after(state);
       case "press":
-        return settled(state) ? after(state) : this.ended(state);
+        return isSettled(state) ? after(state) : this.skipToEnd(state);
       case "opened":
-        return this.opened(state, input.still ?? false);
+        return this.onMounted(state, input.instant ?? false);
       default:
         return after(state);
     }
   };
 
   /** A live region says nothing of what it was born with: the first words are said once all stands there. */
-  private opened(state: PanelState<T>, still: boolean): Update<T> {
-    const words = [state.seen.picture, state.note ?? "", asked(state)].filter((text) => text !== "");
-    const motion = still ? null : this.game.settles(state);
+  private onMounted(state: PanelState<T>, still: boolean): Update<T> {
+    const words = [state.seen.picture, state.note ?? "", promptText(state)].filter((text) => text !== "");
+    const motion = still ? null : this.game.openingMotion(state);
     return after(state, say(words.join(" ")), motion && { do: "move", motion });
   }
 
   /** What was asked of Python has not come about: what lay there lies again where it was. */
-  private noted(state: PanelState<T>, note: string): Update<T> {
+  private withNote(state: PanelState<T>, note: string): Update<T> {
     return after({ ...state, note, waits: false, ui: this.game.remember(state.ui, state.seen) }, say(note));
   }
 
   /** The next frame, or the next line: a line that is due comes before the frame after it. */
-  private goesOn(state: PanelState<T>): Update<T> {
+  private advance(state: PanelState<T>): Update<T> {
     const { seen, left, said } = state;
     const remark = seen.told[said];
     if (remark && remark.left >= left) {
       const next = { ...state, said: said + 1 };
-      const breath = this.game.reads?.(remark) ?? BREATH;
-      return after(next, say(remarks(next, said, said + 1)), wait(settled(next) ? null : breath));
+      const breath = this.game.readingTime?.(remark) ?? BREATH;
+      return after(next, say(remarks(next, said, said + 1)), wait(isSettled(next) ? null : breath));
     }
     if (left === 0) return after(state);
     const next = { ...state, left: left - 1 };
     return after(
       next,
-      { do: "move", motion: this.game.unfolds(next) },
+      { do: "move", motion: this.game.frameMotion(next) },
       wait(this.game.pause(this.frames(seen).at(-left)?.event?.do)),
     );
   }
@@ -139,14 +139,14 @@ export class PanelUpdate<T extends CourseTypes> {
   }
 
   /** All that was still to come, at once. */
-  private ended(state: PanelState<T>): Update<T> {
+  private skipToEnd(state: PanelState<T>): Update<T> {
     const next = { ...state, left: 0, said: state.seen.told.length };
     return after(next, wait(null), { do: "move", motion: null }, say(remarks(state, state.said)));
   }
 
-  private changed(state: PanelState<T>, { snapshot, catalogue }: PanelTraits<T>, still: boolean): Update<T> {
+  private onTraits(state: PanelState<T>, { snapshot, catalogue }: PanelTraits<T>, still: boolean): Update<T> {
     const { seen } = state;
-    const words = catalogue === state.catalogue ? state.words : speak(catalogue, "catalogue");
+    const words = catalogue === state.catalogue ? state.words : createWords(catalogue, "catalogue");
     const spoken = { ...state, catalogue, words };
     if (snapshot.revision < seen.revision) return after(spoken); // the story has gone on since
     if (snapshot.revision === seen.revision) return after({ ...spoken, seen: snapshot }); // in another language
@@ -159,15 +159,15 @@ export class PanelUpdate<T extends CourseTypes> {
       ui: this.game.remember(state.ui, snapshot),
       sheet: null,
       sure: false,
-      note: noticed(snapshot, words),
+      note: noticeText(snapshot, words),
       waits: false,
     };
-    const { state: shown, effects } = still ? this.ended(next) : this.goesOn(next);
-    const settles = next.left === 0 && !still && this.game.settles(next);
+    const { state: shown, effects } = still ? this.skipToEnd(next) : this.advance(next);
+    const settles = next.left === 0 && !still && this.game.openingMotion(next);
     return after(
       shown,
       { do: "wait", timer: "silence", ms: null },
-      say(this.opening(next)),
+      say(this.openingText(next)),
       ...effects,
       settles ? { do: "move", motion: settles } : null,
       { do: "focus", on: ".foot > .btn", from: ".whole, .over, .guess, .chips" },
@@ -175,65 +175,65 @@ export class PanelUpdate<T extends CourseTypes> {
   }
 
   /** What is heard of a snapshot before anything in it moves. */
-  private opening(state: PanelState<T>): string {
+  private openingText(state: PanelState<T>): string {
     const { seen, before } = state;
     if (seen.phase === "ceremony") return seen.take_away;
     const opens = seen.step.id !== before.step.id || before.phase !== "ask";
     if (seen.phase !== "ask" || !opens) return "";
-    return [...(seen.stone === before.stone ? [] : [seen.picture]), asked(state)].join(" ");
+    return [...(seen.stone === before.stone ? [] : [seen.picture]), promptText(state)].join(" ");
   }
 
   /** While something is still to come, a press first shows it all; only what leads elsewhere does more than that. */
-  private pressed(before: PanelState<T>, gesture: Gesture<T>, measured: T["measured"]): Update<T> {
-    if (settled(before) || gesture.do === "sheet") return this.made(before, gesture, measured);
-    const { state, effects } = this.ended(before);
+  private onGesture(before: PanelState<T>, gesture: Gesture<T>, measured: T["measured"]): Update<T> {
+    if (isSettled(before) || gesture.do === "sheet") return this.handleGesture(before, gesture, measured);
+    const { state, effects } = this.skipToEnd(before);
     const waits = gesture.do === "go" || before.seen.phase !== "ask";
     if (waits && !LEAVES.has(gesture.do)) return after(state, ...effects);
-    const then = this.made(state, gesture, measured);
+    const then = this.handleGesture(state, gesture, measured);
     return after(then.state, ...effects, ...then.effects);
   }
 
-  private made(before: PanelState<T>, gesture: Gesture<T>, measured: T["measured"]): Update<T> {
+  private handleGesture(before: PanelState<T>, gesture: Gesture<T>, measured: T["measured"]): Update<T> {
     const state = { ...before, note: null, sure: false };
     const panel = gesture as PanelGesture;
     switch (panel.do) {
       case "go":
         return this.go(state);
       case "back":
-        return before.seen.back === "no" ? after(state) : this.asks(state, { type: "back" });
+        return before.seen.back === "no" ? after(state) : this.sendIntent(state, { type: "back" });
       case "stone":
-        return this.asks({ ...state, sheet: null }, { type: "stone", stone: panel.stone });
+        return this.sendIntent({ ...state, sheet: null }, { type: "stone", stone: panel.stone });
       case "practise":
-        return this.asks(state, { type: "practise" });
+        return this.sendIntent(state, { type: "practise" });
       case "unshown":
-        return this.noted(state, state.words.say("story-no-practice"));
+        return this.withNote(state, state.words.message("story-no-practice"));
       case "again":
-        return before.sure ? this.asks({ ...state, sheet: null }, { type: "again" }) : this.sure(state);
+        return before.sure ? this.sendIntent({ ...state, sheet: null }, { type: "again" }) : this.sure(state);
       case "sheet":
         return this.sheet(state, panel.sheet);
       case "close":
         if (before.sheet) return this.sheet(state, before.sheet);
     }
-    return this.played(state, gesture as T["gesture"], measured);
+    return this.applyGesture(state, gesture as T["gesture"], measured);
   }
 
-  private played(before: PanelState<T>, gesture: T["gesture"], measured: T["measured"]): Update<T> {
-    const { ui, act, told } = this.game.played(before, gesture);
+  private applyGesture(before: PanelState<T>, gesture: T["gesture"], measured: T["measured"]): Update<T> {
+    const { ui, act, told } = this.game.handleGesture(before, gesture);
     if (act && before.waits) return after(before);
     const state = { ...before, ui, note: told ?? null, waits: before.waits || act !== undefined };
-    const motion = this.game.moves(state, gesture, measured);
+    const motion = this.game.gestureMotion(state, gesture, measured);
     return after(state, act ? this.send(before, act) : null, say(told ?? ""), motion && { do: "move", motion });
   }
 
   private go(state: PanelState<T>): Update<T> {
     if (state.sheet === "map") return this.sheet(state, "map");
-    if (state.seen.go) return this.asks(state, { type: "go" });
-    if (atTheEnd(state.seen)) return this.asks(state, { type: "practise" });
-    const note = this.game.due(state);
+    if (state.seen.go) return this.sendIntent(state, { type: "go" });
+    if (atTheEnd(state.seen)) return this.sendIntent(state, { type: "practise" });
+    const note = this.game.instruction(state);
     return after({ ...state, note }, say(note));
   }
 
-  private asks(state: PanelState<T>, intent: CourseIntent): Update<T> {
+  private sendIntent(state: PanelState<T>, intent: CourseIntent): Update<T> {
     return state.waits ? after(state) : after({ ...state, waits: true }, this.send(state, intent));
   }
 
@@ -242,7 +242,7 @@ export class PanelUpdate<T extends CourseTypes> {
   }
 
   private sure(state: PanelState<T>): Update<T> {
-    const note = state.words.say("story-again.sure");
+    const note = state.words.message("story-again.sure");
     return after({ ...state, sure: true, note }, say(note));
   }
 

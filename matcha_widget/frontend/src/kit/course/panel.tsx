@@ -1,9 +1,9 @@
 /** The frame of every course: its head, who speaks, the strip of words with its one button; the game fills the rest. */
 import type { ComponentChildren } from "preact";
-import { Heard, Icon } from "../icon";
+import { VisuallyHidden, Icon } from "../icon";
 import { Person, type Mood } from "../people/person";
-import type { Spoken } from "../wire";
-import type { Words } from "../words";
+import type { SpeechData } from "../wire";
+import type { Words } from "../i18n";
 import { Stones, type Stone } from "./path";
 
 /** What a line of words is: an instruction, something told, what went well or not, a surprise. */
@@ -36,7 +36,7 @@ export interface PanelProps {
   spot?: string; // what that spot of the path is called
   icon?: string; // of the strip, if not that of its tone
   speaker: Speaker;
-  speech: readonly Spoken[];
+  speech: readonly SpeechData[];
   tone: Tone;
   told: readonly string[];
   acts: readonly Button[]; // in the strip
@@ -82,12 +82,12 @@ export function Panel(props: PanelProps) {
 function Head({ words, title, steps: [at, of], path, help, home, count }: PanelProps) {
   return (
     <header class="top">
-      {home && <Press button={home} />}
-      {path && <Press button={path.map} />}
+      {home && <ActionButton button={home} />}
+      {path && <ActionButton button={path.map} />}
       {path && <Stones words={words} stones={path.stones} open={path.open} drawn={path.drawn} />}
       <h3>{title}</h3>
       {of > 1 && (
-        <span class="steps-of" role="img" aria-label={words.say("story-step", { at, of })}>
+        <span class="steps-of" role="img" aria-label={words.message("story-step", { at, of })}>
           {Array.from({ length: of }, (_, step) => (
             <i class={step + 1 < at ? "did" : step + 1 === at ? "on" : ""} />
           ))}
@@ -95,7 +95,7 @@ function Head({ words, title, steps: [at, of], path, help, home, count }: PanelP
       )}
       <span class="sp" />
       {count && <b class="count">{count}</b>}
-      {help && <Press button={help} />}
+      {help && <ActionButton button={help} />}
     </header>
   );
 }
@@ -109,7 +109,7 @@ function Speech({ words, picture, spot, speaker: { who, name, mood }, speech }: 
         <div class="spoken">
           {speech.map((line) => (
             <p key={line.text}>
-              {line.who !== who && <Person who={line.who} name={words.say(`part-name-${line.who}`)} />}
+              {line.who !== who && <Person who={line.who} name={words.message(`part-name-${line.who}`)} />}
               {line.text}
             </p>
           ))}
@@ -151,16 +151,16 @@ function Foot({ tone, told, acts, go, icon = ICONS[tone] }: PanelProps) {
         </p>
         <div class="acts">
           {acts.map((button) => (
-            <Press key={button.label} button={button} />
+            <ActionButton key={button.label} button={button} />
           ))}
         </div>
       </div>
-      <Press button={go} look={go.off ? "main" : "go main"} />
+      <ActionButton button={go} look={go.off ? "main" : "go main"} />
     </footer>
   );
 }
 
-export const Press = ({ button, look = "" }: { button: Button; look?: string }) => (
+export const ActionButton = ({ button, look = "" }: { button: Button; look?: string }) => (
   <button
     class={`btn ${look}`.trimEnd()}
     aria-disabled={button.off || undefined}
@@ -174,13 +174,13 @@ export const Press = ({ button, look = "" }: { button: Button; look?: string }) 
 );
 
 /** Something that lies over the shelf; it traps nothing. */
-export const Over = ({ title, close, children }: { title: string; close: Button; children: ComponentChildren }) => (
+export const Overlay = ({ title, close, children }: { title: string; close: Button; children: ComponentChildren }) => (
   <section class="over" role="dialog" aria-label={title} tabIndex={-1}>
     <header>
       <h3>{title}</h3>
       <button class="btn quiet" onClick={close.press}>
         <Icon name="close" />
-        <Heard text={close.label} />
+        <VisuallyHidden text={close.label} />
       </button>
     </header>
     {children}

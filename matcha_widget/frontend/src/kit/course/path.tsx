@@ -1,8 +1,8 @@
 /** The stones of a course: along the upper edge, as a path from above, and one at a time when it is done. */
 import type { ComponentChildren } from "preact";
-import { Heard, Icon } from "../icon";
+import { VisuallyHidden, Icon } from "../icon";
 import { Person } from "../people/person";
-import type { Words } from "../words";
+import type { Words } from "../i18n";
 
 /** One stone of the path: its name once it was opened, before that the place it lies at. */
 export interface Stone {
@@ -20,16 +20,16 @@ interface PathProps {
   drawn?: string | undefined; // how a stone looks along the upper edge, by its name among the drawings
 }
 
-export const look = ({ state, here }: Stone): string => (here ? `${state} now` : state);
+export const stoneClass = ({ state, here }: Stone): string => (here ? `${state} now` : state);
 
 export const label = (words: Words, { id, name, state, stamp }: Stone): string =>
-  words.say("story-stone", { number: id, name, state, stamp: stamp ? "yes" : "no" });
+  words.message("story-stone", { number: id, name, state, stamp: stamp ? "yes" : "no" });
 
 export const Stones = ({ words, stones, open, drawn }: PathProps) => (
-  <nav class="stones" aria-label={words.say("story-path")}>
+  <nav class="stones" aria-label={words.message("story-path")}>
     {stones.map((stone) => (
       <button
-        class={`pebble ${look(stone)}`}
+        class={`pebble ${stoneClass(stone)}`}
         aria-label={label(words, stone)}
         title={label(words, stone)}
         aria-current={stone.here ? "step" : undefined}
@@ -57,18 +57,18 @@ export function PathMap({
 }: PathProps & { who: string; children: ComponentChildren }) {
   return (
     <div class="scroll">
-      <nav class="path" aria-label={words.say("story-path")}>
+      <nav class="path" aria-label={words.message("story-path")}>
         <svg viewBox="0 0 720 430" preserveAspectRatio="none" aria-hidden="true">
           <path d={WAY} />
         </svg>
         {stones.map((stone, at) => (
           <button
-            class={`stone ${look(stone)}`}
+            class={`stone ${stoneClass(stone)}`}
             style={{ "--at": PLACES[at] }}
             aria-current={stone.here ? "step" : undefined}
             onClick={() => open(stone.id)}
           >
-            <Heard text={label(words, stone)} />
+            <VisuallyHidden text={label(words, stone)} />
             <i aria-hidden="true">
               {stone.id}
               {stone.state === "done" && <Icon name="right" />}
@@ -82,7 +82,7 @@ export function PathMap({
         <div class="corner">
           {stones.some(({ stamp }) => stamp) && (
             <span class="met">
-              <Icon name="stamp" /> {words.say("story-stamp")}
+              <Icon name="stamp" /> {words.message("story-stamp")}
             </span>
           )}
           {children}

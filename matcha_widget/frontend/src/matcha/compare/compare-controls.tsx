@@ -2,10 +2,10 @@
 import { Button, Play } from "../../kit/button";
 import { left, Slider } from "../../kit/slider";
 import { Icon } from "../../kit/icon";
-import type { Words } from "../../kit/words";
+import type { Words } from "../../kit/i18n";
 import { Moments } from "../../kit/compare-parts";
 import { HelpButton } from "../../kit/drawer";
-import { beside } from "../../kit/compare-update";
+import { differenceBeside } from "../../kit/compare-update";
 import type { Games } from "./compared-games";
 import type { CompareProps, CompareUi, CompareGesture } from "./compare-game";
 
@@ -29,7 +29,7 @@ export function Controls({ compare }: { compare: CompareProps }) {
         )}
         <span class="soft step">{moment(games, ui, words)}</span>
         <span class="tools">
-          <HelpButton words={words} open={ui.help} act={compare.act} />
+          <HelpButton words={words} open={ui.help} dispatch={compare.dispatch} />
         </span>
       </div>
     </div>
@@ -53,15 +53,15 @@ const KEYS: Readonly<Record<string, string>> = {
 
 function Way({ compare, label, icon, gesture, by }: WayProps) {
   const { games, ui, words } = compare;
-  const to = gesture === "step" ? ui.frame + by : beside(games, ui.frame, by);
+  const to = gesture === "step" ? ui.frame + by : differenceBeside(games, ui.frame, by);
   const wanted: CompareGesture = { do: gesture, by };
   return (
     <Button
-      act={compare.act}
+      dispatch={compare.dispatch}
       bare
       icon={icon}
       look={by < 0 ? "mirror" : ""}
-      label={words.say(label, { way: by < 0 ? "back" : "on" })}
+      label={words.message(label, { way: by < 0 ? "back" : "on" })}
       gesture={wanted}
       shortcut={KEYS[gesture + by]!}
       off={to < 0 || to > games.last}
@@ -70,12 +70,12 @@ function Way({ compare, label, icon, gesture, by }: WayProps) {
 }
 
 const moment = ({ last }: Games, { frame }: CompareUi, words: Words): string =>
-  words.say("compare-moment", { at: frame, last });
+  words.message("compare-moment", { at: frame, last });
 
-function Track({ compare: { games, ui, words, act } }: { compare: CompareProps }) {
+function Track({ compare: { games, ui, words, dispatch } }: { compare: CompareProps }) {
   const { moments, marks, rounds } = games;
   const steps = Math.max(games.last, 1);
-  const go = (snap: number): void => act({ do: "go", frame: snap });
+  const go = (snap: number): void => dispatch({ do: "go", frame: snap });
   return (
     <Slider
       words={words}
@@ -88,7 +88,7 @@ function Track({ compare: { games, ui, words, act } }: { compare: CompareProps }
       {marks.map(({ snap, kind }) => (
         <span class={`ev ${kind}`} style={left(snap, steps)} />
       ))}
-      {!ui.asked && <Moments moments={moments} steps={steps} act={act} />}
+      {!ui.asked && <Moments moments={moments} steps={steps} dispatch={dispatch} />}
     </Slider>
   );
 }

@@ -2,8 +2,8 @@
 import * as kit from "../../kit/compare-update";
 import { DIFFERENCE, ENDS, HELP, PLAY, STEP, STOP } from "../../kit/film-keys";
 import type { Key } from "../../kit/keyboard";
-import { speak, type Words } from "../../kit/words";
-import type { Films, Line } from "../wire";
+import { createWords, type Words } from "../../kit/i18n";
+import type { ComparisonData, Sentence } from "../wire";
 import { differencesAt, gamesOf, haltAt, type Games } from "./compared-games";
 
 export interface CompareUi extends kit.CompareMemory {
@@ -14,7 +14,7 @@ export interface CompareUi extends kit.CompareMemory {
 export type CompareGesture = kit.CompareStep | { do: "bet" } | { do: "show" };
 
 interface MatchaCompare {
-  films: Films;
+  films: ComparisonData;
   games: Games;
   ui: CompareUi;
   gesture: CompareGesture;
@@ -34,25 +34,25 @@ export const KEYS: readonly Key<unknown, CompareGesture>[] = [
   STOP,
 ];
 
-export const begin: CompareUi = { ...kit.begin, asked: true, bet: null };
+export const INITIAL_UI: CompareUi = { ...kit.INITIAL_MEMORY, asked: true, bet: null };
 
 /** The bet is answered where the tables first differ. */
-const answered = (ui: CompareUi, games: Games): CompareUi => ({
-  ...kit.step(ui, { do: "go", frame: games.moments[0] ?? ui.frame }, games),
+const settleBet = (ui: CompareUi, games: Games): CompareUi => ({
+  ...kit.reduceCompare(ui, { do: "go", frame: games.moments[0] ?? ui.frame }, games),
   asked: false,
 });
 
 /** Whoever asks for a difference before betting is shown the first; until then none makes a film pause. */
-export function step(ui: CompareUi, gesture: CompareGesture, games: Games): CompareUi {
+export function reduce(ui: CompareUi, gesture: CompareGesture, games: Games): CompareUi {
   switch (gesture.do) {
     case "bet":
-      return ui.asked ? answered({ ...ui, bet: ui.frame }, games) : ui;
+      return ui.asked ? settleBet({ ...ui, bet: ui.frame }, games) : ui;
     case "show":
-      return ui.asked ? answered(ui, games) : ui;
+      return ui.asked ? settleBet(ui, games) : ui;
     case "difference":
-      return ui.asked ? answered(ui, games) : kit.step(ui, gesture, games);
+      return ui.asked ? settleBet(ui, games) : kit.reduceCompare(ui, gesture, games);
     default:
-      return kit.step(ui, gesture, ui.asked ? { ...games, moments: [] } : games);
+      return kit.reduceCompare(ui, gesture, ui.asked ? { ...games, moments: [] } : games);
   }
 }
 
@@ -60,42 +60,42 @@ export function step(ui: CompareUi, gesture: CompareGesture, games: Games): Comp
 export function nameOf({ films }: Games, words: Words, at: number): string {
   const labels = films.sides.map(({ label }) => label);
   const alike = new Set(labels).size < labels.length;
-  return alike ? words.say("compare-game", { n: at + 1 }) : words.say("is-edition", { edition: labels[at]! });
+  return alike ? words.message("compare-game", { n: at + 1 }) : words.message("is-edition", { edition: labels[at]! });
 }
 
 /** What was said, and what is so. */
-export function answer({ moments }: Games, { bet }: CompareUi): Line[] {
-  const said: Line[] = bet === null ? [] : [{ id: "compare-said", args: { at: bet }, rules: [] }];
+export function answer({ moments }: Games, { bet }: CompareUi): Sentence[] {
+  const said: Sentence[] = bet === null ? [] : [{ id: "compare-said", args: { at: bet }, rules: [] }];
   const at = moments[0];
   return [...said, { id: "compare-came", args: { found: at === undefined ? "no" : "yes", at: at ?? 0 }, rules: [] }];
 }
 
 /** What is said once: how the bet came out, what has happened, and what differs now. The slider speaks for itself. */
-function announced(before: CompareUi, state: CompareState, { do: kind }: CompareGesture): string {
+function announcement(before: CompareUi, state: CompareState, { do: kind }: CompareGesture): string {
   const { games, ui, words } = state;
   const came = before.asked && !ui.asked;
   if (!came && (ui.frame === before.frame || kind === "go")) return "";
   const differs = ui.asked ? [] : differencesAt(games, ui.frame).map(({ line }) => line);
-  const said = [came ? words.tellAll(answer(games, ui)) : happened(state), words.tellAll(differs)];
-  return said.filter(Boolean).join(words.say("part-join"));
+  const said = [came ? words.tellAll(answer(games, ui)) : sentencesAt(state), words.tellAll(differs)];
+  return said.filter(Boolean).join(words.message("part-join"));
 }
 
 /** What all are told, then what is told at one table alone. */
-function happened({ games, ui: { frame }, words }: CompareState): string {
+function sentencesAt({ games, ui: { frame }, words }: CompareState): string {
   const { all, own } = games.told(frame);
   const alone = games.runs.flatMap((run, at) => {
     const halted = haltAt(games, run, frame - 1) ? null : haltAt(games, run, frame);
-    const lines: Line[] = [...own[at]!, ...(halted?.lines ?? [])];
+    const lines: Sentence[] = [...own[at]!, ...(halted?.lines ?? [])];
     return lines.length > 0 ? [`${nameOf(games, words, at)}: ${words.tellAll(lines)}`] : [];
   });
-  return [words.tellAll(all), ...alone].filter(Boolean).join(words.say("part-join"));
+  return [words.tellAll(all), ...alone].filter(Boolean).join(words.message("part-join"));
 }
 
 export const COMPARE_GAME: kit.CompareGame<MatchaCompare> = {
   open: gamesOf,
-  begin,
-  speak: (catalogue, { runs }) => speak(catalogue, runs[0]!.side.film.settings.letters),
-  step,
-  announced,
-  read: happened,
+  initialUi: INITIAL_UI,
+  speak: (catalogue, { runs }) => createWords(catalogue, runs[0]!.side.film.settings.letters),
+  reduce,
+  announcement,
+  read: sentencesAt,
 };

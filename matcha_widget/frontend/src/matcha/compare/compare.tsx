@@ -2,7 +2,7 @@
 import { Button } from "../../kit/button";
 import { CompareHelp } from "../../kit/compare-parts";
 import type { RootAttributes } from "../../kit/root";
-import { Sentence } from "../table/message-line";
+import { SentenceText } from "../table/message-line";
 import { OpenRule } from "../table/rule-picture";
 import { Controls } from "./compare-controls";
 import { KEYS, answer, type CompareProps, type CompareState } from "./compare-game";
@@ -12,28 +12,28 @@ import { Differences } from "./differences";
 export const compareRoot = ({ ui, words }: CompareState): RootAttributes => ({
   class: "compare mats",
   lang: words.language,
-  "aria-label": words.say("compare-title"),
+  "aria-label": words.message("compare-title"),
   "data-snap": ui.frame,
 });
 
 export function Compare({ compare }: { compare: CompareProps }) {
-  const { games, ui, words, act, live } = compare;
+  const { games, ui, words, dispatch, live } = compare;
   const table = tableProps(compare, games.runs[0]!.view(ui.frame));
   return (
     <>
       <div class="abreast">
         <Bet compare={compare} />
-        <div class="games" role="group" tabIndex={0} aria-label={words.say("compare-title")}>
+        <div class="games" role="group" tabIndex={0} aria-label={words.message("compare-title")}>
           {games.runs.map((_, at) => (
             <Game key={at} compare={compare} at={at} />
           ))}
         </div>
-        <div class="events" role="group" tabIndex={0} aria-label={words.say("panel-log")}>
-          <Sentence table={table} lines={games.told(ui.frame).all} look="say" />
+        <div class="events" role="group" tabIndex={0} aria-label={words.message("panel-log")}>
+          <SentenceText table={table} lines={games.told(ui.frame).all} look="say" />
           {!ui.asked && <Differences compare={compare} table={table} />}
         </div>
         <Controls compare={compare} />
-        <CompareHelp {...{ words, act, ui, live }} keys={KEYS} />
+        <CompareHelp {...{ words, dispatch, ui, live }} keys={KEYS} />
       </div>
       <OpenRule table={table} />
     </>
@@ -52,11 +52,17 @@ function Bet({ compare }: { compare: CompareProps }) {
   return (
     <div class="bet">
       <p class="asks">
-        {words.say("compare-bet")} <small>{words.say("compare-tip")}</small>
+        {words.message("compare-bet")} <small>{words.message("compare-tip")}</small>
       </p>
       <span class="row tight">
-        <Button act={compare.act} label={words.say("compare-here")} gesture={{ do: "bet" }} look="go" shortcut="B" />
-        <Button act={compare.act} label={words.say("do-show")} gesture={{ do: "show" }} look="quiet" />
+        <Button
+          dispatch={compare.dispatch}
+          label={words.message("compare-here")}
+          gesture={{ do: "bet" }}
+          look="go"
+          shortcut="B"
+        />
+        <Button dispatch={compare.dispatch} label={words.message("do-show")} gesture={{ do: "show" }} look="quiet" />
       </span>
     </div>
   );

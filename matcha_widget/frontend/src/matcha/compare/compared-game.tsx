@@ -1,28 +1,28 @@
 /** One of the games at a snapshot: the three pairs, small; both players with what they hold and have won; what comes now. */
 import { Icon } from "../../kit/icon";
-import type { Words } from "../../kit/words";
-import { Board } from "../table/board";
+import type { Words } from "../../kit/i18n";
+import { Board } from "../table/accessible-board";
 import { FaceDown, FaceUp } from "../table/card";
 import { HIDDEN } from "../table/cards";
 import { placesInSight, roundsInSight } from "../table/layout";
 import { Mat } from "../table/mat";
-import { Sentence } from "../table/message-line";
+import { SentenceText } from "../table/message-line";
 import { Name } from "../table/seats";
 import { Progress } from "../table/table-head";
 import type { TableProps } from "../table/table-props";
-import { fresh } from "../table/table-ui";
+import { INITIAL_UI } from "../table/table-ui";
 import { TokenRow } from "../table/tray";
-import { above, below, stranger, who } from "../table/who";
+import { above, below, seatArgsForOthers, seatArgs } from "../table/seat-args";
 import type { Seat, Snapshot } from "../wire";
 import { nameOf, type CompareProps } from "./compare-game";
-import { framedAt, haltAt, type Halt } from "./compared-games";
+import { framedAt, haltAt, type GameStop } from "./compared-games";
 
 /** What the table's own views are drawn from; they know one gesture that means something here: a rule opens. */
-export const tableProps = ({ ui, words, act }: CompareProps, view: Snapshot): TableProps => ({
+export const tableProps = ({ ui, words, dispatch }: CompareProps, view: Snapshot): TableProps => ({
   view: { ...view, events: [] },
-  ui: { ...fresh, rule: ui.rule },
+  ui: { ...INITIAL_UI, rule: ui.rule },
   words,
-  act: (gesture) => gesture.do === "rule" && act(gesture),
+  dispatch: (gesture) => gesture.do === "rule" && dispatch(gesture),
 });
 
 export function Game({ compare, at }: { compare: CompareProps; at: number }) {
@@ -45,7 +45,7 @@ export function Game({ compare, at }: { compare: CompareProps; at: number }) {
       <SmallSeat table={table} seat={below(view)} />
       <p class="state">{stateOf(view, words)}</p>
       <div class="after">
-        <Sentence table={table} lines={games.told(ui.frame).own[at]!} look="told" />
+        <SentenceText table={table} lines={games.told(ui.frame).own[at]!} look="told" />
         {halt && <Halted table={table} halt={halt} />}
       </div>
     </section>
@@ -55,14 +55,14 @@ export function Game({ compare, at }: { compare: CompareProps; at: number }) {
 /** Whose turn it is, or what comes in its place. */
 function stateOf(view: Snapshot, words: Words): string {
   const { phase, to_move } = view;
-  if (phase === "play" && to_move !== null) return words.say("tell-turn", who(view, to_move));
-  return words.say("compare-state", { state: phase });
+  if (phase === "play" && to_move !== null) return words.message("tell-turn", seatArgs(view, to_move));
+  return words.message("compare-state", { state: phase });
 }
 
-const Halted = ({ table, halt: { why, lines } }: { table: TableProps; halt: Halt }) => (
+const Halted = ({ table, halt: { why, lines } }: { table: TableProps; halt: GameStop }) => (
   <div class="halt">
-    {why !== "over" && <b>{table.words.say("compare-halt", { why })}</b>}
-    <Sentence table={table} lines={lines} look="told" />
+    {why !== "over" && <b>{table.words.message("compare-halt", { why })}</b>}
+    <SentenceText table={table} lines={lines} look="told" />
   </div>
 );
 
@@ -74,7 +74,7 @@ const SmallPairs = ({ table }: { table: TableProps }) => (
       return (
         <div class={pair.state === "now" ? "strip lit" : "strip"} data-pair={round}>
           <div class="title" aria-hidden="true">
-            <b>{round}</b> {pair.state === "now" && table.words.say("is-pair", { pair: pair.state })}
+            <b>{round}</b> {pair.state === "now" && table.words.message("is-pair", { pair: pair.state })}
           </div>
           <div class="two">
             {placesInSight(table.view, pair).map((place) => (
@@ -96,7 +96,7 @@ function SmallSeat({ table, seat }: { table: TableProps; seat: Seat }) {
       <span
         class="backs"
         role="img"
-        aria-label={words.say("aria-hand", { ...stranger(view, seat), count: cards.length })}
+        aria-label={words.message("aria-hand", { ...seatArgsForOthers(view, seat), count: cards.length })}
         data-hand={seat}
       >
         {cards.map((card) => (card === HIDDEN ? <FaceDown /> : <FaceUp code={card} words={words} />))}

@@ -2,14 +2,14 @@
 import { snapshots, type Compared } from "../../kit/compare-update";
 import { viewsOf } from "../../kit/frames";
 import type { Round } from "../../kit/slider";
-import { linesOf, span } from "../replay/film-lines";
+import { linesOf, span } from "../replay/film-sentences";
 import { chaptersOf } from "../replay/film-steps";
 import { roundsOf as rounds } from "../replay/slider-marks";
-import type { Difference, Film, FilmFrame, Films, Lens, Line, Side, Snapshot } from "../wire";
+import type { DifferenceData, Film, FilmFrame, ComparisonData, Lens, Sentence, ComparedFilm, Snapshot } from "../wire";
 
 /** One of the games, and the last frame of each of its snapshots. */
 interface Run {
-  side: Side;
+  side: ComparedFilm;
   ends: readonly number[];
   view(snap: number): Snapshot;
 }
@@ -21,7 +21,7 @@ interface Mark {
 }
 
 export interface Games extends Compared {
-  films: Films;
+  films: ComparisonData;
   runs: readonly Run[];
   marks: readonly Mark[]; // of the longest, on the slider
   rounds: readonly Round[];
@@ -31,11 +31,11 @@ export interface Games extends Compared {
 
 /** What is told at a snapshot: to all alike, and beyond that at each table. */
 interface TellingAt {
-  all: Line[];
-  own: Line[][];
+  all: Sentence[];
+  own: Sentence[][];
 }
 
-export function gamesOf(films: Films): Games {
+export function gamesOf(films: ComparisonData): Games {
   const moments = [...new Set(films.differences.map(({ snap }) => snap))].sort((a, b) => a - b);
   const runs = films.sides.map(runOf);
   const last = films.snaps - 1;
@@ -57,7 +57,7 @@ export function gamesOf(films: Films): Games {
   };
 }
 
-function runOf(side: Side): Run {
+function runOf(side: ComparedFilm): Run {
   const { film } = side;
   const viewAt = viewsOf<Lens, Snapshot>(film.views);
   const ends = endsOf(film);
@@ -68,7 +68,7 @@ const endsOf = ({ frames }: Film): number[] =>
   frames.flatMap((frame, at) => (frame.snap === frames[at + 1]?.snap ? [] : [at]));
 
 /** How a game ends is not told here, but where it stops. */
-function linesAt({ side: { film }, ends }: Run, snap: number): Line[] {
+function linesAt({ side: { film }, ends }: Run, snap: number): Sentence[] {
   if (snap >= ends.length) return [];
   const frames = span(film, ends[snap - 1] ?? -1, ends[snap]!).filter((frame) => film.frames[frame]!.do !== "over");
   return linesOf(film, film.lenses[0]!, frames);
@@ -76,13 +76,13 @@ function linesAt({ side: { film }, ends }: Run, snap: number): Line[] {
 
 function toldAt(runs: readonly Run[], snap: number): TellingAt {
   const told = runs.map((run) => linesAt(run, snap));
-  const going = told.filter((_, at) => snap < runs[at]!.ends.length).map((lines) => new Set(lines.map(written)));
-  const common = (line: Line): boolean => going.every((said) => said.has(written(line)));
+  const going = told.filter((_, at) => snap < runs[at]!.ends.length).map((lines) => new Set(lines.map(sentenceKey)));
+  const common = (line: Sentence): boolean => going.every((said) => said.has(sentenceKey(line)));
   const all = told.find((lines) => lines.some(common))?.filter(common) ?? [];
   return { all, own: told.map((lines) => lines.filter((line) => !common(line))) };
 }
 
-const written = (line: Line): string => JSON.stringify(line);
+const sentenceKey = (line: Sentence): string => JSON.stringify(line);
 
 const KINDS: Partial<Record<FilmFrame["do"], Mark["kind"]>> = { lay: "move", pass: "pass" };
 
@@ -93,12 +93,12 @@ const roundsOf = (film: Film, last: number): Round[] =>
   rounds(chaptersOf(film), (one) => (one ? film.frames[one.frame]!.snap : last));
 
 /** Why a game goes no further than this; null as long as it does. */
-export interface Halt {
+export interface GameStop {
   why: "over" | "refused" | "end";
-  lines: Line[];
+  lines: Sentence[];
 }
 
-export function haltAt({ last }: Games, { side: { film, stopped }, ends, view }: Run, snap: number): Halt | null {
+export function haltAt({ last }: Games, { side: { film, stopped }, ends, view }: Run, snap: number): GameStop | null {
   const end = ends.length - 1;
   if (snap >= end && view(end).phase === "over") return { why: "over", lines: ending(film) };
   if (snap <= end && snap < last) return null;
@@ -106,10 +106,10 @@ export function haltAt({ last }: Games, { side: { film, stopped }, ends, view }:
   return snap > end ? { why: "end", lines: [] } : null;
 }
 
-const ending = (film: Film): Line[] =>
+const ending = (film: Film): Sentence[] =>
   linesOf(film, film.lenses[0]!, [film.frames.findLastIndex((frame) => frame.do === "over")]);
 
-export const differencesAt = ({ films }: Games, snap: number): Difference[] =>
+export const differencesAt = ({ films }: Games, snap: number): DifferenceData[] =>
   films.differences.filter((found) => found.snap === snap);
 
 /** What of this side is framed at a snapshot: the fields in which it differs from a neighbour. */

@@ -1,10 +1,10 @@
 /** What differs at this snapshot, in words: each field with its two values, and the rules by which each has its own. */
-import { Heard } from "../../kit/icon";
+import { VisuallyHidden } from "../../kit/icon";
 import { RuleChips } from "../../kit/rule-panel";
-import { called, type TableProps } from "../table/table-props";
+import { displayName, type TableProps } from "../table/table-props";
 import { TokenPiece } from "../table/tray";
-import { stranger } from "../table/who";
-import type { Difference, Seat, Token } from "../wire";
+import { seatArgsForOthers } from "../table/seat-args";
+import type { DifferenceData, Seat, Token } from "../wire";
 import { nameOf, type CompareProps } from "./compare-game";
 import { differencesAt } from "./compared-games";
 
@@ -13,18 +13,18 @@ export function Differences({ compare, table }: { compare: CompareProps; table: 
   return (
     <div class="differences">
       {differencesAt(games, ui.frame).map((found) => (
-        <Found key={found.sides.join()} compare={compare} table={table} found={found} />
+        <DifferenceRow key={found.sides.join()} compare={compare} table={table} found={found} />
       ))}
     </div>
   );
 }
 
-function Found({ compare, table, found }: { compare: CompareProps; table: TableProps; found: Difference }) {
+function DifferenceRow({ compare, table, found }: { compare: CompareProps; table: TableProps; found: DifferenceData }) {
   const { words } = compare;
   const { sides, fields, rules, line } = found;
   return (
     <table class="differ">
-      <caption>{words.tell(line)}</caption>
+      <caption>{words.sentence(line)}</caption>
       <thead>
         <tr>
           <td />
@@ -36,14 +36,14 @@ function Found({ compare, table, found }: { compare: CompareProps; table: TableP
       <tbody>
         {fields.map(([field, ...values]) => (
           <tr>
-            <th scope="row">{words.say("compare-field", { field })}</th>
+            <th scope="row">{words.message("compare-field", { field })}</th>
             {values.map((value) => (
               <td>{field === "tokens" ? <Won table={table} won={value} /> : valueOf(table, value)}</td>
             ))}
           </tr>
         ))}
         <tr>
-          <th scope="row">{words.say("is-rules")}</th>
+          <th scope="row">{words.message("is-rules")}</th>
           {rules.map((ids) => (
             <td>
               <RuleChips table={table} rules={ids} />
@@ -58,19 +58,19 @@ function Found({ compare, table, found }: { compare: CompareProps; table: TableP
 /** A seat, a phase, a draw, or nobody. */
 const valueOf = ({ view, words }: TableProps, value: string): string =>
   value === "0" || value === "1"
-    ? words.say("part-alone", stranger(view, Number(value) as Seat))
-    : words.say("compare-state", { state: value === "None" ? "nobody" : value });
+    ? words.message("part-alone", seatArgsForOthers(view, Number(value) as Seat))
+    : words.message("compare-state", { state: value === "None" ? "nobody" : value });
 
 /** "M1 K1 / B1": what both have won. */
 const Won = ({ table, won }: { table: TableProps; won: string }) => (
   <>
     {won.split(" / ").map((tokens, seat) => (
       <span class="has">
-        {called(table, seat as Seat)}
+        {displayName(table, seat as Seat)}
         {[...tokens.matchAll(/([MBWSK])(\d+)/g)].map(([, kind, count]) => (
           <span>
             <TokenPiece token={kind as Token} />
-            <Heard text={table.words.say("part-tool", { token: kind! })} /> {count}
+            <VisuallyHidden text={table.words.message("part-tool", { token: kind! })} /> {count}
           </span>
         ))}
       </span>

@@ -1,15 +1,15 @@
 /** What lies on the table of a question: one mat, the pair in play with the others small beside it, or rows of tokens. */
-import { Sign } from "../../kit/course/asking";
-import { Heard } from "../../kit/icon";
-import type { Words } from "../../kit/words";
+import { ResultIcon } from "../../kit/course/question";
+import { VisuallyHidden } from "../../kit/icon";
+import type { Words } from "../../kit/i18n";
 import { FaceDown, FaceUp } from "../table/card";
 import { HIDDEN, TOKENS, asksFor, cardArgs, claimArgs, tableArgs } from "../table/cards";
 import { Alone, MatFrame, Spot, standing, Verdict } from "../table/mat";
 import { TokenPiece } from "../table/tray";
-import type { Code, Counts, LessonBoard, Mat, Place, Seat } from "../wire";
+import type { CardCode, TokenCounts, BoardData, Mat, PlaceData, Seat } from "../wire";
 
 interface BoardProps {
-  board: LessonBoard;
+  board: BoardData;
   words: Words;
   own: string; // what an empty place of one's own is called
   other: string; // and the other player
@@ -17,19 +17,19 @@ interface BoardProps {
   look?: string; // whether that was right
 }
 
-type Spoken = Pick<BoardProps, "words" | "other">;
+type NameContext = Pick<BoardProps, "words" | "other">;
 
 /** The places of the round in play; where no rounds are shown, all. */
-const inPlay = ({ places, rounds, now, lit }: LessonBoard): readonly Place[] =>
+const inPlay = ({ places, rounds, now, lit }: BoardData): readonly PlaceData[] =>
   now === null ? places : places.filter(({ mat }, at) => rounds[at] === now && lit.includes(mat));
 
 /** Which mat of a pair is drawn at the left follows the edition. */
-const inSight = <P extends { mat: Mat }>(places: readonly P[], numberFirst: boolean): readonly P[] =>
+const orderMats = <P extends { mat: Mat }>(places: readonly P[], numberFirst: boolean): readonly P[] =>
   numberFirst ? places : [...places].reverse();
 
 export function LessonTable(props: BoardProps) {
   const { board } = props;
-  const places = inSight(inPlay(board), board.number_first);
+  const places = orderMats(inPlay(board), board.number_first);
   return (
     <div class={`board ${places.length > 1 ? "two" : "one"}`}>
       {board.now !== null && <Rounds {...props} />}
@@ -43,21 +43,21 @@ export function LessonTable(props: BoardProps) {
   );
 }
 
-function LessonMat(props: BoardProps & { place: Place }) {
+function LessonMat(props: BoardProps & { place: PlaceData }) {
   const { board, words, place } = props;
   const claim = board.said.findLast(({ mat }) => mat === place.mat);
   const spot = (seat: Seat) => (
     <Spot at={`${place.mat}${seat}`} token={place.tokens?.[seat]}>
-      <Lies {...props} seat={seat} />
+      <SideOfPlace {...props} seat={seat} />
     </Spot>
   );
   return (
     <div class="mat-and-eye">
       <MatFrame mat={place.mat} table={place.table} words={words} top={spot(1)} own={spot(0)} />
-      <Heard text={heard(place, props)} />
+      <VisuallyHidden text={describeMat(place, props)} />
       {claim && (
         <span class={`said-of ${claim.seat === 1 ? "theirs" : "yours"}`}>
-          {words.say("part-quote", { text: words.say("do-claim", claimArgs(claim.what)) })}
+          {words.message("part-quote", { text: words.message("do-claim", claimArgs(claim.what)) })}
         </span>
       )}
     </div>
@@ -65,15 +65,15 @@ function LessonMat(props: BoardProps & { place: Place }) {
 }
 
 /** A mat and what lies there, for those who do not see it. */
-function heard({ mat, table, cards }: Place, { words, other }: Spoken): string {
-  const lies = (card: Code | null): string =>
+function describeMat({ mat, table, cards }: PlaceData, { words, other }: NameContext): string {
+  const lies = (card: CardCode | null): string =>
     card === null
-      ? words.say("is-place", { place: "empty" })
+      ? words.message("is-place", { place: "empty" })
       : card === HIDDEN
-        ? words.say("story-face-down")
-        : words.say("part-card", cardArgs(card));
+        ? words.message("story-face-down")
+        : words.message("part-card", cardArgs(card));
   const [yours, theirs] = [lies(cards[0]), lies(cards[1])];
-  return words.say("story-mat", {
+  return words.message("story-mat", {
     asks: asksFor(mat),
     ...tableArgs(table!),
     name: other,
@@ -83,7 +83,7 @@ function heard({ mat, table, cards }: Place, { words, other }: Spoken): string {
 }
 
 /** A card, open or face down, with its mark; or an empty place. */
-function Lies({ place, words, own, seat, laid = [], look = "" }: BoardProps & { place: Place; seat: Seat }) {
+function SideOfPlace({ place, words, own, seat, laid = [], look = "" }: BoardProps & { place: PlaceData; seat: Seat }) {
   const card = place.cards[seat];
   if (card === null)
     return (
@@ -100,7 +100,7 @@ function Lies({ place, words, own, seat, laid = [], look = "" }: BoardProps & { 
       )}
       {place.hits && <Verdict words={words} place={place} seat={seat} />}
       {place.rule === "V6" && <Alone words={words} />}
-      {seat === 0 && laid.includes(card) && <Sign look={look} />}
+      {seat === 0 && laid.includes(card) && <ResultIcon look={look} />}
     </>
   );
 }
@@ -112,8 +112,8 @@ function Rounds({ board, words, other }: BoardProps) {
     <div class="rounds">
       {rounds.map((round) => (
         <div class={round === board.now ? "round now" : "round"}>
-          <span class="title">{words.say("is-round-short", { round })}</span>
-          {inSight(
+          <span class="title">{words.message("is-round-short", { round })}</span>
+          {orderMats(
             board.places.filter((_, at) => board.rounds[at] === round),
             board.number_first,
           ).map((place) => (
@@ -125,28 +125,30 @@ function Rounds({ board, words, other }: BoardProps) {
   );
 }
 
-const SmallMat = ({ place, words, other }: { place: Place } & Spoken) => (
+const SmallMat = ({ place, words, other }: { place: PlaceData } & NameContext) => (
   <span class={`mini-mat ${place.mat}`}>
     {([1, null, 0] as const).map((seat) => {
       const code = seat === null ? place.table : place.cards[seat];
       if (code === null) return <i class="hole" aria-hidden="true" />;
       return code === HIDDEN ? <FaceDown /> : <FaceUp code={code} words={words} />;
     })}
-    <Heard text={heard(place, { words, other })} />
+    <VisuallyHidden text={describeMat(place, { words, other })} />
   </span>
 );
 
 /** Rows of tokens: the other's above yours. */
-const Rows = ({ rows, words, other }: { rows: readonly Counts[] } & Spoken) => (
+const Rows = ({ rows, words, other }: { rows: readonly TokenCounts[] } & NameContext) => (
   <div class="token-rows">
     {rows
       .map((row, seat) => (
         <span class="token-row">
-          {rows.length > 1 && <b>{seat === 0 ? words.say("part-alone", { who: "you" }) : other}</b>}
+          {rows.length > 1 && <b>{seat === 0 ? words.message("part-alone", { who: "you" }) : other}</b>}
           {TOKENS.flatMap((token, at) => Array.from({ length: row[at]! }, () => <TokenPiece token={token} />))}
-          <Heard
+          <VisuallyHidden
             text={words.all(
-              TOKENS.flatMap((token, at) => (row[at]! > 0 ? [`${row[at]} ${words.say("part-tool", { token })}`] : [])),
+              TOKENS.flatMap((token, at) =>
+                row[at]! > 0 ? [`${row[at]} ${words.message("part-tool", { token })}`] : [],
+              ),
             )}
           />
         </span>

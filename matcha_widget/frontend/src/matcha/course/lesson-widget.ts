@@ -1,10 +1,10 @@
 /** The widget of Matcha's lessons, exercises, practice and classes. */
-import { askingWidget } from "../../kit/course/asking-widget";
+import { askingWidget } from "../../kit/course/question-widget";
 import drawings from "../../kit/course/course.svg";
 import marks from "../../kit/icons.svg";
 import people from "../../kit/people/people.svg";
 import icons from "../icons.svg";
-import { PAUSES } from "../../kit/course/asking-update";
+import { PAUSES } from "../../kit/course/question-update";
 import { PARTS } from "./lesson";
 
 Object.assign(PAUSES, { turn: 620, check: 640, compare: 700, take: 600 });

@@ -1,30 +1,36 @@
 /** How Matcha draws a question: its table, the hand, what is chosen by words or by a token. */
-import { Sign, lookOf, type AskingParts, type AskingProps } from "../../kit/course/asking";
-import { boardOf as board, itemOf, offered, settled, type AskingState } from "../../kit/course/asking-state";
-import { Heard } from "../../kit/icon";
-import type { Words } from "../../kit/words";
+import { ResultIcon, lookOf, type QuestionParts, type QuestionProps } from "../../kit/course/question";
+import {
+  boardOf as board,
+  itemOf,
+  offeredOptions,
+  isSettled,
+  type QuestionUiState,
+} from "../../kit/course/question-state";
+import { VisuallyHidden } from "../../kit/icon";
+import type { Words } from "../../kit/i18n";
 import { Face, FaceDown, FaceUp, faceClass } from "../table/card";
 import { HIDDEN, cardArgs } from "../table/cards";
 import { RulePicture } from "../table/rule-picture";
-import { RankIcon } from "../table/stairs";
+import { RankIcon } from "../table/ring-stairs";
 import { TokenPiece } from "../table/tray";
-import type { LessonBoard, LessonSnapshot, Option } from "../wire";
+import type { BoardData, MatchaQuestionSnapshot, MatchaOption } from "../wire";
 import { LessonTable } from "./lesson-board";
 import { Hands, Middle } from "./room-table";
 import { Ring } from "./story-shelf";
 
 /** A question whose trait has Matcha's board and options. */
-const mine = (state: AskingState) => state as unknown as AskingState<LessonSnapshot>;
+const asMatcha = (state: QuestionUiState) => state as unknown as QuestionUiState<MatchaQuestionSnapshot>;
 
-export const boardOf = (state: AskingState): LessonBoard => board(mine(state));
+export const boardOf = (state: QuestionUiState): BoardData => board(asMatcha(state));
 
 /** Nothing lies on the table: what can be chosen stands in its place. */
-const isBare = (state: AskingState): boolean => boardOf(state).places.length === 0 && !boardOf(state).tokens;
+const isBare = (state: QuestionUiState): boolean => boardOf(state).places.length === 0 && !boardOf(state).tokens;
 
-function Stage({ state, act }: AskingProps) {
+function Stage({ state, dispatch }: QuestionProps) {
   const { seen, words } = state;
   const board = boardOf(state);
-  const item = itemOf(mine(state));
+  const item = itemOf(asMatcha(state));
   return (
     <>
       <div class="seat">
@@ -35,14 +41,14 @@ function Stage({ state, act }: AskingProps) {
         )}
       </div>
       {isBare(state) ? (
-        <Options state={state} act={act} />
+        <Options state={state} dispatch={dispatch} />
       ) : (
         <LessonTable
           board={board}
           words={words}
-          own={words.say("part-alone", { who: "you" })}
-          other={words.say(`part-name-${seen.who}`)}
-          laid={settled(state) ? seen.chosen : []}
+          own={words.message("part-alone", { who: "you" })}
+          other={words.message(`part-name-${seen.who}`)}
+          laid={isSettled(state) ? seen.chosen : []}
           look={lookOf(state, seen.chosen[0] ?? "")}
         />
       )}
@@ -56,8 +62,8 @@ function Stage({ state, act }: AskingProps) {
 }
 
 /** The ring that was asked about, once it is found. */
-function Found({ state }: Pick<AskingProps, "state">) {
-  const { seen, words } = mine(state);
+function FoundRing({ state }: Pick<QuestionProps, "state">) {
+  const { seen, words } = asMatcha(state);
   const rank = seen.options.find(({ choice }) => choice.kind === "rank");
   if (seen.phase !== "told" || !seen.right || !rank) return null;
   return (
@@ -68,16 +74,16 @@ function Found({ state }: Pick<AskingProps, "state">) {
 }
 
 /** The hand; cards in it are pressed where they are what is asked for. */
-function Hold({ state, act }: AskingProps) {
+function HandArea({ state, dispatch }: QuestionProps) {
   const { words } = state;
   const { hand, places } = boardOf(state);
   const laid = places.some(({ cards: [own] }) => own !== null && state.seen.chosen.includes(own)); // it is in the hand no more
-  const cards = offered(mine(state)).filter(({ choice }) => choice.kind === "card");
+  const cards = offeredOptions(asMatcha(state)).filter(({ choice }) => choice.kind === "card");
   const shown = hand.length > 0 ? hand : state.seen.pick === "each" ? [] : cards.map(({ id }) => id);
   return (
-    <div class="hand" role="group" aria-label={words.say("story-hand")}>
+    <div class="hand" role="group" aria-label={words.message("story-hand")}>
       {shown.map((code, at) => {
-        const option = offered(mine(state)).find(
+        const option = offeredOptions(asMatcha(state)).find(
           ({ choice }) => "card" in choice && choice.card === code && choice.kind === "card",
         );
         if (!option) return <FaceUp key={at} code={code} words={words} />;
@@ -87,11 +93,11 @@ function Hold({ state, act }: AskingProps) {
             key={at}
             class={`${faceClass(code)} free${look.includes("picked") ? " sel" : ""}${look}`}
             aria-pressed={state.picked.includes(option.id)}
-            onClick={() => act({ do: "pick", option: option.id })}
+            onClick={() => dispatch({ do: "pick", option: option.id })}
           >
-            <Heard text={words.say("part-card", cardArgs(code))} />
+            <VisuallyHidden text={words.message("part-card", cardArgs(code))} />
             <Face code={code} words={words} />
-            <Sign look={look} />
+            <ResultIcon look={look} />
           </button>
         );
       })}
@@ -100,14 +106,14 @@ function Hold({ state, act }: AskingProps) {
 }
 
 /** Beside the table: what was not seen, what is chosen by its words or by a token. */
-function Shelf({ state, act }: AskingProps) {
+function Shelf({ state, dispatch }: QuestionProps) {
   const { words } = state;
   const { unseen } = boardOf(state);
   return (
     <>
       {unseen && (
         <div class="aid">
-          <h3>{words.say("story-unseen", { count: unseen.length })}</h3>
+          <h3>{words.message("story-unseen", { count: unseen.length })}</h3>
           <div class="unseen">
             {unseen.map((code) => (
               <FaceUp code={code} words={words} />
@@ -115,18 +121,18 @@ function Shelf({ state, act }: AskingProps) {
           </div>
         </div>
       )}
-      {isBare(state) ? <Found state={state} /> : <Options state={state} act={act} />}
+      {isBare(state) ? <FoundRing state={state} /> : <Options state={state} dispatch={dispatch} />}
     </>
   );
 }
 
 /** What is not pressed in the hand. */
-function Options({ state, act }: AskingProps) {
+function Options({ state, dispatch }: QuestionProps) {
   const { words, seen, picked } = state;
-  const inHand = (option: Option): boolean => option.choice.kind === "card" && seen.pick !== "each";
-  const options = seen.phase === "over" ? [] : offered(mine(state)).filter((option) => !inHand(option));
+  const inHand = (option: MatchaOption): boolean => option.choice.kind === "card" && seen.pick !== "each";
+  const options = seen.phase === "over" ? [] : offeredOptions(asMatcha(state)).filter((option) => !inHand(option));
   return (
-    <div class="options" role="group" aria-label={words.say("lesson-answers")}>
+    <div class="options" role="group" aria-label={words.message("lesson-answers")}>
       {options.map((option) => {
         const look = lookOf(state, option.id);
         return (
@@ -134,11 +140,11 @@ function Options({ state, act }: AskingProps) {
             class={`option${look}`}
             aria-pressed={picked.includes(option.id) || seen.chosen.includes(option.id)}
             aria-keyshortcuts={keyOf(state, option)}
-            onClick={() => act({ do: "pick", option: option.id })}
+            onClick={() => dispatch({ do: "pick", option: option.id })}
           >
             {seen.pick === "order" && picked.includes(option.id) && <b class="nth">{picked.indexOf(option.id) + 1}</b>}
             <Choice option={option} words={words} />
-            <Sign look={look} />
+            <ResultIcon look={look} />
           </button>
         );
       })}
@@ -146,13 +152,13 @@ function Options({ state, act }: AskingProps) {
   );
 }
 
-const keyOf = (state: AskingState, option: Option): string | undefined => {
-  const at = offered(mine(state)).indexOf(option);
+const keyOf = (state: QuestionUiState, option: MatchaOption): string | undefined => {
+  const at = offeredOptions(asMatcha(state)).indexOf(option);
   return at < 9 ? String(at + 1) : undefined;
 };
 
 /** An option with its picture, where it is a card or a token. */
-function Choice({ option: { choice, line }, words }: { option: Option; words: Words }) {
+function Choice({ option: { choice, line }, words }: { option: MatchaOption; words: Words }) {
   return (
     <>
       {(choice.kind === "card" || choice.kind === "lay") && <FaceUp code={choice.card} words={words} />}
@@ -163,19 +169,19 @@ function Choice({ option: { choice, line }, words }: { option: Option; words: Wo
         </b>
       )}
       {choice.kind === "rank" && /\d/.test(choice.rank) ? (
-        <Heard text={words.tell(line)} />
+        <VisuallyHidden text={words.sentence(line)} />
       ) : (
-        <span>{words.tell(line)}</span>
+        <span>{words.sentence(line)}</span>
       )}
     </>
   );
 }
 
-export const PARTS: AskingParts = {
+export const PARTS: QuestionParts = {
   Stage,
-  Hold,
+  Hold: HandArea,
   Shelf,
-  Choice: Choice as AskingParts["Choice"], // every option here is one of Matcha's
+  Choice: Choice as QuestionParts["Choice"], // every option here is one of Matcha's
   Middle,
   Cards: Hands,
   picture: RulePicture,

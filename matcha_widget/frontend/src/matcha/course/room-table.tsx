@@ -1,38 +1,38 @@
 /** Matcha's table before a class. */
-import type { AskingProps } from "../../kit/course/asking";
+import type { QuestionProps } from "../../kit/course/question";
 import { FaceDown, FaceUp } from "../table/card";
 import { HIDDEN } from "../table/cards";
 import { LessonTable } from "./lesson-board";
 import { boardOf } from "./lesson";
 
-export function Middle({ state }: AskingProps) {
+export function Middle({ state }: QuestionProps) {
   const board = boardOf(state);
   const { seen, words } = state;
   return board.places.length > 0 || board.tokens ? (
     <LessonTable
       board={board}
       words={words}
-      own={words.say("lesson-yours")}
-      other={words.say(`part-name-${seen.who}`)}
+      own={words.message("lesson-yours")}
+      other={words.message(`part-name-${seen.who}`)}
     />
   ) : null;
 }
 
 /** The hand of the class, and the other's where it lies open; beside it what nobody has seen. */
-export function Hands({ state }: AskingProps) {
+export function Hands({ state }: QuestionProps) {
   const { words } = state;
   const { hand, top, unseen } = boardOf(state);
   const open = top.filter((code) => code !== HIDDEN);
   return (
     <>
-      <span class="hand" role="img" aria-label={words.say("story-hand")}>
+      <span class="hand" role="img" aria-label={words.message("story-hand")}>
         {(hand.length > 0 ? hand : top).map((code) =>
           code === HIDDEN ? <FaceDown /> : <FaceUp code={code} words={words} />,
         )}
       </span>
       {hand.length > 0 && open.length > 0 && (
-        <span class="hand theirs" role="img" aria-label={words.say("lesson-theirs")}>
-          <small>{words.say("lesson-theirs")}</small>
+        <span class="hand theirs" role="img" aria-label={words.message("lesson-theirs")}>
+          <small>{words.message("lesson-theirs")}</small>
           {open.map((code) => (
             <FaceUp code={code} words={words} />
           ))}
@@ -40,7 +40,7 @@ export function Hands({ state }: AskingProps) {
       )}
       {unseen && (
         <span class="unseen">
-          <small>{words.say("story-unseen", { count: unseen.length })}</small>
+          <small>{words.message("story-unseen", { count: unseen.length })}</small>
           {unseen.map((code) => (
             <FaceUp code={code} words={words} />
           ))}

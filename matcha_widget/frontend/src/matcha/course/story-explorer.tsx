@@ -1,16 +1,16 @@
 /** The explorers as the board of a step: the ring as stairs, the chart as a mat whose cards can be changed. */
-import { named } from "../../kit/course/panel-state";
-import { Heard } from "../../kit/icon";
-import { free, litOf, outcome, spoken, type Spot } from "../explore/explore-ui";
+import { displayName } from "../../kit/course/panel-state";
+import { VisuallyHidden } from "../../kit/icon";
+import { free, litOf, outcome, fillTemplates, type Spot } from "../explore/explore-ui";
 import { FaceUp } from "../table/card";
 import { asksFor, cardArgs, suitOf } from "../table/cards";
 import { Ask } from "../table/mat";
-import { Stairs } from "../table/stairs";
+import { Stairs } from "../table/ring-stairs";
 import { TokenPiece } from "../table/tray";
-import type { ChartFacts, Code, RingFacts } from "../wire";
+import type { ChartFacts, CardCode, RingFacts } from "../wire";
 import type { StoryProps } from "./story";
 
-export function RingBoard({ state, words, act }: StoryProps) {
+export function RingBoard({ state, words, dispatch }: StoryProps) {
   const facts = state.seen.explorer as RingFacts;
   const ui = state.ui.explorer;
   if (!ui) return null;
@@ -23,8 +23,8 @@ export function RingBoard({ state, words, act }: StoryProps) {
           arrows={facts.arrows}
           lit={litOf(facts.arrows, ui)}
           picked={ui.picked}
-          label={(rank) => (/\d/.test(rank) ? rank : words.say("part-tool", { token: rank }))}
-          press={(what) => act({ do: "explore", gesture: { do: "pick", what } })}
+          label={(rank) => (/\d/.test(rank) ? rank : words.message("part-tool", { token: rank }))}
+          press={(what) => dispatch({ do: "explore", gesture: { do: "pick", what } })}
         />
       </div>
     </>
@@ -33,7 +33,7 @@ export function RingBoard({ state, words, act }: StoryProps) {
 
 /** The cards are pressed to be chosen, the question to be turned; what each takes lies beside its card. */
 export function ChartBoard(props: StoryProps) {
-  const { state, words, act } = props;
+  const { state, words, dispatch } = props;
   const ui = state.ui.explorer;
   if (!ui) return null;
   const { mat, table } = ui.laid;
@@ -44,8 +44,8 @@ export function ChartBoard(props: StoryProps) {
         <div class={`mat ${mat}`}>
           <div class="asks">
             <Chosen {...props} spot="table" />
-            <button onClick={() => act({ do: "explore", gesture: { do: "turn" } })}>
-              <Heard text={words.say("explore-mat", { asks: asksFor(mat) })} />
+            <button onClick={() => dispatch({ do: "explore", gesture: { do: "turn" } })}>
+              <VisuallyHidden text={words.message("explore-mat", { asks: asksFor(mat) })} />
               <Ask mat={mat} table={table} words={words} />
             </button>
           </div>
@@ -65,28 +65,28 @@ function Cases({ state, words }: StoryProps) {
   const facts = state.seen.explorer as ChartFacts;
   const { laid } = state.ui.explorer!;
   const [row, column] = outcome(facts, laid).cell;
-  const name = named(words, state.seen.who);
+  const name = displayName(words, state.seen.who);
   return (
     <table class="cases">
-      <caption class="sr">{words.say("help-chart")}</caption>
+      <caption class="sr">{words.message("help-chart")}</caption>
       <thead>
         <tr>
           <td class="no" />
           {WAYS.map((they) => (
-            <th scope="col">{words.say("story-case", { who: "name", name, they })}</th>
+            <th scope="col">{words.message("story-case", { who: "name", name, they })}</th>
           ))}
         </tr>
       </thead>
       <tbody>
         {facts.chart.map((cells, at) => (
           <tr>
-            <th scope="row">{words.say("story-case", { who: "you", name, they: WAYS[at]! })}</th>
+            <th scope="row">{words.message("story-case", { who: "you", name, they: WAYS[at]! })}</th>
             {cells.map(({ prizes: [yours, theirs] }, beside) => (
               <td class={at === row && beside === column ? "now" : ""} aria-current={at === row && beside === column}>
                 <span class="pays">
                   {theirs !== "higher" && <Pays prize={theirs} token={suitOf(laid.table)} words={words} />}
                   <Pays prize={yours} token={suitOf(laid.table)} words={words} />
-                  {yours === "higher" && <small>{words.say("story-one-of-you")}</small>}
+                  {yours === "higher" && <small>{words.message("story-one-of-you")}</small>}
                 </span>
               </td>
             ))}
@@ -103,13 +103,13 @@ const WAYS = ["match", "miss", "none"] as const;
 function Pays({ prize, token, words }: { prize: string; token: string } & Pick<StoryProps, "words">) {
   if (prize === "") return <i />;
   return (
-    <span role="img" aria-label={words.say("story-pays", { prize })}>
+    <span role="img" aria-label={words.message("story-pays", { prize })}>
       <TokenPiece token={prize === "K" ? "K" : token} />
     </span>
   );
 }
 
-function Chosen({ state, words, act, spot }: StoryProps & { spot: Spot }) {
+function Chosen({ state, words, dispatch, spot }: StoryProps & { spot: Spot }) {
   const facts = state.seen.explorer as ChartFacts;
   const ui = state.ui.explorer!;
   const card = ui.laid[spot];
@@ -118,12 +118,12 @@ function Chosen({ state, words, act, spot }: StoryProps & { spot: Spot }) {
   return (
     <button
       class={`spot ${ui.spot === spot ? "chosen" : ""}`}
-      aria-label={words.say("explore-at", { spot, ...args })}
+      aria-label={words.message("explore-at", { spot, ...args })}
       aria-pressed={ui.spot === spot}
-      onClick={() => act({ do: "explore", gesture: { do: "spot", spot } })}
+      onClick={() => dispatch({ do: "explore", gesture: { do: "spot", spot } })}
     >
       {card === "-" ? (
-        <span class="place still">{words.say("explore-none")}</span>
+        <span class="place still">{words.message("explore-none")}</span>
       ) : (
         <FaceUp code={card} words={words} />
       )}
@@ -139,7 +139,7 @@ function Chosen({ state, words, act, spot }: StoryProps & { spot: Spot }) {
 /** What the chart says that this side takes: the token of the table card, or a whisk. */
 function tokenOf(facts: ChartFacts, { ui }: StoryProps["state"], spot: Spot): string | null {
   const { laid } = ui.explorer!;
-  const takes = spoken(facts, laid, outcome(facts, laid).told).find(
+  const takes = fillTemplates(facts, laid, outcome(facts, laid).told).find(
     ({ id, args }) => TAKES.has(id) && args["who"] === (spot === "top" ? "top" : "you"),
   );
   return takes ? (String(takes.args["token"] ?? suitOf(laid.table)) as string) : null;
@@ -148,19 +148,19 @@ function tokenOf(facts: ChartFacts, { ui }: StoryProps["state"], spot: Spot): st
 const TAKES: ReadonlySet<string> = new Set(["tell-takes", "tell-alone"]);
 
 /** The cards that may lie where one is choosing. */
-export function Palette({ state, words, act }: StoryProps) {
+export function Palette({ state, words, dispatch }: StoryProps) {
   const facts = state.seen.explorer as ChartFacts;
   const ui = state.ui.explorer;
   if (!ui) return null;
-  const cards: readonly Code[] = ui.spot === "table" ? facts.tables : facts.cards;
+  const cards: readonly CardCode[] = ui.spot === "table" ? facts.tables : facts.cards;
   return (
-    <div class="palette" role="group" aria-label={words.say("explore-spot", { spot: ui.spot })}>
+    <div class="palette" role="group" aria-label={words.message("explore-spot", { spot: ui.spot })}>
       {cards.map((card) => (
         <button
-          aria-label={card === "-" ? words.say("explore-none") : words.say("part-card", cardArgs(card))}
+          aria-label={card === "-" ? words.message("explore-none") : words.message("part-card", cardArgs(card))}
           aria-pressed={ui.laid[ui.spot] === card}
           aria-disabled={!free(ui, facts, card)}
-          onClick={() => act({ do: "explore", gesture: { do: "lay", card } })}
+          onClick={() => dispatch({ do: "explore", gesture: { do: "lay", card } })}
         >
           {card === "-" ? <span class="place still" /> : <FaceUp code={card} words={words} />}
         </button>

@@ -1,30 +1,30 @@
 /** Matcha in the panel of a course: what its display remembers, what a press means, how long a frame stands. */
 import {
   choiceOf,
-  named,
+  displayName,
   shownBoard,
   stoneOf,
   tableLines,
   type CourseGame,
   type CourseTypes,
   type PanelState,
-  type Played,
-  type Strip,
+  type GestureResult,
+  type MessageStrip,
 } from "../../kit/course/panel-state";
 import { framesOf } from "../../kit/frames";
-import type { Words } from "../../kit/words";
-import { begin, step, toldOf, type ExploreGesture, type ExploreUi } from "../explore/explore-ui";
+import type { Words } from "../../kit/i18n";
+import { initialUi, reduce, findingsOf, type ExploreGesture, type ExploreUi } from "../explore/explore-ui";
 import type {
   ActIntent,
-  At,
+  PlaceRef,
   Choice,
-  Code,
-  Event,
+  CardCode,
+  TableEvent,
   ExplorerFacts,
-  Learned,
-  Line,
+  KnownRing,
+  Sentence,
   Mat,
-  Place,
+  PlaceData,
   Snapshot,
   StorySnapshot,
   Word,
@@ -42,7 +42,7 @@ interface StoryUi {
   cursor: number; // which one Tab reaches
   word: Word | null; // said of it
   laid: { card: number; mat: Mat } | null; // it lies there until Python says otherwise
-  eye: At | null; // what can match there is looked at
+  eye: PlaceRef | null; // what can match there is looked at
   explorer: ExploreUi | null;
 }
 
@@ -58,7 +58,7 @@ export type StoryGesture =
   | { do: "elsewhere" } // a mat of another round was
   | { do: "word"; word: Word | null }
   | { do: "choose"; act: Choice }
-  | { do: "eye"; at: At }
+  | { do: "eye"; at: PlaceRef }
   | { do: "explore"; gesture: ExploreGesture };
 
 export interface StoryTypes extends CourseTypes {
@@ -72,23 +72,23 @@ export interface StoryTypes extends CourseTypes {
 }
 
 export type StoryState = PanelState<StoryTypes>;
-type Step = Played<StoryTypes>;
+type Step = GestureResult<StoryTypes>;
 
 /** What lies before a display: the frame that is shown. */
 export const viewOf = (state: StoryState): Snapshot | null => shownBoard(state, STORY_GAME);
 
-export const placeOf = ({ round }: StorySeen, view: Snapshot, mat: Mat): Place =>
+export const placeOf = ({ round }: StorySeen, view: Snapshot, mat: Mat): PlaceData =>
   view.pairs[round - 1]!.places.find((place) => place.mat === mat)!;
 
 /** What is known by now of what can be. */
-export const learned = (seen: StorySeen, those: readonly Learned[]): Learned["kind"][] =>
+export const learned = (seen: StorySeen, those: readonly KnownRing[]): KnownRing["kind"][] =>
   those.flatMap(({ kind, stone }) => (stone === null || stoneOf(seen, stone).state === "done" ? kind : []));
 
 /** Where this card may be laid. */
-export const openFor = (seen: StorySeen, card: Code): readonly Mat[] =>
+export const openFor = (seen: StorySeen, card: CardCode): readonly Mat[] =>
   seen.choices.flatMap((choice) => (choice.kind === "lay" && choice.card === card ? [choice.mat] : []));
 
-const offered = ({ choices }: StorySeen, act: Choice): boolean =>
+const isOffered = ({ choices }: StorySeen, act: Choice): boolean =>
   choices.some((choice) => Object.entries(act).every(([name, value]) => choice[name as keyof Choice] === value));
 
 const act = (choice: Choice, word: Word | null = null): ActIntent => ({ type: "act", choice, word });
@@ -106,7 +106,7 @@ function lay({ seen, ui, words }: StoryState, card: number, mat: Mat): Step {
 function whyNot({ board, refusals }: StorySeen, where: Mat | "pairs", words: Words): string {
   const barred = board?.forbidden[where];
   const own = refusals[barred?.rule ?? (where === "pairs" ? "T5" : "T2")];
-  return own ?? (barred ? words.tell({ ...barred, rules: [] }) : words.say("story-not-now"));
+  return own ?? (barred ? words.sentence({ ...barred, rules: [] }) : words.message("story-not-now"));
 }
 
 /** A press lays a card where there is but one mat, and no word to choose. */
@@ -117,7 +117,7 @@ function pick(state: StoryState, card: number): Step {
   const code = seen.lifted[card];
   if (code === undefined) return { ui };
   const open = openFor(seen, code);
-  if (open.length === 0) return { ui: { ...ui, cursor: card }, told: words.say("story-not-now") };
+  if (open.length === 0) return { ui: { ...ui, cursor: card }, told: words.message("story-not-now") };
   if (atOnce(seen)) return lay(state, card, open[0]!);
   return { ui: { ...ui, cursor: card, picked: ui.picked === card ? null : card, word: null } };
 }
@@ -128,7 +128,7 @@ function enter(state: StoryState, card: number | null): Step {
   const at = card ?? ui.cursor;
   if (ui.picked !== at) return pick(state, at);
   const open = openFor(seen, seen.lifted[at]!);
-  return open.length === 1 ? lay(state, at, open[0]!) : { ui, told: due(state) };
+  return open.length === 1 ? lay(state, at, open[0]!) : { ui, told: instruction(state) };
 }
 
 function drop(state: StoryState, card: number, on: string): Step {
@@ -140,11 +140,11 @@ function drop(state: StoryState, card: number, on: string): Step {
 function explore({ seen, ui, waits }: StoryState, gesture: ExploreGesture): Step {
   if (!ui.explorer) return { ui };
   const press = waits ? undefined : choiceOf(seen, "press");
-  const explorer = step(ui.explorer, gesture);
+  const explorer = reduce(ui.explorer, gesture);
   return { ui: { ...ui, explorer }, ...(press && { act: act(press) }) };
 }
 
-function played(state: StoryState, gesture: StoryGesture): Step {
+function handleGesture(state: StoryState, gesture: StoryGesture): Step {
   const { seen, ui, words } = state;
   switch (gesture.do) {
     case "pick":
@@ -160,15 +160,15 @@ function played(state: StoryState, gesture: StoryGesture): Step {
     case "drop":
       return drop(state, gesture.card, gesture.on);
     case "place":
-      return ui.picked === null ? { ui, told: due(state) } : lay(state, ui.picked, gesture.mat);
+      return ui.picked === null ? { ui, told: instruction(state) } : lay(state, ui.picked, gesture.mat);
     case "taken":
-      return { ui, told: seen.refusals["X12"] ?? words.say("story-lies") };
+      return { ui, told: seen.refusals["X12"] ?? words.message("story-lies") };
     case "elsewhere":
       return { ui, told: whyNot(seen, "pairs", words) };
     case "word":
       return { ui: { ...ui, word: gesture.word } };
     case "choose":
-      return offered(seen, gesture.act) ? { ui, act: act(gesture.act) } : { ui, told: due(state) };
+      return isOffered(seen, gesture.act) ? { ui, act: act(gesture.act) } : { ui, told: instruction(state) };
     case "eye":
       return { ui: { ...ui, eye: `${ui.eye}` === `${gesture.at}` ? null : gesture.at } };
     case "explore":
@@ -186,44 +186,48 @@ function remember(before: StoryUi | null, seen: StorySeen): StoryUi {
     word: null,
     laid: null,
     eye: null,
-    explorer: same && before.explorer ? before.explorer : seen.explorer && begin(seen.explorer),
+    explorer: same && before.explorer ? before.explorer : seen.explorer && initialUi(seen.explorer),
   };
 }
 
 /** What is to be done now, where the story itself does not say it. */
-function due({ seen, ui, words }: StoryState): string {
-  if (seen.phase === "ceremony") return words.say("story-lit", { number: seen.stone });
-  if (seen.phase !== "ask") return words.say("story-due-go");
-  if (seen.guess) return words.say("story-due-guess", { token: seen.guess.token });
+function instruction({ seen, ui, words }: StoryState): string {
+  if (seen.phase === "ceremony") return words.message("story-lit", { number: seen.stone });
+  if (seen.phase !== "ask") return words.message("story-due-go");
+  if (seen.guess) return words.message("story-due-guess", { token: seen.guess.token });
   const kind = seen.choices.find(({ kind }) => kind !== "pass" && kind !== "mark")?.kind ?? "pass";
   const lifted = ui.picked === null ? "no" : seen.words.length > 0 ? "word" : "yes";
-  return words.say("story-due", { kind, lifted, mats: atOnce(seen) ? "one" : seen.lit.length === 1 ? "last" : "two" });
+  return words.message("story-due", {
+    kind,
+    lifted,
+    mats: atOnce(seen) ? "one" : seen.lit.length === 1 ? "last" : "two",
+  });
 }
 
 /** What was found out by pressing the explorer: one sentence for a ring, who takes what for the chart. */
-const found = ({ seen, ui, words }: StoryState): string => {
+const explorerSentence = ({ seen, ui, words }: StoryState): string => {
   if (!seen.explorer || !ui.explorer) return "";
   const { facts, picked } = { facts: seen.explorer, picked: ui.explorer.picked };
-  const all = toldOf(facts, ui.explorer).that;
+  const all = findingsOf(facts, ui.explorer).that;
   const lines = picked.length === 1 ? all.filter(({ args }) => args["high"] === picked[0]) : all;
-  return words.tellAll(lines.map((line) => byName(line, named(words, seen.who))));
+  return words.tellAll(lines.map((line) => byName(line, displayName(words, seen.who))));
 };
 
 /** What is to be done, after what was told; once something was done, the question was answered. */
-function asks(state: StoryState, lines: readonly string[]): Strip {
+function questionStrip(state: StoryState, lines: readonly string[]): MessageStrip {
   const { seen, ui } = state;
-  if (ui.picked !== null && seen.words.length > 0) return { tone: "idle", lines: [due(state)] };
+  if (ui.picked !== null && seen.words.length > 0) return { tone: "idle", lines: [instruction(state)] };
   const asked = seen.back === "no" ? tableLines(seen.ask).map(({ text }) => text) : [];
   const all = [...lines, ...asked];
-  return { tone: "idle", lines: all.length > 0 ? all : [due(state)] };
+  return { tone: "idle", lines: all.length > 0 ? all : [instruction(state)] };
 }
 
 /** In a story nobody is at the top: whoever sits there has a name. */
-const byName = (line: Line, name: string): Line =>
+const byName = (line: Sentence, name: string): Sentence =>
   line.args["who"] === "top" ? { ...line, args: { ...line.args, who: "name", name } } : line;
 
 /** The places of the round in sight, as far as they are in play. */
-export const placesOf = ({ round, lit, shows }: StorySeen, view: Snapshot | null): readonly Place[] =>
+export const placesOf = ({ round, lit, shows }: StorySeen, view: Snapshot | null): readonly PlaceData[] =>
   view?.pairs[round - 1]?.places.filter(({ mat }) => shows !== "mat" || lit.includes(mat)) ?? [];
 
 const upset = (seen: StorySeen): boolean => placesOf(seen, seen.board).some(({ ranked }) => ranked?.upset);
@@ -232,34 +236,35 @@ export const STORY_GAME: CourseGame<StoryTypes> = {
   board: ({ board }) => board,
   pause: (event = "lay") => PAUSES[event] ?? 500,
   remember,
-  played,
-  due,
-  lines: (state, told) => [found(state), ...told.map(({ text }) => text)].filter(Boolean),
-  asks,
-  tone: (seen) => (seen.back === "better" ? "wrong" : gained(seen) ? "right" : upset(seen) ? "surprise" : "told"),
-  unfolds,
-  settles,
-  moves: ({ ui: { laid } }, gesture, { hand }) =>
+  handleGesture,
+  instruction,
+  lines: (state, told) => [explorerSentence(state), ...told.map(({ text }) => text)].filter(Boolean),
+  questionStrip,
+  tone: (seen) =>
+    seen.back === "better" ? "wrong" : hasWonSomething(seen) ? "right" : upset(seen) ? "surprise" : "told",
+  frameMotion,
+  openingMotion,
+  gestureMotion: ({ ui: { laid } }, gesture, { hand }) =>
     laid && LAYS.has(gesture.do) ? { as: "slide", mat: laid.mat, from: hand[laid.card] } : null,
 };
 
 const LAYS: ReadonlySet<StoryGesture["do"]> = new Set(["pick", "drop", "place", "enter"]);
 
 /** You have won the game, or taken something that is no whisk for a lie that was found out. */
-export function gained(seen: StorySeen): boolean {
+export function hasWonSomething(seen: StorySeen): boolean {
   const winner = seen.board?.outcome?.winner;
   const taken = placesOf(seen, seen.board).flatMap(({ tokens }) => tokens?.[0] ?? []);
-  const least = caught(seen) ? taken.filter((token) => token !== "K") : taken;
+  const least = isLieProved(seen) ? taken.filter((token) => token !== "K") : taken;
   return winner === 0 || (winner !== 1 && least.length > 0);
 }
 
 /** Your word about a card of this round has proved false. */
-const caught = ({ board, round }: StorySeen): boolean =>
+const isLieProved = ({ board, round }: StorySeen): boolean =>
   board?.talk.some((said) => said.seat === 0 && said.round === round && said.verdict === "false") ?? false;
 
 /** The movement that leads to the frame that is shown; a card that lies there already does not move again. */
-function unfolds({ seen, before, left }: StoryState): StoryMotion | null {
-  const frames = framesOf<Event, Snapshot>(seen.board!);
+function frameMotion({ seen, before, left }: StoryState): StoryMotion | null {
+  const frames = framesOf<TableEvent, Snapshot>(seen.board!);
   const at = frames.length - 1 - left;
   const event = frames[at]?.event;
   if (!event || (event.do === "lay" && event.seat === 0 && before.step.id === seen.step.id)) return null;
@@ -269,7 +274,7 @@ function unfolds({ seen, before, left }: StoryState): StoryMotion | null {
 }
 
 /** A step opens: cards come from whoever sits there, and from you; cards that were taken back go to the hand again. */
-function settles({ seen, before }: StoryState): StoryMotion | null {
+function openingMotion({ seen, before }: StoryState): StoryMotion | null {
   if (seen === before || seen.step.id !== before.step.id) return { as: "opens" };
   if (!seen.board || !before.board) return null;
   const lay = before.board.pairs[before.round - 1]!.places;

@@ -2,12 +2,13 @@
 import type { Key, Keyboard } from "../../kit/keyboard";
 import { rove } from "../../kit/focus";
 import { panelKeys } from "../../kit/course/panel-parts";
-import { choiceOf, settled, type PanelGesture } from "../../kit/course/panel-state";
+import { choiceOf, isSettled, type PanelGesture } from "../../kit/course/panel-state";
 import type { StoryGesture, StoryState } from "./story-game";
 
 type Gesture = StoryGesture | PanelGesture;
 
-const acting = (state: StoryState): boolean => settled(state) && state.seen.choices.some(({ kind }) => kind === "lay");
+const acting = (state: StoryState): boolean =>
+  isSettled(state) && state.seen.choices.some(({ kind }) => kind === "lay");
 
 /** Which card of the hand has the focus. */
 const cardAt = (target: Element | null): number | null => {

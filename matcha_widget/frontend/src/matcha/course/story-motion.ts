@@ -6,12 +6,12 @@ import {
   movable,
   SETTLE,
   STILL,
-  together,
+  combineMotions,
   TURN,
   type Motion,
   type Point,
 } from "../../kit/motion";
-import type { Event } from "../wire";
+import type { TableEvent } from "../wire";
 
 /** What is known of the drawing before it changes: where the cards of the hand lie. */
 export interface Measured {
@@ -19,7 +19,7 @@ export interface Measured {
 }
 
 export type StoryMotion =
-  | { as: "frame"; event: Event; decides: boolean }
+  | { as: "frame"; event: TableEvent; decides: boolean }
   | { as: "opens" } // a step: the cards come
   | { as: "slide"; mat: string; from: Point | undefined } // a card that was laid, to its mat
   | { as: "back"; cards: readonly { at: string; card: number }[] }; // cards that were taken back, to the hand
@@ -29,11 +29,11 @@ export const measure = (root: HTMLElement): Measured => ({
 });
 
 /** Measures what moves; what is returned begins it. */
-export function moved(root: HTMLElement, motion: StoryMotion): () => Motion {
+export function startMotion(root: HTMLElement, motion: StoryMotion): () => Motion {
   if (!movable(root)) return () => STILL;
   const parts = partsOf(root, motion);
   return () =>
-    together(
+    combineMotions(
       parts.map(({ part, frames, options }) => part.animate(frames, { fill: "backwards", easing: SETTLE, ...options })),
     );
 }
@@ -52,7 +52,7 @@ const LAST = 1300; // the one that decides
 function partsOf(root: HTMLElement, motion: StoryMotion): readonly Part[] {
   switch (motion.as) {
     case "opens":
-      return opens(root);
+      return openingParts(root);
     case "slide":
       return motion.from ? glide(root, `[data-place$="${motion.mat}0"] .card`, motion.from) : [];
     case "back":
@@ -66,7 +66,7 @@ function partsOf(root: HTMLElement, motion: StoryMotion): readonly Part[] {
 }
 
 /** The other's cards come from where the other sits, yours rise one after the other. */
-function opens(root: HTMLElement): readonly Part[] {
+function openingParts(root: HTMLElement): readonly Part[] {
   const from = root.querySelector(".seat .face");
   const laid = from ? glide(root, '.mats [data-place$="1"] .card', middle(from), CARD * 2) : [];
   const rises = all(root, ".hand .card").map((part, at) => ({
@@ -77,7 +77,7 @@ function opens(root: HTMLElement): readonly Part[] {
   return [...laid, ...rises];
 }
 
-function happens(root: HTMLElement, { event, decides }: { event: Event; decides: boolean }): readonly Part[] {
+function happens(root: HTMLElement, { event, decides }: { event: TableEvent; decides: boolean }): readonly Part[] {
   const place = `[data-place^="${event.at?.join("")}"]`;
   switch (event.do) {
     case "lay": {
@@ -99,14 +99,14 @@ function happens(root: HTMLElement, { event, decides }: { event: Event; decides:
         options: { duration: CARD },
       }));
     case "take":
-      return flies(root, event, decides);
+      return tokenParts(root, event, decides);
     default:
       return [];
   }
 }
 
 /** A token goes from the table card, a whisk from the middle of its mat, to the tray of its new owner. */
-function flies(root: HTMLElement, event: Event & { do: "take" }, decides: boolean): readonly Part[] {
+function tokenParts(root: HTMLElement, event: TableEvent & { do: "take" }, decides: boolean): readonly Part[] {
   const source = root.querySelector(`[data-table="${event.at!.join("")}"]`);
   const token = all(root, `[data-tray="${event.seat}${event.token}"] .tk`)
     .filter((part) => part.getClientRects().length > 0)

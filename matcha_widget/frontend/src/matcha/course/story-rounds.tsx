@@ -1,17 +1,17 @@
 /** The rounds of a set as they lie on the table, a flag for a place that may stay empty, and at which side they begin. */
-import { known } from "../../kit/course/panel-state";
-import { Heard, Icon } from "../../kit/icon";
+import { knownSnapshot } from "../../kit/course/panel-state";
+import { VisuallyHidden, Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
-import type { Words } from "../../kit/words";
+import type { Words } from "../../kit/i18n";
 import { FaceDown, FaceUp } from "../table/card";
 import { HIDDEN, asksFor, cardArgs, tableArgs } from "../table/cards";
 import { placesInSight, roundsInSight } from "../table/layout";
-import type { AlbumEnding, Choice, Code, Mat, Place, Snapshot } from "../wire";
+import type { AlbumEnding, Choice, CardCode, Mat, PlaceData, Snapshot } from "../wire";
 import type { StoryProps } from "./story";
 import type { StorySeen } from "./story-game";
 
 /** All three rounds as they lie on the table, small; the one in the light is named only. A place can bear a flag. */
-export function Rounds({ state, view, words, act }: StoryProps & { view: Snapshot }) {
+export function Rounds({ state, view, words, dispatch }: StoryProps & { view: Snapshot }) {
   const { seen } = state;
   const marks = seen.choices.filter((choice) => choice.kind === "mark");
   return (
@@ -21,14 +21,14 @@ export function Rounds({ state, view, words, act }: StoryProps & { view: Snapsho
           class={round === seen.round ? "round now" : "round"}
           data-drop={round === seen.round ? undefined : "pairs"}
         >
-          <span class="title">{words.say("is-round-short", { round })}</span>
+          <span class="title">{words.message("is-round-short", { round })}</span>
           {placesInSight(view, view.pairs[round - 1]!).map((place) => (
             <SmallMat
               place={place}
               words={words}
               flag={isMarked(seen, round, place.mat)}
               mark={marks.find((choice) => choice.round === round && choice.mat === place.mat)}
-              press={(choice) => act({ do: "choose", act: choice })}
+              press={(choice) => dispatch({ do: "choose", act: choice })}
             />
           ))}
         </div>
@@ -38,7 +38,7 @@ export function Rounds({ state, view, words, act }: StoryProps & { view: Snapsho
 }
 
 interface SmallMatProps extends Pick<StoryProps, "words"> {
-  place: Place;
+  place: PlaceData;
   flag: boolean;
   mark: Choice | undefined;
   press(choice: Choice): void;
@@ -68,17 +68,17 @@ function SmallMat({ place, words, flag, mark, press }: SmallMatProps) {
 }
 
 /** A place of yours that bears a flag, or can bear one. */
-export function Marked({ state, words, act, place, mark }: StoryProps & { place: Place; mark: Choice }) {
+export function Marked({ state, words, dispatch, place, mark }: StoryProps & { place: PlaceData; mark: Choice }) {
   const flag = isMarked(state.seen, state.seen.round, place.mat);
   return (
     <button
       class={flag ? "place marked" : "place free"}
       aria-label={markLabel(words, place, flag)}
       aria-pressed={flag}
-      onClick={() => act({ do: "choose", act: mark })}
+      onClick={() => dispatch({ do: "choose", act: mark })}
     >
       <Icon name="flag" as={flag ? "ic" : "ic ghost"} />
-      {!flag && words.say("part-alone", { who: "you" })}
+      {!flag && words.message("part-alone", { who: "you" })}
     </button>
   );
 }
@@ -86,11 +86,11 @@ export function Marked({ state, words, act, place, mark }: StoryProps & { place:
 const isMarked = ({ marks }: StorySeen, round: number, mat: Mat): boolean =>
   marks.some(([at, on]) => at === round && on === mat);
 
-const markLabel = (words: Words, { mat, table }: Place, flag: boolean): string =>
-  words.say("story-mark", { asks: asksFor(mat), ...tableArgs(table!), flag: flag ? "yes" : "no" });
+const markLabel = (words: Words, { mat, table }: PlaceData, flag: boolean): string =>
+  words.message("story-mark", { asks: asksFor(mat), ...tableArgs(table!), flag: flag ? "yes" : "no" });
 
 /** At which side does round 1 lie? Once it is told, it lies at your left: you deal. */
-export function Sides({ state: { seen }, words, act }: StoryProps) {
+export function Sides({ state: { seen }, words, dispatch }: StoryProps) {
   const choices = seen.choices.filter((choice) => choice.kind === "side");
   return (
     <div class="sides">
@@ -99,13 +99,15 @@ export function Sides({ state: { seen }, words, act }: StoryProps) {
         const here = seen.phase === "told" && side === "left";
         if (choice)
           return (
-            <button class="place legal" onClick={() => act({ do: "choose", act: choice })}>
+            <button class="place legal" onClick={() => dispatch({ do: "choose", act: choice })}>
               <Icon name="hand" />
-              {words.say("story-side", { side })}
+              {words.message("story-side", { side })}
             </button>
           );
         return (
-          <span class={here ? "place lit" : "place still"}>{here && words.say("is-round-short", { round: 1 })}</span>
+          <span class={here ? "place lit" : "place still"}>
+            {here && words.message("is-round-short", { round: 1 })}
+          </span>
         );
       })}
       <span class="deals">
@@ -117,8 +119,8 @@ export function Sides({ state: { seen }, words, act }: StoryProps) {
 }
 
 export function Album({ state, words }: StoryProps) {
-  const { album } = known(state);
-  const count = words.say("story-album", { count: album.filter(({ place }) => place).length });
+  const { album } = knownSnapshot(state);
+  const count = words.message("story-album", { count: album.filter(({ place }) => place).length });
   return (
     <ul class="album" aria-label={count}>
       <li class="caption" aria-hidden="true">
@@ -126,11 +128,11 @@ export function Album({ state, words }: StoryProps) {
       </li>
       {album.map((found) => (
         <li class={found.place ? "found" : ""}>
-          <Heard
+          <VisuallyHidden
             text={
               found.place
-                ? words.say("story-found", { ...cardArgs(found.card), word: found.word ?? "nothing" })
-                : words.say("story-not-found")
+                ? words.message("story-found", { ...cardArgs(found.card), word: found.word ?? "nothing" })
+                : words.message("story-not-found")
             }
           />
           {found.place ? <Ending {...found} words={words} /> : <Icon name="help" />}
@@ -148,5 +150,5 @@ const Ending = ({ place, card, words }: AlbumEnding & Pick<StoryProps, "words">)
   </span>
 );
 
-const Small = ({ code, words }: { code: Code | null } & Pick<StoryProps, "words">) =>
+const Small = ({ code, words }: { code: CardCode | null } & Pick<StoryProps, "words">) =>
   code === null ? <i class="hole" /> : <FaceUp code={code} words={words} />;

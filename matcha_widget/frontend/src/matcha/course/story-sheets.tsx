@@ -1,18 +1,18 @@
 /** What lies over the shelf: why it went so, what can match a mat, and the page that “?” opens, which grows with the story. */
-import { Over } from "../../kit/course/panel";
+import { Overlay } from "../../kit/course/panel";
 import { OpenSheet } from "../../kit/course/panel-parts";
 import { stoneOf } from "../../kit/course/panel-state";
 import { Icon } from "../../kit/icon";
 import { FaceUp } from "../table/card";
 import { Takes } from "../table/chart-panel";
 import { ExampleMat, RulePicture } from "../table/rule-picture";
-import type { Code, EyeSeen } from "../wire";
+import type { CardCode, MatchHintData } from "../wire";
 import { Goals, Ring } from "./story-shelf";
 import type { StoryProps } from "./story";
 import { learned, placesOf } from "./story-game";
 
 export function Sheets(props: StoryProps) {
-  const { state, words, act } = props;
+  const { state, words, dispatch } = props;
   const { sheet, ui, seen } = state;
   const eye = seen.eyes.find(({ at }) => `${at}` === `${ui.eye}`);
   if (sheet === "why" || sheet === "help")
@@ -23,12 +23,12 @@ export function Sheets(props: StoryProps) {
     );
   if (eye)
     return (
-      <Over
-        title={words.say("story-eye-title")}
-        close={{ label: words.say("do-close"), press: () => act({ do: "eye", at: eye.at }) }}
+      <Overlay
+        title={words.message("story-eye-title")}
+        close={{ label: words.message("do-close"), press: () => dispatch({ do: "eye", at: eye.at }) }}
       >
         <Rivals {...props} eye={eye} />
-      </Over>
+      </Overlay>
     );
   return null;
 }
@@ -46,14 +46,16 @@ function Why({ state: { seen }, view, words }: StoryProps) {
         .map((rule) => (
           <section key={rule}>
             <RuleName rule={rule} words={words} />
-            <p>{words.say(`rule-${rule}`)}</p>
+            <p>{words.message(`rule-${rule}`)}</p>
           </section>
         ))}
       {places.map(({ mat, table, cards: [yours, theirs], tokens, rule, ranked }) => (
         <section key={mat}>
           <RuleName rule={rule!} words={words} />
           {ranked && (
-            <p>{words.say(`tell-higher-${mat === "n" ? "suit" : "number"}`, { high: ranked.high, low: ranked.low })}</p>
+            <p>
+              {words.message(`tell-higher-${mat === "n" ? "suit" : "number"}`, { high: ranked.high, low: ranked.low })}
+            </p>
           )}
           <div class="rule-picture">
             <div class="example">
@@ -64,14 +66,14 @@ function Why({ state: { seen }, view, words }: StoryProps) {
               />
             </div>
           </div>
-          <p>{words.say(`rule-${rule}`)}</p>
+          <p>{words.message(`rule-${rule}`)}</p>
         </section>
       ))}
       {[...new Set(rings)].map((rule) => (
         <section key={rule}>
           <RuleName rule={rule} words={words} />
           <RulePicture rule={rule} words={words} />
-          <p>{words.say(`rule-${rule}`)}</p>
+          <p>{words.message(`rule-${rule}`)}</p>
         </section>
       ))}
       {own && <p>{own}</p>}
@@ -84,7 +86,7 @@ const WINS = ["W2", "W3", "W5"];
 
 /** What a rule is about; its id, by which it is found in the rules, is in a tooltip. */
 const RuleName = ({ rule, words }: Pick<StoryProps, "words"> & { rule: string }) => (
-  <h4 title={rule}>{words.say("story-rule", { rule })}</h4>
+  <h4 title={rule}>{words.message("story-rule", { rule })}</h4>
 );
 
 /** Who takes what is known once three stones are lit. */
@@ -97,7 +99,7 @@ function Help({ state: { seen }, words }: StoryProps) {
     <div class="help-page">
       <section>
         <RulePicture rule="V2" words={words} />
-        <p>{words.say("rule-V2")}</p>
+        <p>{words.message("rule-V2")}</p>
       </section>
       {goals.length > 0 && (
         <section>
@@ -113,24 +115,24 @@ function Help({ state: { seen }, words }: StoryProps) {
       {Object.values(aids).map((text) => (
         <p>{text}</p>
       ))}
-      {stones.some(({ stamp }) => stamp) && <Met words={words} />}
+      {stones.some(({ stamp }) => stamp) && <StampNote words={words} />}
     </div>
   );
 }
 
 /** What the stamp on a stone says. */
-export const Met = ({ words }: Pick<StoryProps, "words">) => (
+export const StampNote = ({ words }: Pick<StoryProps, "words">) => (
   <p class="met">
-    <Icon name="stamp" /> {words.say("story-stamp")}
+    <Icon name="stamp" /> {words.message("story-stamp")}
   </p>
 );
 
 /** A chain is a staircase with a crown, a triangle a wheel without a beginning. */
-function Rivals({ words, eye }: StoryProps & { eye: EyeSeen }) {
+function Rivals({ words, eye }: StoryProps & { eye: MatchHintData }) {
   return (
     <>
       <div class={`rivals ${eye.shape}`}>
-        {eye.cards.map((card: Code, at) => (
+        {eye.cards.map((card: CardCode, at) => (
           <span class="able">
             {at === 0 && eye.shape === "chain" && <Icon name="crown" />}
             <FaceUp code={card} words={words} />

@@ -1,10 +1,10 @@
 /** Beside the board: what both have won, and between them what is known by now: how to win, what beats what, what is unseen. */
-import { known } from "../../kit/course/panel-state";
+import { knownSnapshot } from "../../kit/course/panel-state";
 import { FaceUp } from "../table/card";
 import { NUMBERS, SUITS, TOKENS } from "../table/cards";
-import { Stairs } from "../table/stairs";
+import { Stairs } from "../table/ring-stairs";
 import { TokenPiece, Tray } from "../table/tray";
-import type { Code, Token } from "../wire";
+import type { CardCode, Token } from "../wire";
 import { tableProps, type StoryProps } from "./story";
 import { learned } from "./story-game";
 
@@ -14,7 +14,7 @@ export function Shelf(props: StoryProps) {
   const table = tableProps(props, view);
   const { rings, goals } = state.seen;
   const [ring] = learned(state.seen, rings);
-  const { unseen } = known(state);
+  const { unseen } = knownSnapshot(state);
   return (
     <>
       <Tray table={table} seat={1} />
@@ -44,7 +44,7 @@ export function Goals({ words, goals }: Pick<StoryProps, "words"> & { goals: rea
   if (goals.length === 0) return null;
   return (
     <>
-      <h3>{words.say("story-goals", { count: goals.length })}</h3>
+      <h3>{words.message("story-goals", { count: goals.length })}</h3>
       <dl class="goals-met">
         {ORDER.filter((goal) => goals.includes(goal)).map((goal) => (
           <>
@@ -53,7 +53,7 @@ export function Goals({ words, goals }: Pick<StoryProps, "words"> & { goals: rea
                 <TokenPiece token={token} />
               ))}
             </dt>
-            <dd>{words.say("story-goal", { goal })}</dd>
+            <dd>{words.message("story-goal", { goal })}</dd>
           </>
         ))}
       </dl>
@@ -65,16 +65,16 @@ export function Goals({ words, goals }: Pick<StoryProps, "words"> & { goals: rea
 export function Ring({ words, kind }: Pick<StoryProps, "words"> & { kind: "number" | "suit" }) {
   return (
     <>
-      <h3>{words.say("story-ring", { kind })}</h3>
+      <h3>{words.message("story-ring", { kind })}</h3>
       <Stairs ranks={kind === "number" ? [...NUMBERS].reverse() : SUITS} />
     </>
   );
 }
 
 /** The cards that you have not seen. */
-const Unseen = ({ cards, words }: Pick<StoryProps, "words"> & { cards: readonly Code[] }) => (
+const Unseen = ({ cards, words }: Pick<StoryProps, "words"> & { cards: readonly CardCode[] }) => (
   <>
-    <h3>{words.say("story-unseen", { count: cards.length })}</h3>
+    <h3>{words.message("story-unseen", { count: cards.length })}</h3>
     <div class="unseen">
       {cards.map((code) => (
         <FaceUp code={code} words={words} />

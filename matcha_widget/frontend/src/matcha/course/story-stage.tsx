@@ -1,18 +1,18 @@
 /** The board of a step: who sits across, the mats in play, the other rounds where they belong to it; or an explorer. */
-import { Heard, Icon } from "../../kit/icon";
+import { VisuallyHidden, Icon } from "../../kit/icon";
 import { Petals } from "../../kit/course/path";
-import { settled } from "../../kit/course/panel-state";
+import { isSettled } from "../../kit/course/panel-state";
 import { asksFor, cardArgs, HIDDEN, tableArgs } from "../table/cards";
 import { FaceDown, FaceUp } from "../table/card";
-import { Board } from "../table/board";
+import { Board } from "../table/accessible-board";
 import { placesInSight } from "../table/layout";
 import { Alone, MatFrame, Spot, standing, Verdict } from "../table/mat";
 import { Name } from "../table/seats";
 import { claimArgs } from "../table/cards";
 import { TokenRow } from "../table/tray";
-import type { EyeSeen, Mat, Place, Seat, Snapshot } from "../wire";
+import type { MatchHintData, Mat, PlaceData, Seat, Snapshot } from "../wire";
 import { ChartBoard, RingBoard } from "./story-explorer";
-import { gained, openFor, placeOf } from "./story-game";
+import { hasWonSomething, openFor, placeOf } from "./story-game";
 import { Marked, Rounds, Sides } from "./story-rounds";
 import { tableProps, type StoryProps } from "./story";
 
@@ -28,7 +28,7 @@ export function Stage(props: StoryProps) {
       <div class={`board ${SHOWS[seen.shows]}`}>
         {seen.shows === "table" && <Rounds {...props} view={view} />}
         {seen.step.kind === "choose" && <Sides {...props} />}
-        {joyful(props) && <Petals />}
+        {showsPetals(props) && <Petals />}
         <div class="mats" hidden={seen.step.kind === "choose"}>
           {placesInSight(view, view.pairs[seen.round - 1]!)
             .filter(({ mat }) => seen.shows !== "mat" || seen.lit.includes(mat))
@@ -43,18 +43,18 @@ export function Stage(props: StoryProps) {
 }
 
 /** You have won something, and all of it was told. */
-const joyful = ({ state }: StoryProps): boolean =>
-  settled(state) && state.seen.phase === "told" && state.seen.back !== "better" && gained(state.seen);
+const showsPetals = ({ state }: StoryProps): boolean =>
+  isSettled(state) && state.seen.phase === "told" && state.seen.back !== "better" && hasWonSomething(state.seen);
 
 /** How much of the table is in sight. */
 const SHOWS = { mat: "one", pair: "two", table: "all" } as const;
 
-interface Shown extends StoryProps {
+interface StageProps extends StoryProps {
   view: Snapshot;
 }
 
 /** The other player: face, name, cards, what was said; and where there is no shelf, what both have won. */
-function Across(props: Shown) {
+function Across(props: StageProps) {
   const { state, view, words } = props;
   const table = tableProps(props, view);
   const { shows } = state.seen;
@@ -65,7 +65,7 @@ function Across(props: Shown) {
         <span
           class="backs"
           role="img"
-          aria-label={words.say("story-backs", { count: view.hands[1].length })}
+          aria-label={words.message("story-backs", { count: view.hands[1].length })}
           data-hand={1}
         >
           {view.hands[1].map(() => (
@@ -81,33 +81,33 @@ function Across(props: Shown) {
   );
 }
 
-interface MatProps extends Shown {
+interface MatProps extends StageProps {
   mat: Mat;
 }
 
 function StoryMat(props: MatProps) {
-  const { state, view, words, mat, act } = props;
+  const { state, view, words, mat, dispatch } = props;
   const { seen } = state;
   const place = placeOf(seen, view, mat);
   const at = `${seen.round}${mat}`;
   const eye = seen.eyes.find(({ at: [round, on] }) => round === seen.round && on === mat);
   const spot = (seat: Seat) => (
     <Spot at={`${at}${seat}`} token={place.tokens?.[seat]}>
-      <Lies {...props} place={place} seat={seat} />
+      <SideOfPlace {...props} place={place} seat={seat} />
     </Spot>
   );
   return (
     <div class="mat-and-eye">
       <MatFrame mat={mat} table={place.table} words={words} at={at} top={spot(1)} own={spot(0)} />
-      {place.table && <HeardMat {...props} place={place} />}
+      {place.table && <AccessibleMat {...props} place={place} />}
       {([1, 0] as const).map((seat) => (
-        <Said {...props} seat={seat} />
+        <ClaimMark {...props} seat={seat} />
       ))}
       {eye && (
         <EyeButton
           eye={eye}
-          label={words.say("story-eye", tableArgs(place.table!))}
-          press={() => act({ do: "eye", at: eye.at })}
+          label={words.message("story-eye", tableArgs(place.table!))}
+          press={() => dispatch({ do: "eye", at: eye.at })}
         />
       )}
     </div>
@@ -117,37 +117,37 @@ function StoryMat(props: MatProps) {
 const TRUTHS = { true: "right", false: "wrong", unverifiable: "secret", open: "" } as const;
 
 /** What was said of the card at this mat, and as soon as you may know it, whether it was true. */
-function Said({ state: { seen }, view, words, mat, seat }: MatProps & { seat: Seat }) {
+function ClaimMark({ state: { seen }, view, words, mat, seat }: MatProps & { seat: Seat }) {
   const claim = view.talk.findLast((said) => said.seat === seat && said.round === seen.round && said.mat === mat);
   if (!claim) return null;
   const told = claim.verdict !== "open";
   return (
     <span class={`said-of ${seat === 1 ? "theirs" : "yours"}`}>
-      {words.say("part-quote", { text: words.say("do-claim", claimArgs(claim.what)) })}
+      {words.message("part-quote", { text: words.message("do-claim", claimArgs(claim.what)) })}
       {told && <Icon name={TRUTHS[claim.verdict]} as={`ic ${TRUTHS[claim.verdict]}`} />}
-      {told && <Heard text={words.say("is-truth", { verdict: claim.verdict })} />}
+      {told && <VisuallyHidden text={words.message("is-truth", { verdict: claim.verdict })} />}
     </span>
   );
 }
 
-const EyeButton = ({ label, press }: { eye: EyeSeen; label: string; press(): void }) => (
+const EyeButton = ({ label, press }: { eye: MatchHintData; label: string; press(): void }) => (
   <button class="eye btn" aria-label={label} onClick={press}>
     <Icon name="eye" />
   </button>
 );
 
 /** What lies at a mat, for those who do not see it. */
-function HeardMat({ view, words, mat, place }: MatProps & { place: Place }) {
+function AccessibleMat({ view, words, mat, place }: MatProps & { place: PlaceData }) {
   const { name } = view.players[1];
   const lies = (seat: Seat, card = place.cards[seat]): string =>
     card === null
-      ? words.say("is-place", { place: "empty" })
+      ? words.message("is-place", { place: "empty" })
       : card === HIDDEN || (seat === 1 && place.face === "down")
-        ? words.say("story-face-down")
-        : words.say("part-card", cardArgs(card));
+        ? words.message("story-face-down")
+        : words.message("part-card", cardArgs(card));
   return (
-    <Heard
-      text={words.say("story-mat", {
+    <VisuallyHidden
+      text={words.message("story-mat", {
         asks: asksFor(mat),
         ...tableArgs(place.table!),
         name,
@@ -159,16 +159,16 @@ function HeardMat({ view, words, mat, place }: MatProps & { place: Place }) {
 }
 
 interface LiesProps extends MatProps {
-  place: Place;
+  place: PlaceData;
   seat: Seat;
 }
 
 /** A card, face down or open, or an empty place; yours is a button while something may be laid. */
-function Lies(props: LiesProps) {
-  const { state, view, words, mat, place, seat, act } = props;
+function SideOfPlace(props: LiesProps) {
+  const { state, view, words, mat, place, seat, dispatch } = props;
   const { seen, ui } = state;
   const card = place.cards[seat];
-  if (card === null) return seat === 0 ? <Yours {...props} /> : <Empty text={view.players[1].name} />;
+  if (card === null) return seat === 0 ? <OwnPlace {...props} /> : <Empty text={view.players[1].name} />;
   if (place.face !== "down" && card !== HIDDEN)
     return (
       <>
@@ -186,8 +186,8 @@ function Lies(props: LiesProps) {
       </>
     );
   return (
-    <button class="place laid" data-drop={`${mat}-taken`} onClick={() => act({ do: "taken" })}>
-      <Heard text={words.say("story-yours-lies", { asks: asksFor(mat), ...cardArgs(card) })} />
+    <button class="place laid" data-drop={`${mat}-taken`} onClick={() => dispatch({ do: "taken" })}>
+      <VisuallyHidden text={words.message("story-yours-lies", { asks: asksFor(mat), ...cardArgs(card) })} />
       {back}
     </button>
   );
@@ -200,8 +200,8 @@ const Empty = ({ text }: { text: string }) => (
 );
 
 /** Your own empty place: a card that was laid lies on it until Python has answered. */
-function Yours(props: LiesProps) {
-  const { state, words, mat, place, act } = props;
+function OwnPlace(props: LiesProps) {
+  const { state, words, mat, place, dispatch } = props;
   const { seen, ui } = state;
   const laid = ui.laid?.mat === mat ? seen.lifted[ui.laid.card] : undefined;
   const open = seen.lifted.filter((card) => openFor(seen, card).includes(mat));
@@ -211,20 +211,22 @@ function Yours(props: LiesProps) {
   const mark = seen.choices.find(
     (choice) => choice.kind === "mark" && choice.round === seen.round && choice.mat === mat,
   );
-  if (open.length === 0 && mark && settled(state)) return <Marked {...props} mark={mark} />;
-  if (open.length === 0 || !settled(state)) return <Empty text={words.say("part-alone", { who: "you" })} />;
+  if (open.length === 0 && mark && isSettled(state)) return <Marked {...props} mark={mark} />;
+  if (open.length === 0 || !isSettled(state)) return <Empty text={words.message("part-alone", { who: "you" })} />;
   return (
     <button
       class={`place ${legal ? "legal" : "free"}`}
       data-drop={mat}
       aria-keyshortcuts={mat.toUpperCase()}
-      onClick={() => act({ do: "place", mat })}
+      onClick={() => dispatch({ do: "place", mat })}
     >
-      <Heard text={words.say("aria-place", { asks: asksFor(mat), ...tableArgs(place.table!), place: "open" })} />
+      <VisuallyHidden
+        text={words.message("aria-place", { asks: asksFor(mat), ...tableArgs(place.table!), place: "open" })}
+      />
       <span class="here" aria-hidden="true">
         {legal && <Icon name="hand" />}
-        <span>{legal ? words.say("place-here") : words.say("part-alone", { who: "you" })}</span>
-        {legal && <span class="let-go">{words.say("place-drop")}</span>}
+        <span>{legal ? words.message("place-here") : words.message("part-alone", { who: "you" })}</span>
+        {legal && <span class="let-go">{words.message("place-drop")}</span>}
       </span>
     </button>
   );

@@ -1,7 +1,7 @@
 /** The widget of a course (AFM): what it listens to, and what of it moves. Its twin is `games/matcha/course/course.py`. */
 import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
-import { hearDrags } from "../../kit/drag";
+import { listenForDrags } from "../../kit/drag";
 import { mountCourse, type CourseModel } from "../../kit/course/course-widget";
 import drawings from "../../kit/course/course.svg";
 import marks from "../../kit/icons.svg";
@@ -14,27 +14,27 @@ import { Story, storyRoot } from "./story";
 import { STORY_GAME, type StoryTypes } from "./story-game";
 import places from "./places.svg";
 import { KEYBOARD } from "./story-keys";
-import { measure, moved } from "./story-motion";
+import { measure, startMotion } from "./story-motion";
 
 interface StoryModel extends CourseModel<StoryTypes> {
   explorer: ExplorerFacts | null;
 }
 
-const { begin, update } = new PanelUpdate<StoryTypes>(STORY_GAME);
+const { init: begin, update } = new PanelUpdate<StoryTypes>(STORY_GAME);
 
 const STORY: Widget<PanelKinds<StoryTypes>> = {
   traits: ["snapshot", "catalogue"],
-  begin,
+  init: begin,
   update,
   root: storyRoot,
-  draw: (state, { act }) => h(Story, { state, act }),
+  draw: (state, { dispatch }) => h(Story, { state, dispatch }),
   icons: [icons, marks, people, drawings, places].join(""),
   keyboard: KEYBOARD,
-  answered: ({ snapshot }) => snapshot.answered,
+  answeredIntent: ({ snapshot }) => snapshot.answered,
   measure,
-  move: moved,
+  move: startMotion,
   listen: (el, act, signal) =>
-    hearDrags(
+    listenForDrags(
       el,
       {
         lift: (card) => act({ do: "lift", card: Number(card) }),

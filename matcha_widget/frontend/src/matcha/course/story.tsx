@@ -6,22 +6,22 @@ import { backButton, BeginAgain, headOf, hereOf, litCount, sheetButton, stonesOf
 import {
   atTheEnd,
   choiceOf,
-  named,
-  settled,
+  displayName,
+  isSettled,
   speaker,
   speech,
   strip,
   type PanelGesture,
 } from "../../kit/course/panel-state";
-import type { Words } from "../../kit/words";
+import type { Words } from "../../kit/i18n";
 import type { RootAttributes } from "../../kit/root";
-import { fresh } from "../table/table-ui";
+import { INITIAL_UI } from "../table/table-ui";
 import type { TableProps } from "../table/table-props";
 import type { Snapshot } from "../wire";
 import { learned, placesOf, STORY_GAME, viewOf, type StoryGesture, type StoryState } from "./story-game";
-import { Hold } from "./story-hold";
+import { HandArea } from "./story-hand";
 import { Shelf } from "./story-shelf";
-import { Met, Sheets } from "./story-sheets";
+import { StampNote, Sheets } from "./story-sheets";
 import { Stage } from "./story-stage";
 
 /** All that a part of the story is drawn from. */
@@ -29,33 +29,33 @@ export interface StoryProps {
   state: StoryState;
   view: Snapshot | null; // the board, as far as it is shown
   words: Words;
-  act(gesture: StoryGesture | PanelGesture): void;
+  dispatch(gesture: StoryGesture | PanelGesture): void;
 }
 
 /** The same for a part of a table. */
 export const tableProps = ({ words }: StoryProps, view: Snapshot): TableProps => ({
   view: { ...view, events: [] },
   words,
-  ui: fresh,
-  act: () => {},
+  ui: INITIAL_UI,
+  dispatch: () => {},
 });
 
 export const storyRoot = ({ words, seen }: StoryState): RootAttributes => ({
   class: "story",
   lang: words.language,
-  "aria-label": words.say("story-name"),
+  "aria-label": words.message("story-name"),
   "data-ranks": learned(seen, seen.ranks).join(" "),
   "data-goals": seen.goals.join(" "),
   "data-stone": seen.stone,
 });
 
-export function Story({ state, act }: Pick<StoryProps, "state" | "act">) {
+export function Story({ state, dispatch }: Pick<StoryProps, "state" | "dispatch">) {
   const { seen, words, sheet } = state;
-  const props: StoryProps = { state, act, words, view: viewOf(state) };
+  const props: StoryProps = { state, dispatch, words, view: viewOf(state) };
   const { tone, lines } = strip(state, STORY_GAME);
   const whole = sheet === "map" ? <Map {...props} /> : wholeOf(props);
   const board = seen.board !== null;
-  const over = settled(state) && seen.phase === "told" && !!seen.board?.outcome; // what decided the game has the strip for itself
+  const over = isSettled(state) && seen.phase === "told" && !!seen.board?.outcome; // what decided the game has the strip for itself
   return (
     <Panel
       {...headOf(props)}
@@ -64,13 +64,15 @@ export function Story({ state, act }: Pick<StoryProps, "state" | "act">) {
       speaker={speaker(state)}
       speech={speech(state)}
       tone={sheet === "map" ? "idle" : tone}
-      told={sheet === "map" && state.note === null ? [words.say("story-due-stone")] : over ? lines.slice(-1) : lines}
+      told={
+        sheet === "map" && state.note === null ? [words.message("story-due-stone")] : over ? lines.slice(-1) : lines
+      }
       acts={sheet === "map" ? [] : actsOf(props)}
       go={goOf(props)}
       busy={state.waits}
       revision={seen.revision}
       stage={<Stage {...props} />}
-      hold={<Hold {...props} />}
+      hold={<HandArea {...props} />}
       shelf={board && <Shelf {...props} />}
       whole={whole}
       over={<Sheets {...props} />}
@@ -80,66 +82,73 @@ export function Story({ state, act }: Pick<StoryProps, "state" | "act">) {
 
 /** What can be done beside going on: to pass, to take it back, to ask why. */
 function actsOf(props: StoryProps): readonly Button[] {
-  const { state, words, act } = props;
+  const { state, words, dispatch } = props;
   const { seen } = state;
   const pass = choiceOf(seen, "pass");
   const see = choiceOf(seen, "see");
-  if (!settled(state)) return [];
+  if (!isSettled(state)) return [];
   if (atTheEnd(seen)) return [{ ...sheetButton(props, "map"), icon: "map" }];
   if (see)
     return [
-      { label: words.say("story-see"), icon: "eye", press: () => act({ do: "choose", act: see }) },
-      { label: words.say("do-again"), icon: "again", press: () => act({ do: "stone", stone: seen.stone }) },
+      { label: words.message("story-see"), icon: "eye", press: () => dispatch({ do: "choose", act: see }) },
+      { label: words.message("do-again"), icon: "again", press: () => dispatch({ do: "stone", stone: seen.stone }) },
       { ...practise(props), icon: "step" },
     ];
   return [
-    ...(resolved(props) ? [{ ...sheetButton(props, "why"), icon: "why" }] : []),
+    ...(isResolved(props) ? [{ ...sheetButton(props, "why"), icon: "why" }] : []),
     ...(pass
-      ? [{ label: words.say("story-pass"), icon: "pass", key: "P", press: () => act({ do: "choose", act: pass }) }]
+      ? [
+          {
+            label: words.message("story-pass"),
+            icon: "pass",
+            key: "P",
+            press: () => dispatch({ do: "choose", act: pass }),
+          },
+        ]
       : []),
     ...backButton(props),
   ];
 }
 
 /** What the story leads to. */
-const practise = ({ words, act }: StoryProps): Button => ({
-  label: words.say("story-practise"),
-  press: () => act({ do: "practise" }),
+const practise = ({ words, dispatch }: StoryProps): Button => ({
+  label: words.message("story-practise"),
+  press: () => dispatch({ do: "practise" }),
 });
 
 /** Something was won or not, so there is a reason for it. */
-const resolved = ({ state: { seen }, view }: StoryProps): boolean =>
+const isResolved = ({ state: { seen }, view }: StoryProps): boolean =>
   seen.phase === "told" && placesOf(seen, view).some(({ rule }) => rule !== null);
 
 function goOf(props: StoryProps): Button {
-  const { state, words, act } = props;
+  const { state, words, dispatch } = props;
   const { seen, sheet, left, said } = state;
   if (atTheEnd(seen) && sheet !== "map") return { ...practise(props), key: "Space" };
   const comes = left > 0 || said < seen.told.length;
   const label = seen.go === "stone" && sheet !== "map" ? "story-next" : "story-go";
   return {
-    label: words.say(label),
+    label: words.message(label),
     off: !comes && !seen.go && sheet !== "map",
     key: "Space",
-    press: () => act({ do: "go" }),
+    press: () => dispatch({ do: "go" }),
   };
 }
 
 /** What takes the place of board, hand and shelf. */
 function wholeOf(props: StoryProps) {
   const { seen } = props.state;
-  if (seen.phase === "ceremony") return <Lit {...props} />;
+  if (seen.phase === "ceremony") return <StoneCeremony {...props} />;
   if (seen.cushions.length > 0 && !seen.board) return <Cushions {...props} />;
   return null;
 }
 
 /** The stone lights up, and says what one takes along. */
-function Lit(props: StoryProps) {
+function StoneCeremony(props: StoryProps) {
   const { seen } = props.state;
   const stone = hereOf(props.state);
   return (
     <Ceremony title={stone.name} away={seen.take_away} hollow={stone.state === "hollow"}>
-      {stone.stamp && <Met {...props} />}
+      {stone.stamp && <StampNote {...props} />}
       {seen.cushions.length > 0 && <People {...props} />}
     </Ceremony>
   );
@@ -152,12 +161,12 @@ const Cushions = (props: StoryProps) => (
   </div>
 );
 
-const People = ({ state: { seen }, words, act }: StoryProps) => (
+const People = ({ state: { seen }, words, dispatch }: StoryProps) => (
   <div class="cushions">
     {seen.cushions.map(({ who, text }) => (
-      <button onClick={() => act({ do: "choose", act: { kind: "sit", who } })}>
-        <Person who={who} name={named(words, who)} />
-        <b>{named(words, who)}</b>
+      <button onClick={() => dispatch({ do: "choose", act: { kind: "sit", who } })}>
+        <Person who={who} name={displayName(words, who)} />
+        <b>{displayName(words, who)}</b>
         <span>{text}</span>
       </button>
     ))}
@@ -165,9 +174,14 @@ const People = ({ state: { seen }, words, act }: StoryProps) => (
 );
 
 function Map(props: StoryProps) {
-  const { state, words, act } = props;
+  const { state, words, dispatch } = props;
   return (
-    <PathMap words={words} stones={stonesOf(state)} open={(stone) => act({ do: "stone", stone })} who={state.seen.who}>
+    <PathMap
+      words={words}
+      stones={stonesOf(state)}
+      open={(stone) => dispatch({ do: "stone", stone })}
+      who={state.seen.who}
+    >
       <span>{litCount(props)}</span>
       <BeginAgain {...props} />
     </PathMap>

@@ -1,14 +1,14 @@
 /** The cards of the chart: the place, where each is a button, and what may lie where one is choosing. */
 import { asksFor, cardArgs, numberOf, suitOf } from "../table/cards";
 import { FaceUp } from "../table/card";
-import { Heard, Icon } from "../../kit/icon";
-import type { ChartFacts, Code } from "../wire";
+import { VisuallyHidden, Icon } from "../../kit/icon";
+import type { ChartFacts, CardCode } from "../wire";
 import { free, type Spot } from "./explore-ui";
 import type { ExploreProps } from "./explore-update";
 
 /** Two players' cards, the table card and the mat. */
 export function Spots({ props }: { props: ExploreProps<ChartFacts> }) {
-  const { ui, words, act } = props;
+  const { ui, words, dispatch } = props;
   const { mat, table, top, bottom } = ui.laid;
   const asks = asksFor(mat);
   return (
@@ -19,9 +19,9 @@ export function Spots({ props }: { props: ExploreProps<ChartFacts> }) {
             <Chosen props={props} spot="table" />
           </span>
           <span data-row>
-            <button class="ask" onClick={() => act({ do: "turn" })}>
-              <Heard text={words.say("explore-mat", { asks })} />
-              <span aria-hidden="true">{words.say("is-asks", { asks })}</span>
+            <button class="ask" onClick={() => dispatch({ do: "turn" })}>
+              <VisuallyHidden text={words.message("explore-mat", { asks })} />
+              <span aria-hidden="true">{words.message("is-asks", { asks })}</span>
               {mat === "n" ? <Icon name={`n${numberOf(table)}`} as="num" /> : <Icon name={suitOf(table)} />}
             </button>
           </span>
@@ -42,18 +42,18 @@ export function Spots({ props }: { props: ExploreProps<ChartFacts> }) {
   );
 }
 
-function Chosen({ props: { ui, words, act }, spot }: { props: ExploreProps; spot: Spot }) {
+function Chosen({ props: { ui, words, dispatch }, spot }: { props: ExploreProps; spot: Spot }) {
   const card = ui.laid[spot];
   const args = card === "-" ? { is: "none" } : { is: "card", ...cardArgs(card) };
   return (
     <button
       class={card === "-" ? "place" : "laid"}
-      aria-label={words.say("explore-at", { spot, ...args })}
+      aria-label={words.message("explore-at", { spot, ...args })}
       aria-pressed={ui.spot === spot}
       data-spot={spot}
-      onClick={() => act({ do: "spot", spot })}
+      onClick={() => dispatch({ do: "spot", spot })}
     >
-      {card === "-" ? words.say("explore-none") : <FaceUp code={card} words={words} />}
+      {card === "-" ? words.message("explore-none") : <FaceUp code={card} words={words} />}
     </button>
   );
 }
@@ -62,7 +62,7 @@ function Chosen({ props: { ui, words, act }, spot }: { props: ExploreProps; spot
 export function Palette({ props }: { props: ExploreProps<ChartFacts> }) {
   const { facts, ui, words } = props;
   const cards = ui.spot === "table" ? facts.tables : facts.cards;
-  const title = words.say("explore-spot", { spot: ui.spot });
+  const title = words.message("explore-spot", { spot: ui.spot });
   return (
     <div class="palette" role="group" aria-label={title}>
       <p class="soft" aria-hidden="true">
@@ -79,14 +79,14 @@ export function Palette({ props }: { props: ExploreProps<ChartFacts> }) {
   );
 }
 
-const inRows = (cards: readonly Code[]): Code[][] =>
+const inRows = (cards: readonly CardCode[]): CardCode[][] =>
   Array.from({ length: Math.ceil(cards.length / 4) }, (_, row) => cards.slice(4 * row, 4 * row + 4));
 
-function Option({ props, card }: { props: ExploreProps<ChartFacts>; card: Code }) {
-  const { facts, ui, words, act } = props;
+function Option({ props, card }: { props: ExploreProps<ChartFacts>; card: CardCode }) {
+  const { facts, ui, words, dispatch } = props;
   const open = free(ui, facts, card);
   const on = ui.laid[ui.spot] === card;
-  const label = card === "-" ? words.say("explore-none") : words.say("part-card", cardArgs(card));
+  const label = card === "-" ? words.message("explore-none") : words.message("part-card", cardArgs(card));
   return (
     <button
       class="small"
@@ -94,10 +94,10 @@ function Option({ props, card }: { props: ExploreProps<ChartFacts>; card: Code }
       aria-pressed={on}
       aria-disabled={!open}
       data-option={card}
-      onClick={() => act({ do: "lay", card })}
+      onClick={() => dispatch({ do: "lay", card })}
     >
       {card === "-" ? (
-        <span class="place">{words.say("explore-none")}</span>
+        <span class="place">{words.message("explore-none")}</span>
       ) : (
         <FaceUp code={card} words={words} look={open ? "" : "off"} />
       )}

@@ -1,15 +1,15 @@
 /** The chart: a place whose cards are chosen, what it pays and why, and every case at a glance. */
 import { nested } from "../../kit/derivation";
-import { Heard } from "../../kit/icon";
+import { VisuallyHidden } from "../../kit/icon";
 import { RuleChips } from "../../kit/rule-panel";
 import { suitOf } from "../table/cards";
 import { Steps } from "../table/derivation";
 import { TokenPiece } from "../table/tray";
-import type { Cell, ChartFacts, Token } from "../wire";
+import type { ChartCell, ChartFacts, Token } from "../wire";
 import { Palette, Spots } from "./chart-cards";
-import { outcome, spoken, toldOf } from "./explore-ui";
+import { outcome, fillTemplates, findingsOf } from "./explore-ui";
 import type { ExploreProps } from "./explore-update";
-import { Found } from "./findings";
+import { FindingsView } from "./findings";
 
 export function Chart({ props }: { props: ExploreProps<ChartFacts> }) {
   return (
@@ -19,7 +19,7 @@ export function Chart({ props }: { props: ExploreProps<ChartFacts> }) {
         <Palette props={props} />
       </div>
       <div class="beside">
-        <Found props={props} {...toldOf(props.facts, props.ui)} />
+        <FindingsView props={props} {...findingsOf(props.facts, props.ui)} />
         <Why props={props} />
       </div>
       <Cases props={props} />
@@ -30,7 +30,7 @@ export function Chart({ props }: { props: ExploreProps<ChartFacts> }) {
 function Why({ props }: { props: ExploreProps<ChartFacts> }) {
   const { facts, ui } = props;
   const { why } = outcome(facts, ui.laid);
-  const lines = spoken(
+  const lines = fillTemplates(
     facts,
     ui.laid,
     why.map(([, line]) => line),
@@ -39,21 +39,21 @@ function Why({ props }: { props: ExploreProps<ChartFacts> }) {
 }
 
 /** A row for each way in which your card may stand, a column for each of top's. */
-function Cases({ props: { facts, ui, words, act } }: { props: ExploreProps<ChartFacts> }) {
+function Cases({ props: { facts, ui, words, dispatch } }: { props: ExploreProps<ChartFacts> }) {
   const [row, column] = outcome(facts, ui.laid).cell;
-  const heads = facts.heads.map((head) => words.tell(head));
+  const heads = facts.heads.map((head) => words.sentence(head));
   return (
     <table class="cases">
-      <caption>{words.say("help-chart")}</caption>
+      <caption>{words.message("help-chart")}</caption>
       <thead>
         <tr class="soft">
           <td />
           <th scope="colgroup" colSpan={heads.length}>
-            {words.say("explore-spot", { spot: "top" })}
+            {words.message("explore-spot", { spot: "top" })}
           </th>
         </tr>
         <tr>
-          <td class="soft">{words.say("explore-spot", { spot: "bottom" })}</td>
+          <td class="soft">{words.message("explore-spot", { spot: "bottom" })}</td>
           {heads.map((head) => (
             <th scope="col">{head}</th>
           ))}
@@ -65,10 +65,10 @@ function Cases({ props: { facts, ui, words, act } }: { props: ExploreProps<Chart
             <th scope="row">{heads[at]}</th>
             {cells.map((cell, over) => (
               <td {...(at === row && over === column && { class: "here", "aria-current": true })}>
-                <Heard text={words.tell(cell.line)} />
+                <VisuallyHidden text={words.sentence(cell.line)} />
                 <span class="case">
-                  <Prizes cell={cell} token={suitOf(ui.laid.table)} higher={words.say("explore-higher")} />
-                  <RuleChips table={{ ui, words, act }} rules={cell.line.rules.slice(0, 1)} />
+                  <Prizes cell={cell} token={suitOf(ui.laid.table)} higher={words.message("explore-higher")} />
+                  <RuleChips table={{ ui, words, dispatch }} rules={cell.line.rules.slice(0, 1)} />
                 </span>
               </td>
             ))}
@@ -80,7 +80,7 @@ function Cases({ props: { facts, ui, words, act } }: { props: ExploreProps<Chart
 }
 
 /** Top's prize above yours, as they lie on the mat. */
-function Prizes({ cell, token, higher }: { cell: Cell; token: Token; higher: string }) {
+function Prizes({ cell, token, higher }: { cell: ChartCell; token: Token; higher: string }) {
   const [yours, tops] = cell.prizes;
   if (yours === "higher")
     return (

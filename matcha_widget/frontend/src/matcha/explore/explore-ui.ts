@@ -1,36 +1,47 @@
 /** What one display of an explorer shows of its facts, and what changes that. Nothing here is known to Python. */
 import { cardArgs, suitOf, tableArgs } from "../table/cards";
-import type { Args, Arrow, ChartFacts, Code, ExplorerFacts, Line, Mat, Open, SpokenOf, PlaceVerdict } from "../wire";
+import type {
+  MessageArgs,
+  Arrow,
+  ChartFacts,
+  CardCode,
+  ExplorerFacts,
+  Sentence,
+  Mat,
+  SentenceTemplate,
+  TemplateSlot,
+  PlaceOutcome,
+} from "../wire";
 
 export type Spot = "top" | "table" | "bottom";
 
 /** A place as it lies in the chart. */
-interface Laid extends Record<Spot, Code> {
+interface ChartPlace extends Record<Spot, CardCode> {
   mat: Mat;
 }
 
 export interface ExploreUi {
   picked: readonly string[]; // at most two ranks or cards
-  away: readonly Code[]; // cards that lie on other mats
-  laid: Laid;
+  away: readonly CardCode[]; // cards that lie on other mats
+  laid: ChartPlace;
   spot: Spot; // which card of the chart is being chosen
-  there: Code | null; // a card that was to be laid twice
+  there: CardCode | null; // a card that was to be laid twice
   rule: string | null;
   help: boolean;
 }
 
 export type ExploreGesture =
   | { do: "pick"; what: string }
-  | { do: "away"; card: Code }
+  | { do: "away"; card: CardCode }
   | { do: "spot"; spot: Spot }
-  | { do: "lay"; card: Code }
+  | { do: "lay"; card: CardCode }
   | { do: "turn" }
   | { do: "rule"; rule: string }
   | { do: "help" }
   | { do: "close" };
 
-export function begin(facts: ExplorerFacts): ExploreUi {
-  const laid: Laid =
+export function initialUi(facts: ExplorerFacts): ExploreUi {
+  const laid: ChartPlace =
     facts.kind === "chart"
       ? { mat: facts.mat, table: facts.table, top: facts.top, bottom: facts.bottom }
       : { mat: "n", table: "", top: "", bottom: "" };
@@ -38,7 +49,7 @@ export function begin(facts: ExplorerFacts): ExploreUi {
   return { picked: [], away, laid, spot: "bottom", there: null, rule: null, help: false };
 }
 
-export function step(ui: ExploreUi, gesture: ExploreGesture): ExploreUi {
+export function reduce(ui: ExploreUi, gesture: ExploreGesture): ExploreUi {
   const calm = { ...ui, there: null };
   switch (gesture.do) {
     case "pick":
@@ -69,7 +80,7 @@ function closed({ help, rule }: ExploreUi): Partial<ExploreUi> {
 }
 
 /** Whether a card can be laid where one is choosing: not if there is only one, and it lies elsewhere. */
-export const free = ({ laid, spot }: ExploreUi, facts: ChartFacts, card: Code): boolean =>
+export const free = ({ laid, spot }: ExploreUi, facts: ChartFacts, card: CardCode): boolean =>
   !facts.single.includes(card) ||
   (["top", "table", "bottom"] as const).every((other) => other === spot || laid[other] !== card);
 
@@ -79,7 +90,7 @@ function picking(picked: readonly string[], what: string): readonly string[] {
   return picked[0] === what ? [] : [...picked, what];
 }
 
-const without = (cards: readonly Code[], gone: Code): Code[] => cards.filter((card) => card !== gone);
+const without = (cards: readonly CardCode[], gone: CardCode): CardCode[] => cards.filter((card) => card !== gone);
 
 /** The cards that are left to match the place. */
 export const leftOf = (facts: ExplorerFacts & { kind: "place" }, ui: ExploreUi) =>
@@ -98,15 +109,15 @@ export const litOf = (arrows: readonly Arrow[], { picked }: ExploreUi): readonly
 
 /** What was found out, and why it is so. */
 export interface Findings {
-  that: readonly Line[];
-  why: readonly Line[];
+  that: readonly Sentence[];
+  why: readonly Sentence[];
 }
 
 /** What there is to say about what was pressed. */
-export function toldOf(facts: ExplorerFacts, ui: ExploreUi): Findings {
+export function findingsOf(facts: ExplorerFacts, ui: ExploreUi): Findings {
   if (facts.kind === "chart") {
     if (ui.there) return { that: [{ id: "explore-there", args: cardArgs(ui.there), rules: [] }], why: [] };
-    return { that: spoken(facts, ui.laid, outcome(facts, ui.laid).told), why: [] };
+    return { that: fillTemplates(facts, ui.laid, outcome(facts, ui.laid).told), why: [] };
   }
   const lit = litOf(arrowsIn(facts, ui), ui);
   return {
@@ -116,21 +127,21 @@ export function toldOf(facts: ExplorerFacts, ui: ExploreUi): Findings {
 }
 
 /** The chart: an outcome is looked up by how the cards stand at the place. */
-export function outcome(facts: ChartFacts, { mat, table, bottom, top }: Laid): PlaceVerdict {
+export function outcome(facts: ChartFacts, { mat, table, bottom, top }: ChartPlace): PlaceOutcome {
   const stands = facts.sides[`${mat}:${table}`]!;
-  const letter = (card: Code): string => stands[facts.cards.indexOf(card)]!;
+  const letter = (card: CardCode): string => stands[facts.cards.indexOf(card)]!;
   return facts.outcomes[facts.verdicts[mat + letter(bottom) + letter(top)]!]!;
 }
 
-export const spoken = (facts: ChartFacts, laid: Laid, told: readonly number[]): Line[] =>
-  told.map((line) => said(facts.lines[line]!, laid));
+export const fillTemplates = (facts: ChartFacts, laid: ChartPlace, told: readonly number[]): Sentence[] =>
+  told.map((line) => fillTemplate(facts.lines[line]!, laid));
 
 /** A sentence with its names. */
-function said({ id, args, rules, names }: Open, laid: Laid): Line {
-  return { id, args: Object.assign({}, args, ...names.map((name) => named(name, laid))) as Args, rules };
+function fillTemplate({ id, args, rules, names }: SentenceTemplate, laid: ChartPlace): Sentence {
+  return { id, args: Object.assign({}, args, ...names.map((name) => slotArgs(name, laid))) as MessageArgs, rules };
 }
 
-function named(name: SpokenOf, { table, top, bottom }: Laid): Args {
+function slotArgs(name: TemplateSlot, { table, top, bottom }: ChartPlace): MessageArgs {
   if (name === "table") return tableArgs(table);
   if (name === "token") return { token: suitOf(table) };
   return cardArgs(name === "top" ? top : bottom);

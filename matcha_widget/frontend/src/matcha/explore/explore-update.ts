@@ -4,9 +4,9 @@ import { active } from "../../kit/focus";
 import type { Keyboard } from "../../kit/keyboard";
 import { focusOnRule } from "../../kit/rule-panel";
 import type { Input, Update } from "../../kit/widget";
-import { speak, type Words } from "../../kit/words";
-import type { Catalogue, ExplorerFacts, Line } from "../wire";
-import { begin, free, leftOf, step, toldOf, type ExploreGesture, type ExploreUi } from "./explore-ui";
+import { createWords, type Words } from "../../kit/i18n";
+import type { CatalogueData, ExplorerFacts, Sentence } from "../wire";
+import { initialUi, free, leftOf, reduce, findingsOf, type ExploreGesture, type ExploreUi } from "./explore-ui";
 
 export interface ExploreState {
   facts: ExplorerFacts;
@@ -17,12 +17,12 @@ export interface ExploreState {
 /** All that a part of an explorer is drawn from. */
 export interface ExploreProps<F = ExplorerFacts> extends ExploreState {
   facts: F & ExplorerFacts;
-  act(gesture: ExploreGesture): void;
+  dispatch(gesture: ExploreGesture): void;
 }
 
 interface ExploreTraits {
   facts: ExplorerFacts;
-  catalogue: Catalogue;
+  catalogue: CatalogueData;
 }
 
 export interface ExploreKinds {
@@ -32,20 +32,20 @@ export interface ExploreKinds {
   message: never;
   traits: ExploreTraits;
   motion: never; // nothing moves
-  seen: undefined;
+  measured: undefined;
 }
 
-const wordsOf = ({ catalogue }: ExploreTraits): Words => speak(catalogue, "catalogue");
+const wordsOf = ({ catalogue }: ExploreTraits): Words => createWords(catalogue, "catalogue");
 
 export const beginExplore = (traits: ExploreTraits): Update<ExploreKinds> => ({
-  state: { facts: traits.facts, ui: begin(traits.facts), words: wordsOf(traits) },
+  state: { facts: traits.facts, ui: initialUi(traits.facts), words: wordsOf(traits) },
   effects: [],
 });
 
 export function update(state: ExploreState, input: Input<ExploreKinds>): Update<ExploreKinds> {
   switch (input.on) {
     case "gesture":
-      return pressed(state, input.gesture);
+      return onGesture(state, input.gesture);
     case "traits":
       return { state: { ...state, words: wordsOf(input.traits) }, effects: [] };
     default:
@@ -53,12 +53,12 @@ export function update(state: ExploreState, input: Input<ExploreKinds>): Update<
   }
 }
 
-function pressed({ facts, ui: before, words }: ExploreState, gesture: ExploreGesture): Update<ExploreKinds> {
-  const ui = refused(before, gesture, facts) ?? step(before, gesture);
+function onGesture({ facts, ui: before, words }: ExploreState, gesture: ExploreGesture): Update<ExploreKinds> {
+  const ui = refused(before, gesture, facts) ?? reduce(before, gesture);
   return {
     state: { facts, ui, words },
     effects: [
-      { do: "say", text: words.tellAll(found(ui, gesture.do, facts)) },
+      { do: "say", text: words.tellAll(foundSentences(ui, gesture.do, facts)) },
       ...focusOnDrawer<ExploreKinds>(before.help, ui.help),
       ...focusOnRule<ExploreKinds>(before.rule, ui.rule),
     ],
@@ -72,10 +72,10 @@ const refused = (ui: ExploreUi, gesture: ExploreGesture, facts: ExplorerFacts): 
     : null;
 
 /** What there is to say of a gesture. */
-function found(ui: ExploreUi, kind: ExploreGesture["do"], facts: ExplorerFacts): readonly Line[] {
+function foundSentences(ui: ExploreUi, kind: ExploreGesture["do"], facts: ExplorerFacts): readonly Sentence[] {
   if (kind === "away" && facts.kind === "place") return leftOf(facts, ui).told;
   if (kind === "spot") return [{ id: "explore-spot", args: { spot: ui.spot }, rules: [] }];
-  const { that, why } = toldOf(facts, ui);
+  const { that, why } = findingsOf(facts, ui);
   return kind === "pick" || kind === "lay" || kind === "turn" ? [...that, ...why] : [];
 }
 

@@ -1,5 +1,5 @@
 /** The widget of the explorers (AFM). Its twin is `games/matcha/explore/explorers.py`. */
-import { entry } from "../../kit/entry";
+import { widgetEntry } from "../../kit/entry";
 import type { Widget } from "../../kit/widget";
 import { SPRITE } from "../sprite";
 import { KEYBOARD, beginExplore, update, type ExploreKinds } from "./explore-update";
@@ -8,12 +8,12 @@ import { h } from "preact";
 
 const EXPLORE: Widget<ExploreKinds> = {
   traits: ["catalogue"],
-  begin: beginExplore,
+  init: beginExplore,
   update,
   root: explorerRoot,
-  draw: (state, { act }) => h(Explorer, { props: { ...state, act } }),
+  draw: (state, { dispatch }) => h(Explorer, { props: { ...state, dispatch } }),
   icons: SPRITE,
   keyboard: KEYBOARD,
 };
 
-export default entry(EXPLORE, ["facts", "catalogue"]);
+export default widgetEntry(EXPLORE, ["facts", "catalogue"]);

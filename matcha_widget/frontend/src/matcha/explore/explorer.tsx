@@ -8,7 +8,7 @@ import { SHOWN, type ExploreProps, type ExploreState } from "./explore-update";
 import { Place } from "./place-view";
 import { Ring } from "./ring-view";
 
-const titleOf = ({ facts: { kind }, words }: ExploreState): string => words.say("explore-title", { kind });
+const titleOf = ({ facts: { kind }, words }: ExploreState): string => words.message("explore-title", { kind });
 
 export const explorerRoot = (state: ExploreState): RootAttributes => ({
   class: "explore",
@@ -18,16 +18,16 @@ export const explorerRoot = (state: ExploreState): RootAttributes => ({
 });
 
 export function Explorer({ props }: { props: ExploreProps }) {
-  const { facts, ui, words, act } = props;
+  const { facts, ui, words, dispatch } = props;
   return (
     <>
       <div class="top">
         <h3>{titleOf(props)}</h3>
-        {facts.kind === "chart" && <p class="soft">{words.say("explore-press", { kind: facts.kind })}</p>}
-        <HelpButton words={words} open={ui.help} act={act} />
+        {facts.kind === "chart" && <p class="soft">{words.message("explore-press", { kind: facts.kind })}</p>}
+        <HelpButton words={words} open={ui.help} dispatch={dispatch} />
       </div>
       <Inside props={props} />
-      {ui.help && <Help words={words} keys={SHOWN} close={() => act({ do: "help" })} />}
+      {ui.help && <Help words={words} keys={SHOWN} close={() => dispatch({ do: "help" })} />}
       <OpenRule table={props} />
     </>
   );

@@ -2,13 +2,13 @@
 import { cardArgs } from "../table/cards";
 import { FaceUp } from "../table/card";
 import { ContestGraph } from "../table/contest";
-import type { Code, PlaceFacts } from "../wire";
-import { arrowsIn, leftOf, litOf, toldOf } from "./explore-ui";
+import type { CardCode, PlaceFacts } from "../wire";
+import { arrowsIn, leftOf, litOf, findingsOf } from "./explore-ui";
 import type { ExploreProps } from "./explore-update";
-import { Found, Lines } from "./findings";
+import { FindingsView, Lines } from "./findings";
 
 export function Place({ props }: { props: ExploreProps<PlaceFacts> }) {
-  const { facts, ui, words, act } = props;
+  const { facts, ui, words, dispatch } = props;
   const left = leftOf(facts, ui);
   const arrows = arrowsIn(facts, ui);
   return (
@@ -23,13 +23,13 @@ export function Place({ props }: { props: ExploreProps<PlaceFacts> }) {
           words={words}
           lit={litOf(arrows, ui)}
           picked={ui.picked}
-          press={(what) => act({ do: "pick", what })}
+          press={(what) => dispatch({ do: "pick", what })}
         />
       </div>
       <div class="beside">
         <Lines props={props} lines={[facts.asked]} look="soft" />
         <Lines props={props} lines={left.told} look="that" />
-        {left.cards.length > 1 ? <Found props={props} {...toldOf(facts, ui)} /> : <div class="found" />}
+        {left.cards.length > 1 ? <FindingsView props={props} {...findingsOf(facts, ui)} /> : <div class="found" />}
         <Away props={props} />
       </div>
     </div>
@@ -37,8 +37,8 @@ export function Place({ props }: { props: ExploreProps<PlaceFacts> }) {
 }
 
 /** Press a card: it lies on another mat, and nobody holds it. */
-function Away({ props: { facts, ui, words, act } }: { props: ExploreProps<PlaceFacts> }) {
-  const question = words.say("explore-away");
+function Away({ props: { facts, ui, words, dispatch } }: { props: ExploreProps<PlaceFacts> }) {
+  const question = words.message("explore-away");
   return (
     <div class="away" role="group" aria-label={question}>
       <p class="soft" aria-hidden="true">
@@ -49,9 +49,9 @@ function Away({ props: { facts, ui, words, act } }: { props: ExploreProps<PlaceF
           <button
             class="small"
             aria-pressed={ui.away.includes(card)}
-            aria-label={words.say("part-card", cardArgs(card))}
+            aria-label={words.message("part-card", cardArgs(card))}
             data-away={card}
-            onClick={() => act({ do: "away", card })}
+            onClick={() => dispatch({ do: "away", card })}
           >
             <FaceUp code={card} words={words} look={ui.away.includes(card) ? "off" : ""} />
           </button>
@@ -64,8 +64,8 @@ function Away({ props: { facts, ui, words, act } }: { props: ExploreProps<PlaceF
   );
 }
 
-const Other = ({ card, words }: { card: Code; words: ExploreProps["words"] }) => (
-  <span class="small" role="img" aria-label={words.say("part-card", cardArgs(card))}>
+const Other = ({ card, words }: { card: CardCode; words: ExploreProps["words"] }) => (
+  <span class="small" role="img" aria-label={words.message("part-card", cardArgs(card))}>
     <FaceUp code={card} words={words} look="off" />
   </span>
 );

@@ -1,14 +1,14 @@
 /** A ring: the stairs, what was found out, and a line for each rank that says what it is over. */
-import { Heard } from "../../kit/icon";
-import { RankIcon, Stairs } from "../table/stairs";
+import { VisuallyHidden } from "../../kit/icon";
+import { RankIcon, Stairs } from "../table/ring-stairs";
 import type { RingFacts } from "../wire";
-import type { Words } from "../../kit/words";
-import { litOf, toldOf } from "./explore-ui";
+import type { Words } from "../../kit/i18n";
+import { litOf, findingsOf } from "./explore-ui";
 import type { ExploreProps } from "./explore-update";
-import { Found, Lines } from "./findings";
+import { FindingsView, Lines } from "./findings";
 
 export function Ring({ props }: { props: ExploreProps<RingFacts> }) {
-  const { facts, ui, words, act } = props;
+  const { facts, ui, words, dispatch } = props;
   const rule = facts.kind === "number" ? "rule-K1" : "rule-K2";
   return (
     <div class="halves">
@@ -19,20 +19,20 @@ export function Ring({ props }: { props: ExploreProps<RingFacts> }) {
           lit={litOf(facts.arrows, ui)}
           picked={ui.picked}
           label={(rank) => called(rank, words)}
-          press={(what) => act({ do: "pick", what })}
+          press={(what) => dispatch({ do: "pick", what })}
         />
       </div>
       <div class="beside">
         <Lines props={props} lines={[{ id: rule, args: {}, rules: [] }]} />
         <Overs props={props} />
-        <Found props={props} {...toldOf(facts, ui)} />
+        <FindingsView props={props} {...findingsOf(facts, ui)} />
       </div>
     </div>
   );
 }
 
 const called = (rank: string, words: Words): string =>
-  /\d/.test(rank) ? rank : words.say("part-tool", { token: rank });
+  /\d/.test(rank) ? rank : words.message("part-tool", { token: rank });
 
 /** 4 > 3 2, and so on. */
 function Overs({ props: { facts, ui, words } }: { props: ExploreProps<RingFacts> }) {
@@ -43,7 +43,7 @@ function Overs({ props: { facts, ui, words } }: { props: ExploreProps<RingFacts>
         const arrows = facts.arrows.filter(({ high }) => high === rank);
         return (
           <li>
-            <Heard text={words.tellAll(arrows.map(({ told }) => told[0]!))} />
+            <VisuallyHidden text={words.tellAll(arrows.map(({ told }) => told[0]!))} />
             <Piece rank={rank} on={lit.some(({ high }) => high === rank)} />
             <span aria-hidden="true">&gt;</span>
             {arrows.map((arrow) => (

@@ -1,27 +1,27 @@
 /** What a seat can know of the other's hand: the cards it has not seen, each with its chance, and how many hands are left. */
 import { Choice } from "../../kit/button";
-import { Heard } from "../../kit/icon";
+import { VisuallyHidden } from "../../kit/icon";
 import { FaceUp } from "../table/card";
 import { cardArgs } from "../table/cards";
-import type { Code, Film, Seat } from "../wire";
-import { named, type ReplayProps } from "./replay-game";
+import type { CardCode, Film, Seat } from "../wire";
+import { replaySeatArgs, type ReplayProps } from "./replay-game";
 import type { ReplayUi } from "./replay-ui";
-import type { Timeline } from "./stops";
+import type { Timeline } from "./timeline";
 
 export function Beliefs({ replay }: { replay: ReplayProps }) {
-  const { timeline, ui, words, act } = replay;
+  const { timeline, ui, words, dispatch } = replay;
   const pairs = Object.keys(timeline.film.beliefs);
   const pair = pairOf(timeline, ui);
   const belief = pair === null ? null : beliefAt(timeline, ui, pair);
-  const believes = (one: string): string => words.say("belief-of", named(replay, Number(one[0]) as Seat));
+  const believes = (one: string): string => words.message("belief-of", replaySeatArgs(replay, Number(one[0]) as Seat));
   return (
     <div class="beliefs">
       {pairs.length > 1 && (
-        <Choice label={words.say("panel-beliefs")}>
-          {pairs.map((one) => [believes(one), one === pair, () => act({ do: "belief", pair: one })])}
+        <Choice label={words.message("panel-beliefs")}>
+          {pairs.map((one) => [believes(one), one === pair, () => dispatch({ do: "belief", pair: one })])}
         </Choice>
       )}
-      {pair && <h4>{words.say("belief-title", named(replay, believed(pair)))}</h4>}
+      {pair && <h4>{words.message("belief-title", replaySeatArgs(replay, believedSeat(pair)))}</h4>}
       {belief && <Chances replay={replay} belief={belief} />}
     </div>
   );
@@ -37,7 +37,7 @@ function Chances({ replay, belief }: { replay: ReplayProps; belief: Belief }) {
         ))}
       </ul>
       <p>
-        {words.say("belief-left", { count: belief.count, total: belief.first })} {words.say("belief-line")}
+        {words.message("belief-left", { count: belief.count, total: belief.first })} {words.message("belief-line")}
       </p>
       {belief.first <= MOST && (
         <div class="hands" aria-hidden="true">
@@ -66,7 +66,7 @@ function Chance({ replay: { words }, card }: ChanceProps) {
         <i style={{ width: `${100 * card.share}%` }} />
         <u style={{ left: `${100 * card.before}%` }} />
       </span>
-      <Heard text={`${words.say("part-card", cardArgs(card.code))}:`} />
+      <VisuallyHidden text={`${words.message("part-card", cardArgs(card.code))}:`} />
       <b>{percent}</b>
     </li>
   );
@@ -75,11 +75,11 @@ function Chance({ replay: { words }, card }: ChanceProps) {
 interface Belief {
   count: number; // hands that are possible now
   first: number; // hands that were possible at the deal
-  cards: { code: Code; share: number; before: number }[]; // how likely it is held; and when so many cards were held first
+  cards: { code: CardCode; share: number; before: number }[]; // how likely it is held; and when so many cards were held first
 }
 
 /** "0>1": what seat 0 must believe about the hand of seat 1. */
-const believed = (pair: string): Seat => Number(pair[2]) as Seat;
+const believedSeat = (pair: string): Seat => Number(pair[2]) as Seat;
 
 /** Whose knowledge is shown: the one that was asked for, else that of whoever looks. */
 function pairOf({ film }: Timeline, { belief, lens }: ReplayUi): string | null {
@@ -87,7 +87,7 @@ function pairOf({ film }: Timeline, { belief, lens }: ReplayUi): string | null {
   return belief ?? pairs.find((pair) => pair.startsWith(lens)) ?? pairs[0] ?? null;
 }
 
-const shares = ([, , parts, cards]: Film["beliefs"][string][number]): [Code, number][] =>
+const cardShares = ([, , parts, cards]: Film["beliefs"][string][number]): [CardCode, number][] =>
   cards.map(([code, its]) => [code, its / parts]);
 
 export function beliefAt({ film, chapters, viewAt }: Timeline, { lens, frame }: ReplayUi, pair: string): Belief | null {
@@ -95,9 +95,9 @@ export function beliefAt({ film, chapters, viewAt }: Timeline, { lens, frame }: 
   const known = film.beliefs[pair]!.filter(([from]) => from >= deal && from <= frame);
   const now = known.at(-1);
   if (!now) return null;
-  const held = (at: number): number => viewAt(lens, at).hands[believed(pair)].length;
+  const held = (at: number): number => viewAt(lens, at).hands[believedSeat(pair)].length;
   const first = known.find(([from]) => held(from) === held(frame)) ?? now;
-  const before = new Map(shares(first));
-  const cards = shares(now).map(([code, share]) => ({ code, share, before: before.get(code) ?? 0 }));
+  const before = new Map(cardShares(first));
+  const cards = cardShares(now).map(([code, share]) => ({ code, share, before: before.get(code) ?? 0 }));
   return { count: now[1], first: known[0]![1], cards };
 }

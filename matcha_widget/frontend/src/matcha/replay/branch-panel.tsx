@@ -1,11 +1,11 @@
 /** Play on from here: against whom, with unseen cards dealt anew, or, where all is seen, two hidden ones exchanged. */
 import { cardArgs } from "../table/cards";
-import { below } from "../table/who";
-import type { Code, Seat } from "../wire";
-import { named, viewOf, type ReplayProps } from "./replay-game";
+import { below } from "../table/seat-args";
+import type { CardCode, Seat } from "../wire";
+import { replaySeatArgs, viewOf, type ReplayProps } from "./replay-game";
 
 export function Branch({ replay }: { replay: ReplayProps }) {
-  const { ui, words, act } = replay;
+  const { ui, words, dispatch } = replay;
   const { film } = replay.timeline;
   const { seat } = film;
   const view = viewOf(replay);
@@ -16,9 +16,9 @@ export function Branch({ replay }: { replay: ReplayProps }) {
 
   function begin(event: SubmitEvent): void {
     event.preventDefault();
-    if (half) return act({ do: "half" });
+    if (half) return dispatch({ do: "half" });
     const opponent = String(new FormData(event.currentTarget as HTMLFormElement).get("opponent"));
-    act({
+    dispatch({
       do: "ask",
       intent: {
         type: "branch",
@@ -32,42 +32,44 @@ export function Branch({ replay }: { replay: ReplayProps }) {
   return (
     <form class="new-game" onSubmit={begin}>
       <label>
-        {words.say("is-opponent")}
+        {words.message("is-opponent")}
         <select name="opponent">
           {[...film.people, ...(seat === "all" ? ["human"] : [])].map((kind) => (
-            <option value={kind}>{words.say("is-opponent-kind", { kind })}</option>
+            <option value={kind}>{words.message("is-opponent-kind", { kind })}</option>
           ))}
         </select>
       </label>
       {swaps && ([0, 1] as const).map((seat) => <Swapped replay={replay} seat={seat} />)}
       <button class="btn go" aria-disabled={half}>
-        {words.say("replay-branch")}
+        {words.message("replay-branch")}
       </button>
-      {seat !== "all" && <p class="soft">{words.say("replay-anew")}</p>}
-      {half && <p class="soft">{words.say("replay-swap-two")}</p>}
+      {seat !== "all" && <p class="soft">{words.message("replay-anew")}</p>}
+      {half && <p class="soft">{words.message("replay-swap-two")}</p>}
     </form>
   );
 }
 
 /** One of the two cards: the seat's own, or one that was set aside; never the one that is the other already. */
 function Swapped({ replay, seat }: { replay: ReplayProps; seat: Seat }) {
-  const { timeline, ui, words, act } = replay;
+  const { timeline, ui, words, dispatch } = replay;
   const offers = timeline.film.swaps.findLast(([from]) => from <= ui.frame)?.[1] ?? [[], []];
   const [chosen, other] = [ui.swap[seat], ui.swap[1 - seat]];
   const aside = offers[seat].filter((card) => offers[1 - seat]!.includes(card)); // offered to both
   const own = offers[seat].filter((card) => !aside.includes(card));
-  const option = (card: Code) => (
+  const option = (card: CardCode) => (
     <option key={card} value={card} selected={card === chosen}>
-      {card ? words.say("part-card", cardArgs(card)) : "–"}
+      {card ? words.message("part-card", cardArgs(card)) : "–"}
     </option>
   );
   return (
     <label>
-      {words.say("replay-swap", named(replay, seat))}
-      <select onChange={({ currentTarget }) => act({ do: "swap", seat, card: currentTarget.value })}>
+      {words.message("replay-swap", replaySeatArgs(replay, seat))}
+      <select onChange={({ currentTarget }) => dispatch({ do: "swap", seat, card: currentTarget.value })}>
         {["", ...own].map(option)}
         {aside.length > 0 && (
-          <optgroup label={words.say("replay-aside")}>{aside.filter((card) => card !== other).map(option)}</optgroup>
+          <optgroup label={words.message("replay-aside")}>
+            {aside.filter((card) => card !== other).map(option)}
+          </optgroup>
         )}
       </select>
     </label>

@@ -1,15 +1,15 @@
 /** Guess first, in a film: what is at stake in the pair ahead, and of the pair being read what came. */
-import { Came, Stakes } from "../table/bet-choice";
-import { namer, stakesIn, taker, type Settled } from "../table/bets";
+import { BetResults, Stakes } from "../table/bet-choice";
+import { takerArgs, stakesIn, taker, type SettledBet } from "../table/bets";
 import type { TableProps } from "../table/table-props";
-import { readRound } from "./film-lines";
+import { roundBeingRead } from "./film-sentences";
 import { resolutionOf, roundName } from "./film-steps";
-import { named, type ReplayProps, type ReplayState } from "./replay-game";
+import { replaySeatArgs, type ReplayProps, type ReplayState } from "./replay-game";
 
-export const namesIn = (replay: ReplayState) => namer((seat) => named(replay, seat));
+export const namesIn = (replay: ReplayState) => takerArgs((seat) => replaySeatArgs(replay, seat));
 
-export function Asked({ replay, table }: { replay: ReplayProps; table: TableProps }) {
-  const { timeline, ui, words, act } = replay;
+export function BetQuestion({ replay, table }: { replay: ReplayProps; table: TableProps }) {
+  const { timeline, ui, words, dispatch } = replay;
   const { round } = timeline.film.frames[ui.asking!.reveal]!;
   return (
     <Stakes
@@ -18,19 +18,19 @@ export function Asked({ replay, table }: { replay: ReplayProps; table: TableProp
       staked={ui.staked}
       words={words}
       named={namesIn(replay)}
-      stake={(bet) => act({ do: "stake", bet })}
+      stake={(bet) => dispatch({ do: "stake", bet })}
     />
   );
 }
 
 /** The bets on the pair being read, as far as their places have been resolved, each with the frame at which that ended. */
-export function settledAt({ timeline, ui }: ReplayState): [number, Settled][] {
+export function settledAt({ timeline, ui }: ReplayState): [number, SettledBet][] {
   const { film } = timeline;
-  const here = readRound(timeline, ui.frame);
+  const here = roundBeingRead(timeline, ui.frame);
   if (!here) return [];
   const resolution = resolutionOf(film, here);
   const frames = resolution.map((at) => film.frames[at]!);
-  return (ui.bets[roundName(here)] ?? []).flatMap((bet): [number, Settled][] => {
+  return (ui.bets[roundName(here)] ?? []).flatMap((bet): [number, SettledBet][] => {
     const end = resolution.findLast((at) => film.frames[at]!.at![1] === bet.mat)!;
     return end <= ui.frame ? [[end, { ...bet, came: taker(frames, bet) }]] : [];
   });
@@ -38,5 +38,5 @@ export function settledAt({ timeline, ui }: ReplayState): [number, Settled][] {
 
 /** What was said and what came. */
 export const Outcome = ({ replay }: { replay: ReplayProps }) => (
-  <Came bets={settledAt(replay).map(([, bet]) => bet)} words={replay.words} named={namesIn(replay)} />
+  <BetResults bets={settledAt(replay).map(([, bet]) => bet)} words={replay.words} named={namesIn(replay)} />
 );

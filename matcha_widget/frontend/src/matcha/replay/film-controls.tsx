@@ -3,13 +3,13 @@ import { stepAt } from "../../kit/cursor";
 import { Icon } from "../../kit/icon";
 import { ReplayBar } from "../../kit/replay-parts";
 import { Slider, left } from "../../kit/slider";
-import { Transport, type Way as Shown } from "../../kit/transport";
+import { Transport, type PlaybackStep as Shown } from "../../kit/playback-bar";
 import { TokenPiece } from "../table/tray";
-import { stepOf, told } from "./film-lines";
+import { stepOf, sentencesOf } from "./film-sentences";
 import type { ReplayProps } from "./replay-game";
 import type { ReplayGesture, ReplayUi } from "./replay-ui";
 import { placesOf, type SliderMark } from "./slider-marks";
-import { inSight, lastStop, nextLie, nextReveal, nextStop, roundBeside, type Timeline } from "./stops";
+import { visiblePart, lastStop, nextLie, nextReveal, nextStop, roundBeside, type Timeline } from "./timeline";
 
 /** To where the game turned, too, as long as nothing is covered. */
 export const Controls = ({ replay }: { replay: ReplayProps }) => (
@@ -74,18 +74,18 @@ const LIE: Way = {
 };
 
 function Ways({ replay }: { replay: ReplayProps }) {
-  const { timeline, ui, words, act } = replay;
+  const { timeline, ui, words, dispatch } = replay;
   const claims = timeline.film.views[ui.lens]!.claims.length > 0;
   const leaps = ui.covered ? [] : claims ? [REVEAL, LIE] : [REVEAL];
   const { playing, speed } = ui;
   const shown = (way: Way) => wayIn(replay, way);
   const [back, on] = [BACK.map(shown), [...ON, ...leaps].map(shown)];
-  return <Transport {...{ words, act, playing, speed, back, on }} step={stepWords(replay)} />;
+  return <Transport {...{ words, dispatch, playing, speed, back, on }} step={stepWords(replay)} />;
 }
 
 const wayIn = ({ timeline, ui }: ReplayProps, { to, ...way }: Way): Shown<ReplayGesture> => ({
   ...way,
-  off: to(inSight(timeline, ui), ui) < 0,
+  off: to(visiblePart(timeline, ui), ui) < 0,
 });
 
 function Track({ replay }: { replay: ReplayProps }) {
@@ -93,7 +93,7 @@ function Track({ replay }: { replay: ReplayProps }) {
 
   /** The nearest step of where the thumb was put. */
   function slide(thumb: HTMLInputElement): void {
-    replay.act({ do: "go", frame: frameAt(Number(thumb.value)) });
+    replay.dispatch({ do: "go", frame: frameAt(Number(thumb.value)) });
     thumb.value = String(placesOf(replay.timeline, replay.ui).at);
   }
 
@@ -121,9 +121,9 @@ const PICTURES: Readonly<Partial<Record<SliderMark["kind"], string>>> = { reveal
 /** "step 9 of 16"; how many there are is not said of a film that is covered. */
 function stepWords({ timeline, ui, words }: ReplayProps, step = Math.max(stepAt(timeline.stops, ui.frame), 0)): string {
   return ui.covered
-    ? words.say("replay-step", { step })
-    : words.say("is-step", { step, steps: timeline.stops.length - 1 });
+    ? words.message("replay-step", { step })
+    : words.message("is-step", { step, steps: timeline.stops.length - 1 });
 }
 
 const sentence = ({ timeline, ui, words }: ReplayProps): string =>
-  words.tellAll(told(timeline.film, ui.lens, stepOf(timeline, ui.frame)));
+  words.tellAll(sentencesOf(timeline.film, ui.lens, stepOf(timeline, ui.frame)));

@@ -1,16 +1,16 @@
 /** Where a film comes to rest, and what its frames belong to: steps, rounds, sets, reveals. It knows frames, no rules. */
-import { resolves } from "../table/remember";
+import { isResolutionEvent } from "../table/table-memory";
 import type { FilmFrame, Film, Mat, Seat, Token } from "../wire";
 
 /** Where a round begins in a film. */
-export interface Chapter {
+export interface RoundStart {
   set: number;
   round: number;
   frame: number;
 }
 
 /** What was won in a round, and the step at which the first of it came. */
-interface Winnings {
+interface RoundWinnings {
   frame: number;
   tokens: Token[];
 }
@@ -25,7 +25,9 @@ export function stopsOf(film: Film): number[] {
   const ends = shown.filter(({ frame }, index) => {
     const after = shown[index + 1]?.frame;
     return (
-      MOVES.has(frame.do) || after === undefined || (resolves(frame) && !(resolves(after) && samePlace(frame, after)))
+      MOVES.has(frame.do) ||
+      after === undefined ||
+      (isResolutionEvent(frame) && !(isResolutionEvent(after) && samePlace(frame, after)))
     );
   });
   return ends.map(({ at }) => at);
@@ -37,7 +39,7 @@ export const samePlace = (a: FilmFrame, b: FilmFrame): boolean =>
 const sameRound = (a: FilmFrame, b: FilmFrame): boolean => a.set === b.set && a.round === b.round;
 
 /** The frame at which each round begins: that which says so, in the first round of a set its deal. */
-export function chaptersOf({ frames }: Film): Chapter[] {
+export function chaptersOf({ frames }: Film): RoundStart[] {
   return frames.flatMap((frame, at) =>
     frame.do === "deal" || frame.do === "round"
       ? [{ set: frame.set, round: frame.do === "deal" ? 1 : frame.round, frame: at }]
@@ -49,30 +51,32 @@ export const roundName = ({ set, round }: Pick<FilmFrame, "set" | "round">): str
 
 /** The frames at which the places of this round are resolved, as far as they are stepped through. */
 export const resolutionOf = (film: Film, here: FilmFrame): number[] =>
-  film.frames.flatMap((frame, at) => (resolves(frame) && sameRound(frame, here) && inFocus(film, frame) ? [at] : []));
+  film.frames.flatMap((frame, at) =>
+    isResolutionEvent(frame) && sameRound(frame, here) && inFocus(film, frame) ? [at] : [],
+  );
 
 /** Where each round's places begin to be resolved. */
 export function revealsOf(film: Film): number[] {
   const shown = film.frames
     .map((frame, at) => ({ frame, at }))
-    .filter(({ frame }) => resolves(frame) && inFocus(film, frame));
+    .filter(({ frame }) => isResolutionEvent(frame) && inFocus(film, frame));
   return shown.filter(({ frame }, index) => !index || !sameRound(shown[index - 1]!.frame, frame)).map(({ at }) => at);
 }
 
 /** The frame at which the card came that lies at this place in this set. */
-export const birthOfCard = ({ frames }: Film, set: number, round: number, mat: Mat, seat: Seat): number =>
+export const frameOfCard = ({ frames }: Film, set: number, round: number, mat: Mat, seat: Seat): number =>
   frames.findIndex((frame) => frame.do === "lay" && frame.set === set && frame.seat === seat && at(frame, round, mat));
 
 const at = (frame: FilmFrame, round: number, mat: Mat): boolean => frame.at?.[0] === round && frame.at[1] === mat;
 
 /** The frames at which this seat took its first, second, ... token of a kind. */
-export const birthsOfToken = ({ frames }: Film, seat: Seat, token: Token): number[] =>
+export const framesOfToken = ({ frames }: Film, seat: Seat, token: Token): number[] =>
   frames.flatMap((frame, at) => (frame.do === "take" && frame.seat === seat && frame.token === token ? [at] : []));
 
 /** What was won, round by round, up to a frame. */
-export function winningsOf(film: Film, until: number): Winnings[] {
+export function winningsOf(film: Film, until: number): RoundWinnings[] {
   const takes = film.frames.slice(0, until + 1).map((frame, at) => ({ frame, at }));
-  const rounds = new Map<string, Winnings>();
+  const rounds = new Map<string, RoundWinnings>();
   for (const { frame, at } of takes) {
     if (frame.do !== "take" || !inFocus(film, frame)) continue;
     const name = `${frame.set}.${frame.round}`;

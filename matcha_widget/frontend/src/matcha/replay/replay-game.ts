@@ -1,14 +1,14 @@
 /** What Matcha adds to a replay: the frames that a press leads through, what is shown and said there. No DOM, no model. */
 import * as kit from "../../kit/replay-update";
-import { speak } from "../../kit/words";
+import { createWords } from "../../kit/i18n";
 import { verdict } from "../table/bets";
-import { stayOf } from "../table/show-frames";
-import { stranger } from "../table/who";
-import type { Args, BranchIntent, Event, Film, Lens, Seat, Snapshot } from "../wire";
+import { durationOfEvent } from "../table/frame-queue";
+import { seatArgsForOthers } from "../table/seat-args";
+import type { MessageArgs, BranchIntent, TableEvent, Film, Lens, Seat, Snapshot } from "../wire";
 import { namesIn, settledAt } from "./film-bets";
-import { notesOn, span, stepOf, tellings } from "./film-lines";
-import { begin, step, type ReplayGesture, type ReplayUi } from "./replay-ui";
-import { timelineOf, type Timeline } from "./stops";
+import { notesOn, span, stepOf, allSentences } from "./film-sentences";
+import { initialUi, reduce, type ReplayGesture, type ReplayUi } from "./replay-ui";
+import { timelineOf, type Timeline } from "./timeline";
 import { eventsAt } from "./to-snapshot";
 
 interface MatchaReplay {
@@ -17,7 +17,7 @@ interface MatchaReplay {
   ui: ReplayUi;
   gesture: ReplayGesture;
   branch: BranchIntent;
-  motion: readonly Event[]; // what has just happened
+  motion: readonly TableEvent[]; // what has just happened
 }
 
 export type ReplayState = kit.ReplayStateOf<MatchaReplay>;
@@ -30,42 +30,42 @@ const isOnward = ({ stops }: Timeline, before: ReplayUi, ui: ReplayUi): boolean 
   stops.filter((stop) => stop > before.frame && stop < ui.frame).length === 0;
 
 /** What is heard of some frames: all that stands on the page when one has come there, and how it ends. */
-function heard(replay: ReplayState, frames: readonly number[]): string {
+function announcementText(replay: ReplayState, frames: readonly number[]): string {
   const { timeline, ui, words } = replay;
   const ending = kit.endingAt(timeline, ui.frame);
   const bets = settledAt(replay).filter(([at]) => frames.includes(at));
   return [
-    words.tellAll(tellings(timeline.film, ui.lens, frames)),
+    words.tellAll(allSentences(timeline.film, ui.lens, frames)),
     ...bets.map(([, bet]) => words.tellAll(verdict(bet, namesIn(replay)))),
     ...notesOn(timeline, frames),
-    ending ? words.tell(ending.line) : "",
+    ending ? words.sentence(ending.line) : "",
   ]
     .filter(Boolean)
-    .join(words.say("part-join"));
+    .join(words.message("part-join"));
 }
 
 /** What is said once: all that happened on the way, or where one has come to. The slider speaks for itself. */
-function announced(before: ReplayUi, state: ReplayState, gesture?: ReplayGesture): string {
+function announcement(before: ReplayUi, state: ReplayState, gesture?: ReplayGesture): string {
   const { ui, timeline, words } = state;
-  if (ui.fault) return words.tell(ui.fault.line);
-  if (ui.asking && !before.asking) return words.say("bet-now");
+  if (ui.fault) return words.sentence(ui.fault.line);
+  if (ui.asking && !before.asking) return words.message("bet-now");
   if (ui.frame === before.frame || gesture?.do === "go") return "";
   const onward = isOnward(timeline, before, ui);
-  return heard(state, onward ? span(timeline.film, before.frame, ui.frame) : stepOf(timeline, ui.frame));
+  return announcementText(state, onward ? span(timeline.film, before.frame, ui.frame) : stepOf(timeline, ui.frame));
 }
 
 export const REPLAY_GAME: kit.ReplayGame<MatchaReplay> = {
   open: timelineOf,
-  begin,
-  speak: (catalogue, { film }) => speak(catalogue, film.settings.letters),
-  step(before, gesture, timeline) {
-    const ui = step(before, gesture, timeline);
+  initialUi,
+  speak: (catalogue, { film }) => createWords(catalogue, film.settings.letters),
+  reduce(before, gesture, timeline) {
+    const ui = reduce(before, gesture, timeline);
     if (!isOnward(timeline, before, ui)) return ui;
     return { ...ui, frame: before.frame, coming: span(timeline.film, before.frame, ui.frame) };
   },
-  stays: ({ film }, frame) => stayOf(film.frames[frame]!.do),
-  announced,
-  read: (state) => heard(state, [state.ui.frame]),
+  frameDuration: ({ film }, frame) => durationOfEvent(film.frames[frame]!.do),
+  announcement,
+  read: (state) => announcementText(state, [state.ui.frame]),
   motion: eventsAt,
   /** A film that plays calls nobody back who writes elsewhere. */
   focus: (before, now) => (now.asking && !before.asking ? [{ do: "focus", on: ".drawer", from: ".matcha" }] : []),
@@ -74,10 +74,11 @@ export const REPLAY_GAME: kit.ReplayGame<MatchaReplay> = {
 export const viewOf = ({ timeline, ui }: ReplayState): Snapshot => timeline.viewAt(ui.lens, ui.frame);
 
 /** The arguments that name a player, whoever looks: "you" is whose replay this is. */
-export const named = (replay: ReplayState, seat: Seat): Args =>
-  replay.timeline.film.seat === seat ? { who: "you" } : stranger(viewOf(replay), seat);
+export const replaySeatArgs = (replay: ReplayState, seat: Seat): MessageArgs =>
+  replay.timeline.film.seat === seat ? { who: "you" } : seatArgsForOthers(viewOf(replay), seat);
 
-export const nameOf = (replay: ReplayState, seat: Seat): string => replay.words.say("part-alone", named(replay, seat));
+export const nameOf = (replay: ReplayState, seat: Seat): string =>
+  replay.words.message("part-alone", replaySeatArgs(replay, seat));
 
 export const lensName = (replay: ReplayState, lens: Lens): string =>
-  lens === "0" || lens === "1" ? nameOf(replay, Number(lens) as Seat) : replay.words.say("replay-lens", { lens });
+  lens === "0" || lens === "1" ? nameOf(replay, Number(lens) as Seat) : replay.words.message("replay-lens", { lens });

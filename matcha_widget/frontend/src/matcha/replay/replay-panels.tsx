@@ -8,30 +8,30 @@ import type { ReplayProps } from "./replay-game";
 import { KEYS } from "./replay-ui";
 
 export function Panels({ replay, table }: { replay: ReplayProps; table: TableProps }) {
-  const { words, act, ui, live } = replay;
-  const close = (): void => act({ do: "panel", panel: ui.panel! });
+  const { words, dispatch, ui, live } = replay;
+  const close = (): void => dispatch({ do: "panel", panel: ui.panel! });
   switch (ui.panel) {
     case null:
       return null;
     case "chart":
       return (
-        <Drawer words={words} title={words.say("panel-chart")} panel="chart" close={close}>
+        <Drawer words={words} title={words.message("panel-chart")} panel="chart" close={close}>
           <ChartPanel table={table} />
         </Drawer>
       );
     case "branch":
       return (
-        <Drawer words={words} title={words.say("replay-branch")} close={close}>
+        <Drawer words={words} title={words.message("replay-branch")} close={close}>
           <Branch replay={replay} />
         </Drawer>
       );
     case "help":
       return (
-        <ReplayHelp {...{ words, act, live }} keys={KEYS}>
+        <ReplayHelp {...{ words, dispatch, live }} keys={KEYS}>
           <section class="switches">
-            <Switch act={act} label={words.say("replay-cover")} gesture={{ do: "cover" }} on={ui.covered} />
-            <Switch act={act} label={words.say("bet-first")} gesture={{ do: "guess" }} on={ui.guess} />
-            <p>{words.say("replay-tip")}</p>
+            <Switch act={dispatch} label={words.message("replay-cover")} gesture={{ do: "cover" }} on={ui.covered} />
+            <Switch act={dispatch} label={words.message("bet-first")} gesture={{ do: "guess" }} on={ui.guess} />
+            <p>{words.message("replay-tip")}</p>
           </section>
         </ReplayHelp>
       );

@@ -1,15 +1,15 @@
 /** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
 import * as kit from "../../kit/replay-ui";
-import type { Steer } from "../../kit/cursor";
+import type { CursorGesture } from "../../kit/cursor";
 import { ENDS, EYES, MENU, PLAY, STEP, STOP, brackets, pages } from "../../kit/film-keys";
 import type { Key } from "../../kit/keyboard";
 import { withBet, type Bet } from "../table/bets";
-import type { Code, Lens, Seat, Token } from "../wire";
-import { birthsOfToken, roundName } from "./film-steps";
+import type { CardCode, Lens, Seat, Token } from "../wire";
+import { framesOfToken, roundName } from "./film-steps";
 import {
   chapterOf,
   endOfPlace,
-  inSight,
+  visiblePart,
   lastInFocus,
   lastStop,
   nextFrame,
@@ -19,7 +19,7 @@ import {
   roundBeside,
   setBeside,
   type Timeline,
-} from "./stops";
+} from "./timeline";
 
 export type SideTab = "log" | "why" | "beliefs";
 
@@ -29,24 +29,24 @@ export interface ReplayUi extends kit.ReplayMemory, kit.Guessing<Bet> {
   side: SideTab;
   belief: string | null; // "0>1": what seat 0 can know of seat 1; null: whoever looks
   panel: "help" | "branch" | "chart" | null;
-  swap: readonly [Code, Code]; // what is exchanged before playing on, bottom's and top's; "": not chosen
+  swap: readonly [CardCode, CardCode]; // what is exchanged before playing on, bottom's and top's; "": not chosen
 }
 
 export type ReplayGesture =
-  | Steer
-  | kit.Look<ReplayUi>
+  | CursorGesture
+  | kit.ViewGesture<ReplayUi>
   | Way
   | { do: "cover" }
   | { do: "guess" }
   | { do: "stake"; bet: Bet }
   | { do: "bet"; bets: readonly Bet[] }
   | { do: "belief"; pair: string }
-  | { do: "swap"; seat: Seat; card: Code }
+  | { do: "swap"; seat: Seat; card: CardCode }
   | { do: "half" }; // to play on with one card chosen to be exchanged
 
 /** To another frame. */
 type Way =
-  | Extract<Steer, { do: "step" | "first" | "last" | "go" }>
+  | Extract<CursorGesture, { do: "step" | "first" | "last" | "go" }>
   | { do: "frame" }
   | { do: "round"; by: 1 | -1 }
   | { do: "set"; by: 1 | -1 }
@@ -59,11 +59,11 @@ type Way =
 
 const NEITHER: ReplayUi["swap"] = ["", ""];
 
-export function begin(timeline: Timeline, position: number): ReplayUi {
+export function initialUi(timeline: Timeline, position: number): ReplayUi {
   const { film } = timeline;
   const frame = Math.max(lastInFocus(timeline, position + 1), 0);
   return {
-    ...kit.begin(frame, film.lenses[0]!, "log"),
+    ...kit.initialMemory(frame, film.lenses[0]!, "log"),
     ...kit.beginGuessing(frame, film.settings.guess),
     covered: !film.settings.spoilers,
     belief: null,
@@ -71,7 +71,7 @@ export function begin(timeline: Timeline, position: number): ReplayUi {
   };
 }
 
-export function step(before: ReplayUi, gesture: ReplayGesture, timeline: Timeline): ReplayUi {
+export function reduce(before: ReplayUi, gesture: ReplayGesture, timeline: Timeline): ReplayUi {
   const ui = kit.withoutFault(before);
   switch (gesture.do) {
     case "tick":
@@ -86,7 +86,7 @@ export function step(before: ReplayUi, gesture: ReplayGesture, timeline: Timelin
     case "open":
     case "rule":
     case "panel":
-      return kit.look(ui, gesture, timeline.film.lenses);
+      return kit.reduceView(ui, gesture, timeline.film.lenses);
     case "speed":
       return { ...ui, speed: gesture.speed };
     case "cover":
@@ -114,44 +114,44 @@ function go(ui: ReplayUi, gesture: Way, timeline: Timeline): ReplayUi {
     case "step":
       return gesture.by > 0
         ? onwards(ui, nextStop(timeline, ui.frame), timeline)
-        : at(ui, lastStop(timeline, ui.frame));
+        : moveTo(ui, lastStop(timeline, ui.frame));
     case "frame":
       return onwards(ui, nextFrame(timeline, ui.frame), timeline);
     case "first":
-      return at(ui, timeline.stops[0] ?? 0);
+      return moveTo(ui, timeline.stops[0] ?? 0);
     case "last":
       return onwards(ui, ui.covered ? kit.seenBy(ui) : (timeline.stops.at(-1) ?? 0), timeline);
     case "round":
-      return onwards(ui, roundBeside(inSight(timeline, ui), ui.frame, gesture.by), timeline);
+      return onwards(ui, roundBeside(visiblePart(timeline, ui), ui.frame, gesture.by), timeline);
     case "set":
-      return onwards(ui, setBeside(inSight(timeline, ui), ui.frame, gesture.by), timeline);
+      return onwards(ui, setBeside(visiblePart(timeline, ui), ui.frame, gesture.by), timeline);
     case "chapter":
-      return onwards(ui, chapterOf(inSight(timeline, ui), ui.frame, gesture.round), timeline);
+      return onwards(ui, chapterOf(visiblePart(timeline, ui), ui.frame, gesture.round), timeline);
     case "reveal":
       return onwards(ui, nextReveal(timeline, ui.frame), timeline);
     case "lie":
       return onwards(ui, nextLie(timeline, ui.lens, ui.frame), timeline);
     case "turned":
-      return at(ui, timeline.film.turned === null ? -1 : lastInFocus(timeline, timeline.film.turned + 1));
+      return moveTo(ui, timeline.film.turned === null ? -1 : lastInFocus(timeline, timeline.film.turned + 1));
     case "go":
-      return at(ui, lastInFocus(timeline, gesture.frame + 1));
+      return moveTo(ui, lastInFocus(timeline, gesture.frame + 1));
     case "card":
-      return at(ui, gesture.frame);
+      return moveTo(ui, gesture.frame);
     case "token":
-      return at(ui, birthOfToken(birthsOfToken(timeline.film, gesture.seat, gesture.token), gesture.which, ui));
+      return moveTo(ui, birthOfToken(framesOfToken(timeline.film, gesture.seat, gesture.token), gesture.which, ui));
   }
 }
 
-const swapped = ({ swap }: ReplayUi, { seat, card }: { seat: Seat; card: Code }): ReplayUi["swap"] =>
+const swapped = ({ swap }: ReplayUi, { seat, card }: { seat: Seat; card: CardCode }): ReplayUi["swap"] =>
   seat ? [swap[0], card] : [card, swap[1]];
 
 /** To another frame, if there is one; what was open for the old one is closed, and playing pauses. */
-function at(ui: ReplayUi, frame: number): ReplayUi {
+function moveTo(ui: ReplayUi, frame: number): ReplayUi {
   if (frame < 0) return ui;
-  return { ...shown(ui, frame), playing: false };
+  return { ...showFrame(ui, frame), playing: false };
 }
 
-const shown = (ui: ReplayUi, frame: number): ReplayUi =>
+const showFrame = (ui: ReplayUi, frame: number): ReplayUi =>
   frame === ui.frame && !ui.asking
     ? ui
     : {
@@ -169,8 +169,8 @@ function onwards(ui: ReplayUi, frame: number, timeline: Timeline): ReplayUi {
   const { film, reveals } = timeline;
   const pairs = reveals.map((reveal) => [roundName(film.frames[reveal]!), reveal] as const);
   const asking = kit.askedBefore(ui, frame, pairs);
-  if (!asking) return at(ui, frame);
-  return { ...at(ui, lastInFocus(timeline, asking.reveal)), asking };
+  if (!asking) return moveTo(ui, frame);
+  return { ...moveTo(ui, lastInFocus(timeline, asking.reveal)), asking };
 }
 
 /** The moment one of these tokens came: the one asked for; or the last before this moment, and from the first round again. */
@@ -191,12 +191,12 @@ function tick(ui: ReplayUi, timeline: Timeline): ReplayUi {
 function play(ui: ReplayUi, timeline: Timeline): ReplayUi {
   if (ui.playing) return { ...ui, playing: false };
   if (nextFrame(timeline, ui.frame) >= 0) return { ...ui, playing: true };
-  return { ...at(ui, timeline.stops[0] ?? 0), playing: timeline.stops.length > 1 };
+  return { ...moveTo(ui, timeline.stops[0] ?? 0), playing: timeline.stops.length > 1 };
 }
 
 /** Escape: what lies uppermost goes; at last a bet that is asked for. */
 function stop(ui: ReplayUi): ReplayUi {
-  const next = kit.look(ui, { do: "stop" }, []);
+  const next = kit.reduceView(ui, { do: "stop" }, []);
   return next === ui ? { ...ui, asking: null } : next;
 }
 
@@ -205,7 +205,7 @@ function bet(ui: ReplayUi, bets: readonly Bet[], timeline: Timeline): ReplayUi {
   const { asking } = ui;
   if (!asking) return ui;
   const made = kit.withBets<Bet, ReplayUi>(ui, asking, bets);
-  return asking.playing ? tick(made, timeline) : at(made, endOfPlace(timeline, asking.reveal));
+  return asking.playing ? tick(made, timeline) : moveTo(made, endOfPlace(timeline, asking.reveal));
 }
 
 export const KEYS: readonly Key<unknown, ReplayGesture>[] = [

@@ -1,23 +1,23 @@
 /** The whole replay: the table as it was at a frame, what was told, and the way through the film. */
-import { Heard, Icon } from "../../kit/icon";
-import { Failed, Faulty, Opener, ReplayHead } from "../../kit/replay-parts";
+import { VisuallyHidden, Icon } from "../../kit/icon";
+import { ReplayError, FaultMessage, Opener, ReplayHead } from "../../kit/replay-parts";
 import { endingAt } from "../../kit/replay-update";
 import type { RootAttributes } from "../../kit/root";
-import type { Words } from "../../kit/words";
-import { Board } from "../table/board";
+import type { Words } from "../../kit/i18n";
+import { Board } from "../table/accessible-board";
 import { FaceDown, FaceUp } from "../table/card";
 import { HIDDEN, asksFor, cardArgs } from "../table/cards";
 import { Pairs } from "../table/pairs";
 import { OpenRule } from "../table/rule-picture";
 import { Claims, Name, Opponent } from "../table/seats";
 import { Progress } from "../table/table-head";
-import type { Over, TableProps } from "../table/table-props";
+import type { PlaceOverlay, TableProps } from "../table/table-props";
 import { TokenRow } from "../table/tray";
-import { below, who } from "../table/who";
-import type { Code, Lens, Line, Seat, Token } from "../wire";
+import { below, seatArgs } from "../table/seat-args";
+import type { CardCode, Lens, Sentence, Seat, Token } from "../wire";
 import { Controls } from "./film-controls";
-import { linesOf, readRound, stepOf, tellings, told } from "./film-lines";
-import { birthOfCard } from "./film-steps";
+import { linesOf, roundBeingRead, stepOf, allSentences, sentencesOf } from "./film-sentences";
+import { frameOfCard } from "./film-steps";
 import { lensName, nameOf, viewOf, type ReplayProps, type ReplayState } from "./replay-game";
 import { Panels } from "./replay-panels";
 import { Bets, SidePanel } from "./side-panel";
@@ -30,7 +30,7 @@ export function replayRoot(state: ReplayState): RootAttributes {
   return {
     class: "replay mats",
     lang: words.language,
-    "aria-label": words.say("replay-title") + players,
+    "aria-label": words.message("replay-title") + players,
     "data-frame": ui.frame,
     "data-lens": ui.lens,
     "data-focus": film.focus ?? undefined,
@@ -43,11 +43,11 @@ export function Replay({ replay }: { replay: ReplayProps }) {
   const table = tableProps(replay);
   return (
     <>
-      <div class="film" onClick={({ target }) => pressed(target, replay)}>
+      <div class="film" onClick={({ target }) => jumpToToken(target, replay)}>
         {table ? (
           <Film replay={replay} table={table} />
         ) : (
-          film.fault && <Faulty words={replay.words} fault={film.fault} />
+          film.fault && <FaultMessage words={replay.words} fault={film.fault} />
         )}
       </div>
       {table && <OpenRule table={table} />}
@@ -58,43 +58,43 @@ export function Replay({ replay }: { replay: ReplayProps }) {
 /** What the table's own views are drawn from; they know one gesture that means something here: a rule opens. Of a film
  *  without a frame there is none. */
 function tableProps(replay: ReplayProps): TableProps | null {
-  const { timeline, ui, words, act } = replay;
+  const { timeline, ui, words, dispatch } = replay;
   if (timeline.film.frames.length === 0) return null;
   return {
-    view: shownAt(viewOf(replay), readRound(timeline, ui.frame)),
+    view: shownAt(viewOf(replay), roundBeingRead(timeline, ui.frame)),
     ui: uiOf(timeline, ui),
     words,
-    act: (gesture) => gesture.do === "rule" && act(gesture),
-    over: birth(replay),
+    dispatch: (gesture) => gesture.do === "rule" && dispatch(gesture),
+    over: jumpToOrigin(replay),
   };
 }
 
 /** A token that was won leads to the moment it came; all of a kind lead to one after the other. */
-function pressed(target: EventTarget | null, { act }: ReplayProps): void {
+function jumpToToken(target: EventTarget | null, { dispatch }: ReplayProps): void {
   const tray = target instanceof Element ? target.closest<HTMLElement>("button[data-tray]") : null;
   if (!tray) return;
   const [seat, kind] = tray.dataset["tray"]!; // "0M"
-  act({ do: "token", seat: Number(seat) as Seat, token: kind as Token, which: null });
+  dispatch({ do: "token", seat: Number(seat) as Seat, token: kind as Token, which: null });
 }
 
 const LENSES: readonly Lens[] = ["0", "1", "table", "all"];
 
 /** Where it stands, through whose eyes it is seen, the chart, the menu. */
 function Head({ replay, table }: { replay: ReplayProps; table: TableProps }) {
-  const { timeline, ui, words, act } = replay;
+  const { timeline, ui, words, dispatch } = replay;
   const { focus, fault, lenses } = timeline.film;
   const facts = (
     <>
       <Progress table={table} />
-      <span class="badge">{words.say("is-edition", { edition: table.view.label })}</span>
-      {focus && <span class="badge">{words.say("replay-focus", { asks: asksFor(focus) })}</span>}
-      {fault && !ui.covered && <span class="badge broken">{words.say("replay-broken")}</span>}
+      <span class="badge">{words.message("is-edition", { edition: table.view.label })}</span>
+      {focus && <span class="badge">{words.message("replay-focus", { asks: asksFor(focus) })}</span>}
+      {fault && !ui.covered && <span class="badge broken">{words.message("replay-broken")}</span>}
     </>
   );
   const eyes = LENSES.filter((lens) => lenses.includes(lens)).map((lens) => [lens, lensName(replay, lens)] as const);
   return (
-    <ReplayHead {...{ words, act, ui, eyes, facts }}>
-      <Opener act={act} ui={ui} panel="chart" label={words.say("panel-chart")} icon="chart" />
+    <ReplayHead {...{ words, dispatch, ui, eyes, facts }}>
+      <Opener dispatch={dispatch} ui={ui} panel="chart" label={words.message("panel-chart")} icon="chart" />
     </ReplayHead>
   );
 }
@@ -119,19 +119,19 @@ function Film({ replay, table }: { replay: ReplayProps; table: TableProps }) {
 }
 
 /** A card that was laid is a button: it leads to the moment it came, and is called by what was told then. */
-const birth =
-  (replay: ReplayProps): Over =>
+const jumpToOrigin =
+  (replay: ReplayProps): PlaceOverlay =>
   (seat, round, place) => {
     if (place.cards[seat] === null) return null;
-    const { timeline, ui, words, act } = replay;
-    const frame = birthOfCard(timeline.film, viewOf(replay).set, round, place.mat, seat);
+    const { timeline, ui, words, dispatch } = replay;
+    const frame = frameOfCard(timeline.film, viewOf(replay).set, round, place.mat, seat);
     const label = words.tellAll(linesOf(timeline.film, ui.lens, [frame]));
-    return <button class="birth" aria-label={label} onClick={() => act({ do: "card", frame })} />;
+    return <button class="birth" aria-label={label} onClick={() => dispatch({ do: "card", frame })} />;
   };
 
-const named = (words: Words, cards: Code[]): string =>
+const cardNames = (words: Words, cards: CardCode[]): string =>
   new Intl.ListFormat(words.language, { type: "unit" }).format(
-    cards.map((card) => words.say("part-card", cardArgs(card))),
+    cards.map((card) => words.message("part-card", cardArgs(card))),
   );
 
 function Own({ table }: { table: TableProps }) {
@@ -139,12 +139,12 @@ function Own({ table }: { table: TableProps }) {
   const seat = below(view);
   const cards = view.hands[seat];
   const seen = cards.filter((card) => card !== HIDDEN);
-  const label = words.say("aria-hand", { ...who(view, seat), count: cards.length });
+  const label = words.message("aria-hand", { ...seatArgs(view, seat), count: cards.length });
   return (
     <div class="seat own">
       <Name table={table} seat={seat} />
       <div class="held hand" role="group" aria-label={label} data-hand={seat}>
-        {seen.length > 0 && <Heard text={named(words, seen)} />}
+        {seen.length > 0 && <VisuallyHidden text={cardNames(words, seen)} />}
         {cards.map((card) => (card === HIDDEN ? <FaceDown /> : <FaceUp code={card} words={words} />))}
       </div>
       <Claims table={table} seat={seat} />
@@ -156,8 +156,8 @@ function Own({ table }: { table: TableProps }) {
 /** What has just happened; at a place that is resolved, also whether what was said there was true. */
 function Reason({ replay }: { replay: ReplayProps }) {
   const { timeline, ui, words } = replay;
-  if (ui.fault) return <Failed words={words} fault={ui.fault} />;
-  const tell = readRound(timeline, ui.frame) ? tellings : told;
+  if (ui.fault) return <ReplayError words={words} fault={ui.fault} />;
+  const tell = roundBeingRead(timeline, ui.frame) ? allSentences : sentencesOf;
   const lines = tell(timeline.film, ui.lens, stepOf(timeline, ui.frame));
   const taken = lines.filter(({ id }) => TAKEN.has(id));
   const decided = taken.length > 0 || lines.some(({ id }) => id === "tell-neither");
@@ -176,7 +176,7 @@ function Reason({ replay }: { replay: ReplayProps }) {
   );
 }
 
-const TAKEN: ReadonlySet<Line["id"]> = new Set(["tell-takes", "tell-alone"]);
-const SEEN: ReadonlySet<Line["id"]> = new Set(["tell-turned", "tell-checked"]); // on the cards, too
+const TAKEN: ReadonlySet<Sentence["id"]> = new Set(["tell-takes", "tell-alone"]);
+const SEEN: ReadonlySet<Sentence["id"]> = new Set(["tell-turned", "tell-checked"]); // on the cards, too
 const LONG = 95; // characters that fit
 const LONGER = 150; // and in smaller letters

@@ -1,14 +1,14 @@
 /** Beside the board: what has happened so far, why a place came as it did, what a seat can know; and what is to be remarked. */
 import { nested } from "../../kit/derivation";
-import { BetDrawer, ReplaySide, SoFar } from "../../kit/replay-parts";
+import { BetDrawer, ReplaySide, StepLog } from "../../kit/replay-parts";
 import { endingAt } from "../../kit/replay-update";
 import { Steps } from "../table/derivation";
-import { Sentence } from "../table/message-line";
+import { SentenceText } from "../table/message-line";
 import type { TableProps } from "../table/table-props";
-import type { Line } from "../wire";
+import type { Sentence } from "../wire";
 import { Beliefs } from "./beliefs";
-import { Asked, Outcome } from "./film-bets";
-import { known, notesAt, stepOf, tellings, whyAt } from "./film-lines";
+import { BetQuestion, Outcome } from "./film-bets";
+import { laterVerdicts, notesAt, stepOf, allSentences, whyAt } from "./film-sentences";
 import type { ReplayProps } from "./replay-game";
 import type { SideTab } from "./replay-ui";
 
@@ -18,14 +18,14 @@ interface SideProps {
 }
 
 export function SidePanel({ replay, table }: SideProps) {
-  const { timeline, ui, words, act } = replay;
+  const { timeline, ui, words, dispatch } = replay;
   const sides: SideTab[] = Object.keys(timeline.film.beliefs).length > 0 ? ["log", "why", "beliefs"] : ["log", "why"];
   const Contents = CONTENTS[ui.side];
   return (
     <ReplaySide
-      {...{ words, act, ui }}
-      label={words.say("panel-log")}
-      tabs={sides.map((side) => [side, words.say(`panel-${side}`)])}
+      {...{ words, dispatch, ui }}
+      label={words.message("panel-log")}
+      tabs={sides.map((side) => [side, words.message(`panel-${side}`)])}
       notes={notesAt(timeline, ui.frame)}
       remarks={<Outcome replay={replay} />}
       ending={endingAt(timeline, ui.frame)}
@@ -38,21 +38,21 @@ export function SidePanel({ replay, table }: SideProps) {
 /** What the last steps told, up to where one is, and what of it was true. */
 function Log({ replay: { timeline, ui, words } }: SideProps) {
   const { film, stops } = timeline;
-  const linesAt = (stop: number): Line[] => tellings(film, ui.lens, stepOf(timeline, stop));
-  return <SoFar words={words} stops={stops} frame={ui.frame} linesAt={linesAt} />;
+  const linesAt = (stop: number): Sentence[] => allSentences(film, ui.lens, stepOf(timeline, stop));
+  return <StepLog words={words} stops={stops} frame={ui.frame} linesAt={linesAt} />;
 }
 
 /** Whether what was said there was true, and why a place was decided so. */
 function Why({ replay: { timeline, ui, words }, table }: SideProps) {
   const why = whyAt(timeline, ui.lens, ui.frame);
-  const held = known(timeline.film, ui.lens, stepOf(timeline, ui.frame));
-  if (why.length + held.length === 0) return <p class="soft">{words.say("why-none")}</p>;
+  const held = laterVerdicts(timeline.film, ui.lens, stepOf(timeline, ui.frame));
+  if (why.length + held.length === 0) return <p class="soft">{words.message("why-none")}</p>;
   return (
     <div class="why">
-      <Sentence table={table} lines={held} look="told" />
+      <SentenceText table={table} lines={held} look="told" />
       {nested(why.map(([depth, line]) => [depth, timeline.film.lines[line]!])).map(({ line, below }) => (
         <>
-          <h4>{words.tell(line)}</h4>
+          <h4>{words.sentence(line)}</h4>
           <Steps table={table} steps={below} />
         </>
       ))}
@@ -66,10 +66,10 @@ const CONTENTS = { log: Log, why: Why, beliefs: Beliefs } as const;
 export const Bets = ({ replay, table }: SideProps) => (
   <BetDrawer
     words={replay.words}
-    act={replay.act}
-    label={replay.words.say("do-turn")}
+    act={replay.dispatch}
+    label={replay.words.message("do-turn")}
     gesture={{ do: "bet", bets: replay.ui.staked }}
   >
-    <Asked replay={replay} table={table} />
+    <BetQuestion replay={replay} table={table} />
   </BetDrawer>
 );

@@ -4,15 +4,15 @@ import { seenBy } from "../../kit/replay-ui";
 import type { Round } from "../../kit/slider";
 import type { FilmFrame, Token } from "../wire";
 import type { ReplayUi } from "./replay-ui";
-import { inSight, type Timeline } from "./stops";
-import { revealsOf, winningsOf, type Chapter } from "./film-steps";
+import { visiblePart, type Timeline } from "./timeline";
+import { revealsOf, winningsOf, type RoundStart } from "./film-steps";
 
 export interface SliderMark {
   step: number;
   kind: "move" | "pass" | "claim" | "reveal";
 }
 
-interface Places {
+interface SliderLayout {
   steps: number; // how long the slider is
   at: number; // where the thumb stands
   rounds: Round[];
@@ -23,7 +23,7 @@ interface Places {
 
 const ROOM = 12; // steps that a covered film always has room for, however long it is
 
-export function placesOf(timeline: Timeline, ui: ReplayUi): Places {
+export function placesOf(timeline: Timeline, ui: ReplayUi): SliderLayout {
   const { film, stops } = timeline;
   const until = ui.covered ? seenBy(ui) : film.frames.length - 1;
   const told = ui.guess ? seenBy(ui) : until;
@@ -33,7 +33,7 @@ export function placesOf(timeline: Timeline, ui: ReplayUi): Places {
   return {
     steps,
     at: step(ui.frame),
-    rounds: roundsOf(inSight(timeline, ui).chapters, (chapter) => (chapter ? step(chapter.frame) : steps)),
+    rounds: roundsOf(visiblePart(timeline, ui).chapters, (chapter) => (chapter ? step(chapter.frame) : steps)),
     marks: marksOf(timeline, until),
     won: winningsOf(film, told).map(({ frame, tokens }) => ({ step: middle(timeline, frame, told), tokens })),
     frameAt: (wanted) => Math.min(stops[Math.min(Math.round(wanted), last)] ?? 0, until),
@@ -41,7 +41,7 @@ export function placesOf(timeline: Timeline, ui: ReplayUi): Places {
 }
 
 /** The rounds on a slider; `at`: where a chapter begins, and where all ends. */
-export function roundsOf(chapters: readonly Chapter[], at: (chapter?: Chapter) => number): Round[] {
+export function roundsOf(chapters: readonly RoundStart[], at: (chapter?: RoundStart) => number): Round[] {
   const several = chapters.some(({ set }) => set !== chapters[0]!.set);
   return chapters
     .map((one, index) => {

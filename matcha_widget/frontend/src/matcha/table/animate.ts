@@ -6,41 +6,41 @@ import {
   all as within,
   between,
   corner,
-  lasting,
+  durationOf,
   middle,
   plus,
   SETTLE,
   STILL,
-  together,
+  combineMotions,
   TURN,
   type Duration,
   type Motion,
   type Point,
 } from "../../kit/motion";
-import type { Event, Seat } from "../wire";
+import type { TableEvent, Seat } from "../wire";
 
 /** What moves at a table. */
-export type Motions =
-  | { as: "events"; events: readonly Event[]; sent?: Sent | undefined; decides?: boolean } // what has happened since the last frame; `decides`: it ends the game
-  | { as: "slide"; sent: Sent } // a card that was sent, to its mat
+export type TableMotion =
+  | { as: "events"; events: readonly TableEvent[]; sent?: CardSent | undefined; decides?: boolean } // what has happened since the last frame; `decides`: it ends the game
+  | { as: "slide"; sent: CardSent } // a card that was sent, to its mat
   | { as: "back"; from: Point } // and back to the hand
   | { as: "shine" }; // the light, to another pair
 
 /** What is known of the drawing before it changes. */
 export interface MeasuredTable {
-  picked: Sent | undefined; // where the picked card lies now
+  picked: CardSent | undefined; // where the picked card lies now
   laid: Point | undefined; // where the card lies that was sent to a mat
 }
 
 /** Where a card lay when it was sent to a mat, and when that was. */
-export interface Sent extends Point {
+export interface CardSent extends Point {
   at: number;
 }
 
 export const measure = (root: HTMLElement): MeasuredTable => ({ picked: whereabouts(root), laid: laidAt(root) });
 
 /** Measures what moves; what is returned begins it. */
-export function moved(root: HTMLElement, motion: Motions): () => Motion {
+export function startMotion(root: HTMLElement, motion: TableMotion): () => Motion {
   switch (motion.as) {
     case "events":
       return animate(root, motion.events, motion);
@@ -54,7 +54,7 @@ export function moved(root: HTMLElement, motion: Motions): () => Motion {
 }
 
 /** Where the picked card lies now. */
-function whereabouts(root: HTMLElement): Sent | undefined {
+function whereabouts(root: HTMLElement): CardSent | undefined {
   const card = root.querySelector(".hand .sel");
   return card ? { ...between(corner(root), middle(card)), at: performance.now() } : undefined;
 }
@@ -66,39 +66,39 @@ function laidAt(root: HTMLElement): Point | undefined {
 }
 
 interface Circumstances {
-  sent?: Sent | undefined; // this card is on its way already
+  sent?: CardSent | undefined; // this card is on its way already
   decides?: boolean; // what comes last ends the game: it is seen for longer
 }
 
 /** All that these events move, at once. */
 export function animate(
   root: HTMLElement,
-  events: readonly Event[],
+  events: readonly TableEvent[],
   { sent, decides }: Circumstances = {},
 ): () => Motion {
   root.querySelector(".air")?.replaceChildren();
   if (typeof root.animate !== "function") return () => STILL;
-  const table: Moving = { root, begins: [], running: [], slow: decides ? SLOW : 1 };
+  const table: MotionRun = { root, begins: [], running: [], slow: decides ? SLOW : 1 };
   events.forEach((event, at) => play(table, event, events.slice(at + 1), at === 0 ? sent : undefined));
   return () => movement(table);
 }
 
 /** One thing moves, if it is there. */
-function alone(root: HTMLElement, selector: string, moves: (table: Moving, what: Element) => void): () => Motion {
+function alone(root: HTMLElement, selector: string, moves: (table: MotionRun, what: Element) => void): () => Motion {
   const what = root.querySelector(selector);
   if (!what || typeof root.animate !== "function") return () => STILL;
-  const table: Moving = { root, begins: [], running: [], slow: 1 };
+  const table: MotionRun = { root, begins: [], running: [], slow: 1 };
   moves(table, what);
   return () => movement(table);
 }
 
-function movement({ begins, running }: Moving): Motion {
+function movement({ begins, running }: MotionRun): Motion {
   begins.forEach((begin) => begin());
-  return together(running);
+  return combineMotions(running);
 }
 
 /** A table on which something moves. */
-interface Moving {
+interface MotionRun {
   root: HTMLElement;
   begins: (() => void)[]; // what changes the page: a browser that may measure all first lays it out once
   running: Animation[];
@@ -108,7 +108,7 @@ interface Moving {
 const SLOW = 2;
 
 /** Prepares the movement of one event. */
-function play(table: Moving, event: Event, then: readonly Event[], sent: Sent | undefined): void {
+function play(table: MotionRun, event: TableEvent, then: readonly TableEvent[], sent: CardSent | undefined): void {
   switch (event.do) {
     case "deal":
       return deal(table);
@@ -135,8 +135,8 @@ function play(table: Moving, event: Event, then: readonly Event[], sent: Sent | 
 
 type What = Element | string; // or a selector of it
 
-const all = ({ root }: Moving, selector: string): HTMLElement[] => within(root, selector);
-const place = ({ at }: Event): string => `[data-place^="${at!.join("")}"]`;
+const all = ({ root }: MotionRun, selector: string): HTMLElement[] => within(root, selector);
+const place = ({ at }: TableEvent): string => `[data-place^="${at!.join("")}"]`;
 
 interface How {
   delay?: number; // ms; less than 0: it has begun then
@@ -145,30 +145,30 @@ interface How {
 }
 
 /** Goes on from the first frame to what is there. */
-function run(table: Moving, what: What, frames: Keyframe[], lasts: Duration, how: How = {}): void {
+function run(table: MotionRun, what: What, frames: Keyframe[], lasts: Duration, how: How = {}): void {
   const { begins, running, root } = table;
   const { delay = 0, easing = SETTLE, part = 1 } = how;
-  const duration = lasting(root, [lasts]) * part;
+  const duration = durationOf(root, [lasts]) * part;
   if (duration > 0)
     for (const one of typeof what === "string" ? all(table, what) : [what])
       begins.push(() => void running.push(one.animate(frames, { fill: "backwards", delay, duration, easing })));
 }
 
-const appear = (table: Moving, what: What, delay = 0): void =>
+const appear = (table: MotionRun, what: What, delay = 0): void =>
   run(table, what, [{ opacity: 0, scale: 0.8 }, {}], "move", { delay });
 
 /** The cards come one after the other. */
-function deal(table: Moving): void {
-  const touch = lasting(table.root, ["touch"]);
+function deal(table: MotionRun): void {
+  const touch = durationOf(table.root, ["touch"]);
   all(table, ".hand > *, .spot > .card").forEach((card, turn) => appear(table, card, (turn * touch) / 2));
 }
 
 /** The light comes to another pair. */
-const shine = (table: Moving, pair: Element): void =>
+const shine = (table: MotionRun, pair: Element): void =>
   run(table, pair, [{ background: "transparent", boxShadow: "none", opacity: 0.5 }, {}], "move");
 
 /** The winner rises and the loser pales; until then all cards look alike. */
-function settle(table: Moving, event: Event): void {
+function settle(table: MotionRun, event: TableEvent): void {
   run(table, `${place(event)} :is(.won, .lost)`, [LEVEL, {}], "move");
   run(table, `${place(event)} .lost > *`, [{ opacity: 1 }, {}], "move");
 }
@@ -182,7 +182,7 @@ const LEVEL: Keyframe = {
 const SEEN: Keyframe = { visibility: "visible" };
 
 /** A card slides from the hand it was in to its place, or goes on from where it was sent. */
-function lay(table: Moving, { at, seat }: Event, sent: Sent | undefined): void {
+function lay(table: MotionRun, { at, seat }: TableEvent, sent: CardSent | undefined): void {
   if (!at || seat === null) return;
   const card = table.root.querySelector(`[data-place="${at.join("")}${seat}"] > *`);
   const hand = table.root.querySelector(`[data-hand="${seat}"]`);
@@ -192,24 +192,24 @@ function lay(table: Moving, { at, seat }: Event, sent: Sent | undefined): void {
 }
 
 /** From somewhere to where it lies. */
-function glide(table: Moving, card: Element, from: Point, delay = 0): void {
+function glide(table: MotionRun, card: Element, from: Point, delay = 0): void {
   const { x, y } = between(middle(card), from);
   const moves = [{ opacity: 0, translate: `${x}px ${y}px` }, { opacity: 1, offset: 0.1 }, {}];
   run(table, card, moves, "move", { delay });
 }
 
 /** The back that a card lay under is turned away, and the face comes. */
-function turnOver(table: Moving, event: Event): void {
+function turnOver(table: MotionRun, event: TableEvent): void {
   const half = { easing: TURN, part: 0.5 };
-  const delay = lasting(table.root, ["move"]) / 2;
+  const delay = durationOf(table.root, ["move"]) / 2;
   run(table, `${place(event)} > .was`, [SEEN, { ...SEEN, rotate: "y 90deg" }], "move", half);
   run(table, `${place(event)} > .card`, [{ rotate: "y -90deg" }, {}], "move", { ...half, delay });
 }
 
-type Take = Extract<Event, { do: "take" }>;
+type Take = Extract<TableEvent, { do: "take" }>;
 
 /** A token is taken: of two that match the higher has risen before. */
-function take(table: Moving, event: Take, then: readonly Event[]): void {
+function take(table: MotionRun, event: Take, then: readonly TableEvent[]): void {
   if (event.from === "table" && all(table, `${place(event)} .ranks`).length === 0) settle(table, event);
   appear(table, `[data-place="${event.at!.join("")}${event.seat}"] > :is(.prize, .lone)`);
   const same = then.filter((next) => next.do === "take" && next.seat === event.seat && next.token === event.token);
@@ -217,13 +217,13 @@ function take(table: Moving, event: Take, then: readonly Event[]): void {
 }
 
 /** A token goes from the table card, a whisk from the middle of the table, to the tray of its new owner. */
-function travel(table: Moving, { at, seat, token, from }: Take, which: number): void {
+function travel(table: MotionRun, { at, seat, token, from }: Take, which: number): void {
   if (!at || seat === null) return;
   const tray = `[data-tray="${seat}${token}"]`;
   const source = table.root.querySelector(from === "table" ? `[data-table="${at.join("")}"]` : ".nowpair, .pairs");
-  const goal = seen(table, `${tray} .tk`).at(which);
+  const goal = visibleParts(table, `${tray} .tk`).at(which);
   if (!source || !goal) return;
-  const lasts = lasting(table.root, ["travel"]);
+  const lasts = durationOf(table.root, ["travel"]);
   if (lasts === 0) return trace(table, source, goal, seat);
   const { x, y } = between(middle(goal), middle(source));
   const moves = [
@@ -235,9 +235,9 @@ function travel(table: Moving, { at, seat, token, from }: Take, which: number): 
 }
 
 /** What won is lit, slot by slot. */
-function light(table: Moving): void {
+function light(table: MotionRun): void {
   run(table, ".full, .decides", [{ boxShadow: "none", outlineColor: "transparent" }, {}], "travel");
-  const touch = lasting(table.root, ["touch"]);
+  const touch = durationOf(table.root, ["touch"]);
   const lit: Keyframe[] = [{}, { scale: 1.3, boxShadow: "0 0 0 4px var(--mt-right)", borderRadius: "50%" }, {}];
   all(table, ".cols.full .sock:first-child, .col.full .sock:has(.tk)").forEach((slot, at) =>
     run(table, slot, lit, "travel", { delay: 2 * touch * at }),
@@ -245,7 +245,7 @@ function light(table: Moving): void {
 }
 
 /** Where nothing moves, the way a token went stays as a dotted line until the next move. */
-function trace(table: Moving, source: Element, goal: Element, seat: Seat): void {
+function trace(table: MotionRun, source: Element, goal: Element, seat: Seat): void {
   const air = table.root.querySelector<HTMLElement>(".air");
   if (!air) return;
   const ground = corner(air);
@@ -268,5 +268,5 @@ function trace(table: Moving, source: Element, goal: Element, seat: Seat): void 
 }
 
 /** Of the tray in the rail and the one beside the name, the one that is shown. */
-const seen = (table: Moving, selector: string): HTMLElement[] =>
+const visibleParts = (table: MotionRun, selector: string): HTMLElement[] =>
   all(table, selector).filter((element) => element.getClientRects().length > 0);

@@ -1,7 +1,7 @@
 /** What can be done now: the one thing to do at the left, what stands beside it, what helps at the far end. */
-import { mayMove, plays, stranger, watched } from "./who";
+import { mayMove, plays, seatArgsForOthers, watched } from "./seat-args";
 import { openMats } from "./prompt";
-import { step } from "./table-gestures";
+import { reduce } from "./table-gestures";
 import { NO_KERNEL, pickedCard, type TableGesture } from "./table-ui";
 import { Icon } from "../../kit/icon";
 import type { TableProps } from "./table-props";
@@ -10,7 +10,7 @@ import type { Snapshot } from "../wire";
 export const Bar = ({ table }: { table: TableProps }) => (
   <div class="bar">
     {table.ui.silence !== NO_KERNEL && <Primary table={table} />}
-    {table.ui.silence !== NO_KERNEL && <Beside table={table} />}
+    {table.ui.silence !== NO_KERNEL && <SecondaryActions table={table} />}
     <Tools table={table} />
   </div>
 );
@@ -23,23 +23,23 @@ function Primary({ table }: { table: TableProps }) {
   if (view.screen === "curtain") return <Ready table={table} />;
   switch (view.phase) {
     case "over":
-      return <Over table={table} />;
+      return <AfterGame table={table} />;
     case "deal":
-      return <Deal table={table} icon="dealer" label={words.say("do-deal", { kind: "cards" })} />;
+      return <Deal table={table} icon="dealer" label={words.message("do-deal", { kind: "cards" })} />;
     case "keep":
       return (
         <Action
           table={table}
           gesture={{ do: "keep" }}
           icon="check"
-          label={words.say("do-keep", { count: ui.chosen.length })}
+          label={words.message("do-keep", { count: ui.chosen.length })}
           look="go"
           off={!view.keep}
         />
       );
     case "play":
       return watched(view) ? (
-        <Deal table={table} icon="micro" label={words.say("do-next", { kind: "on" })} />
+        <Deal table={table} icon="micro" label={words.message("do-next", { kind: "on" })} />
       ) : (
         <Play table={table} />
       );
@@ -47,16 +47,16 @@ function Primary({ table }: { table: TableProps }) {
 }
 
 /** Whether there is a place at which the game turned. */
-const turned = ({ view }: TableProps): boolean => view.paid?.some((place) => place.turned) ?? false;
+const hasTurningPoint = ({ view }: TableProps): boolean => view.paid?.some((place) => place.turned) ?? false;
 
 /** After the end: to the place where the game turned, else once more. */
-const Over = ({ table }: { table: TableProps }) =>
-  turned(table) ? (
+const AfterGame = ({ table }: { table: TableProps }) =>
+  hasTurningPoint(table) ? (
     <Action
       table={table}
       gesture={{ do: "ask", intent: { type: "look back" } }}
       icon="turned"
-      label={table.words.say("do-see-turn")}
+      label={table.words.message("do-see-turn")}
       look="go"
     />
   ) : (
@@ -68,19 +68,19 @@ const Rematch = ({ table, look = "" }: { table: TableProps; look?: string }) => 
     table={table}
     gesture={{ do: "ask", intent: { type: "rematch" } }}
     icon="again"
-    label={table.words.say("do-play-again")}
+    label={table.words.message("do-play-again")}
     look={look}
   />
 );
 
 const AfterOver = ({ table }: { table: TableProps }) => (
   <>
-    {turned(table) && <Rematch table={table} />}
+    {hasTurningPoint(table) && <Rematch table={table} />}
     <Action
       table={table}
       gesture={{ do: "panel", panel: "why" }}
       icon="why"
-      label={table.words.say("do-why")}
+      label={table.words.message("do-why")}
       open={table.ui.panel === "why"}
     />
   </>
@@ -96,7 +96,7 @@ const Turn = ({ table }: { table: TableProps }) => (
     table={table}
     gesture={{ do: "bet", bets: table.ui.staked }}
     icon="eye"
-    label={table.words.say("do-turn")}
+    label={table.words.message("do-turn")}
     look="go"
     shortcut="Space"
   />
@@ -112,18 +112,20 @@ const readsFirst = (view: Snapshot): boolean =>
   view.phase === "over" || view.screen === "curtain" || (view.phase === "play" && !watched(view));
 
 const nextOf = ({ view: { phase, round }, words }: TableProps): string =>
-  phase === "play" && round !== null ? words.say("is-round-short", { round }) : words.say("do-next", { kind: "on" });
+  phase === "play" && round !== null
+    ? words.message("is-round-short", { round })
+    : words.message("do-next", { kind: "on" });
 
 /** Whoever takes the screen says so. */
 function Ready({ table }: { table: TableProps }) {
   const seat = table.view.next_seat ?? 0;
-  const name = table.words.say("part-actor", stranger(table.view, seat));
+  const name = table.words.message("part-actor", seatArgsForOthers(table.view, seat));
   return (
     <Action
       table={table}
       gesture={{ do: "ask", intent: { type: "ready", seat } }}
       icon="check"
-      label={table.words.say("do-ready", { name })}
+      label={table.words.message("do-ready", { name })}
       look="go"
     />
   );
@@ -139,7 +141,7 @@ function Play({ table }: { table: TableProps }) {
       table={table}
       gesture={{ do: "go" }}
       icon="check"
-      label={card ? words.say("do-place", { places: Math.max(places, 1) }) : words.say("do-pick")}
+      label={card ? words.message("do-place", { places: Math.max(places, 1) }) : words.message("do-pick")}
       look={passes(table) ? "" : "go"}
       off={places !== 1}
     />
@@ -150,7 +152,7 @@ function Play({ table }: { table: TableProps }) {
 const passes = ({ view, ui }: TableProps): boolean => ui.sure === "pass" || view.legal.length === 1;
 
 /** What else can be done in a turn; while a round is read, why it came so. */
-function Beside({ table }: { table: TableProps }) {
+function SecondaryActions({ table }: { table: TableProps }) {
   const { view, ui, words } = table;
   if (ui.stakes.length > 0) return null;
   if (ui.reveal)
@@ -159,7 +161,7 @@ function Beside({ table }: { table: TableProps }) {
         table={table}
         gesture={{ do: "panel", panel: "why" }}
         icon="why"
-        label={words.say("do-why")}
+        label={words.message("do-why")}
         open={ui.panel === "why"}
         shortcut="W"
       />
@@ -173,7 +175,7 @@ function Beside({ table }: { table: TableProps }) {
         table={table}
         gesture={{ do: "pass" }}
         icon="pass"
-        label={words.say(ui.sure === "pass" ? "do-pass.sure" : "do-pass")}
+        label={words.message(ui.sure === "pass" ? "do-pass.sure" : "do-pass")}
         look={passes(table) ? "go" : ""}
         off={!mayMove(view)}
         shortcut="P"
@@ -183,7 +185,7 @@ function Beside({ table }: { table: TableProps }) {
           table={table}
           gesture={{ do: "panel", panel: "say" }}
           icon="say"
-          label={words.say("do-speak")}
+          label={words.message("do-speak")}
           look="say-it"
           open={ui.panel === "say"}
         />
@@ -193,11 +195,11 @@ function Beside({ table }: { table: TableProps }) {
 }
 
 /** Held, the curtain is aside: the table behind it is for everybody. The pointer that holds it stays its own. */
-function Peek({ table: { ui, words, act } }: { table: TableProps }) {
-  const peek = (on: boolean) => () => act({ do: "peek", on });
+function Peek({ table: { ui, words, dispatch } }: { table: TableProps }) {
+  const peek = (on: boolean) => () => dispatch({ do: "peek", on });
   const hold = (event: PointerEvent): void => {
     (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
-    act({ do: "peek", on: true });
+    dispatch({ do: "peek", on: true });
   };
   return (
     <button
@@ -205,12 +207,12 @@ function Peek({ table: { ui, words, act } }: { table: TableProps }) {
       aria-pressed={ui.peek}
       onPointerDown={hold}
       onLostPointerCapture={peek(false)}
-      onKeyDown={(event) => (event.key === " " || event.key === "Enter") && act({ do: "peek", on: true })}
+      onKeyDown={(event) => (event.key === " " || event.key === "Enter") && dispatch({ do: "peek", on: true })}
       onKeyUp={peek(false)}
       onBlur={peek(false)}
     >
       <Icon name="eye" />
-      <span class="lb">{words.say("do-peek")}</span>
+      <span class="lb">{words.message("do-peek")}</span>
     </button>
   );
 }
@@ -226,7 +228,7 @@ function Tools({ table }: { table: TableProps }) {
           table={table}
           gesture={{ do: "undo" }}
           icon="undo"
-          label={words.say(ui.sure === "undo" ? "do-undo-known" : "do-undo")}
+          label={words.message(ui.sure === "undo" ? "do-undo-known" : "do-undo")}
           look={ui.sure === "undo" ? "go" : "quiet"}
           off={view.undo === "no"}
           shortcut="U"
@@ -237,7 +239,7 @@ function Tools({ table }: { table: TableProps }) {
           table={table}
           gesture={{ do: "hint" }}
           icon="hint"
-          label={words.say("do-hint")}
+          label={words.message("do-hint")}
           look="quiet"
           open={ui.hint}
           shortcut="H"
@@ -247,7 +249,7 @@ function Tools({ table }: { table: TableProps }) {
         table={table}
         gesture={{ do: "panel", panel: "help" }}
         icon="help"
-        label={words.say("panel-help")}
+        label={words.message("panel-help")}
         look="quiet bare"
         open={ui.panel === "help"}
         shortcut="?"
@@ -269,7 +271,7 @@ interface ActionProps {
 
 /** Why an action cannot be used: what pressing it would tell. */
 const why = ({ view, ui, words }: TableProps, gesture: TableGesture): string =>
-  words.tellAll(step(ui, gesture, view).ui.told);
+  words.tellAll(reduce(ui, gesture, view).ui.message);
 
 /** A control that cannot be used keeps the focus and says why when pressed. */
 function Action({ table, gesture, icon, label, look = "", off = false, open, shortcut }: ActionProps) {
@@ -280,7 +282,7 @@ function Action({ table, gesture, icon, label, look = "", off = false, open, sho
       aria-description={off ? why(table, gesture) || undefined : undefined}
       {...(open !== undefined && { "aria-expanded": open })}
       {...(shortcut && { "aria-keyshortcuts": shortcut })}
-      onClick={() => table.act(gesture)}
+      onClick={() => table.dispatch(gesture)}
     >
       <Icon name={icon} />
       <span class="lb">{label}</span>

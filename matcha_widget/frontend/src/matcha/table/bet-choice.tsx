@@ -1,19 +1,19 @@
 /** Guess first: who will take what, asked before the cards turn; afterwards what was said and what came. */
 import { Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
-import type { Words } from "../../kit/words";
+import type { Words } from "../../kit/i18n";
 import type { Seat, Snapshot } from "../wire";
-import { question, verdict, type Bet, type Namer, type Settled, type Stake } from "./bets";
+import { question, verdict, type Bet, type TakerArgs, type SettledBet, type Stake } from "./bets";
 import { personOf } from "./seats";
 import { TokenPiece } from "./tray";
-import { above, below } from "./who";
+import { above, below } from "./seat-args";
 
 interface StakesProps {
   view: Snapshot;
   stakes: readonly Stake[];
   staked: readonly Bet[]; // what is said so far
   words: Words;
-  named: Namer;
+  named: TakerArgs;
   stake(bet: Bet): void;
 }
 
@@ -22,27 +22,27 @@ export function Stakes({ view, stakes, staked, words, named, stake }: StakesProp
   const seats = [above(view), below(view), null];
   return (
     <div class="stakes">
-      <p class="soft">{words.say("bet-each")}</p>
+      <p class="soft">{words.message("bet-each")}</p>
       <div class="heads" aria-hidden="true">
         <span />
         {seats.map((who) => (
-          <b dir="auto">{words.say("part-alone", named(who))}</b>
+          <b dir="auto">{words.message("part-alone", named(who))}</b>
         ))}
       </div>
       {stakes.map((one) => (
-        <div class="stake" role="radiogroup" aria-label={words.tell(question(one))}>
+        <div class="stake" role="radiogroup" aria-label={words.sentence(question(one))}>
           <span aria-hidden="true">
             <TokenPiece token={one.token} />
-            {words.say("part-table", question(one).args)}
+            {words.message("part-table", question(one).args)}
           </span>
           {seats.map((who) => (
             <button
               role="radio"
               aria-checked={staked.some((bet) => bet.mat === one.mat && bet.from === one.from && bet.who === who)}
-              aria-label={words.say("part-alone", named(who))}
+              aria-label={words.message("part-alone", named(who))}
               onClick={() => stake({ ...one, who })}
             >
-              <Taker view={view} who={who} name={words.say("part-alone", named(who))} />
+              <Taker view={view} who={who} name={words.message("part-alone", named(who))} />
             </button>
           ))}
         </div>
@@ -55,7 +55,7 @@ const Taker = ({ view, who, name }: { view: Snapshot; who: Seat | null; name: st
   who === null ? <span class="nobody" /> : <Person who={personOf(view, who)} name={name} />;
 
 /** What was said and what came. */
-export const Came = ({ bets, words, named }: { bets: readonly Settled[]; words: Words; named: Namer }) =>
+export const BetResults = ({ bets, words, named }: { bets: readonly SettledBet[]; words: Words; named: TakerArgs }) =>
   bets.length > 0 && (
     <ul class="came">
       {bets.map((bet) => (

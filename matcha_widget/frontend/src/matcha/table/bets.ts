@@ -1,12 +1,12 @@
 /** Guess first: what is at stake before a pair is resolved, what was said, and what came. It reads facts, no rules. */
 import { suitOf, tableArgs } from "./cards";
 import { placesInSight } from "./layout";
-import type { Args, At, Code, Line, Mat, Seat, Snapshot, Token } from "../wire";
+import type { MessageArgs, PlaceRef, CardCode, Sentence, Mat, Seat, Snapshot, Token } from "../wire";
 
 /** One token that somebody may take: the table card's, or a whisk. */
 export interface Stake {
   mat: Mat;
-  table: Code;
+  table: CardCode;
   from: "table" | "middle";
   token: Token;
 }
@@ -16,14 +16,14 @@ export interface Bet extends Stake {
 }
 
 /** A bet, and who took it in the end. */
-export interface Settled extends Bet {
+export interface SettledBet extends Bet {
   came: Seat | null;
 }
 
 /** What happens where tokens are taken: an event, or a frame of a film. */
-interface Taking {
+interface TakeLike {
   do: string;
-  at: At | null;
+  at: PlaceRef | null;
   seat: Seat | null;
   from?: Stake["from"];
 }
@@ -39,7 +39,7 @@ export function stakesIn(view: Snapshot, round: number, focus: Mat | null = null
 }
 
 /** Who took it, in the resolution of its pair. */
-export const taker = (resolution: readonly Taking[], { mat, from }: Stake): Seat | null =>
+export const taker = (resolution: readonly TakeLike[], { mat, from }: Stake): Seat | null =>
   resolution.find((one) => one.do === "take" && one.at?.[1] === mat && one.from === from)?.seat ?? null;
 
 /** What is said so far, and one more word: the last one on each token counts. */
@@ -49,20 +49,20 @@ export const withBet = (said: readonly Bet[], bet: Bet): readonly Bet[] => [
 ];
 
 /** The arguments that name whoever takes something, or nobody. */
-export type Namer = (seat: Seat | null) => Args;
+export type TakerArgs = (seat: Seat | null) => MessageArgs;
 
-export const namer =
-  (named: (seat: Seat) => Args): Namer =>
+export const takerArgs =
+  (named: (seat: Seat) => MessageArgs): TakerArgs =>
   (seat) =>
     seat === null ? { who: "nobody" } : named(seat);
 
-export const question = ({ token, table }: Stake): Line => line("bet-ask", { token, ...tableArgs(table) });
+export const question = ({ token, table }: Stake): Sentence => line("bet-ask", { token, ...tableArgs(table) });
 
 /** What was asked, what was said and what came. */
-export const verdict = (bet: Settled, named: Namer): Line[] => [
+export const verdict = (bet: SettledBet, named: TakerArgs): Sentence[] => [
   question(bet),
   line("bet-said", named(bet.who)),
   line("bet-came", named(bet.came)),
 ];
 
-const line = (id: string, args: Args): Line => ({ id, args, rules: [] });
+const line = (id: string, args: MessageArgs): Sentence => ({ id, args, rules: [] });

@@ -1,8 +1,8 @@
 /** One card: its face, or its back. Decorative; the labels belong to what holds it. */
 import { Icon } from "../../kit/icon";
-import { still } from "../../kit/memo";
-import type { Words } from "../../kit/words";
-import type { Code } from "../wire";
+import { memo } from "../../kit/memo";
+import type { Words } from "../../kit/i18n";
+import type { CardCode } from "../wire";
 import { numberOf, suitOf } from "./cards";
 import { TokenPiece } from "./tray";
 import type { ComponentChildren } from "preact";
@@ -19,7 +19,7 @@ const BEATS: Readonly<Record<string, readonly string[]>> = {
   S: ["M"],
 };
 
-const Beats = ({ code }: { code: Code }) => (
+const Beats = ({ code }: { code: CardCode }) => (
   <span class="beats">
     <Icon name="beats" as="gt" />
     {BEATS[numberOf(code)]!.map((number) => (
@@ -33,7 +33,7 @@ const Beats = ({ code }: { code: Code }) => (
 );
 
 /** What is printed on the face of a card. */
-export const Face = still(({ code, words }: { code: Code; words: Words }) => {
+export const Face = memo(({ code, words }: { code: CardCode; words: Words }) => {
   if (code === "0") {
     return (
       <>
@@ -49,7 +49,7 @@ export const Face = still(({ code, words }: { code: Code; words: Words }) => {
     <>
       <Icon name={`n${numberOf(code)}`} as="num" />
       <span class="let" aria-hidden="true">
-        <b>{words.seal(suit)}</b>
+        <b>{words.cardLetter(suit)}</b>
       </span>
       <span class="win">
         <Icon name={suit} as="w" />
@@ -59,10 +59,10 @@ export const Face = still(({ code, words }: { code: Code; words: Words }) => {
   );
 });
 
-export const faceClass = (code: Code): string => (code === "0" ? "card zero" : `card s${suitOf(code)}`);
+export const faceClass = (code: CardCode): string => (code === "0" ? "card zero" : `card s${suitOf(code)}`);
 
 interface FaceUpProps {
-  code: Code;
+  code: CardCode;
   words: Words;
   look?: string;
   children?: ComponentChildren;
@@ -76,14 +76,14 @@ export const FaceUp = ({ code, words, look = "", children }: FaceUpProps) => (
 );
 
 /** A card face down. Only its owner gets the corner; without it the markup is the same whatever the card is. */
-export const FaceDown = still(({ own, tilt = 0 }: { own?: Code; tilt?: number }) => (
+export const FaceDown = memo(({ own, tilt = 0 }: { own?: CardCode; tilt?: number }) => (
   <span class="card back" style={{ "--r": `${tilt}deg` }} aria-hidden="true">
     <Icon name="back" as="bk" />
     {own && <Corner code={own} />}
   </span>
 ));
 
-const Corner = ({ code }: { code: Code }) => (
+const Corner = ({ code }: { code: CardCode }) => (
   <span class="tab">
     <Icon name={`n${code === "0" ? "0" : numberOf(code)}`} as="num" />
     {code !== "0" && <TokenPiece token={suitOf(code)} />}

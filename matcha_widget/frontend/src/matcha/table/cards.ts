@@ -1,38 +1,38 @@
 /** How the codes of cards, tokens and claims are read, and how they are called in a sentence. */
-import { NAMED } from "../../kit/words";
-import type { Args, Code, Mat, Suit, Token } from "../wire";
+import { NAMED } from "../../kit/i18n";
+import type { MessageArgs, CardCode, Mat, Suit, Token } from "../wire";
 
 export const HIDDEN = "??";
 export const SUITS: readonly Suit[] = ["M", "B", "W", "S"];
 export const TOKENS: readonly Token[] = ["M", "B", "W", "S", "K"];
 export const NUMBERS = ["1", "2", "3", "4"] as const;
 
-export const suitOf = (code: Code): Suit => code[0] as Suit;
-export const numberOf = (code: Code): string => code[1]!;
+export const suitOf = (code: CardCode): Suit => code[0] as Suit;
+export const numberOf = (code: CardCode): string => code[1]!;
 
 /** The arguments that name a card in a sentence; none for a card one may not see. */
-export function cardArgs(code: Code): Args {
+export function cardArgs(code: CardCode): MessageArgs {
   if (code === HIDDEN) return {};
   return code === "0" ? { suit: "zero", number: "0" } : { suit: suitOf(code), number: numberOf(code) };
 }
 
 /** The arguments that name a table card in a sentence. */
-export const tableArgs = (code: Code): Args => ({ tsuit: suitOf(code), tnumber: numberOf(code) });
+export const tableArgs = (code: CardCode): MessageArgs => ({ tsuit: suitOf(code), tnumber: numberOf(code) });
 
 /** What a mat asks for. */
 export const asksFor = (mat: Mat): "number" | "suit" => (mat === "n" ? "number" : "suit");
 
 /** "suit M" -> the arguments of `do-claim`. */
-export function claimArgs(what: string): Args {
+export function claimArgs(what: string): MessageArgs {
   const [kind = "", about = ""] = what.split(" ");
   if (kind === "number") return { kind, number: about };
   return kind === "suit" && TOKENS.includes(about as Token) ? { kind, token: about } : { kind };
 }
 
-NAMED["claim"] = (what, words) => words.say("do-claim", claimArgs(what as string));
+NAMED["claim"] = (what, words) => words.message("do-claim", claimArgs(what as string));
 NAMED["list"] = (kinds, words) =>
   Array.isArray(kinds)
-    ? words.either(kinds.map((token: Token) => words.say("part-tool", { token })))
+    ? words.either(kinds.map((token: Token) => words.message("part-tool", { token })))
     : (kinds as string);
 NAMED["cards"] = (cards, words) =>
-  words.all((cards as readonly Code[]).map((card) => words.say("part-card.mid", cardArgs(card))));
+  words.all((cards as readonly CardCode[]).map((card) => words.message("part-card.mid", cardArgs(card))));

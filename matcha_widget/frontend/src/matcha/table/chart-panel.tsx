@@ -1,9 +1,9 @@
 /** The rules on one page: the two questions, who takes what, what beats what, a round, how to win. */
-import type { Words } from "../../kit/words";
-import type { Code, Token } from "../wire";
+import type { Words } from "../../kit/i18n";
+import type { CardCode, Token } from "../wire";
 import { FaceUp } from "./card";
 import { NUMBERS, SUITS, TOKENS } from "./cards";
-import { Stairs } from "./stairs";
+import { Stairs } from "./ring-stairs";
 import type { TableProps } from "./table-props";
 import { TokenPiece } from "./tray";
 
@@ -17,7 +17,7 @@ export const ChartPanel = ({ table: { view, words } }: { table: TableProps }) =>
   </div>
 );
 
-const QUESTIONS: readonly (readonly [Code, string])[] = [
+const QUESTIONS: readonly (readonly [CardCode, string])[] = [
   ["W4", "chart-number"],
   ["S2", "chart-suit"],
   ["0", "chart-zero"],
@@ -25,11 +25,11 @@ const QUESTIONS: readonly (readonly [Code, string])[] = [
 
 const Questions = ({ words }: { words: Words }) => (
   <section class="two">
-    <h4>{words.say("chart-two")}</h4>
+    <h4>{words.message("chart-two")}</h4>
     {QUESTIONS.map(([code, id]) => (
       <div>
         <FaceUp code={code} words={words} />
-        <p>{words.say(id)}</p>
+        <p>{words.message(id)}</p>
       </div>
     ))}
   </section>
@@ -47,20 +47,20 @@ const TAKES: Readonly<Record<Case, Readonly<Record<Case, readonly [Token | null,
 
 export const Takes = ({ words }: { words: Words }) => (
   <section class="takes">
-    <h4>{words.say("chart-takes")}</h4>
+    <h4>{words.message("chart-takes")}</h4>
     <table>
       <thead>
         <tr>
           <td />
           {CASES.map((they) => (
-            <th scope="col">{words.say("chart-they", { they })}</th>
+            <th scope="col">{words.message("chart-they", { they })}</th>
           ))}
         </tr>
       </thead>
       <tbody>
         {CASES.map((you) => (
           <tr>
-            <th scope="row">{words.say("chart-you", { you })}</th>
+            <th scope="row">{words.message("chart-you", { you })}</th>
             {CASES.map((they) => (
               <td>
                 <Taken words={words} taken={TAKES[you][they]} />
@@ -78,20 +78,20 @@ function Taken({ words, taken }: { words: Words; taken: (typeof TAKES)["match"][
     return (
       <div class="taken higher">
         <TokenPiece token="B" />
-        {words.say("chart-higher")}
+        {words.message("chart-higher")}
       </div>
     );
   return (
     <div class="taken">
       {(["they", "you"] as const).map((who, at) => (
         <>
-          <span>{words.say("chart-who", { who })}</span>
+          <span>{words.message("chart-who", { who })}</span>
           {taken[at] ? (
-            <span role="img" aria-label={words.say("part-tool", { token: taken[at] })}>
+            <span role="img" aria-label={words.message("part-tool", { token: taken[at] })}>
               <TokenPiece token={taken[at]} />
             </span>
           ) : (
-            <i class="nothing" role="img" aria-label={words.say("part-alone", { who: "nobody" })} />
+            <i class="nothing" role="img" aria-label={words.message("part-alone", { who: "nobody" })} />
           )}
         </>
       ))}
@@ -103,14 +103,14 @@ function Taken({ words, taken }: { words: Words; taken: (typeof TAKES)["match"][
 const Rings = ({ words }: { words: Words }) => (
   <section class="rings">
     <div>
-      <h4>{words.say("chart-numbers")}</h4>
+      <h4>{words.message("chart-numbers")}</h4>
       <Stairs ranks={[...NUMBERS].reverse()} />
-      <p>{words.say("rule-K1")}</p>
+      <p>{words.message("rule-K1")}</p>
     </div>
     <div>
-      <h4>{words.say("chart-suits")}</h4>
+      <h4>{words.message("chart-suits")}</h4>
       <Stairs ranks={SUITS} />
-      <p>{words.say("rule-K2")}</p>
+      <p>{words.message("rule-K2")}</p>
     </div>
   </section>
 );
@@ -119,23 +119,23 @@ const ROUND = ["rule-T1", "rule-T2", "rule-B1"] as const;
 
 const Round = ({ words }: { words: Words }) => (
   <section class="turns-of">
-    <h4>{words.say("chart-round")}</h4>
+    <h4>{words.message("chart-round")}</h4>
     {ROUND.map((id) => (
-      <p>{words.say(id)}</p>
+      <p>{words.message(id)}</p>
     ))}
   </section>
 );
 
 const Goals = ({ words, goals: [count, less] }: { words: Words; goals: readonly [number, number] }) => (
   <section class="goals">
-    <h4>{words.say("help-goal")}</h4>
+    <h4>{words.message("help-goal")}</h4>
     <div class="ways" aria-hidden="true">
       <Tokens tokens={Array.from({ length: count }, () => "M")} />
       <Tokens tokens={Array.from({ length: less }, () => "K")} />
       <Tokens tokens={TOKENS} />
     </div>
-    <p>{words.say("help-way", { count, less })}</p>
-    <p>{words.say("rule-W3")}</p>
+    <p>{words.message("help-way", { count, less })}</p>
+    <p>{words.message("rule-W3")}</p>
   </section>
 );
 

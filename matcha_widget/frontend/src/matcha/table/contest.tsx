@@ -1,25 +1,25 @@
 /** The cards that can match a place, as a chain or as a triangle that goes round; an arrow leads to what each beats. */
 import { asksFor, cardArgs } from "./cards";
-import type { Code, Mat } from "../wire";
-import type { Words } from "../../kit/words";
+import type { CardCode, Mat } from "../wire";
+import type { Words } from "../../kit/i18n";
 import { FaceUp } from "./card";
-import { lookOf, type Over } from "./stairs";
+import { lookOf, type BeatsArrow } from "./ring-stairs";
 import { Brush, Thin, type ArrowLook, type XY } from "./arrow-strokes";
 
-interface Contest extends Over {
+interface Contest extends BeatsArrow {
   upset: boolean; // the ring closes here
 }
 
 interface ContestProps {
-  cards: readonly Code[]; // each is over the next; where they go round, the last is over the first
+  cards: readonly CardCode[]; // each is over the next; where they go round, the last is over the first
   round: boolean;
   arrows: readonly Contest[];
   mat: Mat;
-  table: Code; // it lies on the mat, so nobody holds it
+  table: CardCode; // it lies on the mat, so nobody holds it
   words: Words;
-  lit?: readonly Over[];
-  picked?: readonly Code[];
-  press?: (card: Code) => void;
+  lit?: readonly BeatsArrow[];
+  picked?: readonly CardCode[];
+  press?: (card: CardCode) => void;
 }
 
 const BOX = { width: 380, height: 216 } as const;
@@ -55,7 +55,7 @@ export function ContestGraph(props: ContestProps) {
       </svg>
       {upset && (
         <span class={round ? "the-upset" : "the-upset row"} aria-hidden="true">
-          {words.say("explore-upset")}
+          {words.message("explore-upset")}
         </span>
       )}
       {cards.map((card, at) => (
@@ -67,7 +67,7 @@ export function ContestGraph(props: ContestProps) {
         aria-hidden="true"
       >
         <FaceUp code={table} words={words} />
-        <span class="ask">{words.say("is-asks", { asks: asksFor(mat) })}</span>
+        <span class="ask">{words.message("is-asks", { asks: asksFor(mat) })}</span>
       </span>
     </div>
   );
@@ -79,7 +79,7 @@ const placed = ([x, y]: XY): { left: string; top: string } => ({
 });
 
 interface RivalProps {
-  card: Code;
+  card: CardCode;
   at: XY;
   words: Words;
   on: boolean;
@@ -92,7 +92,7 @@ function Rival({ card, at, words, on, press }: RivalProps) {
     <Tag
       class="rival"
       style={placed(at)}
-      aria-label={words.say("part-card", cardArgs(card))}
+      aria-label={words.message("part-card", cardArgs(card))}
       data-card={card}
       {...(press ? { "aria-pressed": on, onClick: () => press(card) } : { role: "img" as never })}
     >

@@ -1,11 +1,11 @@
 /** Derivations of Matcha: a picture before each step says what was asked of the cards, or taken. */
-import { Steps as AnySteps, type Reasoned } from "../../kit/derivation";
+import { Steps as AnySteps, type DerivationNode } from "../../kit/derivation";
 import { Icon } from "../../kit/icon";
-import type { Reader } from "../../kit/rule-panel";
-import type { Line, Token } from "../wire";
+import type { RuleContext } from "../../kit/rule-panel";
+import type { Sentence, Token } from "../wire";
 import { TokenPiece } from "./tray";
 
-export const Steps = (props: { table: Reader; steps: readonly Reasoned[] }) => (
+export const Steps = (props: { table: RuleContext; steps: readonly DerivationNode[] }) => (
   <AnySteps {...props} picture={Picture} />
 );
 
@@ -17,7 +17,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   "tell-higher-suit": "up",
 };
 
-function Picture({ line: { id, args } }: { line: Line }) {
+function Picture({ line: { id, args } }: { line: Sentence }) {
   if (id === "why-takes" || id === "tell-takes") return <TokenPiece token={args["token"] as Token} />;
   if (id === "tell-checked") return <Icon name={args["hit"] === "yes" ? "match" : "miss"} />;
   return <Icon name={PICTURES[id] ?? "check"} />;

@@ -1,26 +1,30 @@
 /** The end of a game: who has won and by what, and who was ahead place by place, with the place where it turned. */
 import { Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
-import type { PaidPlace, Seat } from "../wire";
+import type { PlacePayment, Seat } from "../wire";
 import { personOf } from "./seats";
-import { called, type TableProps } from "./table-props";
+import { displayName, type TableProps } from "./table-props";
 import { TokenPiece, TokenRow } from "./tray";
-import { above, below, who } from "./who";
+import { above, below, seatArgs } from "./seat-args";
 
 export function Ending({ table }: { table: TableProps }) {
   const { view, words } = table;
   const winner = view.outcome?.winner ?? "draw";
   const first = winner === "draw" ? below(view) : winner;
-  const told = winner === "draw" ? { who: "draw" } : who(view, winner);
+  const told = winner === "draw" ? { who: "draw" } : seatArgs(view, winner);
   return (
     <div class="ending">
       <Petals />
       <div class="winners" aria-hidden="true">
-        <Person who={personOf(view, first)} name={called(table, first)} mood="pleased" />
-        <Person who={personOf(view, first === 0 ? 1 : 0)} name={called(table, first === 0 ? 1 : 0)} mood="pleased" />
+        <Person who={personOf(view, first)} name={displayName(table, first)} mood="pleased" />
+        <Person
+          who={personOf(view, first === 0 ? 1 : 0)}
+          name={displayName(table, first === 0 ? 1 : 0)}
+          mood="pleased"
+        />
       </div>
       <TokenRow table={table} seat={first} />
-      <h3>{words.say("end-title", told)}</h3>
+      <h3>{words.message("end-title", told)}</h3>
       <p class="say">{words.tellAll(view.outcome?.tell ?? [])}</p>
       {view.paid && view.paid.length > 1 && <Lead table={table} paid={view.paid} />}
     </div>
@@ -45,7 +49,7 @@ const BOX = { left: 44, right: 600, middle: 62, high: 40, wide: 620, tall: 118 }
 
 interface LeadProps {
   table: TableProps;
-  paid: readonly PaidPlace[];
+  paid: readonly PlacePayment[];
 }
 
 /** A line that rises where you come ahead and falls where the other does; the tokens stand where they were won. */
@@ -65,15 +69,15 @@ function Lead({ table, paid }: LeadProps) {
     <figure
       class="lead-line"
       role="img"
-      aria-label={words.say("end-lead")}
+      aria-label={words.message("end-lead")}
       style={{ "--tk": `${Math.min(24, width)}px` }}
     >
       <svg viewBox={`0 0 ${BOX.wide} ${BOX.tall}`} aria-hidden="true">
         <path class="level" d={`M${BOX.left} ${BOX.middle}H${BOX.right}`} />
         <path class="line" d={`M${BOX.left} ${BOX.middle}${path}H${BOX.right}`} />
         {turned && <circle cx={turned.x} cy={turned.y} r="17" />}
-        <text y="36">{called(table, below(view))}</text>
-        <text y="100">{called(table, above(view))}</text>
+        <text y="36">{displayName(table, below(view))}</text>
+        <text y="100">{displayName(table, above(view))}</text>
       </svg>
       {points.map(({ each, x, y }) => (
         <>
@@ -83,7 +87,7 @@ function Lead({ table, paid }: LeadProps) {
       ))}
       {turned && (
         <b class={turned.x > BOX.wide / 2 ? "here left" : "here"} style={at(turned.x, turned.y - 9)}>
-          {words.say("end-turned")}
+          {words.message("end-turned")}
         </b>
       )}
     </figure>
@@ -92,7 +96,7 @@ function Lead({ table, paid }: LeadProps) {
 
 const at = (x: number, y: number) => ({ left: `${(100 * x) / BOX.wide}%`, top: `${(100 * y) / BOX.tall}%` });
 
-function Won({ seat, paid, x, y }: { seat: Seat; paid: PaidPlace; x: number; y: number }) {
+function Won({ seat, paid, x, y }: { seat: Seat; paid: PlacePayment; x: number; y: number }) {
   const token = paid.tokens[seat];
   return (
     token && (

@@ -25,9 +25,9 @@ function Goal({ table }: { table: TableProps }) {
   const [count, less] = view.goals;
   return (
     <section>
-      <h4>{words.say("help-goal")}</h4>
+      <h4>{words.message("help-goal")}</h4>
       <p>
-        {words.say("help-way", { count, less })} <RuleChips table={table} rules={[view.goal_rule]} />
+        {words.message("help-way", { count, less })} <RuleChips table={table} rules={[view.goal_rule]} />
       </p>
     </section>
   );
@@ -40,13 +40,13 @@ function Chart({ table }: { table: TableProps }) {
   const { words } = table;
   return (
     <section>
-      <h4>{words.say("help-chart")}</h4>
+      <h4>{words.message("help-chart")}</h4>
       <dl class="chart">
         {CHART.map((rule) => (
           <div>
-            <dt>{words.say("chart-case", { rule })}</dt>
+            <dt>{words.message("chart-case", { rule })}</dt>
             <dd>
-              {words.say(rule === "V1" ? "chart-empty" : `rule-${rule}`)} <RuleChips table={table} rules={[rule]} />
+              {words.message(rule === "V1" ? "chart-empty" : `rule-${rule}`)} <RuleChips table={table} rules={[rule]} />
             </dd>
           </div>
         ))}
@@ -60,8 +60,8 @@ function Ranks({ table }: { table: TableProps }) {
   const { words } = table;
   return (
     <section>
-      <h4>{words.say("help-ranks")}</h4>
-      <p class="ranks" role="img" aria-label={words.say("rule-K1")}>
+      <h4>{words.message("help-ranks")}</h4>
+      <p class="ranks" role="img" aria-label={words.message("rule-K1")}>
         {["4", "3", "2", "1"].map((number, at) => (
           <>
             {at > 0 && <span>&gt;</span>}
@@ -75,9 +75,9 @@ function Ranks({ table }: { table: TableProps }) {
         </span>
       </p>
       <p>
-        {words.say("rule-K1")} <RuleChips table={table} rules={["K1"]} />
+        {words.message("rule-K1")} <RuleChips table={table} rules={["K1"]} />
       </p>
-      <p class="ranks" role="img" aria-label={words.say("rule-K2")}>
+      <p class="ranks" role="img" aria-label={words.message("rule-K2")}>
         {(["M", "B", "W", "S"] as const).map((suit, at) => (
           <>
             {at > 0 && <span>&gt;</span>}
@@ -91,7 +91,7 @@ function Ranks({ table }: { table: TableProps }) {
         </span>
       </p>
       <p>
-        {words.say("rule-K2")} <RuleChips table={table} rules={["K2"]} />
+        {words.message("rule-K2")} <RuleChips table={table} rules={["K2"]} />
       </p>
     </section>
   );
@@ -100,7 +100,7 @@ function Ranks({ table }: { table: TableProps }) {
 /** Every rule by its name; each name opens its rules. */
 const AllRules = ({ table }: { table: TableProps }) => (
   <section>
-    <h4>{table.words.say("help-rules")}</h4>
+    <h4>{table.words.message("help-rules")}</h4>
     <p class="all-rules">
       <RuleChips table={table} rules={RULES} />
     </p>
@@ -122,12 +122,12 @@ const GLOSSARY = ["mat", "place", "table-card", "match", "whisk", "dealer", "cla
 function Glossary({ table: { words } }: { table: TableProps }) {
   return (
     <section>
-      <h4>{words.say("help-words")}</h4>
+      <h4>{words.message("help-words")}</h4>
       <dl class="glossary">
         {GLOSSARY.map((term) => (
           <div>
-            <dt>{words.say(`word-${term}`)}</dt>
-            <dd>{words.say(`word-${term}.means`)}</dd>
+            <dt>{words.message(`word-${term}`)}</dt>
+            <dd>{words.message(`word-${term}.means`)}</dd>
           </div>
         ))}
       </dl>

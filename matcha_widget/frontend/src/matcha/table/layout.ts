@@ -1,13 +1,13 @@
 /** What stands where on this screen. */
-import { below } from "./who";
+import { below } from "./seat-args";
 import type { TableUi } from "./table-ui";
-import type { Code, Mat, Pair, Place, Snapshot } from "../wire";
+import type { CardCode, Mat, PairData, PlaceData, Snapshot } from "../wire";
 
 /** From left to right: round 1 lies at the dealer's left (S3). */
 export const roundsInSight = (view: Snapshot): number[] => (view.dealer === below(view) ? [1, 2, 3] : [3, 2, 1]);
 
 /** From left to right: the edition says which mat of a pair is left (X14). */
-export const placesInSight = (view: Snapshot, pair: Pair): Place[] =>
+export const placesInSight = (view: Snapshot, pair: PairData): PlaceData[] =>
   view.number_first === (pair.places[0].mat === "n") ? pair.places : pair.places.toReversed();
 
 /** The round that has the light: the one still being read, the one in play, or the last one done. */
@@ -19,16 +19,16 @@ export function litRound(view: Snapshot, ui: TableUi): number {
 }
 
 /** How far a round is, as far as it has been told: while one is being read, the next has not begun by itself. */
-export function stateInSight({ pairs }: Snapshot, { reveal }: TableUi, round: number): Pair["state"] {
+export function stateInSight({ pairs }: Snapshot, { reveal }: TableUi, round: number): PairData["state"] {
   const { state, places } = pairs[round - 1]!;
   const untouched = places.every(({ cards }) => cards[0] === null && cards[1] === null);
   return reveal && state === "now" && untouched ? "next" : state;
 }
 
 /** A place of this set, if there is such a place. */
-export const placeAt = ({ pairs }: Snapshot, round: number | null, mat: Mat | null): Place | undefined =>
+export const placeAt = ({ pairs }: Snapshot, round: number | null, mat: Mat | null): PlaceData | undefined =>
   pairs[(round ?? 0) - 1]?.places.find((place) => place.mat === mat);
 
 /** Its table card. */
-export const tableAt = (view: Snapshot, round: number | null, mat: Mat | null): Code | null =>
+export const tableAt = (view: Snapshot, round: number | null, mat: Mat | null): CardCode | null =>
   placeAt(view, round, mat)?.table ?? null;

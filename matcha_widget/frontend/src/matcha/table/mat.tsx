@@ -1,24 +1,24 @@
 /** A mat lies across: the table card and its question left, the two answers right, one above the other. */
-import { Heard, Icon } from "../../kit/icon";
-import { still } from "../../kit/memo";
-import type { Words } from "../../kit/words";
-import type { Code, Mat as MatName, Place, Ranked, Seat, Token } from "../wire";
+import { VisuallyHidden, Icon } from "../../kit/icon";
+import { memo } from "../../kit/memo";
+import type { Words } from "../../kit/i18n";
+import type { CardCode, Mat as MatName, PlaceData, RankedData, Seat, Token } from "../wire";
 import { FaceDown, FaceUp } from "./card";
 import { HIDDEN, asksFor, numberOf, suitOf, tableArgs } from "./cards";
 import { openMats } from "./prompt";
-import { called, type Over, type TableProps } from "./table-props";
+import { displayName, type PlaceOverlay, type TableProps } from "./table-props";
 import { laidCard, pickedCard } from "./table-ui";
 import { TokenPiece } from "./tray";
-import { above, below, mayMove } from "./who";
+import { above, below, mayMove } from "./seat-args";
 import type { ComponentChildren } from "preact";
 
 interface MatProps {
   table: TableProps;
-  place: Place;
+  place: PlaceData;
   round: number;
   lit: boolean; // the pair is large, in the light
   playable: boolean; // the pair is the one in play
-  over?: Over | undefined; // what lies over a side
+  over?: PlaceOverlay | undefined; // what lies over a side
 }
 
 export function Mat({ table, place, round, lit, playable, over }: MatProps) {
@@ -36,7 +36,7 @@ export function Mat({ table, place, round, lit, playable, over }: MatProps) {
 
 interface MatFrameProps {
   mat: MatName;
-  table: Code | null; // null: nothing is dealt yet
+  table: CardCode | null; // null: nothing is dealt yet
   words: Words;
   top: ComponentChildren; // what lies at the other's place
   own: ComponentChildren; // and at yours, below it
@@ -61,9 +61,9 @@ export const MatFrame = ({ mat, table, words, top, own, slim = false, at }: MatF
 );
 
 /** What the mat asks for, on its cloth: the number or the suit of its table card. */
-export const Ask = still(({ mat, table, words }: { mat: MatName; table: Code | null; words: Words }) => (
+export const Ask = memo(({ mat, table, words }: { mat: MatName; table: CardCode | null; words: Words }) => (
   <span class="ask" aria-hidden="true">
-    <span>{words.say("is-asks", { asks: asksFor(mat) })}</span>
+    <span>{words.message("is-asks", { asks: asksFor(mat) })}</span>
     {table && (mat === "n" ? <Icon name={`n${numberOf(table)}`} as="num" /> : <Icon name={suitOf(table)} />)}
   </span>
 ));
@@ -99,7 +99,7 @@ function Side({ table, place, round, lit, playable, seat }: SideProps) {
       return <OpenPlace table={table} place={place} tilt={tilt(round, place, seat)} />;
     return (
       <span class="place still" aria-hidden="true">
-        {lit && place.table && called(table, seat)}
+        {lit && place.table && displayName(table, seat)}
       </span>
     );
   }
@@ -125,23 +125,23 @@ function Side({ table, place, round, lit, playable, seat }: SideProps) {
 }
 
 /** How an open card stands: it has won; it missed or was beaten, and steps back; or neither yet. */
-export const standing = ({ winner, hits }: Place, seat: Seat): string =>
+export const standing = ({ winner, hits }: PlaceData, seat: Seat): string =>
   winner === seat ? "won" : winner !== null || hits?.[seat] === false ? "lost" : "";
 
 /** A degree askew, another for every place, never from what the card is. */
 const TILTS = [-1.4, 0.9, 1.2, -0.8, 1.6, -1.1] as const;
-const tilt = (round: number, { mat }: Place, seat: Seat): number =>
+const tilt = (round: number, { mat }: PlaceData, seat: Seat): number =>
   TILTS[(round * 2 + (mat === "n" ? 3 : 0) + seat) % TILTS.length]!;
 
 /** On a card that lay alone: the other player never sees it. */
 export const Alone = ({ words }: { words: Words }) => (
   <span class="mark lone" aria-hidden="true">
-    {words.say("mark-alone")}
+    {words.message("mark-alone")}
   </span>
 );
 
 /** On a revealed card: match or miss; on the higher of two matches, which beats which. */
-export function Verdict({ words, place, seat }: { words: Words; place: Place; seat: Seat }) {
+export function Verdict({ words, place, seat }: { words: Words; place: PlaceData; seat: Seat }) {
   const hit = place.hits?.[seat] ?? false;
   const ranked = place.winner === seat ? place.ranked : null;
   if (ranked)
@@ -154,13 +154,13 @@ export function Verdict({ words, place, seat }: { words: Words; place: Place; se
   return (
     <span class={hit ? "mark" : "mark miss"}>
       <Icon name={hit ? "right" : "wrong"} />
-      {words.say("is-hit", { hit: hit ? "yes" : "no" })}
+      {words.message("is-hit", { hit: hit ? "yes" : "no" })}
     </span>
   );
 }
 
 /** A number mat compares suits, a suit mat numbers. */
-const Higher = ({ mat, ranked: { high, low } }: { mat: MatName; ranked: Ranked }) =>
+const Higher = ({ mat, ranked: { high, low } }: { mat: MatName; ranked: RankedData }) =>
   mat === "s" ? (
     `${high} > ${low}`
   ) : (
@@ -170,37 +170,37 @@ const Higher = ({ mat, ranked: { high, low } }: { mat: MatName; ranked: Ranked }
   );
 
 /** A picked card may not go here: your place is taken, or of another round; and Python has told why not. */
-const isBarred = ({ view, ui }: TableProps, place: Place, seat: Seat, here: boolean): boolean =>
+const isBarred = ({ view, ui }: TableProps, place: PlaceData, seat: Seat, here: boolean): boolean =>
   seat === below(view) &&
   pickedCard(view, ui) !== null &&
   (here ? place.cards[seat] !== null && place.mat in view.forbidden : "pairs" in view.forbidden);
 
 /** Over a place that is closed: pressed, it says which rule closes it. */
-function Barred({ table, place, here }: { table: TableProps; place: Place; here: boolean }) {
-  const { view, words, act } = table;
+function Barred({ table, place, here }: { table: TableProps; place: PlaceData; here: boolean }) {
+  const { view, words, dispatch } = table;
   const is = { place: place.cards[below(view)] === null ? "empty" : "taken" };
   return (
     <button
       class="barred"
       aria-disabled={true}
       data-drop={here ? place.mat : "pairs"}
-      onClick={() => act(here ? { do: "place", mat: place.mat } : { do: "elsewhere" })}
+      onClick={() => dispatch(here ? { do: "place", mat: place.mat } : { do: "elsewhere" })}
     >
-      <Heard text={placeLabel(words, place, is)} />
+      <VisuallyHidden text={placeLabel(words, place, is)} />
       <Icon name="secret" />
     </button>
   );
 }
 
-const placeLabel = (words: Words, { mat, table }: Place, is: { place: string }): string =>
-  words.say("aria-place", { asks: asksFor(mat), ...tableArgs(table as Code), ...is });
+const placeLabel = (words: Words, { mat, table }: PlaceData, is: { place: string }): string =>
+  words.message("aria-place", { asks: asksFor(mat), ...tableArgs(table as CardCode), ...is });
 
 /**
  * Your own empty place in the pair in play: a button, whether or not anything may go there. A card that was laid lies on
  * it until Python has answered.
  */
-function OpenPlace({ table, place, tilt }: { table: TableProps; place: Place; tilt: number }) {
-  const { view, ui, words, act } = table;
+function OpenPlace({ table, place, tilt }: { table: TableProps; place: PlaceData; tilt: number }) {
+  const { view, ui, words, dispatch } = table;
   const laid = laidCard(view, ui, place.mat);
   const card = pickedCard(view, ui) ?? undefined;
   const open = openMats(view, card).includes(place.mat);
@@ -211,13 +211,13 @@ function OpenPlace({ table, place, tilt }: { table: TableProps; place: Place; ti
       aria-disabled={!open}
       aria-keyshortcuts={place.mat.toUpperCase()}
       data-drop={open ? place.mat : undefined}
-      onClick={() => act({ do: "place", mat: place.mat })}
+      onClick={() => dispatch({ do: "place", mat: place.mat })}
     >
-      <Heard text={placeLabel(words, place, { place: legal ? "open" : "empty" })} />
+      <VisuallyHidden text={placeLabel(words, place, { place: legal ? "open" : "empty" })} />
       {laid ? (
         <FaceDown own={laid} tilt={tilt} />
       ) : (
-        <Invitation words={words} legal={legal} mine={called(table, below(view))} />
+        <Invitation words={words} legal={legal} mine={displayName(table, below(view))} />
       )}
     </button>
   );
@@ -227,7 +227,7 @@ function OpenPlace({ table, place, tilt }: { table: TableProps; place: Place; ti
 const Invitation = ({ words, legal, mine }: { words: Words; legal: boolean; mine: string }) => (
   <span class="here" aria-hidden="true">
     {legal && <Icon name="hand" />}
-    <span>{legal ? words.say("place-here") : mine}</span>
-    {legal && <span class="drop">{words.say("place-drop")}</span>}
+    <span>{legal ? words.message("place-here") : mine}</span>
+    {legal && <span class="drop">{words.message("place-drop")}</span>}
   </span>
 );

@@ -1,15 +1,15 @@
 /** The one line below the board: what to do now, what a round has come to, or why something was refused. */
-import { Rules, type Reader } from "../../kit/rule-panel";
-import type { Line } from "../wire";
+import { Rules, type RuleContext } from "../../kit/rule-panel";
+import type { Sentence } from "../wire";
 import { hints, prompt } from "./prompt";
 import type { TableProps } from "./table-props";
 import { hand, pickedCard, type Reveal } from "./table-ui";
 import { claimsOf } from "./seats";
-import { below, mayMove } from "./who";
+import { below, mayMove } from "./seat-args";
 
 export function MessageLine({ table }: { table: TableProps }) {
   const { ui, words } = table;
-  const refusal = ui.silence !== null || ui.told.length > 0;
+  const refusal = ui.silence !== null || ui.message.length > 0;
   if (!refusal && !ui.hint && speaks(table)) return <Words table={table} />;
   const lines = messageOf(table);
   const text = words.tellAll(lines);
@@ -21,7 +21,7 @@ export function MessageLine({ table }: { table: TableProps }) {
           {text} {!ui.reveal && <Rules table={table} lines={lines} />}
         </span>
       </p>
-      {ui.fault && ui.told.length > 0 && <Fault table={table} text={ui.fault} />}
+      {ui.fault && ui.message.length > 0 && <Fault table={table} text={ui.fault} />}
     </div>
   );
 }
@@ -34,14 +34,19 @@ const WORDS = [null, "match", "miss"] as const;
 
 /** Over the lifted card: what you say of it as you lay it, true or not; what you have said before stands. */
 function Words({ table }: { table: TableProps }) {
-  const { view, ui, words, act } = table;
+  const { view, ui, words, dispatch } = table;
   const silent = claimsOf(table, below(view)).length > 0 ? "more" : "silent";
   const from = ui.picked! - (hand(view).length - 1) / 2; // the middle of the hand, in cards
   return (
-    <div class="message words" role="radiogroup" aria-label={words.say("panel-say")} style={{ "--from": from }}>
+    <div class="message words" role="radiogroup" aria-label={words.message("panel-say")} style={{ "--from": from }}>
       {WORDS.map((word) => (
-        <button class="btn word" role="radio" aria-checked={ui.word === word} onClick={() => act({ do: "word", word })}>
-          {word ? words.say("do-claim", { kind: word }) : words.say("do-say", { kind: silent })}
+        <button
+          class="btn word"
+          role="radio"
+          aria-checked={ui.word === word}
+          onClick={() => dispatch({ do: "word", word })}
+        >
+          {word ? words.message("do-claim", { kind: word }) : words.message("do-say", { kind: silent })}
         </button>
       ))}
     </div>
@@ -52,9 +57,9 @@ const LONG = 84; // characters that fit on one line
 const LONGER = 176; // and on two
 
 /** The one thing that matters most: silence, a refusal, a bet to be made, help, a round that was resolved, what to do. */
-function messageOf({ view, ui }: TableProps): readonly Line[] {
+function messageOf({ view, ui }: TableProps): readonly Sentence[] {
   if (ui.silence) return [ui.silence];
-  if (ui.told.length > 0) return ui.told;
+  if (ui.message.length > 0) return ui.message;
   if (ui.stakes.length > 0) return [{ id: "bet-now", args: {}, rules: [] }];
   if (ui.hint) return hints(view);
   if (ui.reveal) return view.keep ? [...ui.reveal.end, ...prompt(view, null)] : come(ui.reveal);
@@ -72,21 +77,21 @@ const COME: ReadonlySet<string> = new Set([
 ]);
 
 /** What a round has come to: who took what at each place, and what that decided; all else stands behind Why. */
-const come = ({ places, end }: Reveal): Line[] => [...places.flat().filter(({ id }) => COME.has(id)), ...end];
+const come = ({ places, end }: Reveal): Sentence[] => [...places.flat().filter(({ id }) => COME.has(id)), ...end];
 
 /** What each place of a round has come to, with its rules, and one paragraph for what was claimed; that cards turn over is
  *  seen. */
-export function Accounts({ table, places }: { table: TableProps; places: Line[][] }) {
+export function Accounts({ table, places }: { table: TableProps; places: Sentence[][] }) {
   return (
     <div class="accounts">
       {places.map((lines) => {
         const place = lines.find(isOfPlace);
         return (
-          <Sentence
+          <SentenceText
             table={table}
-            lines={lines.filter((line) => !turned(line))}
+            lines={lines.filter((line) => !isTurning(line))}
             look="told"
-            of={place && table.words.say("part-table", place.args)}
+            of={place && table.words.message("part-table", place.args)}
           />
         );
       })}
@@ -94,10 +99,10 @@ export function Accounts({ table, places }: { table: TableProps; places: Line[][
   );
 }
 
-const turned = ({ id }: Line): boolean => id === "tell-turned";
+const isTurning = ({ id }: Sentence): boolean => id === "tell-turned";
 
 /** It begins what a place has come to: its cards turn, one card is alone, or none lies there. */
-const isOfPlace = ({ id }: Line): boolean => /^tell-(turned|alone|empty)$/.test(id);
+const isOfPlace = ({ id }: Sentence): boolean => /^tell-(turned|alone|empty)$/.test(id);
 
 /** What Python says of it, for whoever debugs; all of it can be copied. */
 function Fault({ table, text }: { table: TableProps; text: string }) {
@@ -105,20 +110,20 @@ function Fault({ table, text }: { table: TableProps; text: string }) {
     <p class="fault">
       <span lang="en">{text.split("\n", 1)}</span>
       <button class="btn quiet snug" onClick={() => void navigator.clipboard?.writeText(text)}>
-        {table.words.say("do-copy")}
+        {table.words.message("do-copy")}
       </button>
     </p>
   );
 }
 
 interface SentenceProps {
-  table: Reader;
-  lines: readonly Line[];
+  table: RuleContext;
+  lines: readonly Sentence[];
   look: string;
   of?: string | undefined; // what it speaks of
 }
 
-export function Sentence({ table, lines, look, of }: SentenceProps) {
+export function SentenceText({ table, lines, look, of }: SentenceProps) {
   if (lines.length === 0) return null;
   return (
     <p class={look}>

@@ -1,6 +1,6 @@
 /** The form for a new game: rules, opponent, who deals, names. */
-import { above, below } from "./who";
-import type { BeginIntent, Seat, Snapshot } from "../wire";
+import { above, below } from "./seat-args";
+import type { NewMatchaGameIntent, Seat, Snapshot } from "../wire";
 import { Person } from "../../kit/people/person";
 import { faceOf } from "./seats";
 import type { TableProps } from "./table-props";
@@ -9,7 +9,7 @@ const EDITIONS = { "matagot-2020": "second", "matagot-2020-nl": "nl", "grail-201
 const LONGEST_NAME = 40;
 
 export function NewGame({ table }: { table: TableProps }) {
-  const { view, ui, words, act } = table;
+  const { view, ui, words, dispatch } = table;
   const mine = below(view);
   const theirs = above(view);
   const you = view.players[mine];
@@ -18,44 +18,51 @@ export function NewGame({ table }: { table: TableProps }) {
 
   function begin(event: SubmitEvent): void {
     event.preventDefault();
-    act({ do: "ask", intent: filledIn(new FormData(event.currentTarget as HTMLFormElement), view) });
+    dispatch({ do: "ask", intent: filledIn(new FormData(event.currentTarget as HTMLFormElement), view) });
   }
 
   return (
     <form class="new-game" onSubmit={begin}>
       <fieldset class="people">
-        <legend>{words.say("is-opponent")}</legend>
+        <legend>{words.message("is-opponent")}</legend>
         {opponents.map((kind) => (
           <Opponent table={table} kind={kind} chosen={them.kind} />
         ))}
       </fieldset>
-      <Name label={words.say("is-name", { who: "top" })} name="top" value={them.kind === "human" ? them.name : ""} />
+      <Name
+        label={words.message("is-name", { who: "top" })}
+        name="top"
+        value={them.kind === "human" ? them.name : ""}
+      />
       <details>
-        <summary>{words.say("is-rules")}</summary>
-        <Choice label={words.say("is-rules")} name="edition" value={view.edition}>
-          {Object.entries(EDITIONS).map(([edition, label]) => [edition, words.say("is-edition", { edition: label })])}
+        <summary>{words.message("is-rules")}</summary>
+        <Choice label={words.message("is-rules")} name="edition" value={view.edition}>
+          {Object.entries(EDITIONS).map(([edition, label]) => [
+            edition,
+            words.message("is-edition", { edition: label }),
+          ])}
         </Choice>
-        <Choice label={words.say("is-first-dealer")} name="dealer" value={String(mine)}>
+        <Choice label={words.message("is-first-dealer")} name="dealer" value={String(mine)}>
           {[
-            [String(mine), words.say("part-alone", { who: "you" })],
-            [String(theirs), words.say("is-opponent")],
+            [String(mine), words.message("part-alone", { who: "you" })],
+            [String(theirs), words.message("is-opponent")],
           ]}
         </Choice>
         <Name
-          label={words.say("is-name", { who: "bottom" })}
+          label={words.message("is-name", { who: "bottom" })}
           name="bottom"
           value={you.kind === "human" ? you.name : ""}
         />
       </details>
       <button class="btn go">
-        {ui.sure === "new" ? words.say("do-deal.sure") : words.say("do-deal", { kind: "cards" })}
+        {ui.sure === "new" ? words.message("do-deal.sure") : words.message("do-deal", { kind: "cards" })}
       </button>
     </form>
   );
 }
 
 /** The game that the form asks for. */
-function filledIn(form: FormData, view: Snapshot): BeginIntent {
+function filledIn(form: FormData, view: Snapshot): NewMatchaGameIntent {
   const [you, them] = [view.players[below(view)], view.players[above(view)]];
   const text = (field: string): string => String(form.get(field) ?? "").trim();
   /** What belongs to you and to the other, in the order of the seats. */
@@ -84,15 +91,15 @@ interface OpponentProps {
 function Opponent({ table: { words }, kind, chosen }: OpponentProps) {
   const named = words.knows(`part-name-${kind}`);
   const name = named
-    ? words.say(`part-name-${kind}`)
+    ? words.message(`part-name-${kind}`)
     : kind === "python"
       ? "Python"
-      : words.say("is-opponent-kind", { kind });
+      : words.message("is-opponent-kind", { kind });
   return (
     <label class="person">
       <input type="radio" name="opponent" value={kind} defaultChecked={kind === chosen} />
       <Person who={faceOf(kind)} name={name} />
-      <Described name={name} told={named ? words.say("is-opponent-kind", { kind }) : name} />
+      <Described name={name} told={named ? words.message("is-opponent-kind", { kind }) : name} />
     </label>
   );
 }

@@ -1,6 +1,6 @@
 /** The three rounds in their order: the lit one large, the two others as strips of small cards. */
 import { litRound, placesInSight, roundsInSight, stateInSight } from "./layout";
-import type { Pair } from "../wire";
+import type { PairData } from "../wire";
 import { Mat } from "./mat";
 import type { TableProps } from "./table-props";
 
@@ -17,7 +17,7 @@ export function Pairs({ table }: { table: TableProps }) {
 
 interface PairProps {
   table: TableProps;
-  pair: Pair;
+  pair: PairData;
   round: number;
   lit: boolean;
 }
@@ -54,7 +54,7 @@ function Title({ table: { view, ui, words }, round }: { table: TableProps; round
   const told = pair !== "next" || view.phase !== "over";
   return (
     <div class="title" aria-hidden="true">
-      <b>{words.say("is-round-short", { round })}</b> {told && words.say("is-pair", { pair })}
+      <b>{words.message("is-round-short", { round })}</b> {told && words.message("is-pair", { pair })}
     </div>
   );
 }

@@ -1,47 +1,50 @@
 /** What unfolds over the table: saying something, the game, help, the chart, why, bets. */
-import { namer } from "./bets";
-import { Came, Stakes } from "./bet-choice";
-import { claimed } from "./remember";
+import { takerArgs } from "./bets";
+import { BetResults, Stakes } from "./bet-choice";
+import { claimed } from "./table-memory";
 import { ChartPanel } from "./chart-panel";
 import { Accounts } from "./message-line";
 import { Drawer, Language } from "../../kit/drawer";
 import { Icon } from "../../kit/icon";
 import { NewGame } from "./new-game";
-import { plays, who } from "./who";
+import { plays, seatArgs } from "./seat-args";
 import { HelpPanel } from "./help-panel";
-import { Payments } from "./paid";
+import { Payments } from "./payments";
 import { SayPanel } from "./say-panel";
 import type { TableProps } from "./table-props";
 import { decided } from "./table-ui";
 
 /** The game itself: begin another, give this one up, take it home, change the language. */
 function GamePanel({ table }: { table: TableProps }) {
-  const { view, ui, words, act } = table;
+  const { view, ui, words, dispatch } = table;
   return (
     <>
       <NewGame table={table} />
       <div class="row">
         {!words.only && (
-          <Language words={words} choose={(language) => act({ do: "ask", intent: { type: "language", language } })} />
+          <Language
+            words={words}
+            choose={(language) => dispatch({ do: "ask", intent: { type: "language", language } })}
+          />
         )}
         <label class="choice">
-          <input type="checkbox" checked={ui.guess} onChange={() => act({ do: "guess" })} />
-          {words.say("bet-first")}
+          <input type="checkbox" checked={ui.guess} onChange={() => dispatch({ do: "guess" })} />
+          {words.message("bet-first")}
         </label>
         {view.settings.download && view.screen === "table" && (
-          <button class="btn" onClick={() => act({ do: "ask", intent: { type: "download" } })}>
+          <button class="btn" onClick={() => dispatch({ do: "ask", intent: { type: "download" } })}>
             <Icon name="download" />
-            {words.say("do-download")}
+            {words.message("do-download")}
           </button>
         )}
         {plays(view) && (
-          <button class={ui.sure === "resign" ? "btn go" : "btn"} onClick={() => act({ do: "resign" })}>
+          <button class={ui.sure === "resign" ? "btn go" : "btn"} onClick={() => dispatch({ do: "resign" })}>
             <Icon name="flag" />
-            {words.say(ui.sure === "resign" ? "do-resign.sure" : "do-resign")}
+            {words.message(ui.sure === "resign" ? "do-resign.sure" : "do-resign")}
           </button>
         )}
       </div>
-      <p class="soft">{words.say("is-record-welcome")}</p>
+      <p class="soft">{words.message("is-record-welcome")}</p>
     </>
   );
 }
@@ -53,21 +56,21 @@ const WhyPanel = ({ table }: { table: TableProps }) => {
   const { places, round, end } = ui.reveal;
   return (
     <>
-      <Came bets={decided(ui, view.set, round)} words={words} named={namer((seat) => who(view, seat))} />
+      <BetResults bets={decided(ui, view.set, round)} words={words} named={takerArgs((seat) => seatArgs(view, seat))} />
       <Accounts table={table} places={[...places, claimed(view, round), end]} />
     </>
   );
 };
 
 /** Who will take what: asked before the cards turn, answered or not. */
-const BetsPanel = ({ table: { view, ui, words, act } }: { table: TableProps }) => (
+const BetsPanel = ({ table: { view, ui, words, dispatch } }: { table: TableProps }) => (
   <Stakes
     view={view}
     stakes={ui.stakes}
     staked={ui.staked}
     words={words}
-    named={namer((seat) => who(view, seat))}
-    stake={(bet) => act({ do: "stake", bet })}
+    named={takerArgs((seat) => seatArgs(view, seat))}
+    stake={(bet) => dispatch({ do: "stake", bet })}
   />
 );
 
@@ -75,11 +78,17 @@ const CONTENTS = { say: SayPanel, game: GamePanel, help: HelpPanel, why: WhyPane
 
 /** What lies over the table: the bets, while they are asked for, else what somebody has unfolded. */
 export function Panels({ table }: { table: TableProps }) {
-  const { ui, words, act } = table;
+  const { ui, words, dispatch } = table;
   const { panel } = ui;
   if (ui.stakes.length > 0)
     return (
-      <Drawer key="bets" words={words} title={words.say("bet-now")} panel="bets" close={() => act({ do: "next" })}>
+      <Drawer
+        key="bets"
+        words={words}
+        title={words.message("bet-now")}
+        panel="bets"
+        close={() => dispatch({ do: "next" })}
+      >
         <BetsPanel table={table} />
       </Drawer>
     );
@@ -89,9 +98,9 @@ export function Panels({ table }: { table: TableProps }) {
     <Drawer
       key={panel}
       words={words}
-      title={words.say(`panel-${panel}`)}
+      title={words.message(`panel-${panel}`)}
       panel={panel}
-      close={() => act({ do: "close" })}
+      close={() => dispatch({ do: "close" })}
     >
       <Contents table={table} />
     </Drawer>

@@ -1,54 +1,58 @@
 /** The sentence that says what to do now. */
 import { asksFor, cardArgs, suitOf, tableArgs } from "./cards";
-import { other, who } from "./who";
-import type { Code, Line, Mat, Place, Snapshot } from "../wire";
+import { other, seatArgs } from "./seat-args";
+import type { CardCode, Sentence, Mat, PlaceData, Snapshot } from "../wire";
 
-const line = (id: string, args: Line["args"] = {}, ...rules: string[]): Line => ({ id, args, rules });
+const sentence = (id: string, args: Sentence["args"] = {}, ...rules: string[]): Sentence => ({ id, args, rules });
 
 /** The mats where this card may be laid now; any card's, if none is named. */
-export function openMats(view: Snapshot, card?: Code): Mat[] {
+export function openMats(view: Snapshot, card?: CardCode): Mat[] {
   const moves = view.legal.filter((move) => move !== "pass" && (card === undefined || move.startsWith(`${card}@`)));
   return [...new Set(moves.map((move) => move.slice(-1) as Mat))];
 }
 
-function placeInPlay(view: Snapshot, mat: Mat): Place | undefined {
+function placeInPlay(view: Snapshot, mat: Mat): PlaceData | undefined {
   return view.pairs.find((pair) => pair.state === "now")?.places.find((place) => place.mat === mat);
 }
 
-export function prompt(view: Snapshot, picked: Code | null): Line[] {
+export function prompt(view: Snapshot, picked: CardCode | null): Sentence[] {
   if (view.phase === "keep")
-    return [view.keep ? line("tell-keep-choose", { most: view.keep.most }, "E2") : line("is-waiting", keeper(view))];
-  if (view.phase === "deal" && view.screen === "table") return [line("tell-deal-next", {}, "E1")];
+    return [
+      view.keep ? sentence("tell-keep-choose", { most: view.keep.most }, "E2") : sentence("is-waiting", keeper(view)),
+    ];
+  if (view.phase === "deal" && view.screen === "table") return [sentence("tell-deal-next", {}, "E1")];
   if (view.outcome?.how === "resigned") return view.outcome.tell;
   if (view.phase !== "play" || view.to_move === null) return [];
-  const turn = line("tell-turn", who(view, view.to_move));
+  const turn = sentence("tell-turn", seatArgs(view, view.to_move));
   return view.legal.length > 0 ? [turn, choice(view, picked)] : [turn];
 }
 
 /** Who still chooses cards to keep: the other player, or for whoever looks on perhaps both. */
-const keeper = (view: Snapshot): Line["args"] =>
-  view.seat === 0 || view.seat === 1 ? who(view, other(view.seat)) : { who: "both" };
+const keeper = (view: Snapshot): Sentence["args"] =>
+  view.seat === 0 || view.seat === 1 ? seatArgs(view, other(view.seat)) : { who: "both" };
 
-function choice(view: Snapshot, picked: Code | null): Line {
+function choice(view: Snapshot, picked: CardCode | null): Sentence {
   const mats = openMats(view, picked ?? undefined);
   const table = mats.length === 1 ? placeInPlay(view, mats[0]!)?.table : null;
-  if (mats.length === 0) return line("no-fit", {}, "X6");
+  if (mats.length === 0) return sentence("no-fit", {}, "X6");
   const where = { places: mats.length, ...(table ? tableArgs(table) : {}) };
-  return picked ? line("tell-picked", { ...cardArgs(picked), ...where }) : line("tell-choose", where);
+  return picked ? sentence("tell-picked", { ...cardArgs(picked), ...where }) : sentence("tell-choose", where);
 }
 
 /** Why this seat may not lay a card now, or not there: the rules that forbid it, each once. */
-export function obstacles(view: Snapshot, there?: Mat | "pairs"): Line[] {
+export function obstacles(view: Snapshot, there?: Mat | "pairs"): Sentence[] {
   const reasons = there ? [view.forbidden[there]] : [view.forbidden.n, view.forbidden.s];
   const lines = reasons
     .filter((reason) => reason !== undefined)
-    .map((reason) => line(reason.id, reason.args, reason.rule));
+    .map((reason) => sentence(reason.id, reason.args, reason.rule));
   return lines.filter(({ id }, at) => lines.findIndex((earlier) => earlier.id === id) === at);
 }
 
 /** The first help: which cards match at each of your open mats. */
-export const hints = (view: Snapshot): Line[] =>
+export const hints = (view: Snapshot): Sentence[] =>
   openMats(view).flatMap((mat) => {
     const table = placeInPlay(view, mat)?.table;
-    return table ? [line("tell-hint", { asks: asksFor(mat), token: suitOf(table), ...tableArgs(table) }, "V2")] : [];
+    return table
+      ? [sentence("tell-hint", { asks: asksFor(mat), token: suitOf(table), ...tableArgs(table) }, "V2")]
+      : [];
   });

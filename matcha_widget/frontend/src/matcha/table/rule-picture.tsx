@@ -1,9 +1,9 @@
 /** One example for each rule: a mat or two as somebody lays them, or rows of cards, tokens and signs. */
 import pictures from "./rule-pictures.json";
 import { Icon } from "../../kit/icon";
-import { OpenRule as AnyRule, type Reader } from "../../kit/rule-panel";
-import type { Words } from "../../kit/words";
-import type { Code, Mat, Token } from "../wire";
+import { OpenRule as AnyRule, type RuleContext } from "../../kit/rule-panel";
+import type { Words } from "../../kit/i18n";
+import type { CardCode, Mat, Token } from "../wire";
 import { FaceDown, FaceUp } from "./card";
 import { HIDDEN, asksFor, cardArgs, tableArgs } from "./cards";
 import { MatFrame, Spot } from "./mat";
@@ -50,8 +50,8 @@ export function RulePicture({ rule, words }: { rule: string; words: Words }) {
 }
 
 /** "n:B2 S2|W2": the mat, its table card, the other player's card and yours. */
-function positionOf(text: string): { mat: Mat; table: Code; cards: [Code, Code] } {
-  const [mat, table, top, own] = text.split(/[: |]/) as [Mat, Code, Code, Code];
+function positionOf(text: string): { mat: Mat; table: CardCode; cards: [CardCode, CardCode] } {
+  const [mat, table, top, own] = text.split(/[: |]/) as [Mat, CardCode, CardCode, CardCode];
   return { mat, table, cards: [top, own] };
 }
 
@@ -83,7 +83,7 @@ export function ExampleMat({
   ));
   const lying = [...cards, ...(takes ?? []).map((token) => (token === NOTHING ? token : `+${token}`))];
   const heard = [
-    `${words.say("is-asks", { asks: asksFor(mat) })}, ${words.say("part-table", tableArgs(table))}`,
+    `${words.message("is-asks", { asks: asksFor(mat) })}, ${words.message("part-table", tableArgs(table))}`,
   ].concat(lying.map((piece) => spoken(piece, words)).filter(Boolean));
   return (
     <span role="img" aria-label={words.all(heard)}>
@@ -117,30 +117,30 @@ const isCard = (piece: string): boolean => /^([MBWS][1-4]|0)$/.test(piece);
 /** What is heard of a piece, and what a label says; nothing of a gap, a sign, an empty place. */
 function spoken(piece: string, words: Words): string {
   const bare = piece.replace(/^~/, "");
-  if (isCard(bare)) return words.say("part-card", cardArgs(bare));
-  if (bare === HIDDEN) return words.say("aria-back", { who: "name" });
-  if (bare.startsWith("+")) return words.say("part-tool", { token: bare.slice(1) });
+  if (isCard(bare)) return words.message("part-card", cardArgs(bare));
+  if (bare === HIDDEN) return words.message("aria-back", { who: "name" });
+  if (bare.startsWith("+")) return words.message("part-tool", { token: bare.slice(1) });
   switch (bare) {
     case "you":
     case "other":
-      return words.say("part-side", { side: bare });
+      return words.message("part-side", { side: bare });
     case "number":
     case "suit":
-      return words.say("is-asks", { asks: bare });
+      return words.message("is-asks", { asks: bare });
     case "says":
-      return words.say("part-quote", { text: words.say("do-claim", { kind: "match" }) });
+      return words.message("part-quote", { text: words.message("do-claim", { kind: "match" }) });
     case "dealer":
-      return words.say("is-dealer");
+      return words.message("is-dealer");
     case "pass":
-      return words.say("do-pass");
+      return words.message("do-pass");
     case "secret":
-      return words.say("is-card", { state: "hidden" });
+      return words.message("is-card", { state: "hidden" });
     case "set1":
     case "set2":
-      return words.say("is-set", { set: Number(bare.at(-1)), sets: 0 });
+      return words.message("is-set", { set: Number(bare.at(-1)), sets: 0 });
     default:
-      return /^[1-3]$/.test(bare) ? words.say("is-round-short", { round: Number(bare) }) : "";
+      return /^[1-3]$/.test(bare) ? words.message("is-round-short", { round: Number(bare) }) : "";
   }
 }
 
-export const OpenRule = ({ table }: { table: Reader }) => <AnyRule table={table} picture={RulePicture} />;
+export const OpenRule = ({ table }: { table: RuleContext }) => <AnyRule table={table} picture={RulePicture} />;

@@ -1,6 +1,6 @@
 /** One press says something about a card of yours; true or not is up to you (B1). */
 import { NUMBERS, SUITS, tableArgs, claimArgs } from "./cards";
-import { below } from "./who";
+import { below } from "./seat-args";
 import { placesInSight, roundsInSight } from "./layout";
 import type { Mat } from "../wire";
 import { Icon } from "../../kit/icon";
@@ -8,15 +8,15 @@ import { RuleChips } from "../../kit/rule-panel";
 import type { TableProps } from "./table-props";
 
 export function SayPanel({ table }: { table: TableProps }) {
-  const { words, act } = table;
-  const claiming = (what: string): string => words.say("do-claim", claimArgs(what));
+  const { words, dispatch } = table;
+  const claiming = (what: string): string => words.message("do-claim", claimArgs(what));
 
   /** Every button of the form is a submit button; its value is the claim. */
   function claim(event: SubmitEvent): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget as HTMLFormElement, event.submitter);
     const [mat, round] = String(form.get("about")).split(" ");
-    act({ do: "claim", what: String(form.get("what")), mat: mat as Mat, round: Number(round) });
+    dispatch({ do: "claim", what: String(form.get("what")), mat: mat as Mat, round: Number(round) });
   }
 
   return (
@@ -25,7 +25,7 @@ export function SayPanel({ table }: { table: TableProps }) {
       <div class="words">
         {["match", "miss", "zero"].map((what) => (
           <button class="btn word" name="what" value={what}>
-            {words.say("part-quote", { text: claiming(what) })}
+            {words.message("part-quote", { text: claiming(what) })}
           </button>
         ))}
       </div>
@@ -41,11 +41,11 @@ export function SayPanel({ table }: { table: TableProps }) {
           </button>
         ))}
       </div>
-      <button type="button" class="btn quiet word" onClick={() => act({ do: "close" })}>
-        {words.say("do-say", { kind: "silent" })}
+      <button type="button" class="btn quiet word" onClick={() => dispatch({ do: "close" })}>
+        {words.message("do-say", { kind: "silent" })}
       </button>
       <p class="soft">
-        {words.say("is-free-to-say")} <RuleChips table={table} rules={["B1"]} />
+        {words.message("is-free-to-say")} <RuleChips table={table} rules={["B1"]} />
       </p>
     </form>
   );
@@ -62,14 +62,14 @@ function About({ table }: { table: TableProps }) {
   );
   return (
     <fieldset>
-      <legend>{words.say("is-said-about")}</legend>
+      <legend>{words.message("is-said-about")}</legend>
       <div class="seg">
         {about.map(([mat, round], at) => {
           const table = view.pairs[round - 1]!.places.find((place) => place.mat === mat)!.table;
           return (
             <label>
               <input type="radio" name="about" value={`${mat} ${round}`} defaultChecked={at === Math.max(lies, 0)} />
-              <span>{table && words.say("part-table", tableArgs(table))}</span>
+              <span>{table && words.message("part-table", tableArgs(table))}</span>
             </label>
           );
         })}

@@ -1,20 +1,20 @@
 /** The two players: the other above, with what was said; you below with your hand. */
-import { Heard, Icon } from "../../kit/icon";
+import { VisuallyHidden, Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
-import type { Claim, Code, Seat, Snapshot } from "../wire";
+import type { ClaimData, CardCode, Seat, Snapshot } from "../wire";
 import { Face, FaceDown, FaceUp, faceClass } from "./card";
 import { HIDDEN, cardArgs, claimArgs, numberOf, suitOf, tableArgs } from "./cards";
 import { litRound, tableAt } from "./layout";
 import { openMats } from "./prompt";
-import { called, type TableProps } from "./table-props";
+import { displayName, type TableProps } from "./table-props";
 import { hand } from "./table-ui";
 import { TokenPiece, TokenRow } from "./tray";
-import { above, below, mayMove, who } from "./who";
+import { above, below, mayMove, seatArgs } from "./seat-args";
 
 export function Opponent({ table }: { table: TableProps }) {
   const { view, words } = table;
   const seat = above(view);
-  const label = words.say("aria-hand", { ...who(view, seat), count: view.hands[seat].length });
+  const label = words.message("aria-hand", { ...seatArgs(view, seat), count: view.hands[seat].length });
   return (
     <div class="seat">
       <Name table={table} seat={seat} />
@@ -54,8 +54,8 @@ export const faceOf = (kind: string): string => PEOPLE[kind] ?? kind;
 /** Who it is, by face and name; who deals. */
 export function Name({ table, seat }: { table: TableProps; seat: Seat }) {
   const { view, ui, words } = table;
-  const name = called(table, seat);
-  const manner = seat === view.seat ? "" : words.say("is-player", { kind: view.players[seat].kind });
+  const name = displayName(table, seat);
+  const manner = seat === view.seat ? "" : words.message("is-player", { kind: view.players[seat].kind });
   const turn = view.to_move === seat && !ui.reveal;
   return (
     <span class={turn ? "who turn" : "who"}>
@@ -79,7 +79,7 @@ const MOST_LEAVES = 5;
 
 /** How often you are believed: a leaf more for a word that was true, two less for a lie. */
 const Leaves = ({ table: { words }, count }: { table: TableProps; count: number }) => (
-  <span class="leaves" role="img" aria-label={words.say("aria-leaves", { count })}>
+  <span class="leaves" role="img" aria-label={words.message("aria-leaves", { count })}>
     {Array.from({ length: MOST_LEAVES }, (_, at) => (
       <i class={at < count ? "on" : ""}>
         <Icon name="leaf" />
@@ -90,12 +90,12 @@ const Leaves = ({ table: { words }, count }: { table: TableProps; count: number 
 
 const Dealer = ({ table: { words } }: { table: TableProps }) => (
   <small class="dealer">
-    <Icon name="dealer" /> {words.say("is-dealer")}
+    <Icon name="dealer" /> {words.message("is-dealer")}
   </small>
 );
 
 /** What a player has said about the round that has the light. */
-export function claimsOf({ view, ui }: Pick<TableProps, "view" | "ui">, seat: Seat): Claim[] {
+export function claimsOf({ view, ui }: Pick<TableProps, "view" | "ui">, seat: Seat): ClaimData[] {
   const lit = litRound(view, ui);
   return view.talk.filter((said) => said.seat === seat && (said.round === null || said.round === lit));
 }
@@ -109,7 +109,7 @@ export function Claims({ table, seat }: { table: TableProps; seat: Seat }) {
       <span class="claims">
         {claims.slice(-2).map((claim) => (
           <span class="claim">
-            <span class="said">{words.say("part-quote", { text: saying(table, claim) })}</span>
+            <span class="said">{words.message("part-quote", { text: saying(table, claim) })}</span>
             <About table={table} claim={claim} />
             <Truth table={table} claim={claim} />
           </span>
@@ -119,16 +119,16 @@ export function Claims({ table, seat }: { table: TableProps; seat: Seat }) {
   );
 }
 
-const saying = ({ words }: TableProps, { what }: Claim): string =>
-  what.startsWith("say: ") ? what.slice("say: ".length) : words.say("do-claim", claimArgs(what));
+const saying = ({ words }: TableProps, { what }: ClaimData): string =>
+  what.startsWith("say: ") ? what.slice("say: ".length) : words.message("do-claim", claimArgs(what));
 
 /** Beside which table card that card lies: its number and its suit. */
-function About({ table: { view, words }, claim: { round, mat } }: { table: TableProps; claim: Claim }) {
+function About({ table: { view, words }, claim: { round, mat } }: { table: TableProps; claim: ClaimData }) {
   const table = tableAt(view, round, mat);
   return (
     table && (
       <span class="about">
-        <Heard text={words.say("is-claim-at", tableArgs(table))} />
+        <VisuallyHidden text={words.message("is-claim-at", tableArgs(table))} />
         <Icon name={`n${numberOf(table)}`} as="num" />
         <TokenPiece token={suitOf(table)} />
       </span>
@@ -136,7 +136,7 @@ function About({ table: { view, words }, claim: { round, mat } }: { table: Table
   );
 }
 
-const TRUTHS: Readonly<Record<Claim["verdict"], string>> = {
+const TRUTHS: Readonly<Record<ClaimData["verdict"], string>> = {
   true: "right",
   false: "wrong",
   unverifiable: "secret",
@@ -144,12 +144,12 @@ const TRUTHS: Readonly<Record<Claim["verdict"], string>> = {
 };
 
 /** What has become of it, as soon as this seat may know. */
-function Truth({ table: { words }, claim: { verdict, what } }: { table: TableProps; claim: Claim }) {
+function Truth({ table: { words }, claim: { verdict, what } }: { table: TableProps; claim: ClaimData }) {
   if (verdict === "open" || what.startsWith("say: ")) return null;
   return (
     <span class={`truth ${TRUTHS[verdict]}`}>
       <Icon name={TRUTHS[verdict]} />
-      {words.say("is-truth", { verdict })}
+      {words.message("is-truth", { verdict })}
     </span>
   );
 }
@@ -159,7 +159,7 @@ function Hand({ table }: { table: TableProps }) {
   const seat = below(view);
   const cards = hand(view);
   if (view.phase === "over" && cards.length === 0) return null;
-  const label = words.say("aria-hand", { ...who(view, seat), count: cards.length });
+  const label = words.message("aria-hand", { ...seatArgs(view, seat), count: cards.length });
   return (
     <div class="held hand" role="group" aria-label={label} data-hand={seat}>
       {cards.map((code, at) =>
@@ -174,11 +174,11 @@ function Hand({ table }: { table: TableProps }) {
 }
 
 /** A card keeps its element as long as it is held; of two zeros the first is the first. */
-const handKey = (cards: Code[], at: number): string => `${cards[at]}${cards.indexOf(cards[at]!) === at ? "" : "+"}`;
+const handKey = (cards: CardCode[], at: number): string => `${cards[at]}${cards.indexOf(cards[at]!) === at ? "" : "+"}`;
 
 /** A card of your own hand: press it to pick it, or to keep it. */
-function HandCard({ table, code, at }: { table: TableProps; code: Code; at: number }) {
-  const { view, ui, words, act } = table;
+function HandCard({ table, code, at }: { table: TableProps; code: CardCode; at: number }) {
+  const { view, ui, words, dispatch } = table;
   const picked = view.keep ? ui.chosen.includes(at) : ui.picked === at;
   const stuck = mayMove(view) && openMats(view, code).length === 0;
   const state = picked ? "picked" : stuck ? "stuck" : "free";
@@ -190,10 +190,10 @@ function HandCard({ table, code, at }: { table: TableProps; code: Code; at: numb
       aria-keyshortcuts={String(at + 1)}
       tabIndex={at === ui.cursor ? 0 : -1}
       data-drag={at}
-      onFocus={() => at !== ui.cursor && act({ do: "point", card: at })}
-      onClick={() => act({ do: "pick", card: at })}
+      onFocus={() => at !== ui.cursor && dispatch({ do: "point", card: at })}
+      onClick={() => dispatch({ do: "pick", card: at })}
     >
-      <Heard text={words.say("aria-card", { ...cardArgs(code), state })} />
+      <VisuallyHidden text={words.message("aria-card", { ...cardArgs(code), state })} />
       <Face code={code} words={words} />
     </button>
   );

@@ -6,15 +6,15 @@ import {
   decided,
   hand,
   isWrong,
-  noticed,
+  noticeSentences,
   pickedCard,
   type TableGesture,
-  type Laid,
-  type Made,
-  type Sure,
+  type LaidCard,
+  type PlacedBet,
+  type Confirmation,
   type TableUi,
 } from "./table-ui";
-import type { Line, Mat, Snapshot, MatchaIntent } from "../wire";
+import type { Sentence, Mat, Snapshot, MatchaIntent } from "../wire";
 
 interface Step {
   ui: TableUi;
@@ -22,9 +22,9 @@ interface Step {
 }
 
 /** A gesture changes what this display shows, or becomes an intent for Python, or both. */
-export function step(before: TableUi, gesture: TableGesture, view: Snapshot): Step {
-  const ui: TableUi = leaves(gesture) ? before : { ...before, told: [], fault: "", sure: null };
-  if (view.notice?.id === NO_PAGE && PLAYS.has(gesture.do)) return { ui: { ...ui, told: noticed(view) } };
+export function reduce(before: TableUi, gesture: TableGesture, view: Snapshot): Step {
+  const ui: TableUi = leaves(gesture) ? before : { ...before, message: [], fault: "", sure: null };
+  if (view.notice?.id === NO_PAGE && PLAYS.has(gesture.do)) return { ui: { ...ui, message: noticeSentences(view) } };
   switch (gesture.do) {
     case "point":
       return { ui: { ...ui, cursor: gesture.card } };
@@ -37,7 +37,7 @@ export function step(before: TableUi, gesture: TableGesture, view: Snapshot): St
     case "panel":
       return { ui: { ...ui, panel: ui.panel === gesture.panel ? null : gesture.panel } };
     case "unread":
-      return { ui: { ...ui, told: [{ id: gesture.why, args: {}, rules: [] }] } };
+      return { ui: { ...ui, message: [{ id: gesture.why, args: {}, rules: [] }] } };
     case "close":
       return { ui: close(ui) };
     case "next":
@@ -45,7 +45,7 @@ export function step(before: TableUi, gesture: TableGesture, view: Snapshot): St
     case "stake":
       return { ui: { ...ui, staked: withBet(ui.staked, gesture.bet) } };
     case "bet":
-      return { ui: turned(ui, gesture.bets, view) };
+      return { ui: turnAfterBets(ui, gesture.bets, view) };
     case "guess":
       return { ui: { ...ui, guess: !ui.guess } };
     case "wrong":
@@ -84,20 +84,20 @@ export function step(before: TableUi, gesture: TableGesture, view: Snapshot): St
 }
 
 /** At a pair of another round: why nothing can be laid there. */
-const elsewhere = (ui: TableUi, view: Snapshot): Step => ({ ui: { ...ui, told: obstacles(view, "pairs") } });
+const elsewhere = (ui: TableUi, view: Snapshot): Step => ({ ui: { ...ui, message: obstacles(view, "pairs") } });
 
 /** The chosen cards are kept; where nothing is to be kept, what is to be done is said once more. */
 const keep = (ui: TableUi, view: Snapshot): Step =>
   view.keep
     ? ask(ui, { type: "keep", cards: ui.chosen.map((card) => hand(view)[card]!) })
-    : { ui: { ...ui, told: prompt(view, null) } };
+    : { ui: { ...ui, message: prompt(view, null) } };
 
 /** The cards turn; what was guessed is judged beside them. */
-const turned = (ui: TableUi, bets: readonly Bet[], view: Snapshot): TableUi => ({
+const turnAfterBets = (ui: TableUi, bets: readonly Bet[], view: Snapshot): TableUi => ({
   ...ui,
   stakes: [],
   staked: [],
-  bets: [...ui.bets, ...bets.map((bet) => made(bet, view))],
+  bets: [...ui.bets, ...bets.map((bet) => placeBet(bet, view))],
   panel: bets.length > 0 ? "why" : ui.panel,
 });
 
@@ -119,7 +119,7 @@ const PLAYS: ReadonlySet<TableGesture["do"]> = new Set([
   "ask",
 ]);
 
-const AGAIN: Readonly<Record<Sure, string>> = {
+const AGAIN: Readonly<Record<Confirmation, string>> = {
   pass: "do-pass.sure",
   undo: "do-undo-known",
   resign: "do-resign.sure",
@@ -131,12 +131,12 @@ const underWay = ({ phase, set, round, turn }: Snapshot): boolean =>
   phase !== "over" && (turn > 0 || round !== 1 || set > 1);
 
 /** What a gesture has opened, for those who do not see it: what a second press will do, a hint. */
-export function opened(before: TableUi, { sure, hint }: TableUi, view: Snapshot): Line[] {
-  const line = (id: string): Line => ({ id, args: {}, rules: [] });
+export function openedSentences(before: TableUi, { sure, hint }: TableUi, view: Snapshot): Sentence[] {
+  const line = (id: string): Sentence => ({ id, args: {}, rules: [] });
   return [...(sure && sure !== before.sure ? [line(AGAIN[sure])] : []), ...(hint && !before.hint ? hints(view) : [])];
 }
 
-const made = (bet: Bet, { set, round }: Snapshot): Made => ({ ...bet, set, round: round! });
+const placeBet = (bet: Bet, { set, round }: Snapshot): PlacedBet => ({ ...bet, set, round: round! });
 
 /** Moving the focus or looking at a rule leaves what was said; every other gesture takes it back. */
 const leaves = ({ do: kind }: TableGesture): boolean => kind === "point" || kind === "rule" || kind === "peek";
@@ -151,7 +151,7 @@ function close(ui: TableUi): TableUi {
 
 /** Where no mat is open there is no help to unfold: what is due is told again. */
 function hint(ui: TableUi, view: Snapshot): TableUi {
-  return hints(view).length > 0 ? { ...ui, hint: !ui.hint } : { ...ui, told: prompt(view, null) };
+  return hints(view).length > 0 ? { ...ui, hint: !ui.hint } : { ...ui, message: prompt(view, null) };
 }
 
 function choose(ui: TableUi, card: number): TableUi {
@@ -163,7 +163,7 @@ function pick(ui: TableUi, card: number, view: Snapshot): TableUi {
   const code = hand(view)[card];
   if (code === undefined || code === HIDDEN) return ui;
   const shown: TableUi = { ...ui, cursor: card, reveal: null };
-  if (openMats(view, code).length === 0) return { ...shown, picked: null, told: obstacles(view) };
+  if (openMats(view, code).length === 0) return { ...shown, picked: null, message: obstacles(view) };
   return { ...shown, picked: ui.picked === card ? null : card, word: null };
 }
 
@@ -173,34 +173,34 @@ function lay(ui: TableUi, mat: Mat, view: Snapshot): Step {
   if (card && view.legal.includes(move))
     return ask(ui, { type: "move", move, ...(ui.word && { word: ui.word }) }, { card: ui.picked!, mat });
   const unpicked = card === null && openMats(view).includes(mat);
-  return { ui: { ...ui, reveal: null, told: unpicked ? [NO_CARD] : obstacles(view, mat) } };
+  return { ui: { ...ui, reveal: null, message: unpicked ? [NO_CARD] : obstacles(view, mat) } };
 }
 
-const NO_CARD: Line = { id: "no-card", args: {}, rules: [] };
+const NO_CARD: Sentence = { id: "no-card", args: {}, rules: [] };
 
 function go(ui: TableUi, view: Snapshot): Step {
   const card = pickedCard(view, ui);
   const mats = openMats(view, card ?? undefined);
   if (card && mats.length === 1) return lay(ui, mats[0]!, view);
-  return { ui: { ...ui, told: card ? [] : mats.length > 0 ? [NO_CARD] : obstacles(view) } };
+  return { ui: { ...ui, message: card ? [] : mats.length > 0 ? [NO_CARD] : obstacles(view) } };
 }
 
 /** A pass costs a second press while a card could still be laid. */
-function pass(ui: TableUi, sure: Sure | null, view: Snapshot): Step {
-  if (!view.legal.includes("pass")) return { ui: { ...ui, told: obstacles(view) } };
+function pass(ui: TableUi, sure: Confirmation | null, view: Snapshot): Step {
+  if (!view.legal.includes("pass")) return { ui: { ...ui, message: obstacles(view) } };
   if (view.legal.length > 1 && sure !== "pass") return { ui: { ...ui, sure: "pass" } };
   return ask(ui, { type: "move", move: "pass" });
 }
 
 /** Taking back what has been revealed costs a second press, for the players have seen it. */
-function undo(ui: TableUi, sure: Sure | null, view: Snapshot): Step {
-  if (view.undo === "no") return { ui: { ...ui, told: [{ id: "no-undo", args: {}, rules: [] }] } };
+function undo(ui: TableUi, sure: Confirmation | null, view: Snapshot): Step {
+  if (view.undo === "no") return { ui: { ...ui, message: [{ id: "no-undo", args: {}, rules: [] }] } };
   if (view.undo === "knowledge" && sure !== "undo") return { ui: { ...ui, sure: "undo" } };
   return ask(ui, { type: "undo", knowledge: view.undo === "knowledge" });
 }
 
 /** One intent about the game at a time; what does not change the game may always be asked. */
-function ask(ui: TableUi, intent: MatchaIntent, laid: Laid | null = null): Step {
+function ask(ui: TableUi, intent: MatchaIntent, laid: LaidCard | null = null): Step {
   if (!changesGame(intent)) return { ui, intent };
   return ui.waits ? { ui } : { ui: { ...ui, waits: intent.type, laid, reveal: null }, intent };
 }

@@ -1,5 +1,5 @@
 /** Where the game stands: set, round, turn; and what lies behind: the chart, the game itself. */
-import { below } from "./who";
+import { below } from "./seat-args";
 import type { Panel } from "./table-ui";
 import type { TableProps } from "./table-props";
 import { Icon } from "../../kit/icon";
@@ -7,20 +7,28 @@ import { Icon } from "../../kit/icon";
 export const Head = ({ table }: { table: TableProps }) => (
   <div class="hd">
     <b class="ttl" aria-hidden="true">
-      {table.words.say("is-title")}
+      {table.words.message("is-title")}
     </b>
     <Progress table={table} />
-    <span class="badge">{table.words.say("is-edition", { edition: table.view.label })}</span>
+    <span class="badge">{table.words.message("is-edition", { edition: table.view.label })}</span>
     <span class="sp" />
     <PanelButton table={table} panel="chart" icon="chart" />
     <PanelButton table={table} panel="game" icon="menu" />
   </div>
 );
 
-const PanelButton = ({ table: { ui, words, act }, panel, icon }: { table: TableProps; panel: Panel; icon: string }) => (
-  <button class="btn snug" aria-expanded={ui.panel === panel} onClick={() => act({ do: "panel", panel })}>
+const PanelButton = ({
+  table: { ui, words, dispatch },
+  panel,
+  icon,
+}: {
+  table: TableProps;
+  panel: Panel;
+  icon: string;
+}) => (
+  <button class="btn snug" aria-expanded={ui.panel === panel} onClick={() => dispatch({ do: "panel", panel })}>
     <Icon name={icon} />
-    <span class="lb">{words.say(`panel-${panel}`)}</span>
+    <span class="lb">{words.message(`panel-${panel}`)}</span>
   </button>
 );
 
@@ -31,9 +39,11 @@ export function Progress({ table }: { table: TableProps }) {
   const round = ui.reveal?.round ?? view.round;
   return (
     <span class="prog">
-      <span>{round === null ? words.say("is-set", { set, sets }) : words.say("is-round", { set, sets, round })}</span>
+      <span>
+        {round === null ? words.message("is-set", { set, sets }) : words.message("is-round", { set, sets, round })}
+      </span>
       {phase === "play" && !ui.reveal && turn < turns.length && (
-        <span class="turns" role="img" aria-label={words.say("is-turn", { n: turn + 1 })}>
+        <span class="turns" role="img" aria-label={words.message("is-turn", { n: turn + 1 })}>
           {turns.map((seat, at) => (
             <i class={`${seat === below(view) ? "" : "theirs "}${at < turn ? "done" : at === turn ? "now" : ""}`} />
           ))}

@@ -1,7 +1,7 @@
 /** Keys are places on the keyboard: which of them do something now, and what. */
 import { rove } from "../../kit/focus";
 import { validKeys, type Keyboard, type Key } from "../../kit/keyboard";
-import { mayMove, plays } from "./who";
+import { mayMove, plays } from "./seat-args";
 import { hand, type TableGesture, type TableUi } from "./table-ui";
 import type { Snapshot } from "../wire";
 

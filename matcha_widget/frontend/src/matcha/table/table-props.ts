@@ -1,15 +1,15 @@
 /** All that a part of the table is drawn from. */
 import type { ComponentChildren } from "preact";
-import { who } from "./who";
+import { seatArgs } from "./seat-args";
 import type { TableGesture, TableUi } from "./table-ui";
-import type { Event, PaidPlace, Place, Seat, Snapshot } from "../wire";
-import type { Words } from "../../kit/words";
+import type { TableEvent, PlacePayment, PlaceData, Seat, Snapshot } from "../wire";
+import type { Words } from "../../kit/i18n";
 
 /** What is known of a game at a moment: its snapshot, what has happened since the last rest, what its places have paid,
  *  and whom one may play against. */
 export interface KnownSnapshot extends Snapshot {
-  events: readonly Event[];
-  paid?: PaidPlace[];
+  events: readonly TableEvent[];
+  paid?: PlacePayment[];
   people?: string[];
 }
 
@@ -17,13 +17,13 @@ export interface TableProps {
   view: KnownSnapshot;
   ui: TableUi;
   words: Words;
-  act(gesture: TableGesture): void;
+  dispatch(gesture: TableGesture): void;
   /** What lies over a side of a place; where there is such a thing, what lies and what was won leads to when it came. */
-  over?: Over;
+  over?: PlaceOverlay;
 }
 
-export type Over = (seat: Seat, round: number, place: Place) => ComponentChildren;
+export type PlaceOverlay = (seat: Seat, round: number, place: PlaceData) => ComponentChildren;
 
 /** What a player is called on this screen, "You" included. */
-export const called = ({ view, words }: Pick<TableProps, "view" | "words">, seat: Seat): string =>
-  words.say("part-alone", who(view, seat));
+export const displayName = ({ view, words }: Pick<TableProps, "view" | "words">, seat: Seat): string =>
+  words.message("part-alone", seatArgs(view, seat));

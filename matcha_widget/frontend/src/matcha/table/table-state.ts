@@ -1,39 +1,39 @@
 /** What a table is to the shell: one value, and the types of all that goes in and out of its update. */
 import type { Frame } from "../../kit/frames";
 import type { Effect as ShellEffect, Input as ShellInput, Update as ShellUpdate } from "../../kit/widget";
-import type { Words } from "../../kit/words";
-import type { Catalogue, Event, MatchaIntent, Message, PaidPlace, Snapshot } from "../wire";
-import type { Motions, MeasuredTable, Sent } from "./animate";
+import type { Words } from "../../kit/i18n";
+import type { CatalogueData, TableEvent, MatchaIntent, TableMessage, PlacePayment, Snapshot } from "../wire";
+import type { TableMotion, MeasuredTable, CardSent } from "./animate";
 import type { KnownSnapshot } from "./table-props";
 import type { TableGesture, TableUi } from "./table-ui";
 
-export type TableFrame = Frame<Snapshot, Event>;
+export type TableFrame = Frame<Snapshot, TableEvent>;
 
 export interface TableState {
   view: KnownSnapshot; // the frame that is shown
   coming: readonly TableFrame[]; // those after it; the last is the table at rest
   since: TableUi; // as it was before the first of them
-  told: number; // how many of their events have been told
+  toldCount: number; // how many of their events have been told
   ui: TableUi;
   newest: Pick<Snapshot, "revision" | "seat" | "screen">; // that has come
-  sent: Sent | undefined; // the card on its way to a mat
-  catalogue: Catalogue;
+  sent: CardSent | undefined; // the card on its way to a mat
+  catalogue: CatalogueData;
   words: Words;
 }
 
 export interface TableTraits {
-  known: Snapshot & { paid?: PaidPlace[]; people?: string[] };
-  catalogue: Catalogue;
+  known: Snapshot & { paid?: PlacePayment[]; people?: string[] };
+  catalogue: CatalogueData;
 }
 
 export interface TableKinds {
   state: TableState;
   gesture: TableGesture;
   intent: MatchaIntent & { revision: number };
-  message: Message;
+  message: TableMessage;
   traits: TableTraits;
-  motion: Motions;
-  seen: MeasuredTable;
+  motion: TableMotion;
+  measured: MeasuredTable;
 }
 
 export type Input = ShellInput<TableKinds>;

@@ -1,13 +1,13 @@
 /** What one display of a table remembers by itself, what can be done at it, and what an answer that is no move changes. */
-import type { Bet, Settled, Stake } from "./bets";
-import type { Python } from "../../kit/kernel";
-import { below } from "./who";
-import type { Code, Line, Mat, Message, Seat, Snapshot, MatchaIntent } from "../wire";
+import type { Bet, SettledBet, Stake } from "./bets";
+import type { PythonStatus } from "../../kit/kernel";
+import { below } from "./seat-args";
+import type { CardCode, Sentence, Mat, TableMessage, Seat, Snapshot, MatchaIntent } from "../wire";
 
 export type Panel = "say" | "game" | "help" | "why" | "chart";
 /** What may be said of a card with one press as it is laid. */
 type Word = "match" | "miss";
-export type Sure = "pass" | "undo" | "resign" | "new";
+export type Confirmation = "pass" | "undo" | "resign" | "new";
 
 export interface TableUi {
   picked: number | null; // which card of the hand is lifted
@@ -15,35 +15,35 @@ export interface TableUi {
   word: Word | null; // what is said of the picked card as it is laid
   chosen: number[]; // cards of the hand to keep
   panel: Panel | null;
-  sure: Sure | null; // what a second press will do
+  sure: Confirmation | null; // what a second press will do
   hint: boolean;
   peek: boolean; // the curtain is held aside
   rule: string | null; // the rule chip that is open
-  told: Line[]; // a refusal or an explanation, until the next gesture
+  message: Sentence[]; // a refusal or an explanation, until the next gesture
   fault: string; // what went wrong in Python, and below it the board as text
   reveal: Reveal | null; // the pair that is still being read
-  log: Line[][]; // the last three events
+  log: Sentence[][]; // the last three events
   guess: boolean; // every reveal asks for a bet first
   stakes: readonly Stake[]; // what may be bet on now
   staked: readonly Bet[]; // what is bet on it so far
-  bets: readonly Made[]; // all bets of this game
+  bets: readonly PlacedBet[]; // all bets of this game
   wrong: number | null; // which of those that went wrong one has come to
   seat: Snapshot["seat"] | null; // whose eyes the last snapshot was for
   set: number | null; // and which set it was
   read: number | null; // the round whose reveal stood before the curtain
   waits: MatchaIntent["type"] | null; // what Python has not answered yet
-  laid: Laid | null; // the card that was sent to a mat: it lies there until Python says otherwise
-  silence: Line | null; // and has not for two seconds: what to say of it
+  laid: LaidCard | null; // the card that was sent to a mat: it lies there until Python says otherwise
+  silence: Sentence | null; // and has not for two seconds: what to say of it
 }
 
 /** Which card of the hand, and the mat it went to. */
-export interface Laid {
+export interface LaidCard {
   card: number;
   mat: Mat;
 }
 
 /** A bet, the pair it was made on, and who took it; undefined until that is known. */
-export interface Made extends Bet {
+export interface PlacedBet extends Bet {
   set: number;
   round: number;
   came?: Seat | null;
@@ -52,10 +52,10 @@ export interface Made extends Bet {
 /** A resolved pair keeps the light until the player goes on. */
 export interface Reveal {
   round: number;
-  places: Line[][]; // one paragraph for each place
-  end: Line[]; // what it decided: the set, or the game
-  log: Line[][]; // the last three events up to its end
-  then: Line[][]; // what comes after it, told when it was read: the next round
+  places: Sentence[][]; // one paragraph for each place
+  end: Sentence[]; // what it decided: the set, or the game
+  log: Sentence[][]; // the last three events up to its end
+  then: Sentence[][]; // what comes after it, told when it was read: the next round
 }
 
 export type TableGesture =
@@ -85,7 +85,7 @@ export type TableGesture =
   | { do: "close" }
   | { do: "ask"; intent: MatchaIntent };
 
-export const fresh: TableUi = {
+export const INITIAL_UI: TableUi = {
   picked: null,
   cursor: 0,
   word: null,
@@ -95,7 +95,7 @@ export const fresh: TableUi = {
   hint: false,
   peek: false,
   rule: null,
-  told: [],
+  message: [],
   fault: "",
   reveal: null,
   log: [],
@@ -112,41 +112,45 @@ export const fresh: TableUi = {
   silence: null,
 };
 
-export const hand = (view: Snapshot): Code[] => view.hands[below(view)];
-export const laidCard = (view: Snapshot, { laid }: TableUi, mat: Mat): Code | undefined =>
+export const hand = (view: Snapshot): CardCode[] => view.hands[below(view)];
+export const laidCard = (view: Snapshot, { laid }: TableUi, mat: Mat): CardCode | undefined =>
   laid?.mat === mat ? hand(view)[laid.card] : undefined;
-export const pickedCard = (view: Snapshot, ui: TableUi): Code | null =>
+export const pickedCard = (view: Snapshot, ui: TableUi): CardCode | null =>
   ui.picked === null ? null : (hand(view)[ui.picked] ?? null);
 
 /** What Python has to say of this table. */
-export const noticed = ({ notice }: Snapshot): Line[] => (notice ? [{ ...notice, rules: [] }] : []);
+export const noticeSentences = ({ notice }: Snapshot): Sentence[] => (notice ? [{ ...notice, rules: [] }] : []);
 
 /** The bets of which one knows what came; of one round, if it is named. */
-export const decided = ({ bets }: TableUi, set?: number, round?: number): (Made & Settled)[] =>
+export const decided = ({ bets }: TableUi, set?: number, round?: number): (PlacedBet & SettledBet)[] =>
   bets.filter(
-    (bet): bet is Made & Settled =>
+    (bet): bet is PlacedBet & SettledBet =>
       bet.came !== undefined && (!set || bet.set === set) && (!round || bet.round === round),
   );
 
 /** The bet one has come to, of those that went wrong. */
-export const wrongBet = (ui: TableUi): (Made & Settled) | undefined => decided(ui).filter(isWrong)[ui.wrong ?? -1];
+export const wrongBet = (ui: TableUi): (PlacedBet & SettledBet) | undefined =>
+  decided(ui).filter(isWrong)[ui.wrong ?? -1];
 
-export const isWrong = ({ who, came }: Settled): boolean => who !== came;
+export const isWrong = ({ who, came }: SettledBet): boolean => who !== came;
 
 /** Python refused: nothing changed; the card stays picked and the reason is told. */
-export const refused = (ui: TableUi, { line, text, position }: Extract<Message, { type: "refused" }>): TableUi => ({
+export const refused = (
+  ui: TableUi,
+  { line, text, position }: Extract<TableMessage, { type: "refused" }>,
+): TableUi => ({
   ...ui,
   waits: null,
   laid: null,
   silence: null,
-  told: [line],
+  message: [line],
   fault: line.id === "no-error" && text ? [text, position].filter(Boolean).join("\n") : "",
 });
 
-export const NO_KERNEL: Line = { id: "no-kernel", args: {}, rules: [] };
+export const NO_KERNEL: Sentence = { id: "no-kernel", args: {}, rules: [] };
 
 /** Two seconds without an answer: what to say of it; whoever likes may press again. */
-export function unanswered(ui: TableUi, python: Python, { saved }: Snapshot): TableUi {
+export function unanswered(ui: TableUi, python: PythonStatus, { saved }: Snapshot): TableUi {
   const waits = ui.waits ? "waits" : "asked"; // a move, or what does not change the game
   const cause = python === "waits" ? waits : saved ? "lost" : "gone"; // the game is lost with its Python
   const silence = python === "none" ? NO_KERNEL : { id: "no-answer", args: { cause }, rules: [] };

@@ -1,16 +1,16 @@
 /** A table as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
-import { timed, allFrames } from "../../kit/frames";
-import { speak } from "../../kit/words";
+import { frameTimer, allFrames } from "../../kit/frames";
+import { createWords } from "../../kit/i18n";
 import { verdict } from "./bets";
 import { prompt } from "./prompt";
-import { remember, tellings } from "./remember";
+import { remember, narrations } from "./table-memory";
 import { focusOnDrawer } from "../../kit/drawer";
 import { focusOnRule } from "../../kit/rule-panel";
-import { opened, step } from "./table-gestures";
+import { openedSentences, reduce } from "./table-gestures";
 import type { MeasuredTable } from "./animate";
 import type { Effect, Input, On, TableKinds, TableState, TableTraits, Update } from "./table-state";
 import {
-  fresh,
+  INITIAL_UI,
   NO_KERNEL,
   pickedCard,
   refused,
@@ -19,38 +19,47 @@ import {
   type TableGesture,
   type TableUi,
 } from "./table-ui";
-import { closing, decides, hurry, isHalted, namedIn, next, opening, settled } from "./show-frames";
-import type { Catalogue, Line, MatchaIntent } from "../wire";
+import {
+  closingSentences,
+  isDecidingToken,
+  skipToEnd,
+  isWaitingForBet,
+  namedIn,
+  nextShown,
+  openingSentences,
+  showAll,
+} from "./frame-queue";
+import type { CatalogueData, Sentence, MatchaIntent } from "../wire";
 const LAID = ".place, .hand .left"; // what has the focus there goes with the card
 const END: Effect = { do: "move", motion: null };
 
-export function begin({ known, catalogue }: TableTraits): Update {
+export function init({ known, catalogue }: TableTraits): Update {
   const view = { ...known, frames: [], events: known.frames.map(({ event }) => event) };
-  const since = { ...fresh, guess: known.settings.bets === true };
-  const words = speak(catalogue, known.settings.letters);
+  const since = { ...INITIAL_UI, guess: known.settings.bets === true };
+  const words = createWords(catalogue, known.settings.letters);
   const ui = remember(since, view);
-  return after({ view, coming: [], since, told: 0, ui, newest: known, sent: undefined, catalogue, words });
+  return after({ view, coming: [], since, toldCount: 0, ui, newest: known, sent: undefined, catalogue, words });
 }
 
 export function update(state: TableState, input: Input): Update {
-  const still = input.still ?? false;
+  const still = input.instant ?? false;
   switch (input.on) {
     case "gesture":
-      return pressed(state, input, still);
+      return onGesture(state, input, still);
     case "press":
-      return hurried(state);
+      return skipFrames(state);
     case "timer":
-      return followed(state, still, []);
+      return advance(state, still, []);
     case "traits":
-      return changed(spoken(state, input.traits.catalogue), input, still);
+      return onTraits(withCatalogue(state, input.traits.catalogue), input, still);
     case "message":
-      return answered(state, input);
+      return onMessage(state, input);
     case "silence":
-      return silent(state, input);
+      return onSilence(state, input);
     case "opened":
-      return begun(state, input);
+      return onMounted(state, input);
     case "asleep":
-      return after({ ...state, ui: { ...state.ui, silence: NO_KERNEL } }, say(state, [NO_KERNEL]));
+      return after({ ...state, ui: { ...state.ui, silence: NO_KERNEL } }, sayEffect(state, [NO_KERNEL]));
     default:
       return after(state);
   }
@@ -61,53 +70,58 @@ const after = (state: TableState, ...effects: readonly (Effect | false | null | 
   effects: effects.filter((effect) => !!effect),
 });
 
-const say = ({ words }: TableState, lines: readonly Line[]): Effect => ({ do: "say", text: words.tellAll(lines) });
+const sayEffect = ({ words }: TableState, lines: readonly Sentence[]): Effect => ({
+  do: "say",
+  text: words.tellAll(lines),
+});
 
 /** In whatever language is spoken now. */
-const spoken = (state: TableState, catalogue: Catalogue): TableState =>
-  catalogue === state.catalogue ? state : { ...state, catalogue, words: speak(catalogue, state.view.settings.letters) };
+const withCatalogue = (state: TableState, catalogue: CatalogueData): TableState =>
+  catalogue === state.catalogue
+    ? state
+    : { ...state, catalogue, words: createWords(catalogue, state.view.settings.letters) };
 
 /** Goes on to the next frame that is seen; told at once with these lines. */
-function followed(before: TableState, still: boolean, lines: readonly Line[], loose?: string): Update {
-  if (before.coming.length === 0) return after(before, lines.length > 0 && say(before, lines));
-  const { state, frames, stay, lines: told } = next(before, still);
+function advance(before: TableState, still: boolean, lines: readonly Sentence[], loose?: string): Update {
+  if (before.coming.length === 0) return after(before, lines.length > 0 && sayEffect(before, lines));
+  const { state, frames, stay, lines: told } = nextShown(before, still);
   const events = frames.flatMap(({ event }) => event ?? []);
   return after(
     { ...state, sent: undefined },
-    say(state, [...lines, ...told]),
+    sayEffect(state, [...lines, ...told]),
     {
       do: "move",
-      motion: { as: "events", events, sent: before.sent, decides: decides(frames.at(-1), state.coming[0]) },
+      motion: { as: "events", events, sent: before.sent, decides: isDecidingToken(frames.at(-1), state.coming[0]) },
       loose,
     },
-    timed(stay),
-    isHalted(state) && { do: "focus", on: ".drawer", from: ".matcha" },
+    frameTimer(stay),
+    isWaitingForBet(state) && { do: "focus", on: ".drawer", from: ".matcha" },
   );
 }
 
 /** Whatever is pressed: all is shown at once, or what one bets on. */
-function hurried(before: TableState): Update {
-  if (hurry(before) === before) return after(before);
-  const { state, effects } = followed(before, true, []);
+function skipFrames(before: TableState): Update {
+  if (skipToEnd(before) === before) return after(before);
+  const { state, effects } = advance(before, true, []);
   return after(state, ...effects.map((effect) => (effect.do === "move" ? END : effect)));
 }
 
 /** Of what does something else, too: it goes on from a reveal. */
-const goesOn = ({ do: kind }: TableGesture): boolean => kind === "pick" || kind === "hint";
+const leavesReveal = ({ do: kind }: TableGesture): boolean => kind === "pick" || kind === "hint";
 
-function pressed(early: TableState, { gesture, moving, seen }: On<"gesture">, still: boolean): Update {
-  if (gesture.do === "point") return after(pointed(early, gesture.card));
-  const { state: before, effects } = hurried(early);
-  const ends = goesOn(gesture) && END;
+function onGesture(early: TableState, { gesture, moving, seen }: On<"gesture">, still: boolean): Update {
+  if (gesture.do === "point") return after(withCursor(early, gesture.card));
+  const { state: before, effects } = skipFrames(early);
+  const ends = leavesReveal(gesture) && END;
   const hurries = before !== early;
-  if (hurries && isHalted(before)) return after(before, ...effects);
+  if (hurries && isWaitingForBet(before)) return after(before, ...effects);
   if (ends && (moving || hurries) && before.ui.reveal) return after(before, ...effects, ends); // what has come is read first
-  const { ui, intent } = step(before.ui, gesture, before.view);
+  const { ui, intent } = reduce(before.ui, gesture, before.view);
   const lays = ui.laid !== null && ui.laid !== before.ui.laid;
   const state: TableState = { ...before, ui, sent: lays ? seen.picked : before.sent };
   const send = intent && ask(intent, before);
-  if (isHalted(before) && ui.stakes.length === 0) {
-    const { state: goes, effects: follow } = followed({ ...state, since: ui }, still, []);
+  if (isWaitingForBet(before) && ui.stakes.length === 0) {
+    const { state: goes, effects: follow } = advance({ ...state, since: ui }, still, []);
     return after(goes, send, ...follow, { do: "scroll", to: ".nowpair" });
   }
   const shines = before.ui.reveal && !ui.reveal;
@@ -115,18 +129,21 @@ function pressed(early: TableState, { gesture, moving, seen }: On<"gesture">, st
     state,
     send,
     ends,
-    hurries && timed(null),
-    say(state, [...(hurries ? next(early, true).lines : []), ...toldOf(before, state, gesture, intent)]),
+    hurries && frameTimer(null),
+    sayEffect(state, [
+      ...(hurries ? nextShown(early, true).lines : []),
+      ...announcementOf(before, state, gesture, intent),
+    ]),
     shines && { do: "move", motion: { as: "shine" } },
     lays && state.sent && { do: "move", motion: { as: "slide", sent: state.sent } },
     ...focusOnDrawer<TableKinds>(before.ui.panel, ui.panel),
     ...focusOnRule<TableKinds>(before.ui.rule, ui.rule),
-    ...lookedAt(gesture, ui),
+    ...scrollEffects(gesture, ui),
   );
 }
 
 /** Which card of the hand has the focus, whatever is on its way. */
-const pointed = (state: TableState, cursor: number): TableState => ({
+const withCursor = (state: TableState, cursor: number): TableState => ({
   ...state,
   ui: { ...state.ui, cursor },
   since: { ...state.since, cursor },
@@ -141,21 +158,26 @@ const ask = (intent: MatchaIntent, { view: { revision } }: TableState): Effect =
 });
 
 /** What is told of a gesture: what follows a reveal that was read, what it brings, what to do now, what it opens. */
-function toldOf(
+function announcementOf(
   { ui: before, view }: TableState,
   { ui }: TableState,
   { do: kind }: TableGesture,
   intent?: MatchaIntent,
-): Line[] {
+): Sentence[] {
   if (kind === "wrong") return verdict(wrongBet(ui)!, namedIn(view));
   const reads = before.reveal && !ui.reveal && (!intent || intent.type === "move");
   const begins = reads ? before.reveal!.then.flat() : [];
-  const told = ui.told === before.told ? [] : ui.told;
+  const told = ui.message === before.message ? [] : ui.message;
   const asks = !intent && told.length === 0 && (begins.length > 0 || ui.picked !== before.picked);
-  return [...begins, ...told, ...(asks ? prompt(view, pickedCard(view, ui)) : []), ...opened(before, ui, view)];
+  return [
+    ...begins,
+    ...told,
+    ...(asks ? prompt(view, pickedCard(view, ui)) : []),
+    ...openedSentences(before, ui, view),
+  ];
 }
 
-function lookedAt({ do: kind }: TableGesture, { picked, waits }: TableUi): Effect[] {
+function scrollEffects({ do: kind }: TableGesture, { picked, waits }: TableUi): Effect[] {
   switch (kind) {
     case "wrong":
       return [{ do: "scroll", to: ".paid .here" }];
@@ -170,17 +192,17 @@ function lookedAt({ do: kind }: TableGesture, { picked, waits }: TableUi): Effec
 }
 
 /** A new snapshot or catalogue. */
-function changed(state: TableState, { traits, answers }: On<"traits">, still: boolean): Update {
+function onTraits(state: TableState, { traits, answers }: On<"traits">, still: boolean): Update {
   const { known: come } = traits;
   const { newest } = state;
   if (come.revision < newest.revision) return after(state); // the game has gone on since
   const same = come.seat === newest.seat && come.screen === newest.screen;
-  if (same && come.revision === newest.revision) return after(refreshed(state, come, answers !== null));
-  const before = settled(state);
-  const missed = same && before !== state ? closing(before) : []; // nobody bets on it any more
+  if (same && come.revision === newest.revision) return after(refresh(state, come, answers !== null));
+  const before = showAll(state);
+  const missed = same && before !== state ? closingSentences(before) : []; // nobody bets on it any more
   const { ui } = before;
-  const eyes = same ? ui : { ...fresh, seat: ui.seat, set: ui.set, read: ui.read, guess: ui.guess, bets: ui.bets };
-  return arrived(
+  const eyes = same ? ui : { ...INITIAL_UI, seat: ui.seat, set: ui.set, read: ui.read, guess: ui.guess, bets: ui.bets };
+  return showArrival(
     { ...before, since: eyes, newest: come, view: { ...before.view, events: [] }, coming: allFrames(come) },
     { ui, still, missed, anew: !same },
   );
@@ -189,18 +211,18 @@ function changed(state: TableState, { traits, answers }: On<"traits">, still: bo
 interface Arrival {
   ui: TableUi; // of the moment before
   still: boolean;
-  missed: readonly Line[];
+  missed: readonly Sentence[];
   anew: boolean; // to other eyes
 }
 
 /** What has come is told, and begins to be shown; who has read it before the curtain sees how it ends. */
-function arrived(before: TableState, { ui, still, missed, anew }: Arrival): Update {
-  const { told, lines } = opening(before);
-  const { reveal } = settled(before).ui;
+function showArrival(before: TableState, { ui, still, missed, anew }: Arrival): Update {
+  const { told, lines } = openingSentences(before);
+  const { reveal } = showAll(before).ui;
   const laid = ui.waits === "move";
   const read = before.since.read !== null && reveal === null && before.newest.seat !== "table";
-  const { state, effects } = followed(
-    { ...before, told },
+  const { state, effects } = advance(
+    { ...before, toldCount: told },
     still || read,
     [...missed, ...lines],
     laid ? LAID : undefined,
@@ -216,7 +238,7 @@ function arrived(before: TableState, { ui, still, missed, anew }: Arrival): Upda
 }
 
 /** What has changed is not the game: who plays, what was paid, the language; what was asked for has come. */
-function refreshed(state: TableState, next: TableTraits["known"], answers: boolean): TableState {
+function refresh(state: TableState, next: TableTraits["known"], answers: boolean): TableState {
   const { view, coming, ui } = state;
   const { players } = next;
   const later = coming.map((frame) => ({ ...frame, view: { ...frame.view, players } }));
@@ -230,30 +252,34 @@ function refreshed(state: TableState, next: TableTraits["known"], answers: boole
 }
 
 /** What is refused is told, and stays so: what was on its way is there first. */
-function answered(early: TableState, { message, seen }: On<"message">): Update {
-  const { state, effects } = hurried(early);
+function onMessage(early: TableState, { message, seen }: On<"message">): Update {
+  const { state, effects } = skipFrames(early);
   if (message.type === "record")
     return after({ ...state, ui: { ...state.ui, silence: null } }, { do: "save", ...fileOf(message) });
   const ui = refused(state.ui, message);
-  return after({ ...state, ui, sent: undefined }, ...effects, say(state, ui.told), takenBack(seen));
+  return after({ ...state, ui, sent: undefined }, ...effects, sayEffect(state, ui.message), returnCardEffect(seen));
 }
 
 const fileOf = ({ name, text }: { name: string; text: string }) => ({ name, text });
 
-function silent(state: TableState, { python, seen }: On<"silence">): Update {
+function onSilence(state: TableState, { python, seen }: On<"silence">): Update {
   const ui = unanswered(state.ui, python, state.view);
-  return after({ ...state, ui, sent: undefined }, say(state, ui.silence ? [ui.silence] : []), takenBack(seen));
+  return after(
+    { ...state, ui, sent: undefined },
+    sayEffect(state, ui.silence ? [ui.silence] : []),
+    returnCardEffect(seen),
+  );
 }
 
 /** The card that was sent goes back to the hand. */
-const takenBack = ({ laid }: MeasuredTable): Effect | undefined =>
+const returnCardEffect = ({ laid }: MeasuredTable): Effect | undefined =>
   laid && { do: "move", motion: { as: "back", from: laid } };
 
 /** A live region says nothing of what it was born with: the deal or the notice a game opens with is told once it stands. */
-function begun(state: TableState, { python }: On<"opened">): Update {
+function onMounted(state: TableState, { python }: On<"opened">): Update {
   const { view, ui } = state;
   const dealt = view.events.some((event) => event.do === "deal");
-  if (ui.silence || python === "none" || (ui.told.length === 0 && !dealt)) return after(state);
-  const lines = ui.told.length > 0 ? ui.told : tellings(view).flat();
-  return after(state, say(state, [...lines, ...prompt(view, null)]));
+  if (ui.silence || python === "none" || (ui.message.length === 0 && !dealt)) return after(state);
+  const lines = ui.message.length > 0 ? ui.message : narrations(view).flat();
+  return after(state, sayEffect(state, [...lines, ...prompt(view, null)]));
 }

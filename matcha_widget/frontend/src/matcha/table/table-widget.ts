@@ -1,27 +1,27 @@
 /** The widget of a table (AFM): what it listens to, and what of it moves.
- *  Its twin is `games/matcha/table/playing.py`. */
+ *  Its twin is `games/matcha/table/table_widget.py`. */
 import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
 import { SPRITE } from "../sprite";
-import { measure, moved } from "./animate";
+import { measure, startMotion } from "./animate";
 import { KEYBOARD } from "./table-keys";
 import { Table, tableRoot } from "./table";
 import type { TableKinds, TableTraits } from "./table-state";
-import { begin, update } from "./table-update";
-import { hurry } from "./show-frames";
-import type { Catalogue, Mat, PaidPlace, Snapshot } from "../wire";
-import { hearDrags } from "../../kit/drag";
-import { mountTable } from "../../kit/inside";
+import { init, update } from "./table-update";
+import { skipToEnd } from "./frame-queue";
+import type { CatalogueData, Mat, PlacePayment, Snapshot } from "../wire";
+import { listenForDrags } from "../../kit/drag";
+import { mountTable } from "../../kit/nested-widget";
 import { echoInMarimo } from "../../kit/marimo";
-import { acceptRecords } from "../../kit/records";
+import { acceptRecords } from "../../kit/record-files";
 import type { Widget } from "../../kit/widget";
 
 /** The traits of the Python side. */
 interface TableModel {
   snapshot: Snapshot;
-  paid: PaidPlace[];
+  paid: PlacePayment[];
   people: string[];
-  catalogue: Catalogue;
+  catalogue: CatalogueData;
   answered?: string; // for marimo; of no interest to Python
   replay?: string | null; // of the game that is over
 }
@@ -30,21 +30,21 @@ const RECORD = /^(\{|\[Matcha)/;
 
 const TABLE: Widget<TableKinds> = {
   traits: ["snapshot", "paid", "catalogue"],
-  begin,
+  init,
   update,
   root: tableRoot,
-  draw: ({ view, ui, words }, { act }) => h(Table, { table: { view, ui, words, act } }),
+  draw: ({ view, ui, words }, { dispatch }) => h(Table, { table: { view, ui, words, dispatch } }),
   icons: SPRITE,
   keyboard: KEYBOARD,
-  rest: hurry,
-  answered: ({ known }) => known.answered,
+  finishMotion: skipToEnd,
+  answeredIntent: ({ known }) => known.answered,
   measure,
-  move: moved,
+  move: startMotion,
   listen(el, act, signal) {
     const load = (text: string): void => act({ do: "ask", intent: { type: "load", text } });
     acceptRecords(el, signal, RECORD, load, (why) => act({ do: "unread", why }));
     const lift = (card: string): void => act({ do: "lift", card: Number(card) });
-    hearDrags(el, { lift, drop: (_, place) => act({ do: "drop", place: place as Mat | "pairs" }) }, signal);
+    listenForDrags(el, { lift, drop: (_, place) => act({ do: "drop", place: place as Mat | "pairs" }) }, signal);
   },
 };
 

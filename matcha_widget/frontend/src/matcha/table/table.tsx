@@ -1,9 +1,9 @@
 /** The whole table: a function of the snapshot and of what this display remembers. */
 import { Person } from "../../kit/people/person";
 import type { RootAttributes } from "../../kit/root";
-import type { Line } from "../wire";
+import type { Sentence } from "../wire";
 import { Bar } from "./bar";
-import { Board } from "./board";
+import { Board } from "./accessible-board";
 import { Ending } from "./ending";
 import { MessageLine } from "./message-line";
 import { Pairs } from "./pairs";
@@ -11,17 +11,17 @@ import { Panels } from "./panel";
 import { OpenRule } from "./rule-picture";
 import { Opponent, Own } from "./seats";
 import { Head } from "./table-head";
-import { called, type TableProps } from "./table-props";
+import { displayName, type TableProps } from "./table-props";
 import type { TableState } from "./table-state";
 import { Tray } from "./tray";
-import { above, below, stranger } from "./who";
+import { above, below, seatArgsForOthers } from "./seat-args";
 
 export function tableRoot({ view, ui, words }: TableState): RootAttributes {
-  const players = [below(view), above(view)].map((seat) => called({ view, words }, seat));
+  const players = [below(view), above(view)].map((seat) => displayName({ view, words }, seat));
   return {
     class: ui.silence ? "game waiting" : "game",
     lang: words.language,
-    "aria-label": `${words.say("is-title")}: ${words.all(players)}`,
+    "aria-label": `${words.message("is-title")}: ${words.all(players)}`,
     "data-screen": view.screen,
     "data-revision": view.revision,
   };
@@ -67,7 +67,7 @@ function Body({ table }: { table: TableProps }) {
 function Log({ table: { ui, words } }: { table: TableProps }) {
   return (
     <div class="log">
-      {(ui.reveal?.log ?? ui.log).map((lines: Line[]) => (
+      {(ui.reveal?.log ?? ui.log).map((lines: Sentence[]) => (
         <p>{words.tellAll(lines)}</p>
       ))}
     </div>
@@ -76,14 +76,14 @@ function Log({ table: { ui, words } }: { table: TableProps }) {
 
 function Curtain({ table }: { table: TableProps }) {
   const { view, ui, words } = table;
-  const next = stranger(view, view.next_seat ?? 0);
-  const refusal = ui.silence ? [ui.silence] : ui.told;
+  const next = seatArgsForOthers(view, view.next_seat ?? 0);
+  const refusal = ui.silence ? [ui.silence] : ui.message;
   return (
     <div class={ui.peek ? "shoji aside" : "shoji"}>
-      <div class="plate" role="group" aria-label={words.say("tell-turn", next)} tabIndex={-1} data-home>
-        <Person who={next["who"] as string} name={words.say("part-actor", next)} />
-        <b class="voice">{words.say("part-actor", next)}</b>
-        <span>{words.tellAll(refusal) || words.say("is-curtain", next)}</span>
+      <div class="plate" role="group" aria-label={words.message("tell-turn", next)} tabIndex={-1} data-home>
+        <Person who={next["who"] as string} name={words.message("part-actor", next)} />
+        <b class="voice">{words.message("part-actor", next)}</b>
+        <span>{words.tellAll(refusal) || words.message("is-curtain", next)}</span>
       </div>
     </div>
   );

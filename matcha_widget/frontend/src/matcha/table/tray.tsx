@@ -1,12 +1,12 @@
 /** What a player has won: a column full, or the bottom row full, wins. */
 import { Icon } from "../../kit/icon";
-import { still } from "../../kit/memo";
-import type { Counts, Need, Seat, Token } from "../wire";
+import { memo } from "../../kit/memo";
+import type { TokenCounts, GoalNeed, Seat, Token } from "../wire";
 import { TOKENS } from "./cards";
-import { called, type TableProps } from "./table-props";
+import { displayName, type TableProps } from "./table-props";
 
 const target = ({ view }: TableProps, token: Token): number => view.goals[token === "K" ? 1 : 0];
-const total = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0);
+const total = (counts: TokenCounts): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** How a line of this tray looks at the end: closed by the winner, or compared in both trays where a tie was broken. */
 function ending({ view: { outcome } }: TableProps, seat: Seat, line: Token | "five"): string {
@@ -21,7 +21,7 @@ interface TrayProps {
 }
 
 const trayLabel = (table: TableProps, seat: Seat, token: Token): string =>
-  table.words.say("aria-tray", {
+  table.words.message("aria-tray", {
     token,
     count: table.view.tokens[seat][TOKENS.indexOf(token)]!,
     target: target(table, token),
@@ -38,8 +38,8 @@ export function Tray({ table, seat }: TrayProps) {
   return (
     <section class="tray">
       <h4>
-        <b dir="auto">{called(table, seat)}</b>
-        <span>{words.say("is-kinds", { count: kinds })}</span>
+        <b dir="auto">{displayName(table, seat)}</b>
+        <span>{words.message("is-kinds", { count: kinds })}</span>
       </h4>
       <div class={`cols${ending(table, seat, "five")}`}>
         {columns(table, seat).map((column) => (
@@ -72,7 +72,7 @@ const columns = (table: TableProps, seat: Seat): ColumnProps[] =>
     leads: leads(table, seat, column),
   }));
 
-const Column = still(({ token, count, target, look, label, hook, leads }: ColumnProps) => {
+const Column = memo(({ token, count, target, look, label, hook, leads }: ColumnProps) => {
   const Part = (leads ? "button" : "span") as "span";
   return (
     <Part class={`col${look}`} role={leads ? undefined : "img"} aria-label={label} data-tray={hook}>
@@ -95,7 +95,7 @@ export const TokenRow = ({ table, seat }: TrayProps) => (
   </span>
 );
 
-const Pile = still(({ token, count, look, label, hook, leads }: ColumnProps) => {
+const Pile = memo(({ token, count, look, label, hook, leads }: ColumnProps) => {
   const Part = (leads ? "button" : "span") as "span";
   return (
     <Part class={`pile${look}`} role={leads ? undefined : "img"} aria-label={label} data-tray={hook}>
@@ -112,10 +112,10 @@ const Pile = still(({ token, count, look, label, hook, leads }: ColumnProps) => 
 
 /** The nearest two ways to win, as Python counted them. */
 function way({ view, words }: TableProps, seat: Seat): string {
-  const needed = ({ kind, lacking }: Need): string =>
+  const needed = ({ kind, lacking }: GoalNeed): string =>
     kind === "five"
-      ? words.say("is-need-kinds", { count: total(lacking) })
-      : words.say("is-need", { count: total(lacking), token: kind });
+      ? words.message("is-need-kinds", { count: total(lacking) })
+      : words.message("is-need", { count: total(lacking), token: kind });
   return words.either(view.needs[seat].slice(0, 2).map(needed));
 }
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from matcha_widget.games.genmaicha.course import exercise_board
+from matcha_widget.games.genmaicha.course import question_board
 from matcha_widget.kit.course.skills import Skills, Subject
 
 SUBJECT: Final = Subject(
-    exercise_board,
+    question_board,
     __name__,
     {"serve": "sora", "can-brew": "sachi", "best-turn": "robot", "worth": "sachi", "follow-up": "hana", "bag": "momo"},
     {

@@ -8,10 +8,10 @@ from math import comb
 from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha.rules.cards import DRINKS, Drink
-from matcha_widget.games.genmaicha.course.exercise import DONE, Shown, drinks_to_press, over, slip, stays
-from matcha_widget.kit.course.question import TYPED, ActReply, Answer, Option, Question, by
-from matcha_widget.kit.course.said import Said, say
+from matcha_widget.games.genmaicha.course.question_table import DONE, QuestionTable, drinks_to_press, over, slip, stays
+from matcha_widget.kit.course.question import TYPED, ActReply, Answer, Option, Question, bind
 from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 RULES: Final = ("GB5", "GH3", "GR3", "GS4")
 
@@ -41,7 +41,7 @@ class BagCase(NamedTuple):
         return tuple(drink for drink in DRINKS if drink not in held)
 
     @property
-    def drawn(self) -> int:
+    def drink_count(self) -> int:
         """How many drinks are drawn."""
         return self.size * self.crates if self.whole else self.size
 
@@ -49,14 +49,14 @@ class BagCase(NamedTuple):
     def chance(self) -> Fraction:
         """That at least one of the wanted drinks is among those."""
         bag = len(self.bag)
-        return 1 - Fraction(comb(bag - len(self.wanted), self.drawn), comb(bag, self.drawn))
+        return 1 - Fraction(comb(bag - len(self.wanted), self.drink_count), comb(bag, self.drink_count))
 
 
 def draw(level: int, luck: SeededLuck) -> BagCase:
     """L1: six drinks, in the bag or not. L2: one wanted drink among all that are drawn. L3: one of two or three."""
     people = 3 + luck.below(2)
     if level == 1:
-        drinks = luck.mixed(DRINKS)
+        drinks = luck.shuffled(DRINKS)
         hands = tuple(tuple(sorted(drinks[3 * at : 3 * at + 3])) for at in range(people))
         back = tuple(sorted(drinks[3 * people : 3 * people + 3]))
         inside = 1 + luck.below(4)
@@ -72,7 +72,7 @@ def draw(level: int, luck: SeededLuck) -> BagCase:
 def _before_a_fill(level: int, people: int, luck: SeededLuck) -> BagCase:
     """A small bag, so that its fractions can be found with a pencil."""
     bag = 6 + luck.below(7) if level == 3 else 9 + luck.below(10)
-    drinks, each = luck.mixed(DRINKS), (len(DRINKS) - bag) // people
+    drinks, each = luck.shuffled(DRINKS), (len(DRINKS) - bag) // people
     hands = tuple(tuple(sorted(drinks[each * at : each * at + each])) for at in range(people))
     crates, size = (2, 2) if level == 3 else (people, 3)
     case = BagCase(hands, (), (), crates, size, whole=luck.one_in(2))
@@ -99,25 +99,29 @@ def question(case: BagCase, level: int, _luck: SeededLuck) -> Question:
 def _places(case: BagCase) -> Question:
     inside = tuple(drink for drink in case.wanted if drink in case.bag)
     return Question(
-        say("gm-ask-bag", "GH3 GS4"),
-        Shown(None, shelves=tuple(zip(PEOPLE, case.hands, strict=False)), back=case.back, bag=case.wanted),
+        course_sentence("gm-ask-bag", "GH3 GS4"),
+        QuestionTable(None, shelves=tuple(zip(PEOPLE, case.hands, strict=False)), back=case.back, bag=case.wanted),
         (*drinks_to_press(case.wanted), DONE),
         ((*inside, "done"),),
-        by(_left_out, case),
-        (*(_where(case, drink) for drink in case.wanted), say("gm-in-bag", "GD1 GH3", count=len(case.bag))),
-        look=(say("gm-look-bag", "GB5 GS4"),),
+        bind(_left_out, case),
+        (*(_where(case, drink) for drink in case.wanted), course_sentence("gm-in-bag", "GD1 GH3", count=len(case.bag))),
+        where_to_look=(course_sentence("gm-look-bag", "GB5 GS4"),),
         pick="acts",
-        acts=by(_pressed, case),
+        acts=bind(_pressed, case),
         unordered=True,
     )
 
 
-def _where(case: BagCase, drink: Drink) -> Said:
+def _where(case: BagCase, drink: Drink) -> CourseSentence:
     """Where a drink is."""
     who = next((name for name, hand in zip(PEOPLE, case.hands, strict=False) if drink in hand), None)
     if who:
-        return say("gm-in-hand", "GH3", drink=drink, person=who)
-    return say("gm-gone-back", "GB5", drink=drink) if drink in case.back else say("gm-in-sight", "GS4", drink=drink)
+        return course_sentence("gm-in-hand", "GH3", drink=drink, person=who)
+    return (
+        course_sentence("gm-gone-back", "GB5", drink=drink)
+        if drink in case.back
+        else course_sentence("gm-in-sight", "GS4", drink=drink)
+    )
 
 
 def _pressed(case: BagCase, acts: Answer) -> ActReply | None:
@@ -129,7 +133,7 @@ def _pressed(case: BagCase, acts: Answer) -> ActReply | None:
     return stays() if last in case.bag else slip(_where(case, last))
 
 
-def _left_out(case: BagCase, acts: Answer) -> Said | None:
+def _left_out(case: BagCase, acts: Answer) -> CourseSentence | None:
     missed = [drink for drink in case.wanted if drink in case.bag and drink not in acts]
     return _where(case, missed[0]) if missed else None
 
@@ -140,17 +144,17 @@ def _left_out(case: BagCase, acts: Answer) -> Said | None:
 def _fraction(case: BagCase, level: int) -> Question:
     right = (str(case.chance),)
     return Question(
-        say("gm-ask-chance" if level == 2 else "gm-ask-chances", "GR3 GS4", drinks=[*case.wanted],
+        course_sentence("gm-ask-chance" if level == 2 else "gm-ask-chances", "GR3 GS4", drinks=[*case.wanted],
             count=case.crates if case.whole else 1, size=case.size),
-        Shown(None, bag=case.bag, open=True, wanted=case.wanted, fraction=True),
-        (Option(TYPED, say("gm-option-fraction")),),
+        QuestionTable(None, bag=case.bag, open=True, wanted=case.wanted, fraction=True),
+        (Option(TYPED, course_sentence("gm-option-fraction")),),
         (right,),
-        by(_miscounted, case),
+        bind(_miscounted, case),
         _derived(case, level),
         tries=tuple(dict.fromkeys((*right, *_errors(case), "1/7"))),
-        look=(say("gm-look-chance", "GR3 GS4"),),
+        where_to_look=(course_sentence("gm-look-chance", "GR3 GS4"),),
         pick="acts",
-        acts=by(_set, case),
+        acts=bind(_set, case),
     )  # fmt: skip
 
 
@@ -159,42 +163,42 @@ def _set(_case: BagCase, acts: Answer) -> ActReply | None:
     return over() if len(acts) == 1 and found and int(found[1]) <= int(found[2]) else None
 
 
-def _errors(case: BagCase) -> dict[str, Said]:
+def _errors(case: BagCase) -> dict[str, CourseSentence]:
     """What is often set instead, with what is said to it."""
-    bag, drawn, wanted = len(case.bag), case.drawn, len(case.wanted)
-    found: dict[Fraction, Said] = {
-        Fraction(min(36, drawn * wanted), 36): say("gm-only-left", "GS4", count=bag),
-        1 - case.chance: say("gm-none-comes", "GS4"),
+    bag, drawn, wanted = len(case.bag), case.drink_count, len(case.wanted)
+    found: dict[Fraction, CourseSentence] = {
+        Fraction(min(36, drawn * wanted), 36): course_sentence("gm-only-left", "GS4", count=bag),
+        1 - case.chance: course_sentence("gm-none-comes", "GS4"),
     }
     if case.whole:
         one = case._replace(whole=False).chance
-        found.setdefault(one, say("gm-round-draws", "GR3", count=drawn))
+        found.setdefault(one, course_sentence("gm-round-draws", "GR3", count=drawn))
     else:
-        found.setdefault(case._replace(whole=True).chance, say("gm-first-crate", "GR3", count=drawn))
+        found.setdefault(case._replace(whole=True).chance, course_sentence("gm-first-crate", "GR3", count=drawn))
     if wanted > 1:
         if wanted * drawn <= bag:
-            found.setdefault(Fraction(wanted * drawn, bag), say("gm-counts-twice", "GS4"))
-        found.setdefault(1 - Fraction(bag - wanted, bag) ** drawn, say("gm-not-put-back", "GS4"))
+            found.setdefault(Fraction(wanted * drawn, bag), course_sentence("gm-counts-twice", "GS4"))
+        found.setdefault(1 - Fraction(bag - wanted, bag) ** drawn, course_sentence("gm-not-put-back", "GS4"))
     return {str(each): said for each, said in found.items() if each != case.chance and 0 < each < 1}
 
 
-def _miscounted(case: BagCase, acts: Answer) -> Said | None:
+def _miscounted(case: BagCase, acts: Answer) -> CourseSentence | None:
     """The first error that explains it; else where to begin."""
     over_, under = acts[0].split("/")
     given = Fraction(int(over_), int(under))
     if given == case.chance:
         return None
     known = _errors(case).get(str(given))
-    return known or say("gm-count-again", "GS4", count=len(case.bag), less=str(case.drawn))
+    return known or course_sentence("gm-count-again", "GS4", count=len(case.bag), less=str(case.drink_count))
 
 
-def _derived(case: BagCase, level: int) -> tuple[Said, ...]:
+def _derived(case: BagCase, level: int) -> tuple[CourseSentence, ...]:
     """The fraction written out: none of the wanted among those that are drawn, taken from 1."""
-    bag, drawn, wanted = len(case.bag), case.drawn, len(case.wanted)
+    bag, drawn, wanted = len(case.bag), case.drink_count, len(case.wanted)
     if level == 2:
-        return (say("gm-chance-of-one", "GR3 GS4", less=str(drawn), count=bag, text=str(case.chance)),)
+        return (course_sentence("gm-chance-of-one", "GR3 GS4", less=str(drawn), count=bag, text=str(case.chance)),)
     steps = " × ".join(f"{max(0, bag - wanted - at)}/{bag - at}" for at in range(drawn))
     return (
-        say("gm-none-among", "GS4", less=str(drawn), text=steps),
-        say("gm-from-one", "GS4", text=str(case.chance)),
+        course_sentence("gm-none-among", "GS4", less=str(drawn), text=steps),
+        course_sentence("gm-from-one", "GS4", text=str(case.chance)),
     )

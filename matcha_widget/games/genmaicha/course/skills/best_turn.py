@@ -6,11 +6,11 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha.rules.cards import AT, CELLS, COLOURS, DRINKS, LINES, SHAPES, Drink, LineName
-from matcha_widget.games.genmaicha.course.exercise import DONE, Shown, over, slip, stays, tags_to_press
-from matcha_widget.games.genmaicha.course.shelf_turn import Turn, fallen, held, laid, turns
-from matcha_widget.kit.course.question import ActReply, Answer, Question, by
-from matcha_widget.kit.course.said import Said, say
+from matcha_widget.games.genmaicha.course.exercise_turn import ExerciseTurn, draw_drinks, draw_grid, draw_prices, turns
+from matcha_widget.games.genmaicha.course.question_table import DONE, QuestionTable, over, slip, stays, tags_to_press
+from matcha_widget.kit.course.question import ActReply, Answer, Question, bind
 from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 from .can_brew import missing
 
@@ -26,18 +26,18 @@ ROBOTS_TRAP: Final = ("row1", "row2", "col1")
 class TurnCase(NamedTuple):
     """A shelf before its turn."""
 
-    turn: Turn
+    turn: ExerciseTurn
     fewest: bool = False
     """Whether the fewest drinks are asked for."""
 
-    def after(self, lines: tuple[LineName, ...]) -> Turn:
+    def after(self, lines: tuple[LineName, ...]) -> ExerciseTurn:
         """The turn when these tags have been pressed."""
         return _after(self.turn, lines)
 
-    def is_best(self, after: Turn) -> bool:
+    def is_best(self, after: ExerciseTurn) -> bool:
         """Whether nothing better could have been done."""
         plan = self.turn.best
-        return after.earned == plan.yen and not (self.fewest and len(after.touched) > plan.drinks)
+        return after.earned == plan.yen and not (self.fewest and len(after.used_drinks) > plan.drinks)
 
     @property
     def right(self) -> tuple[Answer, ...]:
@@ -46,8 +46,8 @@ class TurnCase(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def _after(turn: Turn, lines: tuple[LineName, ...]) -> Turn:
-    return _after(turn, lines[:-1]).brewed(lines[-1]) if lines else turn
+def _after(turn: ExerciseTurn, lines: tuple[LineName, ...]) -> ExerciseTurn:
+    return _after(turn, lines[:-1]).after_brew(lines[-1]) if lines else turn
 
 
 def draw(level: int, luck: SeededLuck) -> TurnCase:
@@ -56,7 +56,9 @@ def draw(level: int, luck: SeededLuck) -> TurnCase:
         return TurnCase(_trap(luck, 4 if level == 1 else 5))
     while True:
         count = level + 3 if level < 3 else 6 + luck.below(3)
-        case = TurnCase(Turn(laid(luck), held(luck, count), fallen(luck, 4)), fewest=level == 3)
+        case = TurnCase(
+            ExerciseTurn(draw_grid(luck), draw_drinks(luck, count), draw_prices(luck, 4)), fewest=level == 3
+        )
         if _is_sound(case):
             return case
 
@@ -75,11 +77,11 @@ def _is_sound(case: TurnCase) -> bool:
     return bool(best) and (not case.fewest or any(after.earned == case.turn.best.yen for _, after in ways))
 
 
-def _trap(luck: SeededLuck, count: int) -> Turn:
+def _trap(luck: SeededLuck, count: int) -> ExerciseTurn:
     """The seven cards of top row, middle row and left column, shared out among four drinks; others help nothing."""
     wanted = sorted({cell for line in ROBOTS_TRAP for cell in CELLS[AT[line]]})
     while True:
-        grid = laid(luck)
+        grid = draw_grid(luck)
         cards = [grid[cell] for cell in wanted]
         colours, shapes = ([card for card in cards if card in kind] for kind in (COLOURS, SHAPES))
         if {len(colours), len(shapes)} != {3, 4}:
@@ -88,9 +90,9 @@ def _trap(luck: SeededLuck, count: int) -> Turn:
         short.append(
             luck.pick([card for card in spare if card not in grid] or [card for card in spare if card not in cards])
         )
-        hand = {colour + shape for colour, shape in zip(luck.mixed(colours), luck.mixed(shapes), strict=True)}
+        hand = {colour + shape for colour, shape in zip(luck.shuffled(colours), luck.shuffled(shapes), strict=True)}
         hand |= {*luck.some([drink for drink in DRINKS if drink not in hand], count - 4)}
-        turn = Turn(grid, tuple(sorted(hand)))
+        turn = ExerciseTurn(grid, tuple(sorted(hand)))
         if turn.greedy < turn.best.yen and _is_sound(TurnCase(turn)):
             return turn
 
@@ -112,23 +114,23 @@ def question(case: TurnCase, level: int, _luck: SeededLuck) -> Question:
     """Brew as often as you like, then Done."""
     plan, asks = case.turn.best, "gm-ask-turn-fewest" if level == 3 else "gm-ask-turn"
     return Question(
-        say(asks, "GB3 GB4", yen=str(case.turn.greedy)),
-        Shown(case.turn, lit=True, money=True),
+        course_sentence(asks, "GB3 GB4", yen=str(case.turn.greedy)),
+        QuestionTable(case.turn, lit=True, money=True),
         (*tags_to_press(), DONE),
         case.right,
-        by(_could_be_better, case),
+        bind(_could_be_better, case),
         (
             *(
-                say("gm-plan-line", "GB4", tag=line, count=often, yen=str(case.turn.lines[AT[line]]))
+                course_sentence("gm-plan-line", "GB4", tag=line, count=often, yen=str(case.turn.lines[AT[line]]))
                 for line, often in zip(LINES, plan.times, strict=True)
                 if often
             ),
-            say("gm-plan", "GB3 GB4", yen=str(plan.yen), count=plan.drinks),
+            course_sentence("gm-plan", "GB3 GB4", yen=str(plan.yen), count=plan.drinks),
         ),
-        because=by(_told, case),
-        look=(say("gm-look-turn", "GB3 GB4"),),
+        right_reply=bind(_told, case),
+        where_to_look=(course_sentence("gm-look-turn", "GB3 GB4"),),
         pick="acts",
-        acts=by(_pressed, case),
+        acts=bind(_pressed, case),
     )
 
 
@@ -140,32 +142,32 @@ def _pressed(case: TurnCase, acts: Answer) -> ActReply | None:
         return over()
     if last not in turn.brewable:
         return slip(missing(turn, last))
-    return stays(say("gm-brewed", "GB4", tag=last, yen=str(turn.lines[AT[last]])))
+    return stays(course_sentence("gm-brewed", "GB4", tag=last, yen=str(turn.lines[AT[last]])))
 
 
-def _told(case: TurnCase, acts: Answer) -> Said:
+def _told(case: TurnCase, acts: Answer) -> CourseSentence:
     """What the turn has made."""
     turn = case.after(acts[:-1])
-    return say("gm-earned", "GB4 GB5", yen=str(turn.earned), count=len(turn.touched))
+    return course_sentence("gm-earned", "GB4 GB5", yen=str(turn.earned), count=len(turn.used_drinks))
 
 
-def _could_be_better(case: TurnCase, acts: Answer) -> Said | None:
+def _could_be_better(case: TurnCase, acts: Answer) -> CourseSentence | None:
     """A line still lit; the dearest line first; more drinks than needed; the best plan."""
     turn, plan = case.after(acts[:-1]), case.turn.best
     if case.is_best(turn):
         return None
     if lit := [line for line in turn.paying if line not in acts]:
-        return say("gm-still-lit", "XB1", tag=lit[0])
+        return course_sentence("gm-still-lit", "XB1", tag=lit[0])
     if turn.paying:
-        return say("gm-twice", "XB5", tag=turn.paying[0])
+        return course_sentence("gm-twice", "XB5", tag=turn.paying[0])
     if turn.earned == plan.yen:
-        spare = next((drink for drink in turn.touched if drink not in _drinks(plan.moves)), turn.touched[0])
-        return say("gm-could-stay", "GB5", count=plan.drinks, drink=spare)
+        spare = next((drink for drink in turn.used_drinks if drink not in _drinks(plan.moves)), turn.used_drinks[0])
+        return course_sentence("gm-could-stay", "GB5", count=plan.drinks, drink=spare)
     shut = [line for line, often in zip(LINES, plan.times, strict=True) if acts.count(line) < often]
     if turn.earned == case.turn.greedy and len(shut) > 1 and acts[0] not in shut:
-        return say("gm-dearest-first", "GB3", tag=shut[0], tag2=shut[1])
+        return course_sentence("gm-dearest-first", "GB3", tag=shut[0], tag2=shut[1])
     lines = [line for line, often in zip(LINES, plan.times, strict=True) for _ in range(often)]
-    return say("gm-there-is-a-plan", "GB3", yen=str(plan.yen), tags=lines)
+    return course_sentence("gm-there-is-a-plan", "GB3", yen=str(plan.yen), tags=lines)
 
 
 def _drinks(moves: tuple[str, ...]) -> set[str]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha.rules.cards import AT, DRINKS, LINES, Card, LineName
-from matcha_widget.games.genmaicha.course.exercise import DONE, Shown, over, slip, stays, tags_to_press
-from matcha_widget.games.genmaicha.course.shelf_turn import Turn, fallen, held, laid, serves
-from matcha_widget.kit.course.question import ActReply, Answer, Question, by
-from matcha_widget.kit.course.said import Said, say
+from matcha_widget.games.genmaicha.course.exercise_turn import ExerciseTurn, draw_drinks, draw_grid, draw_prices, serves
+from matcha_widget.games.genmaicha.course.question_table import DONE, QuestionTable, over, slip, stays, tags_to_press
+from matcha_widget.kit.course.question import ActReply, Answer, Question, bind
 from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 RULES: Final = ("GB2", "GB3", "XB3", "XB4", "XB5")
 
@@ -20,7 +20,7 @@ CORNERS: Final = ("corner1", "corner2")
 class BrewCase(NamedTuple):
     """A shelf in a turn; whether threads hang from corner to corner, too."""
 
-    turn: Turn
+    turn: ExerciseTurn
     corners: bool = False
 
 
@@ -28,12 +28,12 @@ def draw(level: int, luck: SeededLuck) -> BrewCase:
     """L1: three drinks. L2: four or five. L3: inside a turn, with fallen tags and the threads."""
     wanted = luck.below(2 if level == 1 else 4)
     while True:
-        turn = Turn(laid(luck), held(luck, 3 if level == 1 else 4 + luck.below(2)))
+        turn = ExerciseTurn(draw_grid(luck), draw_drinks(luck, 3 if level == 1 else 4 + luck.below(2)))
         if level == 3:
-            turn = Turn(turn.grid, held(luck, 6), _with_a_zero(fallen(luck, 3)))
+            turn = ExerciseTurn(turn.grid, draw_drinks(luck, 6), _with_a_zero(draw_prices(luck, 3)))
             if not turn.paying:
                 continue
-            turn = turn.brewed(luck.pick(turn.paying))._replace(earned=0)
+            turn = turn.after_brew(luck.pick(turn.paying))._replace(earned=0)
         if len(turn.brewable) == wanted or (level == 3 and 0 < len(turn.brewable) <= 3):
             return BrewCase(turn, corners=level == 3)
 
@@ -46,10 +46,10 @@ def _with_a_zero(lines: tuple[int, ...]) -> tuple[int, ...]:
 def twin(case: BrewCase, _level: int, luck: SeededLuck) -> BrewCase | None:
     """One drink exchanged: a line opens or shuts."""
     turn = case.turn
-    out = luck.pick([drink for drink in turn.hand if drink not in turn.touched] or turn.hand)
-    if out in turn.touched:
+    out = luck.pick([drink for drink in turn.hand if drink not in turn.used_drinks] or turn.hand)
+    if out in turn.used_drinks:
         return None
-    for fresh in luck.mixed([drink for drink in DRINKS if drink not in turn.hand]):
+    for fresh in luck.shuffled([drink for drink in DRINKS if drink not in turn.hand]):
         other = turn._replace(hand=tuple(sorted((fresh, *(drink for drink in turn.hand if drink != out)))))
         if other.brewable != turn.brewable and len(other.brewable) <= 3:
             return case._replace(turn=other)
@@ -59,25 +59,28 @@ def twin(case: BrewCase, _level: int, luck: SeededLuck) -> BrewCase | None:
 def question(case: BrewCase, _level: int, _luck: SeededLuck) -> Question:
     """Light the tags of the lines that can be brewed."""
     return Question(
-        say("gm-ask-tags", "GB2"),
-        Shown(case.turn, corners=case.corners),
+        course_sentence("gm-ask-tags", "GB2"),
+        QuestionTable(case.turn, corners=case.corners),
         (*tags_to_press(CORNERS if case.corners else ()), DONE),
         ((*case.turn.brewable, "done"),),
-        by(_left_out, case),
+        bind(_left_out, case),
         (
-            *(say("gm-count", "GB3", asked=card, count=len(case.turn.serving(card))) for card in case.turn.grid),
+            *(
+                course_sentence("gm-count", "GB3", asked=card, count=len(case.turn.serving(card)))
+                for card in case.turn.grid
+            ),
             _sum(case),
         ),
-        look=(say("gm-look-tags", "GB2 GB3"),),
+        where_to_look=(course_sentence("gm-look-tags", "GB2 GB3"),),
         pick="acts",
-        acts=by(_pressed, case),
+        acts=bind(_pressed, case),
         unordered=True,
     )
 
 
-def _sum(case: BrewCase) -> Said:
+def _sum(case: BrewCase) -> CourseSentence:
     lines = case.turn.brewable
-    return say("gm-lines", "GB2", tags=[*lines], count=len(lines))
+    return course_sentence("gm-lines", "GB2", tags=[*lines], count=len(lines))
 
 
 def _pressed(case: BrewCase, acts: Answer) -> ActReply | None:
@@ -89,18 +92,18 @@ def _pressed(case: BrewCase, acts: Answer) -> ActReply | None:
         return None
     if last in case.turn.brewable:
         return stays()
-    return slip(say("gm-corner", "GB2 XB3") if last in CORNERS else missing(case.turn, last))
+    return slip(course_sentence("gm-corner", "GB2 XB3") if last in CORNERS else missing(case.turn, last))
 
 
-def missing(turn: Turn, line: LineName) -> Said:
+def missing(turn: ExerciseTurn, line: LineName) -> CourseSentence:
     """The card of a line that nobody serves now: used in this turn, or never there."""
     card = next(card for card in turn.cards(line) if not turn.serving(card))
     if used := [drink for drink in turn.hand if serves(drink, card)]:
-        return say("gm-used", "GB3 XB4", drink=used[0], asked=card)
-    return say("gm-nobody", "GB2", asked=card)
+        return course_sentence("gm-used", "GB3 XB4", drink=used[0], asked=card)
+    return course_sentence("gm-nobody", "GB2", asked=card)
 
 
-def _left_out(case: BrewCase, acts: Answer) -> Said | None:
+def _left_out(case: BrewCase, acts: Answer) -> CourseSentence | None:
     """A line that can be brewed as well."""
     missed = [line for line in case.turn.brewable if line not in acts]
     if not missed:
@@ -110,15 +113,15 @@ def _left_out(case: BrewCase, acts: Answer) -> Said | None:
     twice = next((drink for drink in drinks if drinks.count(drink) > 1), None)
     if twice:
         one, two = (card for card, drink in zip(cards, drinks, strict=True) if drink == twice)
-        return say("gm-serves-twice", "GB3", drink=twice, asked=one, asked2=two)
+        return course_sentence("gm-serves-twice", "GB3", drink=twice, asked=one, asked2=two)
     if not case.turn.lines[AT[line]]:
-        return say("gm-for-nothing", "XB5", tag=line)
+        return course_sentence("gm-for-nothing", "XB5", tag=line)
     return served(line, cards, drinks)
 
 
-def served(line: LineName, cards: tuple[Card, ...], drinks: tuple[str, ...]) -> Said:
+def served(line: LineName, cards: tuple[Card, ...], drinks: tuple[str, ...]) -> CourseSentence:
     """A line, card by card, by drink."""
     (one, two, three), (drink, second, third) = cards, drinks
-    return say(
+    return course_sentence(
         "gm-served", "GB2", tag=line, asked=one, asked2=two, asked3=three, drink=drink, drink2=second, drink3=third
     )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha import setting
-from matcha_widget.engine.genmaicha.rules.bidding import Groups, ranked
-from matcha_widget.games.genmaicha.course.exercise import Shown, over, slip, stays
-from matcha_widget.kit.course.question import ActReply, Answer, Option, Question, by
-from matcha_widget.kit.course.said import Said, say
+from matcha_widget.engine.genmaicha.rules.bidding import Groups, rank_bids
+from matcha_widget.games.genmaicha.course.question_table import QuestionTable, over, slip, stays
+from matcha_widget.kit.course.question import ActReply, Answer, Option, Question, bind
 from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 RULES: Final = ("GA2", "GA3", "GA4", "XA3", "XA4", "XA5", "XS4")
 
@@ -29,14 +29,14 @@ class BidCase(NamedTuple):
     def groups(self) -> Groups:
         """Who comes before whom; who is still level stands together."""
         rules = setting(len(self.bids), house={"overtake": self.overtake})
-        return ranked(rules, self.bids, self.follow)
+        return rank_bids(rules, self.bids, self.follow)
 
     def total(self, seat: int) -> int:
         """What somebody pays."""
         return self.bids[seat] + (self.follow[seat] or 0)
 
     @property
-    def due(self) -> tuple[int, ...]:
+    def level_seats(self) -> tuple[int, ...]:
         """Who is level at first, and bids again."""
         return tuple(seat for seat, bid in enumerate(self.bids) if self.bids.count(bid) > 1)
 
@@ -75,7 +75,7 @@ def twin(case: BidCase, level: int, luck: SeededLuck) -> BidCase | None:
             others.append(case._replace(follow=follow))
     if level == 3:
         others.insert(0, case._replace(overtake=not case.overtake))
-    fit = [other for other in others if max(other.bids) <= STASH and (level > 1 or not other.due)]
+    fit = [other for other in others if max(other.bids) <= STASH and (level > 1 or not other.level_seats)]
     if level == 1:  # two who were neighbours change places
         fit += [_swapped(case, luck)]
     return next((other for other in fit if other.answer != case.answer), None)
@@ -92,33 +92,36 @@ def question(case: BidCase, _level: int, _luck: SeededLuck) -> Question:
     """Press the people in the order in which they choose."""
     people = PEOPLE[: len(case.bids)]
     return Question(
-        say("gm-ask-order-sums" if case.overtake else "gm-ask-order", "GA2"),
-        Shown(None, people=tuple(zip(people, case.bids, case.follow, strict=True)), overtake=case.overtake),
-        (*(Option(who, say("gm-option-person", person=who)) for who in people), Option(COIN, say("gm-option-coin"))),
+        course_sentence("gm-ask-order-sums" if case.overtake else "gm-ask-order", "GA2"),
+        QuestionTable(None, people=tuple(zip(people, case.bids, case.follow, strict=True)), overtake=case.overtake),
+        (
+            *(Option(who, course_sentence("gm-option-person", person=who)) for who in people),
+            Option(COIN, course_sentence("gm-option-coin")),
+        ),
         (case.answer,),
         None,  # whoever is seated wrongly comes back at once
         tuple(_row(case, place, group) for place, group in enumerate(case.groups)),
-        because=by(_seated, case),
-        look=(say("gm-look-order-sums" if case.overtake else "gm-look-order", "GA3 GA4"),),
+        right_reply=bind(_seated, case),
+        where_to_look=(course_sentence("gm-look-order-sums" if case.overtake else "gm-look-order", "GA3 GA4"),),
         pick="acts",
-        acts=by(_pressed, case),
+        acts=bind(_pressed, case),
     )
 
 
-def _row(case: BidCase, place: int, group: tuple[int, ...]) -> Said:
+def _row(case: BidCase, place: int, group: tuple[int, ...]) -> CourseSentence:
     """Who stands at this place, with what was paid."""
     at = 1 + sum(len(each) for each in case.groups[:place])
     if len(group) > 1:
-        return say("gm-place-coin", "GA4 XA5", place=str(at), count=len(group))
+        return course_sentence("gm-place-coin", "GA4 XA5", place=str(at), count=len(group))
     seat = group[0]
     more = str(case.follow[seat]) if case.follow[seat] is not None else "none"
-    return say("gm-place", "GA3 XA4", place=str(at), person=PEOPLE[seat], bid=str(case.bids[seat]), more=more,
-               yen=str(case.total(seat)))  # fmt: skip
+    return course_sentence("gm-place", "GA3 XA4", place=str(at), person=PEOPLE[seat], bid=str(case.bids[seat]),
+                           more=more, yen=str(case.total(seat)))  # fmt: skip
 
 
-def _seated(case: BidCase, _acts: Answer) -> Said:
+def _seated(case: BidCase, _acts: Answer) -> CourseSentence:
     coins = sum(len(group) > 1 for group in case.groups)
-    return say("gm-seated", "GA3 GA4", count=coins)
+    return course_sentence("gm-seated", "GA3 GA4", count=coins)
 
 
 def _pressed(case: BidCase, acts: Answer) -> ActReply | None:
@@ -137,25 +140,25 @@ def _seats(groups: Groups) -> set[int]:
     return {seat for group in groups for seat in group}
 
 
-def _coin_too_early(case: BidCase, seat: int) -> Said:
+def _coin_too_early(case: BidCase, seat: int) -> CourseSentence:
     """A coin where none is due."""
-    if seat in case.due and not case.overtake:
-        return say("gm-first-a-follow-up", "XA5")
-    return say("gm-not-level", "XA5", person=PEOPLE[seat])
+    if seat in case.level_seats and not case.overtake:
+        return course_sentence("gm-first-a-follow-up", "XA5")
+    return course_sentence("gm-not-level", "XA5", person=PEOPLE[seat])
 
 
-def _too_early(case: BidCase, at: int, seat: int) -> Said:
+def _too_early(case: BidCase, at: int, seat: int) -> CourseSentence:
     """Somebody was pressed who does not choose next."""
     group = case.groups[at]
     if seat in group:
-        return say("gm-a-coin-decides", "GA4 XS4")
+        return course_sentence("gm-a-coin-decides", "GA4 XS4")
     first = group[0]
     if case.overtake:
-        return say("gm-sums-count", "XA4", person=PEOPLE[first], yen=str(case.total(first)))
+        return course_sentence("gm-sums-count", "XA4", person=PEOPLE[first], yen=str(case.total(first)))
     if case.bids[seat] < case.bids[first] and case.total(seat) >= case.total(first):
-        return say("gm-own-group", "XA4")
+        return course_sentence("gm-own-group", "XA4")
     if case.bids[seat] == case.bids[first] == 0:
-        return say("gm-level-at-0", "XA3")
+        return course_sentence("gm-level-at-0", "XA3")
     if case.bids[seat] == case.bids[first]:
-        return say("gm-more-on-top", "GA3 XA3", person=PEOPLE[first], yen=str(case.follow[first] or 0))
-    return say("gm-bid-more", "GA2 XA4", person=PEOPLE[first], yen=str(case.bids[first]))
+        return course_sentence("gm-more-on-top", "GA3 XA3", person=PEOPLE[first], yen=str(case.follow[first] or 0))
+    return course_sentence("gm-bid-more", "GA2 XA4", person=PEOPLE[first], yen=str(case.bids[first]))

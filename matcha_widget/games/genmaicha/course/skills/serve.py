@@ -7,11 +7,11 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha.rules.cards import AT, CELLS, COLOURS, LINES, Card, Drink, LineName
-from matcha_widget.games.genmaicha.course.exercise import DONE, Shown, drinks_to_press, over, slip, stays
-from matcha_widget.games.genmaicha.course.shelf_turn import Turn, half, held, laid, serves
-from matcha_widget.kit.course.question import ActReply, Answer, Question, by
-from matcha_widget.kit.course.said import Said, say
+from matcha_widget.games.genmaicha.course.exercise_turn import ExerciseTurn, draw_drinks, draw_grid, half, serves
+from matcha_widget.games.genmaicha.course.question_table import DONE, QuestionTable, drinks_to_press, over, slip, stays
+from matcha_widget.kit.course.question import ActReply, Answer, Question, bind
 from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 RULES: Final = ("GB2", "GB3", "GB5", "XB4")
 
@@ -19,7 +19,7 @@ RULES: Final = ("GB2", "GB3", "GB5", "XB4")
 class ServeCase(NamedTuple):
     """A shelf in a turn, a line, and which of its three cups is empty; at level 3 all of them are."""
 
-    turn: Turn
+    turn: ExerciseTurn
     line: LineName
     at: int = 0
 
@@ -45,7 +45,7 @@ def draw(level: int, luck: SeededLuck) -> ServeCase:
     """L1: one of three serves, one is a lure. L2: none to three of five, halves used. L3: a whole line."""
     wanted = luck.below(4)
     while True:
-        turn = Turn(laid(luck), held(luck, 3 if level == 1 else 5))
+        turn = ExerciseTurn(draw_grid(luck), draw_drinks(luck, 3 if level == 1 else 5))
         case = ServeCase(turn, luck.pick(LINES), luck.below(3))
         if level < 3:
             case = case._replace(turn=turn._replace(used=_halves(case, luck, 1 if level == 1 else luck.below(4))))
@@ -59,7 +59,7 @@ def _halves(case: ServeCase, luck: SeededLuck, count: int) -> tuple[str, ...]:
     halves = [half(drink, card) for drink in turn.hand for card in drink if card in turn.grid]
     own = [each for each in halves if each[3] == case.card]
     return tuple(
-        sorted(luck.mixed(own)[:1] + luck.some([each for each in halves if each not in own], count)[: count - 1])
+        sorted(luck.shuffled(own)[:1] + luck.some([each for each in halves if each not in own], count)[: count - 1])
     )
 
 
@@ -82,7 +82,7 @@ def twin(case: ServeCase, level: int, luck: SeededLuck) -> ServeCase | None:
     turn = case.turn
     cards = turn.cards(case.line) if level == 3 else (case.card,)
     halves = [half(drink, card) for card in cards for drink in turn.hand if serves(drink, card)]
-    for each in luck.mixed(halves):
+    for each in luck.shuffled(halves):
         used = tuple(sorted({*turn.used} ^ ({*halves} if level == 1 else {each})))
         other = case._replace(turn=turn._replace(used=used))
         if level == 3:
@@ -97,18 +97,18 @@ def question(case: ServeCase, level: int, _luck: SeededLuck) -> Question:
     """Which drinks fill this cup; at level 3 all three cups, with the fewest drinks."""
     if level == 3:
         return _whole_line(case)
-    shown = Shown(case.turn, line=case.line, cup=case.at)
+    shown = QuestionTable(case.turn, line=case.line, cup=case.at)
     pressed = drinks_to_press(case.turn.hand)
     return Question(
-        say("gm-ask-cup", "GB2", asked=case.card, count=level),
+        course_sentence("gm-ask-cup", "GB2", asked=case.card, count=level),
         shown,
         pressed if level == 1 else (*pressed, DONE),
         _orders(case, level),
-        by(_left_out, case),
+        bind(_left_out, case),
         (*(_fact(case, drink) for drink in case.turn.hand), _sum(case)),
-        look=(say("gm-look-cup", "GB2 GB3"),),
+        where_to_look=(course_sentence("gm-look-cup", "GB2 GB3"),),
         pick="acts",
-        acts=by(_one if level == 1 else _some, case),
+        acts=bind(_one if level == 1 else _some, case),
         unordered=level > 1,
     )
 
@@ -135,38 +135,38 @@ def _some(case: ServeCase, acts: Answer) -> ActReply | None:
     return stays() if last in case.right else slip(_hops_back(case, last, case.card))
 
 
-def _hops_back(case: ServeCase, drink: Drink, card: Card) -> Said:
+def _hops_back(case: ServeCase, drink: Drink, card: Card) -> CourseSentence:
     """Why a drink cannot fill a cup."""
     if serves(drink, card):
-        return say("gm-used", "GB3 XB4", drink=drink, asked=card)
+        return course_sentence("gm-used", "GB3 XB4", drink=drink, asked=card)
     line = [each for each in case.turn.cards(case.line) if serves(drink, each)]
     colour = card in COLOURS
     if line and (line[0] in COLOURS) != colour:
-        return say("gm-other-half", "GB2", drink=drink, half="colour" if not colour else "shape")
-    return say("gm-not", "GB2", drink=drink, asked=card)
+        return course_sentence("gm-other-half", "GB2", drink=drink, half="colour" if not colour else "shape")
+    return course_sentence("gm-not", "GB2", drink=drink, asked=card)
 
 
-def _left_out(case: ServeCase, acts: Answer) -> Said | None:
+def _left_out(case: ServeCase, acts: Answer) -> CourseSentence | None:
     """A drink that serves too."""
     missed = [drink for drink in case.right if drink not in acts]
     if not missed:
         return None
     drink = missed[0]
     if any(each.startswith(drink) for each in case.turn.used):
-        return say("gm-half-left", "GB3", drink=drink, half="shape" if case.card in COLOURS else "colour")
+        return course_sentence("gm-half-left", "GB3", drink=drink, half="shape" if case.card in COLOURS else "colour")
     if len(acts) == 1:
-        return say("gm-look-again", "GB2", drink=drink, asked=case.card)
-    return say("gm-serves-too", "GB3", drink=drink)
+        return course_sentence("gm-look-again", "GB2", drink=drink, asked=case.card)
+    return course_sentence("gm-serves-too", "GB3", drink=drink)
 
 
-def _fact(case: ServeCase, drink: Drink) -> Said:
+def _fact(case: ServeCase, drink: Drink) -> CourseSentence:
     """How a drink stands to the cup."""
     state = "free" if drink in case.right else "used" if serves(drink, case.card) else "not"
-    return say("gm-fact", "GB2" if state == "not" else "GB3", drink=drink, asked=case.card, state=state)
+    return course_sentence("gm-fact", "GB2" if state == "not" else "GB3", drink=drink, asked=case.card, state=state)
 
 
-def _sum(case: ServeCase) -> Said:
-    return say("gm-sum", "GB3", drinks=[*case.right], count=len(case.right))
+def _sum(case: ServeCase) -> CourseSentence:
+    return course_sentence("gm-sum", "GB3", drinks=[*case.right], count=len(case.right))
 
 
 # Level 3
@@ -175,18 +175,18 @@ def _sum(case: ServeCase) -> Said:
 def _whole_line(case: ServeCase) -> Question:
     best = case.fewest[0]
     return Question(
-        say("gm-ask-line", "GB5", tag=case.line),
-        Shown(case.turn, line=case.line, cup="all"),
+        course_sentence("gm-ask-line", "GB5", tag=case.line),
+        QuestionTable(case.turn, line=case.line, cup="all"),
         drinks_to_press(case.turn.hand),
         case.fewest,
-        by(_more_than_needed, case),
+        bind(_more_than_needed, case),
         (
-            *(say("gm-by", "GB2", drink=drink, asked=card) for card, drink in _served(case, best)),
-            say("gm-works-with", "GB5", count=len({*best})),
+            *(course_sentence("gm-by", "GB2", drink=drink, asked=card) for card, drink in _served(case, best)),
+            course_sentence("gm-works-with", "GB5", count=len({*best})),
         ),
-        look=(say("gm-look-line", "GB3 GB5"),),
+        where_to_look=(course_sentence("gm-look-line", "GB3 GB5"),),
         pick="acts",
-        acts=by(_next_cup, case),
+        acts=bind(_next_cup, case),
     )
 
 
@@ -204,9 +204,9 @@ def _next_cup(case: ServeCase, acts: Answer) -> ActReply | None:
     return over() if len(acts) == len(CELLS[AT[case.line]]) else stays()
 
 
-def _more_than_needed(case: ServeCase, acts: Answer) -> Said | None:
+def _more_than_needed(case: ServeCase, acts: Answer) -> CourseSentence | None:
     if acts in case.fewest:
         return None
     near = max(case.fewest, key=lambda way: len({*way} & {*acts}))
     spare = next(drink for drink in acts if drink not in near)
-    return say("gm-could-stay", "GB5", count=len({*case.fewest[0]}), drink=spare)
+    return course_sentence("gm-could-stay", "GB5", count=len({*case.fewest[0]}), drink=spare)

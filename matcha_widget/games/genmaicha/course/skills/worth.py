@@ -6,11 +6,11 @@ from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha import Plan, best
 from matcha_widget.engine.genmaicha.rules.cards import AT, DRINKS, LETTERS, LINES, PRICES, Drink, grid_text
-from matcha_widget.games.genmaicha.course.exercise import Shown, over
-from matcha_widget.games.genmaicha.course.shelf_turn import Turn, fallen, laid
-from matcha_widget.kit.course.question import ActReply, Answer, Option, Question, by
-from matcha_widget.kit.course.said import Said, say
+from matcha_widget.games.genmaicha.course.exercise_turn import ExerciseTurn, draw_grid, draw_prices
+from matcha_widget.games.genmaicha.course.question_table import QuestionTable, over
+from matcha_widget.kit.course.question import ActReply, Answer, Option, Question, bind
 from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 RULES: Final = ("GB2", "GB4", "GT1", "XB2")
 
@@ -20,7 +20,7 @@ Crate = tuple[Drink, ...]
 class WorthCase(NamedTuple):
     """A shelf, and crates before it."""
 
-    turn: Turn
+    turn: ExerciseTurn
     crates: tuple[Crate, ...]
 
     def plan(self, crate: Crate, *, lines: tuple[int, ...] | None = None, alone: bool = False) -> Plan:
@@ -44,7 +44,9 @@ def draw(level: int, luck: SeededLuck) -> WorthCase:
         held, count = (0, 2) if level == 1 else (2 + luck.below(3), level + 1)
         drinks = luck.some(DRINKS, held + 3 * count)
         crates = [tuple(sorted(drinks[held + 3 * at : held + 3 * at + 3])) for at in range(count)]
-        turn = Turn(laid(luck), tuple(sorted(drinks[:held])), fallen(luck, 4) if level == 3 else PRICES)
+        turn = ExerciseTurn(
+            draw_grid(luck), tuple(sorted(drinks[:held])), draw_prices(luck, 4) if level == 3 else PRICES
+        )
         case = WorthCase(turn, tuple(crates))
         if level == 3:
             case = case._replace(crates=tuple(sorted(crates, key=lambda crate: -case.plan(crate, alone=True).yen)))
@@ -65,7 +67,7 @@ def twin(case: WorthCase, level: int, luck: SeededLuck) -> WorthCase | None:
     inside = case.turn.hand or case.crates[0]
     known = {*case.turn.hand, *(drink for crate in case.crates for drink in crate)}
     fresh = [drink for drink in DRINKS if drink not in known]
-    for out, into in luck.mixed([(out, into) for out in inside for into in fresh])[:60]:
+    for out, into in luck.shuffled([(out, into) for out in inside for into in fresh])[:60]:
         swapped = tuple(sorted((into, *(drink for drink in inside if drink != out))))
         if case.turn.hand:
             other = case._replace(turn=case.turn._replace(hand=swapped))
@@ -81,26 +83,26 @@ def question(case: WorthCase, _level: int, _luck: SeededLuck) -> Question:
     chosen = case.crates[case.best]
     crates = dict(zip(LETTERS, case.crates, strict=False))
     return Question(
-        say("gm-ask-crate", "GT1"),
-        Shown(case.turn, crates=tuple(crates.items()), money=True),
-        tuple(Option(letter, say("gm-option-crate", letter=letter)) for letter in crates),
+        course_sentence("gm-ask-crate", "GT1"),
+        QuestionTable(case.turn, crates=tuple(crates.items()), money=True),
+        tuple(Option(letter, course_sentence("gm-option-crate", letter=letter)) for letter in crates),
         ((LETTERS[case.best],),),
-        by(_could_be_better, case),
+        bind(_could_be_better, case),
         (
             _planned("gm-with", case.plan(chosen)),
             _planned("gm-without", case.turn.best),
-            say("gm-difference", "GB2", yen=str(case.adds(chosen)), letter=LETTERS[case.best]),
+            course_sentence("gm-difference", "GB2", yen=str(case.adds(chosen)), letter=LETTERS[case.best]),
         ),
-        because=by(_told, case),
-        look=(say("gm-look-crate", "GB2 XB2"),),
+        right_reply=bind(_told, case),
+        where_to_look=(course_sentence("gm-look-crate", "GB2 XB2"),),
         pick="acts",
-        acts=by(_pressed, case),
+        acts=bind(_pressed, case),
     )
 
 
-def _planned(name: str, plan: Plan) -> Said:
+def _planned(name: str, plan: Plan) -> CourseSentence:
     lines = [line for line, often in zip(LINES, plan.times, strict=True) for _ in range(often)]
-    return say(name, "GB2", yen=str(plan.yen), tags=lines, count=len(lines))
+    return course_sentence(name, "GB2", yen=str(plan.yen), tags=lines, count=len(lines))
 
 
 def _pressed(case: WorthCase, acts: Answer) -> ActReply | None:
@@ -108,12 +110,12 @@ def _pressed(case: WorthCase, acts: Answer) -> ActReply | None:
     return over() if len(acts) == 1 and acts[0] in LETTERS[: len(case.crates)] else None
 
 
-def _told(case: WorthCase, acts: Answer) -> Said:
+def _told(case: WorthCase, acts: Answer) -> CourseSentence:
     """What the best turn with it makes."""
     return _planned("gm-makes", case.plan(case.crates[LETTERS.index(acts[0])]))
 
 
-def _could_be_better(case: WorthCase, acts: Answer) -> Said | None:
+def _could_be_better(case: WorthCase, acts: Answer) -> CourseSentence | None:
     """Best alone; what the shelf makes without it; best at first prices; many that fit nothing; the difference."""
     chosen, right = case.crates[LETTERS.index(acts[0])], case.crates[case.best]
     if chosen == right:
@@ -122,16 +124,16 @@ def _could_be_better(case: WorthCase, acts: Answer) -> Said | None:
     alone = [case.plan(crate, alone=True).yen for crate in case.crates]
     mine = case.plan(right, alone=True).yen
     if case.turn.hand and alone[LETTERS.index(acts[0])] == max(alone) > mine and (found := _together(case, right)):
-        return say("gm-alone", "XB2", yen=str(max(alone)), drink=found[0], tag=found[1])
+        return course_sentence("gm-alone", "XB2", yen=str(max(alone)), drink=found[0], tag=found[1])
     if told.yen == without > 0:
-        return say("gm-without-it", "GT1", yen=str(without))
+        return course_sentence("gm-without-it", "GT1", yen=str(without))
     first = [case.plan(crate, lines=PRICES).yen for crate in case.crates]
     if case.turn.lines != PRICES and first[LETTERS.index(acts[0])] == max(first):
         fell = [line for line in LINES if case.turn.lines[AT[line]] < PRICES[AT[line]]]
         used = case.plan(chosen, lines=PRICES).times
         if line := next((line for line in fell if used[AT[line]]), ""):
-            return say("gm-shows-now", "GB4", tag=line, yen=str(case.turn.lines[AT[line]]))
-    return say("gm-two-turns", "GB2", yen=str(told.yen), less=str(without))
+            return course_sentence("gm-shows-now", "GB4", tag=line, yen=str(case.turn.lines[AT[line]]))
+    return course_sentence("gm-two-turns", "GB2", yen=str(told.yen), less=str(without))
 
 
 def _together(case: WorthCase, crate: Crate) -> tuple[Drink, str] | None:

@@ -9,11 +9,11 @@ from matcha_widget.engine.matcha.rules.cards import DECK, SUITED
 from matcha_widget.engine.matcha.rules.moves import MATS, Seat
 from matcha_widget.engine.matcha.rules.resolve import matchers
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.sentences import about, checked, derivation, who
-from matcha_widget.games.matcha.course.tables import TOKENS, OnTable, misses, stays, where, with_card
-from matcha_widget.kit.course.question import Answer, Option, Question, by, plain
-from matcha_widget.kit.course.said import Said, say
+from matcha_widget.games.matcha.course.place_sentences import about, check_sentence, derivation, learner_seat_args
+from matcha_widget.games.matcha.course.question_table import TOKENS, QuestionTable, misses, stays, where, with_card
+from matcha_widget.kit.course.question import Answer, Option, Question, bind, message_options
 from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 LESSON: Final = "alone"
 RULES: Final = ("H3", "V1", "V2", "V3", "V5", "V6", "K3", "X7")
@@ -42,7 +42,7 @@ def draw(level: int, luck: SeededLuck) -> AloneCase:
 
 def twin(case: AloneCase, _level: int, luck: SeededLuck) -> AloneCase | None:
     """Somebody comes: now two cards lie there, and at least one of them misses."""
-    for card in luck.mixed(DECK):
+    for card in luck.shuffled(DECK):
         other = with_card(case.place, 1 - case.seat, card)
         if card not in (case.place.table, *case.place.cards) and _rule(other) in ("V3", "V5"):
             return AloneCase(other, case.seat) if None not in other.cards else None
@@ -55,17 +55,17 @@ def question(case: AloneCase, level: int, luck: SeededLuck) -> Question:
         return _known(case, luck)
     place = case.place
     return Question(
-        Said("ask-alone-token" if level == 1 else "ask-alone-shown", about(place), ("V6",)),
-        OnTable((place,), turned=False),
+        CourseSentence("ask-alone-token" if level == 1 else "ask-alone-shown", about(place), ("V6",)),
+        QuestionTable((place,), turned=False),
         TOKENS if level == 1 else _both(place),
         ((_paid(place),),) if level == 1 else ((f"{_paid(place)} {_lies(place)}",),),
-        by(_wrong, place),
-        (*(() if None in place.cards else (say("reply-alone-turned", "V1"),)), *derivation(place)),
+        bind(_wrong, place),
+        (*(() if None in place.cards else (course_sentence("reply-alone-turned", "V1"),)), *derivation(place)),
         LESSON,
         where(place),
         (place.table.suit, "K", replies.NOTHING) if level == 1 else tuple(option.id for option in _both(place)[:3]),
         truth=(place,),
-        play=by(stays, place),
+        table_after=bind(stays, place),
     )
 
 
@@ -73,18 +73,18 @@ def _both(place: Place) -> tuple[Option, ...]:
     """A token, or none, with what becomes of the card."""
     paid = (place.table.suit, "K", replies.NOTHING)
     return tuple(
-        Option(f"{token} {lies}", say("option-alone", token=token, option=lies))
+        Option(f"{token} {lies}", course_sentence("option-alone", token=token, option=lies))
         for token in paid
         for lies in (CLOSED, OPEN)
     )
 
 
-def _wrong(place: Place, answer: Answer) -> Said | None:
+def _wrong(place: Place, answer: Answer) -> CourseSentence | None:
     paid, _, lies = answer[0].partition(" ")
     if paid != _paid(place):
         theirs = place.award.tokens[1]
         return replies.tokens(place, (paid, theirs or replies.NOTHING))
-    return say("reply-secret", "V6 X7") if lies == OPEN else say("reply-alone-turned", "V1")
+    return course_sentence("reply-secret", "V6 X7") if lies == OPEN else course_sentence("reply-alone-turned", "V1")
 
 
 def _known(case: AloneCase, luck: SeededLuck) -> Question:
@@ -97,14 +97,14 @@ def _known(case: AloneCase, luck: SeededLuck) -> Question:
     hit = "match" if matches(card, place) else "miss"
     shown = with_card(place, seat, HIDDEN) if hidden else place
     known = "H3" if lone else "V1"
-    why = (say("reply-count-lone", "V6 X7"),) if hidden else (say(f"rule-{known}", known),)
+    why = (course_sentence("reply-count-lone", "V6 X7"),) if hidden else (course_sentence(f"rule-{known}", known),)
     return Question(
-        Said("ask-alone-known", {**about(place), **who(seat)}, ("V6", "X7")),
-        OnTable((shown,)),
-        luck.mixed(plain("option-known", "match miss")) + plain("option-known", "unknown"),
+        CourseSentence("ask-alone-known", {**about(place), **learner_seat_args(seat)}, ("V6", "X7")),
+        QuestionTable((shown,)),
+        luck.shuffled(message_options("option-known", "match miss")) + message_options("option-known", "unknown"),
         (("unknown",) if hidden else (hit,),),
-        by(_wrong_known, shown, seat, hit),
-        why if hidden else (*why, checked(card, place, seat)),
+        bind(_wrong_known, shown, seat, hit),
+        why if hidden else (*why, check_sentence(card, place, seat)),
         LESSON,
         where(place),
         ("match", "miss", "unknown"),
@@ -112,13 +112,17 @@ def _known(case: AloneCase, luck: SeededLuck) -> Question:
     )
 
 
-def _wrong_known(shown: Place, seat: Seat, hit: str, answer: Answer) -> Said:
+def _wrong_known(shown: Place, seat: Seat, hit: str, answer: Answer) -> CourseSentence:
     """A guess where nothing can be known; a doubt where the card can be seen."""
     card = shown.cards[seat]
     if not isinstance(card, Card):
-        return say("reply-alone-perhaps", "X7 V6")
+        return course_sentence("reply-alone-perhaps", "X7 V6")
     if answer == ("unknown",):
-        return say("reply-alone-own", "H3") if None in shown.cards else say("reply-alone-turned", "V1")
+        return (
+            course_sentence("reply-alone-own", "H3")
+            if None in shown.cards
+            else course_sentence("reply-alone-turned", "V1")
+        )
     if hit == "match":
         return replies.look_again(card, shown)
     return replies.mismatch(card, shown)

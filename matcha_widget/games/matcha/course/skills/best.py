@@ -8,12 +8,12 @@ from matcha_widget.engine.matcha import Place, matches
 from matcha_widget.engine.matcha.rules.cards import SUITED
 from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.sentences import about, derivation
-from matcha_widget.games.matcha.course.tables import NOBODY, SIDES, OnTable, stays, where
+from matcha_widget.games.matcha.course.place_sentences import about, derivation
+from matcha_widget.games.matcha.course.question_table import NOBODY, SIDES, QuestionTable, stays, where
 from matcha_widget.games.matcha.table.card_args import asks_for
-from matcha_widget.kit.course.question import Answer, Question, by
-from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.question import Answer, Question, bind
 from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 from . import token
 
@@ -39,7 +39,7 @@ def twin(place: Place, level: int, luck: SeededLuck) -> Place | None:
     """One side's card is exchanged for another match, and the other side wins."""
     if None in place.cards:
         return None
-    hits = [card for card in luck.mixed(SUITED) if matches(card, place)]
+    hits = [card for card in luck.shuffled(SUITED) if matches(card, place)]
     fresh = [card for card in hits if card not in (place.table, *place.cards)]
     others = [
         place._replace(cards=cards) for card in fresh for cards in ((place.cards[0], card), (card, place.cards[1]))
@@ -54,26 +54,26 @@ def question(place: Place, level: int, _luck: SeededLuck) -> Question:
         return token.both_tokens(place, LESSON)
     winner = SEATS[_winner(place) or 0]
     return Question(
-        Said("ask-best", about(place)),
-        OnTable((place,)),
+        CourseSentence("ask-best", about(place)),
+        QuestionTable((place,)),
         (*SIDES, NOBODY),
         ((winner,),),
-        by(wrong_side, place),
+        bind(wrong_side, place),
         derivation(place),
         LESSON if place.mat == "n" else "number-ring",
         where(place),
         SEATS,
         truth=(place,),
-        play=by(stays, place),
+        table_after=bind(stays, place),
     )
 
 
-def wrong_side(place: Place, answer: Answer) -> Said | None:
+def wrong_side(place: Place, answer: Answer) -> CourseSentence | None:
     """Of two matches the wrong side, or nobody, was said to take the token (V4); of others there is nothing to say."""
     if place.award.rule != "V4":
         return None
     if answer == (NOBODY.id,):
-        return say("reply-decides", "V4", asks=asks_for(place.mat))
+        return course_sentence("reply-decides", "V4", asks=asks_for(place.mat))
     return replies.higher_match(place)
 
 

@@ -9,12 +9,20 @@ from matcha_widget.engine.matcha import HIDDEN, Card, Place, State, View, matche
 from matcha_widget.engine.matcha.rules.cards import SUITED
 from matcha_widget.engine.matcha.rules.resolve import card_matches, matchers
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.sentences import about, codes, say_card, who
-from matcha_widget.games.matcha.course.tables import cards, dealt, pairs_of, played, seen, wandered, where
+from matcha_widget.games.matcha.course.place_sentences import about, codes, learner_seat_args, say_card
+from matcha_widget.games.matcha.course.question_table import (
+    cards,
+    deal_first_set,
+    pairs_of,
+    play_moves,
+    play_randomly,
+    table_of_seat_0,
+    where,
+)
 from matcha_widget.games.matcha.table.card_args import card_args
-from matcha_widget.kit.course.question import NONE, Answer, Option, Question, by, chosen
-from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.question import NONE, Answer, Option, Question, bind, chosen
 from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 from .match import summary
 from .three import lies_open
@@ -37,15 +45,15 @@ class CountCase(NamedTuple):
     @property
     def state(self) -> State:
         """Now."""
-        return played(dealt(SeededLuck(self.deal)), self.moves)
+        return play_moves(deal_first_set(SeededLuck(self.deal)), self.moves)
 
 
 def draw(level: int, luck: SeededLuck) -> CountCase:
     """Some moment of the first two rounds; when a round lacks but its last move, the next one's places are asked."""
     while True:
         name = f"count {luck.below(10**9)}"
-        states = wandered(
-            dealt(SeededLuck(name)), luck, luck.pick((0, 3, 4, 5, 7, 8, 9) if level < 3 else (0, 3, 4, 7, 8))
+        states = play_randomly(
+            deal_first_set(SeededLuck(name)), luck, luck.pick((0, 3, 4, 5, 7, 8, 9) if level < 3 else (0, 3, 4, 7, 8))
         )
         moves = tuple(map(str, states[-1].moves))
         case = CountCase(name, moves, (len(moves) + 1) // ROUND * 2 + luck.below(2))
@@ -59,7 +67,7 @@ def twin(case: CountCase, level: int, luck: SeededLuck) -> CountCase | None:
         return None
     state = case.state
     for _ in range(8):
-        after = wandered(state, luck, 1)[-1]
+        after = play_randomly(state, luck, 1)[-1]
         other = case._replace(moves=tuple(map(str, after.moves)))
         if after.phase == "play" and _unseen(after) != _unseen(state) and _asked(other, level):
             return other
@@ -93,35 +101,39 @@ def _number(case: CountCase, _luck: SeededLuck) -> Question:
     right = len(eyes.unseen)
     numbers = sorted({right, right - 2, right + len(_shown(eyes)), right - _lone(eyes), 5, 12} | {right + 2})
     return Question(
-        say("ask-count-number", "H1 H2"),
-        seen(state),
-        tuple(Option(str(number), say("option-number", number=str(number))) for number in numbers),
+        course_sentence("ask-count-number", "H1 H2"),
+        table_of_seat_0(state),
+        tuple(Option(str(number), course_sentence("option-number", number=str(number))) for number in numbers),
         ((str(right),),),
-        by(_wrong_number, eyes),
-        (*_told(eyes), say("reply-unseen", "H1 H2 S1", count=right)),
+        bind(_wrong_number, eyes),
+        (*_told(eyes), course_sentence("reply-unseen", "H1 H2 S1", count=right)),
         LESSON,
-        (say("hint-count"),),
+        (course_sentence("hint-count"),),
         tuple(map(str, numbers)),
     )
 
 
-def _told(eyes: View) -> tuple[Said, ...]:
+def _told(eyes: View) -> tuple[CourseSentence, ...]:
     """What has been seen, and which lone cards have not."""
     shown = [_revealed(eyes, card) for _, card in _shown(eyes)]
-    return (say("judge-count-table", "S4"), *shown, *([say("reply-count-lone", "V6")] if _lone(eyes) else []))
+    return (
+        course_sentence("judge-count-table", "S4"),
+        *shown,
+        *([course_sentence("reply-count-lone", "V6")] if _lone(eyes) else []),
+    )
 
 
-def _wrong_number(eyes: View, answer: Answer) -> Said:
+def _wrong_number(eyes: View, answer: Answer) -> CourseSentence:
     """The two set aside were forgotten; a revealed card was counted; a lone one was not."""
     number, right = int(answer[0]), len(eyes.unseen)
     shown = _shown(eyes)
     if number == right - 2:
-        return say("reply-count-aside", "S1 H2")
+        return course_sentence("reply-count-aside", "S1 H2")
     if shown and right < number <= right + len(shown):
         return _revealed(eyes, shown[0][1])
     if _lone(eyes) and right - _lone(eyes) <= number < right:
-        return say("reply-count-lone", "V6")
-    return say("reply-unseen", "H1 H2", count=right)
+        return course_sentence("reply-count-lone", "V6")
+    return course_sentence("reply-unseen", "H1 H2", count=right)
 
 
 def _list(case: CountCase, luck: SeededLuck) -> Question:
@@ -130,16 +142,16 @@ def _list(case: CountCase, luck: SeededLuck) -> Question:
     place = _place(eyes, case)
     right = [card for card in eyes.unseen if matches(card, place)]
     lures = [card for card in SUITED if replies.is_lure(card, place)]
-    options = (*cards(luck.mixed((*matchers(place), place.table, luck.pick(lures)))), NONE)
+    options = (*cards(luck.shuffled((*matchers(place), place.table, luck.pick(lures)))), NONE)
     return Question(
-        Said("ask-count-list", about(place), ("H1", "V2")),
-        seen(state),
+        CourseSentence("ask-count-list", about(place), ("H1", "V2")),
+        table_of_seat_0(state),
         options,
         (chosen(options, right),),
-        by(_wrong_list, eyes, place),
+        bind(_wrong_list, eyes, place),
         (
             summary(place, matchers(place)),
-            Said("judge-count-list", {"count": len(right), "cards": codes(right)}, ("H1", "S1", "S4", "V1")),
+            CourseSentence("judge-count-list", {"count": len(right), "cards": codes(right)}, ("H1", "S1", "S4", "V1")),
         ),
         LESSON,
         where(place),
@@ -148,7 +160,7 @@ def _list(case: CountCase, luck: SeededLuck) -> Question:
     )
 
 
-def _wrong_list(eyes: View, place: Place, answer: Answer) -> Said:
+def _wrong_list(eyes: View, place: Place, answer: Answer) -> CourseSentence:
     """On the table; turned over; one's own; no match at all; a match left out."""
     tapped = [Card(code) for code in answer if code != NONE.id]
     if fault := lies_open(tapped, place, pairs_of(eyes)):
@@ -175,14 +187,14 @@ def _hands(case: CountCase, luck: SeededLuck) -> Question:
     right = f"{with_match}/{hands}"
     facts = {"count": with_match, "hands": hands, "size": len(eyes.hands[1]), "unseen": len(eyes.unseen)}
     return Question(
-        Said("ask-count-hands", {**about(place), **who(1), **facts}, ("H1", "H2")),
-        seen(state),
-        luck.mixed(options),
+        CourseSentence("ask-count-hands", {**about(place), **learner_seat_args(1), **facts}, ("H1", "H2")),
+        table_of_seat_0(state),
+        luck.shuffled(options),
         ((right,),),
-        by(_wrong_hands, right, bool(hits)),
+        bind(_wrong_hands, right, bool(hits)),
         (
-            Said("judge-count-list", {"count": len(hits), "cards": codes(hits)}, ("H1", "S1", "S4", "V1")),
-            Said("judge-count-hands", {**about(place), **who(1), **facts}, ("H1", "H2", "S1")),
+            CourseSentence("judge-count-list", {"count": len(hits), "cards": codes(hits)}, ("H1", "S1", "S4", "V1")),
+            CourseSentence("judge-count-hands", {**about(place), **learner_seat_args(1), **facts}, ("H1", "H2", "S1")),
         ),
         LESSON,
         where(place),
@@ -198,7 +210,7 @@ def _shares(eyes: View, case: CountCase) -> tuple[Option, ...]:
     shares = [(right, hands), (hands - right, hands), (hits, len(eyes.unseen)), (hands, hands)]
     told = {part / whole: (part, whole) for part, whole in reversed(shares)}
     return tuple(
-        Option(f"{part}/{whole}", say("option-share", part=str(part), whole=str(whole)))
+        Option(f"{part}/{whole}", course_sentence("option-share", part=str(part), whole=str(whole)))
         for part, whole in told.values()
     )
 
@@ -209,15 +221,15 @@ def _share(eyes: View, place: Place) -> tuple[int, int]:
     return sum(any(matches(card, place) for card in hand) for hand in hands), len(hands)
 
 
-def _wrong_hands(right: str, possible: bool, answer: Answer) -> Said:
+def _wrong_hands(right: str, possible: bool, answer: Answer) -> CourseSentence:
     """All hands, as if none were aside; the hands without a match; the chance of one card."""
     part, whole = answer[0].split("/")
     if part == whole and possible:
-        return say("reply-count-aside", "S1 H2")
+        return course_sentence("reply-count-aside", "S1 H2")
     with_match, hands = right.split("/")
     if whole == hands and int(part) == int(hands) - int(with_match):
-        return say("reply-count-without", "H1")
-    return say("reply-count-card", "H1 H2")
+        return course_sentence("reply-count-without", "H1")
+    return course_sentence("reply-count-card", "H1 H2")
 
 
 def _shown(eyes: View) -> list[tuple[int, Card]]:
@@ -234,6 +246,6 @@ def _lone(eyes: View) -> int:
     return sum(place.cards == (None, HIDDEN) for place in eyes.settled)
 
 
-def _revealed(eyes: View, card: Card) -> Said:
+def _revealed(eyes: View, card: Card) -> CourseSentence:
     number = next(number for number, shown in _shown(eyes) if shown is card)
-    return Said("reply-count-shown", {**card_args(card), "round": number}, ("V1",))
+    return CourseSentence("reply-count-shown", {**card_args(card), "round": number}, ("V1",))

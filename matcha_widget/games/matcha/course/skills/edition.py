@@ -10,12 +10,21 @@ from matcha_widget.engine.matcha.rules.cards import KINDS, with_token
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.engine.matcha.rules.victory import Outcome, outcome
-from matcha_widget.games.matcha.course.sentences import who
-from matcha_widget.games.matcha.course.tables import FIRST, SECOND, OnTable, dealt, from_below, played, seen, so_far
+from matcha_widget.games.matcha.course.place_sentences import learner_seat_args
+from matcha_widget.games.matcha.course.question_table import (
+    FIRST,
+    SECOND,
+    QuestionTable,
+    deal_first_set,
+    from_below,
+    play_moves,
+    so_far,
+    table_of_seat_0,
+)
 from matcha_widget.games.matcha.examples import example
-from matcha_widget.kit.course.question import Answer, Option, Question, by, plain
-from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.question import Answer, Option, Question, bind, message_options
 from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 from .goal import reached
 from .token import resolved
@@ -44,7 +53,7 @@ class MovesCase(NamedTuple):
         """Where the moves lead in an edition."""
         if self.game:
             return load(example(self.game, edition, len(self.moves))).state
-        return played(dealt(SeededLuck(self.deal), edition), self.moves)
+        return play_moves(deal_first_set(SeededLuck(self.deal), edition), self.moves)
 
     def next(self, edition: str) -> str:
         """Whose turn it is, or what comes between the sets."""
@@ -107,9 +116,9 @@ def _moves(luck: SeededLuck) -> Case:
         return MovesCase(editions, name, moves, game)
     if luck.one_in(2):
         return MovesCase(
-            editions, name, ("pass", f"{luck.pick(dealt(SeededLuck(name)).deal.hands[1])}@{luck.pick('ns')}")
+            editions, name, ("pass", f"{luck.pick(deal_first_set(SeededLuck(name)).deal.hands[1])}@{luck.pick('ns')}")
         )
-    whole = MovesCase(editions, name, _whole_set(dealt(SeededLuck(name)), luck))
+    whole = MovesCase(editions, name, _whole_set(deal_first_set(SeededLuck(name)), luck))
     between = len(whole.moves) == WHOLE_SET and all(whole.next(edition) in ("keep", "deal") for edition in editions)
     return whole if between else _moves(luck)
 
@@ -120,7 +129,7 @@ def _whole_set(state: State, luck: SeededLuck) -> tuple[str, ...]:
     while len(moves) < WHOLE_SET and state.phase == "play":
         legal = legal_moves(state)
         moves.append(str(luck.pick(legal[:-1]) if len(moves) % 4 < 2 else legal[-1]))
-        state = played(state, (moves[-1],))
+        state = play_moves(state, (moves[-1],))
     return tuple(moves)
 
 
@@ -180,9 +189,9 @@ def twin(case: Case, level: int, luck: SeededLuck) -> Case | None:
     if isinstance(case, MovesCase):
         if case.moves[0] != "pass" or case.game:
             return None
-        hand = dealt(SeededLuck(case.deal)).deal.hands[0]
+        hand = deal_first_set(SeededLuck(case.deal)).deal.hands[0]
         return case._replace(moves=(f"{luck.pick(hand)}@{luck.pick('ns')}", case.moves[1]))
-    near = luck.mixed([*_with_less(case), *(_by_other_rules(case) if level == 3 else ())])
+    near = luck.shuffled([*_with_less(case), *(_by_other_rules(case) if level == 3 else ())])
     return next((other for other in near if _is_open(other) and _right(other) != _right(case)), None)
 
 
@@ -214,35 +223,35 @@ def _right(case: Case) -> Answer:
 
 def question(case: Case, _level: int, _luck: SeededLuck) -> Question:
     """What happens next under one rule set, and under the other."""
-    options = tuple(Option(name, say("option-edition", option=name)) for name in case.editions)
+    options = tuple(Option(name, course_sentence("option-edition", option=name)) for name in case.editions)
     turns = isinstance(case, MovesCase)
     return Question(
-        say("ask-edition-moves" if turns else "ask-edition-round", " ".join(_rules(case))),
+        course_sentence("ask-edition-moves" if turns else "ask-edition-round", " ".join(_rules(case))),
         _on_table(case),
         options,
         (_right(case),),
-        by(_wrong, case),
+        bind(_wrong, case),
         (*(_next(case, edition) for edition in case.editions), _reply(case)),
         LESSON,
-        tuple(say("hint-edition", option=edition) for edition in case.editions),
+        tuple(course_sentence("hint-edition", option=edition) for edition in case.editions),
         pick="each",
-        boxes=plain("option-next", MOVES if turns else ENDS, who(1)),
+        boxes=message_options("option-next", MOVES if turns else ENDS, learner_seat_args(1)),
         truth=() if isinstance(case, MovesCase) else case.places,
-        given=_given(case),
+        given_facts=_given(case),
     )
 
 
-def _given(case: Case) -> tuple[Said, ...]:
+def _given(case: Case) -> tuple[CourseSentence, ...]:
     """What was done so far: of a script its moves, of a round that it is paid, and whether a last one was played."""
     if isinstance(case, RoundCase):
-        return (*((say("given-last"),) if case.last else ()), say("given-paid"))
-    return (say("given-set"),) if len(case.moves) == WHOLE_SET else so_far(case.state(case.editions[0]))
+        return (*((course_sentence("given-last"),) if case.last else ()), course_sentence("given-paid"))
+    return (course_sentence("given-set"),) if len(case.moves) == WHOLE_SET else so_far(case.state(case.editions[0]))
 
 
-def _on_table(case: Case) -> OnTable:
+def _on_table(case: Case) -> QuestionTable:
     if isinstance(case, MovesCase):
-        return seen(case.state(case.editions[0]))._replace(editions=case.editions, game=case.game)
-    return OnTable(
+        return table_of_seat_0(case.state(case.editions[0]))._replace(editions=case.editions, game=case.game)
+    return QuestionTable(
         tuple(map(from_below, case.places)),
         tokens=case.rows,
         editions=case.editions,
@@ -252,14 +261,14 @@ def _on_table(case: Case) -> OnTable:
     )
 
 
-def _wrong(case: Case, _answer: Answer) -> Said:
+def _wrong(case: Case, _answer: Answer) -> CourseSentence:
     return _reply(case)
 
 
-def _reply(case: Case) -> Said:
+def _reply(case: Case) -> CourseSentence:
     """The rule that differs; where none does here, that they agree."""
     name = _difference(case)
-    return say(f"reply-edition-{name}", " ".join(_rules(case)))
+    return course_sentence(f"reply-edition-{name}", " ".join(_rules(case)))
 
 
 def _rules(case: Case) -> tuple[str, ...]:
@@ -300,5 +309,7 @@ def _both_there(case: RoundCase, edition: Edition) -> bool:
     return all(reached(row, edition) for row in case.rows)
 
 
-def _next(case: Case, edition: str) -> Said:
-    return Said("tell-edition", {"option": edition, "next": case.next(edition), **who(1)}, _rules(case))
+def _next(case: Case, edition: str) -> CourseSentence:
+    return CourseSentence(
+        "tell-edition", {"option": edition, "next": case.next(edition), **learner_seat_args(1)}, _rules(case)
+    )

@@ -9,11 +9,11 @@ from matcha_widget.engine.matcha.rules.cards import KINDS
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import SEATS, Seat
 from matcha_widget.engine.matcha.rules.victory import Goal, goal_reached
-from matcha_widget.games.matcha.course.sentences import who
-from matcha_widget.games.matcha.course.tables import FIRST, NOBODY, SECOND, SIDES, OnTable, rules_by
-from matcha_widget.kit.course.question import Answer, Question, by, plain
-from matcha_widget.kit.course.said import Said, say
+from matcha_widget.games.matcha.course.place_sentences import learner_seat_args
+from matcha_widget.games.matcha.course.question_table import FIRST, NOBODY, SECOND, SIDES, QuestionTable, rules_by
+from matcha_widget.kit.course.question import Answer, Question, bind, message_options
 from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 LESSON: Final = "winning"
 RULES: Final = ("W1", "W2", "X5")
@@ -90,7 +90,7 @@ def twin(case: GoalCase, level: int, luck: SeededLuck) -> GoalCase | None:
         other = case._replace(edition=FIRST if case.edition == SECOND else SECOND)
         return other if _fits(case, other) else None
     changes = [(at, kind, step) for at in range(len(case.rows)) for kind in KINDS for step in (1, -1)]
-    for at, kind, step in luck.mixed(changes):
+    for at, kind, step in luck.shuffled(changes):
         row = case.rows[at]
         if getattr(row, kind) + step < 0:
             continue
@@ -118,45 +118,45 @@ def question(case: GoalCase, level: int, _luck: SeededLuck) -> Question:
     """Whether a row has won; who of two has."""
     winner = _winner(case)
     if level == 1:
-        options, right = plain("option-won", f"{WON} {NOT_WON}"), NOT_WON if winner is None else WON
+        options, right = message_options("option-won", f"{WON} {NOT_WON}"), NOT_WON if winner is None else WON
     else:
         options, right = (*SIDES, NOBODY), NOBODY.id if winner is None else SEATS[winner]
     return Question(
-        say("ask-goal-row" if level == 1 else "ask-goal-rows", case.rules.goal_rule),
-        OnTable(tokens=case.rows, editions=(case.edition,) if level == 3 else ()),
+        course_sentence("ask-goal-row" if level == 1 else "ask-goal-rows", case.rules.goal_rule),
+        QuestionTable(tokens=case.rows, editions=(case.edition,) if level == 3 else ()),
         options,
         ((right,),),
-        by(_wrong, case),
-        (say(f"rule-{case.rules.goal_rule}", case.rules.goal_rule), _verdict(case)),
+        bind(_wrong, case),
+        (course_sentence(f"rule-{case.rules.goal_rule}", case.rules.goal_rule), _verdict(case)),
         LESSON,
-        (say(f"rule-{case.rules.goal_rule}", case.rules.goal_rule),),
+        (course_sentence(f"rule-{case.rules.goal_rule}", case.rules.goal_rule),),
         tuple(option.id for option in options),
-        given=(rules_by(case.edition),) if level == 3 else (),
+        given_facts=(rules_by(case.edition),) if level == 3 else (),
     )
 
 
-def _wrong(case: GoalCase, answer: Answer) -> Said:
+def _wrong(case: GoalCase, answer: Answer) -> CourseSentence:
     """A row was taken for won: what it lacks. A won row was overlooked: why it is won."""
     claimed = 0 if answer == (WON,) else SEATS.index(answer[0]) if answer[0] in SEATS else None
     return lacks(case.rows[claimed], case.rules) if claimed is not None else _enough(case)
 
 
-def lacks(row: Tokens, edition: Edition) -> Said:
+def lacks(row: Tokens, edition: Edition) -> CourseSentence:
     """Why this row has not won: whisks, the missing kind, four of a kind in 2015, or that number wins nothing."""
     rule = edition.goal_rule
     missing = [kind for kind, count in zip(KINDS, row, strict=True) if not count]
     if row.K == 3:
-        return say("reply-goal", rule, lack="whisk")
+        return course_sentence("reply-goal", rule, lack="whisk")
     if len(missing) == 1:
-        return say("reply-goal", rule, lack="kind", token=missing[0])
+        return course_sentence("reply-goal", rule, lack="kind", token=missing[0])
     if edition.colour_goal == 4 and 3 in row[:4]:
-        return say("reply-goal", rule, lack="four")
-    return say("reply-goal", rule, lack="count")
+        return course_sentence("reply-goal", rule, lack="four")
+    return course_sentence("reply-goal", rule, lack="count")
 
 
-def _enough(case: GoalCase) -> Said:
+def _enough(case: GoalCase) -> CourseSentence:
     goal = next(goal for goal in case.goals if goal)
-    return Said("reply-goal-enough", _facts(goal), (case.rules.goal_rule,))
+    return CourseSentence("reply-goal-enough", _facts(goal), (case.rules.goal_rule,))
 
 
 def _facts(goal: Goal) -> dict[str, str | int | list[str]]:
@@ -165,10 +165,10 @@ def _facts(goal: Goal) -> dict[str, str | int | list[str]]:
     return {"goal": "same", "token": goal.kind, "count": goal.count}
 
 
-def _verdict(case: GoalCase) -> Said:
+def _verdict(case: GoalCase) -> CourseSentence:
     winner = _winner(case)
     goal = case.goals[winner] if winner is not None else None
     if goal is None or winner is None:
-        return say("judge-goal-nobody", case.rules.goal_rule)
+        return course_sentence("judge-goal-nobody", case.rules.goal_rule)
     rules = (case.rules.goal_rule, *(("X5",) if goal.kind == "K" and case.rules.goal_rule == "W1" else ()))
-    return Said("tell-won", {**_facts(goal), **who(winner)}, rules)
+    return CourseSentence("tell-won", {**_facts(goal), **learner_seat_args(winner)}, rules)

@@ -7,12 +7,12 @@ from typing import Final, NamedTuple
 from matcha_widget.engine.matcha import Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.sentences import about, checked, codes
-from matcha_widget.games.matcha.course.tables import OnTable, cards, where
+from matcha_widget.games.matcha.course.place_sentences import about, check_sentence, codes
+from matcha_widget.games.matcha.course.question_table import QuestionTable, cards, where
 from matcha_widget.games.matcha.table.card_args import card_args
-from matcha_widget.kit.course.question import NONE, Answer, Question, by, chosen, plain
-from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.question import NONE, Answer, Question, bind, chosen, message_options
 from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 LESSON: Final = "two-questions"
 RULES: Final = ("C3", "V2", "K3")
@@ -36,8 +36,8 @@ def draw(level: int, luck: SeededLuck) -> MatchCase:
     both = Place("n", tables[0]), Place("s", tables[1])
     places = both if level == 3 else (luck.pick(both),)
     lying = [place.table for place in places]
-    rest = luck.mixed([card for card in SUITED if card not in lying])
-    return MatchCase(places, luck.mixed(_hand(level, places, rest, luck)))
+    rest = luck.shuffled([card for card in SUITED if card not in lying])
+    return MatchCase(places, luck.shuffled(_hand(level, places, rest, luck)))
 
 
 def _hand(level: int, places: tuple[Place, ...], rest: tuple[Card, ...], luck: SeededLuck) -> tuple[Card, ...]:
@@ -48,7 +48,7 @@ def _hand(level: int, places: tuple[Place, ...], rest: tuple[Card, ...], luck: S
         return hits[0], lures[0], ZERO if luck.one_in(4) else others[0]
     if level == 2:
         count = luck.below(4)
-        return (*hits[:count], *luck.mixed([*lures[:2], *others[:4]])[: 4 - count], ZERO)
+        return (*hits[:count], *luck.shuffled([*lures[:2], *others[:4]])[: 4 - count], ZERO)
     return (*hits[:3], ZERO if luck.one_in(2) else others[0])
 
 
@@ -65,12 +65,12 @@ def question(case: MatchCase, level: int, _luck: SeededLuck) -> Question:
     place = case.places[0]
     options = cards(case.hand) if level == 1 else (*cards(case.hand), NONE)
     return Question(
-        Said("ask-match-one" if level == 1 else "ask-match-all", about(place), ("V2", "C3")),
-        OnTable(case.places, case.hand),
+        CourseSentence("ask-match-one" if level == 1 else "ask-match-all", about(place), ("V2", "C3")),
+        QuestionTable(case.places, case.hand),
         options,
         (chosen(options, case.hits) or (NONE.id,),),
-        by(wrong_cards, place, case.hand),
-        (*(checked(card, place) for card in case.hand), summary(place, case.hits)),
+        bind(wrong_cards, place, case.hand),
+        (*(check_sentence(card, place) for card in case.hand), summary(place, case.hits)),
         LESSON,
         where(place),
         tuple(card for card in case.hand if matches(card, place) or replies.is_lure(card, place)),
@@ -79,7 +79,7 @@ def question(case: MatchCase, level: int, _luck: SeededLuck) -> Question:
     )
 
 
-def wrong_cards(place: Place, hand: tuple[Card, ...], answer: Answer) -> Said:
+def wrong_cards(place: Place, hand: tuple[Card, ...], answer: Answer) -> CourseSentence:
     """A lure, a 0, any other miss; "none"; a match left out."""
     tapped = [card for card in hand if card in answer and not matches(card, place)]
     if tapped:
@@ -88,9 +88,9 @@ def wrong_cards(place: Place, hand: tuple[Card, ...], answer: Answer) -> Said:
     return replies.look_again(missed[0], place) if answer == (NONE.id,) else replies.left_out(missed[0])
 
 
-def summary(place: Place, hits: tuple[Card, ...]) -> Said:
+def summary(place: Place, hits: tuple[Card, ...]) -> CourseSentence:
     """What matches here, by name."""
-    return Said("judge-match", {**about(place), "count": len(hits), "cards": codes(hits)}, ("V2",))
+    return CourseSentence("judge-match", {**about(place), "count": len(hits), "cards": codes(hits)}, ("V2",))
 
 
 def _order(card: Card, place: Place) -> int:
@@ -102,32 +102,32 @@ def _sort(case: MatchCase) -> Question:
     truth = tuple(_box(card, case.places) for card in case.hand)
     hits = [tuple(card for card in case.hand if matches(card, place)) for place in case.places]
     return Question(
-        say("ask-match-sort", "V2 C3"),
-        OnTable(case.places, case.hand),
+        course_sentence("ask-match-sort", "V2 C3"),
+        QuestionTable(case.places, case.hand),
         cards(case.hand),
         (truth,),
-        by(wrong_boxes, case.places, case.hand),
+        bind(wrong_boxes, case.places, case.hand),
         (*(_sorted(card, box) for card, box in zip(case.hand, truth, strict=True)), *map(_there, case.places, hits)),
         LESSON,
         (*where(case.places[0]), *where(case.places[1])),
         pick="each",
-        boxes=plain("option-box", "n s both none"),
-        because=by(_because, case.places[0], hits[0]),
+        boxes=message_options("option-box", "n s both none"),
+        right_reply=bind(_because, case.places[0], hits[0]),
     )
 
 
-def _because(place: Place, hits: tuple[Card, ...], _answer: Answer) -> Said:
+def _because(place: Place, hits: tuple[Card, ...], _answer: Answer) -> CourseSentence:
     return _there(place, hits)
 
 
-def _there(place: Place, hits: tuple[Card, ...]) -> Said:
+def _there(place: Place, hits: tuple[Card, ...]) -> CourseSentence:
     """What matches on this mat."""
-    return Said("judge-match-mat", {**about(place), "count": len(hits), "cards": codes(hits)}, ("V2",))
+    return CourseSentence("judge-match-mat", {**about(place), "count": len(hits), "cards": codes(hits)}, ("V2",))
 
 
-def wrong_boxes(places: tuple[Place, ...], hand: tuple[Card, ...], answer: Answer) -> Said:
+def wrong_boxes(places: tuple[Place, ...], hand: tuple[Card, ...], answer: Answer) -> CourseSentence:
     """A card in a box where it does not match, first of all; then one that matches elsewhere too; then "none"."""
-    faults: list[tuple[int, Said]] = []
+    faults: list[tuple[int, CourseSentence]] = []
     for card, box in zip(hand, answer, strict=True):
         for place in places:
             said, hit = box in (place.mat, "both"), matches(card, place)
@@ -138,8 +138,10 @@ def wrong_boxes(places: tuple[Place, ...], hand: tuple[Card, ...], answer: Answe
     return min(faults, key=lambda fault: fault[0])[1]
 
 
-def _sorted(card: Card, box: str) -> Said:
-    return Said("judge-match-box", {**card_args(card), "option": box}, ("V2",) if card is not ZERO else ("V2", "K3"))
+def _sorted(card: Card, box: str) -> CourseSentence:
+    return CourseSentence(
+        "judge-match-box", {**card_args(card), "option": box}, ("V2",) if card is not ZERO else ("V2", "K3")
+    )
 
 
 def _box(card: Card, places: tuple[Place, ...]) -> str:

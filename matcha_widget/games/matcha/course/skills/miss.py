@@ -9,13 +9,20 @@ from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import matchers, settle
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.sentences import about, checked, codes, say_card, verdict, who
-from matcha_widget.games.matcha.course.tables import OnTable, cards, where, with_card
+from matcha_widget.games.matcha.course.place_sentences import (
+    about,
+    check_sentence,
+    codes,
+    learner_seat_args,
+    say_card,
+    verdict,
+)
+from matcha_widget.games.matcha.course.question_table import QuestionTable, cards, where, with_card
 from matcha_widget.games.matcha.table.card_args import card_args
-from matcha_widget.kit.course.question import Answer, Option, Question, by
-from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.question import Answer, Option, Question, bind
 from matcha_widget.kit.course.seeded_luck import SeededLuck
-from matcha_widget.kit.wire.wire_schema import Args
+from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
+from matcha_widget.kit.wire.wire_schema import MessageArgs
 
 LESSON: Final = "any-word"
 RULES: Final = ("T7", "V2", "V3", "V4", "V5", "V6", "K1", "K2")
@@ -38,30 +45,30 @@ class MissCase(NamedTuple):
     wanted: str = ANY
 
     @property
-    def earned(self) -> dict[str, float]:
+    def win_chances(self) -> dict[str, float]:
         """How often each choice earns what is wanted: each card of the hand, and leaving the place to top."""
         return {choice: _earned(self, choice) / len(self.chances) for choice in (*self.hand, LEAVE)}
 
     @property
     def right(self) -> tuple[str, ...]:
         """The choices that are best, or as good as that."""
-        best = max(self.earned.values())
-        return tuple(choice for choice, often in self.earned.items() if best > 0 and often > best - CLOSE)
+        best = max(self.win_chances.values())
+        return tuple(choice for choice, often in self.win_chances.items() if best > 0 and often > best - CLOSE)
 
 
 def draw(level: int, luck: SeededLuck) -> MissCase:
     """L1: top's card is known. L2: top matches for sure. L3: it is one of five cards, each as likely."""
     while True:
         place = Place(luck.pick(MATS), luck.pick(SUITED))
-        hits = luck.mixed(matchers(place))
-        misses = luck.mixed([card for card in SUITED if card is not place.table and card not in hits])
+        hits = luck.shuffled(matchers(place))
+        misses = luck.shuffled([card for card in SUITED if card is not place.table and card not in hits])
         mine = hits[: luck.pick((1, 2))]
         theirs = hits[len(mine) :]
-        hand = luck.mixed((*mine, *misses[:1], ZERO))
+        hand = luck.shuffled((*mine, *misses[:1], ZERO))
         wanted = luck.pick((ANY, "K", place.table.suit))
         chances = {
             1: luck.some((*theirs, misses[2]), 1),
-            2: luck.mixed(theirs),
+            2: luck.shuffled(theirs),
             3: luck.some((*theirs, *misses[1:]), 5),
         }[level]
         case = MissCase(with_card(place, 1, chances[0]), hand, chances, wanted)
@@ -93,7 +100,7 @@ def _token(place: Place, choice: str, card: Card) -> str | None:
 def twin(case: MissCase, level: int, luck: SeededLuck) -> MissCase | None:
     """Top's card is another, or what is known of it, and another card of the hand is right."""
     lying = (case.place.table, *case.hand)
-    misses = [card for card in luck.mixed(SUITED) if card not in (*lying, *matchers(case.place))]
+    misses = [card for card in luck.shuffled(SUITED) if card not in (*lying, *matchers(case.place))]
     hits = [card for card in matchers(case.place) if card not in lying]
     for chances in (tuple(misses[:5]), (*hits, *(misses[:1] if level == 3 else ()))):
         sure = (luck.pick(chances),) if level == 1 else chances
@@ -108,37 +115,37 @@ def question(case: MissCase, level: int, _luck: SeededLuck) -> Question:
     place = case.place if level == 1 else with_card(case.place, 1, HIDDEN)
     return Question(
         _ask(case, level),
-        OnTable((place,), case.hand),
-        (*cards(case.hand), Option(LEAVE, Said("option-leave", who(1)))),
+        QuestionTable((place,), case.hand),
+        (*cards(case.hand), Option(LEAVE, CourseSentence("option-leave", learner_seat_args(1)))),
         tuple((choice,) for choice in case.right),
-        by(_wrong, case),
+        bind(_wrong, case),
         (*_told(case, level), *_why(case)),
         LESSON,
         (*where(place), *(_told(case, level) if level == 1 else ())),
         tuple(case.hand),
         truth=(case.place,),
-        play=by(_play, case.place),
+        table_after=bind(_play, case.place),
         lays=True,
-        because=by(_because, case),
+        right_reply=bind(_because, case),
     )
 
 
-def _ask(case: MissCase, level: int) -> Said:
+def _ask(case: MissCase, level: int) -> CourseSentence:
     """What is known of top's card, and what to earn."""
     known = {} if level == 1 else _known(case)
     wanted = case.wanted if case.wanted in (ANY, "K") else "suit"
-    return Said(
+    return CourseSentence(
         ("ask-miss", "ask-miss-sure", "ask-miss-chance")[level - 1],
-        {**about(case.place), **who(1), **known, "wanted": wanted},
+        {**about(case.place), **learner_seat_args(1), **known, "wanted": wanted},
         ("V3", "T7"),
     )
 
 
-def _known(case: MissCase) -> Args:
+def _known(case: MissCase) -> MessageArgs:
     """How many of the cards that top's may be match."""
     hits = sum(matches(card, case.place) for card in case.chances)
     return {
-        **who(1),
+        **learner_seat_args(1),
         "cards": codes(case.chances),
         "count": hits,
         "less": len(case.chances),
@@ -146,36 +153,43 @@ def _known(case: MissCase) -> Args:
     }
 
 
-def _told(case: MissCase, level: int) -> tuple[Said, ...]:
+def _told(case: MissCase, level: int) -> tuple[CourseSentence, ...]:
     """What is known of top's card."""
     if level == 1:
-        return (checked(case.chances[0], case.place, 1),)
-    return (Said("tell-miss-sure" if level == 2 else "tell-miss-chance", _known(case), ("V2",)),)
+        return (check_sentence(case.chances[0], case.place, 1),)
+    return (CourseSentence("tell-miss-sure" if level == 2 else "tell-miss-chance", _known(case), ("V2",)),)
 
 
-def _why(case: MissCase) -> tuple[Said, ...]:
+def _why(case: MissCase) -> tuple[CourseSentence, ...]:
     """What each card earns, and which is best."""
     named = [card for card in case.hand if card in case.right]
     told = [_earns(case, card) for card in case.hand]
-    return (*told, say("judge-miss", "V3 V4 V5 V6", count=len(named), cards=codes(named)))
+    return (*told, course_sentence("judge-miss", "V3 V4 V5 V6", count=len(named), cards=codes(named)))
 
 
-def _because(case: MissCase, answer: Answer) -> Said:
+def _because(case: MissCase, answer: Answer) -> CourseSentence:
     """What this card earns: of the one card that top's can be, or of several."""
     if len(case.chances) == 1:
         return verdict(_play(case.place, answer)[0])
     return _earns(case, Card(answer[0]))
 
 
-def _earns(case: MissCase, card: Card) -> Said:
-    return say_card("tell-miss-earns", "V3 V4 V5 V6", card, **who(1), count=_earned(case, card), less=len(case.chances))
+def _earns(case: MissCase, card: Card) -> CourseSentence:
+    return say_card(
+        "tell-miss-earns",
+        "V3 V4 V5 V6",
+        card,
+        **learner_seat_args(1),
+        count=_earned(case, card),
+        less=len(case.chances),
+    )
 
 
 def _play(place: Place, answer: Answer) -> tuple[Place, ...]:
     return (with_card(place, 0, None if answer == (LEAVE,) else answer[0]),)
 
 
-def _wrong(case: MissCase, answer: Answer) -> Said:
+def _wrong(case: MissCase, answer: Answer) -> CourseSentence:
     """The place left to top; then by what the table shows: luck, a lower match, two misses, the other token."""
     (place,) = _play(case.place, answer)
     if answer == (LEAVE,):
@@ -187,12 +201,18 @@ def _wrong(case: MissCase, answer: Answer) -> Said:
         return replies.beaten(place)
     if award.rule == "V5":
         return replies.unpaid_miss()
-    return Said("reply-token-hit", about(place), ("V3",)) if award.winner == 0 else say("reply-token-swapped", "V3")
+    return (
+        CourseSentence("reply-token-hit", about(place), ("V3",))
+        if award.winner == 0
+        else course_sentence("reply-token-swapped", "V3")
+    )
 
 
-def _lucky(case: MissCase, card: Card) -> Said:
+def _lucky(case: MissCase, card: Card) -> CourseSentence:
     """It was earned, with fewer of the cards that top may have than another choice."""
     best = Card(case.right[0])
-    other: Args = {f"t{name}": value for name, value in card_args(best).items()}
+    other: MessageArgs = {f"t{name}": value for name, value in card_args(best).items()}
     counts = {"count": _earned(case, card), "most": _earned(case, best), "less": len(case.chances)}
-    return Said("reply-miss-luck", {**card_args(card), **other, **counts, **who(1)}, ("V3", "V4", "V5"))
+    return CourseSentence(
+        "reply-miss-luck", {**card_args(card), **other, **counts, **learner_seat_args(1)}, ("V3", "V4", "V5")
+    )

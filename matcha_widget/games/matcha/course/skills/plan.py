@@ -7,13 +7,13 @@ from typing import Final, NamedTuple
 
 from matcha_widget.engine.matcha import HIDDEN, Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import DECK, SUITED, in_order
-from matcha_widget.games.matcha.course.sentences import about, codes, say_card, who
-from matcha_widget.games.matcha.course.tables import OnTable, best_matches, cards
+from matcha_widget.games.matcha.course.place_sentences import about, codes, learner_seat_args, say_card
+from matcha_widget.games.matcha.course.question_table import QuestionTable, best_matches, cards
 from matcha_widget.games.matcha.table.card_args import card_args
-from matcha_widget.kit.course.question import NONE, Answer, Option, Question, by
-from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.question import NONE, Answer, Option, Question, bind
 from matcha_widget.kit.course.seeded_luck import SeededLuck
-from matcha_widget.kit.wire.wire_schema import Args
+from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
+from matcha_widget.kit.wire.wire_schema import MessageArgs
 
 LESSON: Final = "one-set"
 RULES: Final = ("S4", "T6", "V2", "V6")
@@ -72,7 +72,7 @@ def twin(case: PlanCase, _level: int, luck: SeededLuck) -> PlanCase | None:
     """One table card of a later pair is exchanged, and what was free is wanted now."""
     lying = [place.table for place in case.later]
     known = [each for place in places_of(case) for each in (place.table, *place.cards)]
-    for card in luck.mixed([card for card in SUITED if card not in (*known, *case.hand)]):
+    for card in luck.shuffled([card for card in SUITED if card not in (*known, *case.hand)]):
         for at in range(len(lying)):
             other = case._replace(pairs=(case.pairs[0], *paired([*lying[:at], card, *lying[at + 1 :]])))
             if _is_worth_asking(other) and len(_right(case)) != len(_right(other)):
@@ -101,16 +101,16 @@ def question(case: PlanCase, _level: int, _luck: SeededLuck) -> Question:
 def _spend(case: PlanCase, place: Place) -> Question:
     free = free_cards(case)
     return Question(
-        Said("ask-plan-spend", {**about(place), **who(1)}, ("V6", "T6")),
-        OnTable((place,), case.hand, pairs=case.pairs),
+        CourseSentence("ask-plan-spend", {**about(place), **learner_seat_args(1)}, ("V6", "T6")),
+        QuestionTable((place,), case.hand, pairs=case.pairs),
         cards(case.hand),
         tuple((card,) for card in free),
-        by(_wrong_card, case),
-        (*_fits(case), say("judge-plan-spend", "S4 V6", count=len(free), cards=codes(free))),
+        bind(_wrong_card, case),
+        (*_fits(case), course_sentence("judge-plan-spend", "S4 V6", count=len(free), cards=codes(free))),
         LESSON,
-        (say("hint-plan", places=len(case.later)),),
+        (course_sentence("hint-plan", places=len(case.later)),),
         tuple(case.hand),
-        play=by(_play, place),
+        table_after=bind(_play, place),
     )
 
 
@@ -118,53 +118,58 @@ def _play(place: Place, answer: Answer) -> tuple[Place, ...]:
     return (place._replace(cards=(Card(answer[0]), None)),)
 
 
-def _wrong_card(case: PlanCase, answer: Answer) -> Said:
+def _wrong_card(case: PlanCase, answer: Answer) -> CourseSentence:
     """A future match was spent."""
     card = Card(answer[0])
     pair = next(number for number, place in _numbered(case) if matches(card, place))
-    idle: Args = {f"t{name}": value for name, value in card_args(_idle(case)[0]).items()}
-    return Said("reply-plan-match", {**card_args(card), **idle, "pair": pair}, ("V6", "S4"))
+    idle: MessageArgs = {f"t{name}": value for name, value in card_args(_idle(case)[0]).items()}
+    return CourseSentence("reply-plan-match", {**card_args(card), **idle, "pair": pair}, ("V6", "S4"))
 
 
 def _leave(case: PlanCase) -> Question:
     places, right = places_of(case), spared(case)
-    options = tuple(Option(place.bare, Said("option-place", about(place))) for place in places)
+    options = tuple(Option(place.bare, CourseSentence("option-place", about(place))) for place in places)
     return Question(
-        say("ask-plan-leave", "T6"),
-        OnTable((), case.hand, pairs=case.pairs),
+        course_sentence("ask-plan-leave", "T6"),
+        QuestionTable((), case.hand, pairs=case.pairs),
         (*options, NONE),
         tuple((place.bare,) for place in right),
-        by(_wrong_place, case, right[0]),
-        (*_fits(case), say("judge-plan-leave", "T6 S4", count=len(right), cards=codes(place.table for place in right))),
+        bind(_wrong_place, case, right[0]),
+        (
+            *_fits(case),
+            course_sentence("judge-plan-leave", "T6 S4", count=len(right), cards=codes(place.table for place in right)),
+        ),
         LESSON,
-        (say("hint-plan", places=len(places)),),
+        (course_sentence("hint-plan", places=len(places)),),
         tuple(place.bare for place in places),
-        because=by(_because, places),
+        right_reply=bind(_because, places),
     )
 
 
-def _because(places: tuple[Place, ...], answer: Answer) -> Said:
+def _because(places: tuple[Place, ...], answer: Answer) -> CourseSentence:
     """Why this place can stay empty."""
     place = next(place for place in places if place.bare == answer[0])
-    return Said("tell-plan-spare", about(place), ("T6", "S4"))
+    return CourseSentence("tell-plan-spare", about(place), ("T6", "S4"))
 
 
-def _wrong_place(case: PlanCase, spare: Place, answer: Answer) -> Said:
+def _wrong_place(case: PlanCase, spare: Place, answer: Answer) -> CourseSentence:
     """Six cards planned; a place left empty where a match was at hand."""
     if answer == (NONE.id,):
-        return say("reply-plan-six", "T6")
+        return course_sentence("reply-plan-six", "T6")
     number, place = next((number, place) for number, place in _numbered(case) if place.bare == answer[0])
     card = next(card for card in case.hand if matches(card, place))
-    return Said("reply-plan-leave", {**card_args(card), "pair": number, **about(spare)}, ("T6", "S4"))
+    return CourseSentence("reply-plan-leave", {**card_args(card), "pair": number, **about(spare)}, ("T6", "S4"))
 
 
-def _fits(case: PlanCase) -> list[Said]:
+def _fits(case: PlanCase) -> list[CourseSentence]:
     """Where each card of the hand would match."""
-    told: list[Said] = []
+    told: list[CourseSentence] = []
     for card in dict.fromkeys(case.hand):
         fits = [(number, place) for number, place in _numbered(case) if matches(card, place)]
         for number, place in fits:
-            told.append(Said("tell-plan-fits", {**card_args(card), **about(place), "pair": number}, ("V2", "S4")))
+            told.append(
+                CourseSentence("tell-plan-fits", {**card_args(card), **about(place), "pair": number}, ("V2", "S4"))
+            )
         if not fits:
             told.append(say_card("tell-plan-idle", "V2 S4", card))
     return told

@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 
 from matcha_widget.engine.matcha import beats
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.sentences import over
-from matcha_widget.games.matcha.course.tables import OnTable, rank
-from matcha_widget.kit.course.question import Answer, Question, by, plain
-from matcha_widget.kit.course.said import Said, say
+from matcha_widget.games.matcha.course.place_sentences import over
+from matcha_widget.games.matcha.course.question_table import QuestionTable, rank
+from matcha_widget.kit.course.question import Answer, Question, bind, message_options
 from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 ROUND: Final = "round"
 """The answer that three go round."""
@@ -43,20 +43,20 @@ class Ring(NamedTuple):
 
     def question(self, items: Answer, level: int, luck: SeededLuck) -> Question:
         """Click the higher of two, or put three in order."""
-        return self._order(items) if level == 3 else self._higher(luck.mixed(items))
+        return self._order(items) if level == 3 else self._higher(luck.shuffled(items))
 
     def _higher(self, items: Answer) -> Question:
         high = _high(items)
         low = next(item for item in items if item != high)
         return Question(
-            say("ask-ring-higher", self.rule, ring=self.name),
-            OnTable(),
+            course_sentence("ask-ring-higher", self.rule, ring=self.name),
+            QuestionTable(),
             rank(items),
             ((high,),),
-            by(wrong_winner, items),
-            (say("rule-" + self.rule, self.rule), over(high, low)),
+            bind(wrong_winner, items),
+            (course_sentence("rule-" + self.rule, self.rule), over(high, low)),
             self.lesson,
-            (say("hint-ring", ring=self.name),),
+            (course_sentence("hint-ring", ring=self.name),),
             items,
         )
 
@@ -66,24 +66,27 @@ class Ring(NamedTuple):
         row = _from_the_top(items)
         facts = {"a": row[0], "b": row[1], "d": row[2], "shape": "round" if goes_round else "row"}
         return Question(
-            say("ask-ring-order", self.rule, ring=self.name),
-            OnTable(),
-            (*rank(items), *plain("option-round", ROUND, alone=ROUND)),
+            course_sentence("ask-ring-order", self.rule, ring=self.name),
+            QuestionTable(),
+            (*rank(items), *message_options("option-round", ROUND, alone=ROUND)),
             (right,),
-            by(wrong_order, items),
-            (*(over(high, low) for high, low in _wins(items)), Said("judge-order", dict(facts), (self.rule,))),
+            bind(wrong_order, items),
+            (
+                *(over(high, low) for high, low in _wins(items)),
+                CourseSentence("judge-order", dict(facts), (self.rule,)),
+            ),
             self.lesson,
-            (say("hint-ring", ring=self.name),),
+            (course_sentence("hint-ring", ring=self.name),),
             pick="order",
         )
 
 
-def wrong_winner(items: Answer, answer: Answer) -> Said:
+def wrong_winner(items: Answer, answer: Answer) -> CourseSentence:
     """The lower of two was clicked."""
     return replies.ring(answer[0], next(item for item in items if item != answer[0]))
 
 
-def wrong_order(items: Answer, answer: Answer) -> Said:
+def wrong_order(items: Answer, answer: Answer) -> CourseSentence:
     """The first pair of an order that stands the wrong way round; a row taken for a ring is counted down."""
     claimed = [] if answer == (ROUND,) else list(combinations(answer, 2))
     wrong = [replies.ring(high, low) for high, low in claimed if not beats(high, low)]

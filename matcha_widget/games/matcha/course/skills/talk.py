@@ -9,11 +9,17 @@ from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import matchers
 from matcha_widget.engine.matcha.rules.talk import verdict
-from matcha_widget.games.matcha.course.sentences import about, checked, derivation, say_card, who
-from matcha_widget.games.matcha.course.tables import OnTable, cards, misses, stays, where, with_card
-from matcha_widget.kit.course.question import Answer, Question, by, plain
-from matcha_widget.kit.course.said import Said, say
+from matcha_widget.games.matcha.course.place_sentences import (
+    about,
+    check_sentence,
+    derivation,
+    learner_seat_args,
+    say_card,
+)
+from matcha_widget.games.matcha.course.question_table import QuestionTable, cards, misses, stays, where, with_card
+from matcha_widget.kit.course.question import Answer, Question, bind, message_options
 from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 LESSON: Final = "any-word"
 RULES: Final = ("V1", "V2", "V3", "V4", "V5", "V6", "K1", "K2", "K3", "B1", "X7")
@@ -34,8 +40,8 @@ class TalkCase(NamedTuple):
 def draw(level: int, luck: SeededLuck) -> TalkCase:
     """L1: both cards were turned over. L2: lone cards too. L3: what a claim does to a bot that trusts p %."""
     place = Place(luck.pick(MATS), luck.pick(SUITED))
-    hits = luck.mixed(matchers(place))
-    others = luck.mixed(misses(place))
+    hits = luck.shuffled(matchers(place))
+    others = luck.shuffled(misses(place))
     if level == 3:
         mine = with_card(place, 0, luck.pick((hits[1], others[1])))
         return TalkCase(
@@ -78,19 +84,19 @@ def _truth(case: TalkCase) -> Question:
     right = _verdict(shown, claim)
     card = place.cards[1]
     assert isinstance(card, Card)
-    why = (say("reply-count-lone", "V6 X7"),) if lone else (checked(card, place, 1),)
+    why = (course_sentence("reply-count-lone", "V6 X7"),) if lone else (check_sentence(card, place, 1),)
     return Question(
-        Said("ask-talk", {**about(place), **who(1), "claim": case.claim}, ("B1",)),
-        OnTable((shown,), claims=(claim,)),
-        plain("option-talk", "true false unknown forbidden pays"),
+        CourseSentence("ask-talk", {**about(place), **learner_seat_args(1), "claim": case.claim}, ("B1",)),
+        QuestionTable((shown,), claims=(claim,)),
+        message_options("option-talk", "true false unknown forbidden pays"),
         ((right,),),
-        by(_wrong, place, right, case.claim),
-        (*why, say("judge-talk", "B1 V6 X7" if lone else "B1 V1", option=right)),
+        bind(_wrong, place, right, case.claim),
+        (*why, course_sentence("judge-talk", "B1 V6 X7" if lone else "B1 V1", option=right)),
         LESSON,
         where(place),
         ("true", "false", "unknown"),
         truth=(place,),
-        play=by(stays, place),
+        table_after=bind(stays, place),
     )
 
 
@@ -101,14 +107,14 @@ def _verdict(place: Place, claim: Claim) -> str:
     return "unknown" if told == "unverifiable" else told
 
 
-def _wrong(place: Place, right: str, claim: str, answer: Answer) -> Said:
+def _wrong(place: Place, right: str, claim: str, answer: Answer) -> CourseSentence:
     """A lone card judged; words forbidden, or paid; a card overlooked that lies open."""
     if answer[0] in ("forbidden", "pays"):
-        return say("reply-words", "B1")
+        return course_sentence("reply-words", "B1")
     if right == "unknown":
-        return say("reply-talk-lone", "V6 X7")
+        return course_sentence("reply-talk-lone", "V6 X7")
     if answer == ("unknown",):
-        return say("reply-talk-shown", "V1")
+        return course_sentence("reply-talk-shown", "V1")
     card = place.cards[1]
     assert isinstance(card, Card)
     rules = "V1 V2" if claim in ("match", "miss") else "V1"
@@ -121,23 +127,23 @@ def _bot(case: TalkCase, luck: SeededLuck) -> Question:
     right = _most_likely(case)
     facts: dict[str, str | int | list[str]] = {"claim": case.claim, "count": case.trust}
     return Question(
-        Said("ask-talk-bot", {**about(case.place), **facts}, ("B1", "V3")),
-        OnTable((case.place,), top_hand=case.hand, claims=(Claim(0, 0, case.claim, case.place.mat, 1),)),
-        (*cards(luck.mixed((hit, miss))), *plain("option-talk", EVEN)),
+        CourseSentence("ask-talk-bot", {**about(case.place), **facts}, ("B1", "V3")),
+        QuestionTable((case.place,), top_hand=case.hand, claims=(Claim(0, 0, case.claim, case.place.mat, 1),)),
+        (*cards(luck.shuffled((hit, miss))), *message_options("option-talk", EVEN)),
         ((right,),),
-        by(_wrong_bot, case),
+        bind(_wrong_bot, case),
         (
-            say("tell-talk-plan", "V3", hit="yes"),
-            say("tell-talk-plan", "V3", hit="no"),
+            course_sentence("tell-talk-plan", "V3", hit="yes"),
+            course_sentence("tell-talk-plan", "V3", hit="no"),
             *_ends(case, right),
-            Said("judge-talk-bot", {**facts, "option": _option(case, right)}, ("B1", "V3")),
+            CourseSentence("judge-talk-bot", {**facts, "option": _option(case, right)}, ("B1", "V3")),
         ),
         LESSON,
         where(case.place),
         (str(hit), str(miss), EVEN),
         truth=(case.place,) if right == EVEN else (with_card(case.place, 1, right),),
-        play=by(_play_bot, case.place),
-        given=(say("given-momo"),),
+        table_after=bind(_play_bot, case.place),
+        given_facts=(course_sentence("given-momo"),),
     )
 
 
@@ -153,14 +159,14 @@ def _option(case: TalkCase, choice: str) -> str:
     return choice if choice == EVEN else "hit" if choice == case.hand[0] else "miss"
 
 
-def _ends(case: TalkCase, right: str) -> tuple[Said, ...]:
+def _ends(case: TalkCase, right: str) -> tuple[CourseSentence, ...]:
     return () if right == EVEN else derivation(with_card(case.place, 1, right))
 
 
-def _wrong_bot(case: TalkCase, _answer: Answer) -> Said:
+def _wrong_bot(case: TalkCase, _answer: Answer) -> CourseSentence:
     """How far the bot believes, and what it does then."""
     facts: dict[str, str | int | list[str]] = {"claim": case.claim, "count": case.trust}
-    return Said("reply-talk-trust", {**facts, "option": _option(case, _most_likely(case))}, ("B1", "V3"))
+    return CourseSentence("reply-talk-trust", {**facts, "option": _option(case, _most_likely(case))}, ("B1", "V3"))
 
 
 def _play_bot(place: Place, answer: Answer) -> tuple[Place, ...]:

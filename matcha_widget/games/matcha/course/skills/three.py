@@ -10,12 +10,12 @@ from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import best_match, matchers, shape
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.sentences import about, codes, over, say_card
-from matcha_widget.games.matcha.course.tables import OnTable, cards, where
+from matcha_widget.games.matcha.course.place_sentences import about, codes, over, say_card
+from matcha_widget.games.matcha.course.question_table import QuestionTable, cards, where
 from matcha_widget.games.matcha.table.card_args import card_args
-from matcha_widget.kit.course.question import NONE, Answer, Question, by, chosen, plain
-from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.question import NONE, Answer, Question, bind, chosen, message_options
 from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 from .match import summary
 
@@ -65,14 +65,14 @@ def _list(case: ThreeCase, luck: SeededLuck) -> Question:
     place = case.place
     hits = matchers(place)
     lures = [card for card in SUITED if replies.is_lure(card, place)]
-    options = cards(luck.mixed((*hits, place.table, luck.pick(lures), ZERO)))
+    options = cards(luck.shuffled((*hits, place.table, luck.pick(lures), ZERO)))
     return Question(
-        Said("ask-three-list", about(place), ("V2", "S1")),
-        OnTable((place,)),
+        CourseSentence("ask-three-list", about(place), ("V2", "S1")),
+        QuestionTable((place,)),
         options,
         (chosen(options, hits),),
-        by(_wrong_list, place, ()),
-        (say_card("judge-three-table", "S1", place.table), say("rule-K3", "K3"), summary(place, hits)),
+        bind(_wrong_list, place, ()),
+        (say_card("judge-three-table", "S1", place.table), course_sentence("rule-K3", "K3"), summary(place, hits)),
         LESSON,
         where(place),
         (*hits, place.table),
@@ -80,7 +80,7 @@ def _list(case: ThreeCase, luck: SeededLuck) -> Question:
     )
 
 
-def _wrong_list(place: Place, lying: tuple[tuple[Place, Place], ...], answer: Answer) -> Said:
+def _wrong_list(place: Place, lying: tuple[tuple[Place, Place], ...], answer: Answer) -> CourseSentence:
     """The table card; a card of another pair; what does not match; a match left out."""
     tapped = [Card(code) for code in answer if code != NONE.id]
     if fault := _no_match_in_hand(tapped, place, lying):
@@ -88,13 +88,15 @@ def _wrong_list(place: Place, lying: tuple[tuple[Place, Place], ...], answer: An
     return replies.left_out(next(card for card in matchers(place) if card not in tapped))
 
 
-def _no_match_in_hand(tapped: Sequence[Card], place: Place, lying: tuple[tuple[Place, Place], ...]) -> Said | None:
+def _no_match_in_hand(
+    tapped: Sequence[Card], place: Place, lying: tuple[tuple[Place, Place], ...]
+) -> CourseSentence | None:
     """A card that lies open, or one that does not match."""
     misses = (replies.mismatch(card, place) for card in tapped if not matches(card, place))
     return lies_open(tapped, place, lying) or next(misses, None)
 
 
-def lies_open(tapped: Sequence[Card], place: Place, lying: tuple[tuple[Place, Place], ...]) -> Said | None:
+def lies_open(tapped: Sequence[Card], place: Place, lying: tuple[tuple[Place, Place], ...]) -> CourseSentence | None:
     """A card that nobody can hold, since it lies on the table (S1), in this pair or in another (S4)."""
     if place.table in tapped:
         return say_card("reply-three-table", "S1", place.table)
@@ -109,11 +111,11 @@ def _shape(case: ThreeCase, luck: SeededLuck) -> Question:
     place = case.place
     form = shape(place)
     return Question(
-        Said("ask-three-shape", about(place), ("K1", "K2")),
-        OnTable((place,)),
-        luck.mixed(plain("option-shape", "chain triangle")),
+        CourseSentence("ask-three-shape", about(place), ("K1", "K2")),
+        QuestionTable((place,)),
+        luck.shuffled(message_options("option-shape", "chain triangle")),
         ((form,),),
-        by(_wrong_shape, place),
+        bind(_wrong_shape, place),
         (summary(place, matchers(place)), *_ranks(place), shaped(place)),
         LESSON,
         where(place),
@@ -121,11 +123,11 @@ def _shape(case: ThreeCase, luck: SeededLuck) -> Question:
     )
 
 
-def _wrong_shape(place: Place, _answer: Answer) -> Said:
+def _wrong_shape(place: Place, _answer: Answer) -> CourseSentence:
     return shaped(place)
 
 
-def shaped(place: Place) -> Said:
+def shaped(place: Place) -> CourseSentence:
     """Chain or triangle, and in a chain the card that nothing is over."""
     rivals = matchers(place)
     rule = "K2" if place.mat == "n" else "K1"
@@ -133,7 +135,7 @@ def shaped(place: Place) -> Said:
     return say_card("reply-shape", rule, top, shape=shape(place))
 
 
-def _ranks(place: Place) -> list[Said]:
+def _ranks(place: Place) -> list[CourseSentence]:
     rivals = matchers(place)
     wins = [(a, b) for a in rivals for b in rivals if a is not b and best_match(place.mat, a, b)]
     return [over(a.suit, b.suit) if place.mat == "n" else over(a.number, b.number) for a, b in wins]
@@ -145,17 +147,23 @@ def _beater(case: ThreeCase, luck: SeededLuck) -> Question:
     above, out = _over(card, place, ()), case.out
     rivals = matchers(place, (card,))
     others = [other for other in SUITED if other not in (place.table, card, *rivals)]
-    lying = luck.mixed([*out, *others[: 5 - len(out)]]) if luck.one_in(2) else (*out, *luck.some(others, 5 - len(out)))
+    lying = (
+        luck.shuffled([*out, *others[: 5 - len(out)]]) if luck.one_in(2) else (*out, *luck.some(others, 5 - len(out)))
+    )
     pairs = _around(place, lying)
     lure = next(other for other in others if other not in lying)
-    options = (*cards(luck.mixed((*rivals, place.table, lure))), NONE)
+    options = (*cards(luck.shuffled((*rivals, place.table, lure))), NONE)
     return Question(
-        Said("ask-three-beater", {**about(place), **card_args(card)}, ("K1", "K2", "S4")),
-        OnTable((place._replace(cards=(card, None)),), pairs=pairs),
+        CourseSentence("ask-three-beater", {**about(place), **card_args(card)}, ("K1", "K2", "S4")),
+        QuestionTable((place._replace(cards=(card, None)),), pairs=pairs),
         options,
         (chosen(options, [other for other in above if other not in out]) or (NONE.id,),),
-        by(_wrong_beater, place, card, pairs),
-        (say("judge-three-pairs", "S1 S4"), summary(place, matchers(place, (card, *out))), *_against(card, place, out)),
+        bind(_wrong_beater, place, card, pairs),
+        (
+            course_sentence("judge-three-pairs", "S1 S4"),
+            summary(place, matchers(place, (card, *out))),
+            *_against(card, place, out),
+        ),
         LESSON,
         where(place),
         rivals,
@@ -170,7 +178,7 @@ def _around(place: Place, lying: Sequence[Card]) -> tuple[tuple[Place, Place], .
     return first, (Place("n", lying[1]), Place("s", lying[2])), (Place("n", lying[3]), Place("s", lying[4]))
 
 
-def _against(card: Card, place: Place, out: Sequence[Card]) -> list[Said]:
+def _against(card: Card, place: Place, out: Sequence[Card]) -> list[CourseSentence]:
     """What each of the others does to this card, and what follows."""
     rivals = matchers(place, (card, *out))
     fights = [
@@ -179,7 +187,10 @@ def _against(card: Card, place: Place, out: Sequence[Card]) -> list[Said]:
     ]
     above = _over(card, place, out)
     rule = "K2" if place.mat == "n" else "K1"
-    return [*fights, Said("judge-three", {**card_args(card), "count": len(above), "cards": codes(above)}, (rule,))]
+    return [
+        *fights,
+        CourseSentence("judge-three", {**card_args(card), "count": len(above), "cards": codes(above)}, (rule,)),
+    ]
 
 
 def _over(card: Card, place: Place, out: Sequence[Card]) -> tuple[Card, ...]:
@@ -192,7 +203,7 @@ def _ranked(a: Card, b: Card, place: Place) -> tuple[str, str]:
     return (a.suit, b.suit) if place.mat == "n" else (a.number, b.number)
 
 
-def _wrong_beater(place: Place, card: Card, pairs: tuple[tuple[Place, Place], ...], answer: Answer) -> Said:
+def _wrong_beater(place: Place, card: Card, pairs: tuple[tuple[Place, Place], ...], answer: Answer) -> CourseSentence:
     """What lies on the table; what does not match; what matches and is lower; a card left out."""
     tapped = [Card(code) for code in answer if code != NONE.id]
     if fault := _no_match_in_hand(tapped, place, pairs):

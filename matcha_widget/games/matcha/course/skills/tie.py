@@ -9,11 +9,11 @@ from matcha_widget.engine.matcha.rules.cards import KINDS
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.engine.matcha.rules.victory import outcome, tie_break
-from matcha_widget.games.matcha.course.sentences import who
-from matcha_widget.games.matcha.course.tables import SECOND, SIDES, OnTable, rules_by
-from matcha_widget.kit.course.question import Answer, Question, by, plain
-from matcha_widget.kit.course.said import Said, say
+from matcha_widget.games.matcha.course.place_sentences import learner_seat_args
+from matcha_widget.games.matcha.course.question_table import SECOND, SIDES, QuestionTable, rules_by
+from matcha_widget.kit.course.question import Answer, Question, bind, message_options
 from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 from .goal import can_be, reached
 
@@ -64,7 +64,7 @@ def _rows(level: int, luck: SeededLuck) -> tuple[Tokens, Tokens]:
     other = [*base]
     for at in range(KINDS.index(first), len(KINDS)):
         other[at] = luck.pick((0, 1, 1, 2, 3))
-    bottom, top = luck.mixed((base, Tokens(*other)))
+    bottom, top = luck.shuffled((base, Tokens(*other)))
     return bottom, top
 
 
@@ -80,11 +80,11 @@ def _stands(case: TieCase, level: int) -> bool:
 def twin(case: TieCase, level: int, luck: SeededLuck) -> TieCase | None:
     """One token more or less and the other wins; at level 3 another edition."""
     if level == 3:
-        names = [name for name in luck.mixed(tuple(EDITIONS)) if name != case.edition]
+        names = [name for name in luck.shuffled(tuple(EDITIONS)) if name != case.edition]
         others = [case._replace(edition=name) for name in names if not case.last or EDITIONS[name].last_set]
     else:
         others = [_changed(case, seat, kind, step) for seat in (0, 1) for kind in KINDS for step in (2, 1, -1, -2)]
-        others = list(luck.mixed([other for other in others if min(map(min, other.rows)) >= 0]))
+        others = list(luck.shuffled([other for other in others if min(map(min, other.rows)) >= 0]))
     return next((o for o in others if _stands(o, level) and _right(o) != _right(case)), None)
 
 
@@ -103,45 +103,45 @@ def _right(case: TieCase) -> str:
 def question(case: TieCase, level: int, _luck: SeededLuck) -> Question:
     """Who wins, or whether they play on."""
     ends = f"{DRAW} {GOES_ON}" if level == 3 else DRAW
-    options = (*SIDES, *plain("option-tie", ends if case.last else f"{ends} {FIRST}"))
+    options = (*SIDES, *message_options("option-tie", ends if case.last else f"{ends} {FIRST}"))
     return Question(
-        say("ask-tie", "W5" if case.last else "W3", cause="end" if case.last else "both"),
-        OnTable(
+        course_sentence("ask-tie", "W5" if case.last else "W3", cause="end" if case.last else "both"),
+        QuestionTable(
             tokens=case.rows, set=2 if case.last else 1, editions=(case.edition,) if level == 3 else (), last=case.last
         ),
         options,
         ((_right(case),),),
-        by(_wrong, case),
+        bind(_wrong, case),
         (*_rules(case), _verdict(case)),
         LESSON,
-        (say("rule-W5", "W5") if case.last else say("rule-W3", "W3"),),
+        (course_sentence("rule-W5", "W5") if case.last else course_sentence("rule-W3", "W3"),),
         tuple(option.id for option in options),
-        given=(rules_by(case.edition),) if level == 3 else (),
+        given_facts=(rules_by(case.edition),) if level == 3 else (),
     )
 
 
-def _rules(case: TieCase) -> tuple[Said, ...]:
+def _rules(case: TieCase) -> tuple[CourseSentence, ...]:
     """What is compared, and when."""
     if case.last:
-        return say("rule-W5", "W5"), say("rule-W3", "W3")
-    return say("reply-tie-first", "V7"), say("rule-W3", "W3")
+        return course_sentence("rule-W5", "W5"), course_sentence("rule-W3", "W3")
+    return course_sentence("reply-tie-first", "V7"), course_sentence("rule-W3", "W3")
 
 
-def _wrong(case: TieCase, answer: Answer) -> Said:
+def _wrong(case: TieCase, answer: Answer) -> CourseSentence:
     """Most tokens; whisks where they break no tie; who laid first; what decides."""
     given, totals = answer[0], [sum(row) for row in case.rows]
     kind = tie_break(*case.rows, case.rules)
     if given in SEATS and totals[SEATS.index(given)] == max(totals) != min(totals) and kind != "K":
         whisks = kind is None and _more_whisks(case, given)
-        return _no_whisks(case) if whisks else say("reply-tie-count", "W3")
+        return _no_whisks(case) if whisks else course_sentence("reply-tie-count", "W3")
     if given in SEATS and kind is None and _more_whisks(case, given):
         return _no_whisks(case)
     if given == FIRST:
-        return say("reply-tie-first", "V7")
+        return course_sentence("reply-tie-first", "V7")
     if kind is not None:
         seat = 0 if getattr(case.rows[0], kind) > getattr(case.rows[1], kind) else 1
         more, less = (getattr(case.rows[each], kind) for each in (seat, 1 - seat))
-        return say("reply-tie-decides", "W3 X9" if kind == "K" else "W3", token=kind, count=more, less=less)
+        return course_sentence("reply-tie-decides", "W3 X9" if kind == "K" else "W3", token=kind, count=more, less=less)
     return _level(case)
 
 
@@ -150,21 +150,23 @@ def _more_whisks(case: TieCase, side: str) -> bool:
     return case.rows[seat].K > case.rows[1 - seat].K
 
 
-def _no_whisks(case: TieCase) -> Said:
-    return say("reply-tie-whisks", "W3 X4" if case.rules.play_on else "W3")
+def _no_whisks(case: TieCase) -> CourseSentence:
+    return course_sentence("reply-tie-whisks", "W3 X4" if case.rules.play_on else "W3")
 
 
-def _level(case: TieCase) -> Said:
+def _level(case: TieCase) -> CourseSentence:
     """Nothing separates the two."""
-    return say("tell-level", "W3 W4") if case.rules.play_on else say("rule-X10", "X10 W3")
+    return course_sentence("tell-level", "W3 W4") if case.rules.play_on else course_sentence("rule-X10", "X10 W3")
 
 
-def _verdict(case: TieCase) -> Said:
+def _verdict(case: TieCase) -> CourseSentence:
     ended = case.outcome
     if ended is None:
-        return say("tell-level", "W3 W4")
+        return course_sentence("tell-level", "W3 W4")
     if ended.winner == "draw" or ended.decided_by is None:
-        return say("tell-draw", " ".join(ended.rules), whisks="yes" if case.rules.whisks_break_ties else "no")
+        return course_sentence(
+            "tell-draw", " ".join(ended.rules), whisks="yes" if case.rules.whisks_break_ties else "no"
+        )
     more, less = (getattr(case.rows[seat], ended.decided_by) for seat in (ended.winner, 1 - ended.winner))
     facts = {"cause": "end" if case.last else "both", "token": ended.decided_by, "count": more, "less": less}
-    return Said("tell-tie", {**facts, **who(ended.winner)}, ended.rules)
+    return CourseSentence("tell-tie", {**facts, **learner_seat_args(ended.winner)}, ended.rules)

@@ -9,11 +9,19 @@ from matcha_widget.engine.matcha.rules.cards import SUITED
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import Award, matchers
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.sentences import about, derivation
-from matcha_widget.games.matcha.course.tables import SIDES, TOKENS, OnTable, from_below, misses, stays, where
-from matcha_widget.kit.course.question import Answer, Question, by
-from matcha_widget.kit.course.said import Said
+from matcha_widget.games.matcha.course.place_sentences import about, derivation
+from matcha_widget.games.matcha.course.question_table import (
+    SIDES,
+    TOKENS,
+    QuestionTable,
+    from_below,
+    misses,
+    stays,
+    where,
+)
+from matcha_widget.kit.course.question import Answer, Question, bind
 from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.sentences import CourseSentence
 
 LESSON: Final = "hit-and-miss"
 RULES: Final = ("V1", "V2", "V3", "V5", "V6", "K3", "X7")
@@ -32,7 +40,7 @@ def resolved(rule: str, luck: SeededLuck) -> Place:
     while True:
         table = luck.pick(SUITED)
         place = Place(luck.pick(MATS), table)
-        sides = luck.mixed(_sides(rule, luck.mixed(matchers(place)), luck.mixed(misses(place)), luck))
+        sides = luck.shuffled(_sides(rule, luck.shuffled(matchers(place)), luck.shuffled(misses(place)), luck))
         found = Place(place.mat, table, (sides[0], sides[1]))
         if _award(found).rule == rule:
             return found
@@ -54,7 +62,7 @@ def twin(place: Place, level: int, luck: SeededLuck) -> Place | None:
     """One card is exchanged, the table card included, and somebody else is paid."""
     others = [
         other
-        for card in luck.mixed(SUITED)
+        for card in luck.shuffled(SUITED)
         for other in (
             place._replace(table=card),
             place._replace(cards=(place.cards[0], card)),
@@ -75,22 +83,22 @@ def both_tokens(place: Place, lesson: str) -> Question:
     """Which token each side takes."""
     award = _award(place)
     return Question(
-        Said("ask-token", about(place)),
-        OnTable((from_below(place),)),
+        CourseSentence("ask-token", about(place)),
+        QuestionTable((from_below(place),)),
         SIDES,
         (tuple(token or replies.NOTHING for token in award.tokens),),
-        by(_wrong, place),
+        bind(_wrong, place),
         derivation(place),
         lesson,
         where(place),
         pick="each",
         boxes=TOKENS,
         truth=(place,),
-        play=by(stays, place),
+        table_after=bind(stays, place),
     )
 
 
-def _wrong(place: Place, answer: Answer) -> Said | None:
+def _wrong(place: Place, answer: Answer) -> CourseSentence | None:
     return replies.tokens(place, (answer[0], answer[1]))
 
 

@@ -8,12 +8,21 @@ from matcha_widget.engine.matcha import Place, State, legal_moves, view
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.refusal import has_passed
-from matcha_widget.games.matcha.course.sentences import about, who
-from matcha_widget.games.matcha.course.tables import FIRST, SECOND, dealt, pairs_of, played, rules_by, seen, so_far
+from matcha_widget.games.matcha.course.place_sentences import about, learner_seat_args
+from matcha_widget.games.matcha.course.question_table import (
+    FIRST,
+    SECOND,
+    deal_first_set,
+    pairs_of,
+    play_moves,
+    rules_by,
+    so_far,
+    table_of_seat_0,
+)
 from matcha_widget.games.matcha.table.card_args import card_args, table_args
-from matcha_widget.kit.course.question import Answer, Option, Question, by, chosen, plain
-from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.question import Answer, Option, Question, bind, chosen, message_options
 from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 LESSON: Final = "one-round"
 RULES: Final = ("S5", "T1", "T2", "T3", "T4", "T5", "T7", "X6", "X12")
@@ -34,7 +43,7 @@ class TurnCase(NamedTuple):
     @property
     def state(self) -> State:
         """Now."""
-        return played(dealt(SeededLuck(self.deal), self.edition, self.dealer), self.moves)
+        return play_moves(deal_first_set(SeededLuck(self.deal), self.edition, self.dealer), self.moves)
 
 
 def draw(level: int, luck: SeededLuck) -> TurnCase:
@@ -43,7 +52,7 @@ def draw(level: int, luck: SeededLuck) -> TurnCase:
     if level == 1:
         return TurnCase(name, luck.below(2))
     mine, theirs = (_hand(name, seat) for seat in (0, 1))
-    mats = luck.mixed("ns")
+    mats = luck.shuffled("ns")
     laid = f"{luck.pick(mine)}@{mats[0]}"
     answered = luck.pick((f"{luck.pick(theirs)}@{luck.pick(mats)}", "pass"))
     if level == 2:
@@ -62,7 +71,7 @@ def draw(level: int, luck: SeededLuck) -> TurnCase:
 
 
 def _hand(name: str, seat: Seat) -> tuple[str, ...]:
-    return view(dealt(SeededLuck(name)), seat).hand
+    return view(deal_first_set(SeededLuck(name)), seat).hand
 
 
 def twin(case: TurnCase, level: int, _luck: SeededLuck) -> TurnCase | None:
@@ -84,17 +93,17 @@ def question(case: TurnCase, level: int, _luck: SeededLuck) -> Question:
     right = _right(state, options)
     places = view(state, 0).open_places
     return Question(
-        say("ask-turn", "S5"),
-        seen(state)._replace(editions=(case.edition,) if level == 3 else ()),
+        course_sentence("ask-turn", "S5"),
+        table_of_seat_0(state)._replace(editions=(case.edition,) if level == 3 else ()),
         options,
         (right,),
-        by(_wrong, case, right),
+        bind(_wrong, case, right),
         (*_course(state), _verdict(state)),
         LESSON,
-        tuple(Said("hint-turn-place", {**about(place), "place": _lies(place)}) for place in places),
+        tuple(CourseSentence("hint-turn-place", {**about(place), "place": _lies(place)}) for place in places),
         tuple(option.id for option in options if not option.alone and option.id != BACK and option.id[-1] != "+"),
         pick="some",
-        given=(*((rules_by(case.edition),) if level == 3 else ()), *so_far(state)),
+        given_facts=(*((rules_by(case.edition),) if level == 3 else ()), *so_far(state)),
     )
 
 
@@ -107,11 +116,16 @@ def _options(state: State, level: int) -> tuple[Option, ...]:
     later = pairs_of(eyes)[eyes.round or 0][0]
     moves.append((f"{other}@n+", other, later))
     made = [
-        Option(text, Said("option-lay", {**card_args(card), **table_args(place.table)})) for text, card, place in moves
+        Option(text, CourseSentence("option-lay", {**card_args(card), **table_args(place.table)}))
+        for text, card, place in moves
     ]
-    back = plain("option-turn", BACK, who(1)) if any(place.cards[0] for place in eyes.open_places) else ()
+    back = (
+        message_options("option-turn", BACK, learner_seat_args(1))
+        if any(place.cards[0] for place in eyes.open_places)
+        else ()
+    )
     idle = {1: WAIT, 3: OUT}.get(level, "")
-    return (*made, *back, *plain("option-turn", f"pass {idle}".strip(), who(1), alone=idle))
+    return (*made, *back, *message_options("option-turn", f"pass {idle}".strip(), learner_seat_args(1), alone=idle))
 
 
 def _right(state: State, options: tuple[Option, ...]) -> Answer:
@@ -120,55 +134,61 @@ def _right(state: State, options: tuple[Option, ...]) -> Answer:
     return (OUT,) if has_passed(state, 0) else (WAIT,)
 
 
-def _wrong(case: TurnCase, right: Answer, answer: Answer) -> Said:
+def _wrong(case: TurnCase, right: Answer, answer: Answer) -> CourseSentence:
     """In the order of the course: a second card, another pair, taking back, after a final pass, a pass left out."""
     return _impossible(case.state, answer) or _not_now(case, right, answer)
 
 
-def _impossible(state: State, answer: Answer) -> Said | None:
+def _impossible(state: State, answer: Answer) -> CourseSentence | None:
     """What nobody may ever do."""
     for place in view(state, 0).open_places:
         if place.cards[0] and any(option.endswith(f"@{place.mat}") for option in answer):
-            return say("no-taken", "T2")
+            return course_sentence("no-taken", "T2")
     if any(option.endswith("+") for option in answer):
-        return say("no-pair", "T5")
-    return say("no-takeback", "X12") if BACK in answer else None
+        return course_sentence("no-pair", "T5")
+    return course_sentence("no-takeback", "X12") if BACK in answer else None
 
 
-def _not_now(case: TurnCase, right: Answer, answer: Answer) -> Said:
+def _not_now(case: TurnCase, right: Answer, answer: Answer) -> CourseSentence:
     """What may not be done in this turn, and what was left out."""
     if right == (OUT,):
-        return say("no-passed", "T3")
+        return course_sentence("no-passed", "T3")
     if right == (WAIT,):
-        return Said("no-turn", who(1), ("T1",))
+        return CourseSentence("no-turn", learner_seat_args(1), ("T1",))
     if answer == (OUT,):
         return _not_out(case)
     if answer == (WAIT,):
-        return say("reply-turn-yours", "T1")
-    return say("reply-turn-pass", "T2") if "pass" not in answer else say("reply-turn-any", "T2 T7")
+        return course_sentence("reply-turn-yours", "T1")
+    return (
+        course_sentence("reply-turn-pass", "T2") if "pass" not in answer else course_sentence("reply-turn-any", "T2 T7")
+    )
 
 
-def _not_out(case: TurnCase) -> Said:
+def _not_out(case: TurnCase) -> CourseSentence:
     """It was said that the round is over for the learner, and it is not."""
     if EDITIONS[case.edition].pass_is_final:
-        return say("reply-turn-on", "T3")
+        return course_sentence("reply-turn-on", "T3")
     passed = case.dealer == 0 and case.moves[0] == "pass"
-    return say("reply-turn-cost" if passed else "rule-T4", "T4")
+    return course_sentence("reply-turn-cost" if passed else "rule-T4", "T4")
 
 
-def _course(state: State) -> tuple[Said, ...]:
+def _course(state: State) -> tuple[CourseSentence, ...]:
     """The rules of a round, one of them the edition's own."""
-    turns = say("rule-T3", "T3") if state.edition.pass_is_final else say("rule-T4", "T4")
-    return say("rule-T1", "T1"), turns, say("rule-T5", "T5"), say("rule-X12", "X12")
+    turns = course_sentence("rule-T3", "T3") if state.edition.pass_is_final else course_sentence("rule-T4", "T4")
+    return course_sentence("rule-T1", "T1"), turns, course_sentence("rule-T5", "T5"), course_sentence("rule-X12", "X12")
 
 
-def _verdict(state: State) -> Said:
+def _verdict(state: State) -> CourseSentence:
     if state.to_move != 0:
-        return say("no-passed", "T3") if has_passed(state, 0) else Said("no-turn", who(1), ("T1",))
+        return (
+            course_sentence("no-passed", "T3")
+            if has_passed(state, 0)
+            else CourseSentence("no-turn", learner_seat_args(1), ("T1",))
+        )
     free = [place for place in view(state, 0).open_places if place.cards[0] is None]
     if not free:
-        return say("no-fit", "X6 T2")
-    return Said("tell-choose", {"places": len(free), **table_args(free[0].table)}, ("T2", "T7"))
+        return course_sentence("no-fit", "X6 T2")
+    return CourseSentence("tell-choose", {"places": len(free), **table_args(free[0].table)}, ("T2", "T7"))
 
 
 def _lies(place: Place) -> str:

@@ -1,0 +1,134 @@
+"""A whole game with what is written above it, and travel in it: any moment, a branch from it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from typing import TYPE_CHECKING, Generic, Self, TypeVar
+
+from .errors import NotationError, quote, refuse_wrong_types
+from .plain_text import checked_seed, fault_in
+
+if TYPE_CHECKING:  # who only plays waits for no protocols
+    from typing import Any, Protocol
+
+    from .protocol import Seat
+
+    class HasPhase(Protocol):
+        """How a game stands."""
+
+        @property
+        def phase(self) -> str:
+            """`over` once the rules have ended it."""
+
+    class NoteLike(Protocol):
+        """An author's remark: a tuple of the moment it is made on, and the text; it may tell what is hidden."""
+
+        @property
+        def text(self) -> str:
+            """What is remarked."""
+
+        def __getitem__(self, moment: slice, /) -> tuple[Any, ...]:
+            """The moment, as `BaseGame._moment` has it, is all but the text."""
+
+
+S = TypeVar("S", bound="HasPhase")
+N = TypeVar("N", bound="NoteLike")
+P = TypeVar("P", bound=tuple[str, ...])
+
+
+class BaseGame(ABC, Generic[S, N, P]):
+    """A game so far, with what is written above it. It never changes: playing on makes another one."""
+
+    def __init__(
+        self, state: S, players: P | None = None, seed: int | str | None = None, notes: tuple[N, ...] = ()
+    ) -> None:
+        try:
+            written = [*(players or ()), *(note.text for note in notes)]
+        except (TypeError, AttributeError):
+            what = f"{quote(players)} and {quote(notes)}"
+            raise NotationError(
+                f"players and notes: expected names, and notes such as game.notes, not {what}"
+            ) from None
+        if fault := next(filter(None, (fault_in(text, lines=True) for text in written)), None):
+            raise NotationError(fault)
+        self.state = state
+        self.players = players
+        self.seed = checked_seed(seed)
+        self.notes = notes
+
+    # What each game says of its own
+
+    @abstractmethod
+    def _seat_names(self) -> tuple[str, ...]:
+        """What the notation calls each seat."""
+
+    @abstractmethod
+    def _moment(self, state: S) -> tuple[int, ...]:
+        """Where a state stands in this game; moments are ordered."""
+
+    @abstractmethod
+    def _note(self, text: str) -> N:
+        """A remark on the moment that the game has come to."""
+
+    @abstractmethod
+    def _replay_states(self) -> Iterator[S]:
+        """Play the game again, yielding every snapshot."""
+
+    # What follows from that
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, BaseGame) and self._identity() == other._identity()
+
+    def __hash__(self) -> int:
+        return hash((self._moment(self.state), self.players, self.seed))
+
+    def _identity(self) -> tuple[object, ...]:
+        return self.state, self.players, self.seed, self.notes
+
+    def with_state(self, state: S) -> Self:
+        """The same game further on."""
+        return type(self)(state, self.players, self.seed, self.notes)
+
+    def with_players(self, players: P | None) -> Self:
+        """The same game with other names above it."""
+        return type(self)(self.state, players, self.seed, self.notes)
+
+    @refuse_wrong_types
+    def with_notes(self, notes: Iterable[N]) -> Self:
+        """The same game with other notes."""
+        return type(self)(self.state, self.players, self.seed, tuple(notes))
+
+    def noted(self, text: str) -> Self:
+        """The game with one more note, about the moment it has come to."""
+        return self.with_notes((*self.notes, self._note(text)))
+
+    @property
+    def resigned(self) -> Seat | None:
+        """The seat that gave the game up: the last note says so, and the game breaks off there."""
+        last = self.notes[-1] if self.notes and self.state.phase != "over" else None
+        if last is None or last[:-1] != self._moment(self.state):
+            return None
+        return next((seat for seat, name in enumerate(self._seat_names()) if last.text == f"{name} resigns"), None)
+
+    @cached_property
+    def states(self) -> tuple[S, ...]:
+        """The snapshots: one after everything that chance or a seat has done, from the first on."""
+        *earlier, _ = self._replay_states()
+        return (*earlier, self.state)
+
+    def __len__(self) -> int:
+        return len(self.states)
+
+    def at(self, k: int) -> S:
+        """Snapshot k, counted from 0; negative numbers count from the end."""
+        if type(k) is not int or not -len(self) <= k < len(self):
+            raise NotationError(f"{quote(k)} is no snapshot of this game: expected 0 to {len(self) - 1}")
+        return self.states[k]
+
+    def branch(self, k: int) -> Self:
+        """The game up to snapshot k, to be played on from there, though somebody may have given it up."""
+        state, told = self.at(k), self.notes if self.resigned is None else self.notes[:-1]
+        notes = tuple(note for note in told if note[:-1] <= self._moment(state))
+        return type(self)(state, self.players, None, notes)

@@ -1,0 +1,116 @@
+"""Checks that a game keeps to the protocol of `rules`; an error names the function and what it gave."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
+
+from .errors import BrokenGame, IllegalMove, WordError, join_words, quote
+
+if TYPE_CHECKING:
+    from .protocol import GameRules, Move, Seat, State, Step
+
+T = TypeVar("T")
+
+JSON: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False)
+
+DEEPEST: Final = 400
+"""Letters in the path to something in a snapshot: what lies deeper holds itself."""
+
+
+WordAndStep: TypeAlias = "tuple[tuple[object, ...], Step]"
+"""What was said, if anything was, and the step that followed."""
+
+
+def seats_due(rules: GameRules, state: State) -> list[Seat]:
+    """Who must decide now, rising."""
+    due = rules.seats_to_act(state)
+    known = range(len(rules.seats(state)))
+    if not isinstance(due, frozenset) or not all(type(seat) is int and seat in known for seat in due):
+        gave = "{" + ", ".join(map(quote, due)) + "}" if isinstance(due, set | frozenset) else quote(due)
+        raise BrokenGame(f"{rules.NAME}.due gave {gave}: expected a frozenset of seats from 0 to {known[-1]}")
+    return sorted(due)
+
+
+def apply_checked(rules: GameRules, state: State, move: Move | str, seat: Seat | None, *, quoted: bool = True) -> Step:
+    """A step of the game; `quoted`: whoever reads of a fault may know the move."""
+    try:
+        return rules.apply(state, move, seat)
+    except IllegalMove as no:
+        if seat in rules.seats_to_act(state) and any(
+            str(move) in rules.expand(each) for each in rules.legal(state, seat)
+        ):
+            which = quote(str(move)) if quoted else "a move"
+            raise BrokenGame(f"{rules.NAME}.legal gave {which}, and {rules.NAME}.apply refuses it") from (
+                no if quoted else None
+            )
+        raise
+
+
+def apply_with_word(
+    rules: GameRules, state: State, choice: Move, seat: Seat | None, *, quoted: bool = True
+) -> WordAndStep:
+    """What is said by a player's answer, if anything is, and then the step: the answer is a move or `(move, word)`.
+
+    A move that is refused takes its word with it.
+    """
+    if type(choice) is not tuple:  # a game's own moves may be named tuples
+        return (), apply_checked(rules, state, choice, seat, quoted=quoted)
+    if len(choice) != 2:
+        raise WordError(f"expected a move or (move, word), not a tuple of {len(choice)}")
+    move, word = choice
+    step = apply_checked(rules, state, move, seat, quoted=quoted)
+    if word is None:
+        return (), step
+    if seat is None:
+        raise WordError("word: expected the seat that says it")
+    if word not in rules.WORDS:
+        raise WordError(f"word: {quote(word)} cannot be said with a move: expected {join_words(rules.WORDS)}")
+    after, said = rules.apply_word(state, seat, word, move)
+    return (said,), apply_checked(rules, after, move, seat, quoted=quoted)
+
+
+def apply_chance(rules: GameRules, state: State, move: Move | None) -> Step:
+    """A step that chance makes."""
+    if move is None:
+        raise BrokenGame(f"{rules.NAME}.chance gave None where nobody is due and nobody has won: expected a move")
+    try:
+        return rules.apply(state, move, None)
+    except IllegalMove:  # what chance decides may be hidden
+        pass
+    raise BrokenGame(f"{rules.NAME}.chance gave a move that {rules.NAME}.apply refuses")
+
+
+def checked_json(rules: GameRules, function: str, value: T) -> T:
+    """What is to be sent, if it is JSON through and through."""
+    as_json(value, f"{rules.NAME}.{function}")
+    return value
+
+
+def as_json(value: object, giver: str) -> str:
+    """What is to be sent, as it travels; `giver`: the function to be blamed for what is no JSON."""
+    try:
+        return JSON.encode(value)
+    except (TypeError, ValueError, RecursionError):
+        fault = _stranger(value, "")
+    raise BrokenGame(f"{giver} gave {fault}: expected JSON")
+
+
+def _stranger(value: object, path: str) -> str | None:
+    """The first thing in it that is no JSON, and where; never what it holds, which may be hidden."""
+    try:
+        JSON.encode(value)
+    except (TypeError, ValueError, RecursionError):
+        pass
+    else:
+        return None
+    if len(path) > DEEPEST:
+        return f"something without an end at {path[:20]}..."
+    if isinstance(value, dict):
+        inside = [(f"{path}.{key}".lstrip("."), each) for key, each in value.items() if isinstance(key, str)]
+        if len(inside) < len(value):
+            return f"a key that is no text at {path or 'the top'}"
+    else:
+        inside = [(f"{path}[{at}]", each) for at, each in enumerate(value)] if isinstance(value, list | tuple) else []
+    found = (_stranger(each, where) for where, each in inside)
+    return next(filter(None, found), f"a value of type {type(value).__name__} at {path or 'the top'}")

@@ -1,0 +1,25 @@
+/** What sentences of exercises are told by codes, and say by names. Its twin is `games/genmaicha/course/question_board.py`. */
+import { NAMED, type Words } from "../../kit/i18n";
+import { cardName, drinkName, lineName } from "../parts/names";
+import "../table/names"; // it names drinks
+import { nameOf } from "./question-board";
+
+type Codes = string | number | readonly string[];
+
+const one =
+  (name: (words: Words, code: string) => string) =>
+  (code: Codes, words: Words): string =>
+    name(words, code as string);
+
+Object.assign(NAMED, {
+  drink: one(drinkName),
+  drink2: one(drinkName),
+  drink3: one(drinkName),
+  asked: one(cardName),
+  asked2: one(cardName),
+  asked3: one(cardName),
+  tag: one(lineName),
+  tag2: one(lineName),
+  person: one(nameOf),
+  tags: (codes: Codes, words: Words) => words.all((codes as readonly string[]).map((code) => lineName(words, code))),
+});

@@ -1,0 +1,322 @@
+/** How Genmaicha draws a question: its cloth, crates, people and bag; whatever can answer is pressed where it lies. */
+import { lookOf, type QuestionProps } from "../../kit/course/question";
+import {
+  boardOf as board,
+  isSettled,
+  type QuestionGesture,
+  type QuestionUiState,
+} from "../../kit/course/question-state";
+import { VisuallyHidden } from "../../kit/icon";
+import { Person } from "../../kit/people/person";
+import type { Words } from "../../kit/i18n";
+import type { CardLook } from "../parts/card";
+import { Cloth } from "../parts/cloth";
+import { Crate } from "../parts/crate";
+import { Drink, halfFor, halvesFor, halvesIn, Ledge, MiniDrink, Minis, type Halves } from "../parts/drink";
+import { Glyph } from "../parts/glyph";
+import { cardsOf, COLOURS, drinkName, LINES, seal, SHAPES, type LineCode } from "../parts/names";
+import { Pouch } from "../parts/seat";
+import type { LineState } from "../parts/tag";
+import type { BoardData, GenmaichaQuestionSnapshot } from "../wire";
+
+/** A question whose trait has Genmaicha's board and options. */
+const asGenmaicha = (state: QuestionUiState) => state as unknown as QuestionUiState<GenmaichaQuestionSnapshot>;
+
+export const boardOf = (state: QuestionUiState): BoardData => board(asGenmaicha(state));
+
+/** A press on something that is an option now; else nothing can be pressed there. */
+const presser = ({ state, dispatch }: QuestionProps, id: string): (() => void) | undefined =>
+  state.seen.phase === "ask" && isSettled(state) && state.seen.options.some((option) => option.id === id)
+    ? () => dispatch({ do: "pick", option: id } satisfies QuestionGesture)
+    : undefined;
+
+export const nameOf = (words: Words, who: string): string =>
+  words.message(who === "you" ? "gm-you" : `part-name-${who}`);
+
+export function Stage(props: QuestionProps) {
+  const shown = boardOf(props.state);
+  return (
+    <div class="genmaicha-board">
+      {shown.grid.length > 0 && <Market {...props} />}
+      {shown.crates.length > 0 && <Crates {...props} />}
+      {shown.people.length > 0 && <People {...props} />}
+      {shown.shelves.length > 0 && <Shelves {...props} />}
+      {shown.bag.length > 0 && <Bag {...props} />}
+    </div>
+  );
+}
+
+/** The cloth; where tags are asked for they can be pressed. */
+function Market(props: QuestionProps) {
+  const { state, dispatch } = props;
+  const { words, seen } = state;
+  const shown = boardOf(state);
+  const pressable = presser(props, "row1") !== undefined;
+  return (
+    <Cloth
+      words={words}
+      label={words.message("gm-aria-cloth")}
+      grid={shown.grid}
+      prices={shown.prices}
+      states={statesOf(shown, seen.slip)}
+      pressLine={pressable ? (line) => dispatch({ do: "pick", option: line }) : undefined}
+      cards={cupsOf(shown)}
+    >
+      {shown.corners && <Corners {...props} />}
+    </Cloth>
+  );
+}
+
+const statesOf = (shown: BoardData, slip: string): Partial<Record<LineCode, LineState>> =>
+  Object.fromEntries(
+    LINES.flatMap((line): [LineCode, LineState][] =>
+      line === slip
+        ? [[line, "hatched"]]
+        : line === shown.ran
+          ? [[line, "ran"]]
+          : shown.lit.includes(line)
+            ? [[line, "lit"]]
+            : [],
+    ),
+  );
+
+/** The cups of a line: empty ones are open, the others hold a drink. */
+function cupsOf({ cups, grid, ran, serving }: BoardData): Readonly<Record<string, CardLook>> {
+  const open = cups.map(({ card, drink }): [string, CardLook] => [
+    card,
+    drink ? { served: { drink, as: halfFor(card) } } : { open: true },
+  ]);
+  const cards = ran ? cardsOf({ grid }, ran) : [];
+  const served = cards.map((card, at): [string, CardLook] => [
+    card,
+    { served: { drink: serving[at]!, as: halfFor(card) } },
+  ]);
+  return Object.fromEntries([...open, ...served]);
+}
+
+/** Two threads from corner to corner. */
+const Corners = (props: QuestionProps) => (
+  <>
+    {["corner1", "corner2"].map((id) => (
+      <button
+        class={`corner-thread ${id}${props.state.seen.slip === id ? " slip" : ""}`}
+        aria-label={props.state.words.message("gm-aria-corner")}
+        onClick={presser(props, id)}
+      >
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <path d={id === "corner1" ? "M4 4 96 96" : "M96 4 4 96"} />
+        </svg>
+      </button>
+    ))}
+  </>
+);
+
+function Crates(props: QuestionProps) {
+  const { state } = props;
+  const shown = boardOf(state);
+  return (
+    <div class="crates">
+      {shown.crates.map(({ letter, drinks, taken }) => (
+        <Crate
+          words={state.words}
+          letter={letter}
+          drinks={drinks}
+          picked={taken}
+          best={lookOf(state, letter).includes("best")}
+          press={presser(props, letter)}
+          key={letter}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Opened pouches; whoever is pressed is seated, a coin seats all for whom it falls. */
+function People(props: QuestionProps) {
+  const { words } = props.state;
+  const { people } = boardOf(props.state);
+  const coin = presser(props, "coin");
+  return (
+    <div class="bidders">
+      {people.map(({ who, bid, more, place }) => {
+        const sums = more === null ? [bid] : [bid, more];
+        return (
+          <button
+            class={`bidder${place === null ? "" : " seated"}${props.state.seen.slip === who ? " slip" : ""}`}
+            aria-disabled={place !== null || undefined}
+            data-who={who}
+            onClick={place === null ? presser(props, who) : undefined}
+            key={who}
+          >
+            <span class="nth-of">{place ?? ""}</span>
+            <Person who={who} name={nameOf(words, who)} />
+            <b>{nameOf(words, who)}</b>
+            <Pouch words={words} look={sums} />
+          </button>
+        );
+      })}
+      <button
+        class={`coin${props.state.seen.slip === "coin" ? " slip" : ""}`}
+        onClick={coin}
+        aria-disabled={!coin || undefined}
+      >
+        <Glyph name="coin" />
+        {words.message("gm-option-coin")}
+      </button>
+    </div>
+  );
+}
+
+/** Who holds what, and what has just gone back. */
+function Shelves({ state }: QuestionProps) {
+  const { words } = state;
+  const { shelves, back } = boardOf(state);
+  return (
+    <div class="holders">
+      {shelves.map(({ who, drinks }) => (
+        <section class="holder" aria-label={nameOf(words, who)}>
+          <Person who={who} name={nameOf(words, who)} />
+          <Minis words={words} drinks={drinks} />
+        </section>
+      ))}
+      {back.length > 0 && (
+        <section class="holder back">
+          <b>{words.message("gm-back")}</b>
+          <Minis words={words} drinks={back} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Six by six places: those that are asked about can be pressed; of an open bag the full ones are seen. */
+function Bag(props: QuestionProps) {
+  const { state, dispatch } = props;
+  const { words, seen, typed } = state;
+  const shown = boardOf(state);
+  return (
+    <div class="bag-and-sum">
+      <div class="bag-picture" role="group" aria-label={words.message("gm-aria-bag")}>
+        <span />
+        {SHAPES.map((shape) => (
+          <span class="axis">{shape}</span>
+        ))}
+        {COLOURS.map((colour) => (
+          <>
+            <span class="axis">{seal(words, colour)}</span>
+            {SHAPES.map((shape) => (
+              <Spot {...props} drink={colour + shape} />
+            ))}
+          </>
+        ))}
+      </div>
+      {shown.fraction && (
+        <Fraction
+          words={words}
+          typed={typed}
+          locked={seen.phase !== "ask"}
+          type={(text) => dispatch({ do: "type", text })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Spot(props: QuestionProps & { drink: string }) {
+  const { state, drink } = props;
+  const shown = boardOf(state);
+  if (!shown.bag.includes(drink)) return <span class="spot" aria-hidden="true" />;
+  const look = shown.wanted.includes(drink) || shown.found.includes(drink) ? " on" : "";
+  if (shown.open)
+    return (
+      <span class={`spot${look}`}>
+        <MiniDrink words={state.words} drink={drink} />
+      </span>
+    );
+  return (
+    <button
+      class={`spot can${look}${state.seen.slip === drink ? " slip" : ""}`}
+      aria-label={drinkName(state.words, drink)}
+      aria-pressed={shown.found.includes(drink)}
+      onClick={presser(props, drink)}
+    >
+      <MiniDrink words={state.words} drink={drink} />
+    </button>
+  );
+}
+
+interface FractionProps {
+  words: Words;
+  typed: string;
+  locked: boolean;
+  type(text: string): void;
+}
+
+/** The two numbers of a chance, one over the other. */
+function Fraction({ words, typed, locked, type }: FractionProps) {
+  const [over = "", under = ""] = typed.split("/");
+  const set = (above: string, below: string): void => type(`${above}/${below}`);
+  const field = (label: string, value: string, change: (text: string) => void) => (
+    <input
+      type="number"
+      inputMode="numeric"
+      min={0}
+      aria-label={words.message(label)}
+      value={value}
+      readOnly={locked}
+      onInput={(event) => change((event.target as HTMLInputElement).value)}
+    />
+  );
+  return (
+    <span class="fraction" role="group" aria-label={words.message("gm-option-fraction")}>
+      {field("gm-aria-over", over, (text) => set(text, under))}
+      <i />
+      {field("gm-aria-under", under, (text) => set(over, text))}
+    </span>
+  );
+}
+
+/** What the open cups ask of a drink; where none is open, it is about the whole drink. */
+const askedHalves = ({ cups }: BoardData): Halves =>
+  halvesFor(cups.filter(({ drink }) => !drink).map(({ card }) => card)) || "cs";
+
+/** Your drinks; where they are asked for they can be pressed. */
+export function HandArea(props: QuestionProps) {
+  const { words, seen } = props.state;
+  const shown = boardOf(props.state);
+  if (shown.hand.length === 0) return null;
+  return (
+    <Ledge label={words.message("gm-aria-shelf")}>
+      {shown.hand.map((drink) => (
+        <Drink
+          words={words}
+          drink={drink}
+          used={halvesIn(shown.used, drink)}
+          lifted={shown.filled.includes(drink)}
+          wrong={seen.slip === drink ? askedHalves(shown) : ""}
+          press={presser(props, drink)}
+          pressed={shown.filled.includes(drink) || undefined}
+          key={drink}
+        />
+      ))}
+    </Ledge>
+  );
+}
+
+/** What is earned, and which rule differs here. */
+export function Shelf({ state }: QuestionProps) {
+  const { words } = state;
+  const { earned, overtake } = boardOf(state);
+  return (
+    <div class="aside">
+      {earned !== null && (
+        <p class="earned">
+          <Glyph name="yen" />
+          <b aria-hidden="true">{earned}</b>
+          <VisuallyHidden text={words.message("gm-aria-earned", { yen: String(earned) })} />
+        </p>
+      )}
+      {overtake && <p class="badge">{words.message("gm-badge-sums")}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** What the codes in a sentence are called: seats, drinks, sums. Its twin is `games/genmaicha/table/names.py`. */
+import { NAMED, type Words } from "../../kit/i18n";
+import type { MessageArgs } from "../../kit/wire";
+import { drinkNames } from "../parts/names";
+import type { MarketSnapshot } from "../wire";
+
+const YOU = "@";
+
+/** A seat in a list: you, a number, or a name. */
+function seatText(code: string, words: Words): string {
+  if (code === YOU) return words.message("part-who.mid", { who: "you" });
+  return code.startsWith("#") ? words.message("part-who.mid", { who: "seat", n: Number(code.slice(1)) }) : code;
+}
+
+/** Each a seat and, behind the last space, its yen. */
+function sum(code: string, words: Words): string {
+  const at = code.lastIndexOf(" ");
+  return words.message("part-sum", { name: seatText(code.slice(0, at), words), yen: code.slice(at + 1) });
+}
+
+NAMED["people"] = (codes, words) => words.all((codes as readonly string[]).map((code) => seatText(code, words)));
+NAMED["drinks"] = (codes, words) => drinkNames(words, codes as readonly string[]);
+NAMED["sums"] = (codes, words) => words.all((codes as readonly string[]).map((code) => sum(code, words)));
+
+type SeatingView = Pick<MarketSnapshot, "players" | "seat">;
+
+/** A seat as a sentence of this screen has it. */
+export function seatArgs({ players, seat: eyes }: SeatingView, seat: number): MessageArgs {
+  if (seat === eyes) return { who: "you" };
+  return seatArgsForOthers(players, seat);
+}
+
+/** The same for whoever else looks at the screen. */
+export function seatArgsForOthers(players: SeatingView["players"], seat: number): MessageArgs {
+  const { name, plain } = players[seat]!;
+  return name ? { who: plain ? "plain" : "name", name } : { who: "seat", n: seat + 1 };
+}
+
+/** A seat as a list of them has it. */
+export const seatCode = ({ players, seat: eyes }: SeatingView, seat: number): string =>
+  seat === eyes ? YOU : players[seat]!.name || `#${seat + 1}`;
+
+export const nameOf = (view: SeatingView, seat: number, words: Words): string =>
+  words.message("part-who", seatArgs(view, seat));
+
+const FACES: Readonly<Record<string, string>> = { greedy: "momo", thrifty: "robot", random: "sora" };
+
+/** Whose face a seat has; a person has a letter. */
+export const faceOf = ({ players }: SeatingView, seat: number): string => {
+  const { kind } = players[seat]!;
+  return FACES[kind] ?? kind;
+};

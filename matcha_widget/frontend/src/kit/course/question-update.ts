@@ -1,0 +1,296 @@
+/** What each input makes of a question, and asks of the shell. Words never come before the cards. */
+import type { Effect as ShellEffect, Input as ShellInput, WidgetTypes, Update as ShellUpdate } from "../widget";
+import { createWords } from "../i18n";
+import type { QuestionIntent, CatalogueData, RefusalMessage } from "../wire";
+import {
+  canSubmit,
+  countsOf,
+  DONE,
+  instruction,
+  hasDoneOption,
+  handsOf,
+  lastEvent,
+  offeredOptions,
+  remember,
+  refusal,
+  isSettled,
+  hasUnsentCounts,
+  mergeCounts,
+} from "./question-state";
+import type { RevisionedIntent, QuestionGesture, QuestionUiState, QuestionWithBoard } from "./question-state";
+import { silence } from "./panel-state";
+
+interface AskingTraits {
+  snapshot: QuestionWithBoard;
+  catalogue: CatalogueData;
+}
+
+export interface AskingKinds extends WidgetTypes {
+  state: QuestionUiState;
+  gesture: QuestionGesture;
+  intent: RevisionedIntent;
+  message: RefusalMessage;
+  traits: AskingTraits;
+  motion: never;
+  measured: null;
+}
+
+type Effect = ShellEffect<AskingKinds>;
+type Update = ShellUpdate<AskingKinds>;
+
+const NEXT = "frame";
+
+/** How long a frame stands before the next, by what has happened; ms. Each game adds its own. */
+export const PAUSES: Record<string, number> = {};
+
+const after = (state: QuestionUiState, ...effects: readonly (Effect | false)[]): Update => ({
+  state,
+  effects: effects.filter((effect) => effect !== false),
+});
+
+const sayEffect = (text: string): Effect | false => text !== "" && { do: "say", text };
+
+export const init = ({ snapshot, catalogue }: AskingTraits): Update => {
+  const words = createWords(catalogue, "catalogue");
+  const still = { left: 0, sure: false, pressed: false, waits: false };
+  const empty = { sheet: null, rule: null, note: null, cast: null, held: null, unfit: null };
+  return after({ ...still, ...empty, ...remember(snapshot), catalogue, words });
+};
+
+export function update(state: QuestionUiState, input: ShellInput<AskingKinds>): Update {
+  switch (input.on) {
+    case "gesture":
+      return onGesture(state, input.gesture);
+    case "traits":
+      return onTraits(state, input.traits, input.instant ?? false);
+    case "message":
+      return refused(state, input.answers, refusal(state.words, input.message));
+    case "silence":
+      return withNote(state, silence(state.words, input.python, state.seen.saved));
+    case "asleep":
+      return withNote(state, state.words.message("no-kernel"));
+    case "timer":
+      return input.timer === NEXT ? advance({ ...state, left: Math.max(0, state.left - 1) }) : after(state);
+    case "press":
+      return isSettled(state) ? after(state) : advance(skipToEnd(state));
+    case "opened":
+      return after(state, sayEffect(promptText(state)));
+    default:
+      return after(state);
+  }
+}
+
+const skipToEnd = (state: QuestionUiState): QuestionUiState => ({ ...state, left: 0 });
+
+const withNote = (state: QuestionUiState, note: string): Update =>
+  after({ ...state, note, waits: false }, sayEffect(note));
+
+/** Votes that are refused are not there: the fields say so. Unless they have been sent again since. */
+function refused(state: QuestionUiState, { type, revision }: RevisionedIntent, note: string): Update {
+  if (type !== "votes") return withNote(state, note);
+  if (state.cast && revision < state.seen.revision) return after(state);
+  return withNote({ ...state, counts: countsOf(state.seen), cast: null, held: null, unfit: null }, note);
+}
+
+const promptText = ({ seen, words }: QuestionUiState): string => words.tellAll(seen.ask);
+
+const feedbackText = ({ seen, words }: QuestionUiState): string => words.tellAll(seen.told);
+
+function onTraits(before: QuestionUiState, { snapshot, catalogue }: AskingTraits, still: boolean): Update {
+  const words = catalogue === before.catalogue ? before.words : createWords(catalogue, "catalogue");
+  const answers = snapshot.revision !== before.seen.revision;
+  const come = remember(snapshot);
+  const same = snapshot.at === before.seen.at && snapshot.phase === before.seen.phase;
+  const held = same ? before.held : null;
+  const state: QuestionUiState = {
+    ...before,
+    ...come,
+    catalogue,
+    words,
+    left: answers && !still ? snapshot.board.frames.length : 0,
+    counts: same ? mergeCounts(before, come.counts) : come.counts,
+    cast: same && !answers ? before.cast : null,
+    held,
+    note: null,
+    unfit: same ? before.unfit : null,
+    pressed: same && before.pressed,
+    waits: held !== null,
+    sure: same && before.sure,
+    sheet: same ? before.sheet : null,
+    rule: null,
+  };
+  const opens = snapshot.phase === "ask" && (snapshot.at !== before.seen.at || before.seen.phase !== "ask");
+  const shown = advance({ ...state, left: Math.max(0, state.left - 1) });
+  const next = sendHeldIntent(shown.state);
+  return after(
+    next.state,
+    { do: "wait", timer: "silence", ms: null },
+    ...shown.effects,
+    ...next.effects,
+    sayEffect(opens ? promptText(state) : words.tellAll(snapshot.help)),
+    !(same && snapshot.kind === "class") && {
+      do: "focus",
+      on: ".main",
+      from: ".options, .hand, .over, .ballots, .main",
+    },
+  );
+}
+
+/** The next frame after a while; after the last one the words. */
+function advance(state: QuestionUiState): Update {
+  if (state.left === 0) return after(state, { do: "wait", timer: NEXT, ms: null }, sayEffect(feedbackText(state)));
+  return after(state, { do: "wait", timer: NEXT, ms: PAUSES[lastEvent(state)?.do ?? ""] ?? 420 });
+}
+
+function send(state: QuestionUiState, intent: QuestionIntent): Update {
+  if (state.waits) return after(state);
+  if (state.cast && !state.words.only) return after({ ...state, held: intent, waits: true });
+  const { revision } = state.seen;
+  return after(
+    { ...state, waits: true, note: null },
+    {
+      do: "send",
+      intent: { ...intent, revision },
+      awaited: true,
+      painted: true,
+    },
+  );
+}
+
+/** While the answer is still to come, the button first shows all of it. */
+function onGesture(state: QuestionUiState, gesture: QuestionGesture): Update {
+  if (isSettled(state)) return handleGesture(state, gesture);
+  const waits = state.seen.phase === "told" && (gesture.do === "main" || gesture.do === "go");
+  return waits ? advance(skipToEnd(state)) : handleGesture(skipToEnd(state), gesture);
+}
+
+function handleGesture(before: QuestionUiState, gesture: QuestionGesture): Update {
+  const state = {
+    ...before,
+    note: null,
+    pressed: gesture.do === "reveal" || gesture.do === "main" ? before.pressed : false,
+  };
+  if (state.unfit && (gesture.do === "main" || gesture.do === "reveal"))
+    return after(state, sayEffect(state.unfit.note));
+  switch (gesture.do) {
+    case "pick":
+      return pickOption(state, gesture.option);
+    case "type":
+      return after({ ...state, typed: gesture.text });
+    case "check":
+      return canSubmit(state) ? answer(state, state.picked) : askToChoose(state);
+    case "go":
+      return state.seen.go ? send(state, { type: "go" }) : askToChoose(state);
+    case "back":
+      return state.seen.back ? send(state, { type: "back" }) : after(state);
+    case "help":
+      return state.seen.hints > 0 ? send(state, { type: "help" }) : after(state);
+    case "sure":
+      return after({ ...state, sure: !state.sure });
+    case "step":
+      return send(state, { type: "step", step: gesture.step });
+    case "skill":
+      return send({ ...state, sheet: null }, { type: "skill", skill: gesture.skill });
+    case "home":
+      return send(state, { type: "home" });
+    case "main":
+      return main(state);
+    case "reveal":
+      return reveal(state);
+    case "count":
+    case "enter":
+      return editCount(state, gesture);
+    default:
+      return sheets(state, gesture);
+  }
+}
+
+/** What lies over the question: opened it has the focus, closed it gives it back. */
+function sheets(state: QuestionUiState, gesture: QuestionGesture): Update {
+  const back = (from: string): Effect => ({ do: "focus", on: "opener", from });
+  if (gesture.do === "rule") {
+    const rule = state.rule === gesture.rule ? null : gesture.rule;
+    return after({ ...state, rule }, rule ? { do: "focus", on: ".law" } : back(".law"));
+  }
+  const sheet = gesture.do === "sheet" && state.sheet !== gesture.sheet ? gesture.sheet : null;
+  return after({ ...state, sheet, rule: null }, sheet ? { do: "focus", on: ".over" } : back(".over"));
+}
+
+const askToChoose = (state: QuestionUiState): Update =>
+  after({ ...state, note: instruction(state) }, sayEffect(instruction(state)));
+
+/** One is answered at once; several are gathered. */
+function pickOption(state: QuestionUiState, name: string): Update {
+  const { seen } = state;
+  const option = offeredOptions(state).find(({ id }) => id === name);
+  if (!option || (seen.phase !== "ask" && seen.kind !== "class")) return after(state);
+  if (seen.kind === "class" && seen.phase === "ask") return after(state);
+  if (option.alone || seen.pick === "acts" || seen.pick === "one" || seen.pick === "each" || seen.kind === "class")
+    return answer(state, [name]);
+  const chosen = state.picked.includes(name) ? state.picked.filter((each) => each !== name) : [...state.picked, name];
+  return after({ ...state, picked: chosen });
+}
+
+function answer(state: QuestionUiState, chosen: readonly string[]): Update {
+  return send(state, { type: "answer", chosen: [...chosen], sure: state.sure });
+}
+
+/** What the one button does. */
+function main(state: QuestionUiState): Update {
+  const { seen } = state;
+  if (seen.kind === "class")
+    return seen.phase === "ask" && seen.options.length > 0 ? reveal(state) : handleGesture(state, { do: "go" });
+  if (seen.phase === "ask" && (seen.pick === "some" || seen.pick === "order"))
+    return handleGesture(state, { do: "check" });
+  if (seen.pick === "acts" && seen.phase === "ask") return finish(state);
+  return handleGesture(state, { do: seen.back ? "back" : "go" });
+}
+
+/** What was typed is sent; else the acts end here, where they can. */
+function finish(state: QuestionUiState): Update {
+  if (state.typed !== "") return answer(state, [state.typed]);
+  return hasDoneOption(state) ? answer(state, [DONE]) : askToChoose(state);
+}
+
+/** How it ends is shown at the second press of the button. */
+function reveal(state: QuestionUiState): Update {
+  if (state.pressed) return send({ ...state, pressed: false }, { type: "reveal" });
+  return after({ ...state, pressed: true }, sayEffect(state.words.message("lesson-reveal.sure")));
+}
+
+/** Hands are whole numbers, together no more than there are pupils; Enter goes on to the next field. */
+function editCount(before: QuestionUiState, { do: how, at, hands }: Extract<QuestionGesture, { at: number }>): Update {
+  const last = at + 1 === before.counts.length;
+  const on: Effect | false = how === "enter" && { do: "focus", on: last ? ".main" : `[data-hands="${at + 1}"]` };
+  const written = withCount(before, at, hands);
+  if (written.unfit?.at === at) return after(written, sayEffect(written.unfit.note));
+  const state =
+    before.unfit && before.unfit.at !== at ? withCount(written, before.unfit.at, before.unfit.hands) : written;
+  const same = state.counts.every((count, each) => count === before.counts[each]);
+  return same || state.cast ? after(state, on) : sendVotes(state, on);
+}
+
+/** A number that is taken down in a field, or stays there with what is wrong with it. */
+function withCount(state: QuestionUiState, at: number, hands: number): QuestionUiState {
+  const { words, seen } = state;
+  const counts = state.counts.map((count, each) => (each === at ? hands : count));
+  const [whole, count, pupils] = [Number.isInteger(hands) && hands >= 0, handsOf(counts), seen.ballot?.pupils ?? 0];
+  if (whole && count <= pupils) return { ...state, counts, unfit: null };
+  return {
+    ...state,
+    unfit: { at, hands, note: words.message(whole ? "lesson-hands" : "lesson-hands.whole", { count, pupils }) },
+  };
+}
+
+/** One after the other: what is written before Python answers is sent when it has. */
+function sendVotes(state: QuestionUiState, on: Effect | false = false): Update {
+  const { counts, seen } = state;
+  const intent = { type: "votes" as const, counts: [...counts], revision: seen.revision };
+  return after({ ...state, cast: counts }, { do: "send", intent, awaited: !state.words.only }, on);
+}
+
+/** What has waited for an answer to votes: those that were written since, then what was pressed. */
+function sendHeldIntent(state: QuestionUiState): Update {
+  if (hasUnsentCounts(state)) return sendVotes(state);
+  return state.held && !state.cast ? send({ ...state, held: null, waits: false }, state.held) : after(state);
+}

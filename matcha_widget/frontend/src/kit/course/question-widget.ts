@@ -1,0 +1,33 @@
+/** The widget of lessons, exercises, practice and classes of a game (AFM). Its twin is `kit/course/question_panel.py`. */
+import { h } from "preact";
+import { widgetEntry } from "../entry";
+import type { RootAttributes } from "../root";
+import type { Widget } from "../widget";
+import { Asking, askingRoot, type QuestionParts } from "./question";
+import { KEYBOARD } from "./question-keys";
+import { init, update, type AskingKinds } from "./question-update";
+import { ClassroomView } from "./classroom";
+
+interface QuestionWidgetOptions {
+  parts: QuestionParts;
+  icons: string;
+  root: Partial<RootAttributes> & { look?: string }; // `look`: a class beside those of every question
+}
+
+export function askingWidget({ parts, icons, root: { look, ...attributes } }: QuestionWidgetOptions) {
+  const widget: Widget<AskingKinds> = {
+    traits: ["snapshot", "catalogue"],
+    init,
+    update,
+    root: (state) => {
+      const root = askingRoot(state);
+      return { ...root, ...attributes, class: [look, root.class].filter(Boolean).join(" ") };
+    },
+    draw: (state, { dispatch }) => h(state.seen.kind === "class" ? ClassroomView : Asking, { state, dispatch, parts }),
+    icons,
+    keyboard: KEYBOARD,
+    answeredIntent: ({ snapshot }) => snapshot.answered,
+    staysInSight: true,
+  };
+  return widgetEntry(widget, ["snapshot", "catalogue"]);
+}

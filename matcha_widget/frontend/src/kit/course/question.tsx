@@ -1,0 +1,225 @@
+/** A question in the panel of a course: who asks, the board of its game, what can be chosen, one button. */
+import type { ComponentType } from "preact";
+import { Icon } from "../icon";
+import type { RootAttributes } from "../root";
+import { OpenRule, Rules } from "../rule-panel";
+import type { OptionData } from "../wire";
+import type { Words } from "../i18n";
+import {
+  canSubmit,
+  instruction,
+  hasDoneOption,
+  isTyped,
+  isSettled,
+  type QuestionGesture,
+  type QuestionUiState,
+} from "./question-state";
+import { Overlay, Panel, ActionButton, type Button, type PanelProps } from "./panel";
+import { Ceremony } from "./path";
+
+export interface QuestionProps {
+  state: QuestionUiState;
+  dispatch(gesture: QuestionGesture): void;
+}
+
+/** What a game draws of a question. */
+export interface QuestionParts {
+  Stage: ComponentType<QuestionProps>; // the board
+  Hold: ComponentType<QuestionProps>; // what one has
+  Shelf: ComponentType<QuestionProps>; // what lies beside it
+  Choice: ComponentType<{ option: OptionData; words: Words }>;
+  Middle: ComponentType<QuestionProps>; // the board before a class
+  Cards: ComponentType<QuestionProps>; // and what one has there
+  picture?: ComponentType<{ rule: string; words: Words }>; // of a rule
+}
+
+export const askingRoot = ({ words, seen }: QuestionUiState): RootAttributes => ({
+  class: seen.kind === "class" ? "room" : "story asked",
+  lang: words.language,
+  "aria-label": words.sentence(seen.title),
+});
+
+export function Asking({ parts, ...props }: QuestionProps & { parts: QuestionParts }) {
+  const { state, dispatch } = props;
+  const { seen, words } = state;
+  const speaks = isSettled(state) && seen.told.length > 0 ? seen.told : seen.ask;
+  return (
+    <>
+      <Panel
+        words={words}
+        title={words.sentence(seen.title)}
+        revision={seen.revision}
+        steps={[seen.at, seen.kind === "lesson" ? seen.of : 1]}
+        {...(seen.home && {
+          home: { label: words.message("story-map"), icon: "map", press: () => dispatch({ do: "home" }) },
+        })}
+        count={words.message("lesson-of", { at: seen.at, of: seen.of })}
+        speaker={{
+          who: seen.who,
+          name: words.message(`part-name-${seen.who}`),
+          mood: isSettled(state) ? seen.mood : "listening",
+        }}
+        speech={[{ who: seen.who, text: words.tellAll(speaks) }]}
+        tone={toneOf(state)}
+        told={stripOf(state)}
+        acts={actsOf(props)}
+        go={mainOf(state, dispatch)}
+        busy={state.waits}
+        stage={<parts.Stage {...props} />}
+        hold={<parts.Hold {...props} />}
+        shelf={
+          <>
+            <parts.Shelf {...props} />
+            <SkillsButton {...props} />
+          </>
+        }
+        whole={
+          seen.phase === "over" && (
+            <Ceremony title={words.sentence(seen.title)}>
+              <SkillsButton {...props} />
+            </Ceremony>
+          )
+        }
+        over={<Sheets {...props} />}
+      />
+      <OpenRule table={readerOf(props)} picture={parts.picture} />
+    </>
+  );
+}
+
+function toneOf(state: QuestionUiState): PanelProps["tone"] {
+  const { phase, right } = state.seen;
+  if (!isSettled(state) || state.note || phase === "ask") return "idle";
+  if (phase === "over") return "right";
+  return right === null ? "told" : right ? "right" : "wrong";
+}
+
+/** What is to be done; what there is to say of the file; the hints. */
+function stripOf(state: QuestionUiState): readonly string[] {
+  const { seen, words, note } = state;
+  if (note !== null) return [note];
+  if (!isSettled(state)) return [words.message("lesson-watch")];
+  if (seen.phase === "told" && seen.right !== null)
+    return [words.message("lesson-reply", { right: seen.right ? "yes" : "no" })];
+  if (seen.phase === "ask" && seen.told.length > 0) return [instruction(state)];
+  if (seen.help.length > 0) return seen.help.map(words.sentence);
+  const notes = seen.notes.map(words.sentence);
+  if (seen.phase === "over") return [words.message("lesson-of", { at: seen.at, of: seen.of }), ...notes];
+  return seen.phase === "ask" ? [...notes, instruction(state)] : notes;
+}
+
+function actsOf({ state, dispatch }: QuestionProps): readonly Button[] {
+  const { seen, words } = state;
+  if (!isSettled(state)) return [];
+  const rules = seen.told.some((line) => line.rules.length > 0);
+  return [
+    ...(seen.hints > 0
+      ? [{ label: words.message("lesson-hint"), icon: "hint", key: "H", press: () => dispatch({ do: "help" }) }]
+      : []),
+    ...(seen.sure !== null && seen.phase === "ask"
+      ? [
+          {
+            label: words.message("lesson-sure"),
+            icon: "check",
+            pressed: state.sure,
+            press: () => dispatch({ do: "sure" }),
+          },
+        ]
+      : []),
+    ...(seen.pick === "acts" && seen.back && seen.phase === "ask"
+      ? [{ label: words.message("story-back"), icon: "undo", key: "Backspace", press: () => dispatch({ do: "back" }) }]
+      : []),
+    ...(seen.pick === "acts" && seen.back && seen.go
+      ? [{ label: words.message("story-go"), icon: "step", press: () => dispatch({ do: "go" }) }]
+      : []),
+    ...(rules
+      ? [
+          {
+            label: words.message("story-why"),
+            icon: "why",
+            pressed: state.sheet === "why",
+            press: () => dispatch({ do: "sheet", sheet: "why" }),
+          },
+        ]
+      : []),
+  ];
+}
+
+function mainOf(state: QuestionUiState, act: QuestionProps["dispatch"]): Button {
+  const { seen, words } = state;
+  const several = seen.phase === "ask" && (seen.pick === "some" || seen.pick === "order");
+  const again = seen.phase === "over" && seen.go;
+  const acts = seen.pick === "acts" && seen.phase === "ask";
+  if (acts) {
+    const off = !hasDoneOption(state) && state.typed === "";
+    const label = words.message(hasDoneOption(state) ? "lesson-done" : isTyped(state) ? "lesson-check" : "story-go");
+    return { label, off, key: "Space", press: () => act({ do: "main" }) };
+  }
+  const name = several ? "lesson-check" : seen.back ? "story-back" : again ? "lesson-again" : "story-go";
+  const off = several ? !canSubmit(state) : !seen.back && !seen.go;
+  return { label: words.message(name), off, key: "Space", press: () => act({ do: "main" }) };
+}
+
+/** What else can be practised. */
+const SkillsButton = ({ state: { words, seen, sheet }, dispatch }: QuestionProps) =>
+  seen.skills.length > 0 ? (
+    <ActionButton
+      look="skills-of"
+      button={{
+        label: words.message("lesson-skills"),
+        pressed: sheet === "skills",
+        press: () => dispatch({ do: "sheet", sheet: "skills" }),
+      }}
+    />
+  ) : null;
+
+/** Whether an option is chosen, lit by a hint, right or wrong. */
+export function lookOf(state: QuestionUiState, id: string): string {
+  const { seen, picked } = state;
+  if (!isSettled(state)) return "";
+  const chosen = seen.chosen.includes(id);
+  return [
+    picked.includes(id) ? " picked" : "",
+    seen.lit.includes(id) ? " lit" : "",
+    seen.phase === "told" && seen.best.includes(id) ? " best" : "",
+    seen.phase === "told" && chosen && seen.right === false ? " not" : "",
+  ].join("");
+}
+
+export const ResultIcon = ({ look }: { look: string }) =>
+  look.includes("best") ? (
+    <Icon name="right" as="sign" />
+  ) : look.includes(" not") ? (
+    <Icon name="wrong" as="sign no" />
+  ) : null;
+
+function Sheets({ state, dispatch }: QuestionProps) {
+  const { seen, words, sheet } = state;
+  const close = { label: words.message("do-close"), press: () => dispatch({ do: "close" }) };
+  if (sheet === "why")
+    return (
+      <Overlay title={words.message("story-why")} close={close}>
+        <p>{words.tellAll(seen.told)}</p>
+        <p class="chips-of">
+          <Rules table={readerOf({ state, dispatch })} lines={seen.told} />
+        </p>
+      </Overlay>
+    );
+  if (sheet !== "skills") return null;
+  return (
+    <Overlay title={words.message("lesson-skills")} close={close}>
+      <ul class="skills">
+        {seen.skills.map(({ id, line, level, state: far }) => (
+          <li>
+            <button onClick={() => dispatch({ do: "skill", skill: id })}>
+              <span>{words.sentence(line)}</span>
+              <small>{words.message("lesson-skill", { state: far, level })}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Overlay>
+  );
+}
+
+const readerOf = ({ state, dispatch }: QuestionProps) => ({ ui: { rule: state.rule }, words: state.words, dispatch });

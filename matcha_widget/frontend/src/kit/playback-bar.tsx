@@ -1,0 +1,60 @@
+/** The buttons below a film: back and on, play and pause, the pace, and where one has come to. */
+import { Button, Play } from "./button";
+import { SPEEDS, type Speed } from "./cursor";
+import type { Words } from "./i18n";
+
+/** A way to another frame. */
+export interface PlaybackStep<G> {
+  icon: string;
+  label: string; // a message of the catalogue, which is told the way
+  gesture: G;
+  shortcut?: string;
+  off: boolean; // there is no such frame
+}
+
+export const way = <const G,>(
+  icon: string,
+  label: string,
+  gesture: G,
+  shortcut: string,
+  off: boolean,
+): PlaybackStep<G> => ({
+  icon,
+  label,
+  gesture,
+  shortcut,
+  off,
+});
+
+interface TransportProps<G> {
+  words: Words;
+  dispatch(gesture: G | { do: "play" } | { do: "speed"; speed: Speed }): void;
+  playing: boolean;
+  speed: Speed;
+  back: readonly PlaybackStep<G>[];
+  on: readonly PlaybackStep<G>[];
+  step: string; // where one is
+}
+
+export function Transport<G>({ words, dispatch, playing, speed, back, on, step }: TransportProps<G>) {
+  const next = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]!;
+  const pace = speed === 0.5 ? "½×" : `${speed}×`;
+  const button = (way: "back" | "on") => (each: PlaybackStep<G>) => (
+    <Button dispatch={dispatch} bare {...each} label={words.message(each.label, { way })} />
+  );
+  return (
+    <>
+      {back.map(button("back"))}
+      <Play words={words} dispatch={dispatch} playing={playing} />
+      {on.map(button("on"))}
+      <button
+        class="btn sq"
+        aria-label={`${words.message("replay-speed")}: ${pace}`}
+        onClick={() => dispatch({ do: "speed", speed: next })}
+      >
+        {pace}
+      </button>
+      <span class="step">{step}</span>
+    </>
+  );
+}

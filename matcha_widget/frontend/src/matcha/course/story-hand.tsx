@@ -1,0 +1,126 @@
+/** Where the hand lies: your cards, a word for the lifted one, two faces to guess by, the deck. */
+import { choiceOf, isSettled } from "../../kit/course/panel-state";
+import { VisuallyHidden, Icon } from "../../kit/icon";
+import { Person } from "../../kit/people/person";
+import { Face, FaceDown, faceClass } from "../table/card";
+import { cardArgs } from "../table/cards";
+import { personOf } from "../table/seats";
+import { displayName } from "../table/table-props";
+import type { Seat, Word } from "../wire";
+import { tableProps, type StoryProps } from "./story";
+import { Palette } from "./story-explorer";
+import { openFor } from "./story-game";
+import { Album } from "./story-rounds";
+
+export function HandArea(props: StoryProps) {
+  const { seen } = props.state;
+  if (seen.explorer) return seen.explorer.kind === "chart" ? <Palette {...props} /> : null;
+  if (seen.guess && seen.choices.some(({ kind }) => kind === "guess")) return <Guess {...props} />;
+  if (choiceOf(seen, "deal")) return <Deck {...props} />;
+  return (
+    <>
+      <Hand {...props} />
+      {seen.album.length > 0 && <Album {...props} />}
+    </>
+  );
+}
+
+/** A card keeps its element as long as it is held; of two zeros the first is the first. */
+const key = (cards: readonly string[], at: number): string =>
+  `${cards[at]}${cards.indexOf(cards[at]!) === at ? "" : "+"}`;
+
+function Hand(props: StoryProps) {
+  const { state, words } = props;
+  const { seen, ui } = state;
+  if (!seen.board) return null;
+  return (
+    <div class="hand" role="group" aria-label={words.message("story-hand")} data-hand={0}>
+      {seen.lifted.map((_, at) => (
+        <HandCard key={key(seen.lifted, at)} {...props} at={at} />
+      ))}
+      {ui.picked !== null && seen.words.length > 0 && <Chips {...props} />}
+    </div>
+  );
+}
+
+/** Press it, or draw it along; one that may go nowhere now stays as it is and says so. */
+function HandCard({ state: { seen, ui }, words, dispatch, at }: StoryProps & { at: number }) {
+  const code = seen.lifted[at]!;
+  const free = openFor(seen, code).length > 0;
+  const picked = ui.picked === at;
+  const look = ui.laid?.card === at ? " gone" : picked ? " sel" : free ? " free" : "";
+  return (
+    <button
+      class={`${faceClass(code)}${look}`}
+      aria-pressed={picked}
+      aria-disabled={!free}
+      tabIndex={at === ui.cursor ? 0 : -1}
+      data-drag={free ? at : undefined}
+      data-card={at}
+      onFocus={() => at !== ui.cursor && dispatch({ do: "point", card: at })}
+      onClick={() => dispatch({ do: "pick", card: at })}
+    >
+      <VisuallyHidden
+        text={words.message("aria-card", { ...cardArgs(code), state: picked ? "picked" : free ? "free" : "stuck" })}
+      />
+      <Face code={code} words={words} />
+    </button>
+  );
+}
+
+/** What is said of the lifted card as it is laid. */
+function Chips({ state: { seen, ui }, words, dispatch }: StoryProps) {
+  const chips: readonly (Word | null)[] = seen.words;
+  return (
+    <div class="chips" role="radiogroup" aria-label={words.message("story-words")}>
+      {chips.map((word) => (
+        <button role="radio" aria-checked={ui.word === word} onClick={() => dispatch({ do: "word", word })}>
+          {words.message("story-word", { word: word ?? "nothing" })}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Two faces: who takes it? */
+function Guess(props: StoryProps) {
+  const { view, words, dispatch, state } = props;
+  if (!view) return null;
+  const table = tableProps(props, view);
+  const seats: readonly Seat[] = [1, 0];
+  return (
+    <div class="guess" role="group" aria-label={words.message("story-due-guess", { token: state.seen.guess!.token })}>
+      {seats.map((seat) => (
+        <button onClick={() => dispatch({ do: "choose", act: { kind: "guess", seat } })}>
+          {seat === 0 ? (
+            <Icon name="hand" as="ic mine" />
+          ) : (
+            <Person who={personOf(view, seat)} name={displayName(table, seat)} />
+          )}
+          {displayName(table, seat)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The deck: pressed, it deals. */
+function Deck({ state, words, dispatch }: StoryProps) {
+  return (
+    <button
+      class="deck"
+      aria-disabled={!isSettled(state)}
+      data-home
+      onClick={() => dispatch({ do: "choose", act: { kind: "deal" } })}
+    >
+      <span class="pile-of-cards" aria-hidden="true">
+        <FaceDown tilt={-3} />
+        <FaceDown tilt={1} />
+        <FaceDown tilt={4} />
+      </span>
+      <span class="deal">
+        <Icon name="hand" /> {words.message("story-deal")}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+/** What is told at a frame, what was said of cards and holds or not, and why it came so. */
+import { stepAt } from "../../kit/cursor";
+import { isResolutionEvent } from "../table/table-memory";
+import type { Film, FilmFrame, Lens, Sentence } from "../wire";
+import { inFocus, resolutionOf, samePlace } from "./film-steps";
+import type { Timeline } from "./timeline";
+
+/** The sentences of these frames, to this lens. */
+export const linesOf = (film: Film, lens: Lens, frames: readonly number[]): Sentence[] =>
+  frames.flatMap((frame) => film.views[lens]!.tells[frame]!.map((line) => film.lines[line]!));
+
+/** The frames of the step that this frame belongs to, up to it. */
+export function stepOf({ film, stops }: Timeline, frame: number): number[] {
+  const from = stops.findLast((stop) => stop < frame) ?? -1;
+  return span(film, from, frame);
+}
+
+/** The frames after one, up to another, as far as they are stepped through. */
+export const span = (film: Film, from: number, to: number): number[] =>
+  Array.from({ length: Math.max(to - from, 0) }, (_, index) => from + 1 + index).filter((frame) =>
+    inFocus(film, film.frames[frame]!),
+  );
+
+/** The derivations of what the place of this frame has paid so far, else of its last step, or of the end. */
+export function whyAt({ film }: Timeline, lens: Lens, frame: number): [number, number][] {
+  const here = film.frames[frame]!;
+  const place = resolutionOf(film, here).filter((one) => one <= frame && samePlace(film.frames[one]!, here));
+  const { whys } = film.views[lens]!;
+  const derived = (here.at ? place : [frame]).filter((one) => whys[one]!.length > 0);
+  const paid = derived.filter((one) => ["take", "nothing"].includes(film.frames[one]!.do));
+  return (paid.length > 0 ? paid : derived.slice(-1)).flatMap((one) => whys[one]!);
+}
+
+/** The place or the end that this frame has come to: the round being read, if one is. */
+export function roundBeingRead({ film }: Timeline, frame: number): FilmFrame | null {
+  const here = film.frames[frame];
+  if (!here || here.do === "deal" || here.do === "kept") return null;
+  if (here.at === null && here.do !== "set" && here.do !== "over") return null;
+  const began = resolutionOf(film, here)[0];
+  return began !== undefined && began <= frame ? here : null;
+}
+
+/** The author's remarks on the snapshot that ends with the step of this frame. */
+export const notesAt = ({ film, stops }: Timeline, frame: number): string[] =>
+  film.notes.filter(([at]) => stepAt(stops, at) === stepAt(stops, frame)).map(([, text]) => text);
+
+/** The author's remarks at these frames. */
+export const notesOn = ({ film, stops }: Timeline, frames: readonly number[]): string[] =>
+  film.notes.filter(([at]) => frames.includes(stops[stepAt(stops, at)] ?? -1)).map(([, text]) => text);
+
+interface JudgedClaim {
+  said: number; // the frame
+  from: number; // the frame from which the verdict is known
+  line: Sentence;
+}
+
+const judgedClaims = (film: Film, lens: Lens): JudgedClaim[] =>
+  film.views[lens]!.claims.flatMap(([said, verdict, from]) => {
+    const line = linesOf(film, lens, [said])[0];
+    if (from === null || line?.id !== "tell-claim") return [];
+    return [{ said, from, line: { ...line, id: "tell-known", args: { ...line.args, verdict } } }];
+  });
+
+/** The sentences of these frames; of a claim that this lens sees through at once, whether it holds. */
+export function sentencesOf(film: Film, lens: Lens, frames: readonly number[]): Sentence[] {
+  const atOnce = judgedClaims(film, lens).filter(({ said, from }) => said === from);
+  return frames.flatMap((frame) => atOnce.find(({ said }) => said === frame)?.line ?? linesOf(film, lens, [frame]));
+}
+
+/** The verdicts that come later, at one of these frames: when they are learned, and when the place is resolved. */
+export const laterVerdicts = (film: Film, lens: Lens, frames: readonly number[]): Sentence[] =>
+  judgedClaims(film, lens)
+    .filter(({ said, from }) =>
+      [from, revealOf(film, said)].some((at) => at > said && at >= from && frames.includes(at)),
+    )
+    .map(({ line }) => line);
+
+/** All that these frames tell this lens. */
+export const allSentences = (film: Film, lens: Lens, frames: readonly number[]): Sentence[] => [
+  ...sentencesOf(film, lens, frames),
+  ...laterVerdicts(film, lens, frames),
+];
+
+/** The frame at which the place that something was said of begins to be resolved. */
+const revealOf = ({ frames }: Film, said: number): number =>
+  frames.findIndex((frame) => isResolutionEvent(frame) && samePlace(frame, frames[said]!));

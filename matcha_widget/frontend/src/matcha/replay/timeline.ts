@@ -1,0 +1,79 @@
+/** A film and where it comes to rest, and the ways through it: every way leads to a frame, or to -1 if there is none. */
+import * as cursor from "../../kit/cursor";
+import { seenBy } from "../../kit/replay-ui";
+import { viewsOf, type ViewAt } from "../../kit/frames";
+import type { Film, Lens, Snapshot } from "../wire";
+import { chaptersOf, inFocus, revealsOf, stopsOf, type RoundStart } from "./film-steps";
+
+/** A film, and where it comes to rest. */
+export interface Timeline {
+  film: Film;
+  stops: readonly number[];
+  chapters: readonly RoundStart[];
+  reveals: readonly number[];
+  viewAt: ViewAt<Lens, Snapshot>;
+}
+
+export function timelineOf(film: Film): Timeline {
+  return {
+    film,
+    stops: stopsOf(film),
+    chapters: chaptersOf(film),
+    reveals: revealsOf(film),
+    viewAt: viewsOf<Lens, Snapshot>(film.views),
+  };
+}
+
+interface FramePosition {
+  frame: number;
+  seen: number; // the furthest frame that was shown before this one
+}
+
+/** Of a covered film, the rounds that were seen: nothing else tells how many there are. */
+export const visiblePart = (timeline: Timeline, ui: FramePosition & { covered: boolean }): Timeline =>
+  ui.covered ? { ...timeline, chapters: timeline.chapters.filter(({ frame }) => frame <= seenBy(ui)) } : timeline;
+
+export const nextFrame = ({ film }: Timeline, frame: number): number =>
+  film.frames.findIndex((one, index) => index > frame && inFocus(film, one));
+
+export const lastInFocus = ({ film }: Timeline, frame: number): number =>
+  film.frames.findLastIndex((one, index) => index < frame && inFocus(film, one));
+
+export const nextStop = ({ stops }: Timeline, frame: number): number => cursor.nextStop(stops, frame);
+
+export const lastStop = ({ stops }: Timeline, frame: number): number => cursor.lastStop(stops, frame);
+
+/** The last frame of the resolution of a place. */
+export const endOfPlace = ({ stops }: Timeline, reveal: number): number =>
+  stops.find((stop) => stop >= reveal) ?? reveal;
+
+export const nextReveal = (timeline: Timeline, frame: number): number => {
+  const reveal = timeline.reveals.find((one) => one > frame);
+  return reveal === undefined ? -1 : endOfPlace(timeline, reveal);
+};
+
+/** The next claim that turned out to be false, as this lens knows. */
+export const nextLie = ({ film }: Timeline, lens: Lens, frame: number): number =>
+  film.views[lens]!.claims.find(([said, verdict]) => said > frame && verdict === "false")?.[0] ?? -1;
+
+const chapterAt = ({ chapters }: Timeline, frame: number): number =>
+  chapters.findLastIndex((one) => one.frame <= frame);
+
+/** Back: to the beginning of this round, from there to the one before. */
+export function roundBeside(timeline: Timeline, frame: number, by: 1 | -1): number {
+  const here = chapterAt(timeline, frame);
+  const inside = by < 0 && frame > (timeline.chapters[here]?.frame ?? 0);
+  return timeline.chapters[inside ? here : here + by]?.frame ?? -1;
+}
+
+export function setBeside({ chapters }: Timeline, frame: number, by: 1 | -1): number {
+  const deals = chapters.filter(({ round }) => round === 1);
+  const here = deals.findLastIndex((one) => one.frame <= frame);
+  const inside = by < 0 && frame > (deals[here]?.frame ?? 0);
+  return deals[inside ? here : here + by]?.frame ?? -1;
+}
+
+export function chapterOf({ film, chapters }: Timeline, frame: number, round: number): number {
+  const set = film.frames[frame]?.set;
+  return chapters.find((one) => one.set === set && one.round === round)?.frame ?? -1;
+}

@@ -1,0 +1,72 @@
+/** The board for those who hear it: a column for each of the places in sight. */
+import { HIDDEN, asksFor, cardArgs, tableArgs } from "./cards";
+import { above, below, seatArgs } from "./seat-args";
+import { placesInSight, roundsInSight } from "./layout";
+import type { PlaceData, Seat } from "../wire";
+import { displayName, type TableProps } from "./table-props";
+import type { Words } from "../../kit/i18n";
+
+export function Board({ table }: { table: TableProps }) {
+  const { view, words } = table;
+  const columns = roundsInSight(view).flatMap((round) =>
+    placesInSight(view, view.pairs[round - 1]!).map((place): Column => [heading(table, round, place), place]),
+  );
+  const row = (seat: Seat): Row => [displayName(table, seat), (place) => lies(table, place, seat)];
+  return heardTable(words, columns, row(above(view)), row(below(view)));
+}
+
+function heading({ view, words }: TableProps, round: number, { mat }: PlaceData): string {
+  const state = words.message("is-pair", { pair: view.pairs[round - 1]!.state });
+  return `${words.message("is-round-short", { round })} (${state}), ${words.message("is-asks", { asks: asksFor(mat) })}`;
+}
+
+/** What lies at a place, in words. */
+function lies({ view, words }: TableProps, place: PlaceData, seat: Seat): string {
+  const card = place.cards[seat];
+  if (card === null) return words.message("is-place", { place: "empty" });
+  if (place.face !== "down") return words.message("part-card", cardArgs(card));
+  if (card === HIDDEN) return words.message("aria-back", { who: "name" });
+  const back = words.message("aria-back", { ...seatArgs(view, seat), ...cardArgs(card) });
+  return view.seat === "all"
+    ? [back, words.message("part-card", cardArgs(card))].join(words.message("part-join"))
+    : back;
+}
+
+/** What stands above a place. */
+type Column = readonly [heading: string, place: PlaceData];
+
+/** Whose it is, and what lies there at a place, in words. */
+type Row = readonly [name: string, lies: (place: PlaceData) => string];
+
+/** Places as a real table, for those who hear them: rows above, mat, below; a column for each place. */
+function heardTable(words: Words, columns: readonly Column[], above: Row, below: Row) {
+  const mat: Row = [
+    words.message("aria-mat"),
+    ({ table }) => (table ? words.message("part-table", tableArgs(table)) : ""),
+  ];
+  return (
+    <div class="sr">
+      <table>
+        <caption>{words.message("aria-board")}</caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map(([heading]) => (
+              <th scope="col">{heading}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[above, mat, below].map(([name, lies]) => (
+            <tr>
+              <th scope="row">{name}</th>
+              {columns.map(([, place]) => (
+                <td>{lies(place)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/** The end of a game: where its tokens came from, place by place, and how one has guessed. */
+import { Icon } from "../../kit/icon";
+import type { PlacePayment } from "../wire";
+import { BetResults } from "./bet-choice";
+import { takerArgs } from "./bets";
+import { cardArgs } from "./cards";
+import { SentenceText } from "./message-line";
+import type { TableProps } from "./table-props";
+import { decided, isWrong, wrongBet } from "./table-ui";
+import { TokenPiece } from "./tray";
+import { seatArgs } from "./seat-args";
+
+export function Payments({ table }: { table: TableProps }) {
+  const { view, ui, words } = table;
+  const bets = decided(ui);
+  const shown = (view.paid ?? []).filter(
+    (paid) => paid.tokens.some((token) => token !== null) || betsOn(table, paid).length > 0,
+  );
+  return (
+    <div class="paid">
+      {bets.length > 0 && <Tally table={table} />}
+      <h4>{words.message("is-paid")}</h4>
+      <ol>
+        {shown.map((paid, at) => (
+          <>
+            {!sameRound(paid, shown[at - 1]) && (
+              <li class="round">{words.message("is-round", { set: paid.set, sets: view.sets, round: paid.at[0] })}</li>
+            )}
+            <Place table={table} paid={paid} />
+          </>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const sameRound = (here: PlacePayment, before?: PlacePayment): boolean =>
+  before?.set === here.set && before.at[0] === here.at[0];
+
+const betsOn = ({ ui }: TableProps, { set, at: [round, mat] }: PlacePayment) =>
+  decided(ui, set, round).filter((bet) => bet.mat === mat);
+
+function Place({ table, paid }: { table: TableProps; paid: PlacePayment }) {
+  const { view, ui, words } = table;
+  const bets = betsOn(table, paid);
+  const wrong = wrongBet(ui);
+  return (
+    <li class={wrong && bets.includes(wrong) ? "here" : ""}>
+      <b>{words.message("part-card", cardArgs(paid.table))}</b>
+      {paid.tokens.map((token) => token && <TokenPiece token={token} />)}
+      <SentenceText table={table} lines={paid.tell} look="told" />
+      <BetResults bets={bets} words={words} named={takerArgs((seat) => seatArgs(view, seat))} />
+    </li>
+  );
+}
+
+/** How often one was right, and the way to where one was not. */
+function Tally({ table: { ui, words, dispatch } }: { table: TableProps }) {
+  const bets = decided(ui);
+  const wrong = bets.filter(isWrong).length;
+  return (
+    <p class="tally">
+      {words.message("bet-tally", { count: bets.length - wrong, less: bets.length })}
+      {wrong > 0 && (
+        <button class="btn" onClick={() => dispatch({ do: "wrong" })}>
+          <Icon name="miss" />
+          {words.message("bet-wrong")}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,119 @@
+/** A ring as stairs down and one way back up: the ranks stand on their steps, an arrow leads from each to what it beats. */
+import { Icon } from "../../kit/icon";
+import { Brush, Thin, type ArrowLook } from "./arrow-strokes";
+
+/** Who is over whom: two ranks, or two cards. */
+export interface BeatsArrow {
+  high: string;
+  low: string;
+}
+
+interface StairsProps {
+  ranks: readonly string[]; // four numbers or four suits, from high to low
+  arrows?: readonly BeatsArrow[]; // those that are drawn; without it all
+  lit?: readonly BeatsArrow[]; // of these, those that matter now; the others step back
+  picked?: readonly string[];
+  label?: (rank: string) => string; // without it somebody else says what there is to see
+  press?: (rank: string) => void; // without it the stairs are a picture only
+}
+
+const STEP = { width: 94, height: 22 } as const;
+const BOX = { left: 14, top: 34, width: 392, height: 212 } as const;
+
+/** Where the n-th rank stands. */
+const middle = (place: number): { x: number; y: number } => ({
+  x: 70 + STEP.width * place,
+  y: 84 + STEP.height * place,
+});
+
+/** Each beats all below it, but for the last, which beats the first. */
+export const ringArrows = (ranks: readonly string[]): BeatsArrow[] => [
+  ...ranks
+    .slice(0, -1)
+    .flatMap((high, at) => ranks.slice(at + 1, at === 0 ? -1 : undefined).map((low) => ({ high, low }))),
+  { high: ranks.at(-1)!, low: ranks[0]! },
+];
+
+export function Stairs({ ranks, arrows = ringArrows(ranks), lit = [], picked = [], label, press }: StairsProps) {
+  return (
+    <div class="stairs">
+      <svg viewBox={`${BOX.left} ${BOX.top} ${BOX.width} ${BOX.height}`} aria-hidden="true">
+        {ranks.map((_, place) => (
+          <path class="step" d={`M${middle(place).x - 44} 196V${middle(place).y + 30}h88V196`} />
+        ))}
+        <path class="ground" d="M20 196h380" />
+        {arrows.map((arrow) => (
+          <Way from={ranks.indexOf(arrow.high)} to={ranks.indexOf(arrow.low)} look={lookOf(arrow, lit)} />
+        ))}
+      </svg>
+      {ranks.map((rank, place) => (
+        <Rank rank={rank} place={place} on={picked.includes(rank)} label={label?.(rank)} press={press} />
+      ))}
+    </div>
+  );
+}
+
+/** What an arrow looks like beside those that are lit. */
+export const lookOf = (arrow: BeatsArrow, lit: readonly BeatsArrow[]): ArrowLook =>
+  lit.length === 0 ? "" : lit.some(({ high, low }) => high === arrow.high && low === arrow.low) ? "lit" : "faint";
+
+/** Down the stairs by a hop, up again by the brush below them. */
+function Way({ from, to, look }: { from: number; to: number; look: ArrowLook }) {
+  const [a, b] = [middle(from), middle(to)];
+  if (to < from) {
+    const deep = 262;
+    return (
+      <Brush
+        curve={[
+          [a.x + 18, a.y + 28],
+          [a.x - 22, deep],
+          [b.x - 14, deep],
+          [b.x - 6, b.y + 48],
+        ]}
+        look={look}
+      />
+    );
+  }
+  if (to === from + 1)
+    return <Thin from={[a.x + 25, a.y - 8]} bend={[a.x + 52, a.y - 18]} to={[b.x - 17, b.y - 19]} look={look} />;
+  const top = a.y - 38;
+  return (
+    <Thin far from={[a.x + 12, a.y - 23]} bend={[(a.x + b.x) / 2 + 20, top]} to={[b.x - 6, b.y - 27]} look={look} />
+  );
+}
+
+interface RankProps {
+  rank: string;
+  place: number;
+  on: boolean;
+  label: string | undefined;
+  press: StairsProps["press"];
+}
+
+function Rank({ rank, place, on, label, press }: RankProps) {
+  const { x, y } = middle(place);
+  const look = `rank s${rank}${on ? " on" : ""}`;
+  const style = {
+    left: `${((x - BOX.left) / BOX.width) * 100}%`,
+    top: `${((y - BOX.top) / BOX.height) * 100}%`,
+  };
+  const Tag = press ? "button" : ("span" as "button"); // a picture of one
+  return (
+    <Tag
+      class={look}
+      style={style}
+      aria-label={label}
+      data-rank={rank}
+      {...(press
+        ? { "aria-pressed": on, onClick: () => press(rank) }
+        : label === undefined
+          ? { "aria-hidden": true }
+          : { role: "img" as never })}
+    >
+      <RankIcon rank={rank} />
+    </Tag>
+  );
+}
+
+/** A number or a suit. */
+export const RankIcon = ({ rank }: { rank: string }) => <Icon name={/\d/.test(rank) ? `n${rank}` : rank} />;

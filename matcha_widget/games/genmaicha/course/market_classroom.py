@@ -1,0 +1,135 @@
+"""A scene for a class: two crates, a bid from everybody, and everybody pays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from importlib import resources
+from pathlib import Path
+from typing import ClassVar, Final, NamedTuple, NotRequired, TypedDict
+
+from matcha_widget.engine.kit.errors import NotationError
+from matcha_widget.kit import i18n
+from matcha_widget.kit.course import classroom
+from matcha_widget.kit.course.class_votes import Votes
+from matcha_widget.kit.course.lesson_format import AuthoredLesson, TaskKeys, by_name, lesson_text, read_lesson, task
+from matcha_widget.kit.course.question import Option, Question
+from matcha_widget.kit.course.question_board import QuestionBoard
+from matcha_widget.kit.course.question_state import LETTERS, Task
+from matcha_widget.kit.course.sentences import CourseSentence, author_text, course_sentence
+from matcha_widget.kit.course.step_file import EVERY_STEP, Keys, check_kind, check_known
+from matcha_widget.kit.wire.decode import check
+
+from . import question_board
+from .practice import OfGenmaicha
+from .question_table import QuestionTable
+
+LESSONS: Final = resources.files(__package__) / "lessons"
+
+SCENES: Final = ("everybody-pays",)
+
+PEOPLE: Final = ("sachi", "momo", "robot", "sora", "hana")
+RULES: Final = ("GA1", "GA2", "GA3", "GA4", "GT1", "XA1", "XA2", "XA3", "XA4", "XA5")
+
+PRIZE: Final = 300
+"""What crate a is worth more to everybody."""
+LEVEL: Final = 50
+"""What a tie is worth when both bid well."""
+
+CRATES: Final = (("a", ("B1", "G3", "O5")), ("b", ("K2", "R6", "W4")))
+
+
+class ChoiceKeys(TypedDict):
+    """Something to choose: its name, and what comes of it."""
+
+    id: str
+    text: NotRequired[str]
+    then: NotRequired[str]
+
+
+class VoteKeys(TaskKeys):
+    """The keys of a step that are this scene's own."""
+
+    choice: NotRequired[list[ChoiceKeys]]
+    paid: NotRequired[bool]
+    earns: NotRequired[list[str]]
+
+
+class VoteReckoning(NamedTuple):
+    """What is worked out of the votes of a step."""
+
+    paid: bool = False
+    """What all have paid, for how much."""
+    earns: tuple[str, ...] = ()
+    """The steps whose votes say what each number would have earned: the first of them that has any."""
+
+
+KINDS_OF_STEP: Final = ("choose", "look")
+"""One of the choices; nothing, only to be looked at."""
+
+
+def read_scene(name: str | Path) -> AuthoredLesson:
+    """A scene by its name."""
+    return read_lesson(*lesson_text(name, SCENES, LESSONS), PEOPLE, RULES, read_task)
+
+
+def read_task(kind: str, keys: Keys) -> Task:
+    """What a step's own keys say."""
+    check_kind(kind, KINDS_OF_STEP)
+    check_known(keys, [*EVERY_STEP, *VoteKeys.__annotations__], "a step")
+    check(keys, VoteKeys, "")
+    choices = {} if kind == "look" else by_name(keys.get("choice", ()), lambda _, at: LETTERS[at])
+    options = tuple(Option(name, author_text(each.get("text", name))) for name, each in choices.items())
+    question = Question(
+        author_text(""), QuestionTable(None, crates=CRATES, more=PRIZE), options,
+        tuple((option.id,) for option in options), None, (author_text(""),),
+        truth=VoteReckoning(keys.get("paid", False), tuple(keys.get("earns", ()))),
+    )  # fmt: skip
+    return task(question, keys, choices)
+
+
+def earns(counts: Sequence[int]) -> list[Fraction]:
+    """What each bid of hundreds earns against a class that has bid like this; a tie counts as a half-won one."""
+    pupils = sum(counts)
+    return [Fraction(PRIZE * sum(counts[:at]) + LEVEL * counts[at], pupils) - 100 * at for at in range(len(counts))]
+
+
+def total_paid(counts: Sequence[int]) -> int:
+    """What all of them pay together."""
+    return sum(100 * at * count for at, count in enumerate(counts))
+
+
+class Classroom(OfGenmaicha, classroom.Classroom):
+    """Everybody pays: `Classroom("everybody-pays", pupils=25, keep="class-5b.txt")`."""
+
+    BOARD: ClassVar[QuestionBoard] = question_board
+
+    def read(self, lesson: str | Path, game: object) -> AuthoredLesson:
+        """The scene of that name; it looks at no game."""
+        if game is not None:
+            raise NotationError("game: this scene looks at no game: expected none")
+        return read_scene(lesson)
+
+    def vote_sentences(self, task: Task, counts: tuple[int, ...] | None) -> tuple[CourseSentence, ...]:
+        """What all have paid, for how much."""
+        if not task.question.truth.paid or not counts or not sum(counts):
+            return ()
+        prize = PRIZE * (sum(counts) // 2)
+        return (
+            course_sentence("gm-class-paid", "GA1", count=sum(counts), yen=str(total_paid(counts)), less=str(prize)),
+        )
+
+    def rows(self, task: Task, votes: Votes) -> tuple[tuple[str, str], ...]:
+        """What each number would have earned against the class, and which of them most."""
+        counts = next((votes[step] for step in task.question.truth.earns if sum(votes.get(step, ()))), None)
+        if counts is None:
+            return task.ends
+        earned = earns(counts)
+        most = max(earned)
+        told = [
+            i18n.text(
+                "gm-class-earns", {"yen": f"{float(each):.2f}", "most": "yes" if each == most else "no"}, self.language
+            )
+            for each in earned
+        ]
+        return tuple((str(100 * at), each) for at, each in enumerate(told))

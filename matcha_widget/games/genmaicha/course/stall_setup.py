@@ -1,0 +1,212 @@
+"""What Genmaicha has to know of each step of its story: the deal, where in it a step begins, what the others do."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final, NamedTuple, NotRequired, TypedDict
+
+from matcha_widget.engine import genmaicha
+from matcha_widget.engine.genmaicha import State
+from matcha_widget.engine.genmaicha.rules.cards import DRINKS, LINES
+from matcha_widget.engine.kit.errors import RecordError, join_words, quote
+from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.kit.course.step_file import STONE, Keys, check_keys, speeches
+from matcha_widget.kit.course.story import Speech, Story
+from matcha_widget.kit.course.story_folder import StoryFolder
+
+FOLDER: Final = StoryFolder(__package__)
+
+STALLS: Final = 8
+
+NAMES: Final = {"sachi": "Sachi", "momo": "Momo", "robot": "Robot", "sora": "Sora", "hana": "Hana"}
+"""As the story, which is in English, calls them."""
+
+PEOPLE: Final = tuple(NAMES)
+
+
+class TalkKeys(TypedDict):
+    """What is said before the bids of a round."""
+
+    round: int
+    lines: list[str]
+
+
+LanternKeys = TypedDict("LanternKeys", {"id": str, "name": str, "deal": str, "from": str, "to": str})
+
+
+class SetupKeys(TypedDict):
+    """The keys of all kinds of steps; `KINDS` says which of them each may have."""
+
+    deal: NotRequired[str]
+    at: NotRequired[str]
+    position: NotRequired[str]
+    line: NotRequired[str]
+    places: NotRequired[str]
+    seat: NotRequired[int]
+    bids: NotRequired[list[int]]
+    follow: NotRequired[list[int]]
+    coin: NotRequired[list[int]]
+    takes: NotRequired[dict[str, str]]
+    queue: NotRequired[str]
+    telling: NotRequired[list[str]]
+    label: NotRequired[str]
+    stamp: NotRequired[bool]
+    stays: NotRequired[bool]
+    refused: NotRequired[dict[str, list[str]]]
+    packed: NotRequired[dict[str, list[str]]]
+    talk: NotRequired[list[TalkKeys]]
+    sign: NotRequired[list[LanternKeys]]
+
+
+_DEAL: Final = ("deal", "at", "position")
+
+KINDS: Final[Mapping[str, tuple[str, ...]]] = {
+    STONE: (),
+    "serve": (*_DEAL, "line", "places", "refused", "label", "stamp"),
+    "tag": (*_DEAL, "refused", "stamp"),
+    "turn": (*_DEAL, "stays"),
+    "pack": (*_DEAL, "refused", "packed"),
+    "crate": (*_DEAL, "seat"),
+    "bid": (*_DEAL, "bids", "follow", "coin", "takes", "stamp"),
+    "bag": _DEAL,
+    "watch": ("deal", "at", "telling"),
+    "market": ("deal", "at", "queue", "talk"),
+    "signs": ("sign",),
+}
+"""How a step is played: one open place; one tag; a turn; what goes into the bag; a crate for somebody; a bid with all
+that follows; the bag; the cards; a whole market day; three variants."""
+
+
+_MOMENT: Final = re.compile(r"bid [1-9]|take [1-9] [0-9]|brew [1-9] [0-9] [0-9]{1,2}")
+
+
+class LanternSetup(NamedTuple):
+    """A variant, shown by one brew of a deal."""
+
+    id: str
+    name: str
+    before: State
+    after: State
+
+
+class StepSetup(NamedTuple):
+    """What a step is played with."""
+
+    kind: str
+    deal: str = ""
+    at: str = ""
+    """Where in the record of the deal it begins: `bid ROUND`, `take ROUND TAKEN`, `brew ROUND TURNS MOVES`."""
+    position: str = ""
+    """The moment as text, with the drinks that are in sight."""
+    line: str = ""
+    places: tuple[str, ...] = ()
+    seat: int = 0
+    """For whom a crate is taken."""
+    bids: tuple[int, ...] = ()
+    """By seat, what the others bid, and what they lay on top if they are level."""
+    follow: tuple[int, ...] = ()
+    coin: tuple[int, ...] = ()
+    """Who is before whom when the coin falls."""
+    takes: Mapping[str, str] = {}
+    """By seat, a crate that is not the one worth most."""
+    queue: tuple[str, ...] = ()
+    """The drinks of a market day in the order in which they fill its crates."""
+    telling: tuple[Speech, ...] = ()
+    label: str = ""
+    stays: bool = False
+    """Where its turn ends by itself, the used drinks are left to be looked at."""
+    stamp: bool = False
+    """Its good ending is a surprise."""
+    refused: Mapping[str, tuple[Speech, ...]] = {}
+    packed: Mapping[str, tuple[Speech, ...]] = {}
+    talk: Mapping[int, tuple[Speech, ...]] = {}
+    signs: tuple[LanternSetup, ...] = ()
+
+    @property
+    def opening(self) -> State:
+        """The state in which it opens, if no other step leads into it."""
+        return opening(self.deal, self.at)
+
+    @property
+    def covered_drinks(self) -> frozenset[str]:
+        """The drinks of your shelf that stand covered, since they can do nothing here."""
+        if not self.position or self.seat:
+            return frozenset()
+        return frozenset(self.opening.hands[0]) - frozenset(genmaicha.position(self.position).hands[0])
+
+
+def read_play(kind: str, keys: Keys) -> Any:
+    """What the game's own keys of a step say, or of a stall."""
+    check_keys(kind, keys, KINDS, SetupKeys)
+    if kind == STONE:
+        return None
+    _check_moments(keys, "")
+    for at, sign in enumerate(keys.get("sign", ())):
+        _check_moments(sign, f"sign[{at}].")
+    if keys.get("line", "row1") not in LINES:
+        raise RecordError("line", f"{quote(keys['line'])} is no line: expected {join_words(LINES)}")
+    made: Data = {key: value for key, value in keys.items() if key in StepSetup._fields}
+    made |= {key: tuple(made[key].split()) for key in ("places", "queue") if key in made}
+    made |= {key: tuple(made[key]) for key in ("bids", "follow", "coin") if key in made}
+    made |= {key: _said(made[key], key) for key in ("refused", "packed") if key in made}
+    if strange := set(made.get("queue", ())) - set(DRINKS):
+        raise RecordError("queue", f"{join_words(sorted(strange))}: expected the drinks")
+    if "telling" in made:
+        made["telling"] = speeches(made["telling"], PEOPLE, "telling")
+    if "talk" in made:
+        made["talk"] = {each["round"]: speeches(each["lines"], PEOPLE, "talk") for each in made["talk"]}
+    signs = tuple(
+        LanternSetup(each["id"], each["name"], opening(each["deal"], each["from"]), opening(each["deal"], each["to"]))
+        for each in keys.get("sign", ())
+    )
+    return StepSetup(kind, **made, signs=signs)
+
+
+def _check_moments(keys: Keys, path: str) -> None:
+    """Refuse what is no deal of the story, and no place in its record."""
+    FOLDER.check_deal(keys, path)
+    for name in ("at", "from", "to"):
+        if name in keys and not _MOMENT.fullmatch(keys[name]):
+            example = "bid ROUND, take ROUND TAKEN or brew ROUND TURNS MOVES, as in brew 1 0 2"
+            raise RecordError(f"{path}{name}", f"{quote(keys[name])}: expected {example}")
+
+
+def _said(told: Mapping[str, list[str]], path: str) -> Mapping[str, tuple[Speech, ...]]:
+    return {name: speeches(lines, PEOPLE, f"{path}.{name}") for name, lines in told.items()}
+
+
+def names(play: StepSetup) -> tuple[str, ...]:
+    """Who sits there, by seat."""
+    return tuple(FOLDER.deals[play.deal]["game"]["players"])
+
+
+@cache
+def opening(name: str, at: str) -> State:
+    """The state of a deal at a place of its record."""
+    record = json.loads(json.dumps(FOLDER.deals[name]["game"]))
+    what, number, *rest = at.split()
+    record["rounds"] = record["rounds"][: int(number)]
+    last = record["rounds"][-1]
+    if what == "bid":
+        last |= {"bids": [None] * record["seats"], "takes": [], "turns": []}
+        last.pop("follow", None)
+        last.pop("toss", None)
+    elif what == "take":
+        last |= {"takes": last["takes"][: int(rest[0])], "turns": []}
+    else:
+        turns, moves = map(int, rest)
+        if moves and turns >= len(last["turns"]):
+            raise RecordError(
+                "at", f"{quote(at)}: expected at most {len(last['turns'])} turns, as deal {name} has them"
+            )
+        last["turns"] = last["turns"][:turns] + ([last["turns"][turns][:moves]] if moves else [])
+    return genmaicha.load(record).state
+
+
+@cache
+def story() -> Story:
+    """The eight stalls."""
+    return FOLDER.story((f"stall-{number}.toml" for number in range(1, STALLS + 1)), PEOPLE, read_play)

@@ -1,0 +1,248 @@
+"""What a browser is told of a step of the market's story: what lies there, what can be pressed, the bag, the slips."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+from matcha_widget.engine.genmaicha import State
+from matcha_widget.engine.genmaicha.records.script import steps
+from matcha_widget.engine.genmaicha.rules.bidding import level
+from matcha_widget.engine.genmaicha.rules.cards import LETTERS, drinks_in
+from matcha_widget.engine.genmaicha.rules.events import Brewed, Opened
+from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.kit.course.course_progress import CourseProgress
+from matcha_widget.kit.course.course_state import CourseState
+from matcha_widget.kit.course.story import Speech, Step
+from matcha_widget.kit.frames import Frame, encode_frames
+
+from .stall_choices import choices
+from .stall_setup import NAMES, StepSetup, names
+from .stall_situation import NOTHING, YOU, Situation, StallMoment, can_brew, price, proposal, serving
+
+if TYPE_CHECKING:
+    from .stall_schema import CrateData, DayLedgerEntry, MarketData, OpenPlace, Proposal, SeatData, StallFrame
+
+Mood = Literal["listening", "pleased", "doubtful"]
+
+EARNS: Final = 5
+"""Up to this stall your yen are what you earn at it; after it everybody's are the game's."""
+
+
+def snapshot_fields(walk: CourseState, progress: CourseProgress, language: str) -> Data:  # noqa: ARG001  # as every game's
+    """Genmaicha's own part of the trait, with the mood of the face."""
+    step, situation = walk.step, walk.situation
+    play: StepSetup = step.setup
+    offered = choices(step, situation)
+    lays = play.kind == "market"
+    proposals = _proposals(situation, lays=lays) if any(each["kind"] == "tag" for each in offered) else []
+    return {
+        "rules": [*step.rules],
+        "market": _market(walk),
+        "choices": [*offered],
+        "proposals": proposals,
+        "open": _open(play, situation),
+        "earns": int(walk.stone.id) <= EARNS,
+        "looks": play.seat,
+        "packed": [*situation.packed],
+        "bag": [*drinks_in(situation.there.public.bag)] if "bag" in situation.pressed else None,
+        "label": play.label,
+        "signs": [{"id": sign.id, "name": sign.name, "seen": sign.id in situation.pressed} for sign in play.signs],
+        "ledger": _ledger(situation.there) if lays and situation.over else [],
+        "thread": "corner" in play.refused,
+        "lays": lays,
+        "mood": _mood(walk),
+        **({} if walk.is_fresh else {"told": [{**line.to_data, "left": 0} for line in _said_last(walk)]}),
+    }
+
+
+def _said_last(walk: CourseState) -> list[Speech]:
+    """What is still to be read when nothing is played any more: a line that came on the way has given way."""
+    return [line for line, left in walk.speeches if left == walk.speeches[-1][1]]
+
+
+def explorer_facts(step: Step) -> None:  # as every game's
+    """There is none."""
+
+
+def _mood(walk: CourseState) -> Mood:
+    if walk.phase == "ceremony" or (walk.ending is not None and walk.ending.good):
+        return "pleased"
+    return "doubtful" if walk.is_refused or (walk.ending is not None and walk.ending.back) else "listening"
+
+
+def _proposals(situation: Situation, *, lays: bool) -> list[Proposal]:
+    """The lines that you could brew now, each with the drinks that would serve it."""
+    state = situation.there
+    return [
+        {
+            "line": line,
+            "pays": price(state, line),
+            "drinks": [*proposal(state, YOU, line).drinks],
+            "places": [[*drinks_in(each)] for each in serving(state, YOU, line)] if lays else [],
+        }
+        for line in can_brew(state)
+    ]
+
+
+def _open(play: StepSetup, situation: Situation) -> OpenPlace | None:
+    """The line that waits for one drink."""
+    if play.kind != "serve" or situation.over:
+        return None
+    return {"line": play.line, "places": [*play.places]}
+
+
+# What lies there
+
+
+def _market(walk: CourseState) -> MarketData | None:
+    """The market at rest, with the frames that led there."""
+    play, situation = walk.step.setup, walk.situation
+    if situation.state is None:
+        return None
+    happened = situation.moments if walk.is_fresh else ()
+    rest = _lying(walk, situation.moments[-1] if situation.moments else _still(situation))
+    if play.kind == "watch" and not situation.pressed:
+        return {**rest, "grid": [], "crates": []}
+    frames = [Frame(happening.event, _lying(walk, happening)) for happening in happened]
+    sent_frames: list[StallFrame] = encode_frames(frames, rest)
+    return rest | {"frames": sent_frames}
+
+
+def _still(situation: Situation) -> StallMoment:
+    return StallMoment(NOTHING, situation.there, brewed=situation.brewed)
+
+
+def _lying(walk: CourseState, happening: StallMoment) -> MarketData:
+    """The market as something happens."""
+    play, situation, state = walk.step.setup, walk.situation, happening.state
+    public = state.public
+    able = [line for line in can_brew(state) if price(state, line)] if _brews(play, situation, state) else []
+    pity = not situation.over or (walk.ending is not None and walk.ending.back)
+    return {
+        "grid": [*public.grid],
+        "lines": [*state.lines],
+        "lit": able if play.kind != "serve" else [play.line] * (not situation.over),
+        "dark": [*situation.dark] if pity and play.kind == "turn" else [],
+        "used": [*state.used],
+        "brewed": happening.brewed,
+        "shelf": [drink for drink in _held(situation, state, YOU) if drink not in play.covered_drinks],
+        "crates": _crates(play, situation, state),
+        "seats": _seats(walk, state),
+        "turn": state.to_act[0] if state.phase in ("take", "brew") and not situation.over else None,
+        "gaps": [gap for row in state.gaps for gap in row],
+        "above": [] if not public.setting.ceremony else [guest or "??" for guest in public.guests],
+        "ads": [ad[1] if ad else 0 for ad in state.ads],
+        "frames": [],
+    }
+
+
+def _brews(play: StepSetup, situation: Situation, state: State) -> bool:
+    """Whether tags are yours to press."""
+    return (
+        play.kind in ("serve", "tag", "turn", "market")
+        and state.phase == "brew"
+        and YOU in state.to_act
+        and not situation.over
+    )
+
+
+def _crates(play: StepSetup, situation: Situation, state: State) -> list[CrateData]:
+    """The crates of the round; those that are gone with whoever has them. Where nobody bids, there are none."""
+    if play.kind not in ("crate", "bid", "bag", "watch", "market"):
+        return []
+    filled = state.public.now.crates
+    return [
+        {
+            "letter": letter,
+            "drinks": [*drinks_in(crate)],
+            "by": _taker(situation, state, crate),
+            "slips": [*slips] if slips else [],
+        }
+        for letter, crate, slips in zip(LETTERS, filled, situation.slips or [()] * len(filled), strict=False)
+    ]
+
+
+def _taker(situation: Situation, state: State, crate: int) -> int | None:
+    """Who has taken a crate; of a step about one crate, only whose it is."""
+    letter = state.public.now.crates.index(crate)
+    takes = state.public.now.takes
+    if LETTERS[letter] not in takes:
+        return None
+    seat = state.order[takes.index(LETTERS[letter])]
+    return seat if situation.only in (None, seat) else None
+
+
+def _seats(walk: CourseState, state: State) -> list[SeatData]:
+    play: StepSetup = walk.step.setup
+    called = names(play) if play.deal else ("You", "Hana")
+    return [_seat(walk, state, seat, name) for seat, name in enumerate(called)]
+
+
+_WHO: Final = {name: who for who, name in NAMES.items()}
+
+
+def _seat(walk: CourseState, state: State, seat: int, name: str) -> SeatData:
+    situation, now = walk.situation, state.public.now
+    secret = state.phase == "bid"
+    more = None if secret or state.phase == "follow" else now.follow[seat]
+    again = state.phase == "follow"
+    levels = [each for group in level(state.public) for each in group] if again else []
+    paid = int(walk.stone.id) > EARNS and state.winners is None
+    return {
+        "who": _WHO.get(name, "you"),
+        "yen": _yen(walk, state, seat),
+        "drinks": _held(situation, state, seat) if seat != YOU else [],
+        "bid": now.bids[seat] if paid and not secret else None,
+        "more": more if paid else None,
+        "place": _place(walk, state, seat),
+        "level": seat in levels,
+        "won": seat in (state.winners or ()),
+    }
+
+
+def _yen(walk: CourseState, state: State, seat: int) -> int | None:
+    """Everybody's money; at the first stalls what was earned there."""
+    if int(walk.stone.id) > EARNS:
+        return state.yen[seat]
+    began = walk.situation.began or state
+    earned = state.yen[seat] - began.yen[seat]
+    return walk.situation.purse + earned if seat == YOU else earned or None
+
+
+def _held(situation: Situation, state: State, seat: int) -> list[str]:
+    """A shelf, without a crate that is not seen to be taken."""
+    if situation.only is None or seat == situation.only or not state.order:
+        return [*state.hands[seat]]
+    takes, turn = state.public.now.takes, state.order.index(seat)
+    unseen = state.public.now.crates[LETTERS.index(takes[turn])] if turn < len(takes) else 0
+    return [*drinks_in(state.public.shelves[seat] & ~unseen)]
+
+
+def _place(walk: CourseState, state: State, seat: int) -> int | None:
+    play: StepSetup = walk.step.setup
+    if play.kind not in ("bid", "market") or seat not in state.order or state.winners is not None:
+        return None
+    return state.order.index(seat) + 1
+
+
+def _ledger(state: State) -> list[DayLedgerEntry]:
+    """Every bid and every brew of a game that is over."""
+    found: list[DayLedgerEntry] = []
+    for step in steps(state):
+        number = step.before.round
+        for event in step.events:
+            if isinstance(event, Opened):
+                paid = [(seat, yen) for seat, yen in enumerate(event.yen) if yen]
+                found += [
+                    {"round": number, "seat": seat, "what": "bid", "line": None, "yen": yen} for seat, yen in paid
+                ]
+            elif isinstance(event, Brewed):
+                told: DayLedgerEntry = {
+                    "round": number,
+                    "seat": event.seat,
+                    "what": "brew",
+                    "line": event.line,
+                    "yen": event.yen,
+                }
+                found.append(told)
+    return found

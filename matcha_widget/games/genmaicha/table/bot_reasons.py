@@ -1,0 +1,64 @@
+"""Why bots did what they did, told after a round: each from what its own seat saw, and nothing that is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from matcha_widget.engine.genmaicha import State, View, view
+from matcha_widget.engine.genmaicha.players import worths
+from matcha_widget.engine.genmaicha.records.script import replay_states
+from matcha_widget.engine.genmaicha.rules.state import Public, Seat
+from matcha_widget.engine.genmaicha.sachi import counts
+
+from .names import seat_args, sentence
+
+if TYPE_CHECKING:
+    from matcha_widget.kit.wire.wire_schema import MessageArgs, PlayerData, Sentence
+
+
+def reasons(state: State, number: int, players: Sequence[PlayerData]) -> Iterator[tuple[Seat, Sentence]]:
+    """What each bot has to say of the round that is over."""
+    tellers = [(seat, REASONS[player["kind"]]) for seat, player in enumerate(players) if player["kind"] in REASONS]
+    if not tellers:
+        return
+    opening = next(each for each in replay_states(state) if each.round == number and each.phase == "bid")
+    for seat, reason in tellers:
+        args = seat_args(seat, None, players) | reason(view(opening, seat), state.public, seat)
+        yield seat, sentence(f"why-{reason.__name__}", (), **args)
+
+
+def momo(before: View, after: Public, seat: Seat) -> MessageArgs:
+    """Up to what the best crate is worth more than the worst."""
+    values = worths(before.public, seat).values()
+    return {"apart": max(values) - min(values), "yen": _bid(after, seat)}
+
+
+def robot(before: View, after: Public, seat: Seat) -> MessageArgs:
+    """Nothing, and the crate worth most of those that are left."""
+    return {"crate": _took(after, seat), "worth": worths(before.public, seat)[_took(after, seat)]}
+
+
+def sora(before: View, after: Public, seat: Seat) -> MessageArgs:  # noqa: ARG001  # it looks at nothing
+    """Dice."""
+    return {"yen": _bid(after, seat), "crate": _took(after, seat)}
+
+
+def sachi(before: View, after: Public, seat: Seat) -> MessageArgs:
+    """Half of what the best crate counts more than the worst; drinks kept for later."""
+    values = counts(before.public, seat).values()
+    kept = after.shelves[seat].bit_count()
+    return {"apart": max(values) - min(values), "yen": _bid(after, seat), "count": kept}
+
+
+def _bid(after: Public, seat: Seat) -> int:
+    return after.now.bids[seat] or 0
+
+
+def _took(after: Public, seat: Seat) -> str:
+    return after.now.takes[after.order.index(seat)]
+
+
+REASONS: Final[dict[str, Callable[[View, Public, Seat], MessageArgs]]] = {
+    "momo": momo, "greedy": momo, "robot": robot, "thrifty": robot, "sora": sora, "random": sora, "sachi": sachi,
+}  # fmt: skip

@@ -1,0 +1,91 @@
+"""A game of Matcha on the wire: what its table tells beside what any table does.
+
+Its twin is `frontend/src/matcha/table/table-widget.ts`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import traitlets
+
+from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha import State, View
+from matcha_widget.engine.matcha.players import PEOPLE
+from matcha_widget.engine.matcha.rules.view import Perspective
+from matcha_widget.kit.widgets import table_widget as kit
+
+from .session import MatchaSession
+
+if TYPE_CHECKING:
+    from matcha_widget.games.matcha.replay.replay import Replay
+
+    from . import table_schema
+    from .event_schema import TableEvent
+    from .intents import MatchaIntentHandler
+
+
+class MatchaTableWidget(kit.TableWidget[MatchaSession]):
+    """A widget in which a session's game is played."""
+
+    following = ("moves", "paid", "result", "snapshot", "turn")
+
+    paid: Any = traitlets.List(read_only=True).tag(sync=True)
+    """Once the game is over, what every place of it has paid: for it is long, it is sent once, apart."""
+    people: object = traitlets.List(list(PEOPLE), read_only=True).tag(sync=True)
+    """Whom one may play against: `part-name-...` names each, `is-opponent-kind` says who it is in one sentence."""
+    turn = traitlets.Int(None, allow_none=True, read_only=True).tag(sync=True)
+    """The seat to move."""
+    moves = traitlets.Int(0, read_only=True).tag(sync=True)
+    """How many moves have been made in this game."""
+    result = traitlets.Unicode("", read_only=True).tag(sync=True)
+    """'0', '1' or 'draw' once the game is over."""
+
+    def view(self, seat: Perspective) -> View:
+        """What a seat, "table" or "all" knows of the game now."""
+        return self._session.game.view(seat)
+
+    def on_event(self, callback: Callable[[TableEvent], object], *, remove: bool = False) -> None:
+        """Call this once with everything that happens from now on, as the browser's seat sees it; or no more."""
+        super().on_event(callback, remove=remove)
+
+    def _intent_handler(self) -> MatchaIntentHandler:
+        from .intents import MatchaIntentHandler  # noqa: PLC0415  # what reads messages waits for the first one
+
+        return MatchaIntentHandler(self._session)
+
+    def _make_replay(self) -> Replay:
+        from matcha_widget.games.matcha.replay.replay import Replay  # noqa: PLC0415  # who only plays loads no films
+
+        bottom, top = (player["name"] for player in self._session.players)
+        game = self._session.game
+        named = matcha.Game(game.state, (bottom, top), notes=game.notes)
+        return Replay(named, self._session.viewer, language=self.language, letters=self._settings["letters"])
+
+    def _position_fields(self) -> dict[str, str]:
+        return {"position": matcha.board(self._session.game.view(self._session.viewer))}
+
+    def _sync_traits(self) -> None:
+        """Set every trait that follows the game, each as it is then: whoever observes one may have played on."""
+        super()._sync_traits()
+        self.set_trait("turn", None if self._session.over else self._session.game.state.to_move)
+        self.set_trait("moves", _moves(self._session.game.state))
+        self.set_trait("result", "" if self._session.winner is None else str(self._session.winner))
+
+    def _sync_snapshot(self) -> None:
+        """Set what is told of it, names included."""
+        super()._sync_snapshot()
+        self.set_trait("paid", _paid(self._session))
+
+
+def _paid(session: MatchaSession) -> list[table_schema.PlacePayment]:
+    if not session.over:
+        return []
+    from .snapshot import payments_trait  # noqa: PLC0415  # not before there is something to tell
+
+    return payments_trait(session.game.view(session.viewer), session.players)
+
+
+def _moves(state: State) -> int:
+    return sum(len(done.actions) for done in state.past) + len(state.actions)

@@ -1,0 +1,155 @@
+"""A learner's progress as a small text, `matcha-progress/1`: sorted, readable, safe to merge; nothing in it is lost.
+
+>>> str(Progress()).splitlines()[1]
+'# skill level last-eight   (+ right, - wrong, h with help)'
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import partial
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from matcha_widget.engine.kit.errors import NotationError, join_words, quote
+
+from .skills import LEVELS, ExerciseName
+from .text_store import SkippedLine, TextStore, read_lines
+
+if TYPE_CHECKING:
+    from .skills import Skills
+
+HEAD: Final = "matcha-progress/1"
+
+FILE: Final = "matcha-progress.txt"
+"""Where practice that a story leads to is kept: the file that `practice.ipynb` names."""
+GUIDE: Final = "# skill level last-eight   (+ right, - wrong, h with help)"
+
+RIGHT: Final = "+"
+WRONG: Final = "-"
+HELPED: Final = "h"
+
+LAST: Final = 8
+"""How many marks of a level are kept."""
+
+STAGES: Final = (3, 8, 20)
+"""After how many other exercises a wrong one comes back: at once, after one right answer, after two."""
+
+_MARKS: Final = re.compile(rf"(\S+) +([0-9])(?: +([{RIGHT}{HELPED}{WRONG}]{{1,{LAST}}}))?")
+_BETS: Final = re.compile(r"bets +(\S+) ([0-9]{1,9}) of ([0-9]{1,9})")
+_DECK: Final = re.compile(r"deck +(\S+) after ([0-9]{1,2})(?: since ([0-9]{1,9}))?")
+
+
+class DeckEntry(NamedTuple):
+    """An exercise of the error deck: it comes back `after` so many others, `since` when there have been so many."""
+
+    after: int = STAGES[0]
+    since: int = 0
+
+
+class Bets(NamedTuple):
+    """How often somebody was sure, and was right."""
+
+    came_true: int = 0
+    said: int = 0
+
+
+class Progress(NamedTuple):
+    """What is known of a learner; it never changes, an answer makes another one."""
+
+    marks: Mapping[tuple[str, int], str] = MappingProxyType({})
+    """For each skill and level the last answers, oldest first."""
+    deck: Mapping[ExerciseName, DeckEntry] = MappingProxyType({})
+    bets: Mapping[str, Bets] = MappingProxyType({})
+    comments: tuple[str, ...] = ()
+    """Lines that say nothing to us: comments, and what could not be read."""
+
+    def __str__(self) -> str:
+        return "\n".join((HEAD, GUIDE, *self._lines(), *self.comments))
+
+    def _lines(self) -> Iterator[str]:
+        for (skill, level), marks in sorted(self.marks.items()):
+            yield f"{skill:8}{level}  {marks}".rstrip()
+        for skill, bets in sorted(self.bets.items()):
+            yield f"bets    {skill} {bets.came_true} of {bets.said}"
+        for exercise, waiting in sorted(self.deck.items()):
+            since = f" since {waiting.since}" if waiting.since else ""
+            yield f"deck    {exercise} after {waiting.after}{since}"
+
+
+class _ParsedLines(NamedTuple):
+    """What the lines of a text have said so far, and the skills that they may speak of."""
+
+    skills: Skills
+    marks: dict[tuple[str, int], str]
+    deck: dict[ExerciseName, DeckEntry]
+    bets: dict[str, Bets]
+
+
+class PracticeText(NamedTuple):
+    """The text form of progress in these skills."""
+
+    skills: Skills
+
+    def parse(self, text: str) -> tuple[Progress, tuple[SkippedLine, ...]]:
+        """The progress; a text that is none is refused, a broken line is skipped and kept as a comment."""
+        read = _ParsedLines(self.skills, {}, {}, {})
+        comments, skipped = read_lines(text, HEAD, GUIDE, partial(_take, read))
+        return Progress(read.marks, read.deck, read.bets, comments), skipped
+
+    def dump(self, progress: Progress) -> str:
+        """The text, which ends with its line."""
+        return f"{progress}\n"
+
+
+def progress_file(file: str | Path | None, skills: Skills) -> TextStore[Progress]:
+    """The file beside a notebook that keeps somebody's progress, written after each answer."""
+    return TextStore(file, "file", "progress", PracticeText(skills))
+
+
+def _take(read: _ParsedLines, line: str) -> None:
+    """Put what a line says where it belongs."""
+    if line.startswith("deck "):
+        _take_deck(read, line)
+    elif line.startswith("bets "):
+        _take_bets(read, line)
+    else:
+        _take_marks(read, line)
+
+
+def _take_marks(read: _ParsedLines, line: str) -> None:
+    found = _MARKS.fullmatch(line)
+    if found is None:
+        raise NotationError(
+            f"{quote(line)}: expected a skill, its level and at most {LAST} marks, as in best 2 ++-+h++"
+        )
+    key = read.skills.check_skill(found[1]), int(found[2])
+    if key[1] not in LEVELS:
+        raise NotationError(f"{quote(found[2])} is no level: expected {join_words(LEVELS)}")
+    _once(key in read.marks, f"{key[0]} {key[1]}")
+    read.marks[key] = found[3] or ""
+
+
+def _take_bets(read: _ParsedLines, line: str) -> None:
+    found = _BETS.fullmatch(line)
+    if found is None or int(found[2]) > int(found[3]):
+        raise NotationError(f"{quote(line)}: expected how many bets came true, as in bets best 7 of 11")
+    skill = read.skills.check_skill(found[1])
+    _once(skill in read.bets, f"bets {skill}")
+    read.bets[skill] = Bets(int(found[2]), int(found[3]))
+
+
+def _take_deck(read: _ParsedLines, line: str) -> None:
+    found = _DECK.fullmatch(line)
+    if found is None or int(found[2]) not in STAGES:
+        raise NotationError(f"{quote(line)}: expected an exercise and when it returns, as in deck best/2/41 after 3")
+    exercise = read.skills.parse_name(found[1])
+    _once(exercise in read.deck, f"deck {exercise}")
+    read.deck[exercise] = DeckEntry(int(found[2]), int(found[3] or 0))
+
+
+def _once(stands: bool, what: str) -> None:
+    if stands:
+        raise NotationError(f"{what} stands twice: the first line counts")

@@ -1,0 +1,244 @@
+"""What lessons, exercises, practice and classes share as widgets: one question at a time; every intent has one answer.
+
+Their twin is `frontend/src/kit/course/question-widget.ts`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from typing import Any, ClassVar, Final, Protocol, Self, TypeVar
+
+import traitlets
+
+from matcha_widget.engine.kit.errors import NotationError
+from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.kit.widgets.page import PrecomputedAnswer, every_moment, key
+from matcha_widget.kit.wire.sentences import sentence
+
+from . import question_state
+from .course_schema import BackIntent
+from .panel import Panel, PanelState
+from .question_board import question_picture, question_text
+from .question_schema import AnswerIntent, HelpIntent, QuestionIntent
+from .question_state import QuestionState
+from .sentences import CourseSentence, to_sentences
+
+MOODS: Final = {True: "pleased", False: "doubtful", None: "listening"}
+
+MOST_ANSWERS: Final = 64
+"""Answers to one question that lie in a page; of more the right ones and some others."""
+
+
+class QuestionPanelState(PanelState, Protocol):
+    """Where somebody stands before a question."""
+
+    @property
+    def at(self) -> int:
+        """Which question it is, from 1."""
+
+    @property
+    def question_state(self) -> QuestionState:
+        """The question, and where one stands with it."""
+
+    def _replace(self, *, is_fresh: bool = ..., question_state: QuestionState = ...) -> Self: ...
+
+
+M = TypeVar("M", bound=QuestionPanelState)
+
+
+class QuestionPanel(Panel[M]):
+    """One question at a time, in a notebook."""
+
+    INTENTS: ClassVar[object] = QuestionIntent
+    AGAIN: ClassVar[bool] = False
+    """Whether it begins anew at its end."""
+
+    _kind = traitlets.Unicode("lesson", read_only=True).tag(sync=True)
+
+    snapshot: Any = traitlets.Dict(read_only=True).tag(sync=True)
+    """An `QuestionSnapshot`, with what a game adds: the question, and once it is answered the answer to that."""
+
+    def __init__(self, now: M, *, language: str) -> None:
+        self._state = now
+        super().__init__(language=language, snapshot=self.build_snapshot(now))
+
+    # What each panel says for itself
+
+    def reduce(self, now: M, wanted: QuestionIntent) -> M:
+        """Where an intent leads to; nothing has changed yet, and what cannot be is refused with what can."""
+        raise NotImplementedError
+
+    def save_progress(self, before: M, after: M) -> None:
+        """Keep what is to be kept of a step."""
+
+    def extra_fields(self, now: M) -> dict[str, object]:
+        """What the snapshot says of this panel alone."""
+        raise NotImplementedError
+
+    def page_intents(self, now: M) -> Iterable[QuestionIntent]:
+        """The intents that a page answers from here."""
+        raise NotImplementedError
+
+    def notes(self, now: M) -> Sequence[CourseSentence]:  # noqa: ARG002  # a panel's own
+        """What there is to say beside the question."""
+        return ()
+
+    def ending_sentences(self, now: M) -> Sequence[CourseSentence] | None:  # noqa: ARG002  # as above
+        """What is said where all has been asked; None: there is still a question."""
+        return None
+
+    # Up: what a browser has asked for, or Python in its place
+
+    def command_for(self, wanted: QuestionIntent) -> Callable[[], None]:
+        """What an intent leads to."""
+        return partial(self._move, self.reduce(self._state, wanted))
+
+    def _move(self, after: M) -> None:
+        """Stand there, keep it, tell it."""
+        before, self._state = self._state, after
+        self.save_progress(before, after)
+        self.publish()
+
+    def do(self, wanted: QuestionIntent) -> Data:
+        """The same from Python: what a browser would ask for."""
+        with self._lock.hold():
+            self._carry_out(self.command_for(wanted))
+            told: Data = self.snapshot
+            return told
+
+    # Down: one trait message for one change
+
+    def publish(self) -> None:
+        """Tell the question, and where one stands with it."""
+        self.set_trait("snapshot", self.build_snapshot(self._state))
+
+    def build_snapshot(self, now: M) -> Data:
+        """What a browser may know of somebody who stands there."""
+        asked, question, end = now.question_state, now.question_state.question, self.ending_sentences(now)
+        found = {
+            "wire": 1,
+            "revision": self._revised,
+            "answered": self._answered,
+            "node": self.node_key(now),
+            "game": asked.board.GAME,
+            "at": 1,
+            "of": 1,
+            "steps": [],
+            "who": asked.asker,
+            "mood": MOODS[asked.right if asked.is_answered else None],
+            "ask": asked.to_sentences(asked.ask),
+            "board": asked.board.board_data(asked, fresh=now.is_fresh),
+            "pick": question.pick if question.options else "none",
+            "options": [question_state.option(asked, each, at) for at, each in enumerate(question.options)],
+            "boxes": [question_state.option(asked, each, at) for at, each in enumerate(question.boxes)],
+            "sorted": [*asked.accepted],
+            "phase": "told" if asked.is_answered else "ask",
+            "chosen": [*(asked.answer or ())],
+            "slip": asked.rejected_act,
+            "right": asked.right if asked.is_answered else None,
+            "best": [*(asked.answer or ())] if asked.done and question.pick not in ("each", "acts") else [],
+            "told": question_state.build_feedback(asked),
+            "help": [] if asked.is_answered else question_state.help_lines(asked),
+            "lit": [] if asked.is_answered else question_state.highlighted_options(asked),
+            "hints": question_state.hints(asked) - asked.hints_shown if not asked.is_answered else 0,
+            "back": asked.can_undo,
+            "go": asked.can_continue,
+            "notes": [*to_sentences(self.notes(now)), *self._in_english()],
+            "skills": [],
+            "sure": None,
+            "ballot": None,
+            "home": False,
+            "saved": False,
+        } | self.extra_fields(now)
+        over = {"phase": "over", "told": to_sentences(end or ()), "back": False, "go": self.AGAIN}
+        return found if end is None else found | over
+
+    def _in_english(self) -> list[object]:
+        return [] if self.language == "en" else [sentence("lesson-english")]
+
+    def node_key(self, now: M) -> str:
+        """Where this is, in one word."""
+        if self.ending_sentences(now) is not None:
+            return "over"
+        asked = now.question_state
+        acts = question_state.acts_so_far(asked)
+        if asked.question.unordered:
+            acts = tuple(sorted(acts))
+        if asked.answer is None:
+            return f"{now.at}.{asked.hints_shown}.{'-'.join(acts)}"
+        rungs = f".{asked.hints_shown}" if asked.can_undo else ""  # after that the hints are there again
+        return f"{now.at}{rungs}/{' '.join(acts)}"
+
+    # Faces
+
+    def _still_html(self, below: str | None = None) -> str:
+        return question_picture(self._state.question_state.board, self.still_snapshot(), self.language, below)
+
+    def still_snapshot(self) -> Data:
+        """What stands in the picture: the beginning."""
+        told: Data = self.snapshot
+        return told
+
+    def __str__(self) -> str:
+        return question_text(self._state.question_state.board, self.snapshot, self.language)
+
+    # Pages
+
+    def page_start(self) -> M:
+        """Where a page begins."""
+        return self._state
+
+    def page_traits(self) -> dict[str, object]:
+        """The panel as it begins; a page holds the answers, and says so."""
+        first = self.build_snapshot(self.page_start()._replace(is_fresh=False))
+        notes = [*first["notes"], sentence("page-keys")]
+        catalogue = {**self.catalogue, "only": True}
+        return super().page_traits() | {"snapshot": {**first, "notes": notes, "saved": False}, "catalogue": catalogue}
+
+    def page_answers(self) -> dict[str, PrecomputedAnswer]:
+        """By moment, then by intent: all that can be come to from the beginning."""
+
+        def following(now: M) -> Iterator[tuple[str, M]]:
+            for wanted in self.page_intents(now):
+                yield key(wanted._asdict()), self.reduce(now, wanted)
+                if wanted.type == "back":  # which act was the last the page alone knows
+                    for asked in question_state.act_orders(now.question_state):
+                        after = self.reduce(now._replace(question_state=asked), wanted)
+                        yield key({**wanted._asdict(), "last": question_state.acts_so_far(asked)[-1]}), after
+
+        def told(now: M) -> PrecomputedAnswer:
+            return {"traits": {"snapshot": {**self.build_snapshot(now), "saved": False}}}
+
+        return every_moment([self.page_start()], self.node_key, following, told)
+
+
+def possible_intents(asked: QuestionState) -> Iterable[QuestionIntent]:
+    """What can be asked of a question before it is answered: each answer, the next hint."""
+    question = asked.question
+    if asked.is_answered:
+        return
+    if question.pick == "each":
+        yield from (AnswerIntent("answer", [box.id]) for box in question.boxes)
+    elif question.pick == "acts":
+        acts = (option.id for option in question.options if question.act((*asked.accepted, option.id)))
+        yield from (AnswerIntent("answer", [act]) for act in acts)
+    elif question.options:
+        answers = [*question.answers()]
+        kept = answers if len(answers) <= MOST_ANSWERS else [*question.right, *answers[:MOST_ANSWERS]]
+        yield from (AnswerIntent("answer", [*answer]) for answer in dict.fromkeys(kept))
+    if asked.hints_shown < question_state.hints(asked):
+        yield HelpIntent("help")
+
+
+def reduce_question(asked: QuestionState, wanted: QuestionIntent) -> QuestionState:
+    """The question after what every panel understands: an answer, taking it back, a hint."""
+    match wanted:
+        case AnswerIntent():
+            return question_state.answer_question(asked, wanted.chosen, sure=wanted.sure)
+        case BackIntent():
+            return question_state.taken_back(asked)
+        case HelpIntent():
+            return question_state.show_hint(asked)
+        case _:
+            raise NotationError(f"{wanted.type}: this cannot be asked here")
