@@ -9,9 +9,9 @@ from typing import Any
 import wire_tap
 
 import matcha_widget
-from matcha_widget.games.matcha.examples import course
+from matcha_widget.games.matcha.examples import all_examples
 
-GAMES = [each["game"] for each in course()["games"].values()]
+GAMES = [each["game"] for each in all_examples()["games"].values()]
 KINDS: dict[str, Callable[[int], Any]] = {
     "Table": lambda at: matcha_widget.Table(seed=at),
     "Replay": lambda at: matcha_widget.Replay(GAMES[at % len(GAMES)]),

@@ -15,9 +15,9 @@ from browser.lab import chromium
 from playwright.sync_api import Browser
 
 import matcha_widget
-from matcha_widget.games.matcha.examples import course
+from matcha_widget.games.matcha.examples import all_examples
 
-GAME = course()["games"]["first-game"]["game"]
+GAME = all_examples()["games"]["first-game"]["game"]
 PAGES: dict[str, Callable[[], str]] = {
     "a table": lambda: matcha_widget.Table(seed=7).to_html(),
     "a replay": lambda: matcha_widget.Replay(GAME).to_html(),

@@ -48,7 +48,7 @@ def __getattr__(name: str) -> object:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r} in version {__version__}")
     import_module(
         "matcha_widget.kit.notebook_version"
-    ).warn()  # of a notebook that may ask for what only a newer version has
+    ).warn_of_newer_notebook()  # of a notebook that may ask for what only a newer version has
     home = import_module(_HOMES[name])
     value = home if home.__name__ == f"{__name__}.{name}" else getattr(home, name)
     globals()[name] = value

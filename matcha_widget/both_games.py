@@ -8,8 +8,8 @@ from types import EllipsisType
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from .engine.kit.errors import NotationError, join_words, quote
-from .engine.kit.plain_text import LONGEST_RECORD
-from .engine.kit.strict_json import Data, game_of
+from .engine.kit.plain_text import MAX_RECORD_LENGTH
+from .engine.kit.strict_json import Data, game_name_of
 from .games.genmaicha import examples as market_examples
 from .games.genmaicha.compare.compare import Compare as MarketCompare
 from .games.genmaicha.course import market_classroom
@@ -27,15 +27,15 @@ from .games.matcha.course.skills import SUBJECT as MATCHA
 from .games.matcha.replay.replay import Replay as MatchaReplay
 from .kit.course import classroom, course_panel, practice_widget, scheduler, sitting_panel
 from .kit.course.audit import Audit, audit_skills
-from .kit.course.lesson_format import is_written, no_lesson
+from .kit.course.lesson_format import is_own_lesson, no_such_lesson
 from .kit.course.practice_progress import Progress, progress_file
 from .kit.course.skills import LEVELS, Skills
-from .kit.files import content, named_file
+from .kit.files import path_argument, read_content
 
 if TYPE_CHECKING:
     from .engine.kit.protocol import Perspective
 
-BOTH: Final = Skills(MATCHA, GENMAICHA)
+ALL_SKILLS: Final = Skills(MATCHA, GENMAICHA)
 """All that can be practised."""
 
 EXERCISES: Final[dict[str, type[sitting_panel.Exercise]]] = {
@@ -57,8 +57,8 @@ def Exercise(
     skill: str, level: int | None = None, seed: int | None = None, *, language: str = "en"
 ) -> sitting_panel.Exercise:
     """An exercise by its name, `match/1/101` or `best-turn/2/17`; the next ones of its level follow."""
-    name = BOTH.parse_name(skill, level, seed)
-    return EXERCISES[BOTH.subject(name.skill).board.GAME](str(name), language=language)
+    name = ALL_SKILLS.parse_name(skill, level, seed)
+    return EXERCISES[ALL_SKILLS.subject(name.skill).board.GAME](str(name), language=language)
 
 
 def Practice(
@@ -70,8 +70,8 @@ def Practice(
     """
     if game is not None and game not in [*PRACTICES]:
         raise NotationError(f"game: {quote(game)}: expected {join_words(PRACTICES)}")
-    chosen = game or _due(file)
-    return PRACTICES[chosen](file, known=BOTH, language=language)
+    chosen = game or _game_due(file)
+    return PRACTICES[chosen](file, known=ALL_SKILLS, language=language)
 
 
 def Course(
@@ -86,29 +86,31 @@ def Course(
     """
     if game not in [*COURSES]:
         raise NotationError(f"game: {quote(game)}: expected {join_words(COURSES)}")
-    return COURSES[game](keep, known=BOTH, language=language)
+    return COURSES[game](keep, known=ALL_SKILLS, language=language)
 
 
-def _due(file: str | Path | None) -> str:
+def _game_due(file: str | Path | None) -> str:
     """The game of the exercise that comes next; Matcha's, where nothing is known of anybody."""
     if file is None:
         return "matcha"
-    progress = progress_file(file, BOTH).peek() or Progress()
+    progress = progress_file(file, ALL_SKILLS).peek() or Progress()
     if progress == Progress():
         folder = Path(file).parent
-        begun = (name for name, kind in PRACTICES.items() if kind.AFTER.in_folder(folder) != Progress())
+        begun = (name for name, kind in PRACTICES.items() if kind.AFTER.progress_from_folder(folder) != Progress())
         return next(begun, "matcha")
     waiting = scheduler.due_exercise(progress)
-    return BOTH.subject(waiting.skill if waiting else scheduler.weakest(BOTH, progress)).board.GAME
+    return ALL_SKILLS.subject(waiting.skill if waiting else scheduler.weakest_skill(ALL_SKILLS, progress)).board.GAME
 
 
-def audit(levels: Iterable[int] = LEVELS, seeds: Iterable[int] = range(14), skills: Iterable[str] = BOTH) -> Audit:
+def audit(
+    levels: Iterable[int] = LEVELS, seeds: Iterable[int] = range(14), skills: Iterable[str] = ALL_SKILLS
+) -> Audit:
     """Try every wrong answer of these exercises.
 
     >>> audit(levels=(1,), seeds=range(3), skills=("ring-n",)).without_reply
     0
     """
-    return audit_skills(BOTH, levels, seeds, skills)
+    return audit_skills(ALL_SKILLS, levels, seeds, skills)
 
 
 def examples(game: Literal["matcha", "genmaicha"] | None = None) -> dict[str, str]:
@@ -125,10 +127,10 @@ def example(id: str, edition: str | None = None, moves: int | None = None) -> Da
     `examples()` has every id.
     """
     if id not in market_examples.IDS:
-        return matcha_examples.example(id, edition, moves, beside=market_examples.IDS)
+        return matcha_examples.find_example(id, edition, moves, beside=market_examples.IDS)
     if edition is not None or moves is not None:
         raise NotationError(f"{id} is a game of Genmaicha, given whole: expected neither an edition nor moves")
-    return market_examples.example(id)
+    return market_examples.find_example(id)
 
 
 def Classroom(
@@ -136,8 +138,8 @@ def Classroom(
 ) -> classroom.Classroom:
     """The questions of a lesson for a class: `Classroom("bluffing", pupils=25, keep="class-5b.txt")`."""
     ours = (*lesson_file.LESSONS, *market_classroom.SCENES)
-    if not is_written(lesson) and lesson not in (*ours, *lesson_file.LEFT):
-        raise no_lesson(lesson, ours)
+    if not is_own_lesson(lesson) and lesson not in (*ours, *lesson_file.RETIRED_LESSONS):
+        raise no_such_lesson(lesson, ours)
     kind: type[classroom.Classroom] = (
         market_classroom.Classroom if lesson in market_classroom.SCENES else MatchaClassroom
     )
@@ -180,7 +182,7 @@ def _is_genmaicha(given: object) -> bool:
     """Whether a record, a file, a state, a table or a replay is of the second game; all else is Matcha's to refuse."""
     held = getattr(given, "game", given)
     if isinstance(held, PurePath):
-        held = content(named_file(Path(held), "game"), 4 * LONGEST_RECORD)
+        held = read_content(path_argument(Path(held), "game"), 4 * MAX_RECORD_LENGTH)
     if isinstance(held, str | bytes | dict):
-        return game_of(held) == "genmaicha"
+        return game_name_of(held) == "genmaicha"
     return type(held).__module__.startswith("matcha_widget.engine.genmaicha.")

@@ -79,7 +79,7 @@ def _accented(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.fixture(scope="session", name="course")
 def _course() -> dict[str, Any]:
     """The games of the course, every one checked by hand: `games` and `cases`, each with what to expect."""
-    return examples.course()
+    return examples.all_examples()
 
 
 @pytest.fixture(name="first_game")

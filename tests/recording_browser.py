@@ -38,7 +38,7 @@ class Browser:
                 place.append(json.loads(text))
 
         patch.setattr(comm, "create_comm", Recording)
-        patch.setattr(library, "OPEN", {})  # in this kernel nothing is open yet
+        patch.setattr(library, "OPEN_MODELS", {})  # in this kernel nothing is open yet
 
     def ask(self, table: Table, type: str, revision: int | None = None, **more: Any) -> list[dict[str, Any]]:
         """Send an intent; what comes back is every message it caused."""
@@ -113,4 +113,4 @@ def sentences(told: object) -> set[str]:
 
 def transcript(events: Iterable[Mapping[str, Any]]) -> str:
     """Everything that events tell, one sentence after the other, in English."""
-    return " ".join(i18n.sentence(line) for event in events for line in event["tell"])
+    return " ".join(i18n.render_sentence(line) for event in events for line in event["tell"])

@@ -19,13 +19,13 @@ from typing import Any, Final, NamedTuple
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import LINES, Move, State
 from matcha_widget.engine.genmaicha.plan import best_of, best_plans
-from matcha_widget.engine.genmaicha.players import proposal
+from matcha_widget.engine.genmaicha.players import proposed_brew
 from matcha_widget.engine.genmaicha.rules import events as ev
 from matcha_widget.engine.genmaicha.rules.cards import AT, BIT, CELLS, COLOURS, COLUMNS, DRINKS, LineName
-from matcha_widget.engine.genmaicha.rules.legal import free, guests, matcha, payable
+from matcha_widget.engine.genmaicha.rules.legal import guest_cards, matcha_extras, peek_payments, usable_drinks
 from matcha_widget.engine.genmaicha.sachi import sachi
-from matcha_widget.kit.course.step_file import STEP_ID, read_step, speeches
-from matcha_widget.kit.course.story import Ending, Step, fits
+from matcha_widget.kit.course.step_file import STEP_ID, read_speeches, read_step
+from matcha_widget.kit.course.story import Ending, Step, condition_holds
 
 DATA: Final = Path(__file__).parent / "data" / "variants"
 NUMBERS: Final = (8, 9, 10)
@@ -122,7 +122,7 @@ def stalls(folder: Path = DATA) -> Stalls:
         steps[number] = [read_step(step, PEOPLE, _own_keys, STEP_ID) for step in keys.pop("step")]
         heads[number] = keys
         hold({*keys} == HEAD, f"stall {number}: {sorted({*keys} ^ HEAD)}")
-        speeches(keys["next"], PEOPLE, "next")
+        read_speeches(keys["next"], PEOPLE, "next")
         for line in (keys["take_away"], keys["picture"], *keys["next"]):
             hear(f"stall {number}", line)
     return Stalls(json.loads((folder / "deals.json").read_text(encoding="utf-8")), heads, steps)
@@ -149,7 +149,7 @@ def hear(where: str, text: str) -> None:
 
 def serving(state: State, line: str) -> list[int]:
     """The drinks that can serve each card of a line, as sets of bits."""
-    return [free(state.public, YOU, state.public.grid[cell]) for cell in CELLS[AT[line]]]
+    return [usable_drinks(state.public, YOU, state.public.grid[cell]) for cell in CELLS[AT[line]]]
 
 
 def can_brew(state: State) -> list[LineName]:
@@ -160,14 +160,14 @@ def can_brew(state: State) -> list[LineName]:
 def fourths(state: State, line: LineName) -> dict[str, str]:
     """The cards that may be added to a line, each with a drink: one that has served, else the first."""
     public, found = state.public, dict[str, str]()
-    base = proposal(public, YOU, line).drinks
+    base = proposed_brew(public, YOU, line).drinks
     touched = public.used[0] | public.used[1]
     for drink in base:
         touched |= BIT[drink]
-    for card in guests(public, AT[line]) or tuple(matcha(public, AT[line])):
+    for card in guest_cards(public, AT[line]) or tuple(matcha_extras(public, AT[line])):
         cells = zip(CELLS[AT[line]], base, strict=True)
         taken = {drink for cell, drink in cells if (public.grid[cell] in COLOURS) == (card in COLOURS)}
-        able = [drink for drink in DRINKS if free(public, YOU, card) & BIT[drink] and drink not in taken]
+        able = [drink for drink in DRINKS if usable_drinks(public, YOU, card) & BIT[drink] and drink not in taken]
         if able:
             found[card] = min(able, key=lambda drink: (not touched & BIT[drink], drink))
     return found
@@ -241,9 +241,9 @@ def _line(place: Place) -> LineName:
 
 
 def _hold_out(place: Place, drink: str) -> Place | str:
-    if drink in proposal(place.state.public, YOU, _line(place)).drinks:
+    if drink in proposed_brew(place.state.public, YOU, _line(place)).drinks:
         return "That drink serves the column."
-    if not payable(place.state.public, YOU) & next(BIT[each] for each in DRINKS if each == drink):
+    if not peek_payments(place.state.public, YOU) & next(BIT[each] for each in DRINKS if each == drink):
         return "Only a drink with an ingredient that lies face down pays for a look."
     return place._replace(given=drink)
 
@@ -262,7 +262,7 @@ def _move(place: Place, move: str) -> Place:
 
 
 def _brew(step: Step, place: Place, card: str = "-", drink: str = "") -> Place:
-    move = f"{proposal(place.state.public, YOU, _line(place))}" + (f" + {drink}:{card}" if drink else "")
+    move = f"{proposed_brew(place.state.public, YOU, _line(place))}" + (f" + {drink}:{card}" if drink else "")
     events = genmaicha.apply(place.state, move, YOU).events
     after = _move(place, move)
     after = after._replace(
@@ -323,10 +323,10 @@ def _facts(done: Place, after: Place) -> dict[str, Any]:
 def _next_brew(state: State, seat: int) -> Move | str:
     """The next brew of a best turn, the dearest first."""
     public = state.public
-    have = tuple(free(public, seat, card).bit_count() for card in public.grid)
+    have = tuple(usable_drinks(public, seat, card).bit_count() for card in public.grid)
     times = min(best_plans(have, public.lines)[1])
     lines = [line for line, often in zip(LINES, times, strict=True) if often]
-    return proposal(public, seat, max(lines, key=lambda line: public.lines[AT[line]])) if lines else "done"
+    return proposed_brew(public, seat, max(lines, key=lambda line: public.lines[AT[line]])) if lines else "done"
 
 
 def _missing_drink(state: State, card: str) -> str:
@@ -345,7 +345,7 @@ def _card_refusal(state: State, line: str, card: str) -> str:
         if abs(where - row) > 1:
             touches = f"That card does not touch the {LINE_NAMES[line]}"
             return f"{touches}: only one straight above or below it may be added."
-        if card not in matcha(public, row):
+        if card not in matcha_extras(public, row):
             return "That gap is empty. Each gap pays once."
     return _missing_drink(state, card)
 
@@ -382,7 +382,7 @@ class Outcome(NamedTuple):
     def presses(self) -> list[int]:
         """The number of presses on each way to a good ending."""
         endings = zip(self.step.endings, self.by_ending, strict=True)
-        return [len(way.pressed) for ending, found in endings if ending.good for way in found]
+        return [len(way.pressed) for ending, found in endings if ending.is_good for way in found]
 
 
 def check_step(found: Stalls, step: Step) -> Outcome:
@@ -391,7 +391,7 @@ def check_step(found: Stalls, step: Step) -> Outcome:
     _check_position(step, began.state)
     by_ending: list[list[Way]] = [[] for _ in step.endings]
     refused = []
-    for line in step.ask:
+    for line in step.prompt:
         hear(step.id, line.text)
     for way in ways(step, began):
         if isinstance(way.end, str):
@@ -399,13 +399,13 @@ def check_step(found: Stalls, step: Step) -> Outcome:
             refused.append(way)
             continue
         facts = way.end.facts or {}
-        at = next((each for each, ending in enumerate(step.endings) if fits(ending.when, facts)), None)
+        at = next((each for each, ending in enumerate(step.endings) if condition_holds(ending.when, facts)), None)
         if at is None:
             raise FaultError(f"{step.id}: no ending after {way.pressed}: {facts}")
         _check_lines(step, began.state, way, step.endings[at])
         by_ending[at].append(way)
     hold(all(by_ending), f"{step.id}: an ending is never reached: {[*map(len, by_ending)]}")
-    hold(any(ending.back for ending in step.endings), f"{step.id}: nothing is offered to be taken back")
+    hold(any(ending.offers_undo for ending in step.endings), f"{step.id}: nothing is offered to be taken back")
     made = Outcome(step, tuple(map(tuple, by_ending)), tuple(refused))
     hold(max(made.presses, default=0) <= MAX_PRESSES, f"{step.id}: {made.presses} presses to a good ending")
     return made
@@ -429,7 +429,7 @@ def _check_lines(step: Step, began: State, way: Way, ending: Ending) -> None:
     for line in said:
         hear(step.id, line)
     numbers = {int(number) for line in said for number in re.findall(r"\b(\d?\d00|0)\b", line)}
-    asked = {int(number) for line in step.ask for number in re.findall(r"\b\d?\d00\b", line.text)}
+    asked = {int(number) for line in step.prompt for number in re.findall(r"\b\d?\d00\b", line.text)}
     strange = numbers - asked - known_numbers(began, way.end)
     hold(not strange, f"{step.id} {way.pressed}: nothing was {sorted(strange)}: {said}")
 
@@ -459,7 +459,7 @@ def report(outcome: Outcome, *, every: bool = False) -> Iterator[str]:
         f"{max(presses)} presses, {len(refused)} acts come back ({len(sentences)} sentences)"
     )
     for ending, reached in zip(step.endings, outcome.by_ending, strict=True):
-        kind = "good" if ending.good else "back" if ending.back else "told"
+        kind = "good" if ending.is_good else "back" if ending.offers_undo else "told"
         for way in reached if every else reached[:1]:
             yield f"  {kind}: {' / '.join(way.pressed)}"
             facts = way.end.facts if isinstance(way.end, Place) else None

@@ -18,7 +18,7 @@ from market_sim import PEOPLE, WAYS, Maker, apart, bidder, nothing
 from matcha_widget.engine.genmaicha import State, apply, toss, view
 from matcha_widget.engine.genmaicha import protocol as genmaicha
 from matcha_widget.engine.genmaicha.players import Choice
-from matcha_widget.engine.genmaicha.rules.bidding import level
+from matcha_widget.engine.genmaicha.rules.bidding import level_groups
 from matcha_widget.engine.genmaicha.rules.setting import setting
 
 ME: Final = 0
@@ -84,7 +84,7 @@ def after_moves(state: State, moves: Sequence[tuple[int, Choice]]) -> State:
 
 def coins(state: State) -> Iterator[State]:
     """The state after each way in which the coin may fall."""
-    for way in product(*(permutations(group) for group in level(state.public))):
+    for way in product(*(permutations(group) for group in level_groups(state.public))):
         yield toss(state, [list(group) for group in way])
 
 
@@ -122,7 +122,7 @@ def _after_next(state: State, table: Sequence[Maker], seed: str, rng: Random) ->
     """The state after everybody who is due, or after chance."""
     if state.to_act:
         return after_moves(state, choices(state, table, seed))
-    chance = genmaicha.chance(state, rng)
+    chance = genmaicha.draw_chance(state, rng)
     found: State = genmaicha.apply(state, chance, None).state if chance is not None else state
     return found
 
@@ -132,7 +132,7 @@ def compare_bids(games: int, samples: int, table: Sequence[Maker] = TABLE) -> It
     rules = setting(len(table))
     for number in range(games):
         seed, rng = f"game {number}", Random(f"game {number}")
-        state = genmaicha.start({"setting": rules}, rng)
+        state = genmaicha.start_state({"setting": rules}, rng)
         while state.winners is None:
             if state.phase == "bid" and (own := _bid(choices(state, table, seed))):
                 lefts = {
@@ -183,7 +183,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--samples", type=int, default=20, help="how often a game is played on for each bid")
     parser.add_argument("--person", choices=sorted(PEOPLE), help="how the first seat bids, if not half, and 0 on top")
     asked = parser.parse_args(arguments)
-    table = (PEOPLE[asked.person], *TABLE[1:]) if asked.person else TABLE
+    table = (PEOPLE[asked.only_human_seat], *TABLE[1:]) if asked.only_human_seat else TABLE
     print("\n".join(report([*compare_bids(asked.games, asked.samples, table)])))
 
 

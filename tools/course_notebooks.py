@@ -13,7 +13,7 @@ from hand_out import hand_out
 from nbclient import NotebookClient
 
 import matcha_widget
-from matcha_widget.export.run import QUIET
+from matcha_widget.export.run import QUIET_ARGS
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "notebooks"
 NAMES: Final = tuple(sorted(path.stem for path in (FOLDER / "source").glob("*.md")))
@@ -63,7 +63,7 @@ def laid_out(name: str) -> Any:
 def run(notebook: Any, folder: Path = FOLDER) -> Any:
     """Run it from the top; what differs from one run to the next is left out."""
     NotebookClient(
-        notebook, record_timing=False, coalesce_streams=True, store_widget_state=False, extra_arguments=[*QUIET],
+        notebook, record_timing=False, coalesce_streams=True, store_widget_state=False, extra_arguments=[*QUIET_ARGS],
         resources={"metadata": {"path": str(folder)}},
     ).execute()  # fmt: skip
     notebook.metadata["language_info"] = {"name": "python"}

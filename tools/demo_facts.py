@@ -5,7 +5,7 @@ import sys
 
 from matcha_widget.games.matcha.explore.chart_facts import chart_facts, full_place
 from matcha_widget.games.matcha.explore.explore_schema import ExplorerFacts
-from matcha_widget.games.matcha.explore.rank_facts import RINGS, bare_place, place_facts, ring_facts, table_cards
+from matcha_widget.games.matcha.explore.rank_facts import RINGS, check_bare_place, place_facts, ring_facts, table_cards
 
 PLACES = {"triangle": ("s:M2", ()), "chain": ("s:W1", ()), "fewer": ("n:B2", ("W2", "M4"))}
 
@@ -13,7 +13,7 @@ PLACES = {"triangle": ("s:M2", ()), "chain": ("s:W1", ()), "fewer": ("n:B2", ("W
 def facts() -> dict[str, ExplorerFacts]:
     """Both rings, places of three shapes, the chart."""
     rings: dict[str, ExplorerFacts] = {ring: ring_facts(ring) for ring in RINGS}
-    places = {name: (bare_place(place), without) for name, (place, without) in PLACES.items()}
+    places = {name: (check_bare_place(place), without) for name, (place, without) in PLACES.items()}
     contests = {name: place_facts(place, table_cards(out, place)) for name, (place, out) in places.items()}
     return {**rings, **contests, "chart": chart_facts(full_place(None))}
 

@@ -7,13 +7,13 @@ from typing import Any
 
 from matcha_widget.engine import matcha
 from matcha_widget.games.matcha.compare.compare import Compare
-from matcha_widget.games.matcha.examples import course
+from matcha_widget.games.matcha.examples import all_examples
 from matcha_widget.games.matcha.replay.film import FilmSelection, build_film
 from matcha_widget.games.matcha.replay.film_schema import ComparisonData, Film
 from matcha_widget.kit.wire.sentences import sentence
 from matcha_widget.kit.wire.wire_schema import RecordFault
 
-GAMES = course()["games"]
+GAMES = all_examples()["games"]
 
 
 def films() -> dict[str, Film | ComparisonData]:

@@ -86,7 +86,7 @@ def market(name: str, *acts: str, wrong: bool = False) -> Any:
     panel = of_genmaicha.Exercise(name)
     question = panel._state.question_state.question  # noqa: SLF001  # as above
     if wrong:
-        over = (each for each in question.wrong_answers() if (act := question.act(each)) and act.over)
+        over = (each for each in question.wrong_answers() if (act := question.act(each)) and act.is_last)
         acts = next(each for each in over if len(each) > 1)
     return shown(panel, *(AnswerIntent("answer", [act]) for act in acts))
 
@@ -111,7 +111,9 @@ def slip(name: str) -> Any:
     panel = of_genmaicha.Exercise(name)
     question = panel._state.question_state.question  # noqa: SLF001  # as above
     tried = {option.id: question.act((option.id,)) for option in question.options}
-    return shown(panel, AnswerIntent("answer", [next(name for name, act in tried.items() if act and not act.stands)]))
+    return shown(
+        panel, AnswerIntent("answer", [next(name for name, act in tried.items() if act and not act.is_accepted)])
+    )
 
 
 if __name__ == "__main__":

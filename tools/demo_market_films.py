@@ -10,7 +10,7 @@ from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import Game
 from matcha_widget.engine.genmaicha.players import player
 from matcha_widget.engine.genmaicha.simulation import play_game
-from matcha_widget.games.genmaicha.compare.comparison import games_to_compare, side_by_side
+from matcha_widget.games.genmaicha.compare.comparison import build_comparison, games_to_compare
 from matcha_widget.games.genmaicha.replay.film import build_film
 
 
@@ -38,8 +38,10 @@ def films() -> dict[str, Any]:
         "four": build_film(four, "all"),
         "six": build_film(six, "table"),
         "two": build_film(two, 0),
-        "compare": side_by_side(games_to_compare(parting({"overtake": True}), {"overtake": True}, "table"), "table"),
-        "branch": side_by_side(games_to_compare(two, two.branch(brewing).play("done"), "table"), "table"),
+        "compare": build_comparison(
+            games_to_compare(parting({"overtake": True}), {"overtake": True}, "table"), "table"
+        ),
+        "branch": build_comparison(games_to_compare(two, two.branch(brewing).play("done"), "table"), "table"),
     }
 
 

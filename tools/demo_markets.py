@@ -64,8 +64,8 @@ def data() -> dict[str, Any]:
     found = {}
     for name, market in markets():
         session = market._session  # noqa: SLF001  # a browser would say that it is ready
-        if session.curtain is not None and name != "market-curtain":
-            session.ready(session.curtain)
+        if session.curtain_seat is not None and name != "market-curtain":
+            session.take_screen(session.curtain_seat)
             market._publish()  # noqa: SLF001  # as above
         found[name] = {**market.snapshot, "frames": [] if name != "market-fill" else market.snapshot["frames"]}
     return found

@@ -13,7 +13,7 @@ from matcha_widget.games.genmaicha.course.market_course import MarketCourse
 from matcha_widget.games.genmaicha.course.stall_schema import StallIntent
 from matcha_widget.kit.bot_turns import TableLuck
 from matcha_widget.kit.course.course_progress import CourseProgress
-from matcha_widget.kit.course.course_state import CourseState, apply_act, at_step, continue_course
+from matcha_widget.kit.course.course_state import CourseState, apply_act, continue_course, open_step
 
 BY_ID = {step.id: step for step in STEPS}
 
@@ -22,7 +22,7 @@ LUCK = TableLuck("demo")
 
 def at(name: str, *acts: str) -> CourseState:
     """A step after these acts, each by its name."""
-    walk = at_step(stall_game, BY_ID[name], {"brewed": "-", "purse": 0}, LUCK)
+    walk = open_step(stall_game, BY_ID[name], {"brewed": "-", "purse": 0}, LUCK)
     for act in acts:
         walk = apply_act(walk, next(each for each in _acts(walk) if stall_game.act_key(each) == act))
     return walk
@@ -40,7 +40,7 @@ def lit(name: str) -> CourseState:
 def hoarded(number: int, kind: str) -> CourseState:
     """A market day as somebody plays it who hoards drinks, in this round, where this is to be done."""
     walk, rng = at("8.2"), Random(3)
-    while walk.situation.there.round < number or _acts(walk)[0].choice["kind"] != kind:
+    while walk.situation.require_state.round < number or _acts(walk)[0].choice["kind"] != kind:
         acts = _acts(walk)
         found = [act for act in acts if act.choice["kind"] == "done"] or acts[: 1 + (acts[0].choice["kind"] == "bid")]
         walk = apply_act(walk, rng.choice(found))
@@ -50,10 +50,10 @@ def hoarded(number: int, kind: str) -> CourseState:
 def won() -> CourseState:
     """A market day that ends well."""
     for seed in range(40):
-        walk = at_step(stall_game, BY_ID["8.2"], {"brewed": "-", "purse": 0}, TableLuck(seed))
+        walk = open_step(stall_game, BY_ID["8.2"], {"brewed": "-", "purse": 0}, TableLuck(seed))
         while walk.ending is None:
             walk = apply_act(walk, on_the_day(walk))
-        if walk.ending.good:
+        if walk.ending.is_good:
             return walk
     raise RuntimeError("nobody who plays sensibly wins: expected one day of forty")
 

@@ -102,7 +102,7 @@ def _opening(walk: CourseState) -> list[str]:
     """How a step begins, and before its stone's first one the stone."""
     stone, step = walk.stone, walk.step
     head = [f"\n# {stone.id} {stone.title}: {stone.spot}", stone.picture] if step is stone.steps[0] else []
-    return [*head, f"\n{step.id} {step.title}", *(_spoken(line) for line in step.ask)]
+    return [*head, f"\n{step.id} {step.title}", *(_spoken(line) for line in step.prompt)]
 
 
 def _spoken(line: Speech) -> str:

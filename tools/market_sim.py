@@ -12,7 +12,7 @@ from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
 from matcha_widget.engine.genmaicha import State, View
-from matcha_widget.engine.genmaicha.players import PLAYERS, Choice, Player, seat_of, take_or_brew, worths
+from matcha_widget.engine.genmaicha.players import PLAYERS, Choice, Player, crate_worths, take_or_brew, viewer_seat
 from matcha_widget.engine.genmaicha.rules.setting import setting
 from matcha_widget.engine.genmaicha.simulation import paid_per_seat, play_game
 
@@ -54,7 +54,7 @@ def over_the_lowest(worth: Sequence[int], rng: Random, view: View) -> int:
     if not view.public.past:
         return hundred(worth, rng, view)
     last = view.public.past[-1]
-    others = [seat for seat in range(view.setting.seats) if seat != seat_of(view)]
+    others = [seat for seat in range(view.setting.seats) if seat != viewer_seat(view)]
     lowest = min((last.bids[seat] or 0) + (last.follow[seat] or 0) for seat in others)
     return lowest + 100 if apart(worth) >= 200 else 0
 
@@ -71,8 +71,8 @@ def bidder(first: Amount, again: Amount = hundred) -> Maker:
         def play(view: View) -> Choice:
             if view.phase not in ("bid", "follow"):
                 return take_or_brew(view)
-            seat = seat_of(view)
-            worth = sorted(worths(view.public, seat).values(), reverse=True)
+            seat = viewer_seat(view)
+            worth = sorted(crate_worths(view.public, seat).values(), reverse=True)
             wanted = (first if view.phase == "bid" else again)(worth, rng, view)
             return f"bid {max(0, min(wanted // 100 * 100, view.public.yen[seat]))}"
 

@@ -7,8 +7,8 @@ from matcha_widget.games.genmaicha.course.stall_schema import StallIntent
 from matcha_widget.games.genmaicha.course.stall_situation import best_crate
 from matcha_widget.kit.bot_turns import TableLuck
 from matcha_widget.kit.course.course_progress import CourseProgress
-from matcha_widget.kit.course.course_state import CourseState, apply_act, at_stone, continue_course
-from matcha_widget.kit.course.story import SILENT
+from matcha_widget.kit.course.course_state import CourseState, apply_act, continue_course, open_stone
+from matcha_widget.kit.course.story import SILENT_ENDING
 
 LUCK = TableLuck("story")
 
@@ -28,7 +28,7 @@ def ways(walk: CourseState) -> Iterator[list[CourseState]]:
     if walk.ending is not None:
         yield [walk]
         return
-    following = [continue_course(walk)] if walk.go else [after for _, after in tried(walk) if not after.is_refused]
+    following = [continue_course(walk)] if walk.next_go else [after for _, after in tried(walk) if not after.is_refused]
     for each in following:
         for way in ways(each):
             yield [walk, *way]
@@ -40,12 +40,12 @@ def best_way(opening: CourseState) -> list[CourseState]:
 
 
 def _good(walk: CourseState) -> bool:
-    return (walk.ending or SILENT).good
+    return (walk.ending or SILENT_ENDING).is_good
 
 
 def reference_path() -> Iterator[CourseState]:
     """The whole story as somebody walks it to whom all goes well; on the market day it bids as Sachi would."""
-    walk = at_stone(stall_game, stall_game.STORY.stones[0], LUCK)
+    walk = open_stone(stall_game, stall_game.STORY.stones[0], LUCK)
     while True:
         yield walk
         if walk.ending is None and walk.step in SCRIPTED and walk.phase == "ask":
@@ -53,7 +53,7 @@ def reference_path() -> Iterator[CourseState]:
             yield from between
         elif unseen := [] if walk.phase == "ceremony" else _unseen(walk):
             walk = apply_act(walk, unseen[0])
-        elif walk.go is not None:
+        elif walk.next_go is not None:
             walk = continue_course(walk)
         elif walk.phase == "ask":
             walk = apply_act(walk, on_the_day(walk))
@@ -69,7 +69,7 @@ def _unseen(walk: CourseState) -> list[StallIntent]:
 
 def on_the_day(walk: CourseState) -> StallIntent:
     """A sensible act on a market day: little is bid, the crate worth most is taken, the dearest line is brewed."""
-    state = walk.situation.there
+    state = walk.situation.require_state
     offered = stall_game.possible_acts(walk.step, walk.situation)
     if state.phase in ("bid", "follow"):
         return offered[min(1, len(offered) - 1)]

@@ -6,8 +6,8 @@ from functools import cache
 from matcha_widget.games.matcha.course import story_game
 from matcha_widget.games.matcha.course.story_schema import ActIntent
 from matcha_widget.kit.bot_turns import TableLuck
-from matcha_widget.kit.course.course_state import CourseState, apply_act, at_step, at_stone, continue_course
-from matcha_widget.kit.course.story import SILENT, Ending, Step, next_step
+from matcha_widget.kit.course.course_state import CourseState, apply_act, continue_course, open_step, open_stone
+from matcha_widget.kit.course.story import SILENT_ENDING, Ending, Step, next_step
 
 LUCK = TableLuck("story")
 
@@ -28,7 +28,7 @@ def ways(walk: CourseState) -> Iterator[list[CourseState]]:
         yield [walk]
         return
     following = [apply_act(walk, act) for act in acts(walk)]
-    following += [continue_course(walk)] if walk.go in ("cards", "round") else []
+    following += [continue_course(walk)] if walk.next_go in ("cards", "round") else []
     for each in following:
         for way in ways(each):
             yield [walk, *way]
@@ -42,9 +42,9 @@ def openings(step: Step) -> tuple[CourseState, ...]:
 @cache
 def _openings(name: str) -> tuple[CourseState, ...]:
     step = story_game.STORY.steps[name]
-    facts = {**story_game.FIRST, **{name: values[-1] for name, values in step.only.items()}}
+    facts = {**story_game.FIRST, **{name: values[-1] for name, values in step.condition.items()}}
     if step.continues is None or step.setup.kind not in ("lay", "round"):
-        return (at_step(story_game, step, facts, LUCK),)
+        return (open_step(story_game, step, facts, LUCK),)
     before = story_game.STORY.steps[step.continues]
     found = {}
     for opening in openings(before):
@@ -58,21 +58,21 @@ def _openings(name: str) -> tuple[CourseState, ...]:
 
 def best_way(opening: CourseState) -> list[CourseState]:
     """The way through a scripted step that the story hopes for, of several the first."""
-    return min(ways(opening), key=lambda way: (not _ending(way).good, _ending(way).back))
+    return min(ways(opening), key=lambda way: (not _ending(way).is_good, _ending(way).offers_undo))
 
 
 def _ending(way: list[CourseState]) -> Ending:
-    return way[-1].ending or SILENT
+    return way[-1].ending or SILENT_ENDING
 
 
 def reference_path() -> Iterator[CourseState]:
     """The whole story as somebody walks it to whom all goes well; free turns are the first that can be taken."""
-    walk = at_stone(story_game, story_game.STORY.stones[0], LUCK)
+    walk = open_stone(story_game, story_game.STORY.stones[0], LUCK)
     while True:
         yield walk
         if walk.ending is None and walk.phase == "ask" and walk.step in SCRIPTED:
             *_, walk = yield from _each(best_way(walk)[1:])
-        elif walk.go is not None:
+        elif walk.next_go is not None:
             walk = continue_course(walk)
         elif walk.phase == "ask":
             walk = apply_act(walk, _first(walk))

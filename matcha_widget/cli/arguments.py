@@ -16,7 +16,7 @@ Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # n
 """What commands are added to."""
 
 
-def command(
+def add_command(
     commands: Commands, name: str, run: Callable[[argparse.Namespace], int], what: str, examples: list[str]
 ) -> argparse.ArgumentParser:
     """Add a command; what it is told has `refuse`, for what does not go together."""
@@ -32,12 +32,12 @@ def install_command(python: str, *words: str) -> str:
     return shlex.join([python, "-m", "pip", "install", *words])
 
 
-def takes_file(command: argparse.ArgumentParser) -> None:
+def add_file_argument(command: argparse.ArgumentParser) -> None:
     """A FILE, which may be standard input."""
     command.add_argument("file", metavar="FILE", help="a file, or - for standard input")
 
 
-def takes_language(command: argparse.ArgumentParser, what: str) -> None:
+def add_language_option(command: argparse.ArgumentParser, what: str) -> None:
     """`--language`, and what is said in it."""
     told = f"{what}: en, uk, nl or ja (default: en)"
     command.add_argument("--language", type=_language, default="en", metavar="L", help=told)
@@ -46,10 +46,10 @@ def takes_language(command: argparse.ArgumentParser, what: str) -> None:
 def _language(text: str) -> str:
     from matcha_widget.kit.i18n import check_language  # noqa: PLC0415  # most commands say nothing that is translated
 
-    return read(check_language, text)
+    return read_argument(check_language, text)
 
 
-def read(reader: Callable[[Given], Read], text: Given) -> Read:
+def read_argument(reader: Callable[[Given], Read], text: Given) -> Read:
     """What is read from the command line, with the reader's own words where it cannot be."""
     try:
         return reader(text)

@@ -8,19 +8,19 @@ from pathlib import Path
 
 from matcha_widget.engine import genmaicha, matcha
 
-from .arguments import Commands, command, takes_file
-from .files import record, write_output
-from .games import EYES, is_genmaicha, takes_seat
+from .arguments import Commands, add_command, add_file_argument
+from .files import read_record_bytes, write_output
+from .games import SEAT_CHOICES, add_seat_option, is_genmaicha
 
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    convert = command(commands, "convert", run, "convert a game from one form to another",
+    convert = add_command(commands, "convert", run, "convert a game from one form to another",
                       ["matcha convert game.json --to text", "matcha convert game.matcha --to json -o game.json",
                        "matcha convert game.matcha --to view --seat 1"])  # fmt: skip
-    takes_file(convert)
+    add_file_argument(convert)
     convert.add_argument("--to", choices=("json", "text", "view"), required=True, help="view: only what --seat knows")
-    takes_seat(convert, "for --to view: whose view (default: table)")
+    add_seat_option(convert, "for --to view: whose view (default: table)")
     convert.add_argument("-o", "--output", type=Path, help="write here instead of to the screen")
 
 
@@ -28,7 +28,7 @@ def run(args: argparse.Namespace) -> int:
     """Write the game in the other form."""
     if args.seat is not None and args.to != "view":
         args.refuse(f"--seat: --to {args.to} writes the whole game, hidden cards included; --to view --seat does not")
-    source, seat = record(args.file), EYES[args.seat or "table"] if args.to == "view" else None
+    source, seat = read_record_bytes(args.file), SEAT_CHOICES[args.seat or "table"] if args.to == "view" else None
     if args.to == "text":
         if is_genmaicha(source):
             args.refuse("--to text: a game of Genmaicha has no text form: expected --to json or --to view")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.matcha import NotationError
 from matcha_widget.kit import i18n
-from matcha_widget.kit.files import content, named_file, set_aside, write_whole
+from matcha_widget.kit.files import move_aside, path_argument, read_content, write_whole
 from matcha_widget.kit.wire.sentences import sentence
 
 from .arguments import install_command
@@ -29,19 +29,19 @@ NOTEBOOKS: Final = next(folder for folder in (HERE / "notebooks", HERE.parent / 
 FIRST: Final = "tutorial.ipynb"
 
 
-def tutorial(folder: Path, language: str, *, again: bool, start: bool) -> int:
+def open_tutorial(folder: Path, language: str, *, again: bool, start: bool) -> int:
     """Lay the notebooks out, say what was done, and open them."""
-    for each in laid_out(folder, again=again):
-        sys.stdout.write(f"{i18n.sentence(each, language)}\n")
+    for each in copy_notebooks(folder, again=again):
+        sys.stdout.write(f"{i18n.render_sentence(each, language)}\n")
     if not start:
         return 0
     if importlib.util.find_spec("jupyterlab") is None:
         command = install_command(sys.executable, "jupyterlab")
         missing = sentence("tutorial-no-lab", package="jupyterlab", python=sys.executable, command=command)
-        sys.stdout.write(f"{i18n.sentence(missing, language)}\n")
+        sys.stdout.write(f"{i18n.render_sentence(missing, language)}\n")
         return 1
     sys.stdout.flush()
-    return _opened(folder)
+    return _run_jupyterlab(folder)
 
 
 def shipped_notebooks() -> list[Path]:
@@ -49,22 +49,22 @@ def shipped_notebooks() -> list[Path]:
     return [*sorted(NOTEBOOKS.glob("*.ipynb")), NOTEBOOKS / "hand-out.html"]
 
 
-def laid_out(folder: Path, *, again: bool) -> Iterator[Sentence]:
+def copy_notebooks(folder: Path, *, again: bool) -> Iterator[Sentence]:
     """Copy what is not there yet; what somebody has worked in stays, or is set aside when a fresh one is asked for."""
-    folder = named_file(folder, "folder")
+    folder = path_argument(folder, "folder")
     if folder.exists() and not folder.is_dir():
         raise NotationError(f"{folder} is a file: expected a folder, or a name that is free")
     folder.mkdir(parents=True, exist_ok=True)
     yield sentence("tutorial-folder", folder=str(folder.resolve()))
     for name, fresh in course_files():
         own = folder / name
-        if _holds(own, fresh):
+        if _is_up_to_date(own, fresh):
             continue
         if own.is_symlink() or own.exists():
             if not again:
                 yield sentence("tutorial-kept", file=own.name, option="--again")
                 continue
-            aside = set_aside(own, "mine")
+            aside = move_aside(own, "mine")
             yield sentence("tutorial-aside", file=own.name, aside=aside.name)
         write_whole(own, fresh)
         _trust(own, fresh)
@@ -89,16 +89,16 @@ def _trust(file: Path, text: str) -> None:
             NotebookNotary().sign(notebook)  # type: ignore[no-untyped-call]  # as above
 
 
-def _holds(file: Path, text: str) -> bool:
+def _is_up_to_date(file: Path, text: str) -> bool:
     """Whether nothing needs to be done; a link is somebody's own, whatever it leads to."""
     raw = text.encode()
     plain = file.is_file() and not file.is_symlink()
-    return plain and file.stat().st_size == len(raw) and content(file, len(raw)) == raw
+    return plain and file.stat().st_size == len(raw) and read_content(file, len(raw)) == raw
 
 
-def _opened(folder: Path) -> int:
+def _run_jupyterlab(folder: Path) -> int:
     """JupyterLab until it is stopped; it asks by itself what an interrupt means."""
-    command = [sys.executable, "-m", "jupyterlab", *_as_root(), FIRST]
+    command = [sys.executable, "-m", "jupyterlab", *_root_arguments(), FIRST]
     with subprocess.Popen(command, cwd=folder) as lab:
         while lab.poll() is None:
             with suppress(KeyboardInterrupt):
@@ -106,6 +106,6 @@ def _opened(folder: Path) -> int:
     return lab.returncode
 
 
-def _as_root() -> list[str]:
+def _root_arguments() -> list[str]:
     """In containers everybody is root, and JupyterLab wants to hear that this is meant."""
     return ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []

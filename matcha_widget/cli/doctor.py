@@ -5,21 +5,21 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from .arguments import Commands, command, takes_language
+from .arguments import Commands, add_command, add_language_option
 
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    doctor = command(commands, "doctor", run, "say why a widget does not appear, and what to do",
+    doctor = add_command(commands, "doctor", run, "say why a widget does not appear, and what to do",
                      ["matcha doctor", "matcha doctor tutorial.ipynb", "matcha doctor --language nl"])  # fmt: skip
     doctor.add_argument(
         "notebook", metavar="NOTEBOOK", nargs="?", type=Path, help="check whether it needs a newer matcha_widget"
     )
-    takes_language(doctor, "language of the messages")
+    add_language_option(doctor, "language of the messages")
 
 
 def run(args: argparse.Namespace) -> int:
     """Print what is wrong; 0 if nothing is."""
-    from .doctor_checks import doctor  # noqa: PLC0415  # it speaks with the catalogues; the other commands need nothing but Python
+    from .doctor_checks import print_findings  # noqa: PLC0415  # it speaks with the catalogues; the other commands need nothing but Python
 
-    return doctor(args.notebook, args.language)
+    return print_findings(args.notebook, args.language)

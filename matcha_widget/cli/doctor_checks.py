@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matcha_widget.engine.matcha import NotationError
 from matcha_widget.kit import i18n, notebook_version
-from matcha_widget.kit.notebook_version import numbers
+from matcha_widget.kit.notebook_version import version_numbers
 from matcha_widget.kit.wire.sentences import sentence
 
 from .arguments import install_command
@@ -60,15 +60,15 @@ class Installation(NamedTuple):
     lab: Lab
 
 
-def doctor(notebook: Path | None, language: str) -> int:
+def print_findings(notebook: Path | None, language: str) -> int:
     """Print what is wrong and what to do about it; 0 if nothing is."""
-    found = [*findings(examine()), *_notebook(notebook)]
+    found = [*findings(inspect_installation()), *_notebook_findings(notebook)]
     for each in found or [sentence("doctor-fine")]:
-        sys.stdout.write(f"{i18n.sentence(each, language)}\n")
+        sys.stdout.write(f"{i18n.render_sentence(each, language)}\n")
     return 1 if found else 0
 
 
-def examine() -> Installation:
+def inspect_installation() -> Installation:
     """Look around, without starting or changing anything."""
     return Installation(
         python=sys.executable,
@@ -80,32 +80,32 @@ def examine() -> Installation:
 
 def findings(found: Installation) -> list[Sentence]:
     """Everything that keeps a widget from showing, each with the command that helps."""
-    return [*_built(found), *_kernel(found), *_lab(found.lab)]
+    return [*_bundle_findings(found), *_kernel_findings(found), *_lab_findings(found.lab)]
 
 
-def _built(found: Installation) -> Iterator[Sentence]:
+def _bundle_findings(found: Installation) -> Iterator[Sentence]:
     if found.unbuilt:
         yield sentence("doctor-bundle", file=f"matcha_widget/frontend/dist/{found.unbuilt}", command="make build")
 
 
-def _kernel(found: Installation) -> Iterator[Sentence]:
+def _kernel_findings(found: Installation) -> Iterator[Sentence]:
     """What is missing, or too old, in the Python of the kernel."""
     for package, least in NEEDED.items():
         command = install_command(found.python, "-U", package)
         version = found.versions.get(package)
         if version is None:
             yield sentence("doctor-missing", package=package, python=found.python, command=command)
-        elif numbers(version) < least:
-            yield _old(package, version, least, command)
+        elif version_numbers(version) < least:
+            yield _version_findings(package, version, least, command)
 
 
-def _lab(lab: Lab) -> Iterator[Sentence]:
+def _lab_findings(lab: Lab) -> Iterator[Sentence]:
     """What is wrong with JupyterLab."""
     if lab.version is None and lab.own:
         yield sentence("doctor-no-lab", python=lab.python, command="pip install anywidget")
         return
-    if lab.version is not None and numbers(lab.version) < LAB:
-        yield _old("jupyterlab", lab.version, LAB, install_command(lab.python, "-U", "jupyterlab"))
+    if lab.version is not None and version_numbers(lab.version) < LAB:
+        yield _version_findings("jupyterlab", lab.version, LAB, install_command(lab.python, "-U", "jupyterlab"))
     for extension, package in EXTENSIONS.items():
         if extension in lab.extensions:
             continue
@@ -116,7 +116,7 @@ def _lab(lab: Lab) -> Iterator[Sentence]:
             yield sentence("doctor-labextension", package=extension, command=command)
 
 
-def _notebook(notebook: Path | None) -> list[Sentence]:
+def _notebook_findings(notebook: Path | None) -> list[Sentence]:
     """What a notebook needs that is not here."""
     try:
         version = notebook_version.newer_version_wanted(notebook) if notebook else None
@@ -125,7 +125,7 @@ def _notebook(notebook: Path | None) -> list[Sentence]:
     return [sentence("doctor-notebook", **notebook_version.version_args(version))] if version else []
 
 
-def _old(package: str, found: str, needed: tuple[int, ...], command: str) -> Sentence:
+def _version_findings(package: str, found: str, needed: tuple[int, ...], command: str) -> Sentence:
     return sentence("doctor-old", package=package, found=found, needed=".".join(map(str, needed)), command=command)
 
 
@@ -154,7 +154,7 @@ def _other_python() -> str | None:
     with Path(script).open("rb") as file:
         head = [file.readline(1000).decode(errors="replace").strip() for _ in range(2)]
     python = _launcher(*head)
-    return python if python and Path(python).is_file() and not _same(python) else None
+    return python if python and Path(python).is_file() and not _is_this_environment(python) else None
 
 
 def _launcher(first: str, second: str) -> str | None:
@@ -174,7 +174,7 @@ def _launcher(first: str, second: str) -> str | None:
     return called and (called[1] or called[2])
 
 
-def _same(python: str) -> bool:
+def _is_this_environment(python: str) -> bool:
     """Whether that Python belongs to the environment this one runs in."""
     return Path(python).parent.resolve() == Path(sys.executable).parent.resolve()
 

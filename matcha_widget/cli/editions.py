@@ -7,12 +7,12 @@ import json
 
 from matcha_widget.engine import matcha
 
-from .arguments import Commands, command
+from .arguments import Commands, add_command
 
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    editions = command(commands, "editions", run, "list the rule sets, and the switches that a house rule may set",
+    editions = add_command(commands, "editions", run, "list the rule sets, and the switches that a house rule may set",
                        ["matcha editions", "matcha editions --json"])  # fmt: skip
     editions.add_argument("--json", action="store_true", help="print them as JSON")
 

@@ -5,21 +5,21 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from .arguments import Commands, command, takes_file, takes_language
-from .files import content, report_fault, write_output
-from .games import EYES, takes_seat
+from .arguments import Commands, add_command, add_file_argument, add_language_option
+from .files import read_source, report_fault, write_output
+from .games import SEAT_CHOICES, add_seat_option
 
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    export = command(commands, "export", run, "export a game or a notebook as one page that needs no Python",
+    export = add_command(commands, "export", run, "export a game or a notebook as one page that needs no Python",
                      ["matcha export game.json -o page.html",
                       "matcha export game.matcha --seat 0 --language nl -o page.html",
                       "matcha export lesson.ipynb -o lesson.html",
                       "matcha export lesson.ipynb --no-run -o lesson.html"])  # fmt: skip
-    takes_file(export)
-    takes_seat(export, "for a game: whose view (default: table)")
-    takes_language(export, "language of the page")
+    add_file_argument(export)
+    add_seat_option(export, "for a game: whose view (default: table)")
+    add_language_option(export, "language of the page")
     export.add_argument("--no-run", action="store_true", help="for a notebook: show the saved outputs, run nothing")
     export.add_argument("-o", "--output", type=Path, help="write here instead of to the screen")
 
@@ -28,11 +28,11 @@ def run(args: argparse.Namespace) -> int:
     """Write the page; what is in the file decides which."""
     from matcha_widget.export.game_page import game_page, read_notebook  # noqa: PLC0415  # it loads what draws widgets
 
-    source = content(args.file)
+    source = read_source(args.file)
     if (notebook := read_notebook(source)) is None:
         if args.no_run:
             args.refuse("--no-run: this file is a game, and only notebooks run")
-        page, fault = game_page(source, EYES[args.seat or "table"], args.language)
+        page, fault = game_page(source, SEAT_CHOICES[args.seat or "table"], args.language)
         return write_output(page, args.output) or report_fault(fault, args.file)
     if args.seat is not None:
         args.refuse("--seat: this file is a notebook, and each widget in it has its own view")

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import BinaryIO
 
 from matcha_widget.engine.kit.errors import RecordError
-from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
-from matcha_widget.kit.files import AT_ONCE, LONGEST_FILE, open_stored_file, up_to, write_whole
+from matcha_widget.engine.kit.plain_text import MAX_RECORD_LENGTH
+from matcha_widget.kit.files import MAX_FILE_BYTES, OPEN_NONBLOCKING, open_stored_file, read_at_most, write_whole
 
 
 def open_source(name: str) -> BinaryIO:
@@ -24,33 +24,33 @@ def open_source(name: str) -> BinaryIO:
     return sys.stdin.buffer
 
 
-def content(name: str) -> bytes:
+def read_source(name: str) -> bytes:
     """All of a file, which may be a notebook or a page."""
     with open_source(name) as stream:
-        return up_to(stream, LONGEST_FILE, name)
+        return read_at_most(stream, MAX_FILE_BYTES, name)
 
 
-def record(name: str) -> bytes:
+def read_record_bytes(name: str) -> bytes:
     """A file's bytes, as far as a game can reach: four to a letter at most."""
     with open_source(name) as stream:
-        return stream.read(4 * LONGEST_RECORD + 1)
+        return stream.read(4 * MAX_RECORD_LENGTH + 1)
 
 
-def lines(stream: BinaryIO) -> Iterator[bytes | RecordError]:
+def iter_record_lines(stream: BinaryIO) -> Iterator[bytes | RecordError]:
     """The lines that are not blank; one too long to be a game is passed over without being kept, as far as it goes."""
-    while line := stream.readline(LONGEST_RECORD + 1):
-        if len(line) <= LONGEST_RECORD:
+    while line := stream.readline(MAX_RECORD_LENGTH + 1):
+        if len(line) <= MAX_RECORD_LENGTH:
             if line.strip():
                 yield line
             continue
         passed = len(line)
-        while line and not line.endswith(b"\n") and passed <= LONGEST_FILE:
-            line = stream.readline(LONGEST_RECORD)
+        while line and not line.endswith(b"\n") and passed <= MAX_FILE_BYTES:
+            line = stream.readline(MAX_RECORD_LENGTH)
             passed += len(line)
-        if passed > LONGEST_FILE:
-            yield RecordError("", f"this line has more than {LONGEST_FILE} bytes, so nothing more is read")
+        if passed > MAX_FILE_BYTES:
+            yield RecordError("", f"this line has more than {MAX_FILE_BYTES} bytes, so nothing more is read")
             return
-        yield RecordError("", f"this line has more than {LONGEST_RECORD} bytes; no game has so many")
+        yield RecordError("", f"this line has more than {MAX_RECORD_LENGTH} bytes; no game has so many")
 
 
 def write_output(text: str, output: Path | None) -> int:
@@ -58,22 +58,22 @@ def write_output(text: str, output: Path | None) -> int:
     if output is None:
         sys.stdout.write(text)
     elif output.exists() and (stat.S_ISCHR(kind := output.stat().st_mode) or stat.S_ISFIFO(kind)):
-        _pour(text, output)
+        _write_to_device(text, output)
     else:
         write_whole(output, text)
     return 0
 
 
-def _pour(text: str, output: Path) -> None:
+def _write_to_device(text: str, output: Path) -> None:
     """A device or a pipe takes what comes; one that nobody reads from is not waited for."""
     raw = text.encode()
     try:
-        taking = os.open(output, os.O_WRONLY | AT_ONCE)
+        taking = os.open(output, os.O_WRONLY | OPEN_NONBLOCKING)
     except OSError as fault:
         why = "no program reads from this pipe" if fault.errno == errno.ENXIO else fault.strerror
         raise OSError(fault.errno, why, str(output)) from None
     with os.fdopen(taking, "wb") as stream:
-        if AT_ONCE:
+        if OPEN_NONBLOCKING:
             os.set_blocking(taking, True)
         stream.write(raw)
 

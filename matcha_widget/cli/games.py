@@ -7,24 +7,26 @@ from typing import Final
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha.rules.view import Perspective
-from matcha_widget.engine.kit.strict_json import game_of
+from matcha_widget.engine.kit.strict_json import game_name_of
 
 GAMES: Final = ("matcha", "genmaicha")
 
-EYES: Final[dict[str, Perspective]] = {str(eyes): eyes for eyes in genmaicha.perspectives(max(genmaicha.IN_CRATE))}
+SEAT_CHOICES: Final[dict[str, Perspective]] = {
+    str(eyes): eyes for eyes in genmaicha.perspectives(max(genmaicha.IN_CRATE))
+}
 """What `--seat` takes; whether a game has that seat is for its own reader to say."""
 
 
-def takes_game(command: argparse.ArgumentParser, default: str) -> None:
+def add_game_option(command: argparse.ArgumentParser, default: str) -> None:
     """`--game`, and which it is where nothing is said."""
     command.add_argument("--game", choices=GAMES, help=f"which game (default: {default})")
 
 
-def takes_seat(command: argparse.ArgumentParser, what: str) -> None:
+def add_seat_option(command: argparse.ArgumentParser, what: str) -> None:
     """`--seat`, and what it does."""
-    command.add_argument("--seat", choices=EYES, metavar="SEAT", help=f"{what}; 0 to 5, table or all")
+    command.add_argument("--seat", choices=SEAT_CHOICES, metavar="SEAT", help=f"{what}; 0 to 5, table or all")
 
 
 def is_genmaicha(source: bytes) -> bool:
     """Whether a record says that it is of the second game; all else is read as the first one's."""
-    return game_of(source) == "genmaicha"
+    return game_name_of(source) == "genmaicha"

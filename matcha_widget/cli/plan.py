@@ -8,15 +8,15 @@ import json
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError
 
-from .arguments import Commands, command, takes_file
-from .files import fault_line, lines, open_source
+from .arguments import Commands, add_command, add_file_argument
+from .files import fault_line, iter_record_lines, open_source
 
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    plan = command(commands, "plan", run, "print the best turn of Genmaicha for each position, one position per line",
+    plan = add_command(commands, "plan", run, "print the best turn of Genmaicha for each position, one position per line",
                    ["matcha plan positions.txt", "echo 'B3O/1G2/K6R; hand B1 K3' | matcha plan - --json"])  # fmt: skip
-    takes_file(plan)
+    add_file_argument(plan)
     plan.add_argument("--game", choices=("genmaicha",), default="genmaicha", help="which game (default: genmaicha)")
     plan.add_argument("--json", action="store_true", help="print one line of JSON for each position")
 
@@ -25,19 +25,19 @@ def run(args: argparse.Namespace) -> int:
     """Print what each turn earns at most; a faulty position is told in its place."""
     status = 0
     with open_source(args.file) as stream:
-        for line in lines(stream):
+        for line in iter_record_lines(stream):
             try:
-                plan = _planned(line)
+                plan = _plan_line(line)
             except MatchaError as fault:
                 status = 1
                 print(json.dumps({"error": fault_line(fault)}) if args.json else f"error: {fault_line(fault)}")
                 continue
             figures = {"yen": plan.yen, "drinks": plan.drinks, "plans": plan.plans}
-            print(json.dumps(figures) if args.json else _said(plan))
+            print(json.dumps(figures) if args.json else _plan_text(plan))
     return status
 
 
-def _planned(line: bytes | RecordError) -> genmaicha.Plan:
+def _plan_line(line: bytes | RecordError) -> genmaicha.Plan:
     """The best turn from a position, at its beginning."""
     if isinstance(line, RecordError):
         raise line
@@ -51,6 +51,6 @@ def _planned(line: bytes | RecordError) -> genmaicha.Plan:
     return genmaicha.best(state.grid, state.hands[0], state.lines)
 
 
-def _said(plan: genmaicha.Plan) -> str:
+def _plan_text(plan: genmaicha.Plan) -> str:
     drinks = "1 drink" if plan.drinks == 1 else f"{plan.drinks} drinks"
     return f"{plan.yen} yen with {drinks}: {', '.join(plan.moves)}"

@@ -12,18 +12,18 @@ from matcha_widget.engine.kit.errors import join_words, quote
 from matcha_widget.engine.matcha.players import PLAYERS
 from matcha_widget.engine.matcha.simulation import simulate
 
-from .arguments import Commands, command, read
-from .games import takes_game
+from .arguments import Commands, add_command, read_argument
+from .games import add_game_option
 
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    race = command(commands, "simulate", run, "play many games between our players",
+    race = add_command(commands, "simulate", run, "play many games between our players",
                    ["matcha simulate --bots momo,hana",
                     "matcha simulate --edition grail-2015 --bots random,greedy --games 500 --seed 3 --json",
                     "matcha simulate --game genmaicha --bots sachi,greedy,thrifty --variants market",
                    ])  # fmt: skip
-    takes_game(race, "matcha")
+    add_game_option(race, "matcha")
     editions = f"for Matcha: {join_words(matcha.EDITIONS)} (default: matagot-2020)"
     race.add_argument("--edition", type=_edition, help=editions)
     variants = f"for Genmaicha: {join_words(genmaicha.VARIANTS)}, or several with commas between (default: none)"
@@ -79,11 +79,11 @@ def _at_genmaicha(args: argparse.Namespace) -> int:
 
 
 def _edition(text: str) -> matcha.Edition:
-    return read(matcha.edition, text)
+    return read_argument(matcha.edition, text)
 
 
 def _variants(text: str) -> tuple[str, ...]:
-    return read(lambda names: genmaicha.setting(2, names).variants, text.split(",") if text else [])
+    return read_argument(lambda names: genmaicha.setting(2, names).variants, text.split(",") if text else [])
 
 
 def _names(text: str) -> tuple[str, ...]:

@@ -10,38 +10,38 @@ from matcha_widget.engine.genmaicha.rules.view import Perspective
 from matcha_widget.engine.kit.errors import MatchaError, RecordError
 from matcha_widget.engine.kit.strict_json import Data
 
-from .arguments import Commands, command, takes_file
-from .files import fault_line, lines, open_source
-from .games import EYES, is_genmaicha, takes_game, takes_seat
+from .arguments import Commands, add_command, add_file_argument
+from .files import fault_line, iter_record_lines, open_source
+from .games import SEAT_CHOICES, add_game_option, add_seat_option, is_genmaicha
 
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    trace = command(commands, "trace", run, "print every snapshot of games, one game (JSON) per line",
+    trace = add_command(commands, "trace", run, "print every snapshot of games, one game (JSON) per line",
                     ["matcha trace games.jsonl", "matcha trace --seat 0 - < games.jsonl",
                      "matcha trace --game genmaicha --seat 5 games.jsonl"])  # fmt: skip
-    takes_file(trace)
-    takes_game(trace, "the one that each record names")
-    takes_seat(trace, "add to each snapshot what this perspective sees")
+    add_file_argument(trace)
+    add_game_option(trace, "the one that each record names")
+    add_seat_option(trace, "add to each snapshot what this perspective sees")
 
 
 def run(args: argparse.Namespace) -> int:
     """Trace the games; a faulty one is told in its place."""
-    seat = None if args.seat is None else EYES[args.seat]
+    seat = None if args.seat is None else SEAT_CHOICES[args.seat]
     status = 0
     with open_source(args.file) as stream:
-        for line in lines(stream):
+        for line in iter_record_lines(stream):
             try:
                 if isinstance(line, RecordError):
                     raise line
-                print(json.dumps({"trace": _traced(line, args.game, seat)}))
+                print(json.dumps({"trace": _trace_game(line, args.game, seat)}))
             except MatchaError as fault:
                 status = 1
                 print(json.dumps({"error": fault_line(fault)}))
     return status
 
 
-def _traced(line: bytes, game: str | None, seat: Perspective | None) -> list[Data]:
+def _trace_game(line: bytes, game: str | None, seat: Perspective | None) -> list[Data]:
     """The snapshots of a game."""
     if game == "genmaicha" or (game is None and is_genmaicha(line)):
         return genmaicha.trace(genmaicha.load(line), seat)

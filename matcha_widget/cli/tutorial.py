@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from .arguments import Commands, command, takes_language
+from .arguments import Commands, add_command, add_language_option
 
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    tutorial = command(commands, "tutorial", run, "copy the course into a folder and open it in JupyterLab",
+    tutorial = add_command(commands, "tutorial", run, "copy the course into a folder and open it in JupyterLab",
                        ["matcha tutorial", "matcha tutorial my-course", "matcha tutorial --no-open",
                         "matcha tutorial --again"])  # fmt: skip
     folder = "where the notebooks go (default: matcha-tutorial)"
@@ -18,11 +18,11 @@ def add(commands: Commands) -> None:
     again = "new notebooks even where you changed yours: yours are kept under another name"
     tutorial.add_argument("--again", action="store_true", help=again)
     tutorial.add_argument("--no-open", action="store_true", help="copy the notebooks, don't start JupyterLab")
-    takes_language(tutorial, "language of the messages")
+    add_language_option(tutorial, "language of the messages")
 
 
 def run(args: argparse.Namespace) -> int:
     """Lay the notebooks out, and open them."""
-    from .course_folder import tutorial  # noqa: PLC0415  # it speaks with the catalogues, as the doctor
+    from .course_folder import open_tutorial  # noqa: PLC0415  # it speaks with the catalogues, as the doctor
 
-    return tutorial(args.folder, args.language, again=args.again, start=not args.no_open)
+    return open_tutorial(args.folder, args.language, again=args.again, start=not args.no_open)

@@ -6,14 +6,14 @@ import json
 
 from matcha_widget.engine.kit.errors import RecordError
 from matcha_widget.engine.kit.protocol import Perspective
-from matcha_widget.engine.kit.strict_json import Data, game_of
-from matcha_widget.games.genmaicha.replay.game_source import source as market_source
-from matcha_widget.games.matcha.replay.game_source import source as readable
+from matcha_widget.engine.kit.strict_json import Data, game_name_of
+from matcha_widget.games.genmaicha.replay.game_source import read_genmaicha_source as market_source
+from matcha_widget.games.matcha.replay.game_source import read_matcha_source as readable
 
 
 def game_page(source: bytes, seat: Perspective, language: str) -> tuple[str, RecordError | None]:
     """The page of a game as far as its record can be read, and what is wrong further on."""
-    found = market_source(source) if (ours := game_of(source) == "genmaicha") else readable(source)
+    found = market_source(source) if (ours := game_name_of(source) == "genmaicha") else readable(source)
     if found.game is None and found.fault:
         raise found.fault
     if ours:

@@ -16,12 +16,20 @@ from typing import Any, Final
 
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit import i18n
-from matcha_widget.kit.widgets.page import Mount, as_script, drawing, policy, script, slot, style
+from matcha_widget.kit.widgets.page import (
+    Mount,
+    bundles_for,
+    content_security_policy,
+    host_style,
+    mount_slot,
+    page_script,
+    script_element,
+)
 
-from .run import VIEW, ShownWidgets, outputs
+from .run import VIEW, ShownWidgets, iter_outputs
 from .run import run as run_cells
-from .sanitize import cleaner
-from .tools import ExportError, Notebook, tool
+from .sanitize import html_cleaner
+from .tools import ExportError, Notebook, import_tool
 
 LIFELESS: Final = (VIEW, "application/javascript")
 """Forms of an output that need a kernel, or scripts of others."""
@@ -50,22 +58,22 @@ CELLS: Final = """
 def notebook_page(source: Data, folder: Path, language: str, *, run: bool) -> str:
     """The page; `run`: in a kernel, from the top, or else with the outputs that are there."""
     i18n.check_language(language)
-    clean = cleaner(folder)
-    notebook = _checked(source)
+    clean = html_cleaner(folder)
+    notebook = _check_notebook(source)
     notebook.metadata.pop("widgets", None)
     mark = sha256(json.dumps(notebook, sort_keys=True).encode()).hexdigest()
-    mounts = _put_in(*run_cells(notebook, folder), mark) if run else []
-    cells = clean(_converted(notebook, CELLS, language))
-    slots = (slot(number, mount._replace(picture=clean(mount.picture))) for number, mount in enumerate(mounts))
+    mounts = _mark_widget_places(*run_cells(notebook, folder), mark) if run else []
+    cells = clean(_convert_cells(notebook, CELLS, language))
+    slots = (mount_slot(number, mount._replace(picture=clean(mount.picture))) for number, mount in enumerate(mounts))
     for number, drawn in enumerate(slots):
-        cells = cells.replace(_marked(mark, number), drawn)
-    return _framed(cells, _title(notebook, language), language, mounts)
+        cells = cells.replace(_placeholder(mark, number), drawn)
+    return _wrap_page(cells, _title(notebook, language), language, mounts)
 
 
-def _checked(source: Data) -> Notebook:
+def _check_notebook(source: Data) -> Notebook:
     """The notebook, once it has turned out to be a sound one; cells are named by their number."""
-    formats = tool("nbformat")
-    cells = [_named(cell, number) for number, cell in enumerate(source["cells"], 1)]
+    formats = import_tool("nbformat")
+    cells = [_number_cell(cell, number) for number, cell in enumerate(source["cells"], 1)]
     minor = source.get("nbformat_minor")
     minor = max(5, minor) if isinstance(minor, int) else 5  # since then cells have names
     notebook = {**source, "cells": cells, "nbformat_minor": minor}
@@ -73,19 +81,19 @@ def _checked(source: Data) -> Notebook:
         formats.validate(notebook, version=4, version_minor=minor)
         return formats.reads(json.dumps(notebook), as_version=4)
     except formats.ValidationError as fault:
-        raise ExportError(_unsound(fault)) from None
+        raise ExportError(_notebook_fault(fault)) from None
     except RecursionError:
         raise ExportError(f"{UNSOUND}: it is nested too deeply") from None
 
 
-def _named(cell: object, number: int) -> Data:
+def _number_cell(cell: object, number: int) -> Data:
     """A cell by its number; of what kind it is, is not known to be so yet."""
     if not isinstance(cell, dict) or not isinstance(cell.get("cell_type"), str):
         raise ExportError(f"{UNSOUND}: cell {number}: expected an object with a cell_type")
     return {**cell, "id": f"cell-{number}"}
 
 
-def _unsound(fault: Any) -> str:
+def _notebook_fault(fault: Any) -> str:
     """Where, as far as that is in a cell, and what; a fault quotes all that is there."""
     match [*fault.relative_path]:
         case ["cells", int(number), *_]:
@@ -95,24 +103,24 @@ def _unsound(fault: Any) -> str:
     return f"{UNSOUND}: {where}{shorten(fault.message, 160, placeholder='…')}"
 
 
-def _put_in(shown: list[ShownWidgets], mounts: Mapping[str, Mount], mark: str) -> list[Mount]:
+def _mark_widget_places(shown: list[ShownWidgets], mounts: Mapping[str, Mount], mark: str) -> list[Mount]:
     """Mark the place of every view of a widget of ours."""
     numbers: dict[str, int] = {}
     for forms, models in shown:
         if ours := [model for model in models if model in mounts]:
-            places = [_marked(mark, numbers.setdefault(model, len(numbers))) for model in ours]
+            places = [_placeholder(mark, numbers.setdefault(model, len(numbers))) for model in ours]
             forms["text/html"] = "\n".join(places)
     return [mounts[model] for model in numbers]
 
 
-def _marked(mark: str, number: int) -> str:
+def _placeholder(mark: str, number: int) -> str:
     """Where a widget comes; the mark hangs on all that the notebook says, which therefore cannot hold it."""
     return f"<div>{mark} {number}</div>"
 
 
-def _converted(notebook: Notebook, template: str, language: str) -> str:
-    exporters, jinja = tool("nbconvert.exporters"), tool("jinja2")
-    for forms in outputs(notebook):
+def _convert_cells(notebook: Notebook, template: str, language: str) -> str:
+    exporters, jinja = import_tool("nbconvert.exporters"), import_tool("jinja2")
+    for forms in iter_outputs(notebook):
         for form in LIFELESS:
             forms.pop(form, None)
     exporter = exporters.HTMLExporter(
@@ -127,15 +135,15 @@ def _converted(notebook: Notebook, template: str, language: str) -> str:
     return str(html)
 
 
-def _framed(cells: str, title: str, language: str, mounts: list[Mount]) -> str:
+def _wrap_page(cells: str, title: str, language: str, mounts: list[Mount]) -> str:
     """The page around the cells, as nbconvert makes it of a notebook that has none."""
-    empty = tool("nbformat.v4").new_notebook(metadata={"title": ""})
-    head, body = _converted(empty, FRAME, language).split("</head>")
+    empty = import_tool("nbformat.v4").new_notebook(metadata={"title": ""})
+    head, body = _convert_cells(empty, FRAME, language).split("</head>")
     before, after = body.split("</main>")
-    program = script(mounts) if mounts else ""
-    rules = policy(program, drawing(mounts), *PICTURES)
+    program = page_script(mounts) if mounts else ""
+    rules = content_security_policy(program, bundles_for(mounts), *PICTURES)
     head = head.replace("<head>", f"<head>{rules}").replace("<title>", f"<title>{escape(title)}")
-    return f"{head}{style()}</head>{before}{cells}</main>{as_script(program)}{after}"
+    return f"{head}{host_style()}</head>{before}{cells}</main>{script_element(program)}{after}"
 
 
 def _title(notebook: Notebook, language: str) -> str:
@@ -144,4 +152,4 @@ def _title(notebook: Notebook, language: str) -> str:
         return named
     texts = [cell.source for cell in notebook.cells if cell.cell_type == "markdown"]
     heading = re.search(r"^#+ +(\S.*)$", "\n".join(texts), re.MULTILINE)
-    return heading[1].strip() if heading else i18n.text("is-title", {}, language)
+    return heading[1].strip() if heading else i18n.format_message("is-title", {}, language)

@@ -7,27 +7,27 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from matcha_widget.engine.kit.strict_json import Data
-from matcha_widget.kit.widgets.bundles import FIRST
-from matcha_widget.kit.widgets.page import MOUNTS, Mount
+from matcha_widget.kit.widgets.bundles import MATCHA_BUNDLE
+from matcha_widget.kit.widgets.page import MOUNTS_TYPE, Mount
 
-from .tools import ExportError, Notebook, tool
+from .tools import ExportError, Notebook, import_tool
 
 VIEW: Final = "application/vnd.jupyter.widget-view+json"
 
-ASK: Final = """
+ASK_CODE: Final = """
 try:
-    from matcha_widget.kit.widgets.page import hand_over
+    from matcha_widget.kit.widgets.page import display_mounts
 except ImportError:  # nothing of ours can have been shown
     pass
 else:
-    hand_over({models})
+    display_mounts({models})
 """
 
-QUIET: Final = ("--log-level=ERROR",)
+QUIET_ARGS: Final = ("--log-level=ERROR",)
 """Nobody here is helped by a kernel's warnings about its ports."""
 
 
-KINDS: Final = {FIRST: ("compare", "explore", "lesson", "replay", "story", "table"), "genmaicha": ("market",)}
+KINDS: Final = {MATCHA_BUNDLE: ("compare", "explore", "lesson", "replay", "story", "table"), "genmaicha": ("market",)}
 """What each bundle draws, as its `frontend/src/<bundle>.ts` lists it."""
 
 
@@ -42,20 +42,21 @@ class ShownWidgets(NamedTuple):
 
 def run(notebook: Notebook, folder: Path) -> tuple[list[ShownWidgets], dict[str, Mount]]:
     """Fill in the outputs of every cell; those that show widgets, and of these, by the ids of their models, ours."""
-    nbclient, formats = tool("nbclient"), tool("nbformat.v4")
-    tool("ipykernel")
-    asking = formats.new_code_cell(ASK)
+    nbclient, formats = import_tool("nbclient"), import_tool("nbformat.v4")
+    import_tool("ipykernel")
+    asking = formats.new_code_cell(ASK_CODE)
     shown: list[ShownWidgets] = []
     failed: list[int] = []
 
     def ask(cell: Notebook, **_: object) -> None:
         if cell is asking:
-            shown.extend(_shown(notebook, client.widget_state))
-            cell.source = ASK.format(models={model for each in shown for model in each.models})
+            shown.extend(_shown_widgets(notebook, client.widget_state))
+            cell.source = ASK_CODE.format(models={model for each in shown for model in each.models})
 
     client = nbclient.NotebookClient(
         notebook, timeout=None, record_timing=False, resources={"metadata": {"path": str(folder)}},
-        extra_arguments=[*QUIET], on_cell_execute=ask, on_cell_error=lambda cell_index, **_: failed.append(cell_index),
+        extra_arguments=[*QUIET_ARGS], on_cell_execute=ask,
+        on_cell_error=lambda cell_index, **_: failed.append(cell_index),
     )  # fmt: skip
     notebook.cells.append(asking)
     try:
@@ -68,16 +69,16 @@ def run(notebook: Notebook, folder: Path) -> tuple[list[ShownWidgets], dict[str,
         raise KeyboardInterrupt from None
     finally:
         notebook.cells.remove(asking)
-    return shown, _handed_over(asking)
+    return shown, _mounts_from_kernel(asking)
 
 
-def outputs(notebook: Notebook) -> Iterator[Data]:
+def iter_outputs(notebook: Notebook) -> Iterator[Data]:
     """What there is in its forms, cell by cell."""
     return (output.data for cell in notebook.cells for output in cell.get("outputs", ()) if "data" in output)
 
 
-def _shown(notebook: Notebook, states: Mapping[str, Data]) -> Iterator[ShownWidgets]:
-    for forms in outputs(notebook):
+def _shown_widgets(notebook: Notebook, states: Mapping[str, Data]) -> Iterator[ShownWidgets]:
+    for forms in iter_outputs(notebook):
         match forms.get(VIEW):
             case {"model_id": str(model)}:
                 yield ShownWidgets(forms, [*_models(model, states)])
@@ -93,15 +94,15 @@ def _models(model: str, states: Mapping[str, Data], around: tuple[str, ...] = ()
             yield from _models(name, states, boxes)
 
 
-def _handed_over(asking: Notebook) -> dict[str, Mount]:
+def _mounts_from_kernel(asking: Notebook) -> dict[str, Mount]:
     """What the kernel has answered: what widgets know, and who draws them; no program comes from there."""
-    found = [output.data[MOUNTS] for output in asking.outputs if MOUNTS in output.get("data", {})]
+    found = [output.data[MOUNTS_TYPE] for output in asking.outputs if MOUNTS_TYPE in output.get("data", {})]
     return {model: _mount(said) for mounts in found if isinstance(mounts, dict) for model, said in mounts.items()}
 
 
 def _mount(said: object) -> Mount:
     match said:
         case {"traits": {"_kind": kind} as traits, "answers": dict(answers), "picture": str(picture), **others}:
-            if kind in KINDS.get(traits.get("_bundle", FIRST), ()) and not others:
+            if kind in KINDS.get(traits.get("_bundle", MATCHA_BUNDLE), ()) and not others:
                 return Mount(traits, answers, picture)
     raise ExportError("the notebook's kernel has another version of matcha_widget than this one")

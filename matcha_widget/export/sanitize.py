@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import unquote
 
-from .pictures import from_address, from_file
-from .tools import tool
+from .pictures import picture_from_file, picture_from_url
+from .tools import import_tool
 
 TAGS: Final = {"section", "tfoot", "input"}
 """Beside those that the cleaner lets through by itself: the game as text, tables, and boxes of task lists."""
@@ -17,7 +17,7 @@ TAGS: Final = {"section", "tfoot", "input"}
 MAPS: Final = {"map", "area"}
 """Links that hide in a picture."""
 
-UNREAD: Final = {
+DROPPED_TAGS: Final = {
     "audio", "iframe", "math", "noembed", "noframes", "noscript", "object", "script", "select", "style", "svg",
     "template", "textarea", "title", "video", "xmp",
 }  # fmt: skip
@@ -40,7 +40,7 @@ _NAME: Final = r"[^/\\:|%?#\0-\x1f.~][^/\\:|%?#\0-\x1f]*"
 DOCUMENT: Final = re.compile(rf"(?:\./)?(?:{_NAME}/)*{_NAME}\.(?:html?|ipynb|md|pdf)")
 """A page, a notebook or a text in the notebook's folder or below; no other file of a reader's disk."""
 
-LOOKS: Final = {
+ALLOWED_STYLES: Final = {
     "background-color", "border", "border-bottom", "border-collapse", "border-color", "border-left", "border-radius",
     "border-right", "border-spacing", "border-style", "border-top", "border-width", "color", "display", "float", "font",
     "font-family", "font-size", "font-style", "font-variant", "font-weight", "height", "letter-spacing", "line-height",
@@ -51,7 +51,7 @@ LOOKS: Final = {
 }  # fmt: skip
 """What a style may change: nothing that lays one thing over another."""
 
-LOADING: Final = re.compile(r"[\\(@]")
+LOADING_STYLE: Final = re.compile(r"[\\(@]")
 """In a style: it calls something, as url() does, or hides that it does."""
 
 COLOUR: Final = re.compile(r"\b(?:rgb|hsl)a?\([\d\s.,%/]*\)")
@@ -73,9 +73,9 @@ ICONS: Final = "mt-"
 """How the names of our own pictures begin."""
 
 
-def cleaner(folder: Path) -> Callable[[str], str]:
+def html_cleaner(folder: Path) -> Callable[[str], str]:
     """Clean HTML; pictures that it names are taken in from this folder."""
-    nh3 = tool("nh3")
+    nh3 = import_tool("nh3")
     attributes = {tag: {*names} for tag, names in nh3.ALLOWED_ATTRIBUTES.items()}
     for tag in ("table", "td", "th", "tr", "img"):
         attributes[tag] = attributes.get(tag, set()) | SIZES
@@ -84,11 +84,11 @@ def cleaner(folder: Path) -> Callable[[str], str]:
     def keep(tag: str, name: str, value: str) -> str | None:
         match name:
             case "src":
-                return picture(value, folder) if tag == "img" else None
+                return embedded_picture(value, folder) if tag == "img" else None
             case "href" | "cite":
-                return link(value)
+                return safe_link(value)
             case "style":
-                return None if LOADING.search(COLOUR.sub("", value)) else value
+                return None if LOADING_STYLE.search(COLOUR.sub("", value)) else value
             case "class":
                 return " ".join(word for word in value.split() if CLASSES.fullmatch(word)) or None
             case "id":
@@ -97,15 +97,15 @@ def cleaner(folder: Path) -> Callable[[str], str]:
                 return value
 
     clean: Callable[[str], str] = nh3.Cleaner(
-        tags=tags, clean_content_tags=UNREAD, attributes={**attributes, "*": ANYWHERE}, attribute_filter=keep,
+        tags=tags, clean_content_tags=DROPPED_TAGS, attributes={**attributes, "*": ANYWHERE}, attribute_filter=keep,
         generic_attribute_prefixes={"aria-"}, set_tag_attribute_values={"input": BOX}, url_schemes={*SCHEMES, "data"},
         tag_attribute_values=SWITCHES,
-        filter_style_properties=LOOKS,
+        filter_style_properties=ALLOWED_STYLES,
     ).clean  # fmt: skip
     return clean
 
 
-def link(address: str) -> str | None:
+def safe_link(address: str) -> str | None:
     """An address that a reader may follow: in the page, of a document beside it, of a page or a letter elsewhere."""
     followed = UNSEEN.sub("", address).strip(AROUND)
     path = re.split(r"[?#]", followed, maxsplit=1)[0]
@@ -113,8 +113,8 @@ def link(address: str) -> str | None:
     return followed if may_be_followed and "\\" not in followed else None
 
 
-def picture(address: str, folder: Path) -> str | None:
+def embedded_picture(address: str, folder: Path) -> str | None:
     """The same picture within the page, if it is one: from an address that holds it, or from its file."""
     if address.startswith("data:"):
-        return from_address(address)
-    return from_file(unquote(address), folder)
+        return picture_from_url(address)
+    return picture_from_file(unquote(address), folder)

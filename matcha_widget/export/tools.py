@@ -19,18 +19,18 @@ Notebook: TypeAlias = Any
 """What nbformat makes of a notebook, or of a cell in it: it has no types."""
 
 
-def tool(name: str) -> Any:
+def import_tool(name: str) -> Any:
     """A module of one of those packages; where it is missing, the error says what to install."""
     try:
         return import_module(name)
     except ImportError:
-        missing = [package for package in NEEDED if not _there(package)]
+        missing = [package for package in NEEDED if not _is_installed(package)]
         raise ExportError(
             f"to make a page of a notebook, {join_words(missing)} is missing: pip install 'matcha-widget[export]'"
         ) from None
 
 
-def _there(package: str) -> bool:
+def _is_installed(package: str) -> bool:
     try:
         import_module(package)
     except ImportError:

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.kit.errors import OtherVersion, RecordError
-from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
+from matcha_widget.engine.kit.plain_text import MAX_RECORD_LENGTH
 from matcha_widget.kit.wire.refusal import PlayerFault
 
-from .files import OwnedFile, named_file, set_aside
+from .files import OwnedFile, move_aside, path_argument
 from .seats import HUMAN, PYTHON, Occupant, SeatRequest
 
 if TYPE_CHECKING:
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from .table_game import TableGame
 
 
-UNREADABLE: Final = "it could not be read again"
+UNREADABLE_TEXT: Final = "it could not be read again"
 
 
 class Autosave:
     """Keeps a session's game in a file, where there is one, and knows what there is to say about it."""
 
     def __init__(self, file: str | Path | None) -> None:
-        self._kept = None if file is None else OwnedFile(named_file(file, "resume"), 4 * LONGEST_RECORD)
+        self._kept = None if file is None else OwnedFile(path_argument(file, "resume"), 4 * MAX_RECORD_LENGTH)
         self.notice: Notice | None = None
         self._lost: Notice | None = None
         """Why nothing is saved, where the file has been given up."""
@@ -42,18 +42,18 @@ class Autosave:
         """Go on with the game in the file; one that cannot be read, or has another seed, is set aside."""
         if self._kept is None:
             return
-        self._called = _sitting(session)
+        self._called = _seating_key(session)
         found = None
         try:
             found = self._resume_from_file(self._kept, session)
         except OtherVersion:
-            self._give_up(_notice("resume-newer", file=self._kept.path.name))
+            self._stop_saving(_notice("resume-newer", file=self._kept.path.name))
         except RecordError as fault:
-            found = self._set_aside(self._kept.path, "damaged", _told(fault))
+            found = self._move_aside(self._kept.path, "damaged", _describe_fault(fault))
         except PlayerFault as fault:  # the game is sound, the player is not: it stays as it is, and is not written over
-            self._give_up(_unsaved(self._kept.path, str(fault)))
+            self._stop_saving(_not_saved_notice(self._kept.path, str(fault)))
         except OSError as fault:
-            self._give_up(_unsaved(self._kept.path, fault))
+            self._stop_saving(_not_saved_notice(self._kept.path, fault))
         self.save(session)
         self.notice = self.notice or found
 
@@ -62,26 +62,28 @@ class Autosave:
         self.notice = self._lost
         if self._kept is None:
             return
-        as_called = _sitting(session) == self._called
-        game = _without_seats(session.game, session.rules) if as_called else _with_seats(session)
+        as_called = _seating_key(session) == self._called
+        game = _strip_seats_note(session.game, session.rules) if as_called else _add_seats_note(session)
         try:
             if not self._kept.write(session.rules.dump(game), private=True):  # it tells all: it is its owner's
-                self.notice = _unsaved(self._kept.path, "something else has been written there")
+                self.notice = _not_saved_notice(self._kept.path, "something else has been written there")
         except RecordError as fault:  # what was written last can still be read, so that stays
-            self.notice = _unsaved(self._kept.path, ": ".join(filter(None, (UNREADABLE, _told(fault)))))
+            self.notice = _not_saved_notice(
+                self._kept.path, ": ".join(filter(None, (UNREADABLE_TEXT, _describe_fault(fault))))
+            )
         except OSError as fault:
-            self.notice = _unsaved(self._kept.path, fault)
+            self.notice = _not_saved_notice(self._kept.path, fault)
 
-    def _give_up(self, why: Notice) -> None:
+    def _stop_saving(self, why: Notice) -> None:
         """Leave the file alone; nothing is saved, and that is said for as long as it is so."""
         self._kept, self._lost = None, why
 
-    def _set_aside(self, file: Path, why: str, text: str = "") -> Notice | None:
+    def _move_aside(self, file: Path, why: str, text: str = "") -> Notice | None:
         """Rename the file and say so; where that fails, it is given up."""
         try:
-            aside = set_aside(file, why)
+            aside = move_aside(file, why)
         except OSError as fault:
-            self._give_up(_unsaved(file, fault))
+            self._stop_saving(_not_saved_notice(file, fault))
             return None
         return _notice(f"resume-{why}", text, file=aside.name)
 
@@ -93,54 +95,54 @@ class Autosave:
             raise RecordError("", "the file is empty")
         game = session.rules.load(record)
         if len({session.game.seed, game.seed} - {None}) == 2:
-            return self._set_aside(kept.path, "other")
-        session.resume(_without_seats(game, session.rules), _seats(game, session))
+            return self._move_aside(kept.path, "other")
+        session.resume(_strip_seats_note(game, session.rules), _seats_from_note(game, session))
         return _notice("resume-found")
 
 
-SEATED: Final = "at the table: "
+SEATS_NOTE_PREFIX: Final = "at the table: "
 """How the note begins by which the file remembers who plays, if they are others than the call has seated.
 
 It is the first one, at the very beginning; a remark of an author's that begins so is a remark like any other.
 """
 
 
-def _sitting(session: Session) -> tuple[str, ...]:
+def _seating_key(session: Session) -> tuple[str, ...]:
     return *(who.kind for who in session.seats), *session.names
 
 
-def _with_seats(session: Session) -> Game:
+def _add_seats_note(session: Session) -> Game:
     """The game with a note of who plays it."""
-    game = _without_seats(session.game, session.rules)
-    seated = session.rules.remark(_seated([who.kind for who in session.seats]))
+    game = _strip_seats_note(session.game, session.rules)
+    seated = session.rules.opening_note(_seats_note([who.kind for who in session.seats]))
     return game.with_notes((seated, *game.notes))
 
 
-def _without_seats(game: Game, rules: TableGame) -> Game:
-    return game if _kinds(game, rules) is None else game.with_notes(game.notes[1:])
+def _strip_seats_note(game: Game, rules: TableGame) -> Game:
+    return game if _seat_kinds_from_note(game, rules) is None else game.with_notes(game.notes[1:])
 
 
-def _seated(kinds: list[str]) -> str:
-    return SEATED + ", ".join(kinds)
+def _seats_note(kinds: list[str]) -> str:
+    return SEATS_NOTE_PREFIX + ", ".join(kinds)
 
 
-def _kinds(game: Game, rules: TableGame) -> list[str] | None:
+def _seat_kinds_from_note(game: Game, rules: TableGame) -> list[str] | None:
     """Who plays a game, if its first note says so as we write it."""
-    kinds = game.notes[0].text.removeprefix(SEATED).split(", ") if game.notes else []
-    known = len(kinds) == len(rules.seats(game.state)) and set(kinds) <= {HUMAN, PYTHON, *rules.PLAYERS}
-    return kinds if known and game.notes[0] == rules.remark(_seated(kinds)) else None
+    kinds = game.notes[0].text.removeprefix(SEATS_NOTE_PREFIX).split(", ") if game.notes else []
+    known = len(kinds) == len(rules.seat_names(game.state)) and set(kinds) <= {HUMAN, PYTHON, *rules.PLAYERS}
+    return kinds if known and game.notes[0] == rules.opening_note(_seats_note(kinds)) else None
 
 
-def _seats(game: Game, session: Session) -> list[SeatRequest | Occupant] | None:
+def _seats_from_note(game: Game, session: Session) -> list[SeatRequest | Occupant] | None:
     """Who is to play a game; whom Python put at a seat sits there again."""
-    kinds = _kinds(game, session.rules)
+    kinds = _seat_kinds_from_note(game, session.rules)
     if kinds is None or len(kinds) != len(session.seats):
         return None
     named = zip(kinds, session.seats, strict=True)
     return [who if kind == who.kind else None if kind == PYTHON else kind for kind, who in named]
 
 
-def _told(fault: RecordError) -> str:
+def _describe_fault(fault: RecordError) -> str:
     """Where the fault is and what is expected there; what stands there may be hidden from everybody here."""
     wanted = fault.message.partition(", not ")[0]
     return ": ".join(filter(None, (fault.path, wanted if wanted.startswith("expected ") else "")))
@@ -150,6 +152,6 @@ def _notice(name: str, text: str = "", **args: str) -> Notice:
     return {"id": name, "args": dict(args), "text": text}
 
 
-def _unsaved(file: Path, why: OSError | str) -> Notice:
+def _not_saved_notice(file: Path, why: OSError | str) -> Notice:
     text = why if isinstance(why, str) else why.strerror or type(why).__name__
     return _notice("resume-unsaved", text, file=file.name)

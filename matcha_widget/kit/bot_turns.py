@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from matcha_widget.engine.kit.errors import IllegalMove, MatchaError, WordError, join_words
 from matcha_widget.engine.kit.plain_text import checked_seed
-from matcha_widget.engine.kit.protocol_checks import apply_with_word, seats_due
+from matcha_widget.engine.kit.protocol_checks import apply_with_word, checked_seats_to_act
 from matcha_widget.kit.wire.refusal import PlayerFault
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class TableLuck:
         given = checked_seed(seed)
         self._secret: int | str = urandom(16).hex() if given is None else given
 
-    def first(self) -> Random:
+    def rng_for_first_game(self) -> Random:
         """What decides how the table's first game begins."""
         return Random(self._secret)
 
@@ -46,7 +46,7 @@ def is_demonstration(seats: Occupants) -> bool:
 
 def plays_by_itself(seats: Occupants) -> bool:
     """Whether a whole game may be played in one go: by functions, and bots beside them."""
-    return all(who.answers for who in seats) and not is_demonstration(seats)
+    return all(who.is_automatic for who in seats) and not is_demonstration(seats)
 
 
 def play_bots(
@@ -59,38 +59,40 @@ def play_bots(
     happened: list[Entry] = []
     if is_demonstration(seats) and not asked:
         return game, happened
-    while (seat := _answering(rules, game, seats)) is not None:
+    while (seat := _next_bot_seat(rules, game, seats)) is not None:
         before = game.state
-        said, step = _answer(rules, before, seat, seats[seat], luck)
+        said, step = _bot_decision(rules, before, seat, seats[seat], luck)
         happened += [*said, step]
         game = game.with_state(step.state)
-        if is_demonstration(seats) and rules.round_of(game.state) not in (None, rules.round_of(before)):
+        if is_demonstration(seats) and rules.current_round(game.state) not in (None, rules.current_round(before)):
             break
     return game, happened
 
 
-def _answering(rules: TableGame, game: Game, seats: Occupants) -> Seat | None:
+def _next_bot_seat(rules: TableGame, game: Game, seats: Occupants) -> Seat | None:
     if game.resigned is not None:
         return None
-    return next((seat for seat in seats_due(rules, game.state) if seats[seat].answers), None)
+    return next((seat for seat in checked_seats_to_act(rules, game.state) if seats[seat].is_automatic), None)
 
 
-def _answer(rules: TableGame, state: State, seat: Seat, who: Occupant, luck: TableLuck) -> WordAndStep:
+def _bot_decision(rules: TableGame, state: State, seat: Seat, who: Occupant, luck: TableLuck) -> WordAndStep:
     """What a bot does and says; its luck hangs on the game and the moment, so that taking back changes no answer."""
     chance = luck.rng_for(rules.decision_key(state, seat))
-    player = f"the player at the {rules.seats(state)[seat]}"
+    player = f"the player at the {rules.seat_names(state)[seat]}"
     try:
-        choice = who.choose(rules.view(state, seat), chance)
+        choice = who.choose_move(rules.view(state, seat), chance)
     except Exception as fault:
         raise PlayerFault(f"{player} failed: {type(fault).__name__}") from fault
     try:
         return apply_with_word(rules, state, choice, seat, quoted=False)
     except MatchaError as fault:
-        wrong = _unfit(rules, choice, fault)  # the fault names what that seat holds, so it goes no further
+        wrong = _describe_bad_answer(
+            rules, choice, fault
+        )  # the fault names what that seat holds, so it goes no further
     raise PlayerFault(f"{player} answered with {wrong}")
 
 
-def _unfit(rules: TableGame, choice: object, fault: MatchaError) -> str:
+def _describe_bad_answer(rules: TableGame, choice: object, fault: MatchaError) -> str:
     """What is wrong with a bot's answer, and nothing that could tell what it holds."""
     if isinstance(fault, WordError):
         return f"a move and a word that do not go together: expected (move, word), the word {join_words(rules.WORDS)}"

@@ -15,36 +15,36 @@ from time import monotonic, sleep
 from typing import BinaryIO, Final
 
 from matcha_widget.engine.kit.errors import NotationError, RecordError, quote
-from matcha_widget.engine.kit.plain_text import fault_in
+from matcha_widget.engine.kit.plain_text import text_fault
 
 if sys.platform != "win32":
     import fcntl
 
-BINARY: Final = getattr(os, "O_BINARY", 0)
+OPEN_BINARY: Final = getattr(os, "O_BINARY", 0)
 
-NEW: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY
+DRAFT_SUFFIX: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | OPEN_BINARY
 
-AT_ONCE: Final = getattr(os, "O_NONBLOCK", 0)
+OPEN_NONBLOCKING: Final = getattr(os, "O_NONBLOCK", 0)
 """Opened so, a pipe waits for nobody at its other end."""
 
-PATIENCE: Final = 2.0
+LOCK_TIMEOUT: Final = 2.0
 """Seconds that a writer waits for others."""
 
-LONGEST_FILE: Final = 100_000_000
+MAX_FILE_BYTES: Final = 100_000_000
 """Bytes in a notebook or a page, pictures and all; a game has far fewer."""
 
 
-def named_file(file: object, argument: str) -> Path:
+def path_argument(file: object, argument: str) -> Path:
     """Read an argument that names a file; `~` is the home folder."""
-    if not isinstance(file, str | Path) or not str(file) or fault_in(str(file)):
-        raise NotationError(f"{argument}: expected the name of a file, not {quote(_text(file))}")
+    if not isinstance(file, str | Path) or not str(file) or text_fault(str(file)):
+        raise NotationError(f"{argument}: expected the name of a file, not {quote(_path_text(file))}")
     try:
         return Path(file).expanduser().absolute()
     except RuntimeError:
         raise NotationError(f"{argument}: {quote(str(file))} names a home folder that does not exist") from None
 
 
-def _text(file: object) -> object:
+def _path_text(file: object) -> object:
     return str(file) if isinstance(file, Path) else file
 
 
@@ -54,24 +54,24 @@ def _text(file: object) -> object:
 def open_stored_file(path: Path, *, pipe: bool = False) -> BinaryIO:
     """Open a file, or a pipe where one will do; a device is not even touched, and nobody is waited for."""
     _check(path.stat(), path, pipe=pipe)
-    file = os.fdopen(os.open(path, os.O_RDONLY | AT_ONCE | BINARY), "rb")
+    file = os.fdopen(os.open(path, os.O_RDONLY | OPEN_NONBLOCKING | OPEN_BINARY), "rb")
     try:
         _check(os.fstat(file.fileno()), path, pipe=pipe)
     except OSError:
         file.close()
         raise
-    if pipe and AT_ONCE:
+    if pipe and OPEN_NONBLOCKING:
         os.set_blocking(file.fileno(), True)  # whoever has the other end may take time to write
     return file
 
 
-def content(path: Path, most: int) -> bytes:
+def read_content(path: Path, most: int) -> bytes:
     """What stands in a file; one of more bytes than that is refused."""
     with open_stored_file(path) as file:
-        return up_to(file, most, path)
+        return read_at_most(file, most, path)
 
 
-def up_to(file: BinaryIO, most: int, name: object) -> bytes:
+def read_at_most(file: BinaryIO, most: int, name: object) -> bytes:
     """What can be read from here on; more bytes than that are refused."""
     found = file.read(most + 1)
     if len(found) > most:
@@ -102,7 +102,7 @@ class OwnedFile:
 
     def read(self) -> bytes | None:
         """What stands in the file, up to as many bytes as there may be and one more; None where there is none."""
-        found = self._first(self.most + 1)
+        found = self._read_at_most(self.most + 1)
         self._known = b"", found or b""
         return found
 
@@ -123,15 +123,15 @@ class OwnedFile:
         raw = text.encode()
         if len(raw) > self.most:
             raise OSError(errno.EFBIG, f"it would have more than {self.most} bytes", str(self.path))
-        with _named(self.path), _alone(self.path) as real:
-            found = self._first(max(map(len, self._known)) + 1) or b""
+        with _name_errors_after(self.path), _locked_folder(self.path) as real:
+            found = self._read_at_most(max(map(len, self._known)) + 1) or b""
             if found and found not in self._known:
                 return False
             self._known = found, raw
             _replace(real, raw, private=private)
         return True
 
-    def _first(self, count: int) -> bytes | None:
+    def _read_at_most(self, count: int) -> bytes | None:
         try:
             with open_stored_file(self.path) as file:
                 return file.read(count)
@@ -144,12 +144,12 @@ def write_whole(path: Path, text: str, *, private: bool = False) -> None:
 
     Whoever may read the file may read what it becomes; a new one that is `private` is its owner's alone.
     """
-    with _named(path), _alone(path) as real:
+    with _name_errors_after(path), _locked_folder(path) as real:
         _replace(real, text.encode(), private=private)
 
 
 @contextmanager
-def _named(path: Path) -> Iterator[None]:
+def _name_errors_after(path: Path) -> Iterator[None]:
     """What hinders is told of this file: it may be its draft's fault, of which nobody has heard."""
     try:
         yield
@@ -158,7 +158,7 @@ def _named(path: Path) -> Iterator[None]:
 
 
 @contextmanager
-def _alone(path: Path) -> Iterator[Path]:
+def _locked_folder(path: Path) -> Iterator[Path]:
     """The file that a name leads to, while nobody else writes in its folder; where links end, it need not be there."""
     with suppress(FileNotFoundError):
         _check(path.stat(), path)  # links in a circle end here as well
@@ -186,7 +186,7 @@ def _close(folders: list[int]) -> None:
 
 def _lock(folder: int) -> None:
     """Wait for other writers, but not for ever: whoever may read a folder can lock it and go home."""
-    until = monotonic() + PATIENCE
+    until = monotonic() + LOCK_TIMEOUT
     while True:
         try:
             return fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -200,11 +200,11 @@ def _lock(folder: int) -> None:
 
 def _replace(path: Path, raw: bytes, *, private: bool) -> None:
     """Put the text in the file's place: as a draft beside it, which its owner alone can read, and then at once."""
-    mode = _mode(path, private=private)
-    _clear(path)
+    mode = _file_mode(path, private=private)
+    _remove_drafts(path)
     draft = path.with_name(f".{path.name}.{os.urandom(8).hex()}")
     try:
-        with os.fdopen(os.open(draft, NEW, 0o600), "wb") as file:
+        with os.fdopen(os.open(draft, DRAFT_SUFFIX, 0o600), "wb") as file:
             file.write(raw)
             file.flush()
             os.fsync(file.fileno())
@@ -215,7 +215,7 @@ def _replace(path: Path, raw: bytes, *, private: bool) -> None:
         path.chmod(mode)
 
 
-def _mode(path: Path, *, private: bool) -> int:
+def _file_mode(path: Path, *, private: bool) -> int:
     """Who may read the file once it is written."""
     with suppress(FileNotFoundError):
         return stat.S_IMODE(path.stat().st_mode)
@@ -224,7 +224,7 @@ def _mode(path: Path, *, private: bool) -> int:
     return 0o600 if private else 0o666 & ~mask
 
 
-def _clear(path: Path) -> None:
+def _remove_drafts(path: Path) -> None:
     """Take away the drafts of this file whose writers are gone: nobody else is writing here."""
     draft = re.compile(rf"\.{re.escape(path.name)}\.[0-9a-f]{{16}}")
     with os.scandir(path.parent) as there:
@@ -234,7 +234,7 @@ def _clear(path: Path) -> None:
             each.unlink()
 
 
-def set_aside(path: Path, why: str) -> Path:
+def move_aside(path: Path, why: str) -> Path:
     """Rename a file that is not to be overwritten, to the first such name that is free: `game.damaged-1.matcha`."""
     if not path.is_symlink():
         _check(path.stat(), path)

@@ -11,7 +11,7 @@ from .frames import build_frames
 from .table_game import TableGame
 from .table_log import TableContext
 from .wire.patch import apply_patch, diff
-from .wire.sentences import player
+from .wire.sentences import player_data
 
 if TYPE_CHECKING:
     from matcha_widget.engine.kit.protocol import Game, Perspective
@@ -41,8 +41,8 @@ def build_film(rules: FilmGame, game: Game, seat: Perspective, settings: object 
     `settings`: what a snapshot says of its table.
     """
     happened = rules.game_entries(game)
-    called = game.players or ("",) * len(rules.seats(game.state))
-    around = TableContext(tuple(player(name, "human") for name in called), settings, resigned=game.resigned)
+    called = game.players or ("",) * len(rules.seat_names(game.state))
+    around = TableContext(tuple(player_data(name, "human") for name in called), settings, resigned=game.resigned)
     told = build_frames(rules, happened, rules.view(game.state, seat), around, seat)
     shown: list[Any] = [checked_json(rules, "between", frame.snapshot) for frame in told]
     return {
@@ -64,11 +64,11 @@ def build_lensed_film(
     return {
         **first,
         "lenses": [str(eyes) for eyes in lenses],
-        "others": {str(each["seat"]): _beside(first, each) for each in others},
+        "others": {str(each["seat"]): _diff_lens(first, each) for each in others},
     }
 
 
-def _beside(first: SeatFilm, other: SeatFilm) -> LensFilm:
+def _diff_lens(first: SeatFilm, other: SeatFilm) -> LensFilm:
     frames = enumerate(zip(first["frames"], other["frames"], strict=True))
     return {
         "first": diff(first["first"], other["first"]),
@@ -101,7 +101,7 @@ def film_through_lens(shown: LensedFilm, lens: str) -> SeatFilm:
     return {"wire": 1, "seat": lens, "first": apply_patch(shown["first"], other["first"]), "frames": frames}
 
 
-def sentences(shown: SeatFilm, voice: SentenceRenderer) -> Iterator[list[str]]:
+def film_sentences(shown: SeatFilm, voice: SentenceRenderer) -> Iterator[list[str]]:
     """What is told on the way to each frame at which one comes to rest, with the rules that it rests on."""
     told: list[str] = []
     for frame in shown["frames"]:
@@ -111,7 +111,7 @@ def sentences(shown: SeatFilm, voice: SentenceRenderer) -> Iterator[list[str]]:
             told = []
 
 
-def snapshots(shown: SeatFilm) -> list[Any]:
+def film_snapshots(shown: SeatFilm) -> list[Any]:
     """What is seen at every frame."""
     found = [shown["first"]]
     for frame in shown["frames"][1:]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from math import inf
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
-from matcha_widget.engine.kit.protocol_checks import as_json
+from matcha_widget.engine.kit.protocol_checks import to_json
 
 from .table_log import SeatResigned
 from .wire.patch import diff
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 E = TypeVar("E")
 S = TypeVar("S")
 
-ROOM: Final = 4200
+MAX_FRAMES_BYTES: Final = 4200
 """Bytes of frames where nobody is waited for, and a whole game may happen at once: its last round, about."""
 
 
@@ -44,8 +44,8 @@ def build_frames(  # noqa: PLR0913  # what happened, and who looks on
     rules: TableGame,
     happened: Sequence[Entry],
     seen: View,
-    around: TableContext,
-    eyes: Perspective,
+    context: TableContext,
+    viewer: Perspective,
     *,
     rest: object = None,
 ) -> list[Frame[Any, Any]]:
@@ -53,14 +53,14 @@ def build_frames(  # noqa: PLR0913  # what happened, and who looks on
 
     `rest`: the snapshot of that view, where it is made already.
     """
-    quiet = around._replace(may_act=False, curtain=None, notice=None)
+    quiet = context._replace(may_act=False, curtain=None, notice=None)
     if any(isinstance(each, SeatResigned) for each in happened):
         quiet = quiet._replace(resigned=None)
     found: list[Frame[Any, Any]] = []
-    for left, entry, before, after in _views(rules, happened, seen, eyes):
+    for left, entry, before, after in _views_around_entries(rules, happened, seen, viewer):
         if isinstance(entry, SeatResigned):
             quiet = quiet._replace(resigned=entry.seat)
-        events = rules.narrate(entry, eyes, around.players)
+        events = rules.narrate(entry, viewer, context.players)
         if not events:
             continue
         end = rest if not left and len(events) == 1 and rest is not None else rules.build_snapshot(after, quiet)
@@ -72,15 +72,15 @@ def build_frames(  # noqa: PLR0913  # what happened, and who looks on
     return found
 
 
-def _views(
-    rules: TableGame, happened: Sequence[Entry], seen: View, eyes: Perspective
+def _views_around_entries(
+    rules: TableGame, happened: Sequence[Entry], seen: View, viewer: Perspective
 ) -> list[tuple[int, Entry, View, View]]:
     """Each of these with how many follow it, and with what the perspective knew before it and after it."""
     found: list[tuple[int, Entry, View, View]] = []
     before = seen
     for left, entry in enumerate(reversed(happened)):
-        after = rules.view(entry.state, eyes) if hasattr(entry, "state") else before
-        before = rules.view(entry.before, eyes) if hasattr(entry, "before") else rules.view_before_words(after, entry)
+        after = rules.view(entry.state, viewer) if hasattr(entry, "state") else before
+        before = rules.view(entry.before, viewer) if hasattr(entry, "before") else rules.view_before_words(after, entry)
         found.append((left, entry, before, after))
     return found[::-1]
 
@@ -98,7 +98,7 @@ def encode_frames(
     for frame in reversed(told):
         before = frame.snapshot if found else rest
         part = {"event": frame.event, "back": diff(after, before)}
-        room -= len(as_json(part, giver).encode())
+        room -= len(to_json(part, giver).encode())
         if room < 0:
             break
         found.append(part)

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from matcha_widget.engine.kit.errors import NotationError, OtherVersion, RecordError, quote
-from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
-from matcha_widget.kit.files import content, named_file
+from matcha_widget.engine.kit.plain_text import MAX_RECORD_LENGTH
+from matcha_widget.kit.files import path_argument, read_content
 
 from .wire.sentences import sentence
 
@@ -53,15 +53,16 @@ class GameSource(NamedTuple):
 
     game: Any
     """None where nothing of it can be read."""
-    knows: Perspective = "all"
+    perspective: Perspective = "all"
     """Whose knowledge it is: that of everybody, or what one perspective saw."""
     fault: RecordError | None = None
 
     def check_perspective(self, seat: Perspective) -> Perspective:
         """The seat, if its knowledge is in here."""
-        if self.knows not in ("all", seat) and seat != "table":
+        if self.perspective not in ("all", seat) and seat != "table":
             raise NotationError(
-                f"seat: this is what {self.knows!r} knows of a game, not what {seat!r} does: expected {self.knows!r}"
+                f"seat: this is what {self.perspective!r} knows of a game, not what {seat!r} does: "
+                f"expected {self.perspective!r}"
             )
         return seat
 
@@ -70,8 +71,8 @@ class GameSource(NamedTuple):
         """The game, to be gone on with."""
         if self.fault is not None:
             raise self.fault
-        if self.game is None or self.knows != "all":
-            raise NotationError(f"game: this is what {self.knows!r} knows of one: expected a whole game")
+        if self.game is None or self.perspective != "all":
+            raise NotationError(f"game: this is what {self.perspective!r} knows of one: expected a whole game")
         return self.game
 
     def public_fault(self, seat: Perspective) -> RecordFault | None:
@@ -83,29 +84,29 @@ class GameSource(NamedTuple):
         return {"line": sentence("no-further"), "text": str(self.fault) if seat == "all" else self.fault.path}
 
 
-def source(given: object, engine: RecordReader, replayed: Callable[[Any], Any], instead: str) -> GameSource:
+def read_game_source(given: object, engine: RecordReader, replayed: Callable[[Any], Any], instead: str) -> GameSource:
     """Read a game: a game, a state, a table, a replay that shows all, or a record as data, text or a file's path.
 
     `replayed`: the state that the moves of a game lead to; `instead`: what to name in place of a text that is none.
     """
     match given:
         case Path():
-            return _read(content(named_file(given, "game"), 4 * LONGEST_RECORD), engine)
-        case str() if not is_text(given):
+            return _read_record(read_content(path_argument(given, "game"), 4 * MAX_RECORD_LENGTH), engine)
+        case str() if not is_record_text(given):
             raise NotationError(f"game: {quote(given)} is no record: expected the text of one, {instead}")
         case dict() | str() | bytes():
-            return _read(given, engine)
+            return _read_record(given, engine)
     if isinstance(given, engine.SeenGame):
         return GameSource(given.lookalike, given.perspective)  # type: ignore[attr-defined]  # what every such class has
     game = engine.Game(given) if isinstance(given, engine.State) else given
     for found in (game, getattr(given, "game", None)):
         if isinstance(found, engine.Game):  # type: ignore[arg-type]  # it is a class, said to be callable
-            return GameSource(_sound(found, replayed))
+            return GameSource(_check_game(found, replayed))
     expected = "a Game, a State, a Table, a Replay with seat='all', a record or the Path of one"
     raise NotationError(f"game: {quote(given)} is no game: expected {expected}")
 
 
-def _sound(game: Any, replayed: Callable[[Any], object]) -> object:
+def _check_game(game: Any, replayed: Callable[[Any], object]) -> object:
     """A game to whose state its moves lead: anybody may put one together of anything."""
     try:
         sound = replayed(game) == game.state
@@ -116,12 +117,12 @@ def _sound(game: Any, replayed: Callable[[Any], object]) -> object:
     return game
 
 
-def is_text(given: object) -> bool:
+def is_record_text(given: object) -> bool:
     """Whether this may be the text of a record, and is no name."""
     return isinstance(given, str) and any(sign in given for sign in "\n{[")
 
 
-def _read(record: dict[str, object] | str | bytes, engine: RecordReader) -> GameSource:
+def _read_record(record: dict[str, object] | str | bytes, engine: RecordReader) -> GameSource:
     """A record, up to its first fault; one of which nothing can be read is refused, but for one of another version."""
     read, fault = (found := engine.load_prefix(record)).game, found.fault
     if read is None and fault is not None and not isinstance(fault, OtherVersion):

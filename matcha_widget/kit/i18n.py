@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 
 LANGUAGES: Final = ("en", "uk", "nl", "ja")
 
-COURSE: Final = "course"
+COURSE_BOOK: Final = "course"
 """The book of the first game's exercises."""
 
-EVERY_GAME: Final = (
+SHARED_MESSAGES: Final = (
     "about-licences", "about-unofficial", "aria-rule", "bet-each", "bet-first", "bet-now", "compare-difference",
     "compare-key-difference", "compare-moment", "compare-title", "course-alone", "course-damaged", "course-new",
     "course-newer", "course-old", "course-other", "course-page", "course-skipped", "course-unsaved", "do-again",
@@ -45,7 +45,7 @@ EVERY_GAME: Final = (
 )  # fmt: skip
 """What a book for the browser takes of the first catalogue."""
 
-ASKED: Final = (
+QUESTION_MESSAGES: Final = (
     "class-", "key-back", "key-choose", "key-count", "key-go", "lesson-", "page-keys", "progress-", "sitting-",
     "skill-title", "story-back", "story-go", "story-map", "story-step", "story-why", "story-you",
 )  # fmt: skip
@@ -62,7 +62,7 @@ _REFERENCES: Final = r"\{ *(-?[a-z][\w-]*)"
 ArgRenderer: TypeAlias = Callable[[Any, str], str]
 """From a code and a language to words."""
 
-NAMED: Final[dict[str, ArgRenderer]] = {}
+ARG_RENDERERS: Final[dict[str, ArgRenderer]] = {}
 """The arguments whose codes become words before a sentence is said, as `$claim`; each game adds its own."""
 
 
@@ -78,83 +78,89 @@ def check_language(language: object) -> str:
 
 
 @cache
-def source(language: str) -> str:
+def catalogue_source(language: str) -> str:
     """The messages of a language, those of the course apart."""
-    return _shared(language) + _read(f"python.{language}.ftl")
+    return _shared_source(language) + _read_book(f"python.{language}.ftl")
 
 
 @cache
-def _shared(language: str) -> str:
+def _shared_source(language: str) -> str:
     """Those of them that a browser says, too."""
-    return _read(f"{check_language(language)}.ftl")
+    return _read_book(f"{check_language(language)}.ftl")
 
 
 @cache
 def book_source(book: str, language: str) -> str:
     """The messages of a book, which use the parts of the others; "" where they are not translated yet."""
     name = f"{book}.{check_language(language)}.ftl"
-    return _read(name) if (_LOCALES / name).is_file() else ""
+    return _read_book(name) if (_LOCALES / name).is_file() else ""
 
 
 @cache
 def books() -> tuple[str, ...]:
     """All that are beside the first catalogue, the course's last: it is the largest."""
-    found = {path.name.removesuffix(".en.ftl") for path in _LOCALES.glob("*.en.ftl")} - {COURSE, "python"}
-    return (*sorted(found), COURSE)
+    found = {path.name.removesuffix(".en.ftl") for path in _LOCALES.glob("*.en.ftl")} - {COURSE_BOOK, "python"}
+    return (*sorted(found), COURSE_BOOK)
 
 
-def _read(name: str) -> str:
+def _read_book(name: str) -> str:
     """A catalogue; how far its lines are indented only whoever writes it sees."""
     return re.sub(r" *\n +", "\n ", (_LOCALES / name).read_text(encoding="utf-8"))
 
 
 @cache
-def catalogue(language: str, book: str = "") -> CatalogueData:
+def build_catalogue(language: str, book: str = "") -> CatalogueData:
     """All messages for the browser: in the language, and in English those that it lacks, with what they are made of.
 
     A book, or some of them as in `genmaicha genmaicha-course`, has its own messages, which go first, and of the first
     catalogue those that every game says; where one is in English alone, there are exercises in it.
     """
     if book:
-        return _of_books(language, book.split(" "))
-    course = book_source(COURSE, language)
-    english = "" if course else _made_of(_by_name(_shared("en") + book_source(COURSE, "en")), _lacked())
-    told = "".join(_by_name(_shared(language) + course).values())
+        return _catalogue_of_books(language, book.split(" "))
+    course = book_source(COURSE_BOOK, language)
+    english = (
+        ""
+        if course
+        else _messages_with_parts(
+            _messages_by_name(_shared_source("en") + book_source(COURSE_BOOK, "en")), _english_only_names()
+        )
+    )
+    told = "".join(_messages_by_name(_shared_source(language) + course).values())
     return {"language": language, "source": told, "english": english}
 
 
-def _of_books(language: str, names: Sequence[str]) -> CatalogueData:
-    asks = [name for name in names if name.endswith(COURSE)]
-    first, course = _by_name(_shared(language)), _by_name(book_source(COURSE, "en"))
+def _catalogue_of_books(language: str, names: Sequence[str]) -> CatalogueData:
+    asks = [name for name in names if name.endswith(COURSE_BOOK)]
+    first, course = _messages_by_name(_shared_source(language)), _messages_by_name(book_source(COURSE_BOOK, "en"))
     own = "".join(book_source(name, language) for name in names)
-    around = [name for name in first if name in EVERY_GAME or (asks and _is_asked(name))]
+    around = [name for name in first if name in SHARED_MESSAGES or (asks and _is_question_message(name))]
     around += re.findall(_REFERENCES, own)
-    told = own + _made_of(first, [name for name in around if name not in _by_name(own)])
+    told = own + _messages_with_parts(first, [name for name in around if name not in _messages_by_name(own)])
     if not asks:
         return {"language": language, "source": told, "english": ""}
-    wanted = [*_by_name("".join(book_source(name, "en") for name in asks))]
-    wanted += [name for name in course if _is_asked(name)]
-    every = _shared("en") + "".join(book_source(name, "en") for name in (COURSE, *names))
-    english = _made_of(_by_name(every), wanted)
+    wanted = [*_messages_by_name("".join(book_source(name, "en") for name in asks))]
+    wanted += [name for name in course if _is_question_message(name)]
+    every = _shared_source("en") + "".join(book_source(name, "en") for name in (COURSE_BOOK, *names))
+    english = _messages_with_parts(_messages_by_name(every), wanted)
     if language == "en":
         return {
             "language": language,
-            "source": _made_of(_by_name(told + english), _by_name(told + english)),
+            "source": _messages_with_parts(_messages_by_name(told + english), _messages_by_name(told + english)),
             "english": "",
         }
     return {"language": language, "source": told, "english": english}
 
 
-def _is_asked(name: str) -> bool:
-    return any(name.startswith(each) if each.endswith("-") else name == each for each in ASKED)
+def _is_question_message(name: str) -> bool:
+    return any(name.startswith(each) if each.endswith("-") else name == each for each in QUESTION_MESSAGES)
 
 
-def _lacked() -> Iterable[str]:
+def _english_only_names() -> Iterable[str]:
     """What is said in English alone: the exercises."""
-    return _by_name(book_source(COURSE, "en"))
+    return _messages_by_name(book_source(COURSE_BOOK, "en"))
 
 
-def _made_of(messages: Mapping[str, str], names: Iterable[str]) -> str:
+def _messages_with_parts(messages: Mapping[str, str], names: Iterable[str]) -> str:
     """These messages, and those of which they are made, in their order."""
     wanted, said = [*names], set[str]()
     while wanted:
@@ -166,14 +172,14 @@ def _made_of(messages: Mapping[str, str], names: Iterable[str]) -> str:
 
 
 @cache
-def _by_name(catalogue: str) -> dict[str, str]:
+def _messages_by_name(catalogue: str) -> dict[str, str]:
     """The messages of a catalogue."""
     return {each.partition(" =")[0]: each for each in re.split(_MESSAGES, catalogue) if each[:1] not in ("#", "")}
 
 
-def sentence(line: Sentence, language: str = "en") -> str:
+def render_sentence(line: Sentence, language: str = "en") -> str:
     """What a line says; its rules stand behind the sentence, never in it."""
-    return text(line["id"], line["args"], language)
+    return format_message(line["id"], line["args"], language)
 
 
 class SentenceRenderer(NamedTuple):
@@ -185,33 +191,33 @@ class SentenceRenderer(NamedTuple):
 
     def render(self, line: Sentence) -> str:
         """A sentence, and its rules behind it, each name once."""
-        told = sentence(line, self.language)
+        told = render_sentence(line, self.language)
         if self.rules == "ids":
             names, between = line["rules"], " "
         else:
             names, between = _rule_names(line["rules"], self.language), " · "
         return f"{told} ({between.join(names)})" if names and self.rules != "none" else told
 
-    def all(self, lines: Sequence[Sentence | None]) -> str:
+    def render_all(self, lines: Sequence[Sentence | None]) -> str:
         """Several sentences on one line, nothing in bold."""
         return " ".join(self.render(line).replace("**", "") for line in lines if line)
 
 
 def _rule_names(rules: Sequence[str], language: str) -> list[str]:
     """What rules are called, each name once; a rule that has no sentence has no name."""
-    known = [rule for rule in rules if not _told(f"rule-{rule}.name", {}, "en")[1]]
-    return [*dict.fromkeys(text(f"rule-{rule}.name", {}, language) for rule in known)]
+    known = [rule for rule in rules if not _try_format(f"rule-{rule}.name", {}, "en")[1]]
+    return [*dict.fromkeys(format_message(f"rule-{rule}.name", {}, language) for rule in known)]
 
 
-def text(name: str, args: MessageArgs | None = None, language: str = "en", *, strict: bool = False) -> str:
+def format_message(name: str, args: MessageArgs | None = None, language: str = "en", *, strict: bool = False) -> str:
     """A message of the catalogue, in English where the language fails; `strict`: no failure is forgiven."""
-    told, faults = _told(name, args or {}, language)
+    told, faults = _try_format(name, args or {}, language)
     if faults and strict:
         raise MessageError(f"{language} {name}: {faults}")
-    return told if not faults or language == "en" else text(name, args, "en")
+    return told if not faults or language == "en" else format_message(name, args, "en")
 
 
-def _told(name: str, args: MessageArgs, language: str) -> tuple[str, list[Exception]]:
+def _try_format(name: str, args: MessageArgs, language: str) -> tuple[str, list[Exception]]:
     message_id, _, attribute = name.partition(".")
     bundle = next((each for each in _bundles(language) if each.has_message(message_id)), None)
     if bundle is None:
@@ -220,7 +226,7 @@ def _told(name: str, args: MessageArgs, language: str) -> tuple[str, list[Except
     pattern = message.attributes.get(attribute) if attribute else message.value
     if pattern is None:
         return name, [KeyError(name)]
-    said, faults = bundle.format_pattern(pattern, _finished(args, language))
+    said, faults = bundle.format_pattern(pattern, _render_args(args, language))
     return str(said), faults
 
 
@@ -246,20 +252,22 @@ def _resource(book: str, language: str) -> Resource:
     """Parsed once for all bundles."""
     from fluent.runtime import FluentResource  # noqa: PLC0415  # as above
 
-    return FluentResource(book_source(book, language) if book else source(language))
+    return FluentResource(book_source(book, language) if book else catalogue_source(language))
 
 
-def _finished(args: MessageArgs, language: str) -> MessageArgs:
+def _render_args(args: MessageArgs, language: str) -> MessageArgs:
     """Codes that stand for finished text become it, as their game puts them into words."""
-    return {name: NAMED[name](value, language) if name in NAMED else value for name, value in args.items()}
+    return {
+        name: ARG_RENDERERS[name](value, language) if name in ARG_RENDERERS else value for name, value in args.items()
+    }
 
 
 def format_nested_message(name: str, args: MessageArgs, language: str) -> str:
     """A message as a part of another one, in its language alone."""
-    return _told(name, args, language)[0]
+    return _try_format(name, args, language)[0]
 
 
-def listing(words: list[str], style: Literal["or", "standard"], language: str) -> str:
+def join_list(words: list[str], style: Literal["or", "standard"], language: str) -> str:
     """A list that ends in "or" or in "and", by the custom of the language."""
     from babel.lists import format_list  # noqa: PLC0415  # not before it is needed
 
@@ -268,4 +276,4 @@ def listing(words: list[str], style: Literal["or", "standard"], language: str) -
 
 def nicknames(kinds: Mapping[str, str], language: str) -> dict[str, str]:
     """What bots are called; each language spells their names its own way."""
-    return {kind: text(f"part-name-{name}", {}, language) for kind, name in kinds.items()}
+    return {kind: format_message(f"part-name-{name}", {}, language) for kind, name in kinds.items()}

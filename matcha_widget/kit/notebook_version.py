@@ -11,7 +11,7 @@ from typing import Final
 
 from matcha_widget import __version__
 
-from .files import LONGEST_FILE, content
+from .files import MAX_FILE_BYTES, read_content
 
 SESSION: Final = "JPY_SESSION_NAME"
 """Where a Jupyter server tells a kernel which notebook it was started for."""
@@ -20,16 +20,16 @@ SESSION: Final = "JPY_SESSION_NAME"
 def newer_version_wanted(notebook: Path) -> str | None:
     """The version a notebook was written for, if that is newer than this one."""
     try:
-        version = json.loads(content(notebook, LONGEST_FILE))["metadata"]["matcha_widget"]["version"]
+        version = json.loads(read_content(notebook, MAX_FILE_BYTES))["metadata"]["matcha_widget"]["version"]
     except (LookupError, TypeError):  # it is none of ours
         return None
     except RecursionError:
         raise ValueError("nested too deeply") from None
-    return version if isinstance(version, str) and numbers(version) > numbers(__version__) else None
+    return version if isinstance(version, str) and version_numbers(version) > version_numbers(__version__) else None
 
 
 @cache
-def warn() -> None:
+def warn_of_newer_notebook() -> None:
     """Say so, once, in the cell that first asks for something of ours."""
     try:
         version = newer_version_wanted(Path(os.environ.get(SESSION, "")))
@@ -40,7 +40,7 @@ def warn() -> None:
 
         from . import i18n  # noqa: PLC0415  # nothing is said where nothing is wrong
 
-        warnings.warn(i18n.sentence(sentence("doctor-notebook", **version_args(version)), "en"), stacklevel=3)
+        warnings.warn(i18n.render_sentence(sentence("doctor-notebook", **version_args(version)), "en"), stacklevel=3)
 
 
 def version_args(version: str) -> dict[str, str]:
@@ -48,7 +48,7 @@ def version_args(version: str) -> dict[str, str]:
     return {"needed": version, "found": __version__, "command": "pip install -U matcha-widget"}
 
 
-def numbers(version: str) -> tuple[int, ...]:
+def version_numbers(version: str) -> tuple[int, ...]:
     """The leading numbers: `8.1.9` is (8, 1, 9), `4.0.0rc1` is (4, 0)."""
     found: list[int] = []
     for part in version.split("."):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from matcha_widget.engine.kit.protocol_checks import seats_due
+from matcha_widget.engine.kit.protocol_checks import checked_seats_to_act
 
 from .seats import HUMAN
 
@@ -21,52 +21,52 @@ class Screen:
     rules: TableGame
     game: Game
     seats: Occupants
-    _ready: Seat | None
+    _seat_at_screen: Seat | None
     """At a hot seat: who has taken the screen."""
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether nothing more can be done in this game."""
         return self.game.resigned is not None or self.rules.outcome(self.game.state) is not None
 
     @property
-    def people(self) -> tuple[Seat, ...]:
+    def human_seats(self) -> tuple[Seat, ...]:
         """The seats that are played at the browser."""
         return tuple(seat for seat, who in enumerate(self.seats) if who.kind == HUMAN)
 
     @property
-    def person(self) -> Seat | None:
+    def only_human_seat(self) -> Seat | None:
         """The seat of the one person at the browser; None where there are several, or none."""
-        return self.people[0] if len(self.people) == 1 else None
+        return self.human_seats[0] if len(self.human_seats) == 1 else None
 
     @property
     def _is_shared(self) -> bool:
         """Whether several people sit at one screen."""
-        return len(self.people) > 1
+        return len(self.human_seats) > 1
 
     @property
     def seats_to_act(self) -> list[Seat]:
         """Everybody whose decision is awaited, rising."""
-        return [] if self.over else seats_due(self.rules, self.game.state)
+        return [] if self.is_over else checked_seats_to_act(self.rules, self.game.state)
 
     @property
     def person_to_act(self) -> Seat | None:
         """The person whose decision is awaited, of several the first; None while it is nobody's, or anybody's."""
-        return next((seat for seat in self.seats_to_act if seat in self.people), None)
+        return next((seat for seat in self.seats_to_act if seat in self.human_seats), None)
 
     @property
-    def curtain(self) -> Seat | None:
+    def curtain_seat(self) -> Seat | None:
         """At a hot seat: who must take the screen before any hand is shown."""
-        return self.person_to_act if self._is_shared and self.person_to_act != self._ready else None
+        return self.person_to_act if self._is_shared and self.person_to_act != self._seat_at_screen else None
 
     @property
     def viewer(self) -> Perspective:
         """Whose knowledge the browser may show now: its only person's, the ready one's, else a bystander's."""
-        if self.person is not None:
-            return self.person
-        return "table" if self.person_to_act is None or self.curtain is not None else self.person_to_act
+        if self.only_human_seat is not None:
+            return self.only_human_seat
+        return "table" if self.person_to_act is None or self.curtain_seat is not None else self.person_to_act
 
     @property
-    def actor(self) -> Seat | None:
+    def acting_seat(self) -> Seat | None:
         """The seat for which somebody at the browser may act now; None behind a curtain, or where nobody plays."""
-        return next((seat for seat in self.people if seat == self.viewer), None)
+        return next((seat for seat in self.human_seats if seat == self.viewer), None)

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from matcha_widget.engine.kit.errors import NotationError, join_words, quote
-from matcha_widget.engine.kit.strict_json import a_text
+from matcha_widget.engine.kit.strict_json import check_text
 
 if TYPE_CHECKING:
     from matcha_widget.engine.kit.protocol import Move, Player, Seat, View
@@ -20,9 +20,9 @@ SeatRequest: TypeAlias = "str | Callable[[Any], Any] | None"
 HUMAN: Final = "human"
 PYTHON: Final = "python"
 
-LONGEST_NAME: Final = 40
+MAX_NAME_LENGTH: Final = 40
 
-COUNTED: Final = ("none", "one", "two", "three", "four", "five", "six")
+NUMBER_WORDS: Final = ("none", "one", "two", "three", "four", "five", "six")
 
 
 class Occupant(NamedTuple):
@@ -33,11 +33,11 @@ class Occupant(NamedTuple):
     bot: Callable[[Random], Player] | None = None
 
     @property
-    def answers(self) -> bool:
+    def is_automatic(self) -> bool:
         """Whether this one moves by itself."""
         return self.function is not None or self.bot is not None
 
-    def choose(self, view: View, luck: Random) -> Move:
+    def choose_move(self, view: View, luck: Random) -> Move:
         """What it does; it is handed what its seat sees and nothing more."""
         player = self.bot(luck) if self.bot else self.function
         return player and player(view)
@@ -48,17 +48,17 @@ Occupants: TypeAlias = tuple[Occupant, ...]
 
 def read_seats(seats: Sequence[SeatRequest | Occupant], game: TableGame, called: Sequence[str]) -> Occupants:
     """Read `seats=`, one for each seat."""
-    _as_many(seats, "seats", called, (HUMAN, *[next(iter(game.PLAYERS))] * (len(called) - 1)))
-    return tuple(seat if isinstance(seat, Occupant) else _occupant(seat, game) for seat in seats)
+    _check_count(seats, "seats", called, (HUMAN, *[next(iter(game.PLAYERS))] * (len(called) - 1)))
+    return tuple(seat if isinstance(seat, Occupant) else _make_occupant(seat, game) for seat in seats)
 
 
 def read_names(names: Sequence[str] | None, called: Sequence[str]) -> tuple[str, ...]:
     """Read `names=`, which may be left out."""
     if names is None:
         return ("",) * len(called)
-    _as_many(names, "names", called, ("Ana", *[""] * (len(called) - 1)))
+    _check_count(names, "names", called, ("Ana", *[""] * (len(called) - 1)))
     for at, name in enumerate(names):
-        a_text(name, f"names[{at}]", most=LONGEST_NAME)
+        check_text(name, f"names[{at}]", most=MAX_NAME_LENGTH)
     return tuple(names)
 
 
@@ -67,29 +67,29 @@ def display_names(names: Sequence[str], seats: Occupants, nicknames: Mapping[str
     return tuple(name or nicknames.get(who.kind, "") for name, who in zip(names, seats, strict=True))
 
 
-def kept_names(names: Sequence[str], seats: Sequence[SeatRequest]) -> tuple[str, ...]:
+def names_to_keep(names: Sequence[str], seats: Sequence[SeatRequest]) -> tuple[str, ...]:
     """A record's names, for whoever plays on in these seats: a bot has its own, all others keep theirs."""
     both = zip(names, seats, strict=False)  # their table says so where they are not as many
     return tuple("" if isinstance(who, str) and who != HUMAN else name for name, who in both)
 
 
-def checked_seat(seat: object, seats: int) -> Seat:
+def check_seat(seat: object, seats: int) -> Seat:
     """A seat of this many."""
     if type(seat) is not int or not 0 <= seat < seats:
         raise NotationError(f"seat: {quote(seat)} is no seat: expected {join_words(range(seats))}")
     return seat
 
 
-def _as_many(value: object, name: str, called: Sequence[str], example: tuple[str, ...]) -> None:
+def _check_count(value: object, name: str, called: Sequence[str], example: tuple[str, ...]) -> None:
     """There is one for each seat, neither more nor less."""
     if isinstance(value, str) or not isinstance(value, Sequence) or len(value) != len(called):
         found = len(value) if isinstance(value, list | tuple) else quote(value)
         *most, last = (f"{each}'s" for each in called)
         whose = f"{', '.join(most)} and {last}"
-        raise NotationError(f"{name}: expected {COUNTED[len(called)]}, {whose}, as in {example}, not {found}")
+        raise NotationError(f"{name}: expected {NUMBER_WORDS[len(called)]}, {whose}, as in {example}, not {found}")
 
 
-def _occupant(wanted: SeatRequest, game: TableGame) -> Occupant:
+def _make_occupant(wanted: SeatRequest, game: TableGame) -> Occupant:
     """Read one entry of `seats=`."""
     if wanted is None:
         return Occupant(PYTHON)

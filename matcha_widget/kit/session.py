@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from matcha_widget.engine.kit.errors import IllegalMove, NotationError
 from matcha_widget.engine.kit.protocol_checks import apply_chance, apply_with_word
-from matcha_widget.kit.wire.sentences import player
+from matcha_widget.kit.wire.sentences import player_data
 
 from .bot_turns import TableLuck, is_demonstration, play_bots
 from .screen import Screen
-from .seats import LONGEST_NAME, Occupant, Occupants, SeatRequest, checked_seat, display_names, read_names, read_seats
+from .seats import MAX_NAME_LENGTH, Occupant, Occupants, SeatRequest, check_seat, display_names, read_names, read_seats
 from .table_log import DecisionUndone, Entry, GameStarted, LogEntry, SeatResigned
 from .undo import Decisions, UndoPolicy, UndoPrice
 
@@ -44,10 +44,10 @@ class Session(Screen):
         """What happened in this game."""
         self.nicknames: Mapping[str, str] = {}
         """What bots by name are called, in the language of the moment, unless somebody gave them another name."""
-        self._ready: Seat | None = None
+        self._seat_at_screen: Seat | None = None
         self._looked: dict[Seat, int] = {}
         self._asking = False
-        self._begin(options, seats, names, luck, seed)
+        self._new_game(options, seats, names, luck, seed)
 
     # Looking
 
@@ -55,7 +55,7 @@ class Session(Screen):
     def players(self) -> tuple[PlayerData, ...]:
         """Who sits where, as it is told to a browser."""
         names = display_names(self.names, self.seats, self.nicknames)
-        return tuple(player(name, who.kind) for name, who in zip(names, self.seats, strict=True))
+        return tuple(player_data(name, who.kind) for name, who in zip(names, self.seats, strict=True))
 
     def view(self, seat: Perspective) -> View:
         """The game as a perspective sees it."""
@@ -63,16 +63,16 @@ class Session(Screen):
 
     def entries_since(self, since: int) -> list[Entry]:
         """What happened after a revision; whoever takes the screen is told everything since they last had it."""
-        if self._is_shared and self.actor is not None:
-            since = min(since, self._looked.get(self.actor, 0))
-        return self.happened_after(since)
+        if self._is_shared and self.acting_seat is not None:
+            since = min(since, self._looked.get(self.acting_seat, 0))
+        return self.entries_after(since)
 
     @property
     def talk(self) -> tuple[Entry, ...]:
         """What is said at this table and stands in no record, as long as it counts: a game says how long."""
         return ()
 
-    def happened_after(self, revision: int) -> list[Entry]:
+    def entries_after(self, revision: int) -> list[Entry]:
         """Everything in this game after a revision."""
         return [entry for number, entry in self.log if number > revision]
 
@@ -82,7 +82,7 @@ class Session(Screen):
         """Make a move for the seat that must decide, and say a word with it; with a seat, only if it is that one's."""
         self._check_running(str(move))
         mover = self._mover(move, seat if seat is None else self._checked(seat))
-        self._move(self._apply_move(move, seat, mover, word), mover)
+        self._finish_move(self._apply_move(move, seat, mover, word), mover)
 
     def deal(self, source: Random | Move | None = None) -> None:
         """Have chance decide what is due; unless a source is given, the same in the same game it always decides alike.
@@ -91,9 +91,9 @@ class Session(Screen):
         """
         self._check_running("deal")
         if source is None and self.seats_to_act and is_demonstration(self.seats):
-            self._go_on(self.game, None, asked=True)
+            self._advance(self.game, None, asked=True)
             return
-        self._move(((), self._chance(source)), None)
+        self._finish_move(((), self._chance_step(source)), None)
 
     def say(self, seat: Seat, what: str, *about: object) -> None:
         """Say something, perhaps about something of the game's."""
@@ -104,35 +104,35 @@ class Session(Screen):
     def resign(self, seat: Seat) -> None:
         """Give the game up."""
         self._check_running("resign")
-        called = self.rules.seats(self.game.state)
+        called = self.rules.seat_names(self.game.state)
         gone = self.game.noted(f"{called[self._checked(seat)]} resigns")
-        self._go_on(gone, seat, [SeatResigned(seat)])
+        self._advance(gone, seat, [SeatResigned(seat)])
 
-    def ready(self, seat: Seat) -> None:
+    def take_screen(self, seat: Seat) -> None:
         """At a hot seat: this person has taken the screen."""
         self._check_not_thinking("ready")
-        if self.curtain != self._checked(seat):
-            who = self.rules.seats(self.game.state)[seat]
+        if self.curtain_seat != self._checked(seat):
+            who = self.rules.seat_names(self.game.state)[seat]
             raise IllegalMove(f"ready: the screen does not wait for {who}", rule=self._rule("screen"))
         self._commit(self.game, [])
-        self._ready = seat
+        self._seat_at_screen = seat
 
     # Taking back
 
     def may_undo(self, seat: Seat | None = None) -> UndoPrice:
         """Whether the last decision (of this seat, or the table's) can be taken back, and at what price."""
-        return self._decisions.price(self.game, seat, shared=self._is_shared)
+        return self._decisions.undo_price(self.game, seat, shared=self._is_shared)
 
     def undo(self, seat: Seat | None = None, *, knowledge: bool = False) -> None:
         """Go back to before the last decision; past a reveal only with knowledge, and then the record says so."""
         self._check_not_thinking("undo")
         price = self.may_undo(seat if seat is None else self._checked(seat))
-        before, left = self._decisions.taken_back(self.game, seat, shared=self._is_shared, knowledge=knowledge)
+        before, left = self._decisions.undo_last(self.game, seat, shared=self._is_shared, knowledge=knowledge)
         self._commit(before, [DecisionUndone(seat, price == "knowledge")], left)
 
     # Beginning
 
-    def begin(
+    def start_game(
         self,
         options: Options,
         seats: Sequence[SeatRequest | Occupant],
@@ -141,26 +141,26 @@ class Session(Screen):
         seed: int | str | None = None,
     ) -> None:
         """Begin another game; unless a seed is asked for, it hangs on nothing that anybody knows."""
-        self._begin(options, seats, names, TableLuck(seed))
+        self._new_game(options, seats, names, TableLuck(seed))
 
     def rematch(self, seed: int | str | None = None) -> None:
         """The same players and rules once more, by a seed only if one is asked for; somebody else begins."""
-        self.begin(self.rules.rematch_options(self.game.state), self.seats, names=self.names, seed=seed)
+        self.start_game(self.rules.rematch_options(self.game.state), self.seats, names=self.names, seed=seed)
 
     def resume(self, game: Game, seats: Sequence[SeatRequest | Occupant] | None = None) -> None:
         """Go on with a recorded game; whoever sits here stays, unless it is said who played it."""
-        called = self.rules.seats(game.state)
+        called = self.rules.seat_names(game.state)
         if not seats and len(called) != len(self.seats):
             raise NotationError(f"seats: this game has {len(called)} and the table {len(self.seats)}")
         names = game.players or (("",) * len(called) if seats else self.names)
         sitting = read_seats(seats, self.rules, called) if seats else self.seats
-        self._start(game, sitting, tuple(name[:LONGEST_NAME] for name in names), self._luck)
+        self._set_up_game(game, sitting, tuple(name[:MAX_NAME_LENGTH] for name in names), self._luck)
 
     # Below here: how
 
     def _checked(self, seat: object) -> Seat:
         """A seat of this table."""
-        return checked_seat(seat, len(self.seats))
+        return check_seat(seat, len(self.seats))
 
     def _mover(self, move: Move | str, seat: Seat | None) -> Seat | None:
         """Whose move it is: the seat that is named, or that a move knows, else the only one that is awaited."""
@@ -169,7 +169,7 @@ class Session(Screen):
 
     def _apply_move(self, move: Move | str, seat: Seat | None, mover: Seat | None, word: str | None) -> WordAndStep:
         """The word and the step of a move; a refusal tells neither what a hidden hand holds nor what it lacks."""
-        hidden = mover in self.people and mover != self.viewer
+        hidden = mover in self.human_seats and mover != self.viewer
         try:
             by = mover if seat is None else seat
             return apply_with_word(self.rules, self.game.state, (move, word), by, quoted=not hidden)
@@ -183,12 +183,12 @@ class Session(Screen):
                 )
         raise fault
 
-    def _chance(self, source: Random | Move | None) -> Step:
+    def _chance_step(self, source: Random | Move | None) -> Step:
         """What chance decides, or a move that names what it decided."""
         state = self.game.state
         if source is not None and not isinstance(source, Random):
             return self.rules.apply(state, source, None)
-        move = self.rules.chance(state, source or self._luck.rng_for(self.rules.decision_key(state, None)))
+        move = self.rules.draw_chance(state, source or self._luck.rng_for(self.rules.decision_key(state, None)))
         if move is None:
             raise IllegalMove("deal: there is nothing to deal now", rule=self._rule("chance"))
         return apply_chance(self.rules, state, move)
@@ -204,7 +204,7 @@ class Session(Screen):
 
     def _check_running(self, what: str) -> None:
         self._check_not_thinking(what)
-        if self.over:
+        if self.is_over:
             raise self._illegal_move(f"{what}: the game is over", "over")
 
     def _check_not_thinking(self, what: str) -> None:
@@ -212,7 +212,7 @@ class Session(Screen):
         if self._asking:
             raise IllegalMove(f"{what}: not while a player is thinking", rule=self._rule("thinking"))
 
-    def _begin(
+    def _new_game(
         self,
         options: Options,
         seats: Sequence[SeatRequest | Occupant],
@@ -220,17 +220,17 @@ class Session(Screen):
         luck: TableLuck,
         seed: int | str | None = None,
     ) -> None:
-        state = self.rules.start(options, luck.first())
-        seats_called = self.rules.seats(state)
+        state = self.rules.start_state(options, luck.rng_for_first_game())
+        seats_called = self.rules.seat_names(state)
         called = read_names(names, seats_called)
-        game = self.rules.record(state, called if any(called) else None, seed)
-        self._start(game, read_seats(seats, self.rules, seats_called), called, luck)
+        game = self.rules.game_from_state(state, called if any(called) else None, seed)
+        self._set_up_game(game, read_seats(seats, self.rules, seats_called), called, luck)
 
-    def _start(self, game: Game, seats: Occupants, names: tuple[str, ...], luck: TableLuck) -> None:
+    def _set_up_game(self, game: Game, seats: Occupants, names: tuple[str, ...], luck: TableLuck) -> None:
         """Put another game on the table, once the bots have answered it."""
         self._check_not_thinking("new game")
         begun, answers = self._play_bots(game, seats, luck)
-        self.seats, self.names, self._luck, self._ready, self.log = seats, names, luck, None, []
+        self.seats, self.names, self._luck, self._seat_at_screen, self.log = seats, names, luck, None, []
         self._commit(begun, [GameStarted(game.state), *answers], self._decisions.without_any())
 
     def _play_bots(
@@ -245,21 +245,21 @@ class Session(Screen):
         finally:
             self._asking = False  # once more: an interrupt may come instead of the first
 
-    def _move(self, acted: WordAndStep, seat: Seat | None) -> None:
+    def _finish_move(self, acted: WordAndStep, seat: Seat | None) -> None:
         """A decision is made, and the bots answer it."""
         said, step = acted
-        self._go_on(self.game.with_state(step.state), seat, [*said, step])
+        self._advance(self.game.with_state(step.state), seat, [*said, step])
 
-    def _go_on(self, game: Game, seat: Seat | None, happened: Sequence[Entry] = (), *, asked: bool = False) -> None:
+    def _advance(self, game: Game, seat: Seat | None, happened: Sequence[Entry] = (), *, asked: bool = False) -> None:
         game, answers = self._play_bots(game, self.seats, self._luck, asked=asked)
-        self._commit(game, [*happened, *answers], self._decisions.with_one(self.game, seat))
+        self._commit(game, [*happened, *answers], self._decisions.add(self.game, seat))
 
     def _commit(self, game: Game, happened: Sequence[Entry], decisions: Decisions | None = None) -> None:
         """The one place where anything changes: the game and what can be taken back of it at once."""
-        if self._ready is not None:
-            self._looked[self._ready] = self.revision
+        if self._seat_at_screen is not None:
+            self._looked[self._seat_at_screen] = self.revision
         self.revision += 1  # first: whoever interrupts leaves nothing changed under the old one
         self.game, self._decisions = game, decisions or self._decisions
         self.log += [LogEntry(self.revision, entry) for entry in happened]
-        if self._ready != self.person_to_act:
-            self._ready = None
+        if self._seat_at_screen != self.person_to_act:
+            self._seat_at_screen = None

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from .i18n import sentence, text
+from .i18n import format_message, render_sentence
 
 if TYPE_CHECKING:
     from .wire.wire_schema import Sentence
 
-MENU: Final = "Run > Run All Cells"
+MENU_STYLE: Final = "Run > Run All Cells"
 
 FRAME: Final = (
     "max-width:720px;margin:8px auto;padding:14px 14px 12px;border:1px solid #80786080;border-radius:12px;"
@@ -20,30 +20,30 @@ FRAME: Final = (
 """The page shines through its ground, and its words have the page's colour: it reads in a light and in a dark theme."""
 PART: Final = "margin:0 0 10px;line-height:1.7"
 HOW: Final = "margin:10px 0 0;padding:8px 0 0;border-top:1px solid #80786060"
-TABLE: Final = (
+TABLE_STYLE: Final = (
     "display:inline-table;width:auto;margin:3px;border:0;border-collapse:separate;table-layout:auto;"
     "vertical-align:middle;font-size:13px"
 )
-TEXT: Final = "padding:4px;border:0;text-align:left"
+TEXT_STYLE: Final = "padding:4px;border:0;text-align:left"
 CASE: Final = "padding:4px 3px;border:1px solid #80786080;text-align:left;font-size:12px;line-height:1.3"
 LABEL: Final = "font:13px/1.6 system-ui;padding:0 7px;border:1px solid #8b846c;border-radius:5px"
 BESIDE: Final = "margin:0 0 10px;text-align:center"
 
 
-def how_to_run(language: str) -> str:
+def run_advice(language: str) -> str:
     """What to do about a notebook in which nothing runs."""
-    return text("still-run", {"menu": MENU}, language)
+    return format_message("still-run", {"menu": MENU_STYLE}, language)
 
 
 def frame(parts: Sequence[str], language: str, below: str | None) -> str:
     """A picture of several parts; `below`: what to do about it, if not to run it."""
-    how = escape(how_to_run(language) if below is None else below)
+    how = escape(run_advice(language) if below is None else below)
     return f'<div lang="{language}" style="{FRAME}">{"".join(parts)}<p style="{HOW}">{how}</p></div>'
 
 
-def note(told: Sentence, language: str) -> str:
+def sentence_html(told: Sentence, language: str) -> str:
     """A sentence in place of a picture."""
-    return f'<p lang="{language}" style="{FRAME}">{escape(sentence(told, language))}</p>'
+    return f'<p lang="{language}" style="{FRAME}">{escape(render_sentence(told, language))}</p>'
 
 
 def part(inside: str) -> str:
@@ -54,7 +54,7 @@ def part(inside: str) -> str:
 def spoken(who: str, told: str, language: str) -> str:
     """What somebody of a story says, which is told in English; `who`: "" is nobody."""
     style = f"{PART};font-family:Georgia,serif;font-size:18px"
-    name = f"<b>{escape(text(f'part-name-{who}', {}, language))}</b>: " if who else ""
+    name = f"<b>{escape(format_message(f'part-name-{who}', {}, language))}</b>: " if who else ""
     quoted = f"“{told}”" if who else told
     return f'<p style="{style}">{name}<span lang="en">{escape(quoted)}</span></p>'
 
@@ -64,34 +64,34 @@ def beside(parts: Iterable[str]) -> str:
     return f'<div style="{BESIDE}">{"".join(parts)}</div>'
 
 
-def as_list(told: Sequence[str], language: str, begin: int = 1) -> str:
+def list_html(told: Sequence[str], language: str, begin: int = 1) -> str:
     """A game as text, one line for each sentence, the first of them with this number."""
     first = f' start="{begin}"' if begin > 1 else ""
     return f'<ol lang="{language}"{first}>{"".join(f"<li>{escape(each)}</li>" for each in told)}</ol>'
 
 
-def as_text(*parts: str) -> str:
+def text_html(*parts: str) -> str:
     """What stands below a picture in a page; printed also where a widget has taken the picture's place."""
     return f"<section>{''.join(parts)}</section>"
 
 
 def folded_html(language: str, *parts: str) -> str:
     """The game as text below a picture in a notebook: there for whoever unfolds it."""
-    title = escape(text("still-text", {}, language))
+    title = escape(format_message("still-text", {}, language))
     return f'<details><summary lang="{language}">{title}</summary>{"".join(parts)}</details>'
 
 
-def table(rows: Iterable[str], style: str = "border-spacing:0") -> str:
+def table_html(rows: Iterable[str], style: str = "border-spacing:0") -> str:
     """Cells row by row."""
-    return f'<table style="{TABLE};{style}"><tbody>{"".join(rows)}</tbody></table>'
+    return f'<table style="{TABLE_STYLE};{style}"><tbody>{"".join(rows)}</tbody></table>'
 
 
-def row(cells: str) -> str:
+def row_html(cells: str) -> str:
     """A row of a table; it has no ground of its own, whatever the page gives to rows."""
     return f'<tr style="background-color:transparent">{cells}</tr>'
 
 
-def cell(inside: str, style: str, columns: int = 1) -> str:
+def cell_html(inside: str, style: str, columns: int = 1) -> str:
     """A cell; what is inside is HTML."""
     span = f' colspan="{columns}"' if columns > 1 else ""
     return f'<td{span} style="{style}">{inside}</td>'

@@ -35,13 +35,13 @@ class TableGame(GameRules, Protocol):
     def add_words(self, game: Any, seat: Seat, what: str, about: tuple[object, ...]) -> tuple[Game, Entry]:
         """The game with words in it, which move nothing, and what happened by them."""
 
-    def build_snapshot(self, view: View, around: TableContext) -> Any:
+    def build_snapshot(self, view: View, context: TableContext) -> Any:
         """All that the browser is told, as JSON: built of the view and of what the table knows beside the game.
 
         Its `frames` are empty: the table puts there what happened since the last one.
         """
 
-    def narrate(self, entry: Entry, eyes: Perspective, players: Sequence[PlayerData]) -> Sequence[Any]:
+    def narrate(self, entry: Entry, viewer: Perspective, players: Sequence[PlayerData]) -> Sequence[Any]:
         """What happened, as one pair of eyes saw it: events in order, as JSON."""
 
     def apply_event(self, frame: Any, event: Any, rest: Any, after: View) -> Any:

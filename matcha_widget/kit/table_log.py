@@ -63,13 +63,13 @@ class TableContext(NamedTuple):
     talk: tuple[Any, ...] = ()
     """What is said at this table and stands in no record."""
 
-    def snapshot_fields(self, eyes: Perspective) -> Data:
+    def snapshot_fields(self, viewer: Perspective) -> Data:
         """What every snapshot says of its table."""
         return {
             "wire": 1,
             "revision": self.revision,
             "answered": self.answered,
-            "seat": eyes,
+            "seat": viewer,
             "screen": "table" if self.curtain is None else "curtain",
             "next_seat": self.curtain,
             "players": list(self.players),

@@ -47,11 +47,11 @@ class Decisions:
         """None, for another game begins."""
         return Decisions(self._game, self.policy)
 
-    def with_one(self, before: Game, seat: Seat | None) -> Decisions:
+    def add(self, before: Game, seat: Seat | None) -> Decisions:
         """These and one more."""
         return Decisions(self._game, self.policy, (*self._made, Decision(before, seat)))
 
-    def price(self, now: Game, seat: Seat | None, *, shared: bool) -> UndoPrice:
+    def undo_price(self, now: Game, seat: Seat | None, *, shared: bool) -> UndoPrice:
         """Whether the last decision (of this seat, or the table's) can be taken back, and at what price."""
         at = self._last(seat, shared=shared)
         if at is None or self.policy == "off":
@@ -60,12 +60,12 @@ class Decisions:
             return "yes"
         return "knowledge" if self.policy == "free" else "no"
 
-    def taken_back(self, now: Game, seat: Seat | None, *, shared: bool, knowledge: bool) -> tuple[Game, Decisions]:
+    def undo_last(self, now: Game, seat: Seat | None, *, shared: bool, knowledge: bool) -> tuple[Game, Decisions]:
         """The game before the last decision, and what is left of them.
 
         Past a reveal that takes knowledge, and then the record says so.
         """
-        price, at = self.price(now, seat, shared=shared), self._last(seat, shared=shared)
+        price, at = self.undo_price(now, seat, shared=shared), self._last(seat, shared=shared)
         if at is None or price == "no" or (price == "knowledge" and not knowledge):
             needs = f"{self._game.HIDDEN} have been shown since then: expected knowledge=True"
             why = needs if price == "knowledge" else "nothing can be taken back"
@@ -73,7 +73,7 @@ class Decisions:
         before = self._made[at].before
         logged = self._undo_notes(now)
         if price == "knowledge":
-            logged.append(WITH_KNOWLEDGE + ("the table" if seat is None else self._game.seats(now.state)[seat]))
+            logged.append(WITH_KNOWLEDGE + ("the table" if seat is None else self._game.seat_names(now.state)[seat]))
         for text in logged[len(self._undo_notes(before)) :]:
             before = before.noted(text)  # what was known once stays logged
         return before, Decisions(self._game, self.policy, self._made[:at])
@@ -87,5 +87,5 @@ class Decisions:
         return last
 
     def _undo_notes(self, game: Game) -> list[str]:
-        known = {WITH_KNOWLEDGE + who for who in ("the table", *self._game.seats(game.state))}
+        known = {WITH_KNOWLEDGE + who for who in ("the table", *self._game.seat_names(game.state))}
         return [note.text for note in game.notes if note.text in known]

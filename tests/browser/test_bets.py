@@ -35,7 +35,7 @@ def told(table: Table) -> list[str]:
     """What the reveal tells, as it came over the wire."""
     language = str(table.root.get_attribute("lang"))
     events = [event for event in table.happened if event["do"] in ("check", "compare", "take", "nothing")]
-    return [i18n.sentence(line, language) for event in events for line in event["tell"]]
+    return [i18n.render_sentence(line, language) for event in events for line in event["tell"]]
 
 
 def trays(table: Table) -> list[str]:

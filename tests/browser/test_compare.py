@@ -7,7 +7,7 @@ import pytest
 from kit.accents import IN_A_KERNEL
 
 from matcha_widget.engine import matcha
-from matcha_widget.games.matcha.examples import course
+from matcha_widget.games.matcha.examples import all_examples
 
 from .access import barriers, plain_words
 from .compare import Sides
@@ -32,7 +32,7 @@ def _sides(notebook: Notebook, speech: str) -> dict[str, Sides]:
 
 def printed(case: str) -> list[dict[str, Any]]:
     """What the course says of a case's first differences."""
-    stored: list[dict[str, Any]] = course()["cases"][case]["first_difference"]
+    stored: list[dict[str, Any]] = all_examples()["cases"][case]["first_difference"]
     return [each for each in stored if each["snapshot"] is not None]
 
 

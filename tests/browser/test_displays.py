@@ -91,7 +91,7 @@ def test_each_speaks_its_own_language(notebook: Notebook) -> None:
     shown = replay.root.inner_text()
     notebook.python("course.language = 'uk'")
     expect(panel).to_have_attribute("lang", "uk")
-    expect(panel).to_contain_text(i18n.text("story-back", {}, "uk"))
+    expect(panel).to_contain_text(i18n.format_message("story-back", {}, "uk"))
     expect(panel.locator(".spoken")).to_contain_text("You’ll see why I’m smiling.")
     assert (shown, frame) == (replay.root.inner_text(), replay.frame)
 

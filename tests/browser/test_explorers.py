@@ -53,7 +53,7 @@ def test_by_the_keyboard(notebook: Notebook) -> None:
 
 def said(told: list[object]) -> str:
     """Sentences, one after the other."""
-    return " ".join(i18n.sentence(line) for line in told)  # type: ignore[arg-type]  # lines of facts
+    return " ".join(i18n.render_sentence(line) for line in told)  # type: ignore[arg-type]  # lines of facts
 
 
 def test_a_page_from_its_file(browser: Browser, tmp_path: Path) -> None:

@@ -189,7 +189,7 @@ def test_a_page_of_a_market(open_page: OpenPage) -> None:
     page = open_page(Market(seed=7).to_html()).page
     page.locator(".foot > button").click()
 
-    expect(page.locator(".tell")).to_contain_text(i18n.text("no-page"))
+    expect(page.locator(".tell")).to_contain_text(i18n.format_message("no-page"))
     expect(page.locator("[data-matcha] > div > table")).to_have_count(0)
 
 

@@ -71,7 +71,7 @@ def test_the_other_game_moves_nothing(draw: Draw) -> None:
     """Where a widget of Matcha is shown later in the same page, its styles come last, and all stays where it was."""
     live = draw(Practice(), 1040)
     before = live.page.evaluate(BOXES)
-    live.page.add_style_tag(content=bundles.text("widgets.css"))
+    live.page.add_style_tag(content=bundles.read_dist_file("widgets.css"))
     assert before == live.page.evaluate(BOXES)
 
 

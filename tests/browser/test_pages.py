@@ -15,7 +15,7 @@ from matcha_widget.games.matcha.course.lesson_widget import Classroom
 from matcha_widget.games.matcha.course.practice import Exercise, Practice
 from matcha_widget.games.matcha.replay.film_schema import Lens
 from matcha_widget.kit import i18n
-from matcha_widget.kit.widgets.page import Mount, key, page
+from matcha_widget.kit.widgets.page import Mount, build_page, intent_key
 
 from .compare import Sides
 from .page import Open
@@ -39,14 +39,14 @@ def test_a_table_stands(open_page: Open) -> None:
 
     expect(page.locator(".matcha .card.own, .matcha .hand .card").first).to_be_visible()
     expect(page.locator("[data-matcha] > table")).to_have_count(0)
-    expect(page.locator(".matcha")).to_contain_text(i18n.text("no-page"))
+    expect(page.locator(".matcha")).to_contain_text(i18n.format_message("no-page"))
 
 
 @pytest.mark.parametrize("make", [lambda: Exercise("alone", 1, 102), Practice], ids=["one level", "practice"])
 def test_exercises_are_answered(open_page: Open, make: Callable[[], Exercise | Practice]) -> None:
     """A page replies to every answer: a wrong one is taken back, after the right one another exercise comes."""
     widget = make()
-    question = widget.page_start().question_state.question
+    question = widget.initial_page_state().question_state.question
     root = open_page(widget.to_html()).page.locator(".matcha.story")
     for answer in (next(question.wrong_answers()), question.right[0]):
         for option in answer:
@@ -79,9 +79,9 @@ def test_a_press_is_answered_at_once(open_page: Open, press: str) -> None:
     page = open_page(Table(seats=("human", None), seed=7).to_html()).page
     page.locator(".matcha").press(press)
 
-    expect(page.locator(".matcha:not(.waiting) [role=status]")).to_have_text(i18n.text("no-page"))
+    expect(page.locator(".matcha:not(.waiting) [role=status]")).to_have_text(i18n.format_message("no-page"))
     expect(page.locator(".matcha .sel")).to_have_count(0)
-    expect(page.locator(".matcha .bar")).not_to_contain_text(i18n.text("do-pass.sure"))
+    expect(page.locator(".matcha .bar")).not_to_contain_text(i18n.format_message("do-pass.sure"))
 
 
 def test_only_what_a_page_can_keep_to_is_offered(open_page: Open) -> None:
@@ -91,18 +91,18 @@ def test_only_what_a_page_can_keep_to_is_offered(open_page: Open) -> None:
 
     expect(page.locator(".matcha .drawer")).to_be_visible()
     expect(page.locator(".matcha .drawer option[lang]")).to_have_count(0)
-    expect(page.locator(".matcha .drawer")).not_to_contain_text(i18n.text("do-download"))
+    expect(page.locator(".matcha .drawer")).not_to_contain_text(i18n.format_message("do-download"))
 
 
 def test_answers_computed_beforehand(open_page: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     """A widget of any kind finds the answers that Python put in the page, and silence where there is none."""
     answers = {
-        key({"type": "go", "from": 1}): {"traits": {"step": 2}, "message": {"text": "well done"}},
-        key({"type": "go", "from": 2}): {"traits": {"step": 3}},
+        intent_key({"type": "go", "from": 1}): {"traits": {"step": 2}, "message": {"text": "well done"}},
+        intent_key({"type": "go", "from": 2}): {"traits": {"step": 3}},
     }
     draw_with(LESSON, monkeypatch)
     mount = Mount({"step": 1}, answers, "<p>LessonStep 1</p>")
-    page_ = open_page(page(mount, "A lesson", "en")).page
+    page_ = open_page(build_page(mount, "A lesson", "en")).page
     for _ in range(4):
         page_.locator("button").click()
 
@@ -114,14 +114,14 @@ def test_without_javascript(open_page: Open) -> None:
     page = open_page(Table(seed=7, language="uk").to_html(), javascript=False).page
 
     expect(page.locator("[data-matcha] > table")).to_be_visible()
-    expect(page.locator("[data-matcha]")).to_contain_text(i18n.text("no-page", {}, "uk"))
+    expect(page.locator("[data-matcha]")).to_contain_text(i18n.format_message("no-page", {}, "uk"))
 
 
 def test_where_a_widget_fails_the_picture_stays(open_page: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     """A bundle that this browser cannot draw leaves the picture where it was."""
     failing = "{ render({ el }) { document.title = 'Tried'; el.append('Half'); throw Error('too old') } }"
     draw_with(failing, monkeypatch)
-    opened = open_page(page(Mount({}, {}, "<p>The board</p>"), "A lesson", "en"))
+    opened = open_page(build_page(Mount({}, {}, "<p>The board</p>"), "A lesson", "en"))
     opened.forgiven = "error: too old"
     expect(opened.page).to_have_title("Tried")
 
@@ -140,7 +140,7 @@ def test_a_replay_is_stepped_through(open_page: Open, first_game: dict[str, Any]
     root.press("ArrowUp")
     root.press("?")
     expect(root.locator(".drawer")).to_be_visible()
-    ids = set(re.findall(r"^([a-z][\w-]*-[\w-]+) =", i18n.source("uk"), re.MULTILINE))
+    ids = set(re.findall(r"^([a-z][\w-]*-[\w-]+) =", i18n.catalogue_source("uk"), re.MULTILINE))
 
     expect(root).to_have_attribute("data-frame", "0")
     assert set() == ids & set(re.findall(r"[a-z][\w-]+", " ".join([*shown, root.inner_text()])))
@@ -154,7 +154,7 @@ def test_eyes_and_beliefs_in_a_page(open_page: Open, first_game: dict[str, Any])
     root.press("f")
 
     expect(root).to_have_attribute("data-lens", "table")
-    expect(root.get_by_role("button", name=i18n.text("replay-branch"))).to_have_count(0)
+    expect(root.get_by_role("button", name=i18n.format_message("replay-branch"))).to_have_count(0)
 
 
 CLAIMS = (1, 0, "s", "suit S"), (2, 1, "n", "match"), (3, 1, "s", "match"), (3, 0, "n", "zero")
@@ -234,7 +234,7 @@ def test_what_becomes_of_a_claim_is_seen(open_page: Open, first_game: dict[str, 
     expect(truth.get_by_text("not true")).to_be_visible()
     root.press("ArrowDown")
 
-    expect(root.locator(".reason").get_by_text(i18n.text("replay-more"))).to_be_visible()
+    expect(root.locator(".reason").get_by_text(i18n.format_message("replay-more"))).to_be_visible()
 
 
 def test_a_card_alone_leads_to_its_moment(open_page: Open, first_game: dict[str, Any]) -> None:
@@ -264,7 +264,7 @@ def test_sets_are_named_in_full(open_page: Open) -> None:
     page.locator(".matcha").press("b")
     names = page.locator(".rd.set")
 
-    expect(names).to_have_text([i18n.text("is-set", {"set": number, "sets": 0}, "uk") for number in (1, 2)])
+    expect(names).to_have_text([i18n.format_message("is-set", {"set": number, "sets": 0}, "uk") for number in (1, 2)])
     assert [0, 0] == names.evaluate_all("names => names.map(name => name.scrollWidth - name.clientWidth)")
 
 

@@ -8,7 +8,7 @@ from kit.accents import IN_A_KERNEL
 from playwright.sync_api import expect
 
 import matcha_widget as mw
-from matcha_widget.games.matcha.examples import course
+from matcha_widget.games.matcha.examples import all_examples
 from matcha_widget.games.matcha.replay.film_schema import Lens
 
 from .access import barriers, plain_words
@@ -17,7 +17,7 @@ from .notebook import Notebook
 from .replay import Replay
 from .table import Table
 
-GAMES = course()["games"]
+GAMES = all_examples()["games"]
 RULES = re.compile(r" \([^()]*\)$")
 
 

@@ -66,7 +66,7 @@ def walked(table: Table) -> list[Any]:
 def outcome(table: Table) -> list[str]:
     """What is told of the cards that turned, in its order."""
     told = ("check", "compare", "take", "nothing")
-    return [i18n.sentence(line) for event in table.happened if event["do"] in told for line in event["tell"]]
+    return [i18n.render_sentence(line) for event in table.happened if event["do"] in told for line in event["tell"]]
 
 
 @pytest.mark.parametrize("width", [1280, 660])

@@ -23,7 +23,7 @@ from matcha_widget.engine.matcha import players, trust
 from matcha_widget.engine.matcha.rules import resolve
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.state import FinishedSet
-from matcha_widget.engine.matcha.rules.talk import ABOUT_A_CARD, verdict
+from matcha_widget.engine.matcha.rules.talk import ABOUT_A_CARD, claim_verdict
 from matcha_widget.engine.matcha.rules.view import Perspective, current_set
 from matcha_widget.engine.matcha.simulation import play_game
 
@@ -59,7 +59,7 @@ def tokens_come_from_the_chart() -> None:
     for table, mat, bottom, top in itertools.product(matcha.DECK[:16], MATS, sides, sides):
         expected = [dict.fromkeys("MBWSK", 0) for _ in (0, 1)]
         oracle.resolve_place(mat, table, [bottom or "", top or ""], expected)
-        award = resolve.settle(mat, table, bottom, top)
+        award = resolve.resolve_place(mat, table, bottom, top)
         actual = [dict.fromkeys("MBWSK", 0) | ({kind: 1} if kind else {}) for kind in award.tokens]
 
         assert expected == actual, str(award.place)
@@ -192,7 +192,7 @@ def momo_never_lies(games: int = 20) -> None:
         end = matcha.view(play_game("matagot-2020", (players.momo(rng), players.sora(rng)), rng), "all")
         for talk, places in ((seen.talk, seen.places) for seen in [*end.past, current_set(end)]):
             for claim in talk:
-                assert claim.seat == 1 or verdict(claim, places, 6) == "true", (seed, claim)
+                assert claim.seat == 1 or claim_verdict(claim, places, 6) == "true", (seed, claim)
 
 
 def everybody_counts_the_same_leaves(games: int = 40) -> None:
@@ -202,7 +202,7 @@ def everybody_counts_the_same_leaves(games: int = 40) -> None:
         for step in strategies.steps(strategies.random_game(rng)):
             seen = [matcha.view(step.state, perspective) for perspective in (0, 1, "table", "all")]
             for seat in (0, 1):
-                assert 1 == len({trust.leaves(view, seat) for view in seen}), (seen, seat)
+                assert 1 == len({trust.count_leaves(view, seat) for view in seen}), (seen, seat)
 
 
 def ties_are_broken_by_the_chain(rows: int = 3000) -> None:
@@ -301,7 +301,7 @@ def choices(game: matcha.Game, perspective: Perspective) -> object:
     told: list[object] = []
     for step in strategies.steps(game):
         view = matcha.view(step.state, perspective)
-        told.append([(trust.leaves(view, seat), trust.claim_responses(view, seat, 1)) for seat in (0, 1)])
+        told.append([(trust.count_leaves(view, seat), trust.claim_responses(view, seat, 1)) for seat in (0, 1)])
         if view.legal or view.keeps:
             told.append([made(random.Random(1))(view) for made in players.PLAYERS.values()])
     return told

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, TypeAlias
 from matcha_widget.engine.matcha import Move, State, View
 from matcha_widget.engine.matcha.players import PLAYERS, Choice, Player, greedy, hits
 from matcha_widget.engine.matcha.simulation import play_game
-from matcha_widget.engine.matcha.trust import leaves
+from matcha_widget.engine.matcha.trust import count_leaves
 
 EDITION: Final = "matagot-2020"
 
@@ -81,7 +81,7 @@ def attentive(_: Random) -> Mouth:
             return "match"
         if not may_be_answered(view, move):
             return "miss"
-        return "match" if leaves(view, _other(view)) >= 4 else None
+        return "match" if count_leaves(view, _other(view)) >= 4 else None
 
     return says
 
@@ -131,7 +131,7 @@ def _playing(learner: Learner, rng: Random, said: list[_Word]) -> Player:
         word = mouth(view, move)
         if word and may_be_answered(view, move):
             at = 2 * ((view.round or 1) - 1) + (move.mat == "s")
-            said.append((leaves(view, _other(view)), matches(view, move), word, view.set, at))
+            said.append((count_leaves(view, _other(view)), matches(view, move), word, view.set, at))
         return move, word or None
 
     return answers

@@ -6,11 +6,11 @@ import pytest
 
 import matcha_widget
 from matcha_widget.engine import matcha
-from matcha_widget.games.matcha.examples import course
+from matcha_widget.games.matcha.examples import all_examples
 
 Record = dict[str, Any]
 
-COURSE = course()
+COURSE = all_examples()
 GAMES, CASES = COURSE["games"], COURSE["cases"]
 CASES_BY_EDITION = [(case, edition) for case, data in CASES.items() for edition in data["records"]]
 

@@ -12,10 +12,10 @@ from engine.learners import Learner, Tried, tried, won
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Claim, State, View
-from matcha_widget.engine.matcha.players import HEARING, PEOPLE, PLAYERS, Choice
+from matcha_widget.engine.matcha.players import HEARING_PLAYERS, PEOPLE, PLAYERS, Choice
 from matcha_widget.engine.matcha.rules.talk import MOST_CLAIMS
 from matcha_widget.engine.matcha.simulation import play_game
-from matcha_widget.engine.matcha.trust import ClaimResponse, claim_responses, leaves, standing_claims
+from matcha_widget.engine.matcha.trust import ClaimResponse, claim_responses, count_leaves, standing_claims
 
 PUBLISHED: Final = 4000
 """Games behind each figure below."""
@@ -135,7 +135,7 @@ def test_one_word_changes_what_a_hearer_does(name: str) -> None:
     }[name]
 
     assert wanted == (mats(name, silent), mats(name, match), mats(name, miss))
-    if name in HEARING:
+    if name in HEARING_PLAYERS:
         assert {"M1@n"} == choice_counts(name, miss).keys()
     else:
         assert choice_counts(name, silent) == choice_counts(name, match) == choice_counts(name, miss)
@@ -201,7 +201,7 @@ def test_hana_lies_to_liars() -> None:
     for word in ("miss", "match"):
         state = played("pass", "W2@n", f"{word} M1@n", "S4@s", "pass", hands=("W4 M4 0 S1 M1", "W2 S4 B4 B1 0"))
         view = matcha.view(state, 1)
-        said[leaves(view, 1)] = {parted(PLAYERS["hana"](Random(seed))(view))[1] for seed in range(20)}
+        said[count_leaves(view, 1)] = {parted(PLAYERS["hana"](Random(seed))(view))[1] for seed in range(20)}
 
     assert {2: {"match"}, 5: {None}} == said
 
@@ -226,9 +226,9 @@ def test_leaves_follow_what_two_cards_have_proved() -> None:
     true = played("miss W4@n", "W2@n", "pass", "pass")
     both = played("match W4@n", "W2@n", "miss M4@s", "M1@s")
 
-    assert [4, 2, 5, 3] == [leaves(matcha.view(state, "table"), 1) for state in (lone, lie, true, both)]
-    assert [4, 4, 4, 4] == [leaves(matcha.view(state, "table"), 0) for state in (lone, lie, true, both)]
-    assert 4 == leaves(matcha.view(played("match W4@n", "W2@n"), 0), 1)
+    assert [4, 2, 5, 3] == [count_leaves(matcha.view(state, "table"), 1) for state in (lone, lie, true, both)]
+    assert [4, 4, 4, 4] == [count_leaves(matcha.view(state, "table"), 0) for state in (lone, lie, true, both)]
+    assert 4 == count_leaves(matcha.view(played("match W4@n", "W2@n"), 0), 1)
 
 
 def test_leaves_last_for_the_game() -> None:
@@ -236,7 +236,7 @@ def test_leaves_last_for_the_game() -> None:
     state = played("match W4@n", "W2@n", "pass", "pass", *["pass"] * 8)
     dealt = matcha.deal(state, Random(1))
 
-    assert 2 == leaves(matcha.view(dealt, 1), 1)
+    assert 2 == count_leaves(matcha.view(dealt, 1), 1)
 
 
 def test_what_was_heeded_tells_who_came_and_who_stayed_away() -> None:
@@ -244,7 +244,7 @@ def test_what_was_heeded_tells_who_came_and_who_stayed_away() -> None:
     state = played("match W4@n", "S4@s", "pass", "W2@n")
     view = matcha.view(state, "table")
 
-    assert [ClaimResponse("n", "match", came=False), ClaimResponse("n", "match", came=True)] == claim_responses(
+    assert [ClaimResponse("n", "match", did_come=False), ClaimResponse("n", "match", did_come=True)] == claim_responses(
         view, 1, 1
     )
     assert [] == claim_responses(view, 0, 1)
@@ -277,7 +277,7 @@ def test_the_lessons_of_words() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", HEARING)
+@pytest.mark.parametrize("name", HEARING_PLAYERS)
 def test_what_one_lie_earns(name: str) -> None:
     """A miss laid first and called a match earns as often as is published, by Hana's leaves."""
     lies = [word for game in tried(learners.coin, name, GAMES, "word") for word in game if is_lie(word)]
@@ -291,7 +291,7 @@ def test_what_one_lie_earns(name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", HEARING)
+@pytest.mark.parametrize("name", HEARING_PLAYERS)
 def test_what_the_next_lie_earns(name: str) -> None:
     """The first, second, third lie of somebody who calls every card a match earns as often as is published."""
     games = [[word for word in game if is_lie(word)] for game in tried(learners.boasts, name, GAMES, "order")]

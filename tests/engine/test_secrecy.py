@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from matcha_widget.engine import matcha
-from matcha_widget.engine.matcha.records.view_data import to_json
+from matcha_widget.engine.matcha.records.view_data import view_to_json
 from matcha_widget.engine.matcha.rules.view import Perspective
 
 SHUFFLES = 1112
@@ -44,7 +44,7 @@ def test_ten_thousand_shuffles(edition: str, perspective: Perspective) -> None:
 def _brief(game: matcha.Game, perspective: Perspective, moments: list[float]) -> list[object]:
     """All views, the file, and the JSON of some views: all JSON of all moments has a test of its own, below."""
     seen = [matcha.view(step.state, perspective) for step in strategies.steps(game)]
-    wire = [json.dumps(to_json(seen[int(moment * len(seen))])) for moment in moments]
+    wire = [json.dumps(view_to_json(seen[int(moment * len(seen))])) for moment in moments]
     return [seen, list(map(repr, seen)), wire, json.dumps(matcha.dump(game, perspective))]
 
 

@@ -8,8 +8,8 @@ from faults.sabotage import Fault, Log, Sabotage, Saboteur
 from genmaicha import laws, secrecy
 
 from matcha_widget.engine import genmaicha
-from matcha_widget.engine.genmaicha.plan import column_limit, income
-from matcha_widget.engine.genmaicha.rules.brewing import put
+from matcha_widget.engine.genmaicha.plan import column_limit, plan_income
+from matcha_widget.engine.genmaicha.rules.brewing import replace_at
 from matcha_widget.engine.genmaicha.rules.state import State
 from matcha_widget.engine.genmaicha.rules.view import View
 from matcha_widget.engine.genmaicha.serving import Hand
@@ -36,14 +36,14 @@ def lowest_does_not_pay(opened: Any, public: Any, amounts: Any) -> Any:
     """Who bid least keeps it."""
     paid = [each for each in amounts if each is not None]
     seat = amounts.index(min(paid))
-    return opened._replace(yen=put(opened.yen, seat, public.yen[seat]))
+    return opened._replace(yen=replace_at(opened.yen, seat, public.yen[seat]))
 
 
 def line_at(change: Callable[[int], int]) -> Fault:
     """The line that was brewed shows another price afterwards; `change` knows what it showed before."""
     return then(
         lambda after, public, _, __, move: after._replace(
-            lines=put(after.lines, move.line, change(public.lines[move.line]))
+            lines=replace_at(after.lines, move.line, change(public.lines[move.line]))
         )
     )
 
@@ -51,7 +51,7 @@ def line_at(change: Callable[[int], int]) -> Fault:
 def half_used_stays(after: Any, public: Any, seat: Any) -> Any:
     """A drink of which one ingredient was used is kept."""
     kept = public.used[0] ^ public.used[1]
-    return after._replace(shelves=put(after.shelves, seat, after.shelves[seat] | kept))
+    return after._replace(shelves=replace_at(after.shelves, seat, after.shelves[seat] | kept))
 
 
 def bottomless(step: Any, state: Any, *_: Any) -> Any:
@@ -71,7 +71,7 @@ def dearest_first(_: Any) -> Any:
     def wrong(have: Any, lines: Any) -> Any:
         columns = [column_limit(have, lines, (0, 0, 0), column) for column in range(3)]
         times = (0, 0, 0, *columns)
-        return income(times, lines), [times]
+        return plan_income(times, lines), [times]
 
     return wrong
 

@@ -116,7 +116,7 @@ def bag(question: Question, level: int) -> set[frozenset[str] | tuple[str, ...]]
     if level == 1:
         held = {drink for shelf in shown["shelves"] for drink in shelf["drinks"]}
         return {frozenset(drink for drink in shown["bag"] if drink not in held)}
-    crates, size = question.ask.args["count"], question.ask.args["size"]
+    crates, size = question.prompt.args["count"], question.prompt.args["size"]
     assert isinstance(crates, int)
     assert isinstance(size, int)
     bag, wanted = len(shown["bag"]), len(shown["wanted"])

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from matcha_widget.engine import genmaicha
-from matcha_widget.engine.genmaicha.rules.cards import shelf
+from matcha_widget.engine.genmaicha.rules.cards import shelf_of
 
 GRID = "B3O/1G2/K6R"
 ABOVE = ("4", "W", "5")
@@ -44,7 +44,7 @@ def brewing(
     """Seat 0 is to brew, then the others in their order; everybody has the hand that is given and 500 yen."""
     state = table(max(2, len(hands)), variants, house)
     seats = state.setting.seats
-    held = [shelf(hand.split()) for hand in hands] + [0] * (seats - len(hands))
+    held = [shelf_of(hand.split()) for hand in hands] + [0] * (seats - len(hands))
     public = state.public._replace(
         phase="brew", due=(0,), order=tuple(range(seats)), untaken=(None,) * seats, shelves=tuple(held),
         yen=tuple(yen or [500] * seats), past=(state.public.now,) * (round - 1),

@@ -45,7 +45,7 @@ def test_hands_of_two_exactly() -> None:
         colours, shapes = iter("BGKORW"), iter("123456")
         grid = tuple(next(colours if colour else shapes) for colour in kind)
         for drinks in hands:
-            earned[most(Hand(grid, drinks).have)] += often
+            earned[most(Hand(grid, drinks).serving_counts)] += often
 
     assert Fraction(32, 35) == Fraction(earned[0], earned.total())
     assert 30 == Fraction(sum(yen * often for yen, often in earned.items()), earned.total())

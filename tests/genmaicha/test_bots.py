@@ -10,8 +10,8 @@ from genmaicha.tables import bids, brewing, play, table
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import players
-from matcha_widget.engine.genmaicha.rules.cards import shelf
-from matcha_widget.engine.genmaicha.simulation import brews, paid_per_seat, play_game, simulate
+from matcha_widget.engine.genmaicha.rules.cards import shelf_of
+from matcha_widget.engine.genmaicha.simulation import brews_per_seat, paid_per_seat, play_game, simulate
 
 
 def choice(name: str, state: genmaicha.State, seat: int = 0, seed: int = 7) -> str:
@@ -39,7 +39,7 @@ def test_random_bids_every_hundred() -> None:
 
 def crates(state: genmaicha.State, *drinks: str) -> genmaicha.State:
     """The same with these crates."""
-    public = state.public._replace(untaken=tuple(shelf(crate.split()) for crate in drinks))
+    public = state.public._replace(untaken=tuple(shelf_of(crate.split()) for crate in drinks))
     return genmaicha.State(public, state.above, state.aside)
 
 
@@ -52,7 +52,7 @@ def test_greedy_bids_up_to_the_difference() -> None:
     """Any of 0, 100, ... up to what the best crate is worth more than the worst, as far as the stash goes."""
     state = crates(table(2), "B1 K3 B3 K1", "W1 W2 W3 W4")
     done = {choice("greedy", state, seed=seed) for seed in range(80)}
-    assert {"a": 700, "b": 0} == players.worths(state.public, 0)
+    assert {"a": 700, "b": 0} == players.crate_worths(state.public, 0)
     assert {f"bid {amount}" for amount in range(0, 501, 100)} == done
 
     small = crates(table(2), "K6 R1 W2 W3", "W1 W4 W5 G5")
@@ -108,7 +108,7 @@ def test_worth_is_what_greedy_brewing_earns() -> None:
     for _ in range(60):
         grid, hand, prices = laws.random_turn(rng, 9)
         state = genmaicha.position(f"{grid}; {' '.join(('hand', *hand))}; lines {' '.join(map(str, prices))}")
-        expected = players.worth(state.public.grid, state.public.shelves[0], state.lines)
+        expected = players.greedy_worth(state.public.grid, state.public.shelves[0], state.lines)
         while state.to_act == (0,):
             state = play(state, choice("thrifty", state))
 
@@ -145,7 +145,7 @@ def test_figures_are_those_of_the_records() -> None:
             made[brewer] += move.startswith("brew")
 
         assert (told.yen, told.winners, bid) == ([*state.yen], [*(state.winners or ())], [*paid_per_seat(state)])
-        assert made == [*brews(state)]
+        assert made == [*brews_per_seat(state)]
 
 
 def _moves(record: oracle.Record) -> Iterator[tuple[int, str]]:

@@ -8,7 +8,7 @@ import pytest
 
 import matcha_widget
 from matcha_widget.engine.genmaicha import NotationError
-from matcha_widget.games.genmaicha.course.market_classroom import Classroom, earns, total_paid
+from matcha_widget.games.genmaicha.course.market_classroom import Classroom, expected_earnings, total_paid
 from matcha_widget.kit import i18n
 from matcha_widget.kit.course.question_schema import RevealIntent, StepIntent
 
@@ -26,7 +26,7 @@ def test_what_all_have_paid() -> None:
     room.count(**{"0": 6, "100": 7, "200": 8, "300": 3})
     assert "gm-class-paid" not in [line["id"] for line in room.snapshot["told"]]
     told = room.do(RevealIntent("reveal"))["told"]
-    texts = [i18n.text(line["id"], line["args"]) for line in told]
+    texts = [i18n.format_message(line["id"], line["args"]) for line in told]
 
     assert 3200 == total_paid([6, 7, 8, 3])
     assert "24 bids: together you paid 3200 for 3600." in texts
@@ -40,7 +40,7 @@ def test_what_each_number_earns() -> None:
     rows = at(room, 5)["ballot"]["ends"]
 
     assert [["0", "12.50 yen, the most"], ["100", "-10.42 yen"], ["200", "-20.83 yen"], ["300", "-31.25 yen"]] == rows
-    assert [Fraction(50, 3)] * 3 + [0] == earns([1, 1, 1, 0])
+    assert [Fraction(50, 3)] * 3 + [0] == expected_earnings([1, 1, 1, 0])
 
 
 def test_a_slip_of_the_pen_names_all_lessons() -> None:

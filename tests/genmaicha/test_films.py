@@ -12,13 +12,13 @@ from recording_browser import sentences
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import NotationError
-from matcha_widget.games.genmaicha.compare.comparison import games_to_compare, side_by_side
+from matcha_widget.games.genmaicha.compare.comparison import build_comparison, games_to_compare
 from matcha_widget.games.genmaicha.replay.film import FilmSelection, build_film
 from matcha_widget.games.genmaicha.replay.film_schema import ComparisonData, MarketFilm
 from matcha_widget.games.genmaicha.replay.replay import Replay
 from matcha_widget.kit import i18n
-from matcha_widget.kit.film import film_through_lens, snapshots
-from matcha_widget.kit.wire.decode import check
+from matcha_widget.kit.film import film_snapshots, film_through_lens
+from matcha_widget.kit.wire.decode import check_type
 
 GAME = genmaicha.load(CONTRACT)
 
@@ -59,9 +59,9 @@ def test_every_lens_sees_what_its_eyes_saw() -> None:
     """A film comes to rest once for each snapshot, and shows through each lens what that perspective knew then."""
     for game in games(12, "lenses"):
         shown = build_film(game, "all")
-        check(json.loads(json.dumps(shown)), MarketFilm, "")
+        check_type(json.loads(json.dumps(shown)), MarketFilm, "")
         for lens in shown["lenses"]:
-            seen = snapshots(film_through_lens(shown, lens))
+            seen = film_snapshots(film_through_lens(shown, lens))
             for at, state in zip(stops(shown), game.states, strict=True):
                 view = genmaicha.view(state, int(lens) if lens.isdigit() else lens)  # type: ignore[arg-type]  # one of them
 
@@ -89,7 +89,7 @@ def test_a_film_keeps_every_secret() -> None:
         return json.dumps(build_film(game, seat, FilmSelection(stop=len(game) // 2)))
 
     def beside(game: genmaicha.Game, seat: Any) -> object:
-        return json.dumps(side_by_side(games_to_compare(game, {"overtake": True}, seat), seat))
+        return json.dumps(build_comparison(games_to_compare(game, {"overtake": True}, seat), seat))
 
     done = kept_secret(whole, cut, beside, comparisons=90, seed="film")
 
@@ -132,7 +132,7 @@ def test_all_of_it_can_be_said(language: str) -> None:
         shown = build_film(game, "all")
         lines = [line for _, told in shown["whys"] for _, line in told] + [each["line"] for each in shown["ledger"]]
         for line in lines:
-            assert i18n.text(line["id"], line["args"], language, strict=True)
+            assert i18n.format_message(line["id"], line["args"], language, strict=True)
         assert sentences(shown["frames"])
 
 
@@ -141,12 +141,12 @@ def test_by_other_house_rules() -> None:
     record = json.loads(CONTRACT)
     game = genmaicha.load({**record, "rounds": record["rounds"][:1]})
     parted = next(each for each in games(200, "house") if not each.state.setting.overtake and _parts(each))
-    films = side_by_side(games_to_compare(parted, {"overtake": True}, "table"), "table")
-    check(json.loads(json.dumps(films)), ComparisonData, "")
+    films = build_comparison(games_to_compare(parted, {"overtake": True}, "table"), "table")
+    check_type(json.loads(json.dumps(films)), ComparisonData, "")
 
     assert ["XA4"] == films["differences"][0]["rules"]
     assert ([], ["overtake"]) == tuple(side["house"] for side in films["sides"])
-    assert [] == side_by_side(games_to_compare(game, game, "table"), "table")["differences"]
+    assert [] == build_comparison(games_to_compare(game, game, "table"), "table")["differences"]
 
 
 def _parts(game: genmaicha.Game) -> bool:
@@ -166,18 +166,21 @@ def test_other_rules_show_no_card_that_stayed_hidden() -> None:
         "rounds": [{**first, "turns": [["peek col1 K4"]]}],
     })  # fmt: skip
     sides = {
-        seat: side_by_side(games_to_compare(game, {"overtake": True}, seat), seat)["sides"][1] for seat in (0, 1, "all")
+        seat: build_comparison(games_to_compare(game, {"overtake": True}, seat), seat)["sides"][1]
+        for seat in (0, 1, "all")
     }
 
     unseen = {"snap": len(game) - 2, "line": {"id": "compare-unseen", "args": {}, "rules": ["GH2"]}}
     assert {0: unseen, 1: None, "all": None} == {seat: side["stopped"] for seat, side in sides.items()}
-    assert {"??"} == {card for each in snapshots(film_through_lens(sides[0]["film"], "0")) for card in each["above"]}
+    assert {"??"} == {
+        card for each in film_snapshots(film_through_lens(sides[0]["film"], "0")) for card in each["above"]
+    }
 
 
 def test_a_game_beside_its_branch() -> None:
     """They part at the first move that differs, by no rule at all."""
     brewing = next(at for at, state in enumerate(GAME.states) if state.phase == "brew")
-    films = side_by_side(games_to_compare(GAME, GAME.branch(brewing).play("done"), "all"), "all")
+    films = build_comparison(games_to_compare(GAME, GAME.branch(brewing).play("done"), "all"), "all")
 
     assert (brewing + 1, []) == (films["differences"][0]["snap"], films["differences"][0]["rules"])
 
@@ -221,7 +224,7 @@ def test_before_the_reveal_every_bid_is_set_aside() -> None:
         if not opened(whole):
             assert whole == shown
             continue
-        bids = snapshots(film_through_lens(shown, "0"))[-1]["bids"]
+        bids = film_snapshots(film_through_lens(shown, "0"))[-1]["bids"]
         later = [each for each in whole["reveals"] if each["frame"] >= len(shown["frames"])]
 
         assert type(bids[0]) is int

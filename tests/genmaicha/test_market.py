@@ -21,7 +21,7 @@ from matcha_widget.kit import bot_turns, i18n
 from matcha_widget.kit.frames import build_frames
 from matcha_widget.kit.seats import HUMAN
 from matcha_widget.kit.table_log import TableContext
-from matcha_widget.kit.wire.sentences import player
+from matcha_widget.kit.wire.sentences import player_data
 
 EVERYTHING = genmaicha.VARIANTS
 FOUR = ("human", "sachi", "momo", "robot")
@@ -30,7 +30,7 @@ FOUR = ("human", "sachi", "momo", "robot")
 def around(seats: int, *, acts: bool) -> TableContext:
     """A table at which nobody has a name."""
     settings = {"undo": "free", "hints": True, "download": True}
-    return TableContext(tuple(player("", HUMAN) for _ in range(seats)), settings, may_act=acts)
+    return TableContext(tuple(player_data("", HUMAN) for _ in range(seats)), settings, may_act=acts)
 
 
 def wire(game: genmaicha.Game, eyes: Any) -> object:
@@ -132,7 +132,7 @@ def test_a_game_of_four_ends_with_a_ranking(browser: Browser) -> None:
         say(browser, market, **content)
         for frame in market.snapshot["frames"]:
             for line in frame["event"]["tell"]:
-                assert i18n.text(line["id"], line["args"], "uk", strict=True)
+                assert i18n.format_message(line["id"], line["args"], "uk", strict=True)
     ranking = market.snapshot["end"]["ranking"]
 
     assert sorted(market.snapshot["yen"], reverse=True) == [market.snapshot["yen"][seat] for seat in ranking]
@@ -192,7 +192,7 @@ def test_what_a_brew_would_do_is_told_by_python() -> None:
     }  # fmt: skip
     market = Market(("human", "human"))
     market.load(record)
-    market._session.ready(1)
+    market._session.take_screen(1)
     market._publish()
     told = market.snapshot["brewable"]
     before = market.snapshot["yen"]

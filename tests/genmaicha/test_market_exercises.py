@@ -67,7 +67,7 @@ def test_everything_is_answered(skill: str, level: int) -> None:
             reply = question.reply(acts)
 
             assert reply.sentence.rules, (question.id, acts)
-            assert {*reply.sentence.rules} <= {*SKILLS.home(skill).RULES, "GD1", "GH3"} | {"GB2", "GB3", "XB4"}
+            assert {*reply.sentence.rules} <= {*SKILLS.skill_module(skill).RULES, "GD1", "GH3"} | {"GB2", "GB3", "XB4"}
             assert reply.right or acts not in question.right
 
 
@@ -86,13 +86,13 @@ def test_all_is_said_in_full(skill: str, level: int) -> None:
     """Every sentence is in the catalogue, with complete arguments, and no rule or code stands in it."""
     for seed in SEEDS[:6]:
         question = SKILLS.make(skill, level, seed)
-        told = [question.ask, *question.derivation, *(option.label for option in question.options)]
+        told = [question.prompt, *question.derivation, *(option.label for option in question.options)]
         for acts in question.answers():
             act = question.act(acts)
             assert act is not None
-            told += question.feedback(acts) if act.over else act.sentences
+            told += question.feedback(acts) if act.is_last else act.sentences
         for said in told:
-            text = i18n.text(said.id, said.args, strict=True)
+            text = i18n.format_message(said.id, said.args, strict=True)
 
             assert text
             assert "{" not in text

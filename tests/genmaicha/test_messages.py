@@ -11,8 +11,8 @@ from recording_browser import Browser
 from matcha_widget import Market
 from matcha_widget.engine import genmaicha
 from matcha_widget.games.genmaicha.table import market_schema
-from matcha_widget.kit.wire.decode import intents_of
-from matcha_widget.kit.wire.refusal import readable_id
+from matcha_widget.kit.wire.decode import intent_types
+from matcha_widget.kit.wire.refusal import message_id
 
 RECORD = json.dumps(genmaicha.dump(genmaicha.Game(genmaicha.new_game(3, seed=1))))
 
@@ -39,7 +39,7 @@ FIELDS: dict[str, list[Any]] = {
 @st.composite
 def messages(draw: st.DrawFn) -> dict[str, Any]:
     """A message of some kind, mostly whole."""
-    kinds = intents_of(market_schema.MarketIntent)
+    kinds = intent_types(market_schema.MarketIntent)
     kind = draw(st.sampled_from([*kinds, "move", "move", "ready"]))
     content = {"type": kind} | {name: draw(st.sampled_from(FIELDS[name])) for name in kinds[kind]._fields[1:]}
     if draw(st.integers(0, 9)) == 0:
@@ -64,6 +64,6 @@ def test_one_answer_each(seats: tuple[Any, ...], sent: list[dict[str, Any]]) -> 
                 assert content["id"] == message["state"]["snapshot"]["answered"]
             else:
                 assert before == (market.game, market.snapshot, market.language)
-                assert readable_id(content) == message["content"]["id"]
+                assert message_id(content) == message["content"]["id"]
                 assert "error" != message["content"].get("cause"), message
         assert market.game == genmaicha.load(genmaicha.dump(market.game))

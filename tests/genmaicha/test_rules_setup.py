@@ -6,7 +6,7 @@ import pytest
 from genmaicha.tables import EVERY, GRID, bids, brewing, crates, play, refused, table
 
 from matcha_widget.engine import genmaicha
-from matcha_widget.engine.genmaicha.protocol import round_of
+from matcha_widget.engine.genmaicha.protocol import current_round
 from matcha_widget.engine.genmaicha.records.view_data import to_json
 
 
@@ -233,7 +233,7 @@ def test_gh4_the_bag_has_no_order() -> None:
     fills = {genmaicha.fill(state, random.Random(seed)).crates for seed in range(20)}
 
     assert 20 == len(fills)
-    assert ("fill", None) == (state.phase, round_of(state))
+    assert ("fill", None) == (state.phase, current_round(state))
 
 
 def test_gv1_three_switches() -> None:

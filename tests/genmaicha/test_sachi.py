@@ -10,7 +10,7 @@ from genmaicha.tables import GRID, brewing, play, table
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import sachi
-from matcha_widget.engine.genmaicha.rules.cards import PRICES, checked_grid, shelf
+from matcha_widget.engine.genmaicha.rules.cards import PRICES, checked_grid, shelf_of
 from matcha_widget.engine.genmaicha.simulation import simulate
 
 CARDS = checked_grid(GRID)
@@ -28,15 +28,15 @@ TURNS = [
 @pytest.mark.parametrize(("hand", "count", "lines", "last", "last_lines"), TURNS)
 def test_hands(hand: str, count: int, lines: str, last: int, last_lines: str) -> None:
     """What a hand counts and what Sachi brews of it, before the last round and in it."""
-    drinks = shelf(hand.split())
-    assert [count, last] == [sachi.count(CARDS, drinks, PRICES, price) for price in (100, 0)]
+    drinks = shelf_of(hand.split())
+    assert [count, last] == [sachi.hand_value(CARDS, drinks, PRICES, price) for price in (100, 0)]
 
     assert [lines, last_lines] == [brewed(brewing(hand, round=number))[0] for number in (1, 4)]
 
 
 def test_a_line_that_pays_less() -> None:
     """At 300 the left column takes more halves than it pays for: all four drinks are kept, and count 500."""
-    assert 500 == sachi.count(CARDS, shelf(["B4", "G3", "K5", "W1"]), (300, 200, 100, 300, 500, 600), 100)
+    assert 500 == sachi.hand_value(CARDS, shelf_of(["B4", "G3", "K5", "W1"]), (300, 200, 100, 300, 500, 600), 100)
 
 
 def brewed(state: genmaicha.State) -> tuple[str, genmaicha.State]:
@@ -61,7 +61,7 @@ BIDS = [
 def test_bids(hand: str, crates: list[str], round: int, counts: list[int], bid: str) -> None:
     """What crates count for a hand, the bid of half their difference, and 100 more when tied."""
     state = bidding(hand, crates, round)
-    assert counts == [*sachi.counts(state.public, 0).values()]
+    assert counts == [*sachi.crate_values(state.public, 0).values()]
     assert bid == sachi.sachi(genmaicha.view(state, 0))
 
     tied = genmaicha.apply(genmaicha.apply(state, bid, 0).state, bid, 1).state
@@ -71,9 +71,9 @@ def test_bids(hand: str, crates: list[str], round: int, counts: list[int], bid: 
 def bidding(hand: str, crates: list[str], round: int) -> genmaicha.State:
     """Two seats are to bid for these crates."""
     state = table(2)
-    untaken = tuple(shelf(crate.split()) for crate in crates)
+    untaken = tuple(shelf_of(crate.split()) for crate in crates)
     past = (state.public.now,) * (round - 1)
-    public = state.public._replace(untaken=untaken, shelves=(shelf(hand.split()), 0), past=past)
+    public = state.public._replace(untaken=untaken, shelves=(shelf_of(hand.split()), 0), past=past)
     return genmaicha.State(public, state.above, state.aside)
 
 
@@ -96,7 +96,7 @@ def test_turns_by_hand() -> None:
         start = genmaicha.State(public, state.above, state.aside)
         _, end = brewed(start)
 
-        assert value == sachi.count(public.grid, public.shelves[0], public.lines, 100), (grid, hand, prices)
+        assert value == sachi.hand_value(public.grid, public.shelves[0], public.lines, 100), (grid, hand, prices)
         assert value == end.yen[0] - 500 + 100 * useful(grid, [*end.hands[0]]), (grid, hand, prices)
         assert kept == len(end.hands[0]), (grid, hand, prices)
 

@@ -16,8 +16,8 @@ from matcha_widget.games.genmaicha.course.market_course import MarketCourse
 from matcha_widget.games.genmaicha.course.stall_schema import MarketData, StallIntent, StallSnapshot
 from matcha_widget.kit.bot_turns import TableLuck
 from matcha_widget.kit.course.course_progress import CourseProgress
-from matcha_widget.kit.course.course_state import CourseState, apply_act, at_step
-from matcha_widget.kit.widgets.page import key
+from matcha_widget.kit.course.course_state import CourseState, apply_act, open_step
+from matcha_widget.kit.widgets.page import intent_key
 
 STALLS = [stone.id for stone in stall_game.STORY.stones]
 STEP = stall_game.STORY.steps
@@ -142,7 +142,7 @@ def test_no_bid_is_told_before_the_pouches_open(course: MarketCourse, step: Any)
     other = step.setup._replace(
         bids=(0,) * seats, follow=(0,) * seats, coin=tuple(reversed(step.setup.coin)), takes={"1": "a"}
     )
-    walks = [at_step(stall_game, each, {}, LUCK) for each in (step, step._replace(setup=other, endings=()))]
+    walks = [open_step(stall_game, each, {}, LUCK) for each in (step, step._replace(setup=other, endings=()))]
     first, second = (
         course.build_snapshot(walk._replace(stone=walks[0].stone), CourseProgress()) for walk in walks[:1] * 2
     )
@@ -155,7 +155,7 @@ def test_no_bid_is_told_before_the_pouches_open(course: MarketCourse, step: Any)
 
 def days(seed: int) -> CourseState:
     """The market day, with this chance."""
-    return at_step(stall_game, STEP["8.2"], {}, TableLuck(seed))
+    return open_step(stall_game, STEP["8.2"], {}, TableLuck(seed))
 
 
 def test_a_market_day_tells_nothing_in_advance(course: MarketCourse) -> None:
@@ -164,7 +164,7 @@ def test_a_market_day_tells_nothing_in_advance(course: MarketCourse) -> None:
     walk = days(7)
     while walk.ending is None:
         play = walk.step.setup
-        filled = 12 * walk.situation.there.round
+        filled = 12 * walk.situation.require_state.round
         queue = (*play.queue[:filled], *sorted(play.queue[filled:]))
         other = walk._replace(luck=TableLuck(8), step=walk.step._replace(setup=play._replace(queue=queue), endings=()))
         assert stall_game.snapshot_fields(walk, CourseProgress(), "en") == stall_game.snapshot_fields(
@@ -178,7 +178,7 @@ def test_a_market_day_tells_nothing_in_advance(course: MarketCourse) -> None:
 
 def test_a_bag_and_a_cloth_are_shut() -> None:
     """What the bag holds is told once it was opened; cards and crates once they are laid; slips of stall 5 likewise."""
-    bag, cards, crate = (at_step(stall_game, STEP[name], {}, LUCK) for name in ("5.4", "8.1", "5.1"))
+    bag, cards, crate = (open_step(stall_game, STEP[name], {}, LUCK) for name in ("5.4", "8.1", "5.1"))
     shown = [stall_game.snapshot_fields(walk, CourseProgress(), "en") for walk in (bag, cards, crate)]
     assert (None, [], []) == (shown[0]["bag"], shown[1]["market"]["grid"], shown[1]["market"]["crates"])
     assert [[]] * 4 == [each["slips"] for each in shown[2]["market"]["crates"]]
@@ -250,7 +250,7 @@ def test_a_turn_that_cannot_have_been_is_left_out(browser: Browser, tmp_path: Pa
     file.write_text(f"genmaicha-course/1\nat 3.5\nbrewed {brewed}\n", encoding="utf-8")
     course = mw.Course(file, game="genmaicha")
     assert ("3.5", "ask") == (course.snapshot["step"]["id"], course.snapshot["phase"])
-    assert STEP["3.5"].setup.opening == course._state.situation.there
+    assert STEP["3.5"].setup.opening_state == course._state.situation.require_state
 
 
 def test_a_market_day_is_gone_on_with(browser: Browser, tmp_path: Path) -> None:
@@ -282,8 +282,8 @@ def test_another_game_in_the_file_is_left_alone(browser: Browser, tmp_path: Path
     for wrong in ("{}", json.dumps(genmaicha.dump(genmaicha.Game(genmaicha.new_game(3, seed=1))))):
         file.with_suffix(".game").write_text(wrong, encoding="utf-8")
         opened = mw.Course(file, game="genmaicha")
-        assert ("8.2", 1) == (opened.snapshot["step"]["id"], opened._state.situation.there.round)
-        assert opened._state.situation.there == STEP["8.2"].setup.opening
+        assert ("8.2", 1) == (opened.snapshot["step"]["id"], opened._state.situation.require_state.round)
+        assert opened._state.situation.require_state == STEP["8.2"].setup.opening_state
 
 
 def test_a_game_is_chosen_by_its_name(browser: Browser) -> None:
@@ -312,6 +312,6 @@ def test_a_page_knows_every_answer(course: MarketCourse) -> None:
         for choice in seen["choices"] if seen["phase"] == "ask" else ():
             yen = range(0, choice["most"] + 1, 100) if choice["kind"] == "bid" else [None]
             wanted += [{"type": "act", "choice": choice, "yen": each, "drinks": None} for each in yen]
-        assert {key(each) for each in wanted} <= {*moments[seen["node"]]}, seen["node"]
-    alone = page["8.1/cards/go/go/go"][key({"type": "go"})]["traits"]["snapshot"]
+        assert {intent_key(each) for each in wanted} <= {*moments[seen["node"]]}, seen["node"]
+    alone = page["8.1/cards/go/go/go"][intent_key({"type": "go"})]["traits"]["snapshot"]
     assert ("8.2", ["course-alone"]) == (alone["step"]["id"], [notice["id"] for notice in alone["notices"]])

@@ -13,15 +13,22 @@ from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha.rules.cards import DRINKS, PRICES
 from matcha_widget.games.genmaicha.course import stall_game
 from matcha_widget.games.genmaicha.course.market_classroom import LESSONS, RULES, read_task
-from matcha_widget.games.genmaicha.course.stall_setup import FOLDER, PEOPLE, names, opening, read_play, story
-from matcha_widget.games.genmaicha.course.stall_situation import price, slips_of
+from matcha_widget.games.genmaicha.course.stall_setup import (
+    FOLDER,
+    PEOPLE,
+    load_story,
+    opening_state_at,
+    player_names,
+    read_setup,
+)
+from matcha_widget.games.genmaicha.course.stall_situation import slips_of, tag_price
 from matcha_widget.games.genmaicha.course.stall_speeches import card_name, line_name
-from matcha_widget.kit.course.course_state import CourseState, apply_act, at_step
-from matcha_widget.kit.course.lesson_format import lesson_text, read_lesson
+from matcha_widget.kit.course.course_state import CourseState, apply_act, open_step
+from matcha_widget.kit.course.lesson_format import find_lesson_text, read_lesson
 from matcha_widget.kit.course.step_file import read_stone
 from matcha_widget.kit.course.story import Speech, Step
 
-BY_ID = story().steps
+BY_ID = load_story().steps
 
 named = pytest.mark.parametrize("step", SCRIPTED, ids=lambda step: step.id)
 
@@ -52,7 +59,7 @@ AT_THE_TABLE = "GC5 GH2 XC1 XC2 XC3 XC4 XC5 XC6 XC7 XD2 XD3 XD4 XI1 XI2 XI3 XM1 
 def openings(step: Step) -> list[CourseState]:
     """A step as it may open: the one that goes on from another one in two ways."""
     left = ["-", "row3"] if step.continues else ["-"]
-    return [at_step(stall_game, step, {"brewed": each}, LUCK) for each in left]
+    return [open_step(stall_game, step, {"brewed": each}, LUCK) for each in left]
 
 
 def all_ways(step: Step) -> list[list[CourseState]]:
@@ -63,9 +70,9 @@ def all_ways(step: Step) -> list[list[CourseState]]:
 def test_any_typo_is_answered_by_a_sentence() -> None:
     """Whatever line of a stall or of a scene is missing or holds something else, its author never sees a traceback."""
     stall = with_one_step(FOLDER.text("stall-8.toml"), 'kind = "signs"')
-    scene = with_one_step(lesson_text("everybody-pays", ["everybody-pays"], LESSONS)[1], 'id = "bids"')
+    scene = with_one_step(find_lesson_text("everybody-pays", ["everybody-pays"], LESSONS)[1], 'id = "bids"')
 
-    assert answered_by_a_sentence(lambda text: read_stone("stall-8.toml", text, PEOPLE, read_play), stall) > 50
+    assert answered_by_a_sentence(lambda text: read_stone("stall-8.toml", text, PEOPLE, read_setup), stall) > 50
     assert answered_by_a_sentence(lambda text: read_lesson("scene", text, PEOPLE, RULES, read_task), scene) > 50
 
 
@@ -76,11 +83,11 @@ def test_a_position_is_that_of_its_deal(step: Step) -> None:
     if not play.position:
         return
     told = genmaicha.position(play.position)
-    assert (play.opening.grid, play.opening.lines) == (told.grid, told.lines)
-    assert {*told.hands[0]} <= {*play.opening.hands[play.seat]}
-    assert play.covered_drinks == ({*play.opening.hands[0]} - {*told.hands[0]} if play.seat == 0 else set())
-    if play.opening.phase == "brew":
-        assert not any(drink in " ".join(genmaicha.legal_moves(play.opening, 0)) for drink in play.covered_drinks)
+    assert (play.opening_state.grid, play.opening_state.lines) == (told.grid, told.lines)
+    assert {*told.hands[0]} <= {*play.opening_state.hands[play.seat]}
+    assert play.covered_drinks == ({*play.opening_state.hands[0]} - {*told.hands[0]} if play.seat == 0 else set())
+    if play.opening_state.phase == "brew":
+        assert not any(drink in " ".join(genmaicha.legal_moves(play.opening_state, 0)) for drink in play.covered_drinks)
 
 
 @named
@@ -100,8 +107,8 @@ def test_a_good_ending_earns_the_most(name: str) -> None:
     for way in all_ways(step):
         end = way[-1]
         assert end.ending is not None
-        state, began = end.situation.there, end.situation.began
-        good = end.ending.good
+        state, began = end.situation.require_state, end.situation.state_at_opening
+        good = end.ending.is_good
         earned[good] = max(earned.get(good, 0), state.yen[0] - began.yen[0])
     assert BEST[name] == max(earned.values())
     assert BEST[name] == earned[True] or step.id == "3.4"
@@ -111,7 +118,7 @@ def test_a_good_ending_earns_the_most(name: str) -> None:
 def test_what_a_crate_is_worth(name: str) -> None:
     """A slip says what its crate adds to each shelf."""
     play = BY_ID[name].setup
-    by_seat = tuple(zip(*slips_of(play.opening), strict=True))
+    by_seat = tuple(zip(*slips_of(play.opening_state), strict=True))
     assert WORTH[name] == (by_seat if play.kind == "bid" else (by_seat[play.seat],))
 
 
@@ -120,8 +127,8 @@ def test_the_others_do_what_they_say(step: Step) -> None:
     """Robot never bids; what Hana, Momo and Robot announce before the bids is what they bid."""
     play = step.setup
     if play.kind == "bid":
-        said = " ".join(line.text for line in step.ask)
-        for seat, name in enumerate(names(play)):
+        said = " ".join(line.text for line in step.prompt)
+        for seat, name in enumerate(player_names(play)):
             assert name != "Robot" or (0, 0) == (play.bids[seat], play.follow[seat])
             assert name not in ("Hana", "Momo", "Robot") or str(play.bids[seat]) in said
 
@@ -133,7 +140,7 @@ def amounts(way: list[CourseState]) -> set[int]:
     """The amounts that one may speak of after a way."""
     found = {0, 100, 200}
     for walk in way:
-        now = walk.situation.there
+        now = walk.situation.require_state
         found |= {*now.lines, *PRICES, *now.yen, *(bid or 0 for bid in (*now.public.now.bids, *now.public.now.follow))}
         found |= {moment.brewed["yen"] for moment in walk.situation.moments if moment.brewed}
         found |= {value for value in walk.facts.values() if type(value) is int}
@@ -171,22 +178,22 @@ SAYS: dict[str, Callable[[list[CourseState]], object]] = {
     "Right column and both upper rows": lambda way: lines_of(way) == ["col3", "row1", "row2"],
     "Right column, then left": lambda way: lines_of(way) == ["col1", "col3"],
     "served twice": lambda way: way[-1].situation.brewed["drinks"].count("B1") == 2,
-    "The tag now says 300": lambda way: price(way[-1].situation.there, "col1") == 300,
-    "now says 0": lambda way: 0 in way[-1].situation.there.lines,
+    "The tag now says 300": lambda way: tag_price(way[-1].situation.require_state, "col1") == 300,
+    "now says 0": lambda way: 0 in way[-1].situation.require_state.lines,
     "the orange can stays": lambda way: "O1" not in way[-1].situation.brewed["drinks"],
     "All three were used": lambda way: len({*way[-1].situation.brewed["drinks"]}) == 3,
-    "both drinks are in the bag": lambda way: not {"K6", "R2"} & {*way[-1].situation.there.hands[0]},
-    "back in the bag": lambda way: "R2" not in way[0].situation.there.hands[0],
-    "500 and chooses first": lambda way: way[-1].situation.there.order[0] == 1,
-    "You choose first": lambda way: way[-1].situation.there.order[0] == 0,
+    "both drinks are in the bag": lambda way: not {"K6", "R2"} & {*way[-1].situation.require_state.hands[0]},
+    "back in the bag": lambda way: "R2" not in way[0].situation.require_state.hands[0],
+    "500 and chooses first": lambda way: way[-1].situation.require_state.order[0] == 1,
+    "You choose first": lambda way: way[-1].situation.require_state.order[0] == 0,
     "Second was enough": lambda way: (way[-1].facts["place"], way[-1].facts["earned"]) == (2, 500),
     "Last place": lambda way: way[-1].facts["place"] == 3,
     "a coin decides": lambda way: way[-1].facts["coin"],
     "Level at 0": lambda way: way[-1].facts["tied"] and way[-1].facts["bid"] == 0,
     "is still before you": lambda way: way[-1].facts["passed"],
-    "eight to seven": lambda way: [8, 7] == [*map(len, way[-1].situation.there.hands)],
-    "you win": lambda way: way[-1].situation.there.winners == (0,),
-    "the win is shared": lambda way: way[-1].situation.there.winners == (0, 1),
+    "eight to seven": lambda way: [8, 7] == [*map(len, way[-1].situation.require_state.hands)],
+    "you win": lambda way: way[-1].situation.require_state.winners == (0,),
+    "the win is shared": lambda way: way[-1].situation.require_state.winners == (0, 1),
 }
 """Words of the story, and what has to be so where they are said."""
 
@@ -204,7 +211,7 @@ def test_what_is_said_is_so() -> None:
 
 def everything_said() -> list[tuple[str, Speech]]:
     """Every line that can be said, with its step."""
-    found = [(step.id, line) for step in STEPS for line in (*step.ask, *step.setup.telling)]
+    found = [(step.id, line) for step in STEPS for line in (*step.prompt, *step.setup.telling)]
     found += [(step.id, line) for step in STEPS for ending in step.endings for line in ending.lines]
     told = [(step.id, said) for step in STEPS for said in (*step.setup.refused.values(), *step.setup.packed.values())]
     return found + [(name, line) for name, said in told for line in said]
@@ -235,7 +242,7 @@ def test_a_market_day_is_all_the_drinks() -> None:
     """The crates of the story's market day hold each drink once, the first of them those of its deal."""
     play = BY_ID["8.2"].setup
     assert sorted(play.queue) == sorted(DRINKS)
-    assert [tuple(sorted(play.queue[at : at + 4])) for at in (0, 4, 8)] == [*play.opening.crates]
+    assert [tuple(sorted(play.queue[at : at + 4])) for at in (0, 4, 8)] == [*play.opening_state.crates]
 
 
 def test_a_refusal_says_what_is_missing() -> None:
@@ -251,7 +258,7 @@ def test_a_refusal_says_what_is_missing() -> None:
     assert "Each half serves once in a turn." == left["col1"].speeches[0][0].text
 
 
-@pytest.mark.parametrize("sign", BY_ID["8.3"].setup.signs, ids=lambda sign: sign.id)
+@pytest.mark.parametrize("sign", BY_ID["8.3"].setup.lanterns, ids=lambda sign: sign.id)
 def test_a_variant_pays_what_is_said(sign: object) -> None:
     """Each lantern shows a brew of its variant, which brings what its sentence says."""
     name, before, after = sign.id, sign.before, sign.after  # type: ignore[attr-defined]  # a variant of the step
@@ -261,7 +268,7 @@ def test_a_variant_pays_what_is_said(sign: object) -> None:
 
 def test_every_place_of_a_record() -> None:
     """A step can begin anywhere in a record: before the bids, before a crate, in a turn."""
-    assert ("bid", (0, 1)) == (opening("g6.1", "bid 1").phase, opening("g6.1", "bid 1").to_act)
-    assert ("take", (0,)) == (opening("g5.1", "take 2 0").phase, opening("g5.1", "take 2 0").to_act)
-    assert 400 == opening("g3.1", "brew 2 0 1").yen[0] - opening("g3.1", "brew 2 0 0").yen[0]
+    assert ("bid", (0, 1)) == (opening_state_at("g6.1", "bid 1").phase, opening_state_at("g6.1", "bid 1").to_act)
+    assert ("take", (0,)) == (opening_state_at("g5.1", "take 2 0").phase, opening_state_at("g5.1", "take 2 0").to_act)
+    assert 400 == opening_state_at("g3.1", "brew 2 0 1").yen[0] - opening_state_at("g3.1", "brew 2 0 0").yen[0]
     assert ("blue", "top row") == (card_name("B"), line_name("row1"))

@@ -106,12 +106,12 @@ def test_games_by_the_kit() -> None:
     rng = random.Random("kit")
     for number in range(10):
         rules = oracle.rules(rng)
-        start = protocol.start({"seats": rules["seats"], "variants": rules["variants"]}, rng)
+        start = protocol.start_state({"seats": rules["seats"], "variants": rules["variants"]}, rng)
         bots = [protocol.PLAYERS["random"](random.Random(f"{number} {seat}")) for seat in range(rules["seats"])]
         end = play_to_end(protocol, start, bots, rng)
 
         assert end.winners == protocol.outcome(end)
-        assert end == protocol.load(protocol.dump(protocol.record(end, None, None))).state
+        assert end == protocol.load(protocol.dump(protocol.game_from_state(end, None, None))).state
         assert {"setting": end.setting} == protocol.rematch_options(end)
 
 
@@ -120,18 +120,18 @@ def test_what_the_kit_asks() -> None:
     state = table(2, ("ceremony",))
     seen = [protocol.reveal_count(state)]
     for step in (("bid 0", 0), ("bid 0", 1), ("bid 0", 0), ("bid 0", 1)):
-        state = protocol.apply(state, protocol.read(*step), step[1]).state
+        state = protocol.apply(state, protocol.move_from_text(*step), step[1]).state
         seen.append(protocol.reveal_count(state))
     assert (frozenset(), None) == (protocol.seats_to_act(state), protocol.outcome(state))
 
-    toss = protocol.chance(state, random.Random(1))
+    toss = protocol.draw_chance(state, random.Random(1))
     assert toss is not None
     state = protocol.apply(state, toss, None).state
     assert sorted(set(seen)) == seen[:1] + seen[2:3] + seen[4:5]
     assert 4 == len({*seen, protocol.reveal_count(state)})
-    assert ("seat 0", "seat 1") == protocol.seats(state)
+    assert ("seat 0", "seat 1") == protocol.seat_names(state)
     assert protocol.decision_key(state, 0) != protocol.decision_key(play(state, "take a"), 0)
-    assert genmaicha.Note(0, "hello") == protocol.remark("hello")
+    assert genmaicha.Note(0, "hello") == protocol.opening_note("hello")
     with pytest.raises(WordError, match="'match' cannot be said with a move"):
         protocol.apply_word(state, 0, "match", "take a")
 

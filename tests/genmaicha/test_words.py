@@ -11,7 +11,7 @@ from matcha_widget.engine.genmaicha.rules.refusal import _DUE
 from matcha_widget.games.genmaicha.table import intents, narrator
 from matcha_widget.games.genmaicha.table.names import sentence
 from matcha_widget.kit import i18n
-from matcha_widget.kit.wire.sentences import PRONOUNS, player
+from matcha_widget.kit.wire.sentences import PRONOUNS, player_data
 
 BOOK: Final = "genmaicha"
 FRONTEND: Final = Path(i18n.__file__).parents[1] / "frontend" / "src"
@@ -54,8 +54,8 @@ def test_a_language_has_every_message(language: str) -> None:
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_a_browser_finds_every_message(language: str) -> None:
     """What the front end says by name is in the catalogues that Genmaicha's table and exercises are sent."""
-    asked = i18n.catalogue(language, f"{BOOK} {BOOK}-course")
-    source = i18n.catalogue(language, BOOK)["source"] + asked["source"] + asked["english"]
+    asked = i18n.build_catalogue(language, f"{BOOK} {BOOK}-course")
+    source = i18n.build_catalogue(language, BOOK)["source"] + asked["source"] + asked["english"]
     known = set(re.findall(r"^([a-z][\w-]*) =", source, re.MULTILINE))
     programs = [path.read_text(encoding="utf-8") for path in (FRONTEND / "genmaicha").rglob("*.ts*")]
     said = {name for text in programs for name in re.findall(r'(?:message|sentence)\(\s*"([a-z][\w-]*)', text)}
@@ -109,5 +109,5 @@ def _names_a_player(message: ast.Message) -> bool:
 @pytest.mark.parametrize("name", ["You", "you", *PRONOUNS])
 def test_nobody_is_called_you(name: str) -> None:
     """A seat that a record calls "You" has no name of its own: a bystander is told of it by its number."""
-    assert "" == player(name, "nobody")["name"]
-    assert "Youssef" == player("Youssef", "nobody")["name"]
+    assert "" == player_data(name, "nobody")["name"]
+    assert "Youssef" == player_data("Youssef", "nobody")["name"]

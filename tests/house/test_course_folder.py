@@ -59,7 +59,7 @@ def test_keeps_what_was_worked_in(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert 0 == status
     assert "mine" == (tmp_path / "practice.ipynb").read_text(encoding="utf-8")
     assert names(tmp_path) == {*SHIPPED, "matcha-progress.txt"}
-    assert [i18n.text("tutorial-kept", {"file": "practice.ipynb", "option": "--again"}, "en")] == said
+    assert [i18n.format_message("tutorial-kept", {"file": "practice.ipynb", "option": "--again"}, "en")] == said
 
 
 def test_touches_nothing_that_is_fresh(tmp_path: Path) -> None:
@@ -101,7 +101,10 @@ def test_a_link_is_somebodys_own(tmp_path: Path, capsys: pytest.CaptureFixture[s
     main(["tutorial", str(folder), "--no-open", "--again"])
 
     assert kept
-    assert i18n.text("tutorial-kept", {"file": "practice.ipynb", "option": "--again"}, "en") in capsys.readouterr().out
+    assert (
+        i18n.format_message("tutorial-kept", {"file": "practice.ipynb", "option": "--again"}, "en")
+        in capsys.readouterr().out
+    )
     assert before == (target.stat().st_ino if there else None)
     assert [tmp_path / "nowhere", target] == [
         (folder / f"practice.mine-{number}.ipynb").readlink() for number in (1, 2)

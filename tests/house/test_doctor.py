@@ -67,11 +67,11 @@ def test_a_kernel_needs_what_the_package_asks_for() -> None:
 
 def test_prints(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """`matcha doctor` prints its findings in the language asked for, and says by its status whether there are any."""
-    monkeypatch.setattr(doctor_checks, "examine", lambda: HEALTHY)
+    monkeypatch.setattr(doctor_checks, "inspect_installation", lambda: HEALTHY)
 
     assert 0 == main(["doctor", "--language", "nl"])
     assert "Alles wat een widget nodig heeft, is er.\n" == capsys.readouterr().out
-    monkeypatch.setattr(doctor_checks, "examine", lambda: HEALTHY._replace(unbuilt="loader.js"))
+    monkeypatch.setattr(doctor_checks, "inspect_installation", lambda: HEALTHY._replace(unbuilt="loader.js"))
     assert 1 == main(["doctor"])
     assert "make build" in capsys.readouterr().out
 
@@ -107,7 +107,7 @@ def test_another_lab(launcher: str, tmp_path: Path, monkeypatch: pytest.MonkeyPa
     script.chmod(0o755)
     monkeypatch.setenv("PATH", str(python.parent))
 
-    assert Lab(str(python), None, frozenset(), own=False) == doctor_checks.examine().lab
+    assert Lab(str(python), None, frozenset(), own=False) == doctor_checks.inspect_installation().lab
 
 
 def test_what_another_lab_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,7 +126,7 @@ def test_what_another_lab_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     python.symlink_to(sys.executable)
     python.with_name("jupyter-lab").chmod(0o755)
     monkeypatch.setenv("PATH", str(python.parent))
-    found = doctor_checks.examine()
+    found = doctor_checks.inspect_installation()
 
     assert Lab(str(python), "3.2.1", frozenset({"anywidget"}), own=False) == found.lab
     assert [
@@ -143,12 +143,12 @@ def test_a_launcher_that_names_no_python(head: str, tmp_path: Path, monkeypatch:
     script.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
 
-    assert doctor_checks.examine().lab.own
+    assert doctor_checks.inspect_installation().lab.own
 
 
 def test_examine() -> None:
     """Looking around finds this Python and the packages these tests run on."""
-    found = doctor_checks.examine()
+    found = doctor_checks.inspect_installation()
 
     assert sys.executable == found.python
     assert NEEDED.keys() == found.versions.keys()

@@ -15,7 +15,7 @@ from hand_out import hand_out
 
 import matcha_widget
 from matcha_widget.games.matcha.course.practice import Practice
-from matcha_widget.games.matcha.examples import course
+from matcha_widget.games.matcha.examples import all_examples
 
 Notebook = Any
 
@@ -94,7 +94,7 @@ def test_the_story_comes_first(tutorial: Notebook) -> None:
 def test_every_printed_example_is_replayed(tutorial: Notebook) -> None:
     """All that the rulebooks print as examples, G1 to G6 and D1 to D6, can be stepped through."""
     replayed = re.findall(r'mw\.Replay\(mw\.example\("([^"]+)"\)', "\n".join(cell.source for cell in tutorial.cells))
-    printed = {each for name in replayed for each in course()["games"].get(name, {"printed": []})["printed"]}
+    printed = {each for name in replayed for each in all_examples()["games"].get(name, {"printed": []})["printed"]}
 
     assert {f"{book}{number}" for book in "GD" for number in range(1, 7)} == printed
 

@@ -53,14 +53,14 @@ def size(value: object, *, tight: bool = False) -> int:
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_all_widgets_of_a_game_in_one_language(language: str, widget: type[Widget]) -> None:
     """A game's script and styles, and every message of a language, keep to the one budget, plain and gzipped."""
-    catalogue = i18n.catalogue(language, widget.BOOK)
-    built = [bundles.text(f"{widget.BUNDLE}.{kind}") for kind in ("js", "css")]
+    catalogue = i18n.build_catalogue(language, widget.BOOK)
+    built = [bundles.read_dist_file(f"{widget.BUNDLE}.{kind}") for kind in ("js", "css")]
     parts = [*built, catalogue["source"], catalogue["english"]]
     sent = "\0".join(parts).encode()
 
     assert len(sent) <= RAW
     assert len(gzip.compress(sent, 6)) <= GZIPPED
-    assert len(bundles.loader().encode()) <= LOADER
+    assert len(bundles.loader_script().encode()) <= LOADER
 
 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)

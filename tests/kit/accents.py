@@ -28,13 +28,13 @@ PLAIN: Final = ("is-seal", "part-join")
 
 def put_on(patch: pytest.MonkeyPatch | None = None) -> None:
     """Accent all English of the catalogues here."""
-    patch, read = patch or pytest.MonkeyPatch(), i18n._read
+    patch, read = patch or pytest.MonkeyPatch(), i18n._read_book
 
     def catalogue(name: str) -> str:
         text = read(name)
         return accented(text) if "en" in name.split(".") else text
 
-    patch.setattr(i18n, "_read", catalogue)
+    patch.setattr(i18n, "_read_book", catalogue)
     forget()
 
 

@@ -22,7 +22,7 @@ def broken(**functions: Any) -> Any:
 
 def match(rules: Any) -> None:
     """Play a match of three who all bid nothing."""
-    play_to_end(rules, table_game.start(OPTIONS, Random(1)), [lambda _: "bid 0"] * 3, Random(1))
+    play_to_end(rules, table_game.start_state(OPTIONS, Random(1)), [lambda _: "bid 0"] * 3, Random(1))
 
 
 def refuse_zero(state: Any, move: Any, seat: int | None) -> Any:

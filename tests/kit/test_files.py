@@ -22,7 +22,7 @@ from matcha_widget.engine.matcha import Game, NotationError, Note
 from matcha_widget.games.matcha.course.practice import Practice
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import files
-from matcha_widget.kit.files import OwnedFile, set_aside, write_whole
+from matcha_widget.kit.files import OwnedFile, move_aside, write_whole
 
 DRAFT = "0123456789abcdef"
 """How the name of a draft ends."""
@@ -47,10 +47,10 @@ def test_only_plain_files_are_set_aside(tmp_path: Path, kind: str) -> None:
     """What is no plain file gets no other name; a link is not what it leads to, and may."""
     path = strange(tmp_path, kind)
     if path.is_symlink():
-        assert tmp_path / f"{path.stem}.mine-1" == set_aside(path, "mine")
+        assert tmp_path / f"{path.stem}.mine-1" == move_aside(path, "mine")
     else:
         with pytest.raises(OSError, match=r"Is a directory|not an ordinary file"):
-            set_aside(path, "mine")
+            move_aside(path, "mine")
         assert [path] == [*tmp_path.iterdir()]
 
 
@@ -186,7 +186,7 @@ def test_who_may_read_a_file(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_folder_that_somebody_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where somebody keeps a folder locked, a game is not kept there; it goes on, and that is said."""
-    monkeypatch.setattr(files, "PATIENCE", 0.05)
+    monkeypatch.setattr(files, "LOCK_TIMEOUT", 0.05)
     holder = os.open(tmp_path, os.O_RDONLY)
     fcntl.flock(holder, fcntl.LOCK_EX)
     table = Table(seats=(None, None), resume=tmp_path / "game.matcha")

@@ -88,7 +88,7 @@ def test_an_interrupt_leaves_no_browser_behind(
 
 
 @pytest.mark.parametrize("before", [True, False], ids=["before", "after"])
-@pytest.mark.parametrize("work", ["_move", "publish", "send_state"])
+@pytest.mark.parametrize("work", ["_set_state", "publish", "send_state"])
 @pytest.mark.parametrize(("make", "press"), PRESSES, ids=["course", "exercise", "class"])
 def test_an_interrupt_leaves_no_panel_dead(
     browser: Browser,
@@ -113,7 +113,7 @@ def test_an_interrupt_leaves_no_panel_dead(
 def test_an_interrupted_cell_leaves_no_class_dead(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
     """A class whose count was interrupted in a cell is counted on by the browser."""
     room = Classroom("bluffing")
-    monkeypatch.setattr(room, "_move", interrupting(room._move, before=True))
+    monkeypatch.setattr(room, "_set_state", interrupting(room._set_state, before=True))
     with pytest.raises(KeyboardInterrupt):
         room.count(A=1)
     counts = [12, *[0] * (len(room.snapshot["options"]) - 1)]
@@ -206,7 +206,7 @@ def test_an_interrupt_anywhere_leaves_a_table_to_play_on(what: str) -> None:
         if not interrupted(partial(act, session, what), line, kit_session, undo):
             break
         for _ in range(2):
-            if not session.over:
+            if not session.is_over:
                 session.play(session.view(0).legal[0] if session.view(0).legal else "pass")
         while session.may_undo() != "no":
             session.undo(knowledge=True)

@@ -11,11 +11,11 @@ from matcha_widget import Chart, Market
 from matcha_widget.games.matcha.compare.compare import Compare
 from matcha_widget.games.matcha.course.course import Course
 from matcha_widget.games.matcha.course.lesson_widget import Lesson
-from matcha_widget.games.matcha.examples import example
+from matcha_widget.games.matcha.examples import find_example
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import i18n
 from matcha_widget.kit.widgets import bundles
-from matcha_widget.kit.widgets.library import SharedModel, catalogue, library
+from matcha_widget.kit.widgets.library import SharedModel, catalogue_model, library_model
 
 
 def shared(browser: Browser) -> list[str]:
@@ -30,7 +30,7 @@ def shared(browser: Browser) -> list[str]:
 
 def test_all_widgets_share_one_bundle(browser: Browser) -> None:
     """Widgets of all kinds name one library and one catalogue, each sent once; no widget carries the bundle itself."""
-    made = [Table(seed=7), Replay(example("d3")), Compare("e1"), Lesson("editions"), Course(None), Chart()]
+    made = [Table(seed=7), Replay(find_example("d3")), Compare("e1"), Lesson("editions"), Course(None), Chart()]
 
     assert ["bundle", "en"] == shared(browser)
     assert {"compare", "explore", "lesson", "replay", "story", "table"} == {widget._kind for widget in made}
@@ -101,7 +101,7 @@ def test_what_was_closed_is_opened_again(browser: Browser) -> None:
 
 
 @pytest.mark.usefixtures("browser")
-@pytest.mark.parametrize(("made", "trait"), [(library, "packed"), (lambda: catalogue("en"), "catalogue")])
+@pytest.mark.parametrize(("made", "trait"), [(library_model, "packed"), (lambda: catalogue_model("en"), "catalogue")])
 def test_nobody_writes_into_what_is_shared(made: Callable[[], SharedModel], trait: str) -> None:
     """What a window writes into a library or a catalogue is dropped: others would run it, or say it."""
     shelf = made()
@@ -124,7 +124,7 @@ def test_where_nothing_is_shared(browser: Browser, monkeypatch: pytest.MonkeyPat
 
     assert [] == shared(browser)
     assert (str(Table._esm), str(Table._css), None) == (state["_esm"], state["_css"], state["_library"])
-    assert i18n.catalogue("en") == state["catalogue"]
+    assert i18n.build_catalogue("en") == state["catalogue"]
 
 
 def test_pages_are_the_same_with_and_without(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -42,7 +42,7 @@ def _hears(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], None]:
 
     def hears(session: Path) -> None:
         monkeypatch.setenv(notebook_version.SESSION, str(session))
-        notebook_version.warn.__wrapped__()
+        notebook_version.warn_of_newer_notebook.__wrapped__()
 
     return hears
 
@@ -86,4 +86,4 @@ def test_the_doctor_wants_a_notebook_that_is_there(tmp_path: Path, capsys: pytes
 )
 def test_numbers(version: str, numbers: tuple[int, ...]) -> None:
     """Versions are compared by their leading numbers."""
-    assert numbers == notebook_version.numbers(version)
+    assert numbers == notebook_version.version_numbers(version)

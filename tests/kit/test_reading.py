@@ -4,20 +4,20 @@ import pytest
 
 from matcha_widget.engine.kit.errors import OtherVersion, RecordError
 from matcha_widget.engine.kit.reasons import Reason
-from matcha_widget.engine.kit.strict_json import check_format, game_of, json_data
+from matcha_widget.engine.kit.strict_json import check_format, game_name_of, parse_source
 
 
 def test_plain_data_is_left_alone() -> None:
     """What is no text is data already."""
     data = {"format": "go/1"}
 
-    assert json_data(data) is data
-    assert data == json_data('{"format": "go/1"}') == json_data(b'{"format": "go/1"}')
+    assert parse_source(data) is data
+    assert data == parse_source('{"format": "go/1"}') == parse_source(b'{"format": "go/1"}')
 
 
 def test_a_byte_order_mark_is_passed_over() -> None:
     """The mark that some editors leave at the beginning of a text is passed over."""
-    assert [1] == json_data("\ufeff[1]")
+    assert [1] == parse_source("\ufeff[1]")
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def test_a_byte_order_mark_is_passed_over() -> None:
 def test_what_is_no_json_is_refused(source: str | bytes, told: str) -> None:
     """In one line that says what is wrong with it."""
     with pytest.raises(RecordError) as refused:
-        json_data(source)
+        parse_source(source)
 
     assert str(refused.value).startswith(told)
 
@@ -71,4 +71,4 @@ def test_a_derivation_as_data() -> None:
 )  # fmt: skip
 def test_a_record_says_of_which_game_it_is(source: object, game: str | None) -> None:
     """By its format; what is no record says nothing, and is no fault."""
-    assert game == game_of(source)
+    assert game == game_name_of(source)

@@ -101,7 +101,7 @@ SPOKEN: Final = {"no-move"}
 
 def messages(game: str, language: str) -> dict[str, fluent.Message]:
     """The messages of a game's own catalogue."""
-    source = i18n.book_source("genmaicha", language) if game == "genmaicha" else i18n.source(language)
+    source = i18n.book_source("genmaicha", language) if game == "genmaicha" else i18n.catalogue_source(language)
     body = FluentParser().parse(source).body
     return {each.id.name: each for each in body if isinstance(each, fluent.Message)}
 
@@ -123,7 +123,7 @@ def test_each_rule_has_a_name(game: str, language: str) -> None:
         }
         for spoken in (language, "en")
     )
-    names = [i18n.text(f"{rule}.name", {}, language, strict=True) for rule in here]
+    names = [i18n.format_message(f"{rule}.name", {}, language, strict=True) for rule in here]
 
     assert here == {rule: english[rule] for rule in here}
     assert len(names) > 50

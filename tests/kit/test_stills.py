@@ -12,7 +12,7 @@ import matcha_widget as mw
 from matcha_widget.games.genmaicha.table.still import FILLS, VESSELS
 from matcha_widget.games.matcha.stills.card_html import GROUNDS, SYMBOLS
 from matcha_widget.kit.i18n import LANGUAGES
-from matcha_widget.kit.stills import how_to_run
+from matcha_widget.kit.stills import run_advice
 
 PLAYED = "M1@n pass pass pass"
 DRAWINGS = Path(mw.__file__).parent / "frontend" / "src"
@@ -68,8 +68,8 @@ def test_says_what_to_do(name: str, language: str) -> None:
     """One line says, in the widget's language, which keys start it."""
     html = picture(name, language)
 
-    assert 1 == html.count(escape(how_to_run(language)))
-    assert "Shift+Enter" in how_to_run(language)
+    assert 1 == html.count(escape(run_advice(language)))
+    assert "Shift+Enter" in run_advice(language)
 
 
 @every_still

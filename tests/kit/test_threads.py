@@ -17,7 +17,7 @@ from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import IllegalMove, MatchaError, View
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import bot_turns
-from matcha_widget.kit.files import set_aside, write_whole
+from matcha_widget.kit.files import move_aside, write_whole
 
 GAMES = tries(4, 40)
 """Races of each kind."""
@@ -260,7 +260,7 @@ def test_files_that_many_threads_keep(tmp_path: Path, why: str) -> None:
         for turn in range(20):
             write_whole(file, f"{number} {turn}\n" * 50)
             with contextlib.suppress(FileNotFoundError):  # another one has set it aside
-                set_aside(file, why)
+                move_aside(file, why)
 
     race(*(lambda number=number: keep(number) for number in range(4)))
     found = [path.read_text(encoding="utf-8").splitlines() for path in tmp_path.iterdir()]

@@ -11,11 +11,11 @@ from recording_browser import transcript
 
 from matcha_widget.cli.doctor_checks import Installation, Lab, findings
 from matcha_widget.engine import matcha
-from matcha_widget.games.matcha.table.narrator import narrate
+from matcha_widget.games.matcha.table.narrator import narrate_all
 from matcha_widget.games.matcha.table.session import MatchaSession
-from matcha_widget.games.matcha.table.turn_order import claimable
+from matcha_widget.games.matcha.table.turn_order import claimable_places
 from matcha_widget.kit import i18n
-from matcha_widget.kit.stills import MENU
+from matcha_widget.kit.stills import MENU_STYLE
 from matcha_widget.kit.table_log import DecisionUndone, SeatResigned
 from matcha_widget.kit.wire.sentences import sentence
 from matcha_widget.kit.wire.wire_schema import Sentence
@@ -40,7 +40,7 @@ def told(edition: str, seed: int) -> list[Sentence]:
     """Every line of a random game as both seats and a bystander hear it, with claims, undo and refusals."""
     rng = Random(seed)
     session = MatchaSession(edition, ("human", None), seed=seed, names=("", "さくら"), house={"colour_goal": 3})
-    while not session.over and session.game.state.set < 4:
+    while not session.is_over and session.game.state.set < 4:
         state = session.game.state
         if state.phase == "deal":
             session.deal()
@@ -48,16 +48,16 @@ def told(edition: str, seed: int) -> list[Sentence]:
             seat = rng.choice([seat for seat in (0, 1) if matcha.keeps(state, seat)])
             session.keep(rng.choice(matcha.keeps(state, seat)).cards, seat)
         else:
-            for mat, number in claimable(session.view(1), 1)[:1]:
+            for mat, number in claimable_places(session.view(1), 1)[:1]:
                 session.say(1, rng.choice(["match", "miss", "number 2", "suit W", "suit S", "zero"]), mat, number)
             session.say(0, "say: да")
             session.play(rng.choice(matcha.legal_moves(state)))
     perspectives: Any = (0, 1, "table")
-    happened = session.happened_after(0)
+    happened = session.entries_after(0)
     hearing: Any = [{**player, "kind": "hana"} for player in session.players]
-    events = [event for eyes in perspectives for event in narrate(happened, eyes, hearing)]
+    events = [event for eyes in perspectives for event in narrate_all(happened, eyes, hearing)]
     lines = [line for event in events for line in event["tell"]]
-    ends = narrate(
+    ends = narrate_all(
         [SeatResigned(0), DecisionUndone(1, knowledge=True), DecisionUndone(None, knowledge=False)], 0, session.players
     )
     return [*lines, *(line for event in ends for line in event["tell"])]
@@ -72,18 +72,18 @@ def level(**house: int) -> list[Sentence]:
     session.resume(matcha.Game(matcha.new_game("grail-2015", deal=deal, house={"whisk_goal": 1} | house)))
     for move in ("M2@n", "W1@n", "W4@s", "B1@s", "pass", "pass"):
         session.play(move)
-    return [line for event in narrate(session.happened_after(0), 0, session.players) for line in event["tell"]]
+    return [line for event in narrate_all(session.entries_after(0), 0, session.players) for line in event["tell"]]
 
 
 def last_words(first: str) -> str:
     """What bottom hears at the end of a game of the second edition in which this first move is the only one."""
     session = MatchaSession(seats=(None, None), seed=7)
     session.play(first)
-    while not session.over:
+    while not session.is_over:
         if session.game.state.phase == "deal":
             session.deal()
         session.play("pass")
-    events = narrate(session.happened_after(session.revision - 1), 0, session.players)
+    events = narrate_all(session.entries_after(session.revision - 1), 0, session.players)
     return transcript(event for event in events if event["do"] == "over")
 
 
@@ -110,7 +110,7 @@ def test_resigning_names_the_winner() -> None:
     """Whoever listens from Python hears who gave up and who has won."""
     session = MatchaSession(seats=("human", None), names=("", "Ben"))
 
-    assert "You resign. Ben wins." == transcript(narrate([SeatResigned(0)], 0, session.players))
+    assert "You resign. Ben wins." == transcript(narrate_all([SeatResigned(0)], 0, session.players))
 
 
 @pytest.fixture(scope="module", name="lines")
@@ -126,7 +126,7 @@ def _lines() -> list[Sentence]:
 def test_every_event_has_a_sentence(language: str, lines: list[Sentence]) -> None:
     """Every line of every game is said in full, in every language."""
     for each in lines:
-        said = i18n.text(each["id"], each["args"], language, strict=True)
+        said = i18n.format_message(each["id"], each["args"], language, strict=True)
 
         assert said
         assert "{" not in said
@@ -152,7 +152,7 @@ def test_python_alone(language: str) -> None:
     none = Installation("/python", {}, None, Lab("/python", None, frozenset()))
     lines = [*findings(worst), *findings(other), *findings(none), sentence("doctor-fine")]
     lines += [
-        sentence("still-run", menu=MENU),
+        sentence("still-run", menu=MENU_STYLE),
         sentence("still-hand"),
         sentence("still-tokens"),
         sentence("still-told"),
@@ -161,7 +161,7 @@ def test_python_alone(language: str) -> None:
     lines += [sentence("tell-no-goal")]
     lines += [sentence(name, file="game.matcha") for name in ("resume-damaged", "resume-other", "resume-unsaved")]
     for each in [*lines, sentence("resume-found")]:
-        assert i18n.text(each["id"], each["args"], language, strict=True)
+        assert i18n.format_message(each["id"], each["args"], language, strict=True)
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES[1:])
@@ -169,7 +169,7 @@ def test_same_messages(language: str) -> None:
     """A catalogue has the messages of the English one and no others."""
     ids = re.compile(r"^(-?[a-z][\w-]*) =", re.MULTILINE)
 
-    assert set(ids.findall(i18n.source("en"))) == set(ids.findall(i18n.source(language)))
+    assert set(ids.findall(i18n.catalogue_source("en"))) == set(ids.findall(i18n.catalogue_source(language)))
 
 
 def test_every_message_is_said() -> None:
@@ -192,7 +192,9 @@ def test_every_message_is_said() -> None:
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_no_functions(language: str) -> None:
     """No message calls a function of Fluent, nor formats a date: our browsers get neither."""
-    called = re.findall(r"\b[A-Z][A-Z_-]*\(", i18n.source(language) + i18n.book_source(i18n.COURSE, language))
+    called = re.findall(
+        r"\b[A-Z][A-Z_-]*\(", i18n.catalogue_source(language) + i18n.book_source(i18n.COURSE_BOOK, language)
+    )
 
     assert [] == called
 
@@ -200,8 +202,8 @@ def test_no_functions(language: str) -> None:
 @pytest.mark.parametrize("book", ["", "genmaicha"])
 def test_a_browser_can_say_what_became_of_a_file(book: str) -> None:
     """Whatever the game: the notices of a kept game and of a kept story."""
-    kept = re.findall(r"^((?:resume|course)-[a-z]+) =", i18n.source("en"), re.MULTILINE)
-    source = i18n.catalogue("en", book)["source"]
+    kept = re.findall(r"^((?:resume|course)-[a-z]+) =", i18n.catalogue_source("en"), re.MULTILINE)
+    source = i18n.build_catalogue("en", book)["source"]
 
     assert len(kept) > 10
     assert all(f"\n{name} =" in source for name in kept)
@@ -210,29 +212,29 @@ def test_a_browser_can_say_what_became_of_a_file(book: str) -> None:
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_a_browser_gets_every_message(language: str) -> None:
     """A catalogue has what a language says beside Python's own, and of English what it lacks, with its parts."""
-    catalogue = i18n.catalogue(language)
+    catalogue = i18n.build_catalogue(language)
     told, english = ({*re.findall(r"^([a-z][\w-]*) =", catalogue[key], re.MULTILINE)} for key in ("source", "english"))
-    sources = [i18n.source("en") + i18n.book_source(i18n.COURSE, "en"), i18n.book_source("python", "en")]
+    sources = [i18n.catalogue_source("en") + i18n.book_source(i18n.COURSE_BOOK, "en"), i18n.book_source("python", "en")]
     every, alone = ({*re.findall(r"^([a-z][\w-]*) =", source, re.MULTILINE)} for source in sources)
     made_of = {*re.findall(r"\{ *([a-z][\w-]*)", catalogue["english"])}
 
     assert every - alone == told | english
     assert (language != "en") == bool(english)
-    assert made_of - {*i18n.NAMED} <= english
+    assert made_of - {*i18n.ARG_RENDERERS} <= english
     assert not {"tell-deal", "do-pass", "rule-V3"} & english
 
 
 def test_accents(request: pytest.FixtureRequest) -> None:
     """English with accents brackets what is shown, stretches it by 40 % and leaves codes alone."""
-    english = i18n.text("no-takeback")
+    english = i18n.format_message("no-takeback")
     request.getfixturevalue("accented")
-    accented = i18n.text("no-takeback", {}, strict=True)
+    accented = i18n.format_message("no-takeback", {}, strict=True)
 
     assert accented.startswith("⟦")
     assert accented.endswith("⟧")
     assert len(accented) >= 1.4 * len(english)
     assert not re.search("[aeiou]", accented)
-    assert i18n.text("is-seal", {"token": "B"}) == "B"
+    assert i18n.format_message("is-seal", {"token": "B"}) == "B"
 
 
 def test_names_are_text() -> None:
@@ -240,18 +242,20 @@ def test_names_are_text() -> None:
     for name in ("<b>", "{ $who }", "Kees", "さくらさん"):
         who = "plain" if name.endswith("さん") else "name"
 
-        assert name in i18n.text("tell-passed", {"who": who, "name": name}, "ja", strict=True)
-    assert i18n.text("tell-passed", {"who": "plain", "name": "さくらさん"}, "ja") == "さくらさんはパスしました。"
+        assert name in i18n.format_message("tell-passed", {"who": who, "name": name}, "ja", strict=True)
+    assert (
+        i18n.format_message("tell-passed", {"who": "plain", "name": "さくらさん"}, "ja") == "さくらさんはパスしました。"
+    )
 
 
 def test_english_where_a_language_fails() -> None:
     """A message that cannot be said in the reader's language is said in English."""
-    assert i18n.text("no-such-message", {}, "uk") == "no-such-message"
+    assert i18n.format_message("no-such-message", {}, "uk") == "no-such-message"
     with pytest.raises(i18n.MessageError, match="no-such-message"):
-        i18n.text("no-such-message", {}, "uk", strict=True)
+        i18n.format_message("no-such-message", {}, "uk", strict=True)
 
 
 def test_unknown_language() -> None:
     """A language without a catalogue is refused by name."""
     with pytest.raises(matcha.NotationError, match="'de' is no language here"):
-        i18n.source("de")
+        i18n.catalogue_source("de")

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from engine import oracle
 
 from matcha_widget.engine.matcha import Place, judge
-from matcha_widget.games.matcha.course.place_sentences import verdict
+from matcha_widget.games.matcha.course.place_sentences import verdict_sentence
 from matcha_widget.kit.course.question import Answer, Question
 from matcha_widget.kit.course.sentences import CourseSentence
 
@@ -26,8 +26,8 @@ class Played(NamedTuple):
 
 def played(question: Question, answer: Answer) -> tuple[Played, ...]:
     """What the answer leads to on the table; nothing where no card is laid and no place resolved."""
-    places = question.table_after(question.read(answer)) if question.table_after else ()
-    return tuple(Played(p, judge(p), p.award.tokens, verdict(p)) for p in places)
+    places = question.table_after(question.parse_answer(answer)) if question.table_after else ()
+    return tuple(Played(p, judge(p), p.award.tokens, verdict_sentence(p)) for p in places)
 
 
 def right(question: Question) -> set[Answer]:
@@ -85,7 +85,7 @@ def alone(question: Question, level: int) -> set[Answer]:
     both = None not in place.cards
     if level < 3:
         return {(tokens_of(place)[0] if level == 1 else f"{tokens_of(place)[0]} {'open' if both else 'closed'}",)}
-    card = place.cards[1 if question.ask.args["who"] == "other" else 0]
+    card = place.cards[1 if question.prompt.args["who"] == "other" else 0]
     return {("unknown",) if card == "??" else ("match" if hits(str(card), place) else "miss",)}
 
 
@@ -187,7 +187,7 @@ def count(question: Question, level: int) -> set[Answer]:
     hidden = unseen(question)
     if level == 1:
         return {(str(len(hidden)),)}
-    args = question.ask.args
+    args = question.prompt.args
     table, mat = f"{args['tsuit']}{args['tnumber']}", "n" if args["asks"] == "number" else "s"
     if level == 2:
         return some(question, {card for card in hidden if oracle.matches(card, mat, table)})
@@ -232,8 +232,8 @@ def tie(question: Question, _: int) -> set[Answer]:
 def miss(question: Question, level: int) -> set[Answer]:
     """V3-V6: what earns the wanted token most often."""
     (place,) = question.table.places
-    codes = question.ask.args["cards"] if level > 1 else [str(place.cards[1])]
-    wanted = {"any": "MBWSK", "K": "K", "suit": place.table.suit}[str(question.ask.args["wanted"])]
+    codes = question.prompt.args["cards"] if level > 1 else [str(place.cards[1])]
+    wanted = {"any": "MBWSK", "K": "K", "suit": place.table.suit}[str(question.prompt.args["wanted"])]
     assert isinstance(codes, list)
     often = {}
     for choice in (*question.table.hand, "leave"):
@@ -247,7 +247,7 @@ def talk(question: Question, level: int) -> set[Answer]:
     """B1, V6, X7: whether a claim holds; what a bot does with it."""
     (place,), (claim,) = question.table.places, question.table.claims
     if level == 3:
-        trust = question.ask.args["count"]
+        trust = question.prompt.args["count"]
         matches, misses = question.table.top_hand
         believed = trust != 50 and (int(str(trust)) > 50) == (claim.what == "match")
         return {("even",) if trust == 50 else (str(misses if believed else matches),)}
@@ -281,5 +281,5 @@ ANSWERS: dict[str, Callable[[Question, int], set[Answer]]] = {
 
 def hidden(question: Question) -> Iterator[str]:
     """Every card that really lies where the question shows a back."""
-    for shown, true in zip(question.table.places, question.truth, strict=False):
+    for shown, true in zip(question.table.places, question.true_table, strict=False):
         yield from (str(card) for seen, card in zip(shown.cards, true.cards, strict=True) if seen == "??" and card)

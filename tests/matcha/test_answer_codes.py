@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 import matcha_widget
 from matcha_widget.engine.matcha import NotationError
 from matcha_widget.kit.course import answer_codes
-from matcha_widget.kit.course.answer_codes import ANSWERS, MOST, code
+from matcha_widget.kit.course.answer_codes import ANSWER_VALUES, MAX_ANSWERS, code
 
-rows = st.text(ANSWERS, min_size=1, max_size=MOST)
+rows = st.text(ANSWER_VALUES, min_size=1, max_size=MAX_ANSWERS)
 
 
 def test_codes_of_the_notebook() -> None:
@@ -22,11 +22,11 @@ def test_codes_of_the_notebook() -> None:
 def test_one_wrong_letter(answers: str, data: st.DataObject) -> None:
     """One wrong letter, or a swap of two neighbours, never passes."""
     at = data.draw(st.integers(0, len(answers) - 1))
-    letter = data.draw(st.sampled_from(sorted(set(ANSWERS) - {answers[at]})))
+    letter = data.draw(st.sampled_from(sorted(set(ANSWER_VALUES) - {answers[at]})))
     swapped = answers[:at] + answers[at : at + 2][::-1] + answers[at + 2 :]
 
-    assert answer_codes.check(answers) != answer_codes.check(answers[:at] + letter + answers[at + 1 :])
-    assert swapped == answers or answer_codes.check(answers) != answer_codes.check(swapped)
+    assert answer_codes.check_letter(answers) != answer_codes.check_letter(answers[:at] + letter + answers[at + 1 :])
+    assert swapped == answers or answer_codes.check_letter(answers) != answer_codes.check_letter(swapped)
 
 
 @pytest.mark.parametrize(

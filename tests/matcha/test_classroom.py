@@ -57,7 +57,11 @@ def test_the_question_stands_alone(at: int) -> None:
     room = Classroom("bluffing")
     asked = json.loads(json.dumps(room.do(StepIntent("step", at))))
     step = room.lesson.steps[at - 1]
-    told = [*step.setup.then.values(), *(text for row in step.setup.ends for text in row), *step.setup.debrief]
+    told = [
+        *step.setup.outcomes.values(),
+        *(text for row in step.setup.outcome_rows for text in row),
+        *step.setup.debrief,
+    ]
 
     assert ([], [], None, [], []) == (
         asked["told"], asked["best"], asked["right"], asked["ballot"]["ends"], asked["ballot"]["debrief"],
@@ -186,10 +190,10 @@ def test_a_class_does_one_thing_at_a_time() -> None:
             other.start()
             while other.is_alive() and other.ident not in lock._WAITING:
                 pass
-            assert (before, 0) == (room.snapshot, room._revised)
+            assert (before, 0) == (room.snapshot, room._revision_number)
         other.join(60)
 
-        assert 1 == room._revised
+        assert 1 == room._revision_number
 
 
 def test_a_file_that_is_not_ours(tmp_path: Path) -> None:
@@ -223,7 +227,7 @@ def test_the_picture_holds_titles_alone() -> None:
     texts = re.sub(r"<[^>]+>", "\n", room.still())
 
     assert all(step.title in texts for step in room.lesson.steps)
-    assert not any(line.text in texts for step in room.lesson.steps for line in step.ask)
+    assert not any(line.text in texts for step in room.lesson.steps for line in step.prompt)
 
 
 @pytest.mark.parametrize("pupils", [0, 1000, "25", True, 2.5])

@@ -15,11 +15,11 @@ from matcha_widget.engine.matcha import Game, NotationError, RecordError
 from matcha_widget.engine.matcha.records.why_differ import why_differ
 from matcha_widget.games.matcha.compare import comparison
 from matcha_widget.games.matcha.compare.compare import Compare
-from matcha_widget.games.matcha.examples import course
+from matcha_widget.games.matcha.examples import all_examples
 from matcha_widget.games.matcha.replay.film_schema import ComparisonData
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import i18n
-from matcha_widget.kit.wire.decode import check
+from matcha_widget.kit.wire.decode import check_type
 from matcha_widget.kit.wire.sentences import sentence
 
 CASES = ("e1", "e2", "e3", "e4", "e5")
@@ -62,7 +62,7 @@ def test_rules_of_a_difference(case: str, rules: list[tuple[list[str], list[str]
     for each in found:
         assert {*each["rules"][0], *each["rules"][1]} == set(each["line"]["rules"])
         for language in i18n.LANGUAGES:
-            assert i18n.text(each["line"]["id"], each["line"]["args"], language, strict=True)
+            assert i18n.format_message(each["line"]["id"], each["line"]["args"], language, strict=True)
 
 
 @pytest.mark.parametrize("case", CASES)
@@ -87,7 +87,7 @@ def test_where_a_script_stops() -> None:
 def test_what_is_sent(seat: Any) -> None:
     """The trait fits the schema: a film for each side through the one lens, as many steps as the longest has."""
     films = json.loads(json.dumps(Compare("e5", seat=seat).films))
-    check(films, ComparisonData, "")
+    check_type(films, ComparisonData, "")
 
     assert ("e5", 22) == (films["title"], films["snaps"])
     assert [[str(seat)]] * 3 == [side["film"]["lenses"] for side in films["sides"]]
@@ -203,7 +203,7 @@ def test_the_picture() -> None:
     text = Reader("".join(pictures[0][1:])).text
 
     assert pictures[0][0] == pictures[1][0]
-    assert i18n.text("why-differ", {"cause": "keep"}, "en") in text
+    assert i18n.format_message("why-differ", {"cause": "keep"}, "en") in text
     assert pictures[0][2] != pictures[1][2]
 
 
@@ -227,19 +227,21 @@ def test_a_page_tells_every_game(language: str) -> None:
     """Without JavaScript there is what the games have in common, then how each goes on; those alike stand together."""
     html = Compare("e1", language=language).to_html()
     reader = Reader(html)
-    stops = i18n.sentence(sentence("no-passed"), language)
-    first, second, nl = (i18n.text("is-edition", {"edition": label}, language) for label in ("first", "second", "nl"))
+    stops = i18n.render_sentence(sentence("no-passed"), language)
+    first, second, nl = (
+        i18n.format_message("is-edition", {"edition": label}, language) for label in ("first", "second", "nl")
+    )
 
     assert ["3", "3"] == [attributes.get("start") for tag, attributes in reader.tags if tag == "ol"][1:]
     assert [first, f"{second} / {nl}"] == re.findall(r"<h2[^>]*>(.*?)</h2>", html)
     assert 2 + 2 + 10 == html.count("<li>")
     assert stops in reader.text
-    assert i18n.text("why-differ", {"cause": "pass"}, language) in reader.text
+    assert i18n.format_message("why-differ", {"cause": "pass"}, language) in reader.text
 
 
 def test_a_page_tells_a_branch() -> None:
     """Of two games of one edition each has a number, and where one was played no further that is said."""
-    games = course()["games"]
+    games = all_examples()["games"]
     game = matcha.load(games["first-game"]["game"])
     html = Compare(game, game.branch(9)).to_html()
 

@@ -15,9 +15,9 @@ from matcha_widget.games.matcha.course.course import Course
 from matcha_widget.games.matcha.course.story_schema import ActIntent, StorySnapshot
 from matcha_widget.kit.bot_turns import TableLuck
 from matcha_widget.kit.course.course_progress import CourseProgress
-from matcha_widget.kit.course.course_state import CourseState, apply_act, at_step, continue_course
-from matcha_widget.kit.widgets.page import key
-from matcha_widget.kit.wire.decode import check
+from matcha_widget.kit.course.course_state import CourseState, apply_act, continue_course, open_step
+from matcha_widget.kit.widgets.page import intent_key
+from matcha_widget.kit.wire.decode import check_type
 
 MOST = 10_000
 """Bytes of a snapshot, a round with its resolution in it."""
@@ -138,7 +138,7 @@ def test_who_has_won_has_a_name(who: str) -> None:
     met = set()
     for seed in range(25):
         sat = ActIntent("act", {"kind": "sit", "who": who}, None)
-        walk = apply_act(at_step(story_game, STEPS[-1], story_game.FIRST, TableLuck(seed)), sat)
+        walk = apply_act(open_step(story_game, STEPS[-1], story_game.FIRST, TableLuck(seed)), sat)
         while walk.ending is None:
             walk = (
                 continue_course(walk) if walk.phase == "told" else apply_act(walk, acts(walk)[seed % len(acts(walk))])
@@ -181,7 +181,7 @@ def test_a_card_that_was_laid_is_in_the_hand_no_more(browser: Browser, course: C
 )
 def test_the_ring_that_decides(step: str, done: str, ring: str | None) -> None:
     """Beside a mat stands the ring by which two matches fight there, and none before the story has shown it."""
-    at = at_step(story_game, story_game.STORY.steps[step], story_game.FIRST, TableLuck(1))
+    at = open_step(story_game, story_game.STORY.steps[step], story_game.FIRST, TableLuck(1))
     rings = story_game.snapshot_fields(at, CourseProgress(), "en")["rings"]
 
     assert ring == next((each["kind"] for each in rings if each["stone"] in (None, *done.split())), None)
@@ -307,7 +307,7 @@ def test_the_schema_says_what_is_sent(course: Course) -> None:
     for walk in reference_path():
         seen = json.loads(json.dumps(course.build_snapshot(walk, CourseProgress())))
         seen["step"]["id"] = "1"  # an intent's id has no dot, and the schema knows one kind of id
-        check(seen, StorySnapshot, "")
+        check_type(seen, StorySnapshot, "")
 
 
 # What is refused
@@ -387,7 +387,7 @@ def asked(walk: CourseState) -> Iterator[CourseState]:
 def test_nothing_of_an_outcome_before_its_card_turns(course: Course, step: Any) -> None:
     """Whatever has been done, no card that the learner may not know is in the trait, before an act or after it."""
     met = {}
-    for opening in openings(step) if step in SCRIPTED else [at_step(story_game, step, story_game.FIRST, LUCK)]:
+    for opening in openings(step) if step in SCRIPTED else [open_step(story_game, step, story_game.FIRST, LUCK)]:
         for walk in asked(opening) if step.setup.kind != "free" else some(opening):
             met[walk.node_key, walk.situation.state] = walk
     assert met
@@ -440,14 +440,14 @@ def test_a_page_knows_every_answer(page: dict[str, Any]) -> None:
     """From every moment of a page each choice, the way back and the way on lead to another one that it knows."""
     moments = {name: answers for name, answers in page.items() if not name.startswith("{")}
     stones = {name: answer for name, answer in page.items() if name.startswith("{")}
-    assert "course-alone" == stones.pop(key({"type": "practise"}))["message"]["line"]["id"]
+    assert "course-alone" == stones.pop(intent_key({"type": "practise"}))["message"]["line"]["id"]
     assert 11 == len(stones)
     met = [answer["traits"]["snapshot"] for answers in (*moments.values(), stones) for answer in answers.values()]
     assert {seen["node"] for seen in met} == {*moments}
     for seen in met:
         wanted = [{"type": "act", "choice": choice, "word": word} for choice, word in all_done(seen)]
         wanted += [{"type": "back"}] * (seen["back"] != "no") + [{"type": "go"}] * (seen["go"] is not None)
-        assert {key(each) for each in wanted} <= {*moments[seen["node"]]}
+        assert {intent_key(each) for each in wanted} <= {*moments[seen["node"]]}
     assert {step.id for step in STEPS} == {seen["step"]["id"] for seen in met}
 
 
@@ -459,7 +459,7 @@ def test_a_page_plays_the_story(course: Course, page: dict[str, Any]) -> None:
     while seen["phase"] != "ceremony" or seen["stone"] != "10":
         choice, word = (all_done(seen) or [(None, None)])[0]
         intent = {"type": "go"} if seen["phase"] != "ask" else {"type": "act", "choice": choice, "word": word}
-        seen = page[seen["node"]][key(intent)]["traits"]["snapshot"]
+        seen = page[seen["node"]][intent_key(intent)]["traits"]["snapshot"]
         path += [seen["step"]["id"]] if seen["step"]["id"] != path[-1] else []
     assert 35 < len(path)
     assert [str(at) for at in range(1, 11)] == list(dict.fromkeys(step.partition(".")[0] for step in path))
@@ -469,7 +469,7 @@ def test_a_page_plays_the_story(course: Course, page: dict[str, Any]) -> None:
 def test_a_page_says_what_it_cannot_do(course: Course, page: dict[str, Any]) -> None:
     """A page says at once that it keeps nothing and holds every card, and where it needs Python."""
     assert ["course-page"] == [notice["id"] for notice in course.page_traits()["snapshot"]["notices"]]
-    free = page["7.1/deal"][key({"type": "go"})]["traits"]["snapshot"]
+    free = page["7.1/deal"][intent_key({"type": "go"})]["traits"]["snapshot"]
     assert ("7.2", ["course-alone"], []) == (
         free["step"]["id"], [notice["id"] for notice in free["notices"]], free["choices"]
     )  # fmt: skip

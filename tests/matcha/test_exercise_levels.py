@@ -48,7 +48,7 @@ def test_levels_of_match() -> None:
 
 def rules_at(skill: str, level: int) -> set[str]:
     """The rule by which each place of a level is decided."""
-    return {matcha.why_paid(question.truth[0]).rule for question in shown(skill, level)}
+    return {matcha.why_paid(question.true_table[0]).rule for question in shown(skill, level)}
 
 
 def test_levels_of_token_and_best() -> None:
@@ -56,8 +56,8 @@ def test_levels_of_token_and_best() -> None:
     assert [{"V3"}, {"V3", "V5"}, {"V1", "V3", "V5", "V6"}] == [rules_at("token", level) for level in LEVELS]
     assert [{"V4"}, {"V4"}] == [rules_at("best", level) for level in (1, 2)]
     assert {"V1", "V3", "V4", "V5", "V6"} == rules_at("best", 3)
-    assert not any(replies.is_upset(question.truth[0]) for question in shown("best", 1))
-    assert 0.3 < sum(replies.is_upset(question.truth[0]) for question in shown("best", 2)) / 120 < 0.7
+    assert not any(replies.is_upset(question.true_table[0]) for question in shown("best", 1))
+    assert 0.3 < sum(replies.is_upset(question.true_table[0]) for question in shown("best", 2)) / 120 < 0.7
 
 
 @pytest.mark.slow
@@ -136,12 +136,14 @@ def public(question: Question) -> tuple[object, ...]:
 
 def swapped(question: Question, case: Any, level: int, rng: Random, module: Any) -> Question:
     """The same question with another card where a back is shown."""
-    (true,), (seen,) = question.truth, question.table.places
+    (true,), (seen,) = question.true_table, question.table.places
     seat = seen.cards.index("??")
     lying = {true.table, *true.cards, *question.table.hand}
     card = rng.choice([card for card in matcha.DECK if card not in lying or card == "0"])
     cards = (card, true.cards[1]) if seat == 0 else (true.cards[0], card)
-    other: Question = module.question(case._replace(place=true._replace(cards=cards)), level, SeededLuck("secret"))
+    other: Question = module.build_question(
+        case._replace(place=true._replace(cards=cards)), level, SeededLuck("secret")
+    )
     return other
 
 
@@ -158,8 +160,12 @@ def test_a_miss_can_be_laid_wrong(level: int) -> None:
 def test_a_miss_is_told_as_the_table_shows_it(level: int) -> None:
     """What is right earns the token; a wrong lay that earns it all the same is called luck, with its chances."""
     for question in shown("miss", level):
-        wanted = {"any": {"K", question.truth[0].table.suit}, "K": {"K"}, "suit": {question.truth[0].table.suit}}
-        earns = wanted[str(question.ask.args["wanted"])]
+        wanted = {
+            "any": {"K", question.true_table[0].table.suit},
+            "K": {"K"},
+            "suit": {question.true_table[0].table.suit},
+        }
+        earns = wanted[str(question.prompt.args["wanted"])]
 
         assert all(
             played.tokens[0] in earns for answer in question.right for played in answers.played(question, answer)
@@ -172,11 +178,11 @@ def test_a_miss_is_told_as_the_table_shows_it(level: int) -> None:
 
 def test_what_is_to_be_earned_is_named() -> None:
     """A token is named, or the two that a place can pay; the tutorial's exercise asks for a miss."""
-    asked = {render_sentence(question.ask) for question in shown("miss", 1)}
+    asked = {render_sentence(question.prompt) for question in shown("miss", 1)}
     tutorial = SKILLS.make("miss/1/111")
 
     assert {f"Which card gets you {what}?" for what in ("a whisk", "the scoop", "the scoop or a whisk")} <= asked
-    assert "Which card gets you a whisk?" == render_sentence(tutorial.ask)
+    assert "Which card gets you a whisk?" == render_sentence(tutorial.prompt)
     assert not any(matcha.matches(card, tutorial.table.places[0].bare) for (card,) in tutorial.right)
 
 
@@ -186,8 +192,8 @@ def test_a_hidden_card_changes_nothing(module: Any, level: int) -> None:
     rng = Random("hidden")
     hidden = 0
     for number in range(80):
-        case = module.draw(level, SeededLuck(f"secret {number}"))
-        question: Question = module.question(case, level, SeededLuck("secret"))
+        case = module.draw_case(level, SeededLuck(f"secret {number}"))
+        question: Question = module.build_question(case, level, SeededLuck("secret"))
         if "??" not in question.table.places[0].cards:
             continue
         hidden += 1
@@ -202,8 +208,8 @@ def test_a_hidden_card_changes_nothing(module: Any, level: int) -> None:
 def test_a_table_shows_what_its_seat_sees(module: Any, level: int) -> None:
     """A question made from a whole deal shows seat 0's cards and backs, and no card that seat 0 has not seen."""
     for number in range(60):
-        case = module.draw(level, SeededLuck(f"table {number}"))
-        question = module.question(case, level, SeededLuck("table"))
+        case = module.draw_case(level, SeededLuck(f"table {number}"))
+        question = module.build_question(case, level, SeededLuck("table"))
         eyes = matcha.view(case.state, 0)
         lying = [card for pair in question.table.pairs for place in pair for card in place.cards]
 

@@ -100,7 +100,7 @@ def test_finite_levels(skill: str, level: int, size: int) -> None:
     ]
     faces = tour if skill == "three" else [items(SKILLS.make(skill, level, seed)) for seed in range(size)]
 
-    assert size == SKILLS.space(skill, level) == len(set(faces))
+    assert size == SKILLS.count_cases(skill, level) == len(set(faces))
 
 
 def items(question: Question) -> str:
@@ -113,8 +113,8 @@ def items(question: Question) -> str:
 @pytest.mark.parametrize(("skill", "level"), BY_LEVEL)
 def test_no_repeats(skill: str, level: int) -> None:
     """A row of exercises shows nothing twice as long as there is something new."""
-    exercises_ = SKILLS.row(skill, level)
-    faces = [repr(next(exercises_).face) for _ in range(min(40, SKILLS.space(skill, level) or 40))]
+    exercises_ = SKILLS.exercises_from(skill, level)
+    faces = [repr(next(exercises_).face) for _ in range(min(40, SKILLS.count_cases(skill, level) or 40))]
 
     assert len(faces) == len(set(faces))
 
@@ -123,7 +123,7 @@ def test_no_repeats(skill: str, level: int) -> None:
 @pytest.mark.parametrize(("skill", "level"), BY_LEVEL)
 def test_every_third_is_a_pair(skill: str, level: int) -> None:
     """Of three exercises the second and third are two halves of a pair: each names the other, and the answer flips."""
-    size = SKILLS.space(skill, level)
+    size = SKILLS.count_cases(skill, level)
     paired = 0
     for seed in range(size or 60):
         question = SKILLS.make(skill, level, seed)
@@ -135,14 +135,14 @@ def test_every_third_is_a_pair(skill: str, level: int) -> None:
         assert question.id == other.pair
         assert abs(int(other.id.split("/")[2]) - seed) == 1
         assert question.right != other.right
-        assert question.lays == other.lays
+        assert question.lays_card == other.lays_card
         assert question.table.hand == other.table.hand or skill in ("count", "edition")  # a card is laid in between
     assert paired == 2 * ((size or 60) // 3)
 
 
 def halves(module: Any, level: int, one: Any, other: Any) -> list[tuple[tuple[str, ...], ...]]:
     """What is right in the two halves of a pair."""
-    return [module.question(case, level, SeededLuck("pair")).right for case in (one, other)]
+    return [module.build_question(case, level, SeededLuck("pair")).right for case in (one, other)]
 
 
 def lone(text: str) -> alone.AloneCase:
@@ -183,8 +183,8 @@ E4 = Tokens(B=1, S=2), Tokens(B=1, S=2, K=1)
         ),
         ((alone, 1, lone("s:M3 -|0"), lone("s:M3 B1|0")), "M", "-"),
         ((token, 2, parse_place("n:B2 S2|W3"), parse_place("n:B2 S3|W3")), "K B", "- -"),
-        ((SKILLS.home("ring-n"), 2, ("4", "3"), ("4", "1")), "4", "1"),
-        ((SKILLS.home("ring-s"), 2, ("M", "W"), ("M", "S")), "M", "S"),
+        ((SKILLS.skill_module("ring-n"), 2, ("4", "3"), ("4", "1")), "4", "1"),
+        ((SKILLS.skill_module("ring-s"), 2, ("M", "W"), ("M", "S")), "M", "S"),
         ((best, 2, parse_place("s:M3 M1|M4"), parse_place("s:M3 M2|M4")), "top", "bottom"),
         ((best, 2, parse_place("n:B2 M2|S2"), parse_place("n:B2 W2|S2")), "bottom", "top"),
         ((three, 2, three.ThreeCase(parse_place("s:M4")), three.ThreeCase(parse_place("s:M3"))), "chain", "triangle"),
@@ -230,7 +230,7 @@ def test_pair_of_counts(level: int) -> None:
             place.bare for pair in after.table.pairs for place in pair
         ]
         assert len(after.table.moves) == len(before.table.moves) + 1
-        assert [before.ask.args.get(name) for name in ("tsuit", "tnumber", "asks")] == [
-            after.ask.args.get(name) for name in ("tsuit", "tnumber", "asks")
+        assert [before.prompt.args.get(name) for name in ("tsuit", "tnumber", "asks")] == [
+            after.prompt.args.get(name) for name in ("tsuit", "tnumber", "asks")
         ]
         assert unseen[0] > unseen[1]

@@ -23,7 +23,7 @@ from matcha_widget.kit import i18n
 from matcha_widget.kit.course.audit import audit_skills
 from matcha_widget.kit.course.question import Option, Question
 from matcha_widget.kit.course.question_board import question_text
-from matcha_widget.kit.course.question_state import of_exercise
+from matcha_widget.kit.course.question_state import question_from_exercise
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence, render_sentence
 from matcha_widget.kit.course.sitting_panel import SittingState
@@ -34,7 +34,7 @@ BY_LEVEL = [(skill, level) for skill in SKILLS for level in LEVELS]
 
 def seeds(skill: str, level: int) -> range:
     """All seeds of a finite level; of the others a good many."""
-    return range(SKILLS.space(skill, level) or tries(100, 10_000))
+    return range(SKILLS.count_cases(skill, level) or tries(100, 10_000))
 
 
 @pytest.mark.slow
@@ -106,7 +106,7 @@ def panel() -> Exercise:
 
 def on_paper(question: Question) -> str:
     """An exercise as text, without its name."""
-    asked = of_exercise(question, panel().SKILLS)
+    asked = question_from_exercise(question, panel().SKILLS)
     return question_text(asked.board, panel().build_snapshot(SittingState(1, asked)), "en").partition("\n")[2]
 
 
@@ -149,7 +149,12 @@ def test_rule_sets_vary() -> None:
 def said_of(question: Question) -> list[CourseSentence]:
     """Everything that a question can say."""
     labels = [option.label for option in (*question.options, *question.boxes)]
-    told = [*question.given_facts, question.ask, *labels, *(said for hint in question.hints for said in hint.sentences)]
+    told = [
+        *question.given_facts,
+        question.prompt,
+        *labels,
+        *(said for hint in question.hints for said in hint.sentences),
+    ]
     told += [question.reply(answer).sentence for answer in question.answers()]
     return told + [played.said for answer in question.right for played in answers.played(question, answer)]
 
@@ -162,7 +167,7 @@ def test_all_is_said_in_full(skill: str) -> None:
         repr(said): said for level in LEVELS for seed in range(24) for said in said_of(SKILLS.make(skill, level, seed))
     }
     for said in told.values():
-        text = i18n.text(said.id, said.args, strict=True)
+        text = i18n.format_message(said.id, said.args, strict=True)
 
         assert text
         assert "{" not in text
@@ -179,7 +184,7 @@ def test_hints(skill: str, level: int) -> None:
         lit = set(question.hints[2].highlighted)
 
         assert all(hint.sentences for hint in question.hints)
-        assert question.ask not in question.hints[1].sentences
+        assert question.prompt not in question.hints[1].sentences
         assert lit <= set(ids)
         assert lit & right, question.id
         assert lit - right, question.id
@@ -224,7 +229,7 @@ def test_answers_are_read() -> None:
 
 def test_an_answer_is_played_out() -> None:
     """A laid card is played on the table: its judge line and its tokens follow; where none is laid, nothing does."""
-    question = next(q for seed in range(120) if (q := SKILLS.make("miss", 1, seed)).ask.args["wanted"] == "K")
+    question = next(q for seed in range(120) if (q := SKILLS.make("miss", 1, seed)).prompt.args["wanted"] == "K")
     (played,) = answers.played(question, question.right[0])
 
     assert "K" == played.tokens[0]
@@ -232,14 +237,14 @@ def test_an_answer_is_played_out() -> None:
     assert () == answers.played(SKILLS.make("ring-n/1/0"), SKILLS.make("ring-n/1/0").right[0])
     assert (
         "tell-empty"
-        == answers.played(token.question(parse_place("n:B2 -|-"), 3, SeededLuck("")), ("-", "-"))[0].said.id
+        == answers.played(token.build_question(parse_place("n:B2 -|-"), 3, SeededLuck("")), ("-", "-"))[0].said.id
     )
 
 
 def test_replies_of_the_course() -> None:
     """Some wrong answers with the very reply that the course gives them."""
-    both = token.question(parse_place("n:B2 S2|W3"), 1, SeededLuck(""))
-    upset = best.question(parse_place("n:B2 M2|S2"), 2, SeededLuck(""))
+    both = token.build_question(parse_place("n:B2 S2|W3"), 1, SeededLuck(""))
+    upset = best.build_question(parse_place("n:B2 M2|S2"), 2, SeededLuck(""))
 
     assert "If only one card matches, the other card gets a whisk." == render_sentence(both.reply(("-", "B")).sentence)
     assert "The table card is bowl 2, so the token is the bowl." == render_sentence(both.reply(("K", "S")).sentence)
@@ -249,13 +254,13 @@ def test_replies_of_the_course() -> None:
     assert "Both match the number, so the higher suit wins." == render_sentence(upset.reply("nobody").sentence)
     assert "Scoop beats matcha. Matcha beats the other two." == render_sentence(upset.reply("top").sentence)
     assert "Compare only the two played cards. The table card doesn’t count." == render_sentence(
-        best.question(parse_place("s:M4 M1|M3"), 1, SeededLuck("")).reply("top").sentence
+        best.build_question(parse_place("s:M4 M1|M3"), 1, SeededLuck("")).reply("top").sentence
     )
 
 
 def test_replies_fit() -> None:
     """What is said fits the answer: both tokens in the suit, none though some are unseen, all cards sorted."""
-    both = token.question(parse_place("n:B2 S2|W3"), 1, SeededLuck(""))
+    both = token.build_question(parse_place("n:B2 S2|W3"), 1, SeededLuck(""))
     unseen = SKILLS.make("count/2/0")
     sorted_out = SKILLS.make("match/3/0")
 
@@ -287,13 +292,13 @@ def test_whether_a_card_turns_is_not_shown() -> None:
     """Who is asked whether a card turns sees it face down, be it alone or not; two of them turn, then are judged."""
     asked = [SKILLS.make("alone", 2, seed) for seed in range(30, 39)]
     assert {"down"} == {place["face"] for question in asked for place in boards(question)[0]["places"]}
-    pair = next(question for question in asked if None not in question.truth[0].cards)
+    pair = next(question for question in asked if None not in question.true_table[0].cards)
     assert ["turn", "check"] == [frame["event"]["do"] for frame in boards(pair)[1]["frames"][:2]]
 
 
 def boards(question: Question) -> tuple[BoardData, BoardData]:
     """Its table as it is put, and after the right answer."""
-    asked = of_exercise(question, SKILLS)
+    asked = question_from_exercise(question, SKILLS)
     after = asked._replace(answer=tuple(question.right[0]))
     return board_data(asked), board_data(after)
 
@@ -313,10 +318,10 @@ def test_rules_of_a_skill(skill: str) -> None:
     """The rules that a skill says it exercises are those on which its questions and replies rest."""
     told: set[str] = set()
     for question in (SKILLS.make(skill, level, seed) for level in LEVELS for seed in range(90)):
-        told |= {*question.rules, *question.ask.rules}
+        told |= {*question.rules, *question.prompt.rules}
         told |= {rule for answer in question.wrong_answers() for rule in question.reply(answer).sentence.rules}
 
-    assert told == {*SKILLS.home(skill).RULES}
+    assert told == {*SKILLS.skill_module(skill).RULES}
 
 
 def test_english_until_it_is_translated() -> None:
@@ -324,10 +329,10 @@ def test_english_until_it_is_translated() -> None:
     said = course_sentence("reply-plan-six", "T6")
 
     for language in ("uk", "nl", "ja"):
-        assert "" == i18n.book_source(i18n.COURSE, language)
+        assert "" == i18n.book_source(i18n.COURSE_BOOK, language)
         assert "You have five cards for six places, so one place stays empty." == render_sentence(said, language)
         with pytest.raises(i18n.MessageError):
-            i18n.text(said.id, said.args, language, strict=True)
+            i18n.format_message(said.id, said.args, language, strict=True)
 
 
 @pytest.mark.slow
@@ -351,4 +356,4 @@ def test_edition_by_the_records() -> None:
     case = edition.MovesCase(("grail-2015", "matagot-2020"), "", ("pass", "M2@n"), "e1")
 
     assert ["top-turn", "bottom-turn"] == [case.next(name) for name in case.editions]
-    assert SKILLS.space("edition", 1) is None
+    assert SKILLS.count_cases("edition", 1) is None

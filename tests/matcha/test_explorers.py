@@ -252,10 +252,10 @@ def test_every_sentence_can_be_said(explorer: Any, language: str, monkeypatch: p
     for each in lines:
         assert f"\n{each['id']} =" in f"\n{sent}"
         if "names" not in each:
-            assert i18n.text(each["id"], each["args"], language, strict=True)
+            assert i18n.format_message(each["id"], each["args"], language, strict=True)
     for place in map(full_place, ("n:B2 M2|W2", "s:M3 M1|0", "s:M3 W1|0", "s:M3 -|0", "n:S2 B2|-", "s:M3 -|-")):
         for each in [*outcome_lines(place), *(told for _, told in derivation(place))]:
-            assert i18n.text(each["id"], each["args"], language, strict=True)
+            assert i18n.format_message(each["id"], each["args"], language, strict=True)
 
 
 def lines_in(facts: Any) -> list[Any]:
@@ -284,8 +284,8 @@ def test_pages_hold_it_all(explorer: Any, language: str) -> None:
     [widget] = reader.widgets
 
     assert json.loads(json.dumps(explorer.facts)) == widget["traits"]["facts"]
-    assert i18n.text("still-explore", {}, language) in reader.text
-    assert i18n.text("explore-title", {"kind": explorer.facts["kind"]}, language) in reader.text
+    assert i18n.format_message("still-explore", {}, language) in reader.text
+    assert i18n.format_message("explore-title", {"kind": explorer.facts["kind"]}, language) in reader.text
     explorer.language = "en"
 
 

@@ -16,15 +16,23 @@ from engine import oracle, strategies
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game, NotationError
 from matcha_widget.engine.matcha.records.why_differ import Cause
-from matcha_widget.games.matcha.examples import example
-from matcha_widget.games.matcha.replay.film import EYES, PLAIN, WHOLE, FilmSelection, build_film, cut_film, unread
+from matcha_widget.games.matcha.examples import find_example
+from matcha_widget.games.matcha.replay.film import (
+    DEFAULT_SETTINGS,
+    PERSPECTIVE_OF_LENS,
+    WHOLE_GAME,
+    FilmSelection,
+    build_film,
+    cut_film,
+    empty_film,
+)
 from matcha_widget.games.matcha.replay.film_schema import Film
 from matcha_widget.games.matcha.table import table_schema
-from matcha_widget.games.matcha.table.narrator import Entry, narrate
+from matcha_widget.games.matcha.table.narrator import Entry, narrate_all
 from matcha_widget.games.matcha.table.snapshot import build_snapshot
 from matcha_widget.kit import i18n
 from matcha_widget.kit.table_log import TableContext
-from matcha_widget.kit.wire.decode import check
+from matcha_widget.kit.wire.decode import check_type
 from matcha_widget.kit.wire.patch import apply_patch, diff
 from matcha_widget.kit.wire.sentences import sentence
 
@@ -87,7 +95,10 @@ def equals_the_engine(game: Game) -> None:
     for lens in shown["lenses"]:
         made = views(shown, lens)
         for snap, frame in last_frames(shown).items():
-            assert plain(build_snapshot(matcha.view(game.at(snap), EYES[lens]), table)) == made[frame], (lens, snap)
+            assert plain(build_snapshot(matcha.view(game.at(snap), PERSPECTIVE_OF_LENS[lens]), table)) == made[frame], (
+                lens,
+                snap,
+            )
 
 
 @pytest.mark.slow
@@ -108,10 +119,10 @@ def test_frames_of_examples_equal_the_engine(course: dict[str, Any]) -> None:
 def test_films_fit_the_schema() -> None:
     """A film is one to the letter, and all of its frames are snapshots of the table's wire."""
     for shown in films()[:12]:
-        check(plain(shown), Film, "")
+        check_type(plain(shown), Film, "")
         for lens in shown["lenses"]:
             for view in views(shown, lens):
-                check(view, table_schema.Snapshot, "")
+                check_type(view, table_schema.Snapshot, "")
 
 
 @pytest.mark.slow
@@ -145,7 +156,7 @@ def test_the_telling_is_the_engines() -> None:
     for game, shown in zip(games(), films(), strict=True):
         happened = list(script(game))
         for lens in shown["lenses"]:
-            events = narrate(happened, EYES[lens], cut_film(game).players)
+            events = narrate_all(happened, PERSPECTIVE_OF_LENS[lens], cut_film(game).players)
             told = [shown["lines"][line] for lines in shown["views"][lens]["tells"] for line in lines]
 
             assert [line for event in events for line in event["tell"]] == told
@@ -267,7 +278,7 @@ def test_every_sentence_is_said(course: dict[str, Any], language: str) -> None:
 
     assert {"why-goal", "why-last", "why-compared", "why-level", "why-ruling", "why-upset", "reply-zero"} <= told
     for each in lines.values():
-        said = i18n.text(each["id"], each["args"], language, strict=True)
+        said = i18n.format_message(each["id"], each["args"], language, strict=True)
 
         assert said
         assert "{" not in said
@@ -422,7 +433,7 @@ def test_start(first_game: dict[str, Any], start: Any, frame: int) -> None:
 @pytest.mark.parametrize("name", ["d3", "d6", "g1-g2", "g5"])
 def test_one_round_alone(name: str) -> None:
     """A game of one round can be shown as that alone: it ends as its tokens are paid, and nobody is said to deal."""
-    game = matcha.load(example(name))
+    game = matcha.load(find_example(name))
     shown = build_film(game, "table", FilmSelection(only="round"))
     assert {(1, 1)} == {(frame["set"], frame["round"]) for frame in shown["frames"]}
     assert build_film(game)["frames"][:-1] == shown["frames"]
@@ -465,12 +476,16 @@ def test_what_may_be_exchanged(first_game: dict[str, Any]) -> None:
     shown = build_film(game, "all")
     taken = cut_film(game)
     for frame in range(len(shown["frames"])):
-        here = game.branch(taken.branching(frame))
+        here = game.branch(taken.branch_snapshot(frame))
         offered = [offers for at, offers in shown["swaps"] if at <= frame][-1]
 
         assert {*here.swappable} == {*offered[0], *offered[1]}
         assert {*here.state.deal.aside} - {"0"} == {*offered[0]} & {*offered[1]}
-    assert [] == build_film(game, 0)["swaps"] == build_film(game, "all", settings=PLAIN | {"branch": False})["swaps"]
+    assert (
+        []
+        == build_film(game, 0)["swaps"]
+        == build_film(game, "all", settings=DEFAULT_SETTINGS | {"branch": False})["swaps"]
+    )
 
 
 def test_notes_are_the_authors(first_game: dict[str, Any]) -> None:
@@ -501,8 +516,8 @@ def test_a_patch_is_the_difference() -> None:
 
 def test_an_unread_film_is_empty() -> None:
     """Of a record that cannot be read there are no frames, and it is still a film."""
-    shown = unread("table")
-    check(plain(shown), Film, "")
+    shown = empty_film("table")
+    check_type(plain(shown), Film, "")
 
-    assert ([], {}, PLAIN) == (shown["frames"], shown["views"], shown["settings"])
-    assert FilmSelection() == WHOLE
+    assert ([], {}, DEFAULT_SETTINGS) == (shown["frames"], shown["views"], shown["settings"])
+    assert FilmSelection() == WHOLE_GAME

@@ -12,8 +12,8 @@ from recording_browser import Browser, Table, all_frames, answer, happened, play
 from matcha_widget.engine import matcha
 from matcha_widget.games.matcha.replay.film import build_film
 from matcha_widget.games.matcha.table.table_schema import Snapshot
-from matcha_widget.kit.frames import ROOM, Frame, encode_frames
-from matcha_widget.kit.wire.decode import check
+from matcha_widget.kit.frames import MAX_FRAMES_BYTES, Frame, encode_frames
+from matcha_widget.kit.wire.decode import check_type
 from matcha_widget.kit.wire.patch import apply_patch
 
 SEATS = [("human", "greedy"), ("human", "human"), ("greedy", "honest")]
@@ -54,7 +54,7 @@ def test_the_last_frame_is_the_table_at_rest(browser: Browser, edition: str, sea
         frames = all_frames(snapshot)
         assert len(snapshot["frames"]) == len(frames)
         for frame in frames:
-            check(frame, Snapshot, "")
+            check_type(frame, Snapshot, "")
         assert [{**snapshot, "frames": []}] == frames[-1:] or not frames
 
 
@@ -106,11 +106,11 @@ def test_a_table_and_a_film_show_the_same(browser: Browser, edition: str) -> Non
 def test_the_oldest_frames_are_left_out_first() -> None:
     """Of more than there is room for the last frames travel, each whole; with none of them it is still a snapshot."""
     frames = [Frame(f"event {at}", {"round": at, "frames": []}) for at in range(400)]
-    told = encode_frames(frames, frames[-1].snapshot, room=ROOM)
+    told = encode_frames(frames, frames[-1].snapshot, room=MAX_FRAMES_BYTES)
 
     assert frames[-1].event == told[-1]["event"]
     assert 0 < len(told) < 400
-    assert len(json.dumps(told)) < 1.1 * ROOM
+    assert len(json.dumps(told)) < 1.1 * MAX_FRAMES_BYTES
     rest = {**frames[-1].snapshot, "frames": told}
     assert [frame.snapshot for frame in frames[-len(told) :]] == all_frames(rest)
     assert [] == all_frames({"round": 3, "frames": []})

@@ -10,9 +10,9 @@ from recording_browser import Browser, answer
 from matcha_widget import Classroom, Lesson, Table
 from matcha_widget.engine.matcha import NotationError
 from matcha_widget.games.matcha.course import question_board
-from matcha_widget.games.matcha.course.lesson_file import LEFT, LESSONS, RULES, lesson, read
-from matcha_widget.games.matcha.course.story_setup import FOLDER, PEOPLE, read_play, story
-from matcha_widget.games.matcha.examples import example
+from matcha_widget.games.matcha.course.lesson_file import LESSONS, RETIRED_LESSONS, RULES, find_lesson, read_lesson_text
+from matcha_widget.games.matcha.course.story_setup import FOLDER, PEOPLE, load_story, read_setup
+from matcha_widget.games.matcha.examples import find_example
 from matcha_widget.kit.course.step_file import read_stone
 from matcha_widget.kit.wire.patch import apply_patch
 
@@ -113,9 +113,9 @@ FAULTS = [
 @pytest.mark.parametrize(("good", "bad", "told"), FAULTS, ids=[told.rpartition(": ")[2][:24] for *_, told in FAULTS])
 def test_a_fault_is_told_with_its_place(good: str, bad: str, told: str) -> None:
     """An author hears the file, the line, the step, what is wrong there and what is possible."""
-    read(WHISK)
+    read_lesson_text(WHISK)
     with pytest.raises(NotationError) as refused:
-        read(WHISK.replace(good, bad, 1))
+        read_lesson_text(WHISK.replace(good, bad, 1))
 
     assert told in str(refused.value)
 
@@ -123,15 +123,15 @@ def test_a_fault_is_told_with_its_place(good: str, bad: str, told: str) -> None:
 def test_steps_are_named_as_they_are_written() -> None:
     """Whoever writes `[[steps]]` hears of `[[step]]`, with its line."""
     with pytest.raises(NotationError, match=r"lesson, line 6: steps: a lesson has no such key, perhaps \[\[step\]\]: "):
-        read(WHISK.replace("[[step]]", "[[steps]]"))
+        read_lesson_text(WHISK.replace("[[step]]", "[[steps]]"))
 
 
 def test_any_typo_is_answered_by_a_sentence() -> None:
     """Whatever line of a lesson or a stone is missing or holds something else, an author never sees a traceback."""
     stone = with_one_step(FOLDER.text("stone-6.toml"), 'kind = "round"')
 
-    assert answered_by_a_sentence(read, WHISK) > 50
-    assert answered_by_a_sentence(lambda text: read_stone("stone-6.toml", text, PEOPLE, read_play), stone) > 50
+    assert answered_by_a_sentence(read_lesson_text, WHISK) > 50
+    assert answered_by_a_sentence(lambda text: read_stone("stone-6.toml", text, PEOPLE, read_setup), stone) > 50
 
 
 def test_a_choice_has_a_letter() -> None:
@@ -149,23 +149,25 @@ def test_a_choice_has_a_letter() -> None:
 @pytest.mark.parametrize("id", LESSONS)
 def test_lessons_of_the_course_are_sound(id: str) -> None:
     """Every question has something right, something said to each choice, and names rules that there are."""
-    for step in lesson(id).steps:
+    for step in find_lesson(id).steps:
         question = step.setup.question
 
         assert question.right
-        assert step.ask
+        assert step.prompt
         assert {*step.rules} <= {*RULES}
         for option in question.options:
             assert any({*each.when} <= {"choice", "right", "counts"} for each in step.endings), option.id
 
 
-@pytest.mark.parametrize("id", LEFT)
+@pytest.mark.parametrize("id", RETIRED_LESSONS)
 def test_a_lesson_that_left_says_where_it_went(id: str) -> None:
     """Its id names the stone of the course that took its place."""
-    with pytest.raises(NotationError, match=rf"'{id}' is no longer a lesson: play stone {LEFT[id]} of mw.Course\(\)"):
+    with pytest.raises(
+        NotationError, match=rf"'{id}' is no longer a lesson: play stone {RETIRED_LESSONS[id]} of mw.Course\(\)"
+    ):
         Lesson(id)
 
-    assert LEFT[id] in [stone.id for stone in story().stones]
+    assert RETIRED_LESSONS[id] in [stone.id for stone in load_story().stones]
 
 
 def test_what_is_no_lesson_is_refused() -> None:
@@ -231,9 +233,9 @@ def test_nothing_of_an_answer_is_known_before_it() -> None:
 
 
 def _put(panel: Lesson, at: int) -> Any:
-    from matcha_widget.kit.course.question_state import of_step  # noqa: PLC0415  # one test needs it
+    from matcha_widget.kit.course.question_state import question_from_step  # noqa: PLC0415  # one test needs it
 
-    return of_step(panel.lesson.steps[at - 1], question_board)
+    return question_from_step(panel.lesson.steps[at - 1], question_board)
 
 
 def _step(at: int) -> Any:
@@ -263,7 +265,7 @@ def test_a_lesson_looks_at_a_game() -> None:
     table.play("pass")
     table.play("pass")
 
-    for game in (example("first-game"), table):
+    for game in (find_example("first-game"), table):
         seen = Lesson(LOOK, game=game).snapshot
         assert (6, "none", True) == (len(seen["board"]["places"]), seen["pick"], seen["go"])
 
@@ -273,9 +275,9 @@ def test_a_lesson_that_looks_at_no_game_takes_none() -> None:
     for made in (Lesson, Classroom):
         for written, named in (("bluffing", "bluffing"), (WHISK, "whisk-on-purpose")):
             with pytest.raises(NotationError, match=f"game: the lesson {named} uses no game: expected none, or"):
-                made(written, game=example("first-game"))
+                made(written, game=find_example("first-game"))
     with pytest.raises(NotationError, match="game: this scene looks at no game: expected none"):
-        Classroom("everybody-pays", game=example("first-game"))
+        Classroom("everybody-pays", game=find_example("first-game"))
 
 
 def test_the_end_says_what_to_take_along() -> None:

@@ -33,7 +33,7 @@ TERMS: Final = {
 @cache
 def catalogue(language: str) -> dict[str, ast.Message]:
     """The messages of a language by name, taken apart."""
-    entries = FluentParser().parse(i18n.source(language)).body
+    entries = FluentParser().parse(i18n.catalogue_source(language)).body
     return {entry.id.name: entry for entry in entries if isinstance(entry, ast.Message)}
 
 
@@ -99,14 +99,14 @@ def test_every_token_by_its_own_name(language: str) -> None:
 @pytest.mark.parametrize("language", TERMS)
 def test_terms(language: str) -> None:
     """Suits and the whisk are called as in that language's rulebook."""
-    assert TERMS[language] == tuple(i18n.text("part-tool", {"token": kind}, language) for kind in SUITS)
+    assert TERMS[language] == tuple(i18n.format_message("part-tool", {"token": kind}, language) for kind in SUITS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_meanings(language: str) -> None:
     """What would mislead if it said the opposite says what it should, and cannot be taken for anything else."""
     rows = MEANINGS.items()
-    said = {meant: i18n.text(row["say"], row.get("args", {}), language, strict=True) for meant, row in rows}
+    said = {meant: i18n.format_message(row["say"], row.get("args", {}), language, strict=True) for meant, row in rows}
     for meant, row in rows:
         pattern = row.get(language, meant)
         fitting = [other for other, text in said.items() if fnmatchcase(text, pattern)]

@@ -12,8 +12,8 @@ from recording_browser import Browser, Table
 from matcha_widget.engine import matcha
 from matcha_widget.games.matcha.table import table_schema
 from matcha_widget.kit.wire import wire_schema
-from matcha_widget.kit.wire.decode import check, intents_of
-from matcha_widget.kit.wire.refusal import readable_id
+from matcha_widget.kit.wire.decode import check_type, intent_types
+from matcha_widget.kit.wire.refusal import message_id
 
 NOW = object()
 """Stands for the revision of the moment."""
@@ -55,11 +55,11 @@ JUNK = st.recursive(
 @st.composite
 def messages(draw: st.DrawFn) -> Any:
     """A message of some kind, mostly whole; now and then one field is junk, or all of it."""
-    kind = draw(st.sampled_from([*intents_of(table_schema.MatchaIntent), "move", "move", "move"]))
+    kind = draw(st.sampled_from([*intent_types(table_schema.MatchaIntent), "move", "move", "move"]))
     fields = [
         "id",
         "revision",
-        *(name for name in intents_of(table_schema.MatchaIntent)[kind]._fields if name != "type"),
+        *(name for name in intent_types(table_schema.MatchaIntent)[kind]._fields if name != "type"),
     ]
     content = {"type": kind} | {name: draw(st.sampled_from(FIELDS[name])) for name in fields}
     if content["id"] != "v-1" and draw(st.booleans()):
@@ -96,10 +96,10 @@ def test_one_answer_each(edition: str, seats: tuple[Any, Any], sent: list[Any]) 
             [message] = browser.send(table, content)
             if "state" in message:
                 assert content["id"] == message["state"]["snapshot"]["answered"]
-                check(message["state"]["snapshot"], table_schema.Snapshot, "")
+                check_type(message["state"]["snapshot"], table_schema.Snapshot, "")
             else:
                 told = message["content"]
                 assert before == state(table)
-                assert readable_id(content) == told["id"]
-                check(told | {"id": "v-1"}, ANSWERS[told["type"]], "")
+                assert message_id(content) == told["id"]
+                check_type(told | {"id": "v-1"}, ANSWERS[told["type"]], "")
                 assert "error" != told.get("cause"), message

@@ -12,7 +12,7 @@ from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Claim, View
 from matcha_widget.engine.matcha.players import PEOPLE, PLAYERS
 from matcha_widget.engine.matcha.rules.talk import MOST_CLAIMS
-from matcha_widget.engine.matcha.trust import leaves
+from matcha_widget.engine.matcha.trust import count_leaves
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.table.table import Table
 from matcha_widget.kit import i18n
@@ -219,7 +219,7 @@ def test_leaves_are_what_everybody_has_seen() -> None:
             move = rng.choice(shown.view(0).legal)
             shown.play(move, word=rng.choice(["match", "miss"]) if move.card else None)
 
-        assert (None, leaves(shown.view("table"), 1)) == tuple(shown.snapshot["leaves"])
+        assert (None, count_leaves(shown.view("table"), 1)) == tuple(shown.snapshot["leaves"])
     assert (None, None) == tuple(Table(seats=("human", "momo")).snapshot["leaves"])
     assert (None, None) == tuple(Replay(shown.record).film["views"]["table"]["first"]["leaves"])
 
@@ -251,7 +251,7 @@ def test_names_and_sentences(language: str) -> None:
 
     assert NAMES[language] == called
     for name, kind in zip(called, PEOPLE, strict=False):
-        sentence = i18n.text("is-opponent-kind", {"kind": kind}, language)
+        sentence = i18n.format_message("is-opponent-kind", {"kind": kind}, language)
         assert sentence.startswith(name)
         assert sentence[-1] in ".。"
 
@@ -263,7 +263,7 @@ def test_the_sentences_of_the_four() -> None:
         "Hana trusts you less after each lie, and lies only to liars.",
         "Sora plays and talks at random and never listens.",
         "Robot matches whenever it can and says nothing.",
-    ] == [i18n.text("is-opponent-kind", {"kind": kind}, "en") for kind in PEOPLE]
+    ] == [i18n.format_message("is-opponent-kind", {"kind": kind}, "en") for kind in PEOPLE]
 
 
 @pytest.mark.parametrize("kind", ["greedy", "honest", "random"])

@@ -10,7 +10,14 @@ from matcha_widget.engine.matcha import RecordError
 from matcha_widget.games.matcha.course.skills import SKILLS
 from matcha_widget.kit.course import scheduler
 from matcha_widget.kit.course.practice_progress import Bets, DeckEntry, PracticeText, Progress
-from matcha_widget.kit.course.scheduler import ExerciseQueue, is_mastered, is_open, is_steady, level_of, record_answer
+from matcha_widget.kit.course.scheduler import (
+    ExerciseQueue,
+    current_level,
+    is_mastered,
+    is_open,
+    is_steady,
+    record_answer,
+)
 from matcha_widget.kit.course.sentences import render_sentence
 from matcha_widget.kit.course.skills import ExerciseName
 
@@ -131,7 +138,7 @@ def test_levels_open() -> None:
     """The next level opens when one is mastered; with level 3 and an empty deck the skill is steady."""
     progress = Progress()
     for level in (1, 2, 3):
-        assert level == level_of(progress, "match")
+        assert level == current_level(progress, "match")
         assert not is_steady(progress, "match")
         for seed in range(5):
             progress = record_answer(progress, f"match/{level}/{seed}", right=True)
@@ -225,12 +232,12 @@ def test_bets() -> None:
     """Bets are told in one sentence, right of said; where nothing was said, nothing is told."""
     progress = Progress()
     for number in range(11):
-        progress = scheduler.bet(progress, "best", came_true=number < 7)
-    told = scheduler.bets_told(progress, "best")
+        progress = scheduler.record_bet(progress, "best", came_true=number < 7)
+    told = scheduler.bets_sentence(progress, "best")
 
     assert told is not None
     assert "When you pressed “I’m sure”, you were right 7 times in 11." == render_sentence(told)
-    assert scheduler.bets_told(progress, "match") is None
+    assert scheduler.bets_sentence(progress, "match") is None
     assert "bets    best 7 of 11" in str(progress).splitlines()
 
 

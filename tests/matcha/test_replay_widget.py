@@ -16,7 +16,7 @@ from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import i18n
 from matcha_widget.kit.i18n import SentenceRenderer
 from matcha_widget.kit.wire import wire_schema
-from matcha_widget.kit.wire.decode import check
+from matcha_widget.kit.wire.decode import check_type
 from matcha_widget.kit.wire.sentences import sentence
 
 Record = dict[str, Any]
@@ -129,7 +129,7 @@ def test_a_later_version(first_game: Record) -> None:
     """A record of a later version says so, and nothing else of it is shown."""
     for record in (first_game | {"format": "matcha-game/2"}, '[Matcha "2"]\n', {"format": "matcha-view/3"}):
         replay = Replay(record)
-        check(json.loads(json.dumps(replay.film)), Film, "")
+        check_type(json.loads(json.dumps(replay.film)), Film, "")
 
         assert ([], "no-version") == (replay.film["frames"], replay.film["fault"]["line"]["id"])
         assert "of another version: this one reads" in replay.film["fault"]["text"]
@@ -320,7 +320,7 @@ def test_the_picture_has_its_game_as_text(first_game: Record) -> None:
     assert [len(whole.transcript()), 3] == [[tag for tag, _ in text.tags].count("li") for text in texts]
     assert all(whole.transcript()[at].partition(" (")[0] in texts[0].text for at in (0, -1))
     assert ["details", "summary"] == [tag for tag, _ in texts[0].tags if tag in ("details", "summary")]
-    assert i18n.text("still-text", {}, "nl") in texts[0].text
+    assert i18n.format_message("still-text", {}, "nl") in texts[0].text
 
 
 def test_the_picture_of_an_open_game_is_the_tables(first_game: Record) -> None:
@@ -457,7 +457,7 @@ def test_hostile(browser: Browser, first_game: Record, content: Any) -> None:
     replay = Replay(first_game, 0)
     before = json.dumps(replay.get_state())
     refused = answer(browser.send(replay, content))
-    check(refused | {"id": refused["id"] or "none"}, wire_schema.RefusalMessage, "")
+    check_type(refused | {"id": refused["id"] or "none"}, wire_schema.RefusalMessage, "")
 
     assert ("refused", "invalid", "no-error") == (refused["type"], refused["cause"], refused["line"]["id"])
     assert before == json.dumps(replay.get_state())

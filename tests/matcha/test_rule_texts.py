@@ -61,7 +61,7 @@ def ended(rule: str, edition: str, *, last: bool = False) -> Outcome | None:
 @pytest.mark.parametrize("language", [language for language in i18n.LANGUAGES if len(language) == 2])
 def test_every_rule_has_its_sentence(language: str) -> None:
     """Each catalogue has a sentence for each rule that a player can meet, and for no other."""
-    told = re.findall(r"^rule-(\w+) = .*[.。]$", i18n.source(language), re.MULTILINE)
+    told = re.findall(r"^rule-(\w+) = .*[.。]$", i18n.catalogue_source(language), re.MULTILINE)
 
     assert {*RULES} - UNMET == set(told)
     assert len(told) == len(set(told))
@@ -71,7 +71,7 @@ def test_the_document_says_the_same() -> None:
     """The sentences in docs/rules.md are those of the chips, in the same order."""
     document = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
     written = re.findall(r"^\| ([A-Z]\d+) \| ([^|]*) \|$", document, re.MULTILINE)
-    told = re.findall(r"^rule-(\w+) = (.*)$", i18n.source("en"), re.MULTILINE)
+    told = re.findall(r"^rule-(\w+) = (.*)$", i18n.catalogue_source("en"), re.MULTILINE)
 
     assert told == written
 

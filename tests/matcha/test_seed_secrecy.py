@@ -94,7 +94,7 @@ def test_a_rematch_hangs_on_nothing_before_it(browser: Browser) -> None:
     deals = {table.game.state.deal for table in tables}
     session = [MatchaSession(seed=7) for _ in range(2)]
     for each in session:
-        each.new("grail-2015", ("human", None))
+        each.start_matcha_game("grail-2015", ("human", None))
     foretold = [deal_after_rematch("the next game"), matcha.new_game("grail-2015", seed=7, dealer=1).deal]
 
     assert 4 == len(deals)

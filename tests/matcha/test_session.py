@@ -13,9 +13,9 @@ from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import IllegalMove, NotationError, View
 from matcha_widget.games.matcha.table import table_schema
 from matcha_widget.games.matcha.table.intents import MatchaIntentHandler
-from matcha_widget.games.matcha.table.narrator import narrate
+from matcha_widget.games.matcha.table.narrator import narrate_all
 from matcha_widget.games.matcha.table.session import MatchaSession
-from matcha_widget.games.matcha.table.turn_order import claimable
+from matcha_widget.games.matcha.table.turn_order import claimable_places
 from matcha_widget.kit.bot_turns import TableLuck
 from matcha_widget.kit.intents import IntentMessage
 from matcha_widget.kit.table_log import GameStarted
@@ -56,7 +56,7 @@ def test_same_seed_same_game() -> None:
     games = []
     for _ in range(2):
         session = MatchaSession(seats=("greedy", "random"), seed=11)
-        while not session.over:
+        while not session.is_over:
             session.deal()
         games.append(session.game)
 
@@ -150,7 +150,7 @@ def test_a_failing_player_changes_nothing() -> None:
 
 BEGINNINGS: dict[str, Callable[[MatchaSession], None]] = {
     "rematch": MatchaSession.rematch,
-    "new": lambda session: session.new("matagot-2020-nl", session.seats, dealer=1),
+    "new": lambda session: session.start_matcha_game("matagot-2020-nl", session.seats, dealer=1),
     "resume": lambda session: session.resume(matcha.Game(matcha.new_game(seed=4))),
 }
 """Every way in which another game comes to a table."""
@@ -162,13 +162,13 @@ def test_a_new_game_is_dealt_behind_a_curtain(begin: str, turns: int) -> None:
     """Whoever of two people has the screen, a new game shows no hand before its first player has taken it."""
     session = two_people()
     for _ in range(turns):
-        session.ready(session.person_to_act or 0)
+        session.take_screen(session.person_to_act or 0)
         session.play("pass")
-    session.ready(session.person_to_act or 0)
+    session.take_screen(session.person_to_act or 0)
     BEGINNINGS[begin](session)
 
-    assert (session.person_to_act, "table", None) == (session.curtain, session.viewer, session.actor)
-    session.ready(session.person_to_act or 0)
+    assert (session.person_to_act, "table", None) == (session.curtain_seat, session.viewer, session.acting_seat)
+    session.take_screen(session.person_to_act or 0)
     assert [GameStarted] == [type(entry) for entry in session.entries_since(session.revision)]
     assert session.person_to_act == session.viewer
 
@@ -176,10 +176,10 @@ def test_a_new_game_is_dealt_behind_a_curtain(begin: str, turns: int) -> None:
 def test_whoever_takes_the_screen_is_told_what_they_missed() -> None:
     """A person at a hot seat hears everything that happened since they last had the screen."""
     session = two_people()
-    session.ready(0)
+    session.take_screen(0)
     session.play("pass")
-    session.ready(1)
-    told = narrate(session.entries_since(session.revision - 1), 1, session.players)
+    session.take_screen(1)
+    told = narrate_all(session.entries_since(session.revision - 1), 1, session.players)
 
     assert ["deal", "pass"] == [event["do"] for event in told]
 
@@ -189,15 +189,15 @@ def test_keeping_at_a_hot_seat() -> None:
     session = MatchaSession("grail-2015", ("human", "human"), seed=4)
     while session.game.state.phase == "play":
         session.play("pass")
-    assert 0 == session.curtain
-    session.ready(0)
+    assert 0 == session.curtain_seat
+    session.take_screen(0)
     ask(session, table_schema.KeepIntent("keep", [session.view(0).hand[0]]))
-    assert 1 == session.curtain
-    session.ready(1)
+    assert 1 == session.curtain_seat
+    session.take_screen(1)
     ask(session, table_schema.KeepIntent("keep", []))
-    assert [None, "deal", "table"] == [session.curtain, session.game.state.phase, session.viewer]
+    assert [None, "deal", "table"] == [session.curtain_seat, session.game.state.phase, session.viewer]
     ask(session, intent_schema.DealIntent("deal"))
-    told = narrate(session.happened_after(session.revision - 1), "table", session.players)
+    told = narrate_all(session.entries_after(session.revision - 1), "table", session.players)
 
     assert ["kept", "deal"] == [event["do"] for event in told]
     assert [1, 0] == told[0]["counts"]  # type: ignore[typeddict-item]  # a `kept` event has them
@@ -212,7 +212,7 @@ def test_claims_open_and_close_at_fixed_events(edition: str) -> None:
         while session.game.state.phase == "play":
             state = session.game.state
             for seat in (0, 1):
-                open_ = claimable(session.view(seat), seat)
+                open_ = claimable_places(session.view(seat), seat)
                 for place, laid in zip(session.view(seat).open_places, (state.laid[:2], state.laid[2:]), strict=True):
                     may = session.view(seat).hands[seat] and _may_still_lay(state, seat, place.mat)
                     assert bool(laid[seat] or may) == ((place.mat, state.round) in open_)
@@ -243,9 +243,9 @@ def test_nobody_resigns_a_screen_that_is_shared() -> None:
 
     assert ("turn", "tell-deal-next") == (caught.value.cause, caught.value.line["id"])
     session.deal()
-    session.ready(session.person_to_act or 0)
+    session.take_screen(session.person_to_act or 0)
     ask(session, intent_schema.ResignIntent("resign"))
-    assert session.over
+    assert session.is_over
 
 
 def test_rematch() -> None:
@@ -283,7 +283,7 @@ def test_no_two_decisions_hang_on_the_same_chance(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(TableLuck, "rng_for", noted)
     session = MatchaSession("grail-2015", ("random", "random"), seed=3)
-    while not session.over and session.game.state.set < 3:
+    while not session.is_over and session.game.state.set < 3:
         session.deal()
 
     assert {"set 2", "bottom 1 play 0", "top 1 play 1"} < {*asked}
@@ -297,7 +297,7 @@ def test_a_new_game_has_a_story_of_its_own() -> None:
     session.say(0, "say: hm")
     session.rematch()
     session.play("pass")
-    told = narrate(session.happened_after(0), "table", session.players)
+    told = narrate_all(session.entries_after(0), "table", session.players)
 
     assert ["deal", "pass"] == [event["do"] for event in told]
 
@@ -336,7 +336,7 @@ def test_seats(seats: Any, found: str) -> None:
 def test_a_finished_game_stays_won() -> None:
     """Nobody resigns a game that is over, and nothing else is done in it."""
     session = MatchaSession(seats=("greedy", "greedy"), seed=5)
-    while not session.over:
+    while not session.is_over:
         session.deal()
     winner = session.winner
     with pytest.raises(IllegalMove, match="the game is over"):
@@ -365,7 +365,7 @@ MEDDLING: dict[str, Callable[[MatchaSession], None]] = {
     "deal": MatchaSession.deal,
     "say": lambda session: session.say(1, "say: hm"),
     "resign": lambda session: session.resign(0),
-    "ready": lambda session: session.ready(1),
+    "ready": lambda session: session.take_screen(1),
     "undo": lambda session: session.undo(knowledge=True),
 }
 """All that changes a table."""
@@ -405,11 +405,11 @@ def test_a_deal_that_forgets_what_was_kept_tells_no_card() -> None:
     """A deal without the cards that somebody kept is refused, and neither the error nor its causes name them."""
     session = MatchaSession("grail-2015", ("human", "human"), seed=5)
     while session.game.state.phase == "play":
-        session.ready(session.curtain) if session.curtain is not None else session.play("pass")
+        session.take_screen(session.curtain_seat) if session.curtain_seat is not None else session.play("pass")
     kept = [str(card) for card in session.view(0).hand[:2]] if session.game.state.phase == "keep" else []
     for seat in (0, 1):
-        if session.curtain is not None:
-            session.ready(session.curtain)
+        if session.curtain_seat is not None:
+            session.take_screen(session.curtain_seat)
         session.keep(kept if seat == 0 else [], seat)
     old = session.game.state.deal
     with pytest.raises(IllegalMove) as refused:

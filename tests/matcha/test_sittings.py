@@ -16,8 +16,8 @@ from matcha_widget.kit.course.practice_progress import PracticeText
 from matcha_widget.kit.course.question_schema import AnswerIntent, HelpIntent, SkillIntent
 from matcha_widget.kit.course.scheduler import is_open
 from matcha_widget.kit.course.sitting_panel import SittingPanel
-from matcha_widget.kit.i18n import sentence
-from matcha_widget.kit.widgets.page import key
+from matcha_widget.kit.i18n import render_sentence
+from matcha_widget.kit.widgets.page import intent_key
 
 
 def reply(panel: SittingPanel, *, right: bool = True) -> Any:
@@ -135,7 +135,7 @@ def test_whoever_asks_sits_across(skill: str) -> None:
             if not right:
                 panel.do(BackIntent("back"))
 
-        assert [] == [said for line in told if re.search(r"\b[Tt]op\b", said := sentence(line))]
+        assert [] == [said for line in told if re.search(r"\b[Tt]op\b", said := render_sentence(line))]
 
 
 def test_what_was_pressed_is_marked() -> None:
@@ -202,7 +202,7 @@ def test_a_page_gives_no_hint_that_nobody_asked_for(panel: SittingPanel) -> None
         each["traits"]["snapshot"]["node"]: each["traits"]["snapshot"] for at in page.values() for each in at.values()
     }
     went = [
-        (before, page[after["node"]][key({"type": "back"})]["traits"]["snapshot"])
+        (before, page[after["node"]][intent_key({"type": "back"})]["traits"]["snapshot"])
         for before in (panel.page_traits()["snapshot"], *shown.values())
         for answers in page[before["node"]].values()
         if before["phase"] == "ask" and (after := answers["traits"]["snapshot"])["phase"] == "told" and after["back"]

@@ -9,17 +9,17 @@ import pytest
 from story_ways import LUCK, SCRIPTED, STEPS, acts, openings, reference_path, ways
 
 from matcha_widget.engine import matcha
-from matcha_widget.engine.matcha.players import choices
-from matcha_widget.engine.matcha.rules.resolve import Award, settle
-from matcha_widget.engine.matcha.trust import FULL, standing_claims
+from matcha_widget.engine.matcha.players import choices_after_claims
+from matcha_widget.engine.matcha.rules.resolve import Award, resolve_place
+from matcha_widget.engine.matcha.trust import MAX_LEAVES, standing_claims
 from matcha_widget.games.matcha.course import story_game
 from matcha_widget.games.matcha.course.lesson_file import RULES
 from matcha_widget.games.matcha.course.story_setup import FOLDER
-from matcha_widget.games.matcha.course.story_situation import code_of
+from matcha_widget.games.matcha.course.story_situation import outcome_code
 from matcha_widget.games.matcha.course.story_speeches import TOOLS
 from matcha_widget.kit.course.course_progress import CourseProgress
-from matcha_widget.kit.course.course_state import CourseState, apply_act, at_step
-from matcha_widget.kit.course.story import SILENT, Facts, Step, Stone, fits
+from matcha_widget.kit.course.course_state import CourseState, apply_act, open_step
+from matcha_widget.kit.course.story import SILENT_ENDING, Facts, Step, Stone, condition_holds
 
 STORY = story_game.STORY
 BY_ID = STORY.steps
@@ -49,7 +49,7 @@ def resolved(walk: CourseState) -> list[Award]:
 @pytest.mark.parametrize("step", [step for step in STEPS if step.setup.position], ids=lambda step: step.id)
 def test_a_position_is_that_of_its_deal(step: Step) -> None:
     """What a step says of its position is what its deal shows to the learner."""
-    seen, told = matcha.view(step.setup.opening, 0), matcha.position(step.setup.position)
+    seen, told = matcha.view(step.setup.opening_state, 0), matcha.position(step.setup.position)
     places = {place.mat: place for place in seen.open_places}
     assert {place.mat: place for place in told.places} == {place.mat: places[place.mat] for place in told.places}
     hand = told.hands[0] or ()
@@ -99,7 +99,7 @@ def test_a_tray_of_single_mats_never_ends_the_game(stone: Stone) -> None:
     for step in stone.steps:
         found: dict[tuple[Any, ...], Facts] = {}
         for facts in trays.values():
-            for way in ways(at_step(story_game, step, facts, LUCK)):
+            for way in ways(open_step(story_game, step, facts, LUCK)):
                 assert way[-1].situation.state is None or way[-1].situation.state.phase != "over"
                 facts_now = way[-1].facts
                 found[tuple(sorted((name, facts_now[name]) for name in facts_now if name.startswith("tray")))] = (
@@ -122,7 +122,7 @@ class Round(NamedTuple):
 
 def as_round(walk: CourseState) -> Round:
     """The round that a way has ended with."""
-    number, suit = (code_of(each.place) for each in resolved(walk))
+    number, suit = (outcome_code(each.place) for each in resolved(walk))
     state = walk.situation.state
     mine, theirs = state.tokens
     return Round(number, suit, state.winner, mine, theirs, matcha.view(state, 0).hand)
@@ -182,7 +182,7 @@ def test_an_ending_says_what_is_so(step: Step) -> None:
     for opening in openings(step):
         for way in ways(opening):
             played = as_round(way[-1])
-            for line in (way[-1].ending or SILENT).lines:
+            for line in (way[-1].ending or SILENT_ENDING).lines:
                 for words, holds in SAYS.items():
                     if words in line.text:
                         assert holds(played), (line.text, played)
@@ -218,12 +218,14 @@ def test_those_who_hear_do_what_they_may(step: Step) -> None:
         seen = matcha.view(answer.before, 1)
         words = standing_claims(seen, 1)
         trusts = {"momo": [True], "hana": [True, False], "sora": []}[step.who]
-        if step.who == "hana" and opening.facts["leaves"] in (0, FULL):
-            trusts = [opening.facts["leaves"] == FULL]
+        if step.who == "hana" and opening.facts["leaves"] in (0, MAX_LEAVES):
+            trusts = [opening.facts["leaves"] == MAX_LEAVES]
         allowed = []
         for trust in trusts:
             away = {mat for mat, word in words.items() if word == "match" and trust}
-            allowed += [[move for move in choices(seen, away, words.keys() - away) if move.mat == step.setup.mat]]
+            allowed += [
+                [move for move in choices_after_claims(seen, away, words.keys() - away) if move.mat == step.setup.mat]
+            ]
         if step.who == "sora":
             assert answer.move in seen.legal
         elif not isinstance(answer.move, matcha.Move) or answer.move.mat is None:
@@ -248,7 +250,9 @@ def test_what_beats_a_card_there(place: str, card: str, above: list[str]) -> Non
     where = matcha.parse_place(place)
     others = [each for each in matcha.matchers(place) if each != card]
     assert above == [
-        each for each in others if settle(where.mat, where.table, matcha.Card(each), matcha.Card(card)).winner == 0
+        each
+        for each in others
+        if resolve_place(where.mat, where.table, matcha.Card(each), matcha.Card(card)).winner == 0
     ]
 
 
@@ -261,8 +265,10 @@ def test_leaves_lead_on() -> None:
     for stem in ("9.2", "9.3", "9.4", "9.5"):
         after = set()
         for count in counts:
-            (step,) = [each for each in STEPS if each.stem == stem and fits(each.only, {"leaves": count})]
-            opening = at_step(story_game, step, {"leaves": count}, LUCK)
+            (step,) = [
+                each for each in STEPS if each.stem == stem and condition_holds(each.condition, {"leaves": count})
+            ]
+            opening = open_step(story_game, step, {"leaves": count}, LUCK)
             after |= {way[-1].facts["leaves"] for way in ways(opening)}
         counts = after
     assert {0, 2, 3, 4, 5} == counts
@@ -291,7 +297,7 @@ def test_the_chart_and_the_rings() -> None:
         "s:B2 B3|B4": "higher",
         "s:M3 -|0": "alone",
     }
-    assert shown == {text: code_of(matcha.parse_place(text)) for text in shown}
+    assert shown == {text: outcome_code(matcha.parse_place(text)) for text in shown}
     for ring in ("4321", "MBWS"):
         assert 6 == sum(matcha.beats(a, b) for a in ring for b in ring if a != b)
 
@@ -299,7 +305,7 @@ def test_the_chart_and_the_rings() -> None:
 @pytest.mark.parametrize("step", [step for step in STEPS if step.setup.match_hints], ids=lambda step: step.id)
 def test_what_an_eye_says(step: Step) -> None:
     """The eye on a mat shows as many cards as its words count, and says whether they form a circle."""
-    seen = story_game.snapshot_fields(at_step(story_game, step, story_game.FIRST, LUCK), CourseProgress(), "en")
+    seen = story_game.snapshot_fields(open_step(story_game, step, story_game.FIRST, LUCK), CourseProgress(), "en")
     for eye in seen["eyes"]:
         assert ("form a circle" in eye["text"]) == (eye["shape"] == "triangle")
         assert not eye["text"].startswith("Three") or len(eye["cards"]) == 3
@@ -307,7 +313,7 @@ def test_what_an_eye_says(step: Step) -> None:
 
 def test_the_deal_is_counted() -> None:
     """Of the set that is dealt: no zero on the table, seven cards unseen, five in the hand, two aside; Sora deals."""
-    seen = matcha.view(BY_ID["7.1"].setup.opening, 0)
+    seen = matcha.view(BY_ID["7.1"].setup.opening_state, 0)
     assert "0" not in [card for pair in seen.table for card in pair]
     assert (7, 5, 2) == (len(seen.unseen), len(seen.hand), len(seen.deal.aside))
     assert 1 == seen.dealer
@@ -315,7 +321,7 @@ def test_the_deal_is_counted() -> None:
 
 def test_nothing_beats_the_matcha_4() -> None:
     """In the free rounds matcha 1 lies on the table, so nothing can beat matcha 4 beside matcha 3."""
-    seen = matcha.view(BY_ID["7.2"].setup.opening, 0)
+    seen = matcha.view(BY_ID["7.2"].setup.opening_state, 0)
     assert "M1" in [card for pair in seen.table[1:] for card in pair]
     assert matcha.beats("M4", "M2")
     assert "M4" in seen.hand
@@ -323,7 +329,7 @@ def test_nothing_beats_the_matcha_4() -> None:
 
 def test_nothing_is_kept() -> None:
     """After the set a card is left in the hand, none is kept, the learner deals next, and two sets make a game."""
-    state = BY_ID["7.3"].setup.opening
+    state = BY_ID["7.3"].setup.opening_state
     assert ("deal", 1, 1, False, 2) == (
         state.phase, len(matcha.view(state, 0).hand), state.dealer, state.edition.keeping, state.edition.last_set
     )  # fmt: skip
@@ -345,11 +351,11 @@ def texts() -> Iterable[tuple[str, str]]:
     """Every text of the story, with where it stands."""
     for stone in STORY.stones:
         yield from ((f"stone {stone.id}", text) for text in (stone.title, stone.take_away))
-        yield from ((f"stone {stone.id}", line.text) for line in stone.next)
+        yield from ((f"stone {stone.id}", line.text) for line in stone.next_speeches)
     for step in STEPS:
-        lines = [*step.ask, *step.closing_speeches, *(line for ending in step.endings for line in ending.lines)]
+        lines = [*step.prompt, *step.closing_speeches, *(line for ending in step.endings for line in ending.lines)]
         more = [*step.setup.refused.values(), *step.setup.aids.values(), *step.setup.says.values()]
-        more += [eye.text for eye in step.setup.match_hints] + [text for _, text in step.setup.cushions]
+        more += [eye.text for eye in step.setup.match_hints] + [text for _, text in step.setup.opponents]
         yield from ((step.id, text) for text in (step.title, *(line.text for line in lines), *more))
 
 
@@ -376,8 +382,8 @@ def test_what_beats_what_is_so() -> None:
 @pytest.mark.parametrize("step", STEPS, ids=lambda step: step.id)
 def test_little_is_said_before_something_can_be_done(step: Step) -> None:
     """At most two sentences stand before an act, and each fits into its bubble."""
-    assert 2 >= sum(len(re.findall(r"[.?](?=\s|$)", line.text)) or 1 for line in step.ask)
-    assert 230 >= max(len(line.text) for line in step.ask)
+    assert 2 >= sum(len(re.findall(r"[.?](?=\s|$)", line.text)) or 1 for line in step.prompt)
+    assert 230 >= max(len(line.text) for line in step.prompt)
 
 
 # The rules
@@ -434,7 +440,7 @@ def clock() -> dict[str, float]:
         words = [line for line, _ in walk.speeches]
         if walk.step.id not in opened:
             opened[walk.step.id] = at
-            words += walk.step.ask
+            words += walk.step.prompt
         if walk.phase == "ask":
             at += ACT
         elif walk.phase == "told":
@@ -448,7 +454,7 @@ def clock() -> dict[str, float]:
 def test_the_clock() -> None:
     """At 180 words a minute a first card lies after 12 seconds, a round after 6 minutes, a game begins after 25."""
     opened = clock()
-    first = opened["1.1"] + sum(len(line.text.split()) for line in BY_ID["1.1"].ask) / WORDS
+    first = opened["1.1"] + sum(len(line.text.split()) for line in BY_ID["1.1"].prompt) / WORDS
     assert 12 >= first
     assert 6 * 60 >= opened["2.1"]
     assert 25 * 60 >= opened["10.1"]

@@ -17,15 +17,15 @@ from matcha_widget.engine.matcha import IllegalMove, NotationError
 from matcha_widget.engine.matcha.records.text_board import board
 from matcha_widget.games.matcha.compare.compare import Compare
 from matcha_widget.games.matcha.course.lesson_widget import Lesson
-from matcha_widget.games.matcha.examples import example
+from matcha_widget.games.matcha.examples import find_example
 from matcha_widget.games.matcha.explore.explorers import Chart
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.table import table_schema
 from matcha_widget.kit import i18n
-from matcha_widget.kit.stills import how_to_run
+from matcha_widget.kit.stills import run_advice
 from matcha_widget.kit.widgets import bundles
 from matcha_widget.kit.wire import wire_schema
-from matcha_widget.kit.wire.decode import check
+from matcha_widget.kit.wire.decode import check_type
 
 pytestmark = pytest.mark.usefixtures("quiet")
 
@@ -44,7 +44,7 @@ def test_one_message_for_one_intent(browser: Browser, edition: str, seats: tuple
         assert {"snapshot"} <= set(state) <= {"snapshot", "paid", "turn", "moves", "result"}
         assert before + 1 == state["snapshot"]["revision"]
         assert state["snapshot"]["answered"].startswith("v-")
-        check(state["snapshot"], table_schema.Snapshot, "")
+        check_type(state["snapshot"], table_schema.Snapshot, "")
 
 
 def test_public_traits(browser: Browser) -> None:
@@ -113,10 +113,10 @@ def test_refused(browser: Browser, content: dict[str, Any], cause: str, message:
     before = table.record, dict(table.snapshot)
     refused = answer(browser.ask(table, **content))
 
-    check(refused, wire_schema.RefusalMessage, "")
+    check_type(refused, wire_schema.RefusalMessage, "")
     assert (cause, message, "v-1") == (refused["cause"], refused["line"]["id"], refused["id"])
     assert rules == refused["line"]["rules"]
-    assert i18n.text(refused["line"]["id"], refused["line"]["args"], strict=True)
+    assert i18n.format_message(refused["line"]["id"], refused["line"]["args"], strict=True)
     assert before == (table.record, table.snapshot)
     assert ("move" in content["type"]) <= (refused["legal"] == before[1]["legal"] or cause == "invalid")
 
@@ -146,7 +146,7 @@ def test_language(browser: Browser) -> None:
 
     assert {"_lost", "language", "catalogue", "snapshot"} == set(state)
     assert "uk" == table.catalogue["language"]
-    assert i18n.text("tell-both", {}, "uk") in table.catalogue["source"]
+    assert i18n.format_message("tell-both", {}, "uk") in table.catalogue["source"]
     assert (revision, "Момо") == (state["snapshot"]["revision"], state["snapshot"]["players"][1]["name"])
     assert "v-2" == answer(browser.ask(table, "language", language="uk"))["snapshot"]["answered"]
 
@@ -157,7 +157,7 @@ def test_download(browser: Browser) -> None:
     play_on(browser, table, Random(1))
     sent = answer(browser.ask(table, "download", revision=0))
 
-    check(sent, wire_schema.RecordMessage, "")
+    check_type(sent, wire_schema.RecordMessage, "")
     assert table.view(0) == matcha.load_view(sent["text"]).view
     no = answer(browser.ask(Table(seed=4, download=False), "download"))
     assert "illegal" == no["cause"]
@@ -353,7 +353,7 @@ def test_still_picture(language: str) -> None:
     assert html == other._repr_mimebundle_()[0]["text/html"]
     tags = {"div", "p", "table", "tbody", "tr", "td", "br", "b", "kbd", "img"}
     assert tags >= set(re.findall(r"<([a-z]+)", html))
-    assert escape(how_to_run(language)) in html
+    assert escape(run_advice(language)) in html
     assert "text/plain" in one._repr_mimebundle_()[0]
 
 
@@ -371,7 +371,7 @@ def test_still_picture_by_name() -> None:
 
 TOLD: list[tuple[Callable[[], Any], str, Any]] = [
     (Table, "snapshot", {}), (Table, "moves", 7), (Table, "turn", 1), (Table, "result", "0"), (Table, "paid", [1]),
-    (Table, "catalogue", {}), (lambda: Replay(example("d3")), "film", {}), (lambda: Compare("e1"), "films", {}),
+    (Table, "catalogue", {}), (lambda: Replay(find_example("d3")), "film", {}), (lambda: Compare("e1"), "films", {}),
     (Chart, "facts", {}), (lambda: Lesson("editions"), "snapshot", {}),
 ]  # fmt: skip
 
@@ -402,9 +402,9 @@ def test_wrong_options() -> None:
 
 def test_missing_bundle(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Without a built front end the error names the command that builds it."""
-    monkeypatch.setattr(bundles, "DIST", tmp_path)
+    monkeypatch.setattr(bundles, "DIST_FOLDER", tmp_path)
     with pytest.raises(FileNotFoundError, match="run `make build`"):
-        bundles.built("widgets.js")
+        bundles.dist_file("widgets.js")
 
 
 @pytest.mark.parametrize("words", [None, 3, ["hm"]])

@@ -9,14 +9,14 @@ import pytest
 from engine import oracle, strategies
 
 from matcha_widget.engine import matcha
-from matcha_widget.games.matcha.replay.film import build_film, cut_film, seen_at
-from matcha_widget.games.matcha.table.narrator import narrate
+from matcha_widget.games.matcha.replay.film import build_film, cut_film, view_at_frame
+from matcha_widget.games.matcha.table.narrator import narrate_all
 from matcha_widget.games.matcha.table.sentences import recorded_players
 from matcha_widget.games.matcha.table.snapshot import build_snapshot
 from matcha_widget.games.matcha.table.table_schema import Settings
 from matcha_widget.kit.table_log import TableContext
 from matcha_widget.kit.wire.patch import apply_patch
-from matcha_widget.kit.wire.sentences import player
+from matcha_widget.kit.wire.sentences import player_data
 
 WHO = ("bottom", "top")
 """The seats, as somebody is told of them who sits at neither and knows no names."""
@@ -36,12 +36,12 @@ class TellingStep:
 @cache
 def all_told() -> list[TellingStep]:
     """What is told of random games of all editions and of house rules, with several sets and kept cards."""
-    nameless = player("", "nobody"), player("", "nobody")
+    nameless = player_data("", "nobody"), player_data("", "nobody")
     return [
         TellingStep(event, step)
         for game in games()
         for step in strategies.steps(game)
-        for event in narrate([step], "table", nameless)
+        for event in narrate_all([step], "table", nameless)
     ]
 
 
@@ -164,7 +164,7 @@ def test_players_by_their_names() -> None:
     """Whoever sits at a seat of a recorded game is told by the name that the record gives that seat."""
     for game in games()[:9]:
         step = next(strategies.steps(game))
-        [event] = narrate([step], "table", recorded_players(game))
+        [event] = narrate_all([step], "table", recorded_players(game))
 
         assert {"who": "name", "name": ("Ana", "Ben")[step.state.dealer]}.items() <= event["tell"][0]["args"].items()
 
@@ -196,7 +196,7 @@ def test_a_snapshot_counts_what_won() -> None:
 
 def seen(state: matcha.State) -> Any:
     """The snapshot of a game that nobody plays."""
-    nobody = player("", "nobody")
+    nobody = player_data("", "nobody")
     settings: Settings = {"undo": "off", "letters": "catalogue", "hints": False, "download": False}
     return build_snapshot(matcha.view(state, "table"), TableContext((nobody, nobody), settings))
 
@@ -221,7 +221,8 @@ def test_the_board_says_what_has_been_said() -> None:
         for frame, change in enumerate(whole["views"]["table"]["changes"]):
             view = apply_patch(view, change)
             said = [
-                (claim.seat, claim.what, claim.mat, claim.round) for claim in seen_at(taken, "table", frame, view).talk
+                (claim.seat, claim.what, claim.mat, claim.round)
+                for claim in view_at_frame(taken, "table", frame, view).talk
             ]
 
             assert [(each["seat"], each["what"], each["mat"], each["round"]) for each in view["talk"]] == said

@@ -8,7 +8,7 @@ from recording_browser import Browser, answer, play_on
 from matcha_widget import Table
 from matcha_widget.engine import matcha
 from matcha_widget.games.matcha.replay.replay import Replay
-from matcha_widget.games.matcha.table.payments import resolved_places, turning
+from matcha_widget.games.matcha.table.payments import resolved_places, turning_point
 
 
 def played(edition: str, seed: int) -> matcha.View:
@@ -27,7 +27,7 @@ def test_from_there_on_the_winner_is_ahead(edition: str) -> None:
     for seed in range(40):
         seen = played(edition, seed)
         places, winner = resolved_places(seen), seen.outcome and seen.outcome.winner
-        turn = turning(places, seen)
+        turn = turning_point(places, seen)
         if turn is None:
             assert "draw" == winner
             continue

@@ -12,12 +12,12 @@ from matcha_widget.games.matcha.table.session import MatchaSession
 def test_curtain_after_undo() -> None:
     """Taking a move back puts the curtain up for whoever is to move again."""
     session = two_people()
-    session.ready(0)
+    session.take_screen(0)
     session.play("pass")
-    session.ready(1)
+    session.take_screen(1)
     session.undo()
 
-    assert ("table", 0) == (session.viewer, session.curtain)
+    assert ("table", 0) == (session.viewer, session.curtain_seat)
 
 
 def test_undo_takes_the_answer_back_too() -> None:

@@ -45,7 +45,7 @@ LENGTHS: Final = {"name": 8, "claim": 16, "list": 16, "text": 12, "cards": 24}
 @cache
 def catalogue(language: str) -> dict[str, ast.Message | ast.Term]:
     """All messages and terms of a language by name, taken apart; those of the exercises, too."""
-    entries = FluentParser().parse(i18n.source(language) + i18n.book_source(i18n.COURSE, language)).body
+    entries = FluentParser().parse(i18n.catalogue_source(language) + i18n.book_source(i18n.COURSE_BOOK, language)).body
     kinds = (ast.Message, ast.Term)
     return {("-" if isinstance(e, ast.Term) else "") + e.id.name: e for e in entries if isinstance(e, kinds)}
 

@@ -19,10 +19,10 @@ from matcha_widget.games.matcha.table.snapshot import build_snapshot
 from matcha_widget.games.matcha.table.table_schema import Snapshot
 from matcha_widget.kit.frames import build_frames, encode_frames
 from matcha_widget.kit.table_log import TableContext
-from matcha_widget.kit.wire.decode import MOST_REVISIONS, WireError, intents_of
-from matcha_widget.kit.wire.refusal import readable_id
+from matcha_widget.kit.wire.decode import MAX_REVISION, WireError, intent_types
+from matcha_widget.kit.wire.refusal import message_id
 
-decode = MatchaIntentHandler(MatchaSession()).decode
+decode = MatchaIntentHandler(MatchaSession()).parse
 
 SETTINGS: table_schema.Settings = {
     "undo": "free",
@@ -53,13 +53,13 @@ VALUES: dict[str, Any] = {
 
 def message(kind: str) -> dict[str, Any]:
     """A message of that kind that is all right."""
-    fields = [name for name in intents_of(table_schema.MatchaIntent)[kind]._fields if name != "type"]
+    fields = [name for name in intent_types(table_schema.MatchaIntent)[kind]._fields if name != "type"]
     return {"type": kind, "id": "v-1", "revision": 17} | {name: VALUES[name] for name in fields}
 
 
 def seen(session: MatchaSession) -> Snapshot:
     """The snapshot for whoever is at the browser, as JSON carries it."""
-    around = TableContext(session.players, SETTINGS, session.revision, may_act=session.viewer in session.people)
+    around = TableContext(session.players, SETTINGS, session.revision, may_act=session.viewer in session.human_seats)
     view = session.view(session.viewer)
     rest = build_snapshot(view, around)
     happened = build_frames(table_game, session.entries_since(session.revision - 1), view, around, view.perspective)
@@ -67,7 +67,7 @@ def seen(session: MatchaSession) -> Snapshot:
     return made
 
 
-@pytest.mark.parametrize("kind", intents_of(table_schema.MatchaIntent))
+@pytest.mark.parametrize("kind", intent_types(table_schema.MatchaIntent))
 def test_round_trip(kind: str) -> None:
     """An intent reads as what was written, through JSON and back."""
     sent = message(kind)
@@ -76,7 +76,7 @@ def test_round_trip(kind: str) -> None:
     assert sent == {"id": intent.id, "revision": intent.revision} | intent.intent._asdict()
 
 
-@pytest.mark.parametrize("kind", intents_of(table_schema.MatchaIntent))
+@pytest.mark.parametrize("kind", intent_types(table_schema.MatchaIntent))
 def test_no_field_is_missing_or_extra(kind: str) -> None:
     """An intent with a field more or less is refused by that field's name; a move needs no word."""
     for name in message(kind).keys() - {"word"}:
@@ -86,7 +86,7 @@ def test_no_field_is_missing_or_extra(kind: str) -> None:
         decode(message(kind) | {"cheat": 1})
 
 
-@pytest.mark.parametrize("kind", intents_of(table_schema.MatchaIntent))
+@pytest.mark.parametrize("kind", intent_types(table_schema.MatchaIntent))
 @pytest.mark.parametrize(
     "junk", [None, True, 1.5, float("nan"), -1, 10**400, b"M2@n", [[]], {"a": {}}, "\ud800", {1: 2}]
 )
@@ -137,7 +137,7 @@ def test_huge_and_deep() -> None:
         message("keep") | {"cards": ["M1"] * 100_000},
         message("new") | {"house": {str(number): 1 for number in range(100_000)}},
         message("load") | {"text": "{" * 3_000_000},
-        message("move") | {"revision": MOST_REVISIONS + 1},
+        message("move") | {"revision": MAX_REVISION + 1},
         deep,
     ]
     for content in hostile:
@@ -157,7 +157,7 @@ JSON = st.recursive(
 @given(
     st.dictionaries(
         st.sampled_from(["type", "id", "revision", *VALUES]),
-        JSON | st.sampled_from([*intents_of(table_schema.MatchaIntent), "v-1", 17]),
+        JSON | st.sampled_from([*intent_types(table_schema.MatchaIntent), "v-1", 17]),
     )
 )
 def test_fuzz(content: dict[str, Any]) -> None:
@@ -176,7 +176,7 @@ def test_ids_are_echoed_only_if_harmless(name: Any) -> None:
     letters = {*string.ascii_letters, *string.digits, "-", "_"}
     harmless = isinstance(name, str) and 1 <= len(name) <= 64 and set(name) <= letters
 
-    assert readable_id({"id": name}) == (name if harmless else "")
+    assert message_id({"id": name}) == (name if harmless else "")
 
 
 def test_buffers() -> None:

@@ -23,10 +23,10 @@ from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.compare.compare import Compare
 from matcha_widget.games.matcha.course.lesson_widget import Lesson
 from matcha_widget.games.matcha.course.practice import Exercise, Practice
-from matcha_widget.games.matcha.examples import example
+from matcha_widget.games.matcha.examples import find_example
 from matcha_widget.games.matcha.explore.explorers import Chart, Place, RankLoop
 from matcha_widget.games.matcha.replay.replay import Replay
-from matcha_widget.games.matcha.table.turn_order import claimable
+from matcha_widget.games.matcha.table.turn_order import claimable_places
 from matcha_widget.kit import bot_turns
 
 NAMES = ("Ana", "Ben")
@@ -101,7 +101,7 @@ def act(browser: Browser, table: Table, done: Deal | Keep | Move | matcha.Claim,
         case matcha.Claim(_, who, what, mat, number):
             if what.startswith("say: "):
                 table.say(what.removeprefix("say: "), seat=who)
-            elif (mat, number) in claimable(table.view(who), who):
+            elif (mat, number) in claimable_places(table.view(who), who):
                 table.claim(what, mat or "n", number, seat=who)
         case _ if mover == eyes:
             browser.ask(table, "move", move=str(done))
@@ -191,8 +191,9 @@ def branched(browser: Browser, game: Game, seat: Seat, number: int) -> bytes:
 
 
 WIDGETS: list[Callable[[], Any]] = [
-    Table, lambda: Table(seats=("greedy", "random"), house={"last_set": 1}), lambda: Replay(example("first-game"), 0),
-    lambda: Replay(example("first-game"), "all", notes=True), lambda: Compare("e1"), lambda: Lesson("editions"),
+    Table, lambda: Table(seats=("greedy", "random"), house={"last_set": 1}),
+    lambda: Replay(find_example("first-game"), 0),
+    lambda: Replay(find_example("first-game"), "all", notes=True), lambda: Compare("e1"), lambda: Lesson("editions"),
     lambda: Exercise("match/1/101"), Practice, Chart, lambda: Place("s:M3"), lambda: RankLoop("number"),
 ]  # fmt: skip
 

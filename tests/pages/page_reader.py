@@ -9,7 +9,7 @@ from zlib import compress
 import pytest
 
 from matcha_widget.kit.widgets import bundles
-from matcha_widget.kit.widgets.page import DATA, unpacked_data, unquote_script
+from matcha_widget.kit.widgets.page import DATA_PREFIX, unpack_data, unquote_script
 from matcha_widget.kit.wire.shared_parts import inline_parts
 
 
@@ -48,10 +48,10 @@ class Reader(HTMLParser):
     def packed(self) -> dict[str, Any]:
         """What lies in the page for the host."""
         [program] = self.scripts
-        data, _ = program.removeprefix(f"{DATA}'").split("');\n", 1)
+        data, _ = program.removeprefix(f"{DATA_PREFIX}'").split("');\n", 1)
         found: dict[str, Any] = json.loads(unquote_script(data))
         if "packed" in found:
-            found = json.loads(unpacked_data(found["packed"]))
+            found = json.loads(unpack_data(found["packed"]))
         return found
 
     @property

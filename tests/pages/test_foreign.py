@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from matcha_widget.export.pictures import MOST
-from matcha_widget.export.sanitize import cleaner
+from matcha_widget.export.pictures import MAX_PICTURE_BYTES
+from matcha_widget.export.sanitize import html_cleaner
 
 PNG = b"\x89PNG\r\n\x1a\n" + bytes(range(30))
 SVG = b'<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="http://www.w3.org/2000/svg"/>'
@@ -23,7 +23,8 @@ def _folder(tmp_path: Path) -> Path:
     for name, content in {
         "pictures/a plot.png": PNG, "drawn.svg": SVG, "photo.jpg": b"\xff\xd8\xff\xe0", "moving": b"GIF89a",
         "new.webp": b"RIFF\0\0\0\0WEBP", "poem.png": b"Roses are red", "notes.txt": b"secret",
-        "page.svg": b"<html><svg>", "bomb.svg": ENTITIES, "large.png": PNG + bytes(MOST), "../outside.png": PNG,
+        "page.svg": b"<html><svg>", "bomb.svg": ENTITIES, "large.png": PNG + bytes(MAX_PICTURE_BYTES),
+        "../outside.png": PNG,
     }.items():  # fmt: skip
         (folder / name).write_bytes(content)
     (folder / "out.png").symlink_to(folder / "../outside.png")
@@ -35,7 +36,7 @@ def _folder(tmp_path: Path) -> Path:
 
 def shown(name: str, folder: Path) -> str:
     """A picture of that name, as the page has it."""
-    return cleaner(folder)(f'<img alt="a" src="{name}">')
+    return html_cleaner(folder)(f'<img alt="a" src="{name}">')
 
 
 def held(kind: str, content: bytes) -> str:
@@ -106,7 +107,7 @@ KEPT = [
 @pytest.mark.parametrize("html", KEPT)
 def test_what_is_said_and_how_it_looks_stays(html: str, tmp_path: Path) -> None:
     """Text, links to pages, tables and styles come through as they are."""
-    assert html == cleaner(tmp_path)(html)
+    assert html == html_cleaner(tmp_path)(html)
 
 
 GONE = {
@@ -152,12 +153,12 @@ GONE = {
 @pytest.mark.parametrize("html", GONE)
 def test_what_covers_or_leads_away_goes(html: str, tmp_path: Path) -> None:
     """Of what could cover the page, load, lead away or stand for something of ours only the words stay."""
-    assert GONE[html] == cleaner(tmp_path)(html)
+    assert GONE[html] == html_cleaner(tmp_path)(html)
 
 
 @pytest.mark.parametrize("html", [*KEPT, *GONE])
 def test_what_is_clean_stays_clean(html: str, tmp_path: Path) -> None:
     """To clean twice changes nothing more."""
-    clean: Callable[[str], str] = cleaner(tmp_path)
+    clean: Callable[[str], str] = html_cleaner(tmp_path)
 
     assert clean(html) == clean(clean(html))

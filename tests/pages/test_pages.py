@@ -24,7 +24,16 @@ from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import i18n
 from matcha_widget.kit.widgets import bundles
-from matcha_widget.kit.widgets.page import Mount, as_script, key, page, quote_script, script, slot, unquote_script
+from matcha_widget.kit.widgets.page import (
+    Mount,
+    build_page,
+    intent_key,
+    mount_slot,
+    page_script,
+    quote_script,
+    script_element,
+    unquote_script,
+)
 from matcha_widget.kit.wire.shared_parts import extract_parts, inline_parts
 
 PLAIN = st.recursive(
@@ -43,7 +52,7 @@ def test_a_page_is_a_page(language: str) -> None:
 
     assert html.startswith("<!doctype html>\n")
     assert language == reader.tags[0][1]["lang"]
-    assert f"<title>{i18n.text('is-title', {}, language)}</title>" in html
+    assert f"<title>{i18n.format_message('is-title', {}, language)}</title>" in html
     assert 1 == reader.bundles
     assert [] == [*reader.having("href"), *re.findall(r"url\((?!#)|@import", html)]
     assert all(str(address).startswith("data:image/") for address in reader.having("src"))
@@ -51,7 +60,7 @@ def test_a_page_is_a_page(language: str) -> None:
 
 def test_a_page_holds_the_licences_of_its_bundle() -> None:
     """Whoever gets a page gets the licence of each package in it: behind About, in the bundle."""
-    program, notices = bundles.script(), bundles.text("notices.txt").splitlines()
+    program, notices = bundles.bundle_script(), bundles.read_dist_file("notices.txt").splitlines()
 
     assert 1 == Reader(Table(seed=7).to_html()).bundles
     assert all(line.replace("`", "\\`") in program or json.dumps(line)[1:-1] in program for line in notices)
@@ -88,7 +97,7 @@ def test_the_policy_knows_two_scripts() -> None:
     """Of all scripts only the page's own and the bundle that it unpacks may run, and nothing may be fetched or sent."""
     reader = Reader(Table(seed=7).to_html())
     [program] = reader.scripts
-    own, drawing = (b64encode(sha256(code.encode()).digest()).decode() for code in (program, bundles.script()))
+    own, drawing = (b64encode(sha256(code.encode()).digest()).decode() for code in (program, bundles.bundle_script()))
 
     assert {
         "default-src": "'none'", "script-src": f"'sha256-{own}' 'sha256-{drawing}'", "style-src": "'unsafe-inline'",
@@ -156,7 +165,7 @@ def test_a_replays_page_holds_its_game_as_text(first_game: dict[str, Any]) -> No
 
     assert len(replay.transcript()) == [tag for tag, _ in reader.tags].count("li")
     assert sorted(sentences, key=reader.text.index) == sentences
-    assert i18n.text("still-told", {}, "nl") in reader.text
+    assert i18n.format_message("still-told", {}, "nl") in reader.text
 
 
 def test_a_page_without_spoilers_tells_no_end(first_game: dict[str, Any]) -> None:
@@ -188,7 +197,7 @@ def test_a_page_says_that_it_is_a_picture() -> None:
     [widget] = reader.widgets
     traits = widget["traits"]
 
-    assert i18n.text("no-page", {}, "nl") in reader.text
+    assert i18n.format_message("no-page", {}, "nl") in reader.text
     assert "Run All Cells" not in reader.text
     assert ("no-page", {}) == (traits["snapshot"]["notice"]["id"], widget["answers"])
     assert ("nl", True) == (traits["catalogue"]["language"], traits["catalogue"]["only"])
@@ -202,7 +211,7 @@ def test_only_a_lesson_brings_english(language: str) -> None:
     pages = [made.to_html() for made in (Table(language=language), Lesson("editions", language=language))]
     brought = [widget["traits"]["catalogue"]["english"] for html in pages for widget in Reader(html).widgets]
 
-    assert ["", i18n.catalogue(language)["english"]] == brought
+    assert ["", i18n.build_catalogue(language)["english"]] == brought
 
 
 def test_the_table_itself_stays_as_it_is() -> None:
@@ -217,7 +226,7 @@ def test_the_table_itself_stays_as_it_is() -> None:
 def test_what_widgets_share_stands_once() -> None:
     """Of ten tables in one page there is one bundle and, being equal, one of everything; none lacks any of it."""
     table = Table(seed=7)
-    reader = Reader(as_script(script([Table(seed=7).mount() for _ in range(10)])))
+    reader = Reader(script_element(page_script([Table(seed=7).mount() for _ in range(10)])))
     whole = json.loads(json.dumps({"traits": table.page_traits(), "answers": table.page_answers()}))
 
     assert 1 == reader.bundles
@@ -228,7 +237,7 @@ def test_what_widgets_share_stands_once() -> None:
 def test_each_widget_has_what_is_its_own() -> None:
     """Of several widgets in one page each has its own traits and answers."""
     mounts = [Mount({"step": at}, {"": {"traits": {"step": 9 - at}}}, "") for at in range(5)]
-    reader = Reader(as_script(script(mounts)))
+    reader = Reader(script_element(page_script(mounts)))
 
     assert 1 == reader.bundles
     assert [mount[:2] for mount in mounts] == [(each["traits"], each["answers"]) for each in reader.widgets]
@@ -277,8 +286,8 @@ def test_answers_lie_beside_the_widget(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a widget computed beforehand is found by the intent, without its id and revision."""
     intent = {"type": "guess", "card": "M2", "id": "x-1", "revision": 4}
     draw_with("{}", monkeypatch)
-    mount = Mount({"step": 1}, {key(intent): {"traits": {"step": 2}}}, "<p>Step 1</p>")
-    [widget] = Reader(page(mount, "A lesson", "en")).widgets
+    mount = Mount({"step": 1}, {intent_key(intent): {"traits": {"step": 2}}}, "<p>Step 1</p>")
+    [widget] = Reader(build_page(mount, "A lesson", "en")).widgets
 
     assert {'{"card":"M2","type":"guess"}': {"traits": {"step": 2}}} == widget["answers"]
-    assert '<div data-matcha="0"><p>Step 1</p></div>' == slot(0, mount)
+    assert '<div data-matcha="0"><p>Step 1</p></div>' == mount_slot(0, mount)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from matcha_widget.engine.kit.errors import NotationError, quote
 from matcha_widget.engine.kit.reasons import Reason
 
-from .rules.cards import CELLS, LINES, PRICES, Grid, Shelf, checked_drinks, checked_grid, shelf
+from .rules.cards import CELLS, LINES, PRICES, Grid, Shelf, checked_drinks, checked_grid, shelf_of
 from .rules.moves import Move
 from .serving import Hand, Times
 
@@ -37,33 +37,38 @@ def best(grid: object, hand: object, lines: object = None) -> Plan:
     >>> best("B3O/1G2/K6R", ["B1", "B6", "G4", "K3", "O2"])[:3]
     (900, 4, 1)
     """
-    return best_of(checked_grid(grid), shelf(checked_drinks(hand)), checked_lines(lines))
+    return best_of(checked_grid(grid), shelf_of(checked_drinks(hand)), check_lines(lines))
 
 
 @lru_cache(maxsize=1024)
 def best_of(grid: Grid, drinks: Shelf, lines: tuple[int, ...]) -> Plan:
     """The same of what has been read already."""
     hand = Hand(grid, drinks)
-    yen, plans = best_plans(hand.have, lines)
-    fewest, times = min((hand.fewest(times), times) for times in plans)
+    yen, plans = best_plans(hand.serving_counts, lines)
+    fewest, times = min((hand.fewest_drinks(times), times) for times in plans)
     return Plan(yen, fewest, len(plans), (*hand.moves(times), Move("done")), times)
 
 
 def why_best(grid: object, hand: object, lines: object = None) -> Reason:
     """Why no turn earns more: what each line of the plan brings, and the card that stops each that would pay on."""
-    cards, prices = checked_grid(grid), checked_lines(lines)
-    held = Hand(cards, shelf(checked_drinks(hand)))
+    cards, prices = checked_grid(grid), check_lines(lines)
+    held = Hand(cards, shelf_of(checked_drinks(hand)))
     plan = best_of(*held, prices)
-    left = [had - plan.times[cell // 3] - plan.times[3 + cell % 3] for cell, had in enumerate(held.have)]
+    left = [had - plan.times[cell // 3] - plan.times[3 + cell % 3] for cell, had in enumerate(held.serving_counts)]
     because = []
     for line, (name, often) in enumerate(zip(LINES, plan.times, strict=True)):
         if often:
             alone = tuple(often if each == line else 0 for each in range(6))
-            because.append(Reason("GB4", {"line": name, "times": often, "yen": income(alone, prices)}))
-        if often < levels(prices[line]):
-            stop = min(CELLS[line], key=lambda cell: (left[cell], held.have[cell]))
+            because.append(Reason("GB4", {"line": name, "times": often, "yen": plan_income(alone, prices)}))
+        if often < paying_brews(prices[line]):
+            stop = min(CELLS[line], key=lambda cell: (left[cell], held.serving_counts[cell]))
             crossing = LINES[3 + stop % 3 if line < 3 else stop // 3]
-            facts = {"line": name, "yen": prices[line] - 100 * often, "card": cards[stop], "have": held.have[stop]}
+            facts = {
+                "line": name,
+                "yen": prices[line] - 100 * often,
+                "card": cards[stop],
+                "have": held.serving_counts[stop],
+            }
             because.append(Reason("GB3", facts | {"crossing": crossing}))
     return Reason("GB3", {"yen": plan.yen, "drinks": plan.drinks, "plans": plan.plans}, tuple(because))
 
@@ -71,10 +76,10 @@ def why_best(grid: object, hand: object, lines: object = None) -> Reason:
 def best_plans(have: tuple[int, ...], lines: tuple[int, ...]) -> tuple[int, list[Times]]:
     """The most that can be earned, and every plan that earns it."""
     most, plans = 0, list[Times]()
-    for rows in rows_of(have, lines):
+    for rows in row_plans(have, lines):
         columns = tuple(column_limit(have, lines, rows, column) for column in range(3))
         times = (*rows, *columns)
-        yen = income(times, lines)
+        yen = plan_income(times, lines)
         if yen > most:
             most, plans = yen, []
         if yen == most:
@@ -82,27 +87,29 @@ def best_plans(have: tuple[int, ...], lines: tuple[int, ...]) -> tuple[int, list
     return most, plans
 
 
-def rows_of(have: tuple[int, ...], lines: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+def row_plans(have: tuple[int, ...], lines: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
     """Every way to brew the rows, each brew paying something."""
-    return product(*(range(min(levels(lines[row]), *(have[cell] for cell in CELLS[row])) + 1) for row in range(3)))
+    return product(
+        *(range(min(paying_brews(lines[row]), *(have[cell] for cell in CELLS[row])) + 1) for row in range(3))
+    )
 
 
 def column_limit(have: tuple[int, ...], lines: tuple[int, ...], rows: tuple[int, ...], column: int) -> int:
     """How often a column can be brewed beside these rows, each brew paying something."""
-    return min(levels(lines[3 + column]), *(have[3 * row + column] - rows[row] for row in range(3)))
+    return min(paying_brews(lines[3 + column]), *(have[3 * row + column] - rows[row] for row in range(3)))
 
 
-def levels(price: int) -> int:
+def paying_brews(price: int) -> int:
     """How many brews of a line pay something (GB4)."""
     return price // 100
 
 
-def income(times: Times, lines: tuple[int, ...]) -> int:
+def plan_income(times: Times, lines: tuple[int, ...]) -> int:
     """What a plan earns: each brew of a line pays 100 less than the one before (GB4, XB5)."""
     return sum(often * price - 50 * often * (often - 1) for often, price in zip(times, lines, strict=True))
 
 
-def checked_lines(lines: object) -> tuple[int, ...]:
+def check_lines(lines: object) -> tuple[int, ...]:
     """What each line pays: six hundreds, none above what it paid at first (GS2, GB4)."""
     if lines is None:
         return PRICES

@@ -10,8 +10,8 @@ from typing import Final, TypeAlias, TypeVar
 
 from matcha_widget.engine.kit.errors import NotationError, join_words, quote
 
-from .rules.cards import AT, BIT, CELLS, LETTERS, LINES, Drink, Grid, LineName, Shelf, drinks_in
-from .rules.legal import choices, free
+from .rules.cards import AT, BIT, CELLS, LETTERS, LINES, Drink, Grid, LineName, Shelf, shelf_drinks
+from .rules.legal import choices, usable_drinks
 from .rules.moves import Move
 from .rules.state import Public
 from .rules.view import View
@@ -44,10 +44,10 @@ def greedy(rng: Random) -> Player:
         public = view.public
         if view.phase not in ("bid", "follow"):
             return take_or_brew(view)
-        seat = seat_of(view)
+        seat = viewer_seat(view)
         most = 100
         if view.phase == "bid":
-            values = list(worths(public, seat).values())
+            values = list(crate_worths(public, seat).values())
             most = max(values) - min(values)
         return f"bid {100 * int(rng.random() * (min(public.yen[seat], most) // 100 + 1))}"
 
@@ -61,7 +61,7 @@ PLAYERS: Final[dict[str, Callable[[Random], Player]]] = {
     "sachi": lambda _: sachi,
 }
 
-AT_A_TABLE: Final = {"momo": "greedy", "robot": "thrifty", "sora": "random", "sachi": "sachi"}
+TABLE_PLAYERS: Final = {"momo": "greedy", "robot": "thrifty", "sora": "random", "sachi": "sachi"}
 """Whom a person plays against, and how each plays."""
 
 
@@ -74,7 +74,7 @@ def player(name: str | Player, rng: Random) -> Player:
     return PLAYERS[name](rng)
 
 
-def seat_of(view: View) -> int:
+def viewer_seat(view: View) -> int:
     """Whose view it is."""
     assert isinstance(view.perspective, int)
     return view.perspective
@@ -82,23 +82,25 @@ def seat_of(view: View) -> int:
 
 def take_or_brew(view: View) -> Choice:
     """The crate worth most, of equal ones the first letter; or the next brew of greedy brewing."""
-    public, seat = view.public, seat_of(view)
+    public, seat = view.public, viewer_seat(view)
     if view.phase == "take":
-        values = worths(public, seat)
+        values = crate_worths(public, seat)
         return f"take {max(values, key=lambda letter: values[letter])}"
     return greedy_brew(public, seat) or "done"
 
 
-def worths(public: Public, seat: int) -> dict[str, int]:
+def crate_worths(public: Public, seat: int) -> dict[str, int]:
     """What each crate that is left is worth: what greedy brewing would earn in a fresh turn from hand and crate."""
     hand, crates = public.shelves[seat], zip(LETTERS, public.untaken, strict=False)
-    return {letter: worth(public.grid, hand | crate, public.lines) for letter, crate in crates if crate is not None}
+    return {
+        letter: greedy_worth(public.grid, hand | crate, public.lines) for letter, crate in crates if crate is not None
+    }
 
 
 @lru_cache(maxsize=4096)
-def worth(grid: Grid, drinks: Shelf, lines: tuple[int, ...]) -> int:
+def greedy_worth(grid: Grid, drinks: Shelf, lines: tuple[int, ...]) -> int:
     """The yen of greedy brewing; which drink serves a card is all one for what can be brewed after (GB3)."""
-    have, pays, earned = [*Hand(grid, drinks).have], [*lines], 0
+    have, pays, earned = [*Hand(grid, drinks).serving_counts], [*lines], 0
     while True:
         can = [line for line in range(6) if pays[line] > 0 and all(have[cell] for cell in CELLS[line])]
         if not can:
@@ -112,24 +114,24 @@ def worth(grid: Grid, drinks: Shelf, lines: tuple[int, ...]) -> int:
 
 def greedy_brew(public: Public, seat: int) -> Move | None:
     """The line that pays most now, served by as few fresh drinks as can be; None if nothing pays."""
-    lines = [line for line in LINES if public.lines[AT[line]] > 0 and all(serving(public, seat, line))]
-    return proposal(public, seat, max(lines, key=lambda line: public.lines[AT[line]])) if lines else None
+    lines = [line for line in LINES if public.lines[AT[line]] > 0 and all(serving_drinks(public, seat, line))]
+    return proposed_brew(public, seat, max(lines, key=lambda line: public.lines[AT[line]])) if lines else None
 
 
-def proposal(public: Public, seat: int, line: LineName) -> Move:
+def proposed_brew(public: Public, seat: int, line: LineName) -> Move:
     """The brew of a line with as few fresh drinks as can be."""
-    return Move(" ".join(("brew", line, *fewest_fresh(public, serving(public, seat, line)))))
+    return Move(" ".join(("brew", line, *choose_fewest_fresh(public, serving_drinks(public, seat, line)))))
 
 
-def serving(public: Public, seat: int, line: LineName) -> list[Shelf]:
+def serving_drinks(public: Public, seat: int, line: LineName) -> list[Shelf]:
     """The drinks that can serve each card of a line."""
-    return [free(public, seat, public.grid[cell]) for cell in CELLS[AT[line]]]
+    return [usable_drinks(public, seat, public.grid[cell]) for cell in CELLS[AT[line]]]
 
 
-def fewest_fresh(public: Public, serving: Sequence[Shelf]) -> tuple[Drink, ...]:
+def choose_fewest_fresh(public: Public, serving: Sequence[Shelf]) -> tuple[Drink, ...]:
     """Of the ways to serve a line those that use fewest drinks unused so far; of these the first as text."""
     touched = public.used[0] | public.used[1]
-    ways = product(*map(drinks_in, serving))
+    ways = product(*map(shelf_drinks, serving))
     return min(ways, key=lambda way: (sum(not touched & BIT[drink] for drink in {*way}), way))
 
 

@@ -12,9 +12,9 @@ from matcha_widget.engine.kit.strict_json import Data
 from . import players
 from .records import formats
 from .records.record import Game, Note, seat_labels
-from .rules.bidding import next_toss
-from .rules.deal import next_fill
-from .rules.game import Step, open_game, with_fill, with_toss
+from .rules.bidding import draw_toss
+from .rules.deal import draw_fill
+from .rules.game import Step, fill_step, open_game, toss_step
 from .rules.game import apply as _apply
 from .rules.legal import expand as _expand
 from .rules.legal import legal_moves
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 NAME: Final = "genmaicha"
 
-PLAYERS: Final = players.PLAYERS | {name: players.PLAYERS[kind] for name, kind in players.AT_A_TABLE.items()}
+PLAYERS: Final = players.PLAYERS | {name: players.PLAYERS[kind] for name, kind in players.TABLE_PLAYERS.items()}
 
 OPTIONS: Final = ("seats", "variants", "house")
 """What a new game is told, if it is told no `Setting`."""
@@ -38,7 +38,7 @@ WORDS: Final[tuple[str, ...]] = ()
 """Nothing is said with a move: what is claimed of bids stands in no record."""
 
 
-def start(options: Options, rng: Random) -> State:
+def start_state(options: Options, rng: Random) -> State:
     """The table laid out, round 1 filled; the options are a `setting`, or `seats`, `variants` and `house`."""
     rules = options.get("setting")
     if not isinstance(rules, Setting):
@@ -53,7 +53,7 @@ def rematch_options(state: State) -> Data:
     return {"setting": state.setting}
 
 
-def seats(state: State) -> tuple[str, ...]:
+def seat_names(state: State) -> tuple[str, ...]:
     """What the notation calls each seat."""
     return seat_labels(state)
 
@@ -63,17 +63,17 @@ def seats_to_act(state: State) -> frozenset[Seat]:
     return frozenset(state.public.due)
 
 
-def legal(state: State, seat: Seat) -> tuple[str, ...]:
+def legal_patterns(state: State, seat: Seat) -> tuple[str, ...]:
     """Patterns, each of which stands for many moves."""
     return legal_moves(state, seat)
 
 
-def expand(pattern: str) -> tuple[str, ...]:
+def expand_pattern(pattern: str) -> tuple[str, ...]:
     """The moves that a pattern stands for."""
     return _expand(pattern)
 
 
-def read(text: str, seat: Seat | None) -> Move:  # noqa: ARG001  # a move says nothing of its seat
+def move_from_text(text: str, seat: Seat | None) -> Move:  # noqa: ARG001  # a move says nothing of its seat
     """A move is its text."""
     return Move(text)
 
@@ -81,9 +81,9 @@ def read(text: str, seat: Seat | None) -> Move:  # noqa: ARG001  # a move says n
 def apply(state: State, move: Move | Fill | Toss | str, seat: Seat | None) -> Step:
     """What a seat does, the crates of a round, or the coin."""
     if isinstance(move, Fill):
-        return with_fill(state, move)
+        return fill_step(state, move)
     if isinstance(move, Toss):
-        return with_toss(state, move)
+        return toss_step(state, move)
     return _apply(state, move, seat)
 
 
@@ -92,11 +92,11 @@ def apply_word(state: State, seat: Seat, word: str, move: Move | str) -> tuple[S
     raise WordError(f"word: {quote(word)} cannot be said with a move: at this game nothing is")
 
 
-def chance(state: State, rng: Random) -> Fill | Toss | None:
+def draw_chance(state: State, rng: Random) -> Fill | Toss | None:
     """The next crates, or the coin, where one is due."""
     if state.phase == "fill":
-        return next_fill(state.public, rng)
-    return next_toss(state.public, rng) if state.phase == "toss" else None
+        return draw_fill(state.public, rng)
+    return draw_toss(state.public, rng) if state.phase == "toss" else None
 
 
 def view(state: State, seat: Perspective) -> View:
@@ -109,7 +109,7 @@ def outcome(state: State) -> tuple[Seat, ...] | None:
     return state.winners
 
 
-def round_of(state: State) -> int | None:
+def current_round(state: State) -> int | None:
     """The number of the round; none between two, and none after the last."""
     return None if state.phase in ("fill", "over") else state.round
 
@@ -135,12 +135,12 @@ def decision_key(state: State, seat: Seat | None) -> str:
     return f"{began}/{seat_labels(state)[seat]} {state.round} {state.phase} {public.turn} {done}"
 
 
-def record(state: State, players: tuple[str, ...] | None, seed: int | str | None) -> Game:
+def game_from_state(state: State, players: tuple[str, ...] | None, seed: int | str | None) -> Game:
     """A game that begins here."""
     return Game(state, players, seed)
 
 
-def remark(text: str) -> Note:
+def opening_note(text: str) -> Note:
     """A note on the first snapshot."""
     return Note(0, text)
 

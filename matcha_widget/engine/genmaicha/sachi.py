@@ -10,19 +10,19 @@ from functools import lru_cache
 from itertools import product
 from typing import Final
 
-from .plan import best_plans, column_limit, income, rows_of
-from .rules.brewing import GUEST
-from .rules.cards import BIT, CELLS, COLOURS, LETTERS, WITH, Grid, Shelf, drinks_in
-from .rules.legal import free, guests, matcha
+from .plan import best_plans, column_limit, plan_income, row_plans
+from .rules.brewing import GUEST_PAYMENT
+from .rules.cards import BIT, CELLS, COLOURS, LETTERS, WITH, Grid, Shelf, shelf_drinks
+from .rules.legal import guest_cards, matcha_extras, usable_drinks
 from .rules.moves import Move
 from .rules.refusal import objection
 from .rules.state import HIDDEN, Public
 from .rules.view import View
 from .serving import Hand, Times
 
-HALF: Final = 100
+HALF_VALUE: Final = 100
 """What a useful half counts before the last round."""
-BRAND: Final = 100
+AD_STAKE: Final = 100
 
 
 def sachi(view: View) -> str:
@@ -30,33 +30,35 @@ def sachi(view: View) -> str:
     public, seat = view.public, view.perspective
     assert isinstance(seat, int)
     if view.phase == "take":
-        counted = counts(public, seat)
+        counted = crate_values(public, seat)
         return f"take {max(counted, key=lambda letter: counted[letter])}"
     if view.phase == "brew":
         return _brew(view, seat)
-    counted = counts(public, seat)
+    counted = crate_values(public, seat)
     apart = max(counted.values()) - min(counted.values())
     if view.phase == "bid":
         return f"bid {min(apart // 200 * 100, public.yen[seat])}"
     return f"bid {min(100 if apart >= 200 else 0, public.yen[seat])}"
 
 
-def price_of_a_half(public: Public) -> int:
+def half_price(public: Public) -> int:
     """What a useful half counts that is kept: nothing in the last round."""
-    return HALF if public.round < public.setting.rounds else 0
+    return HALF_VALUE if public.round < public.setting.rounds else 0
 
 
-def counts(public: Public, seat: int) -> dict[str, int]:
+def crate_values(public: Public, seat: int) -> dict[str, int]:
     """What each crate that is left counts for this seat."""
-    hand, lines, price = public.shelves[seat], worthwhile(public, seat, public.lines), price_of_a_half(public)
-    alone = count(public.grid, hand, lines, price)
+    hand, lines, price = public.shelves[seat], priced_lines(public, seat, public.lines), half_price(public)
+    alone = hand_value(public.grid, hand, lines, price)
     crates = zip(LETTERS, public.untaken, strict=False)
     return {
-        letter: count(public.grid, hand | crate, lines, price) - alone for letter, crate in crates if crate is not None
+        letter: hand_value(public.grid, hand | crate, lines, price) - alone
+        for letter, crate in crates
+        if crate is not None
     }
 
 
-def worthwhile(public: Public, seat: int, lines: tuple[int, ...]) -> tuple[int, ...]:
+def priced_lines(public: Public, seat: int, lines: tuple[int, ...]) -> tuple[int, ...]:
     """What the lines pay, those left alone for another's ad paying nothing."""
     others = public.setting.seats - 1
     return tuple(
@@ -65,52 +67,52 @@ def worthwhile(public: Public, seat: int, lines: tuple[int, ...]) -> tuple[int, 
     )
 
 
-def count(grid: Grid, drinks: Shelf, lines: tuple[int, ...], price: int) -> int:
+def hand_value(grid: Grid, drinks: Shelf, lines: tuple[int, ...], price: int) -> int:
     """The most that a hand can come to: yen earned now, and what the useful halves count that are kept."""
-    return turn(grid, drinks, lines, price)[0]
+    return best_kept_turn(grid, drinks, lines, price)[0]
 
 
-def useful(grid: Grid, drinks: Shelf) -> int:
+def count_useful_halves(grid: Grid, drinks: Shelf) -> int:
     """How many halves of these drinks have their card in the grid."""
     return sum((drinks & WITH[card]).bit_count() for card in grid)
 
 
 @lru_cache(maxsize=4096)
-def turn(grid: Grid, drinks: Shelf, lines: tuple[int, ...], price: int) -> tuple[int, Times]:
+def best_kept_turn(grid: Grid, drinks: Shelf, lines: tuple[int, ...], price: int) -> tuple[int, Times]:
     """What a hand comes to, and the plan that reaches it: with most drinks kept, then the greatest."""
     hand = Hand(grid, drinks)
     if not price:
-        most, plans = best_plans(hand.have, lines)
-        return most, min(plans, key=lambda times: (hand.fewest(times), [-often for often in times]))
+        most, plans = best_plans(hand.serving_counts, lines)
+        return most, min(plans, key=lambda times: (hand.fewest_drinks(times), [-often for often in times]))
     best, found = 0, list[Times]([(0,) * 6])
-    for least, times in sorted(_priced(hand, lines, price)):
+    for least, times in sorted(_priced_plans(hand, lines, price)):
         if -least < best:
             break
-        value = -least - price * hand.waste(times)
+        value = -least - price * hand.wasted_halves(times)
         if value > best:
             best, found = value, []
         if value == best and times not in found:
             found.append(times)
-    times = min(found, key=lambda each: (hand.fewest(each), [-often for often in each]))
-    return best + price * useful(grid, drinks), times
+    times = min(found, key=lambda each: (hand.fewest_drinks(each), [-often for often in each]))
+    return best + price * count_useful_halves(grid, drinks), times
 
 
-def _priced(hand: Hand, lines: tuple[int, ...], price: int) -> Iterator[tuple[int, Times]]:
+def _priced_plans(hand: Hand, lines: tuple[int, ...], price: int) -> Iterator[tuple[int, Times]]:
     """Every plan, with what its halves cost above what it earns if nothing is wasted."""
-    have = hand.have
-    for rows in rows_of(have, lines):
+    have = hand.serving_counts
+    for rows in row_plans(have, lines):
         for columns in product(*(range(column_limit(have, lines, rows, column) + 1) for column in range(3))):
             times = (*rows, *columns)
-            yield 3 * price * sum(times) - income(times, lines), times
+            yield 3 * price * sum(times) - plan_income(times, lines), times
 
 
 def _brew(view: View, seat: int) -> str:
     """The next brew of the turn that was chosen at its beginning, an ad on each new line, then the end."""
     public = view.public
-    if public.fresh is not None and price_of_a_half(public) and public.yen[seat] >= BRAND:
-        return f"brand {BRAND}"
+    if public.fresh is not None and half_price(public) and public.yen[seat] >= AD_STAKE:
+        return f"brand {AD_STAKE}"
     planned = list(planned_turn(public, seat))
-    for move in _brews_so_far(public):
+    for move in _brews_this_turn(public):
         if (same := next((brew for brew in planned if brew.line == move.line), None)) is not None:
             planned.remove(same)
     if not planned or objection(public, planned[0], seat):  # somebody else may have begun this turn
@@ -118,7 +120,7 @@ def _brew(view: View, seat: int) -> str:
     return f"{planned[0]}{_extra(view, seat, planned)}"
 
 
-def _brews_so_far(public: Public) -> tuple[Move, ...]:
+def _brews_this_turn(public: Public) -> tuple[Move, ...]:
     """What has been brewed in this turn."""
     begun = len(public.now.turns) > public.turn
     return tuple(move for move in public.now.turns[-1] if move.verb == "brew") if begun else ()
@@ -127,10 +129,10 @@ def _brews_so_far(public: Public) -> tuple[Move, ...]:
 def planned_turn(public: Public, seat: int) -> tuple[Move, ...]:
     """The brews of the turn, chosen from the hand and the prices as they were at its beginning."""
     lines = [*public.lines]
-    for move in _brews_so_far(public):
+    for move in _brews_this_turn(public):
         lines[move.line] += 100
     grid, hand = public.grid, public.shelves[seat]
-    _, times = turn(grid, hand, worthwhile(public, seat, tuple(lines)), price_of_a_half(public))
+    _, times = best_kept_turn(grid, hand, priced_lines(public, seat, tuple(lines)), half_price(public))
     return Hand(grid, hand).moves(times)
 
 
@@ -142,11 +144,11 @@ def _extra(view: View, seat: int, planned: list[Move]) -> str:
         for cell, drink in zip(CELLS[move.line], move.drinks, strict=True):
             needed[public.grid[cell] not in COLOURS] |= BIT[drink]
     taken = needed[0] | needed[1] | public.used[0] | public.used[1]
-    price = price_of_a_half(public)
+    price = half_price(public)
     gains = [
-        (yen - (0 if taken & BIT[drink] else price * useful(public.grid, BIT[drink])), card, drink)
+        (yen - (0 if taken & BIT[drink] else price * count_useful_halves(public.grid, BIT[drink])), card, drink)
         for card, yen in _chances(view, line).items()
-        for drink in drinks_in(free(public, seat, card) & ~needed[card not in COLOURS])
+        for drink in shelf_drinks(usable_drinks(public, seat, card) & ~needed[card not in COLOURS])
     ]
     gain, card, drink = min(gains, key=lambda each: (-each[0], each[1:]), default=(0, "", ""))
     return f" + {drink}:{card}" if gain > 0 else ""
@@ -156,12 +158,12 @@ def _chances(view: View, line: int) -> dict[str, float]:
     """What each card that may be added to a line can be expected to bring, as far as Sachi sees."""
     public = view.public
     if line < 3:
-        return {card: public.gaps[gap] for card, gap in matcha(public, line).items()}
+        return {card: public.gaps[gap] for card, gap in matcha_extras(public, line).items()}
     column = line - 3
-    cards = guests(public, line)
+    cards = guest_cards(public, line)
     if view.above and view.above[column] != HIDDEN:
-        return {card: GUEST for card in cards if card == view.above[column]}
+        return {card: GUEST_PAYMENT for card in cards if card == view.above[column]}
     may = [card for card in cards if card not in view.above and card not in public.misses[column]]
     if public.setting.fail_at_once and len(may) > 1:
         return {}
-    return {card: GUEST / len(may) for card in may}
+    return {card: GUEST_PAYMENT / len(may) for card in may}

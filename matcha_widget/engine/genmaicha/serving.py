@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from .rules.cards import CELLS, COLOURS, LINES, SHAPES, WITH, Card, Drink, Grid, Shelf, drinks_in
+from .rules.cards import CELLS, COLOURS, LINES, SHAPES, WITH, Card, Drink, Grid, Shelf, shelf_drinks
 from .rules.moves import Move
 
 Times: TypeAlias = tuple[int, ...]
@@ -92,12 +92,12 @@ class Hand(NamedTuple):
     drinks: Shelf
 
     @property
-    def have(self) -> tuple[int, ...]:
+    def serving_counts(self) -> tuple[int, ...]:
         """How many drinks each cell of the grid can be served by."""
         return tuple((self.drinks & WITH[card]).bit_count() for card in self.grid)
 
     @property
-    def double(self) -> Shelf:
+    def double_duty_drinks(self) -> Shelf:
         """The drinks both of whose ingredients lie in the grid."""
         colours = sum(WITH[card] for card in self.grid if card in COLOURS)
         shapes = sum(WITH[card] for card in self.grid if card in SHAPES)
@@ -111,30 +111,30 @@ class Hand(NamedTuple):
                 needs[_END[self.grid[cell]]] += often
         return tuple(needs)
 
-    def single(self, needs: Counts) -> Counts:
+    def single_duty_needs(self, needs: Counts) -> Counts:
         """The same as far as drinks with one useful ingredient do not suffice for it."""
-        plain = self.drinks & ~self.double
+        plain = self.drinks & ~self.double_duty_drinks
         return tuple(max(0, need - (plain & WITH[card]).bit_count()) for need, card in zip(needs, ENDS, strict=True))
 
-    def fewest(self, times: Times) -> int:
+    def fewest_drinks(self, times: Times) -> int:
         """The fewest drinks that serve a plan."""
         needs = self.needs(times)
-        return sum(needs) - DoubleDutyMatching(self.double).grow(needs[:6], needs[6:])
+        return sum(needs) - DoubleDutyMatching(self.double_duty_drinks).grow(needs[:6], needs[6:])
 
-    def waste(self, times: Times) -> int:
+    def wasted_halves(self, times: Times) -> int:
         """The fewest useful ingredients that a plan uses up without needing them."""
         needs = self.needs(times)
-        short = self.single(needs)
+        short = self.single_duty_needs(needs)
         if not any(short):
             return 0
-        matched = DoubleDutyMatching(self.double)
+        matched = DoubleDutyMatching(self.double_duty_drinks)
         return sum(short) - matched.grow(short[:6], needs[6:]) - matched.lean(needs[:6], short[6:])
 
     def moves(self, times: Times) -> tuple[Move, ...]:
         """The brews of a plan, line by line, with the least waste and, of that, the fewest drinks."""
         needs = self.needs(times)
-        short = self.single(needs)
-        matched = DoubleDutyMatching(self.double)
+        short = self.single_duty_needs(needs)
+        matched = DoubleDutyMatching(self.double_duty_drinks)
         matched.grow(short[:6], needs[6:])
         matched.lean(needs[:6], short[6:])
         matched.grow(needs[:6], needs[6:])
@@ -148,5 +148,5 @@ class Hand(NamedTuple):
     def _serving(self, card: Card, need: int, matched: Shelf) -> list[Drink]:
         """The drinks that serve a card: those on double duty, then those that are good for nothing else."""
         mine = self.drinks & WITH[card]
-        kinds = (mine & matched, mine & ~self.double, mine & self.double & ~matched)
-        return [drink for kind in kinds for drink in drinks_in(kind)][:need]
+        kinds = (mine & matched, mine & ~self.double_duty_drinks, mine & self.double_duty_drinks & ~matched)
+        return [drink for kind in kinds for drink in shelf_drinks(kind)][:need]

@@ -12,14 +12,14 @@ from matcha_widget.engine.kit.strict_json import Data
 
 from . import protocol
 from .players import Player, player
-from .rules.bidding import order_of
+from .rules.bidding import round_turn_order
 from .rules.setting import Setting, setting
 from .rules.state import State
 
 
 def play_game(rules: Setting, players: Sequence[Player], rng: Random) -> State:
     """One whole game."""
-    end: State = play_to_end(protocol, protocol.start({"setting": rules}, rng), players, rng)
+    end: State = play_to_end(protocol, protocol.start_state({"setting": rules}, rng), players, rng)
     return end
 
 
@@ -58,18 +58,18 @@ def simulate(
             wins[state.winners[0]] += 1
         else:
             shared += 1
-        for total, counted in zip(totals, (state.yen, brews(state), paid_per_seat(state)), strict=True):
+        for total, counted in zip(totals, (state.yen, brews_per_seat(state), paid_per_seat(state)), strict=True):
             for seat in seats:
                 total[seat] += counted[seat]
     yen, made, bid = (tuple(round(each / games, 4) if games else 0.0 for each in total) for total in totals)
     return Score(games, tuple(wins), shared, yen, made, bid, round(perf_counter() - started, 3))
 
 
-def brews(state: State) -> tuple[int, ...]:
+def brews_per_seat(state: State) -> tuple[int, ...]:
     """How many brews each seat has made in a game that is over."""
     made = [0] * state.setting.seats
     for each in (*state.public.past, state.public.now):
-        for seat, turn in zip(order_of(state.setting, each), each.turns, strict=False):
+        for seat, turn in zip(round_turn_order(state.setting, each), each.turns, strict=False):
             made[seat] += sum(move.verb == "brew" for move in turn)
     return tuple(made)
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Generic, Self, TypeVar
 
 from .errors import NotationError, quote, refuse_wrong_types
-from .plain_text import checked_seed, fault_in
+from .plain_text import checked_seed, text_fault
 
 if TYPE_CHECKING:  # who only plays waits for no protocols
     from typing import Any, Protocol
@@ -30,7 +30,7 @@ if TYPE_CHECKING:  # who only plays waits for no protocols
             """What is remarked."""
 
         def __getitem__(self, moment: slice, /) -> tuple[Any, ...]:
-            """The moment, as `BaseGame._moment` has it, is all but the text."""
+            """The moment, as `BaseGame._moment_key` has it, is all but the text."""
 
 
 S = TypeVar("S", bound="HasPhase")
@@ -51,7 +51,7 @@ class BaseGame(ABC, Generic[S, N, P]):
             raise NotationError(
                 f"players and notes: expected names, and notes such as game.notes, not {what}"
             ) from None
-        if fault := next(filter(None, (fault_in(text, lines=True) for text in written)), None):
+        if fault := next(filter(None, (text_fault(text, lines=True) for text in written)), None):
             raise NotationError(fault)
         self.state = state
         self.players = players
@@ -65,7 +65,7 @@ class BaseGame(ABC, Generic[S, N, P]):
         """What the notation calls each seat."""
 
     @abstractmethod
-    def _moment(self, state: S) -> tuple[int, ...]:
+    def _moment_key(self, state: S) -> tuple[int, ...]:
         """Where a state stands in this game; moments are ordered."""
 
     @abstractmethod
@@ -82,7 +82,7 @@ class BaseGame(ABC, Generic[S, N, P]):
         return isinstance(other, BaseGame) and self._identity() == other._identity()
 
     def __hash__(self) -> int:
-        return hash((self._moment(self.state), self.players, self.seed))
+        return hash((self._moment_key(self.state), self.players, self.seed))
 
     def _identity(self) -> tuple[object, ...]:
         return self.state, self.players, self.seed, self.notes
@@ -108,7 +108,7 @@ class BaseGame(ABC, Generic[S, N, P]):
     def resigned(self) -> Seat | None:
         """The seat that gave the game up: the last note says so, and the game breaks off there."""
         last = self.notes[-1] if self.notes and self.state.phase != "over" else None
-        if last is None or last[:-1] != self._moment(self.state):
+        if last is None or last[:-1] != self._moment_key(self.state):
             return None
         return next((seat for seat, name in enumerate(self._seat_names()) if last.text == f"{name} resigns"), None)
 
@@ -130,5 +130,5 @@ class BaseGame(ABC, Generic[S, N, P]):
     def branch(self, k: int) -> Self:
         """The game up to snapshot k, to be played on from there, though somebody may have given it up."""
         state, told = self.at(k), self.notes if self.resigned is None else self.notes[:-1]
-        notes = tuple(note for note in told if note[:-1] <= self._moment(state))
+        notes = tuple(note for note in told if note[:-1] <= self._moment_key(state))
         return type(self)(state, self.players, None, notes)

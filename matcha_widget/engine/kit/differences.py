@@ -16,14 +16,14 @@ class Difference(NamedTuple):
     second: Data
 
     def __str__(self) -> str:
-        return f"snapshot {self.snapshot}: {_told(self.first)} | {_told(self.second)}"
+        return f"snapshot {self.snapshot}: {_format_facts(self.first)} | {_format_facts(self.second)}"
 
 
-def _told(facts: Data) -> str:
+def _format_facts(facts: Data) -> str:
     return ", ".join(f"{name} {value}" for name, value in facts.items()) or "the game stops here"
 
 
-def differing(first: Iterable[Data], second: Iterable[Data]) -> Iterator[Difference]:
+def find_differences(first: Iterable[Data], second: Iterable[Data]) -> Iterator[Difference]:
     """Every snapshot at which two games begin to differ, be it for the first time or in something else than before.
 
     Of each snapshot of both: what is compared, by name, in the order in which it is told.

@@ -70,7 +70,7 @@ class BrokenGame(Exception):
 def quote(thing: object, limit: int = 40) -> str:
     """Show somebody's input in one short line, and give away letters that only look right."""
     if not isinstance(thing, str):
-        shown = type(thing).__name__ if isinstance(thing, (dict, list, tuple, set, bytes)) else _digits(thing)
+        shown = type(thing).__name__ if isinstance(thing, (dict, list, tuple, set, bytes)) else _digits_text(thing)
         return shown if len(shown) <= limit else shown[:limit] + "…"
     text = repr(thing[: limit + 1])
     text = text if len(thing) <= limit else text[: limit + 1] + "…'"
@@ -78,7 +78,7 @@ def quote(thing: object, limit: int = 40) -> str:
     return f"{text} ({stranger!r} is {unicodedata.name(stranger, 'no letter we know')})" if stranger else text
 
 
-def _digits(thing: object) -> str:
+def _digits_text(thing: object) -> str:
     try:
         return repr(thing)
     except ValueError:  # an integer of more digits than Python prints

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from .protocol_checks import apply_chance, apply_checked, apply_with_word, seats_due
+from .protocol_checks import apply_chance, apply_checked, apply_with_word, checked_seats_to_act
 
 if TYPE_CHECKING:
     from .protocol import GameRules, Player, State
@@ -21,7 +21,7 @@ def play_to_end(
 ) -> State:
     """A game played on to its end, or to where it `stops` before chance decides anything more."""
     while rules.outcome(state) is None:
-        due = seats_due(rules, state)
+        due = checked_seats_to_act(rules, state)
         if due:
             chosen = [(seat, players[seat](rules.view(state, seat))) for seat in due]
             for seat, move in chosen:  # all have chosen before any choice is known
@@ -32,5 +32,5 @@ def play_to_end(
         elif stops(state):
             break
         else:
-            state = apply_chance(rules, state, rules.chance(state, rng)).state
+            state = apply_chance(rules, state, rules.draw_chance(state, rng)).state
     return state

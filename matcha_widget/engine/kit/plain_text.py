@@ -7,20 +7,20 @@ from unicodedata import category
 
 from .errors import NotationError, quote
 
-LONGEST: Final = 4000
+MAX_TEXT_LENGTH: Final = 4000
 """Letters in one piece of text; a game is a page, not a book."""
 
-MOST_DIGITS: Final = 30
+MAX_SEED_DIGITS: Final = 30
 """Of a seed that is a number."""
 
-LONGEST_RECORD: Final = 2_000_000
+MAX_RECORD_LENGTH: Final = 2_000_000
 """Letters in one record; a game of a hundred sets has a tenth of it."""
 
 _JOINERS: Final = "\u200b\u200c\u200d"
 """Letters without width that writing systems need, though Python calls them unprintable."""
 
 
-def fault_in(text: object, *, lines: bool = False, most: int = LONGEST) -> str | None:
+def text_fault(text: object, *, lines: bool = False, most: int = MAX_TEXT_LENGTH) -> str | None:
     """What is wrong with it, as the end of a sentence; None if nothing is. `lines`: it may have several."""
     if not isinstance(text, str):
         return f"expected text, not {quote(text)}"
@@ -37,9 +37,9 @@ def fault_in(text: object, *, lines: bool = False, most: int = LONGEST) -> str |
 def seed_fault(seed: object) -> str | None:
     """What makes it no seed, as the end of a sentence; None if it is one."""
     if isinstance(seed, str):
-        return fault_in(seed)
-    if type(seed) is not int or abs(seed) >= 10**MOST_DIGITS:
-        return f"expected a number of at most {MOST_DIGITS} digits or text, not {quote(seed)}"
+        return text_fault(seed)
+    if type(seed) is not int or abs(seed) >= 10**MAX_SEED_DIGITS:
+        return f"expected a number of at most {MAX_SEED_DIGITS} digits or text, not {quote(seed)}"
     return None
 
 

@@ -83,22 +83,22 @@ class GameRules(Protocol):
     def WORDS(self) -> Sequence[str]:  # noqa: N802
         """The words that may go with a move; none in a game where nothing is said so."""
 
-    def start(self, options: Options, rng: Random) -> State:
+    def start_state(self, options: Options, rng: Random) -> State:
         """A new game; the options are its own, seats among them."""
 
-    def seats(self, state: State) -> tuple[str, ...]:
+    def seat_names(self, state: State) -> tuple[str, ...]:
         """What the notation calls each seat."""
 
     def seats_to_act(self, state: State) -> frozenset[Seat]:
         """Who must decide now: one, or several whose moves are secret until all are made; empty: chance, or over."""
 
-    def legal(self, state: State, seat: Seat) -> tuple[str, ...]:
+    def legal_patterns(self, state: State, seat: Seat) -> tuple[str, ...]:
         """Moves, or patterns that each stand for many; () for who is not due."""
 
-    def expand(self, pattern: str) -> tuple[str, ...]:
+    def expand_pattern(self, pattern: str) -> tuple[str, ...]:
         """The moves that a pattern stands for."""
 
-    def read(self, text: str, seat: Seat | None) -> Move:
+    def move_from_text(self, text: str, seat: Seat | None) -> Move:
         """One notation; `str` of a move is its inverse."""
 
     def apply(self, state: State, move: Move | str, seat: Seat | None) -> Step:
@@ -107,7 +107,7 @@ class GameRules(Protocol):
     def apply_word(self, state: State, seat: Seat, word: str, move: Move | str) -> tuple[State, object]:
         """The state with one of `WORDS` said of a move that is about to be made, and what happened by it."""
 
-    def chance(self, state: State, rng: Random) -> Move | None:
+    def draw_chance(self, state: State, rng: Random) -> Move | None:
         """What chance decides next; None where that is nothing."""
 
     def view(self, state: State, seat: Perspective) -> View:
@@ -119,7 +119,7 @@ class GameRules(Protocol):
     def rematch_options(self, state: State) -> Options:
         """The options of the same game once more, in which somebody else begins."""
 
-    def round_of(self, state: State) -> Hashable | None:
+    def current_round(self, state: State) -> Hashable | None:
         """Which round is being played; None between two."""
 
     def reveal_count(self, state: State) -> Hashable:
@@ -128,10 +128,10 @@ class GameRules(Protocol):
     def decision_key(self, state: State, seat: Seat | None) -> str:
         """What is decided now, by a seat or by chance, in words of its own: how the game began, then the moment."""
 
-    def record(self, state: State, players: tuple[str, ...] | None, seed: int | str | None) -> Game:
+    def game_from_state(self, state: State, players: tuple[str, ...] | None, seed: int | str | None) -> Game:
         """A game that begins with this state."""
 
-    def remark(self, text: str) -> object:
+    def opening_note(self, text: str) -> object:
         """A note on the very beginning of a game."""
 
     def load(self, source: str | bytes) -> Game:

@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 JSON: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False)
 
-DEEPEST: Final = 400
+MAX_PATH_LENGTH: Final = 400
 """Letters in the path to something in a snapshot: what lies deeper holds itself."""
 
 
@@ -22,10 +22,10 @@ WordAndStep: TypeAlias = "tuple[tuple[object, ...], Step]"
 """What was said, if anything was, and the step that followed."""
 
 
-def seats_due(rules: GameRules, state: State) -> list[Seat]:
+def checked_seats_to_act(rules: GameRules, state: State) -> list[Seat]:
     """Who must decide now, rising."""
     due = rules.seats_to_act(state)
-    known = range(len(rules.seats(state)))
+    known = range(len(rules.seat_names(state)))
     if not isinstance(due, frozenset) or not all(type(seat) is int and seat in known for seat in due):
         gave = "{" + ", ".join(map(quote, due)) + "}" if isinstance(due, set | frozenset) else quote(due)
         raise BrokenGame(f"{rules.NAME}.due gave {gave}: expected a frozenset of seats from 0 to {known[-1]}")
@@ -38,7 +38,7 @@ def apply_checked(rules: GameRules, state: State, move: Move | str, seat: Seat |
         return rules.apply(state, move, seat)
     except IllegalMove as no:
         if seat in rules.seats_to_act(state) and any(
-            str(move) in rules.expand(each) for each in rules.legal(state, seat)
+            str(move) in rules.expand_pattern(each) for each in rules.legal_patterns(state, seat)
         ):
             which = quote(str(move)) if quoted else "a move"
             raise BrokenGame(f"{rules.NAME}.legal gave {which}, and {rules.NAME}.apply refuses it") from (
@@ -83,20 +83,20 @@ def apply_chance(rules: GameRules, state: State, move: Move | None) -> Step:
 
 def checked_json(rules: GameRules, function: str, value: T) -> T:
     """What is to be sent, if it is JSON through and through."""
-    as_json(value, f"{rules.NAME}.{function}")
+    to_json(value, f"{rules.NAME}.{function}")
     return value
 
 
-def as_json(value: object, giver: str) -> str:
+def to_json(value: object, giver: str) -> str:
     """What is to be sent, as it travels; `giver`: the function to be blamed for what is no JSON."""
     try:
         return JSON.encode(value)
     except (TypeError, ValueError, RecursionError):
-        fault = _stranger(value, "")
+        fault = _first_non_json(value, "")
     raise BrokenGame(f"{giver} gave {fault}: expected JSON")
 
 
-def _stranger(value: object, path: str) -> str | None:
+def _first_non_json(value: object, path: str) -> str | None:
     """The first thing in it that is no JSON, and where; never what it holds, which may be hidden."""
     try:
         JSON.encode(value)
@@ -104,7 +104,7 @@ def _stranger(value: object, path: str) -> str | None:
         pass
     else:
         return None
-    if len(path) > DEEPEST:
+    if len(path) > MAX_PATH_LENGTH:
         return f"something without an end at {path[:20]}..."
     if isinstance(value, dict):
         inside = [(f"{path}.{key}".lstrip("."), each) for key, each in value.items() if isinstance(key, str)]
@@ -112,5 +112,5 @@ def _stranger(value: object, path: str) -> str | None:
             return f"a key that is no text at {path or 'the top'}"
     else:
         inside = [(f"{path}[{at}]", each) for at, each in enumerate(value)] if isinstance(value, list | tuple) else []
-    found = (_stranger(each, where) for where, each in inside)
+    found = (_first_non_json(each, where) for where, each in inside)
     return next(filter(None, found), f"a value of type {type(value).__name__} at {path or 'the top'}")

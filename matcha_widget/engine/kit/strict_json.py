@@ -7,7 +7,7 @@ import re
 from typing import Any, NoReturn, TypeAlias
 
 from .errors import IllegalMove, MatchaError, OtherVersion, RecordError, join_words, quote
-from .plain_text import LONGEST, LONGEST_RECORD, fault_in, seed_fault
+from .plain_text import MAX_RECORD_LENGTH, MAX_TEXT_LENGTH, seed_fault, text_fault
 
 Data: TypeAlias = dict[str, Any]
 """An object of plain data, as JSON has it."""
@@ -40,7 +40,7 @@ def _no_constant(name: str) -> NoReturn:
     raise RecordError("", f"{name} is no value of JSON")
 
 
-def an_object(value: object, path: str, required: tuple[str, ...], optional: tuple[str, ...] = ()) -> Data:
+def check_object(value: object, path: str, required: tuple[str, ...], optional: tuple[str, ...] = ()) -> Data:
     """A dict with all the required keys and no unknown one."""
     if not isinstance(value, dict):
         raise RecordError(path, f"expected an object, not {quote(value)}")
@@ -53,7 +53,7 @@ def an_object(value: object, path: str, required: tuple[str, ...], optional: tup
     return value
 
 
-def a_list(value: object, path: str, *, size: int | None = None, most: int | None = None) -> list[Any]:
+def check_list(value: object, path: str, *, size: int | None = None, most: int | None = None) -> list[Any]:
     """A list, of a given size or of at most so many entries."""
     if not isinstance(value, list):
         raise RecordError(path, f"expected a list, not {quote(value)}")
@@ -64,7 +64,7 @@ def a_list(value: object, path: str, *, size: int | None = None, most: int | Non
     return value
 
 
-def a_seed(record: Data) -> int | str | None:
+def read_seed(record: Data) -> int | str | None:
     """The seed that a record names, if it does."""
     if "seed" not in record:
         return None
@@ -74,7 +74,7 @@ def a_seed(record: Data) -> int | str | None:
     return seed
 
 
-def a_number(value: object, path: str, least: int, most: int) -> int:
+def check_number(value: object, path: str, least: int, most: int) -> int:
     """A whole number in a range; true and false are no numbers."""
     if type(value) is not int or not least <= value <= most:
         wanted = join_words(range(least, most + 1)) if most - least < 4 else f"a whole number from {least} to {most}"
@@ -82,37 +82,37 @@ def a_number(value: object, path: str, least: int, most: int) -> int:
     return value
 
 
-def a_text(value: object, path: str, *, lines: bool = False, most: int = LONGEST) -> str:
+def check_text(value: object, path: str, *, lines: bool = False, most: int = MAX_TEXT_LENGTH) -> str:
     """Text that can be written to a file and shown on one line, or on several where `lines` are allowed."""
-    if fault := fault_in(value, lines=lines, most=most):
+    if fault := text_fault(value, lines=lines, most=most):
         raise RecordError(path, fault)
     return str(value)
 
 
-def at_path(path: str, fault: MatchaError) -> RecordError:
+def with_path(path: str, fault: MatchaError) -> RecordError:
     """An error of the rules as an error of a record, with the path in front, and without what a hand could do."""
     if isinstance(fault, IllegalMove):
         return RecordError(f"{path}.{fault.part}" if fault.part else path, fault.reason)
     return RecordError(path, str(fault))
 
 
-def json_data(source: object) -> object:
+def parse_source(source: object) -> object:
     """Plain data: as it is, or read from JSON as text or bytes."""
-    found = text_of(source)
+    found = decode_text(source)
     return parse_json(found.removeprefix("\ufeff")) if isinstance(found, str) else found
 
 
-def text_of(source: object) -> object:
+def decode_text(source: object) -> object:
     """Text, decoded where it is bytes and no longer than a game can be; anything else as it is."""
     if isinstance(source, bytes | bytearray):
-        source = _decoded(bytes(source))
-    if isinstance(source, str) and len(source) > LONGEST_RECORD:
-        raise RecordError("", f"this text has {len(source)} letters; no game has more than {LONGEST_RECORD}")
+        source = _decode_bytes(bytes(source))
+    if isinstance(source, str) and len(source) > MAX_RECORD_LENGTH:
+        raise RecordError("", f"this text has {len(source)} letters; no game has more than {MAX_RECORD_LENGTH}")
     return source
 
 
-def _decoded(source: bytes) -> str:
-    if len(source) > 4 * LONGEST_RECORD:
+def _decode_bytes(source: bytes) -> str:
+    if len(source) > 4 * MAX_RECORD_LENGTH:
         raise RecordError("", f"this text has {len(source)} bytes; no game has so many")
     try:
         return source.decode()
@@ -133,7 +133,7 @@ def check_format(record: object, expected: str) -> Data:
     raise RecordError("format", f"expected {expected}, not {quote(found)}")
 
 
-def game_of(source: object) -> str | None:
+def game_name_of(source: object) -> str | None:
     """The game that a record says it is of: `go` where its format is `go-game/1` or `go-view/1`."""
     if isinstance(source, str | bytes):
         try:

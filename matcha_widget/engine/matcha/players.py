@@ -15,7 +15,7 @@ from .rules.moves import PASS, Keep, Mat, Move, Seat
 from .rules.resolve import Place, card_matches
 from .rules.talk import MOST_CLAIMS
 from .rules.view import View
-from .trust import FULL, claim_responses, leaves, standing_claims
+from .trust import MAX_LEAVES, claim_responses, count_leaves, standing_claims
 
 ChoiceT: TypeAlias = Move | Keep | str
 Choice: TypeAlias = ChoiceT | tuple[Move | str, str | None]
@@ -24,7 +24,7 @@ Player: TypeAlias = Callable[[View], Choice]
 SilentPlayer: TypeAlias = Callable[[View], ChoiceT]
 """A player who says nothing."""
 
-BOASTS: Final = 2
+MAX_LEAVES_FOR_BOASTING: Final = 2
 """With so few leaves for the other player, or fewer, Hana calls every card a match."""
 
 
@@ -47,7 +47,7 @@ def momo(rng: Random) -> Player:
     """Believes every word and never lies."""
 
     def plays(view: View) -> Choice:
-        return saying(view, hears(rng, view, 1), lambda move: _truth(view, move))
+        return with_word(view, choose_by_trust(rng, view, 1), lambda move: _true_word(view, move))
 
     return plays
 
@@ -56,8 +56,10 @@ def hana(rng: Random) -> Player:
     """Believes you as often as there are leaves, and lies only to liars."""
 
     def plays(view: View) -> Choice:
-        trust = leaves(view, _seat(view))
-        return saying(view, hears(rng, view, trust / FULL), lambda move: _first_word(view, move, trust))
+        trust = count_leaves(view, _seat(view))
+        return with_word(
+            view, choose_by_trust(rng, view, trust / MAX_LEAVES), lambda move: _hana_word(view, move, trust)
+        )
 
     return plays
 
@@ -65,7 +67,7 @@ def hana(rng: Random) -> Player:
 def sora(rng: Random) -> Player:
     """Plays and talks at random and hears nothing."""
     plays = random_player(rng)
-    return lambda view: saying(view, plays(view), lambda _: ("match", "miss")[int(rng.random() * 2)])
+    return lambda view: with_word(view, plays(view), lambda _: ("match", "miss")[int(rng.random() * 2)])
 
 
 PLAYERS: Final[dict[str, Callable[[Random], Player]]] = {
@@ -82,10 +84,10 @@ PLAYERS: Final[dict[str, Callable[[Random], Player]]] = {
 PEOPLE: Final = ("momo", "hana", "sora", "robot")
 """Whom a table offers."""
 
-HEARING: Final = ("momo", "hana")
+HEARING_PLAYERS: Final = ("momo", "hana")
 """Those whom a word moves."""
 
-COUNTING: Final = ("hana",)
+LEAF_COUNTING_PLAYERS: Final = ("hana",)
 """Those who count leaves."""
 
 
@@ -113,16 +115,16 @@ def hits(view: View, moves: Sequence[Move] | None = None) -> list[Move]:
     ]
 
 
-def hears(rng: Random, view: View, trust: float) -> ChoiceT:
+def choose_by_trust(rng: Random, view: View, trust: float) -> ChoiceT:
     """A move of somebody who believes "It matches" with this chance, and makes up their mind about it once."""
     if view.keeps:
         return pick(rng, view.keeps)
     words = standing_claims(view, _seat(view))
     away = {mat for mat, word in words.items() if word == "match" and _believes(rng, view, mat, trust)}
-    return pick(rng, choices(view, away, words.keys() - away))
+    return pick(rng, choices_after_claims(view, away, words.keys() - away))
 
 
-def choices(view: View, away: set[Mat], called: set[Mat]) -> list[Move]:
+def choices_after_claims(view: View, away: set[Mat], called: set[Mat]) -> list[Move]:
     """What a word leaves to choose from: it keeps a seat away from a mat, or calls it there, match or not."""
     free = [move for move in placements(view) if move.mat not in away]
     there = [move for move in free if move.mat in called]
@@ -135,7 +137,7 @@ def _believes(rng: Random, view: View, mat: Mat, trust: float) -> bool:
     return any(answer.mat == mat and answer.word == "match" for answer in before) or rng.random() < trust
 
 
-def saying(view: View, choice: ChoiceT, word: Callable[[Move], str | None]) -> Choice:
+def with_word(view: View, choice: ChoiceT, word: Callable[[Move], str | None]) -> Choice:
     """A choice, and of a card that is laid a word, while there is room for one in the set's talk."""
     if not isinstance(choice, Move) or choice is PASS or len(view.talk) >= MOST_CLAIMS:
         return choice
@@ -143,16 +145,16 @@ def saying(view: View, choice: ChoiceT, word: Callable[[Move], str | None]) -> C
     return choice if said is None else (choice, said)
 
 
-def _truth(view: View, move: Move) -> str:
+def _true_word(view: View, move: Move) -> str:
     return "match" if hits(view, [move]) else "miss"
 
 
-def _first_word(view: View, move: Move, trust: int) -> str | None:
+def _hana_word(view: View, move: Move, trust: int) -> str | None:
     """Hana speaks of a card laid first on its mat; of a miss only to somebody with few leaves."""
     place = next(place for place in view.open_places if place.mat == move.mat)
     if place.cards[1 - _seat(view)] is not None:
         return None  # too late to keep anybody away
-    return "match" if trust <= BOASTS or hits(view, [move]) else None
+    return "match" if trust <= MAX_LEAVES_FOR_BOASTING or hits(view, [move]) else None
 
 
 def _seat(view: View) -> Seat:

@@ -37,7 +37,7 @@ WORDS: Final = ABOUT_A_CARD
 _DUE: Final = {None: frozenset[Seat](), 0: frozenset({0}), 1: frozenset({1})}
 
 
-def start(options: Options, rng: Random) -> State:
+def start_state(options: Options, rng: Random) -> State:
     """The first set dealt; the options are `edition`, `dealer` and `house`."""
     return new_game(options["edition"], rng=rng, dealer=options.get("dealer", 0), house=options.get("house"))
 
@@ -48,7 +48,7 @@ def rematch_options(state: State) -> Data:
     return {"edition": state.edition, "dealer": 1 - first.dealer}
 
 
-def seats(state: State) -> tuple[str, ...]:  # noqa: ARG001  # in every game of Matcha the same
+def seat_names(state: State) -> tuple[str, ...]:  # noqa: ARG001  # in every game of Matcha the same
     """Bottom and top."""
     return SEATS
 
@@ -60,18 +60,18 @@ def seats_to_act(state: State) -> frozenset[Seat]:
     return _DUE[state.turn.mover]
 
 
-def legal(state: State, seat: Seat) -> tuple[str, ...]:
+def legal_patterns(state: State, seat: Seat) -> tuple[str, ...]:
     """Turns, or what may be kept."""
     moves: tuple[Move | Keep, ...] = keeps(state, seat) or (legal_moves(state) if state.turn.mover == seat else ())
     return tuple(map(str, moves))
 
 
-def expand(pattern: str) -> tuple[str, ...]:
+def expand_pattern(pattern: str) -> tuple[str, ...]:
     """Every move stands for itself."""
     return (pattern,)
 
 
-def read(text: str, seat: Seat | None) -> Move | Keep:
+def move_from_text(text: str, seat: Seat | None) -> Move | Keep:
     """A turn, or cards to keep: those do not say whose they are."""
     return parse_move(text, seat)
 
@@ -93,7 +93,7 @@ def apply_word(state: State, seat: Seat, word: str, move: Move | Keep | str) -> 
     return _say(state, claim), claim
 
 
-def chance(state: State, rng: Random) -> Deal | None:
+def draw_chance(state: State, rng: Random) -> Deal | None:
     """The deal of the next set (E1)."""
     return next_deal(state, rng) if state.phase == "deal" else None
 
@@ -108,7 +108,7 @@ def outcome(state: State) -> Outcome | None:
     return state.outcome
 
 
-def round_of(state: State) -> tuple[int, int] | None:
+def current_round(state: State) -> tuple[int, int] | None:
     """The set and the round in it."""
     return None if state.round is None else (state.set, state.round)
 
@@ -127,12 +127,12 @@ def decision_key(state: State, seat: Seat | None) -> str:
     return f"{dealt}/{SEATS[seat]} {state.set} {state.phase} {len(state.actions)}"
 
 
-def record(state: State, players: tuple[str, ...] | None, seed: int | str | None) -> Game:
+def game_from_state(state: State, players: tuple[str, ...] | None, seed: int | str | None) -> Game:
     """A game that begins here."""
     return Game(state, None if players is None else (players[0], players[1]), seed)
 
 
-def remark(text: str) -> Note:
+def opening_note(text: str) -> Note:
     """A note before the first move of the first set."""
     return Note(1, 0, text)
 

@@ -15,7 +15,7 @@ from .rules.editions import Edition
 from .rules.moves import Seat
 from .rules.state import State
 
-MOST_SETS: Final = 60
+MAX_SETS: Final = 60
 """A game that would need more sets is stopped: the first edition knows no end (X13)."""
 
 
@@ -25,10 +25,10 @@ def play_game(
     rng: Random,
     *,
     dealer: Seat = 0,
-    most_sets: int = MOST_SETS,
+    most_sets: int = MAX_SETS,
 ) -> State:
     """One whole game; it is unfinished if it would have needed more sets than `most_sets`."""
-    start = protocol.start({"edition": edition, "dealer": dealer}, rng)
+    start = protocol.start_state({"edition": edition, "dealer": dealer}, rng)
     end: State = play_to_end(protocol, start, players, rng, stops=lambda state: state.set >= most_sets)
     return end
 

@@ -1,11 +1,11 @@
 /** The bundle of Genmaicha's widgets. */
 import compare from "./genmaicha/compare/compare-widget";
 import replay from "./genmaicha/replay/replay-widget";
-import { bundle } from "./kit/bundle";
+import { createBundle } from "./kit/bundle";
 import lesson from "./genmaicha/course/question-widget";
 import stalls from "./genmaicha/course/stall-widget";
 import market from "./genmaicha/table/market-widget";
 import "./genmaicha/table/names";
 import "./genmaicha.css";
 
-export default bundle({ compare, lesson, market, replay, stalls });
+export default createBundle({ compare, lesson, market, replay, stalls });

@@ -1,5 +1,5 @@
 /** The bundle of Matcha's widgets. */
-import { bundle } from "./kit/bundle";
+import { createBundle } from "./kit/bundle";
 import compare from "./matcha/compare/compare-widget";
 import lesson from "./matcha/course/lesson-widget";
 import explore from "./matcha/explore/explore-widget";
@@ -8,4 +8,4 @@ import replay from "./matcha/replay/replay-widget";
 import table from "./matcha/table/table-widget";
 import "./widgets.css";
 
-export default bundle({ table, replay, compare, lesson, explore, story });
+export default createBundle({ table, replay, compare, lesson, explore, story });

@@ -1,6 +1,6 @@
 /** What moves when: each event of a reveal moves what it has brought to the page, and nothing else. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { animate } from "../src/matcha/table/animate";
+import { animateEvents } from "../src/matcha/table/animate";
 import type { TableEvent, Mat, Seat, Snapshot, Token } from "../src/matcha/wire";
 import { eventsOf, show, snapshot, type Shown } from "./help";
 
@@ -47,7 +47,7 @@ function plays(view: Snapshot, events: readonly TableEvent[], time = TIME): void
   shown = show(view);
   moved = [];
   lasting(time);
-  animate(shown.el.querySelector(".matcha")!, events)();
+  animateEvents(shown.el.querySelector(".matcha")!, events)();
 }
 
 const [, checked, compared, taken, , , won, paid] = eventsOf(snapshot("reveal"));
@@ -124,8 +124,8 @@ test("the token that decides the game flies twice as long as any other", () => {
   moved = [];
   lasting(TIME);
   const table = shown.el.querySelector<HTMLElement>(".matcha")!;
-  animate(table, events)();
-  animate(table, events, { decides: true })();
+  animateEvents(table, events)();
+  animateEvents(table, events, { decides: true })();
   const [usual, last] = moves('.tray [data-tray="1M"] .tk');
   expect(last!.ends).toBe(2 * usual!.ends);
 });

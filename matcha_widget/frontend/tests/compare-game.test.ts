@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { differenceBeside } from "../src/kit/compare-update";
 import type { CompareGesture } from "../src/matcha/compare/compare-game";
-import { differencesAt, framedAt, haltAt, gamesOf } from "../src/matcha/compare/compared-games";
+import { differencesAt, differingFields, stopAt, gamesOf } from "../src/matcha/compare/compared-games";
 import { COMPARED } from "../src/demo/films";
 import { games, play } from "./compare-help";
 
@@ -27,7 +27,7 @@ describe("the games", () => {
           expect(views.map((view) => String(view[field] ?? "None"))).toEqual(values);
         if (field === "winner") expect(views.map((view) => String(view.outcome?.winner ?? "None"))).toEqual(values);
       }
-      for (const side of sides) expect(framedAt(given, side, snap)).toContain(fields[0]![0]);
+      for (const side of sides) expect(differingFields(given, side, snap)).toContain(fields[0]![0]);
     }
   });
 
@@ -64,34 +64,34 @@ describe("what is told", () => {
 describe("a game that goes no further", () => {
   test("says which rule refused the move, once the others have gone on", () => {
     const e1 = games("e1");
-    expect(haltAt(e1, e1.runs[0]!, 2)).toBeNull();
-    expect(haltAt(e1, e1.runs[0]!, 3)).toEqual({
+    expect(stopAt(e1, e1.runs[0]!, 2)).toBeNull();
+    expect(stopAt(e1, e1.runs[0]!, 3)).toEqual({
       why: "refused",
       lines: [{ id: "no-passed", args: {}, rules: ["T3"] }],
     });
-    expect(haltAt(e1, e1.runs[1]!, 4)).toBeNull();
+    expect(stopAt(e1, e1.runs[1]!, 4)).toBeNull();
   });
 
   test("says how it ended, from there on", () => {
     const e5 = games("e5");
-    expect([16, 17, 21].map((snap) => haltAt(e5, e5.runs[1]!, snap)?.lines[0]?.rules)).toEqual([
+    expect([16, 17, 21].map((snap) => stopAt(e5, e5.runs[1]!, snap)?.lines[0]?.rules)).toEqual([
       undefined,
       ["W3"],
       ["W3"],
     ]);
-    expect(haltAt(e5, e5.runs[0]!, 21)?.why).toBe("over");
+    expect(stopAt(e5, e5.runs[0]!, 21)?.why).toBe("over");
   });
 
   test("says that it was played no further, where nothing stopped it", () => {
     const branch = games("branch");
-    expect(haltAt(branch, branch.runs[1]!, 4)).toBeNull();
-    expect(haltAt(branch, branch.runs[1]!, 5)).toEqual({ why: "end", lines: [] });
+    expect(stopAt(branch, branch.runs[1]!, 4)).toBeNull();
+    expect(stopAt(branch, branch.runs[1]!, 5)).toEqual({ why: "end", lines: [] });
   });
 
   test("says so at the last snapshot even if all are stopped there", () => {
     const films = COMPARED["e1"]!;
     const both = gamesOf({ ...films, sides: [films.sides[0]!, films.sides[0]!], snaps: 3, differences: [] });
-    expect(haltAt(both, both.runs[0]!, 2)?.why).toBe("refused");
+    expect(stopAt(both, both.runs[0]!, 2)?.why).toBe("refused");
   });
 });
 

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { cursorAt, advanceCursor, positionOf, finishCursor, moveCursor, stepAt, type Cursor } from "../src/kit/cursor";
 
 const stops = [0, 2, 3, 6];
-const stays = (frame: number) => (frame === 4 ? { ms: 9, as: [] } : null);
+const stays = (frame: number) => (frame === 4 ? { ms: 9, motions: [] } : null);
 
 describe("a cursor in a film", () => {
   test("walks on frame by frame, those that take no time at once, and is at its stop at any other press", () => {
     const walking = moveCursor(cursorAt(3), { do: "step", by: 1 }, stops);
-    expect(walking).toMatchObject({ frame: 3, coming: [4, 5, 6] });
+    expect(walking).toMatchObject({ frame: 3, queue: [4, 5, 6] });
     const { cursor, stay } = advanceCursor(walking, stays);
-    expect([cursor.frame, cursor.coming, stay]).toEqual([4, [5, 6], { ms: 9, as: [] }]);
+    expect([cursor.frame, cursor.queue, stay]).toEqual([4, [5, 6], { ms: 9, motions: [] }]);
     expect(advanceCursor(cursor, stays)).toEqual({ cursor: cursorAt(6), shown: [5, 6], stay: null });
     expect(moveCursor(cursor, { do: "step", by: -1 }, stops).frame).toBe(3);
     expect(finishCursor(cursor).frame).toBe(6);
@@ -22,7 +22,7 @@ describe("a cursor in a film", () => {
     expect(at(0, { do: "step", by: -1 })).toBe(0);
     expect(at(2, { do: "last" })).toBe(6);
     expect(at(2, { do: "first" })).toBe(0);
-    expect(moveCursor(cursorAt(6), { do: "step", by: 1 }, stops).coming).toEqual([]);
+    expect(moveCursor(cursorAt(6), { do: "step", by: 1 }, stops).queue).toEqual([]);
   });
 
   test("plays to the end, and from there anew; a step pauses it", () => {

@@ -35,7 +35,7 @@ describe.each(["number", "suit"])("the ring of %ss", (name) => {
       const el = show(ring);
       press(`[data-rank="${one}"]`, `[data-rank="${two}"]`);
 
-      expect(heard()).toBe(words.tellAll(told));
+      expect(heard()).toBe(words.sentences(told));
       expect(el.querySelectorAll(".stairs .lit")).toHaveLength(1);
       explorer.close();
     }
@@ -74,7 +74,7 @@ describe("a place", () => {
     const shown = [...el.querySelectorAll<HTMLElement>("[data-card]")].map((card) => card.dataset["card"]);
 
     expect(shown).toEqual(cards);
-    expect(el.querySelector(".told.that")!.textContent).toContain(words.tellAll(told));
+    expect(el.querySelector(".told.that")!.textContent).toContain(words.sentences(told));
     expect(el.querySelectorAll(".contest .thin, .contest .brush")).toHaveLength(
       (cards.length * (cards.length - 1)) / 2,
     );
@@ -94,7 +94,7 @@ describe("a place", () => {
     press('[data-card="M4"]', '[data-away="M4"]');
 
     expect(el.querySelectorAll(".contest [aria-pressed=true]")).toHaveLength(0);
-    expect(heard()).toBe(words.tellAll(place.left["M4"]!.told));
+    expect(heard()).toBe(words.sentences(place.left["M4"]!.told));
   });
 });
 

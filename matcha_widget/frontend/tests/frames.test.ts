@@ -1,4 +1,4 @@
-import { allFrames, nextVisibleFrame, applyPatch, viewsOf } from "../src/kit/frames";
+import { decodeFrames, nextVisibleFrame, applyPatch, viewsOf } from "../src/kit/frames";
 import { timelineOf } from "../src/matcha/replay/timeline";
 import { revealAt } from "../src/matcha/replay/to-snapshot";
 import type { Lens, Snapshot } from "../src/matcha/wire";
@@ -89,21 +89,21 @@ describe("frames", () => {
   const snapshot = { round: 2, won: ["M"] as string[] | null, frames };
 
   test("unfold from the end to the moment after the first event", () => {
-    expect(allFrames(snapshot).map(({ view, event }) => [event, view.won, view.round])).toEqual([
+    expect(decodeFrames(snapshot).map(({ view, event }) => [event, view.won, view.round])).toEqual([
       ["first", null, 2],
       ["last", ["M"], 2],
     ]);
-    expect(allFrames({ ...snapshot, frames: [] })).toEqual([{ view: { ...snapshot, frames: [] }, event: null }]);
+    expect(decodeFrames({ ...snapshot, frames: [] })).toEqual([{ view: { ...snapshot, frames: [] }, event: null }]);
   });
 
   test("are shown up to one that stays, and the last of all stays", () => {
-    const stays = (frame: number) => (frame % 3 === 0 ? { ms: frame, as: [] } : null);
+    const stays = (frame: number) => (frame % 3 === 0 ? { ms: frame, motions: [] } : null);
     expect(nextVisibleFrame([1, 2, 3, 4, 5], stays)).toEqual({
       shown: [1, 2, 3],
-      coming: [4, 5],
-      stay: { ms: 3, as: [] },
+      queue: [4, 5],
+      stay: { ms: 3, motions: [] },
     });
-    expect(nextVisibleFrame([4, 5], stays)).toEqual({ shown: [4, 5], coming: [], stay: null });
-    expect(nextVisibleFrame([3], stays)).toEqual({ shown: [3], coming: [], stay: null });
+    expect(nextVisibleFrame([4, 5], stays)).toEqual({ shown: [4, 5], queue: [], stay: null });
+    expect(nextVisibleFrame([3], stays)).toEqual({ shown: [3], queue: [], stay: null });
   });
 });

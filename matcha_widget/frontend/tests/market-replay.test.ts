@@ -77,7 +77,7 @@ describe("a bet", () => {
   test("is asked for before bids open, wherever a press leads over that", () => {
     const last = guessing.stops.at(-1)!;
     for (const gesture of [{ do: "last" }, { do: "round", by: 1 }, { do: "payment", by: 1 }] as const)
-      expect(play(0, gesture)).toMatchObject({ frame: reveal - 1, coming: [], asking: { reveal } });
+      expect(play(0, gesture)).toMatchObject({ frame: reveal - 1, queue: [], asking: { reveal } });
     expect(play(guessing.stops[opening - 1]!, { do: "step", by: 1 })).toMatchObject({
       asking: { reveal, playing: false },
     });
@@ -92,7 +92,7 @@ describe("a bet", () => {
     expect(said.staked).toEqual([bet]);
     const made = reduce(said, { do: "bet", bets: said.staked }, guessing);
     expect(made).toMatchObject({ asking: null, staked: [], bets: { [reveal]: [bet] } });
-    expect(made.coming.at(-1)).toBe(guessing.stops[opening]);
+    expect(made.queue.at(-1)).toBe(guessing.stops[opening]);
     expect(reduce(made, { do: "first" }, guessing)).toMatchObject({ asking: null });
     expect(
       play(0, { do: "last" }, { do: "bet", bets: [] }, { do: "first" }, { do: "last" }).asking!.reveal,

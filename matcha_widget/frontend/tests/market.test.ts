@@ -4,13 +4,13 @@ import genmaicha from "../../locales/genmaicha.en.ftl?raw";
 import { FakeModel } from "../src/demo/model";
 import played from "../src/demo/markets.json";
 import "../src/genmaicha/table/names";
-import { filledIn } from "../src/genmaicha/table/new-market";
+import { intentFromForm } from "../src/genmaicha/table/new-market";
 import { reduce } from "../src/genmaicha/table/market-gestures";
 import { INITIAL_UI, type MarketGesture, type MarketUi } from "../src/genmaicha/table/market-ui";
 import widget from "../src/genmaicha/table/market-widget";
 import { init, update, type MarketState } from "../src/genmaicha/table/market-update";
-import { bids, crates, lineOffer, looks } from "../src/genmaicha/table/legal-moves";
-import { deed, prompt } from "../src/genmaicha/table/prompt";
+import { legalBids, legalCrates, lineOffer, legalLooks } from "../src/genmaicha/table/legal-moves";
+import { primaryAction, promptSentences } from "../src/genmaicha/table/prompt";
 import type { MarketEvent, MarketIntent, MarketSnapshot } from "../src/genmaicha/wire";
 import { shown } from "./shown";
 
@@ -27,13 +27,13 @@ const after = (ui: MarketUi, snapshot: MarketSnapshot, ...gestures: MarketGestur
   });
 
 test("patterns say what may be pressed: no rule is known here", () => {
-  expect(bids({ legal: ["bid 0..300"] })).toEqual({ least: 0, most: 300 });
-  expect(bids({ legal: ["bid 0"] })).toEqual({ least: 0, most: 0 });
-  expect(crates({ legal: ["take a|c"] })).toEqual(["a", "c"]);
+  expect(legalBids({ legal: ["bid 0..300"] })).toEqual({ least: 0, most: 300 });
+  expect(legalBids({ legal: ["bid 0"] })).toEqual({ least: 0, most: 0 });
+  expect(legalCrates({ legal: ["take a|c"] })).toEqual(["a", "c"]);
   const legal = ["brew row2 G1 G1 B2|O2", "brew row2 G1 G1 B2|O2 + B2:B|O2:O", "done", "peek col1|col3 W5"];
   expect(lineOffer({ legal }, "row2")).toEqual({ places: [["G1"], ["G1"], ["B2", "O2"]], extras: ["B2:B", "O2:O"] });
   expect(lineOffer({ legal }, "col1")).toBeNull();
-  expect(looks({ legal })).toEqual({ columns: ["col1", "col3"], drinks: ["W5"] });
+  expect(legalLooks({ legal })).toEqual({ columns: ["col1", "col3"], drinks: ["W5"] });
 });
 
 test("a bid stops at all one has and at nothing, and is sent by the one filled button", () => {
@@ -83,8 +83,8 @@ test("a look is paid for by a drink and then sent by a card", () => {
 test("an ad is offered straight after the first brew, with a sum, and can be let go", () => {
   const snapshot = view("market-all", { legal: ["brand 100..300", "done"], brewable: {} });
   const { ui } = after(INITIAL_UI, snapshot, { do: "yen", yen: 900 });
-  expect(deed({ view: snapshot, ui })).toMatchObject({ id: "do-brand", intent: { move: "brand 300" } });
-  expect(deed({ view: snapshot, ui: after(ui, snapshot, { do: "noAd" }).ui }).id).toBe("do-done");
+  expect(primaryAction({ view: snapshot, ui })).toMatchObject({ id: "do-brand", intent: { move: "brand 300" } });
+  expect(primaryAction({ view: snapshot, ui: after(ui, snapshot, { do: "noAd" }).ui }).id).toBe("do-done");
 });
 
 test("a hatched tag says what is missing, with its rule, and lays nothing", () => {
@@ -107,18 +107,18 @@ test("Done asks once more while something pays, and anything else takes that bac
 
 test("a crate is picked before it is taken, and one that is gone cannot be", () => {
   const snapshot = view("market-take");
-  const [may] = crates(snapshot);
+  const [may] = legalCrates(snapshot);
   const gone = "abcdef"[snapshot.crates.findIndex((crate) => crate === null)]!;
   expect(after(INITIAL_UI, snapshot, { do: "go" }).intent).toBeUndefined();
   expect(after(INITIAL_UI, snapshot, { do: "crate", crate: gone }).ui.crate).toBeNull();
   const { ui } = after(INITIAL_UI, snapshot, { do: "crate", crate: may! });
-  expect(deed({ view: snapshot, ui })).toMatchObject({ id: "do-take", intent: { move: `take ${may}` } });
+  expect(primaryAction({ view: snapshot, ui })).toMatchObject({ id: "do-take", intent: { move: `take ${may}` } });
 });
 
 test("of two presses on one state the second waits for the answer to the first", () => {
   const snapshot = view("market-bid");
   const { ui } = after(INITIAL_UI, snapshot, { do: "go" });
-  expect(ui.waits).toBe("move");
+  expect(ui.pendingIntent).toBe("move");
   expect(after(ui, snapshot, { do: "go" }).intent).toBeUndefined();
 });
 
@@ -133,10 +133,10 @@ test("frames are shown one after the other, told as they come, and any press bri
   const snapshot = view("market-two", { revision: state.newest.revision + 1, frames: frames as never });
   const traits = { snapshot, people: [], catalogue };
   const shown = update(state, { on: "traits", traits, changed: "snapshot", answers: null });
-  expect([shown.state.event?.do, shown.state.coming.length]).toEqual(["bid", 2]);
+  expect([shown.state.event?.do, shown.state.queue.length]).toEqual(["bid", 2]);
   expect(shown.effects).toContainEqual(expect.objectContaining({ do: "wait", timer: "frame" }));
   const rest = update(shown.state, { on: "press" });
-  expect(rest.state.coming).toEqual([]);
+  expect(rest.state.queue).toEqual([]);
   expect(rest.state.ui.log).toHaveLength(3);
 });
 
@@ -150,7 +150,7 @@ test("the form asks for the seats that are taken, in their order", () => {
   const form = new FormData();
   const fields = { seat0: "human", name0: " Ana ", seat1: "momo", name1: "x", seat2: "", seat3: "human", name3: "Ben" };
   for (const [name, value] of Object.entries({ ...fields, ceremony: "on", overtake: "on" })) form.set(name, value);
-  expect(filledIn(form, view("market-bid"))).toEqual({
+  expect(intentFromForm(form, view("market-bid"))).toEqual({
     seats: ["human", "momo", "human"],
     names: ["Ana", "", "Ben"],
     options: { seats: 3, variants: ["ceremony"], house: { overtake: true } },
@@ -159,14 +159,14 @@ test("the form asks for the seats that are taken, in their order", () => {
 
 test.each(Object.keys(played))("%s says what is due and has one filled button", (name) => {
   const shown = { view: view(name as "market-bid"), ui: INITIAL_UI };
-  expect(prompt(shown).length).toBeGreaterThan(0);
-  expect(deed(shown).id).toMatch(/^(do|is)-/);
+  expect(promptSentences(shown).length).toBeGreaterThan(0);
+  expect(primaryAction(shown).id).toMatch(/^(do|is)-/);
 });
 
 describe("a new phase", () => {
-  const arrives = (waits: MarketUi["waits"], kinds: readonly MarketEvent["do"][]) => {
+  const arrives = (waits: MarketUi["pendingIntent"], kinds: readonly MarketEvent["do"][]) => {
     const before = began(view("market-bid"));
-    const state = { ...before, ui: { ...before.ui, waits } };
+    const state = { ...before, ui: { ...before.ui, pendingIntent: waits } };
     const frames = kinds.map((kind) => ({ event: { do: kind, seat: 1, tell: [] }, back: {} }));
     const snapshot = view("market-take", { revision: state.newest.revision + 1, frames: frames as never });
     const traits = { snapshot, people: [], catalogue };

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { key, PageModel } from "../src/kit/page-model";
+import { intentKey, PageModel } from "../src/kit/page-model";
 
 test("a intent is looked up without what differs from press to press, whatever the order of its parts", () => {
-  expect(key({ type: "say", what: "zero", mat: "n", id: "x-1", revision: 4 })).toBe(
+  expect(intentKey({ type: "say", what: "zero", mat: "n", id: "x-1", revision: 4 })).toBe(
     '{"mat":"n","type":"say","what":"zero"}',
   );
-  expect(key({ what: "zero", revision: 9, mat: "n", type: "say" })).toBe('{"mat":"n","type":"say","what":"zero"}');
+  expect(intentKey({ what: "zero", revision: 9, mat: "n", type: "say" })).toBe(
+    '{"mat":"n","type":"say","what":"zero"}',
+  );
 });
 
 test("an answer sets traits and speaks to whoever asked, by the id of the question, after the press is over", async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { assembler } from "../src/kit/shared-parts";
+import { partInliner } from "../src/kit/shared-parts";
 
 const parts = [["M1", "M2"], { hand: { "=": 0 }, none: null }];
 
 test("a value is given all the parts that it points to, and parts theirs", () => {
-  expect(assembler(parts)({ seats: [{ "=": 1 }, { "=": 1 }] })).toEqual({
+  expect(partInliner(parts)({ seats: [{ "=": 1 }, { "=": 1 }] })).toEqual({
     seats: [
       { hand: ["M1", "M2"], none: null },
       { hand: ["M1", "M2"], none: null },
@@ -13,6 +13,6 @@ test("a value is given all the parts that it points to, and parts theirs", () =>
 });
 
 test("a part is made once, whoever points to it", () => {
-  const whole = assembler(parts);
+  const whole = partInliner(parts);
   expect(whole({ "=": 1 })).toBe(whole({ "=": 1 }));
 });

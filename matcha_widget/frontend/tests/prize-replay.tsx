@@ -44,9 +44,9 @@ const PRIZES: ReplayGame<PrizeReplay> = {
   speak: (catalogue) => createWords(catalogue, "catalogue"),
   reduce: (ui, gesture, { stops }) => moveCursor(ui, gesture, stops),
   /** The last bid lies there for a while before all are opened. */
-  frameDuration: ({ events }, frame) => (events[frame]!.do === "bid" ? { ms: 300, as: [] } : null),
+  frameDuration: ({ events }, frame) => (events[frame]!.do === "bid" ? { ms: 300, motions: [] } : null),
   announcement: (before, state) => (state.ui.frame === before.frame ? "" : said(state)),
-  read: said,
+  textToRead: said,
 };
 
 function said({ timeline, ui }: ReplayStateOf<PrizeReplay>): string {

@@ -1,11 +1,19 @@
 import { viewsOf } from "../src/kit/frames";
 import { beliefAt } from "../src/matcha/replay/beliefs";
-import { laterVerdicts, linesOf, notesAt, span, stepOf, sentencesOf, whyAt } from "../src/matcha/replay/film-sentences";
+import {
+  laterVerdicts,
+  linesOf,
+  notesAt,
+  framesBetween,
+  stepOf,
+  sentencesOf,
+  whyAt,
+} from "../src/matcha/replay/film-sentences";
 import { frameOfCard, resolutionOf } from "../src/matcha/replay/film-steps";
 import { initialUi, reduce, type ReplayGesture, type ReplayUi } from "../src/matcha/replay/replay-ui";
-import { placesOf } from "../src/matcha/replay/slider-marks";
+import { sliderLayout } from "../src/matcha/replay/slider-marks";
 import { timelineOf, type Timeline } from "../src/matcha/replay/timeline";
-import { stakesIn, taker } from "../src/matcha/table/bets";
+import { stakesIn, takerIn } from "../src/matcha/table/bets";
 import type { Lens, Snapshot } from "../src/matcha/wire";
 import { film, game, gameTimeline, guessing, play } from "./replay-help";
 import { describe, expect, test } from "vitest";
@@ -37,7 +45,7 @@ describe("a step", () => {
   test("tells everything, once and in order", () => {
     const frames = walk(gameTimeline, 1, 0).flatMap((frame) => stepOf(gameTimeline, frame));
     expect([0, ...frames]).toEqual(game.frames.map((_, frame) => frame));
-    expect(linesOf(game, "0", span(game, 6, 10))).toEqual(linesOf(game, "0", [7, 8, 9, 10]));
+    expect(linesOf(game, "0", framesBetween(game, 6, 10))).toEqual(linesOf(game, "0", [7, 8, 9, 10]));
   });
 
   test("shows a remark on the last move of a round where its pair has been resolved", () => {
@@ -122,7 +130,7 @@ describe("a player", () => {
 
 describe("the slider", () => {
   test("has a set named over all of its rounds", () => {
-    const { rounds, steps } = placesOf(gameTimeline, initialUi(gameTimeline, 0));
+    const { rounds, steps } = sliderLayout(gameTimeline, initialUi(gameTimeline, 0));
     const second = rounds.find(({ set }) => set === 2)!.from;
     expect(rounds.filter(({ set }) => set).map(({ set, from, to }) => [set, from, to])).toEqual([
       [1, 0, second],
@@ -137,10 +145,10 @@ describe("a covered film", () => {
 
   test("shows of the way only what was seen", () => {
     const ui = initialUi(covered, 4);
-    const places = placesOf(covered, ui);
+    const places = sliderLayout(covered, ui);
     expect(places.marks.map(({ step }) => step)).toEqual([1, 2, 3, 4]);
     expect(places.won).toEqual([]);
-    expect(places.steps).toBe(placesOf(covered, initialUi(covered, 0)).steps);
+    expect(places.steps).toBe(sliderLayout(covered, initialUi(covered, 0)).steps);
   });
 
   test("tells neither by its jumps nor by its rounds how much there is", () => {
@@ -151,7 +159,7 @@ describe("a covered film", () => {
       { do: "chapter", round: 3 },
     ];
     expect(jumps.map((jump) => play(covered, 4, jump).frame)).toEqual([4, 4, 4, 4]);
-    expect(placesOf(covered, initialUi(covered, 4)).rounds).toEqual([{ round: 1, set: null, from: 0, to: 12 }]);
+    expect(sliderLayout(covered, initialUi(covered, 4)).rounds).toEqual([{ round: 1, set: null, from: 0, to: 12 }]);
     const back = play(covered, 40, { do: "first" });
     expect(jumps.map((jump) => reduce(back, jump, covered).frame)).toEqual([15, 36, 15, 26]);
   });
@@ -159,7 +167,7 @@ describe("a covered film", () => {
   test("keeps what was seen in reach, and nothing else", () => {
     const back = play(covered, 4, { do: "step", by: 1 }, { do: "first" });
     expect(reduce(back, { do: "last" }, covered).frame).toBe(5);
-    expect(placesOf(covered, back).frameAt(11)).toBe(5);
+    expect(sliderLayout(covered, back).frameAt(11)).toBe(5);
   });
 });
 
@@ -179,10 +187,10 @@ describe("a bet", () => {
   });
 
   test("is not answered by what stands on the slider", () => {
-    expect(placesOf(timeline, initialUi(timeline, 6)).won).toEqual([]);
-    expect(placesOf(timeline, initialUi(timeline, 16)).won).toHaveLength(1);
-    expect(placesOf(timeline, initialUi(timeline, 16)).marks.length).toBe(
-      placesOf(timeline, initialUi(timeline, 0)).marks.length,
+    expect(sliderLayout(timeline, initialUi(timeline, 6)).won).toEqual([]);
+    expect(sliderLayout(timeline, initialUi(timeline, 16)).won).toHaveLength(1);
+    expect(sliderLayout(timeline, initialUi(timeline, 16)).marks.length).toBe(
+      sliderLayout(timeline, initialUi(timeline, 0)).marks.length,
     );
   });
 
@@ -221,10 +229,10 @@ describe("a bet", () => {
 
   test("comes out as the film tells", () => {
     const pair = resolutionOf(game, game.frames[7]!).map((frame) => game.frames[frame]!);
-    expect(taker(pair, { mat: "s", table: "M1", from: "table", token: "M" })).toBe(0);
-    expect(taker(pair, { mat: "s", table: "M1", from: "middle", token: "K" })).toBeNull();
-    expect(taker(pair, { mat: "n", table: "B2", from: "table", token: "B" })).toBe(1);
-    expect(taker(pair, { mat: "n", table: "B2", from: "middle", token: "K" })).toBe(0);
+    expect(takerIn(pair, { mat: "s", table: "M1", from: "table", token: "M" })).toBe(0);
+    expect(takerIn(pair, { mat: "s", table: "M1", from: "middle", token: "K" })).toBeNull();
+    expect(takerIn(pair, { mat: "n", table: "B2", from: "table", token: "B" })).toBe(1);
+    expect(takerIn(pair, { mat: "n", table: "B2", from: "middle", token: "K" })).toBe(0);
   });
 });
 

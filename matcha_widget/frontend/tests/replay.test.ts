@@ -1,6 +1,6 @@
 import { FILMS } from "../src/demo/films";
 import { gestureForKey } from "../src/kit/keyboard";
-import { pause } from "../src/kit/i18n";
+import { readingTime } from "../src/kit/i18n";
 import { KEYS } from "../src/matcha/replay/replay-ui";
 import type { SentReplayIntent } from "../src/matcha/wire";
 import { SPOKEN, catalogue } from "./help";
@@ -313,10 +313,10 @@ describe("playing", () => {
   beforeEach(() => void vi.useFakeTimers());
 
   test("leaves every frame as long as it takes to read, by the speed", () => {
-    const short = pause("Both match.", "en", 1);
-    expect(pause("Only Hana laid a card here.", "en", 1)).toBeGreaterThan(short);
-    expect(pause("Both match.", "en", 2)).toBe(short / 2);
-    expect(pause("両方とも一致しました。", "ja", 1)).toBeGreaterThan(short);
+    const short = readingTime("Both match.", "en", 1);
+    expect(readingTime("Only Hana laid a card here.", "en", 1)).toBeGreaterThan(short);
+    expect(readingTime("Both match.", "en", 2)).toBe(short / 2);
+    expect(readingTime("両方とも一致しました。", "ja", 1)).toBeGreaterThan(short);
   });
 
   test("goes on by itself until it is paused", () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { requests, type Requests } from "../src/kit/requests";
+import { createRequests, type Requests } from "../src/kit/requests";
 
 interface Asked {
   type: string;
@@ -15,7 +15,7 @@ beforeEach(() => {
   posted = [];
   dead = false;
   silence = vi.fn<() => void>();
-  python = requests<Asked>((intent) => {
+  python = createRequests<Asked>((intent) => {
     if (dead) throw new Error("the comm is closed");
     posted.push(intent);
   }, silence);

@@ -70,7 +70,7 @@ describe("a reveal at a table", () => {
 
   test("is heard twice: what led to it at once, what came of it when all is there", () => {
     shown.model.update("snapshot", sent(LAST_LAY - 1, END));
-    expect(shown.spoken()).toBe(words.tellAll(told(LAST_LAY)));
+    expect(shown.spoken()).toBe(words.sentences(told(LAST_LAY)));
     const spoken = [shown.spoken()];
     while (vi.getTimerCount() > 0 && spoken.length < 50) {
       vi.advanceTimersToNextTimer();
@@ -105,7 +105,7 @@ describe("a reveal at a table", () => {
       .get("snapshot")
       .players.map((one, at) => (at === seat ? { ...one, kind: "greedy" } : one));
     shown.model.update("snapshot", { ...sent(LAST_LAY - 2, END), players: players as unknown as Snapshot["players"] });
-    const lies = () => shown.text(".log p:last-child").includes(words.tellAll(told(LAST_LAY)));
+    const lies = () => shown.text(".log p:last-child").includes(words.sentences(told(LAST_LAY)));
     vi.advanceTimersByTime(100); // the card before it has moved
     expect(lies()).toBe(false);
     vi.advanceTimersByTime(600);

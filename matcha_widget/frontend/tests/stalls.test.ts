@@ -12,7 +12,7 @@ import {
   type StallTypes,
 } from "../src/genmaicha/course/stall-game";
 import type { StallEvent, StallSnapshot } from "../src/genmaicha/wire";
-import { strip } from "../src/kit/course/panel-state";
+import { messageStrip } from "../src/kit/course/panel-state";
 import { PanelUpdate } from "../src/kit/course/panel-update";
 
 const { init: begin, update } = new PanelUpdate<StallTypes>(STALL_GAME);
@@ -85,7 +85,7 @@ describe("a press", () => {
 
   it("that means nothing says what is to be done", () => {
     expect(press({ do: "main" })).toEqual([]);
-    expect(strip(state, STALL_GAME).lines).toEqual(["Press a drink."]);
+    expect(messageStrip(state, STALL_GAME).lines).toEqual(["Press a drink."]);
   });
 });
 
@@ -113,21 +113,21 @@ describe("what is told", () => {
       { who: "table", text: "Momo takes crate a.", left: 0 },
     ];
     comes({ ...after, revision: 9, told, market: { ...after.market!, frames } } as StallSnapshot);
-    expect(strip(state, STALL_GAME).lines).toEqual([]);
+    expect(messageStrip(state, STALL_GAME).lines).toEqual([]);
     expect(before!.bid).toBeNull();
     ticks();
     expect(shownMarket(state)!.seats[1]!.bid).toBeNull();
     ticks();
-    expect(strip(state, STALL_GAME).lines).toEqual(["The pouches open."]);
+    expect(messageStrip(state, STALL_GAME).lines).toEqual(["The pouches open."]);
     ticks();
     ticks();
-    expect(strip(state, STALL_GAME).lines).toEqual(["Momo takes crate a.", "Press a crate."]);
+    expect(messageStrip(state, STALL_GAME).lines).toEqual(["Momo takes crate a.", "Press a crate."]);
     expect(shownMarket(state)!.seats[1]!.bid).toBe(300);
   });
 
   it("comes back with its reason in plum", () => {
     opens("stall-refused");
-    expect(strip(state, STALL_GAME)).toEqual({
+    expect(messageStrip(state, STALL_GAME)).toEqual({
       tone: "wrong",
       lines: ["That bottle is white. The card asks for blue."],
     });

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import en from "../../locales/en.ftl?raw";
 import { PanelUpdate } from "../src/kit/course/panel-update";
-import { isSettled, speech, strip, type PanelGesture } from "../src/kit/course/panel-state";
+import { isSettled, currentSpeech, messageStrip, type PanelGesture } from "../src/kit/course/panel-state";
 import { FakeModel } from "../src/demo/model";
 import { STORIES } from "../src/demo/stories";
 import { STORY_GAME, viewOf, type StorySeen, type StoryState, type StoryTypes } from "../src/matcha/course/story-game";
@@ -64,7 +64,7 @@ const comes = (snapshot: StorySeen, still = false) => {
 const ticks = (): void => {
   state = update(state, { on: "timer", timer: "frame" }).state;
 };
-const lines = () => strip(state, STORY_GAME).lines;
+const lines = () => messageStrip(state, STORY_GAME).lines;
 
 beforeEach(() => {
   state = begin({ snapshot: { ...seenIn("story-first"), explorer: null }, catalogue }).state;
@@ -82,7 +82,7 @@ describe("an answer", () => {
     ticks();
     expect(["The first card turns.", "You take the water."]).toEqual(lines());
     ticks();
-    expect(["And I a whisk."]).toEqual(speech(state).map(({ text }) => text));
+    expect(["And I a whisk."]).toEqual(currentSpeech(state).map(({ text }) => text));
     expect(isSettled(state)).toBe(true);
   });
 
@@ -92,7 +92,7 @@ describe("an answer", () => {
     state = begin({ snapshot: { ...seenIn("story-first"), explorer: null }, catalogue }).state;
     comes(answered());
     expect([]).toEqual(press({ do: "go" }).filter((effect) => effect.do === "send"));
-    expect([lines(), viewOf(state)]).toEqual([strip(still, STORY_GAME).lines, viewOf(still)]);
+    expect([lines(), viewOf(state)]).toEqual([messageStrip(still, STORY_GAME).lines, viewOf(still)]);
     expect(["go"]).toEqual(press({ do: "go" }).flatMap((effect) => (effect.do === "send" ? [effect.intent.type] : [])));
   });
 
@@ -178,7 +178,7 @@ describe("what is to be done", () => {
       lit: ["n"],
     };
     state = begin({ snapshot: { ...seen, ...more } as StorySeen, catalogue } as never).state;
-    return strip(state, STORY_GAME).lines.join(" ");
+    return messageStrip(state, STORY_GAME).lines.join(" ");
   };
 
   it("names the second press where a press alone lays nothing", () => {
@@ -191,7 +191,7 @@ describe("what is to be done", () => {
     const ask: TimedSpeech[] = [{ who: "table", text: "Say anything.", left: 0 }];
     expect(asked({ shows: "mat", words: ["match", null], ask })).toBe("Say anything.");
     press({ do: "pick", card: 0 });
-    expect(strip(state, STORY_GAME).lines).toEqual(["Choose what to say, then press the mat."]);
+    expect(messageStrip(state, STORY_GAME).lines).toEqual(["Choose what to say, then press the mat."]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { prompt } from "../src/matcha/table/prompt";
-import { remember } from "../src/matcha/table/table-memory";
+import { promptSentences } from "../src/matcha/table/prompt";
+import { rememberSnapshot } from "../src/matcha/table/table-memory";
 import { reduce } from "../src/matcha/table/table-gestures";
-import { INITIAL_UI, unanswered, type TableGesture, type TableUi } from "../src/matcha/table/table-ui";
+import { INITIAL_UI, withSilence, type TableGesture, type TableUi } from "../src/matcha/table/table-ui";
 import type { Seat, Snapshot } from "../src/matcha/wire";
 import { came, known, snapshot } from "./help";
 
@@ -55,8 +55,8 @@ describe("a card", () => {
   test("lies on its mat until Python answers, and goes back to the hand if the answer does not come", () => {
     const { ui } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" });
     expect(ui.laid).toEqual({ card: 0, mat: "n" });
-    expect(remember(ui, known(table)).laid).toBeNull();
-    expect(unanswered(ui, "waits", table)).toMatchObject({ laid: null, picked: 0 });
+    expect(rememberSnapshot(ui, known(table)).laid).toBeNull();
+    expect(withSilence(ui, "waits", table)).toMatchObject({ laid: null, picked: 0 });
   });
 
   test("stays where it lies whatever is pressed before Python answers", () => {
@@ -98,7 +98,7 @@ describe("a card", () => {
 
 describe("a pass", () => {
   test("is asked for twice while a card could be laid", () => {
-    expect(play(table, { do: "pass" })).toMatchObject({ ui: { sure: "pass" }, intent: undefined });
+    expect(play(table, { do: "pass" })).toMatchObject({ ui: { confirming: "pass" }, intent: undefined });
     expect(play(table, { do: "pass" }, { do: "pass" }).intent).toEqual({ type: "move", move: "pass" });
   });
 
@@ -153,13 +153,13 @@ describe("other gestures", () => {
         { do: "over", seat: 1, at: null, winner: 1, tell: [{ id: "tell-resigned", args: {}, rules: [] }] },
       ]),
     });
-    expect(remember(INITIAL_UI, known(view)).log).toEqual([]);
-    expect(prompt(view, null).map(({ id }) => id)).toEqual(["tell-resigned", "tell-wins"]);
+    expect(rememberSnapshot(INITIAL_UI, known(view)).log).toEqual([]);
+    expect(promptSentences(view, null).map(({ id }) => id)).toEqual(["tell-resigned", "tell-wins"]);
   });
 
   test("what was kept is told when both have chosen, not before", () => {
     const asked = play(snapshot("keep"), { do: "pick", card: 2 }, { do: "keep" }).ui;
-    expect(remember(asked, known(snapshot("keep", { keep: null, frames: [] }))).log).toEqual(asked.log);
+    expect(rememberSnapshot(asked, known(snapshot("keep", { keep: null, frames: [] }))).log).toEqual(asked.log);
   });
 
   test("escape closes the panel before it lets the card go", () => {
@@ -185,16 +185,16 @@ describe("other gestures", () => {
 describe("a new snapshot", () => {
   test("ends what was picked, asked and waited for", () => {
     const { ui } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" });
-    expect(remember(unanswered(ui, "waits", table), known(table))).toMatchObject({
+    expect(rememberSnapshot(withSilence(ui, "waits", table), known(table))).toMatchObject({
       picked: null,
-      waits: null,
+      pendingIntent: null,
       silence: null,
       message: [],
     });
   });
 
   test("with a reveal leaves the light on that pair, told place by place, until one goes on", () => {
-    const ui = remember(INITIAL_UI, known(snapshot("reveal")));
+    const ui = rememberSnapshot(INITIAL_UI, known(snapshot("reveal")));
     expect(ui.reveal?.round).toBe(2);
     expect(ui.reveal?.places.map((lines) => lines.length)).toEqual([7, 5]);
     expect(reduce(ui, { do: "next" }, table).ui.reveal).toBeNull();
@@ -202,48 +202,51 @@ describe("a new snapshot", () => {
   });
 
   test("keeps what a reveal decided apart from its story", () => {
-    expect(remember(INITIAL_UI, known(snapshot("over"))).reveal?.end.map(({ id }) => id)).toEqual(["tell-won"]);
+    expect(rememberSnapshot(INITIAL_UI, known(snapshot("over"))).reveal?.end.map(({ id }) => id)).toEqual(["tell-won"]);
   });
 
   test("with a move of yours, made at another display, ends a reveal that was not read here", () => {
-    const ui = remember(INITIAL_UI, known(snapshot("reveal")));
+    const ui = rememberSnapshot(INITIAL_UI, known(snapshot("reveal")));
     const passed = (seat: Seat): Snapshot => ({
       ...dealt,
       frames: came([{ do: "pass", seat, at: null, tell: [], forced: false }]),
     });
-    expect(remember(ui, known(passed(1))).reveal?.round).toBe(2);
-    expect(remember(ui, known(passed(0))).reveal).toBeNull();
+    expect(rememberSnapshot(ui, known(passed(1))).reveal?.round).toBe(2);
+    expect(rememberSnapshot(ui, known(passed(0))).reveal).toBeNull();
   });
 
   test("is remembered as the last three events", () => {
-    const twice = remember(remember(INITIAL_UI, known(table)), known(table));
+    const twice = rememberSnapshot(rememberSnapshot(INITIAL_UI, known(table)), known(table));
     expect(twice.log).toHaveLength(3);
     expect(twice.log.at(-1)?.[0]?.id).toBe("tell-claim-at");
   });
 
   test("for other eyes begins the log anew and opens no reveal that was read on the curtain", () => {
-    const ui = reduce(remember(INITIAL_UI, known(snapshot("handed"))), { do: "next" }, snapshot("handed")).ui;
-    const after = remember(ui, known(snapshot("reveal")));
+    const ui = reduce(rememberSnapshot(INITIAL_UI, known(snapshot("handed"))), { do: "next" }, snapshot("handed")).ui;
+    const after = rememberSnapshot(ui, known(snapshot("reveal")));
     expect(after.reveal).toBeNull();
     expect(after.log.at(-1)?.[0]?.id).toBe("tell-round");
-    expect(remember(after, known(snapshot("curtain"))).log).toEqual([]);
+    expect(rememberSnapshot(after, known(snapshot("curtain"))).log).toEqual([]);
   });
 
   test("with a notice says it", () => {
-    expect(remember(INITIAL_UI, known(snapshot("error"))).message[0]?.id).toBe("no-error");
+    expect(rememberSnapshot(INITIAL_UI, known(snapshot("error"))).message[0]?.id).toBe("no-error");
   });
 });
 
 describe("an answer that is no move", () => {
   test("silence says that Python is busy, gone, or was never there, and lets one press again", () => {
     const { ui } = play(table, { do: "pass" }, { do: "pass" });
-    expect(unanswered(ui, "waits", table).silence).toMatchObject({ id: "no-answer", args: { cause: "waits" } });
-    expect(unanswered(ui, "lost", table).silence).toMatchObject({ id: "no-answer", args: { cause: "gone" } });
+    expect(withSilence(ui, "waits", table).silence).toMatchObject({ id: "no-answer", args: { cause: "waits" } });
+    expect(withSilence(ui, "lost", table).silence).toMatchObject({ id: "no-answer", args: { cause: "gone" } });
     const kept = snapshot("table", { saved: true });
-    expect(unanswered(ui, "lost", kept).silence).toMatchObject({ id: "no-answer", args: { cause: "lost" } });
-    expect(unanswered(ui, "none", table).silence?.id).toBe("no-kernel");
-    expect(unanswered(INITIAL_UI, "waits", table).silence).toMatchObject({ id: "no-answer", args: { cause: "asked" } });
-    expect(unanswered(ui, "waits", table).waits).toBeNull();
+    expect(withSilence(ui, "lost", kept).silence).toMatchObject({ id: "no-answer", args: { cause: "lost" } });
+    expect(withSilence(ui, "none", table).silence?.id).toBe("no-kernel");
+    expect(withSilence(INITIAL_UI, "waits", table).silence).toMatchObject({
+      id: "no-answer",
+      args: { cause: "asked" },
+    });
+    expect(withSilence(ui, "waits", table).pendingIntent).toBeNull();
   });
 });
 

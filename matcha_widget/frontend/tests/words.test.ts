@@ -35,8 +35,8 @@ describe("a sentence", () => {
 
   test("follows the last without a space in Japanese", () => {
     const lines = [line("tell-turned", { tsuit: "B", tnumber: "3" }), line("tell-both")];
-    expect(english.tellAll(lines)).toBe("Bowl 3: both cards turn over. Both match.");
-    expect(createWords(catalogue("ja"), "catalogue").tellAll(lines)).not.toContain(" ");
+    expect(english.sentences(lines)).toBe("Bowl 3: both cards turn over. Both match.");
+    expect(createWords(catalogue("ja"), "catalogue").sentences(lines)).not.toContain(" ");
   });
 
   test("that a language lacks is said in English", () => {
@@ -60,7 +60,7 @@ test("each message that a display names is one of a catalogue", () => {
   const words = createWords({ ...catalogue("en"), english: `${genmaicha}\n${market}` }, "catalogue");
   const named = Object.values(SOURCES).flatMap((source) => [...source.matchAll(/\bmessage\(\s*"([^"]+)"/g)]);
   expect(named.length).toBeGreaterThan(100);
-  expect(named.map(([, id]) => id!).filter((id) => !words.knows(id))).toEqual([]);
+  expect(named.map(([, id]) => id!).filter((id) => !words.has(id))).toEqual([]);
 });
 
 test("a seal is the catalogue's letter, or the notation's where a class writes codes", () => {

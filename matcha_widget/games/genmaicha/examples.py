@@ -20,23 +20,23 @@ IDS: Final = (
 
 
 @cache
-def text() -> str:
+def examples_text() -> str:
     """The file of all records, with what each shows and how it ends."""
     return (resources.files(__package__) / "examples.json").read_text(encoding="utf-8")
 
 
-def course() -> Record:
+def all_examples() -> Record:
     """Every record with its facts, a fresh copy."""
-    found: Record = json.loads(text())["games"]
+    found: Record = json.loads(examples_text())["games"]
     return found
 
 
 def examples() -> dict[str, str]:
     """Each id with a sentence that says what the example shows."""
-    return {name: each["shows"] for name, each in course().items()}
+    return {name: each["shows"] for name, each in all_examples().items()}
 
 
-def example(id: str) -> Record:
+def find_example(id: str) -> Record:
     """A record of the course.
 
     >>> from matcha_widget.engine import genmaicha
@@ -45,5 +45,5 @@ def example(id: str) -> Record:
     """
     if id not in IDS:
         raise NotationError(f"{quote(id)} is no example: expected {join_words(IDS)}")
-    record: Record = course()[id]["game"]
+    record: Record = all_examples()[id]["game"]
     return record

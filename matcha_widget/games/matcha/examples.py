@@ -22,7 +22,9 @@ Record: TypeAlias = Data
 """A game as `matcha-game/1`, as `matcha.load` reads it."""
 
 
-def example(id: str, edition: str | None = None, moves: int | None = None, *, beside: Sequence[str] = ()) -> Record:
+def find_example(
+    id: str, edition: str | None = None, moves: int | None = None, *, beside: Sequence[str] = ()
+) -> Record:
     """A record of the course, cut after so many moves; a case (e1 to e5) stands in every edition.
 
     `beside`: the ids of other examples that somebody may have meant.
@@ -31,38 +33,38 @@ def example(id: str, edition: str | None = None, moves: int | None = None, *, be
     >>> print(*matcha.legal_moves(matcha.load(example("first-game", moves=2)).state))
     0@n B1@n S1@n W1@n pass
     """
-    record = _found(id, edition, beside)
-    return record if moves is None else _cut(record, moves, id)
+    record = _find_record(id, edition, beside)
+    return record if moves is None else _cut_record(record, moves, id)
 
 
 def examples() -> dict[str, str]:
     """Each id with a sentence that says what the example shows."""
-    everything = course()
-    named = everything["games"] | _story() | everything["cases"]
+    everything = all_examples()
+    named = everything["games"] | _story_deals() | everything["cases"]
     return {name: each["shows"] for name, each in named.items()}
 
 
 @cache
-def text() -> str:
+def examples_text() -> str:
     """The file of all records, with what each shows and how it ends."""
     return (resources.files(__package__) / "examples.json").read_text(encoding="utf-8")
 
 
-def course() -> Record:
+def all_examples() -> Record:
     """Every record with its facts, a fresh copy: `games` and `cases`."""
-    found: Record = json.loads(text())
+    found: Record = json.loads(examples_text())
     return found
 
 
-def _story() -> Record:
+def _story_deals() -> Record:
     """The deals of the story that are examples."""
     deals = json.loads((resources.files(__package__) / "course" / "story" / "deals.json").read_text(encoding="utf-8"))
     return {name: deals[deal] for name, deal in STORY.items()}
 
 
-def _found(id: str, edition: str | None, beside: Sequence[str]) -> Record:
-    everything = course()
-    games, cases = everything["games"] | _story(), everything["cases"]
+def _find_record(id: str, edition: str | None, beside: Sequence[str]) -> Record:
+    everything = all_examples()
+    games, cases = everything["games"] | _story_deals(), everything["cases"]
     if not isinstance(id, str) or id not in (*games, *cases):
         raise NotationError(f"{quote(id)} is no example: expected {join_words((*games, *cases, *beside))}. {EXPLAINED}")
     records: Record = cases[id]["records"] if id in cases else {games[id]["game"]["edition"]: games[id]["game"]}
@@ -73,7 +75,7 @@ def _found(id: str, edition: str | None, beside: Sequence[str]) -> Record:
     return record
 
 
-def _cut(record: Record, moves: int, id: str) -> Record:
+def _cut_record(record: Record, moves: int, id: str) -> Record:
     recorded = sum(len(played["moves"]) for played in record["sets"])
     if type(moves) is not int or not 0 <= moves <= recorded:
         raise NotationError(f"moves: {id} has no moment after {quote(moves)} moves: expected 0 to {recorded}")

@@ -53,25 +53,27 @@ class Audit(NamedTuple):
 
 def audit_skills(skills: Skills, levels: Iterable[int], seeds: Iterable[int], chosen: Iterable[str]) -> Audit:
     """Try every wrong answer of these exercises."""
-    levels, seeds = _several(levels, "levels", "(1, 2)"), _several(seeds, "seeds", "range(14)")
-    found = {skill: _tried(skills, skill, levels, seeds) for skill in _several(chosen, "skills", '("match",)')}
+    levels, seeds = _check_several(levels, "levels", "(1, 2)"), _check_several(seeds, "seeds", "range(14)")
+    found = {
+        skill: _audit_skill(skills, skill, levels, seeds) for skill in _check_several(chosen, "skills", '("match",)')
+    }
     return Audit(len(levels) * len(seeds) * len(found), found)
 
 
-def _several(given: Iterable[T], name: str, example: str) -> tuple[T, ...]:
+def _check_several(given: Iterable[T], name: str, example: str) -> tuple[T, ...]:
     """What is given as several; one alone, a text included, is none."""
     if isinstance(given, str) or not isinstance(given, Iterable):
         raise NotationError(f"{name}: {quote(given)} is not several: expected them as in {example}")
     return tuple(given)
 
 
-def _tried(skills: Skills, skill: str, levels: tuple[int, ...], seeds: tuple[int, ...]) -> SkillAudit:
+def _audit_skill(skills: Skills, skill: str, levels: tuple[int, ...], seeds: tuple[int, ...]) -> SkillAudit:
     wrong = without = fallback = 0
     for level in levels:
         for seed in seeds:
             question = skills.make(skill, level, seed)
             for answer in question.wrong_answers():
-                own = question.pick == "acts" or question.objection(answer) is not None
+                own = question.pick == "acts" or question.wrong_answer_reply(answer) is not None
                 wrong, fallback, without = (
                     wrong + 1,
                     fallback + (not own),

@@ -10,12 +10,12 @@ from typing import Final, NamedTuple, TypeAlias
 
 from matcha_widget.engine.kit.errors import NotationError, join_words, quote
 
-from .text_store import SkippedLine, read_lines
+from .text_store import SkippedLine, parse_lines
 
-HEAD: Final = "matcha-class/1"
+HEADER: Final = "matcha-class/1"
 GUIDE: Final = "# votes: the question, then how many chose A, B, C ...; delete this file to begin again"
 
-LARGEST: Final = 999
+MAX_PUPILS: Final = 999
 """Pupils of a class."""
 
 Votes: TypeAlias = Mapping[str, tuple[int, ...]]
@@ -33,10 +33,10 @@ def check_votes(counts: Sequence[int], options: int, pupils: int) -> tuple[int, 
     return tuple(counts)
 
 
-def pupils_of(number: object) -> int:
+def check_pupils(number: object) -> int:
     """How many there are in a class."""
-    if type(number) is not int or not 1 <= number <= LARGEST:
-        raise NotationError(f"pupils: {quote(number)}: expected a whole number from 1 to {LARGEST}")
+    if type(number) is not int or not 1 <= number <= MAX_PUPILS:
+        raise NotationError(f"pupils: {quote(number)}: expected a whole number from 1 to {MAX_PUPILS}")
     return number
 
 
@@ -59,7 +59,7 @@ class VotesText(NamedTuple):
     def parse(self, text: str) -> tuple[ClassVotes, tuple[SkippedLine, ...]]:
         """The votes; a text of another lesson's is refused."""
         found: dict[str, tuple[int, ...]] = {}
-        comments, skipped = read_lines(text, HEAD, GUIDE, partial(_take, found))
+        comments, skipped = parse_lines(text, HEADER, GUIDE, partial(_read_vote_line, found))
         others = [line.split()[1:] for line in text.splitlines() if line.strip().startswith("lesson ")]
         if other := next((named for named in others if named != [self.lesson]), None):
             raise NotationError(
@@ -70,10 +70,10 @@ class VotesText(NamedTuple):
     def dump(self, kept: ClassVotes) -> str:
         """The text of votes."""
         lines = [f"votes {question} {' '.join(map(str, counts))}" for question, counts in kept.votes.items()]
-        return "\n".join((HEAD, GUIDE, f"lesson {self.lesson}", *lines, *kept.comments, ""))
+        return "\n".join((HEADER, GUIDE, f"lesson {self.lesson}", *lines, *kept.comments, ""))
 
 
-def _take(found: dict[str, tuple[int, ...]], line: str) -> None:
+def _read_vote_line(found: dict[str, tuple[int, ...]], line: str) -> None:
     told = _LINE.fullmatch(line)
     if told and told[1] not in found:
         found[told[1]] = tuple(map(int, told[2].split()))

@@ -11,13 +11,13 @@ from typing import ClassVar, NamedTuple
 from matcha_widget.engine.kit.errors import NotationError, join_words, quote
 
 from . import question_state
-from .class_votes import ClassVotes, Votes, VotesText, check_votes, pupils_of
+from .class_votes import ClassVotes, Votes, VotesText, check_pupils, check_votes
 from .course_schema import GoIntent
 from .lesson_format import AuthoredLesson
 from .question_board import QuestionBoard, names_picture
 from .question_panel import QuestionPanel
 from .question_schema import AnswerIntent, QuestionIntent, RevealIntent, StepIntent, VotesIntent
-from .question_state import QuestionState, Task, of_step
+from .question_state import QuestionState, Task, question_from_step
 from .sentences import CourseSentence, author_text, to_sentence, to_sentences
 from .text_store import TextStore
 
@@ -49,16 +49,16 @@ class Classroom(QuestionPanel[ClassroomState]):
         language: str = "en",
     ) -> None:
         self._call_arguments = {"pupils": pupils, "keep": keep}
-        self.pupils = pupils_of(pupils)
-        self.lesson = self.read(lesson, game)
+        self.pupils = check_pupils(pupils)
+        self.lesson = self.read_lesson(lesson, game)
         self._file = TextStore(keep, "keep", "class", VotesText(self.lesson.id))
         found, told = self._file.load()
         self._found = found or ClassVotes()
-        votes = self._possible(self._found.votes)
-        self._notes = (*(each for each in told if each.id != "class-skipped"), *self._aside(votes))
+        votes = self._valid_votes(self._found.votes)
+        self._notes = (*(each for each in told if each.id != "class-skipped"), *self._foreign_votes_notice(votes))
         super().__init__(self._open_question(1, votes), language=language)
 
-    def read(self, lesson: str | Path, game: object) -> AuthoredLesson:
+    def read_lesson(self, lesson: str | Path, game: object) -> AuthoredLesson:
         """The lesson of that name, file or text; `game`: what its steps look at."""
         raise NotImplementedError
 
@@ -66,11 +66,11 @@ class Classroom(QuestionPanel[ClassroomState]):
         """What is worked out of the votes on this question, once it is told."""
         return ()
 
-    def rows(self, task: Task, votes: Votes) -> Sequence[tuple[str, str]]:  # noqa: ARG002  # as above
+    def outcome_rows(self, task: Task, votes: Votes) -> Sequence[tuple[str, str]]:  # noqa: ARG002  # as above
         """What comes of what, once it is told."""
-        return task.ends
+        return task.outcome_rows
 
-    def _possible(self, found: Votes) -> dict[str, tuple[int, ...]]:
+    def _valid_votes(self, found: Votes) -> dict[str, tuple[int, ...]]:
         """The votes that this class can have cast on questions of this lesson."""
         options = {step.id: len(step.setup.question.options) for step in self.lesson.steps}
         return {
@@ -79,23 +79,23 @@ class Classroom(QuestionPanel[ClassroomState]):
             if len(counts) == options.get(name) and sum(counts) <= self.pupils
         }
 
-    def _aside(self, votes: Votes) -> Iterable[CourseSentence]:
+    def _foreign_votes_notice(self, votes: Votes) -> Iterable[CourseSentence]:
         """What there is to say of the other votes in the file: they stay there."""
         others = [name for name in self._found.votes if name not in votes]
         if others and (path := self._file.path):
             yield self._file.file_notice("aside", path, ", ".join(others))
 
     def _open_question(self, at: int, votes: Votes) -> ClassroomState:
-        return ClassroomState(at, of_step(self.lesson.steps[at - 1], self.BOARD), votes)
+        return ClassroomState(at, question_from_step(self.lesson.steps[at - 1], self.BOARD), votes)
 
-    def _counts(self, now: ClassroomState) -> tuple[int, ...] | None:
+    def _current_counts(self, now: ClassroomState) -> tuple[int, ...] | None:
         """The votes on the question that is shown."""
         return now.votes.get(self.lesson.steps[now.at - 1].id)
 
     def count(self, **counts: int) -> None:
         """Type in the votes on the question that is shown, by letter or by name: `room.count(A=12, B=7)`."""
         with self._lock.hold():
-            self._carry_out(partial(self._move, self._with_votes(self._state, self._counts_by_option(counts))))
+            self._commit(partial(self._set_state, self._with_votes(self._state, self._counts_by_option(counts))))
 
     def _counts_by_option(self, counts: Mapping[str, int]) -> list[int]:
         """How many chose each option, where each is named once; a letter is a letter before it is a name."""
@@ -141,7 +141,7 @@ class Classroom(QuestionPanel[ClassroomState]):
             raise NotationError("reveal: there is no question here: expected Continue")
         right = [answer[0] for answer in question.right]
         ids = [option.id for option in question.options]
-        counts = self._counts(now) or (0,) * len(ids)
+        counts = self._current_counts(now) or (0,) * len(ids)
         most = max(right, key=lambda name: counts[ids.index(name)])
         return now._replace(question_state=question_state.answer_question(now.question_state, [most]), is_fresh=True)
 
@@ -164,7 +164,7 @@ class Classroom(QuestionPanel[ClassroomState]):
         step = self.lesson.steps[now.at - 1]
         task: Task = step.setup
         told = now.question_state.is_answered
-        counts, before = self._counts(now), now.votes.get(task.compares)
+        counts, before = self._current_counts(now), now.votes.get(task.compares)
         found: dict[str, object] = {
             "kind": "class",
             "title": to_sentence(author_text(step.title)),
@@ -179,27 +179,27 @@ class Classroom(QuestionPanel[ClassroomState]):
                 "pupils": self.pupils,
                 "counts": None if counts is None else [*counts],
                 "before": None if before is None else [*before],
-                "ends": [list(row) for row in self.rows(task, now.votes)] if told else [],
+                "ends": [list(row) for row in self.outcome_rows(task, now.votes)] if told else [],
                 "debrief": [*task.debrief] if told else [],
                 "small": task.small if told else "",
             },
         }
         if told:
-            then, options = task.then, task.question.options
+            then, options = task.outcomes, task.question.options
             found |= {
                 "told": [
                     *question_state.build_feedback(now.question_state, {"counts": self._compare_votes(counts, before)}),
                     *to_sentences(self.vote_sentences(task, counts)),
                 ],
-                "best": [] if len(task.question.right) == len(options) else self._best(task),
+                "best": [] if len(task.question.right) == len(options) else self._most_voted(task),
                 "options": [
-                    question_state.option(now.question_state, each, at, then.get(each.id, ""))
+                    question_state.option_data(now.question_state, each, at, then.get(each.id, ""))
                     for at, each in enumerate(options)
                 ],
             }
         return found
 
-    def _best(self, task: Task) -> list[str]:
+    def _most_voted(self, task: Task) -> list[str]:
         return [answer[0] for answer in task.question.right]
 
     def _compare_votes(self, counts: tuple[int, ...] | None, before: tuple[int, ...] | None) -> str:
@@ -222,7 +222,7 @@ class Classroom(QuestionPanel[ClassroomState]):
             yield GoIntent("go")
         yield from (StepIntent("step", at) for at in range(1, len(self.lesson.steps) + 1))
 
-    def page_start(self) -> ClassroomState:
+    def initial_page_state(self) -> ClassroomState:
         """The first question; no votes are in a page."""
         return self._open_question(1, {})
 

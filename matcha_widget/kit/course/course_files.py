@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, quote
-from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
+from matcha_widget.engine.kit.plain_text import MAX_RECORD_LENGTH
 from matcha_widget.kit.files import OwnedFile
 
 from .course_progress import CourseProgress, ProgressText
@@ -15,7 +15,7 @@ from .text_store import TextStore
 if TYPE_CHECKING:
     from .sentences import CourseSentence
 
-GAME: Final = ".game"
+GAME_SUFFIX: Final = ".game"
 """How the name of the file ends in which the game in progress lies."""
 
 
@@ -25,9 +25,9 @@ class CourseFiles:
     def __init__(self, file: str | Path | None, text: ProgressText) -> None:
         self._progress = TextStore(file, "keep", "course", text)
         path = self.path
-        if path is not None and path.suffix == GAME:
+        if path is not None and path.suffix == GAME_SUFFIX:
             raise NotationError(f"keep: {quote(path.name)}: a game in progress is saved there: expected another ending")
-        self._game = None if path is None else OwnedFile(path.with_suffix(GAME), LONGEST_RECORD)
+        self._game = None if path is None else OwnedFile(path.with_suffix(GAME_SUFFIX), MAX_RECORD_LENGTH)
 
     @property
     def path(self) -> Path | None:
@@ -55,6 +55,6 @@ class CourseFiles:
         then = self._progress.save(progress)
         return then if then == told else (*told, *then)
 
-    def begin_again(self) -> tuple[CourseSentence, ...]:
+    def start_over(self) -> tuple[CourseSentence, ...]:
         """Put aside what was kept, in the place of what was put aside before."""
-        return self._progress.begin_again(*filter(None, (self._game,)))
+        return self._progress.start_over(*filter(None, (self._game,)))

@@ -43,7 +43,7 @@ class ActResult(NamedTuple):
     """It changes nothing in the story: there is nothing to take back."""
     is_refused: bool = False
     """Aside, it comes back by itself: what is told says why."""
-    again: bool = False
+    replays_frames: bool = False
     """Aside, something is shown once more: its frames are to be played."""
     marks: tuple[Mark, ...] = ()
     """What is remembered of it in the progress."""

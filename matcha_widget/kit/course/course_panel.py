@@ -14,7 +14,7 @@ import traitlets
 from matcha_widget.engine.kit.errors import MatchaError
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit.bot_turns import TableLuck
-from matcha_widget.kit.widgets.library import reference
+from matcha_widget.kit.widgets.library import model_reference
 from matcha_widget.kit.widgets.widget import Widget
 from matcha_widget.kit.wire.refusal import IntentRefused
 from matcha_widget.kit.wire.sentences import sentence
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from .practice_widget import Practice
     from .skills import Skills
 
-LONGEST_PAUSE: Final = 60
+MAX_COUNTED_PAUSE: Final = 60
 """Seconds between two acts that count as time spent on the story."""
 
 
@@ -45,13 +45,13 @@ class CoursePanel(Panel[CourseState]):
     GAME: ClassVar[CourseGame]
     STONES: ClassVar[str] = "stones"
     """What they are called."""
-    SHOWN: ClassVar[set[str]] = {"snapshot", "explorer", "practice"}
+    SYNCED_TRAITS: ClassVar[set[str]] = {"snapshot", "explorer", "practice"}
 
     snapshot: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """Where somebody stands, and what may be known there: nothing of what an act would lead to."""
     explorer: Any = traitlets.Dict(None, allow_none=True, read_only=True).tag(sync=True)
     """What the explorer of this step knows."""
-    practice: Any = traitlets.Instance(Widget, allow_none=True, read_only=True).tag(sync=True, to_json=reference)
+    practice: Any = traitlets.Instance(Widget, allow_none=True, read_only=True).tag(sync=True, to_json=model_reference)
     """What is practised in this panel, a widget of its own; None: the story is walked."""
 
     def __init__(
@@ -62,7 +62,7 @@ class CoursePanel(Panel[CourseState]):
         self._acted_at = monotonic()
         self._progress, self._notices = self._files.load()
         self._state = self._restore()
-        super().__init__(language=language, snapshot=self._current_snapshot(), explorer=self._explorer())
+        super().__init__(language=language, snapshot=self._current_snapshot(), explorer=self._explorer_facts())
 
     @property
     def progress(self) -> str:
@@ -74,22 +74,22 @@ class CoursePanel(Panel[CourseState]):
         game, story = self.GAME, self.GAME.STORY
         text = self._files.game()
         if not self._progress.at:
-            return walking.at_stone(game, story.stones[0], TableLuck(None))
+            return walking.open_stone(game, story.stones[0], TableLuck(None))
         step, facts = story.steps[self._progress.at], {**game.FIRST, **self._progress.facts}
         if text is not None:
             try:
                 return walking.restore_state(game, step, facts, text, TableLuck(None))
             except MatchaError:
                 pass  # it is of another step, or was changed by hand: this one begins anew
-        return walking.at_step(game, step, facts, TableLuck(None))
+        return walking.open_step(game, step, facts, TableLuck(None))
 
     # Up: what a browser has asked for
 
     def command_for(self, wanted: Any) -> Callable[[], None]:
         """What an intent leads to."""
         if wanted.type == "practise":
-            return partial(self._practise, self.make_practice())
-        return partial(self._move, *self._reduce(wanted), again=wanted.type == "again")
+            return partial(self._open_practice, self.make_practice())
+        return partial(self._set_state, *self._reduce(wanted), again=wanted.type == "again")
 
     def _reduce(self, wanted: Any) -> tuple[CourseState, CourseProgress]:
         """Where an intent leads to, and how far that is."""
@@ -98,23 +98,23 @@ class CoursePanel(Panel[CourseState]):
             case "act":
                 return walking.apply_act(walk, wanted), progress
             case "back":
-                return walking.taken_back(walk), progress._replace(back=progress.back | {walk.step.id})
+                return walking.undo_act(walk), progress._replace(back=progress.back | {walk.step.id})
             case "go":
                 return walking.continue_course(walk), progress
             case "stone":
-                return walking.at_stone(self.GAME, self.GAME.STORY.stone(wanted.stone), TableLuck(None)), progress
+                return walking.open_stone(self.GAME, self.GAME.STORY.stone(wanted.stone), TableLuck(None)), progress
             case _:
-                return walking.at_stone(self.GAME, self.GAME.STORY.stones[0], TableLuck(None)), CourseProgress()
+                return walking.open_stone(self.GAME, self.GAME.STORY.stones[0], TableLuck(None)), CourseProgress()
 
-    def _move(self, after: CourseState, progress: CourseProgress, *, again: bool) -> None:
+    def _set_state(self, after: CourseState, progress: CourseProgress, *, again: bool) -> None:
         """Stand there, keep it, tell it."""
-        aside = self._files.begin_again() if again else ()
+        aside = self._files.start_over() if again else ()
         self._progress = self._updated_progress(after, progress)
         self._state = after
         self._notices = (*aside, *self._files.save(self._progress, after.game.dump_step(after.step, after.situation)))
         self.publish()
 
-    def exercises(self) -> type[Practice]:
+    def practice_class(self) -> type[Practice]:
         """What asks the exercises of its game."""
         raise IntentRefused("illegal", sentence("no-error"), text="practise: nothing can be practised here")
 
@@ -126,9 +126,9 @@ class CoursePanel(Panel[CourseState]):
         path = self._files.path
         file = None if path is None else path.with_name(FILE)
         story = StoryContext(self._progress, self.leave_practice)
-        return self.exercises()(file, story=story, known=self._skills, language=self.language)
+        return self.practice_class()(file, story=story, known=self._skills, language=self.language)
 
-    def _practise(self, practice: Widget) -> None:
+    def _open_practice(self, practice: Widget) -> None:
         """Show it in the place of the story, where nothing is played again, and put the one before it away."""
         before = self.practice
         try:
@@ -155,13 +155,13 @@ class CoursePanel(Panel[CourseState]):
     def _updated_progress(self, after: CourseState, progress: CourseProgress) -> CourseProgress:
         """The progress with what has just happened."""
         now = monotonic()
-        spent = round(min(now - self._acted_at, LONGEST_PAUSE))
+        spent = round(min(now - self._acted_at, MAX_COUNTED_PAUSE))
         self._acted_at = now
         for mark in after.marks if after.is_fresh else ():
             progress = progress.with_mark(after.step.id, after.stone.id, mark)
-        at, facts = after.step, after.began
+        at, facts = after.step, after.facts_before
         if after.phase == "ceremony":
-            progress = progress.with_stone(after.stone.id, full=after.full)
+            progress = progress.with_stone(after.stone.id, full=after.is_bowl_full)
             following = self.GAME.STORY.next_stone(after.stone)
             at, facts = (following.steps[0], self.GAME.FIRST) if following else (at, facts)
         kept = {name: value for name, value in facts.items() if name in self.GAME.TEXT.kept}
@@ -179,7 +179,7 @@ class CoursePanel(Panel[CourseState]):
         """Tell where somebody stands, and what the explorer there knows."""
         with self.hold_sync():
             self.set_trait("snapshot", self._current_snapshot())
-            self.set_trait("explorer", self._explorer())
+            self.set_trait("explorer", self._explorer_facts())
 
     def _current_snapshot(self) -> Any:
         return self.build_snapshot(self._state, self._progress)
@@ -191,44 +191,44 @@ class CoursePanel(Panel[CourseState]):
         ]
         seen: CourseSnapshot = {
             "wire": 1,
-            "revision": self._revised,
+            "revision": self._revision_number,
             "answered": self._answered,
             "node": walk.node_key,
-            "stones": [_stone_seen(stone, walk, progress) for stone in walk.game.STORY.stones],
+            "stones": [_stone_data(stone, walk, progress) for stone in walk.game.STORY.stones],
             "stone": walk.stone.id,
             "picture": walk.stone.picture,
-            "step": _step_seen(walk),
+            "step": _step_data(walk),
             "phase": walk.phase,
-            "who": walk.face,
+            "who": walk.speaker,
             "mood": "listening",
-            "ask": [speech.to_data for speech in walk.step.ask],
+            "ask": [speech.to_data for speech in walk.step.prompt],
             "told": told,
             "refused": walk.is_refused,
             "take_away": walk.stone.take_away if walk.phase == "ceremony" else "",
-            "back": walk.back,
-            "go": walk.go,
+            "back": walk.undo_offer,
+            "go": walk.next_go,
             "notices": [{"id": each.id, "args": each.args, "text": ""} for each in self._notices],
             "saved": self._files.path is not None,
         }
         return {**seen, **self.GAME.snapshot_fields(walk, progress, self.language)}
 
-    def picture(self, seen: Any, below: str | None) -> str:
+    def still_picture(self, seen: Any, below: str | None) -> str:
         """The first step, as a still picture; `below`: what to do about it, if not to run it."""
         raise NotImplementedError
 
     def _still_html(self, below: str | None = None) -> str:
         """The first step, however far somebody has come: the same picture for everybody."""
-        first = walking.at_stone(self.GAME, self.GAME.STORY.stones[0], TableLuck(None))
-        return self.picture(self.build_snapshot(first, CourseProgress()), below)
+        first = walking.open_stone(self.GAME, self.GAME.STORY.stones[0], TableLuck(None))
+        return self.still_picture(self.build_snapshot(first, CourseProgress()), below)
 
     def __repr__(self) -> str:
         return f"Course({len(self.GAME.STORY.stones)} {self.STONES})"
 
     def page_traits(self) -> Data:
         """The story as it begins, which says what a page cannot do."""
-        from .course_page import first_moment  # noqa: PLC0415  # only pages need it
+        from .course_page import first_page_traits  # noqa: PLC0415  # only pages need it
 
-        return super().page_traits() | first_moment(self) | {"practice": None}
+        return super().page_traits() | first_page_traits(self) | {"practice": None}
 
     def page_answers(self) -> Data:
         """The whole story, as far as it can be played without Python."""
@@ -236,12 +236,12 @@ class CoursePanel(Panel[CourseState]):
 
         return page_answers(self)
 
-    def _explorer(self) -> Data | None:
+    def _explorer_facts(self) -> Data | None:
         found = self.GAME.explorer_facts(self._state.step)
         return None if found is None else {**found}
 
 
-def _stone_seen(stone: Stone, walk: CourseState, progress: CourseProgress) -> StoneData:
+def _stone_data(stone: Stone, walk: CourseState, progress: CourseProgress) -> StoneData:
     """A stone of the path, as somebody sees it who has come so far."""
     state: Literal["done", "hollow", "ahead"] = "done" if stone.id in progress.done else "ahead"
     state = "hollow" if stone.id in progress.hollow else state
@@ -254,6 +254,6 @@ def _stone_seen(stone: Stone, walk: CourseState, progress: CourseProgress) -> St
     }
 
 
-def _step_seen(walk: CourseState) -> StepData:
+def _step_data(walk: CourseState) -> StepData:
     step, stems = walk.step, walk.stone.stems
     return {"id": step.id, "kind": step.kind, "title": step.title, "at": stems.index(step.stem), "of": len(stems)}

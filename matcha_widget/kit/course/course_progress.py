@@ -10,11 +10,11 @@ from typing import Final, NamedTuple
 from matcha_widget.engine.kit.errors import NotationError, join_words, quote
 
 from .story import Facts, Story
-from .text_store import SkippedLine, read_lines
+from .text_store import SkippedLine, parse_lines
 
 GUIDE: Final = "# delete this file to begin again"
 
-NOTHING: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
+NO_ENTRIES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
 
 
 class GameScore(NamedTuple):
@@ -35,7 +35,7 @@ class CourseProgress(NamedTuple):
     """Stones that somebody went on from without it."""
     stamps: frozenset[str] = frozenset()
     """Stones where a surprise was met."""
-    endings: Mapping[str, tuple[str, ...]] = NOTHING
+    endings: Mapping[str, tuple[str, ...]] = NO_ENTRIES
     """By step: the endings that its album has."""
     facts: Facts = MappingProxyType({})
     """What earlier steps have left to the one that is open, as far as the game keeps it."""
@@ -88,21 +88,21 @@ class ProgressText:
         return "\n".join((self.head, GUIDE, *self._lines(progress), *progress.comments, ""))
 
     def _lines(self, progress: CourseProgress) -> Iterator[str]:
-        yield from _line("at", [progress.at] if progress.at else [])
+        yield from _set_line("at", [progress.at] if progress.at else [])
         stones = [stone.id for stone in self._story.stones]
         for name in ("done", "hollow", "stamps"):
-            yield from _line(name, sorted(getattr(progress, name), key=stones.index))
-        for step, endings in sorted(progress.endings.items(), key=lambda each: self._at(each[0])):
-            yield from _line("endings", [step, *endings])
+            yield from _set_line(name, sorted(getattr(progress, name), key=stones.index))
+        for step, endings in sorted(progress.endings.items(), key=lambda each: self._step_line(each[0])):
+            yield from _set_line("endings", [step, *endings])
         for name in self.kept:
             if name in progress.facts:
-                yield from _line(name, [str(progress.facts[name])])
-        yield from _line("back", sorted(progress.back, key=self._at))
+                yield from _set_line(name, [str(progress.facts[name])])
+        yield from _set_line("back", sorted(progress.back, key=self._step_line))
         for who, duels in sorted(progress.duels.items()):
-            yield from _line("duels", [who, str(duels.played), "won", str(duels.won)])
-        yield from _line("seconds", [str(progress.seconds)] if progress.seconds else [])
+            yield from _set_line("duels", [who, str(duels.played), "won", str(duels.won)])
+        yield from _set_line("seconds", [str(progress.seconds)] if progress.seconds else [])
 
-    def _at(self, step: str) -> int:
+    def _step_line(self, step: str) -> int:
         return [*self._story.steps].index(step)
 
     def parse(self, text: str) -> tuple[CourseProgress, tuple[SkippedLine, ...]]:
@@ -113,7 +113,7 @@ class ProgressText:
             nonlocal progress
             progress = self._read_line(progress, line)
 
-        comments, skipped = read_lines(text, self.head, GUIDE, take)
+        comments, skipped = parse_lines(text, self.head, GUIDE, take)
         return progress._replace(comments=comments), skipped
 
     def _read_line(self, progress: CourseProgress, line: str) -> CourseProgress:  # noqa: PLR0911  # a table: one kind of line each
@@ -121,14 +121,14 @@ class ProgressText:
         name, *told = line.split()
         match name, told:
             case "at", [step] if step in self._story.steps:
-                further = not progress.at or self._at(step) > self._at(progress.at)
+                further = not progress.at or self._step_line(step) > self._step_line(progress.at)
                 return progress._replace(at=step) if further else progress
             case (("done" | "hollow" | "stamps"), _):
-                known = _known(told, [stone.id for stone in self._story.stones])
+                known = _known_names(told, [stone.id for stone in self._story.stones])
                 both = progress._replace(**{name: getattr(progress, name) | known})
                 return both._replace(hollow=both.hollow - both.done)
             case "back", _:
-                return progress._replace(back=progress.back | _known(told, [*self._story.steps]))
+                return progress._replace(back=progress.back | _known_names(told, [*self._story.steps]))
             case "endings", [step, *endings] if step in self._story.steps:
                 found = tuple(sorted({*progress.endings.get(step, ()), *endings}))
                 return progress._replace(endings={**progress.endings, step: found})
@@ -144,11 +144,11 @@ class ProgressText:
         raise NotationError(f"{quote(line)} is not a line about progress")
 
 
-def _line(name: str, told: list[str]) -> list[str]:
+def _set_line(name: str, told: list[str]) -> list[str]:
     return [f"{name:7} {' '.join(told)}"] if told else []
 
 
-def _known(told: list[str], names: list[str]) -> frozenset[str]:
+def _known_names(told: list[str], names: list[str]) -> frozenset[str]:
     if strange := [each for each in told if each not in names]:
         raise NotationError(f"{quote(strange[0])}: expected {join_words(names)}")
     return frozenset(told)

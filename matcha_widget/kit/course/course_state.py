@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from matcha_widget.engine.kit.errors import NotationError, join_words, quote
 
-from .story import TABLE, Ending, Facts, Speech, Step, Stone, fits, next_step
+from .story import TABLE, Ending, Facts, Speech, Step, Stone, condition_holds, next_step
 
 if TYPE_CHECKING:
     from matcha_widget.kit.bot_turns import TableLuck
@@ -27,13 +27,13 @@ class CourseState(NamedTuple):
     step: Step
     facts: Facts
     """What the steps so far have left."""
-    began: Facts
+    facts_before: Facts
     """What those before this one had left."""
     situation: Situation
     phase: Phase = "ask"
     speeches: tuple[tuple[Speech, int], ...] = ()
     ending: Ending | None = None
-    before: CourseState | None = None
+    previous: CourseState | None = None
     """Where the last act of this step was made."""
     node_key: str = ""
     """The way here from the beginning of the step."""
@@ -45,7 +45,7 @@ class CourseState(NamedTuple):
     """It has just happened: its frames are to be played."""
 
     @property
-    def go(self) -> Continuation | None:
+    def next_go(self) -> Continuation | None:
         """What Go on leads to."""
         if self.phase == "ceremony":
             return "stone" if self.game.STORY.next_stone(self.stone) else None
@@ -54,37 +54,37 @@ class CourseState(NamedTuple):
         return self.game.continuation(self.step, self.situation)
 
     @property
-    def face(self) -> str:
+    def speaker(self) -> str:
         """Who is seen: whoever has spoken last."""
-        spoken = [speech.who for speech, _ in self.speeches] or [speech.who for speech in self.step.ask]
+        spoken = [speech.who for speech, _ in self.speeches] or [speech.who for speech in self.step.prompt]
         return next((who for who in reversed(spoken) if who != TABLE), self.step.who)
 
     @property
-    def full(self) -> bool:
+    def is_bowl_full(self) -> bool:
         """Whether the stone's bowl is full now."""
-        return fits(self.stone.bowl, self.facts)
+        return condition_holds(self.stone.bowl, self.facts)
 
     @property
-    def back(self) -> Literal["no", "may", "better"]:
+    def undo_offer(self) -> Literal["no", "may", "better"]:
         """Whether the last act can be taken back."""
-        if self.before is None or not self.game.can_undo(self.step):
+        if self.previous is None or not self.game.can_undo(self.step):
             return "no"
-        return "better" if self.ending is not None and self.ending.back else "may"
+        return "better" if self.ending is not None and self.ending.offers_undo else "may"
 
 
-def at_stone(game: CourseGame, stone: Stone, luck: TableLuck) -> CourseState:
+def open_stone(game: CourseGame, stone: Stone, luck: TableLuck) -> CourseState:
     """A stone opened at its first step."""
-    return at_step(game, stone.steps[0], game.FIRST, luck)
+    return open_step(game, stone.steps[0], game.FIRST, luck)
 
 
-def at_step(
+def open_step(
     game: CourseGame, step: Step, facts: Facts, luck: TableLuck, earlier: Situation | None = None
 ) -> CourseState:
     """A step opened with what earlier ones have left."""
-    return _opened(game, step, facts, luck, game.open_step(step, facts, earlier, luck))
+    return _state_at_opening(game, step, facts, luck, game.open_step(step, facts, earlier, luck))
 
 
-def _opened(game: CourseGame, step: Step, facts: Facts, luck: TableLuck, played: ActResult) -> CourseState:
+def _state_at_opening(game: CourseGame, step: Step, facts: Facts, luck: TableLuck, played: ActResult) -> CourseState:
     return CourseState(
         game,
         luck,
@@ -98,92 +98,94 @@ def _opened(game: CourseGame, step: Step, facts: Facts, luck: TableLuck, played:
     )
 
 
-def apply_act(walk: CourseState, act: Act) -> CourseState:
+def apply_act(state: CourseState, act: Act) -> CourseState:
     """What one of the choices leads to."""
-    game, step = walk.game, walk.step
-    offered = game.choices(step, walk.situation)
+    game, step = state.game, state.step
+    offered = game.choices(step, state.situation)
     if act.choice not in offered:
         possible = join_words(map(str, offered)) if offered else "Continue"
         raise NotationError(f"choice: {quote(str(act.choice))} cannot be done now: expected {possible}")
-    return _after(walk, game.apply_act(step, walk.situation, act, walk.luck), game.act_key(act))
+    return _state_after(state, game.apply_act(step, state.situation, act, state.luck), game.act_key(act))
 
 
-def continue_course(walk: CourseState) -> CourseState:
+def continue_course(state: CourseState) -> CourseState:
     """Where Go on leads."""
-    game = walk.game
-    match walk.go:
+    game = state.game
+    match state.next_go:
         case "cards" | "round":
-            return _after(walk, game.continue_step(walk.step, walk.situation, walk.luck), "go")
+            return _state_after(state, game.continue_step(state.step, state.situation, state.luck), "go")
         case "step":
-            following = next_step(walk.stone, walk.step, walk.facts)
+            following = next_step(state.stone, state.step, state.facts)
             if following is None:
-                told = tuple((line, 0) for line in walk.stone.next)
-                return walk._replace(
+                told = tuple((line, 0) for line in state.stone.next_speeches)
+                return state._replace(
                     phase="ceremony",
                     speeches=told,
-                    before=None,
-                    node_key=f"{walk.node_key}/go",
+                    previous=None,
+                    node_key=f"{state.node_key}/go",
                     marks=(),
                     is_fresh=False,
                 )
-            opened = at_step(game, following, walk.facts, walk.luck, _earlier(following, walk))
-            return opened._replace(before=walk.before) if following.undoes else opened
+            opened = open_step(game, following, state.facts, state.luck, _situation_to_continue(following, state))
+            return opened._replace(previous=state.previous) if following.undo_reaches_previous else opened
         case "stone":
-            stone = game.STORY.next_stone(walk.stone)
-            return at_stone(game, stone or walk.stone, walk.luck)
+            stone = game.STORY.next_stone(state.stone)
+            return open_stone(game, stone or state.stone, state.luck)
         case None:
             raise NotationError("go: you cannot continue yet: expected one of the choices")
 
 
-def taken_back(walk: CourseState) -> CourseState:
+def undo_act(state: CourseState) -> CourseState:
     """Where the last act was made."""
-    if walk.before is None or walk.back == "no":
+    if state.previous is None or state.undo_offer == "no":
         raise NotationError("back: there is nothing to take back here")
-    return walk.before._replace(is_refused=False, is_fresh=False)
+    return state.previous._replace(is_refused=False, is_fresh=False)
 
 
 def restore_state(game: CourseGame, step: Step, facts: Facts, text: str, luck: TableLuck) -> CourseState:
     """A step as it was left, from what was written of the game in it."""
     played, next_act = game.restore_step(step, facts, text, luck)
-    walk = _opened(game, step, facts, luck, played)
+    walk = _state_at_opening(game, step, facts, luck, played)
     while (act := next_act(walk.situation)) is not None:
         walk = continue_course(walk) if act == "go" else apply_act(walk, act)
     return walk._replace(is_fresh=False)
 
 
-def _after(walk: CourseState, played: ActResult, name: str) -> CourseState:
+def _state_after(state: CourseState, played: ActResult, name: str) -> CourseState:
     """What has been played, with the ending that fits it."""
     if played.is_aside:
-        aside = walk._replace(situation=played.situation, marks=(), is_refused=played.is_refused)
-        return aside._replace(speeches=played.speeches or walk.speeches, is_fresh=played.again or bool(played.speeches))
-    waits = walk.game.continuation(walk.step, played.situation)
-    after = walk._replace(
+        aside = state._replace(situation=played.situation, marks=(), is_refused=played.is_refused)
+        return aside._replace(
+            speeches=played.speeches or state.speeches, is_fresh=played.replays_frames or bool(played.speeches)
+        )
+    waits = state.game.continuation(state.step, played.situation)
+    after = state._replace(
         situation=played.situation,
-        speeches=tuple(sorted(played.speeches, key=_later)),
+        speeches=tuple(sorted(played.speeches, key=_frames_left_descending)),
         phase="told" if waits == "round" else "ask",
-        before=walk,
-        node_key=f"{walk.node_key}/{name}",
+        previous=state,
+        node_key=f"{state.node_key}/{name}",
         marks=played.marks,
         is_refused=False,
         is_fresh=True,
     )
     if played.facts is None:
         return after
-    facts = {**walk.facts, **played.facts}
-    ending = walk.step.ending(facts)
+    facts = {**state.facts, **played.facts}
+    ending = state.step.ending(facts)
     lines = [
         (line.fill_in(facts), played.frames_before_ending if at == 0 else 0) for at, line in enumerate(ending.lines)
     ]
-    told = (*played.speeches, *lines, *((line, 0) for line in walk.step.closing_speeches))
-    marks = (*played.marks, *(played.good_ending_marks if ending.good else ()))
+    told = (*played.speeches, *lines, *((line, 0) for line in state.step.closing_speeches))
+    marks = (*played.marks, *(played.good_ending_marks if ending.is_good else ()))
     return after._replace(
-        facts=facts, ending=ending, phase="told", speeches=tuple(sorted(told, key=_later)), marks=marks
+        facts=facts, ending=ending, phase="told", speeches=tuple(sorted(told, key=_frames_left_descending)), marks=marks
     )
 
 
-def _later(told: tuple[Speech, int]) -> int:
+def _frames_left_descending(told: tuple[Speech, int]) -> int:
     return -told[1]
 
 
-def _earlier(step: Step, walk: CourseState) -> Situation | None:
-    return walk.situation if step.continues == walk.step.id else None
+def _situation_to_continue(step: Step, state: CourseState) -> Situation | None:
+    return state.situation if step.continues == state.step.id else None

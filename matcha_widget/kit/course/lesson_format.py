@@ -8,23 +8,23 @@ from pathlib import Path
 from typing import Final, NamedTuple, NotRequired, TypedDict, TypeVar
 
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError, join_words, quote
-from matcha_widget.kit.files import content, named_file
-from matcha_widget.kit.wire.decode import check
+from matcha_widget.kit.files import path_argument, read_content
+from matcha_widget.kit.wire.decode import check_type
 
 from .question import Question
 from .question_state import LETTERS, Task
-from .step_file import LESSON_ID, LONGEST, FileError, Keys, ReadSetup, StepFile, check_known, read_step
+from .step_file import LESSON_ID, MAX_FILE_LENGTH, FileError, Keys, ReadSetup, StepFile, check_known_keys, read_step
 from .story import TABLE, Step
 
 FORMAT: Final = "matcha-lesson/2"
 
-OF_STORIES: Final = ("say", "only", "continues", "undoes", "skill")
+STORY_ONLY_KEYS: Final = ("say", "only", "continues", "undoes", "skill")
 """What a step has in a story alone: a lesson's steps stand for themselves."""
 
-OF_STORY_ENDINGS: Final = ("good", "back")
+STORY_ONLY_ENDING_KEYS: Final = ("good", "back")
 """What an ending has in a story alone: in a lesson the choices say what is right."""
 
-FACTS: Final = {"right": ("yes", "no"), "counts": ("moved", "same")}
+ENDING_FACTS: Final = {"right": ("yes", "no"), "counts": ("moved", "same")}
 """What an ending may ask for beside the choice: whether it was right; whether a class has changed its mind."""
 
 
@@ -67,17 +67,17 @@ class AuthoredLesson(NamedTuple):
         return at
 
 
-def is_written(named: object) -> bool:
+def is_own_lesson(named: object) -> bool:
     """Whether this is an author's lesson, the path of its file or its text, not the id of one of ours."""
     return isinstance(named, Path) or (isinstance(named, str) and (named.endswith(".toml") or "\n" in named))
 
 
-def lesson_text(named: object, ours: Sequence[str], folder: Traversable) -> tuple[str, str]:
+def find_lesson_text(named: object, ours: Sequence[str], folder: Traversable) -> tuple[str, str]:
     """The name and the text of a lesson: one of ours by its id, an author's by the path of its file, or written out."""
     if isinstance(named, Path) or (isinstance(named, str) and named.endswith(".toml") and "\n" not in named):
-        path = named_file(named, "lesson")
+        path = path_argument(named, "lesson")
         try:
-            return path.name, content(path, LONGEST).decode("utf-8-sig")
+            return path.name, read_content(path, MAX_FILE_LENGTH).decode("utf-8-sig")
         except UnicodeDecodeError:
             raise FileError(f"{path.name}: the file is not text") from None
         except OSError as fault:
@@ -85,11 +85,11 @@ def lesson_text(named: object, ours: Sequence[str], folder: Traversable) -> tupl
     if isinstance(named, str) and "\n" in named:
         return "lesson", named
     if named not in [*ours]:
-        raise no_lesson(named, ours)
+        raise no_such_lesson(named, ours)
     return f"{named}.toml", (folder / f"{named}.toml").read_text(encoding="utf-8")
 
 
-def no_lesson(named: object, ours: Sequence[str]) -> NotationError:
+def no_such_lesson(named: object, ours: Sequence[str]) -> NotationError:
     """What is said of a name that none of ours has."""
     return NotationError(f"{quote(named)} is no lesson: expected {join_words(ours)}, a file's path, or its text")
 
@@ -107,7 +107,7 @@ def read_lesson(
         raise file.locate_fault(fault) from None
 
     def read(step: Keys) -> Step:
-        made = read_step(_spoken(step, people, rules), people, read_play, LESSON_ID)
+        made = read_step(_fill_in_speakers(step, people, rules), people, read_play, LESSON_ID)
         _check_endings(made)
         ids = [each.get("id") for each in found if isinstance(each, dict)]
         if made.setup.compares and made.setup.compares not in ids:
@@ -120,8 +120,8 @@ def read_lesson(
 def _check_head(keys: Keys, rules: Sequence[str]) -> None:
     if keys.get("format") != FORMAT:
         raise RecordError("format", f"{quote(keys.get('format'))}: expected {FORMAT}")
-    check_known(keys, [*LessonKeys.__annotations__, "[[step]]"], "a lesson")
-    check(keys, LessonKeys, "")
+    check_known_keys(keys, [*LessonKeys.__annotations__, "[[step]]"], "a lesson")
+    check_type(keys, LessonKeys, "")
     if not LESSON_ID.fullmatch(keys["id"]):
         raise RecordError("id", f"{quote(keys['id'])}: expected letters, digits, - and . alone")
     _check_rules(keys.get("rules", ""), rules)
@@ -137,7 +137,7 @@ def _check_rules(named: str, rules: Sequence[str]) -> None:
 def _check_endings(step: Step) -> None:
     """An ending asks for what there can be."""
     task: Task = step.setup
-    known = {**FACTS, "choice": tuple(option.id for option in task.question.options)}
+    known = {**ENDING_FACTS, "choice": tuple(option.id for option in task.question.options)}
     for at, ending in enumerate(step.endings):
         for fact, values in ending.when.items():
             if fact not in known:
@@ -150,9 +150,9 @@ def _check_endings(step: Step) -> None:
 # What an author need not write
 
 
-def _spoken(keys: Keys, people: Sequence[str], rules: Sequence[str]) -> Keys:
+def _fill_in_speakers(keys: Keys, people: Sequence[str], rules: Sequence[str]) -> Keys:
     """A step with all its keys; whoever asks says what no other name stands before."""
-    for key in OF_STORIES:
+    for key in STORY_ONLY_KEYS:
         if key in keys:
             raise RecordError(
                 key, "only a step of a story has it: in a lesson the steps follow one another as they stand"
@@ -160,24 +160,24 @@ def _spoken(keys: Keys, people: Sequence[str], rules: Sequence[str]) -> Keys:
     who = keys.get("who", people[0])
     endings = keys.get("ending", [])
     if isinstance(endings, list):
-        endings = [_ending_spoken(each, f"ending[{at}]", who, people) for at, each in enumerate(endings)]
+        endings = [_fill_in_ending_speakers(each, f"ending[{at}]", who, people) for at, each in enumerate(endings)]
     if isinstance(named := keys.get("rules", ""), str):
         _check_rules(named, rules)
-    ask = _said_by(who, keys.get("ask", []), people)
+    ask = _prefix_speaker(who, keys.get("ask", []), people)
     return {"kind": "choose", "title": "", **keys, "who": who, "ask": ask, "ending": endings}
 
 
-def _ending_spoken(keys: object, path: str, who: str, people: Sequence[str]) -> object:
+def _fill_in_ending_speakers(keys: object, path: str, who: str, people: Sequence[str]) -> object:
     """An ending with a name before each line."""
     if not isinstance(keys, dict):
         return keys
-    for key in OF_STORY_ENDINGS:
+    for key in STORY_ONLY_ENDING_KEYS:
         if key in keys:
             raise RecordError(f"{path}.{key}", "only an ending of a story has it: expected if and lines")
-    return {**keys, "lines": _said_by(who, keys.get("lines", []), people)}
+    return {**keys, "lines": _prefix_speaker(who, keys.get("lines", []), people)}
 
 
-def _said_by(who: str, said: object, people: Sequence[str]) -> object:
+def _prefix_speaker(who: str, said: object, people: Sequence[str]) -> object:
     """One text or several, each with a name before it."""
     lines = [said] if isinstance(said, str) else said
     if not isinstance(lines, list):
@@ -191,7 +191,7 @@ def _said_by(who: str, said: object, people: Sequence[str]) -> object:
 # What can be chosen
 
 
-def by_name(choices: Sequence[Choice], name: Callable[[Choice, int], str]) -> dict[str, Choice]:
+def choices_by_name(choices: Sequence[Choice], name: Callable[[Choice, int], str]) -> dict[str, Choice]:
     """The choices of a question by the ids that their author gave them, or by these names."""
     if not 2 <= len(choices) <= len(LETTERS):
         expected = f"expected at least two of [[step.choice]], at most {len(LETTERS)}"
@@ -204,7 +204,7 @@ def by_name(choices: Sequence[Choice], name: Callable[[Choice, int], str]) -> di
     return found
 
 
-def task(question: Question, keys: Keys, choices: Mapping[str, Mapping[str, object]]) -> Task:
+def make_task(question: Question, keys: Keys, choices: Mapping[str, Mapping[str, object]]) -> Task:
     """A question with all that is said around it in a class."""
     return Task(
         question,

@@ -33,11 +33,11 @@ class Panel(Widget, Generic[M]):
 
     INTENTS: ClassVar[object]
     """What a browser may ask of it."""
-    SHOWN: ClassVar[set[str]] = {"snapshot"}
+    SYNCED_TRAITS: ClassVar[set[str]] = {"snapshot"}
     """The traits that tell where somebody stands."""
 
     _state: M
-    _revised = 0
+    _revision_number = 0
     _answered: str | None = None
     """The intent that has led here."""
     _published_revision = 0
@@ -53,38 +53,38 @@ class Panel(Widget, Generic[M]):
 
     @property
     def _revision(self) -> int:
-        return self._revised
+        return self._revision_number
 
     def _parse_message(self, content: object, buffers: object) -> Callable[[], None]:
-        from matcha_widget.kit.intents import decode  # noqa: PLC0415  # what reads messages waits for the first one
+        from matcha_widget.kit.intents import parse_intent  # noqa: PLC0415  # what reads messages waits for the first one
 
-        intent = decode(content, buffers, self.INTENTS)
+        intent = parse_intent(content, buffers, self.INTENTS)
         if intent.intent.type == "language":
             return partial(self._change_language, intent.id, i18n.check_language(intent.intent.language))
-        if intent.revision != self._revised:
+        if intent.revision != self._revision_number:
             raise IntentRefused("stale", sentence("no-late"))
         try:
             done = self.command_for(intent.intent)
         except MatchaError as fault:
             raise IntentRefused("illegal", sentence("no-error"), text=str(fault)) from None
-        return partial(self._carry_out, done, intent.id)
+        return partial(self._commit, done, intent.id)
 
-    def _carry_out(self, done: Callable[[], None], answered: str | None = None) -> None:
+    def _commit(self, done: Callable[[], None], answered: str | None = None) -> None:
         """Do it, as the answer to an intent of this id, or from Python."""
-        self._revised, self._answered = self._revised + 1, answered
+        self._revision_number, self._answered = self._revision_number + 1, answered
         try:
             done()
-            self._published_revision = self._revised
+            self._published_revision = self._revision_number
         finally:
             self._send_pending()
 
     def _send_pending(self) -> None:
         """Tell where somebody stands, where an interrupt or a fault has kept that from being told."""
-        if self._published_revision == self._revised or self._holding_sync:
+        if self._published_revision == self._revision_number or self._holding_sync:
             return
         self.publish()
-        self.send_state(self.SHOWN)  # some may have been set, and not sent
-        self._published_revision = self._revised
+        self.send_state(self.SYNCED_TRAITS)  # some may have been set, and not sent
+        self._published_revision = self._revision_number
 
     def _change_language(self, answered: str, language: str) -> None:
         self._answered = answered

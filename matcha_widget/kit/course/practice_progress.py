@@ -16,28 +16,28 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from matcha_widget.engine.kit.errors import NotationError, join_words, quote
 
 from .skills import LEVELS, ExerciseName
-from .text_store import SkippedLine, TextStore, read_lines
+from .text_store import SkippedLine, TextStore, parse_lines
 
 if TYPE_CHECKING:
     from .skills import Skills
 
-HEAD: Final = "matcha-progress/1"
+HEADER: Final = "matcha-progress/1"
 
 FILE: Final = "matcha-progress.txt"
 """Where practice that a story leads to is kept: the file that `practice.ipynb` names."""
 GUIDE: Final = "# skill level last-eight   (+ right, - wrong, h with help)"
 
-RIGHT: Final = "+"
-WRONG: Final = "-"
-HELPED: Final = "h"
+RIGHT_MARK: Final = "+"
+WRONG_MARK: Final = "-"
+HELPED_MARK: Final = "h"
 
-LAST: Final = 8
+MARKS_KEPT: Final = 8
 """How many marks of a level are kept."""
 
-STAGES: Final = (3, 8, 20)
+RETURN_DELAYS: Final = (3, 8, 20)
 """After how many other exercises a wrong one comes back: at once, after one right answer, after two."""
 
-_MARKS: Final = re.compile(rf"(\S+) +([0-9])(?: +([{RIGHT}{HELPED}{WRONG}]{{1,{LAST}}}))?")
+_MARKS: Final = re.compile(rf"(\S+) +([0-9])(?: +([{RIGHT_MARK}{HELPED_MARK}{WRONG_MARK}]{{1,{MARKS_KEPT}}}))?")
 _BETS: Final = re.compile(r"bets +(\S+) ([0-9]{1,9}) of ([0-9]{1,9})")
 _DECK: Final = re.compile(r"deck +(\S+) after ([0-9]{1,2})(?: since ([0-9]{1,9}))?")
 
@@ -45,7 +45,7 @@ _DECK: Final = re.compile(r"deck +(\S+) after ([0-9]{1,2})(?: since ([0-9]{1,9})
 class DeckEntry(NamedTuple):
     """An exercise of the error deck: it comes back `after` so many others, `since` when there have been so many."""
 
-    after: int = STAGES[0]
+    after: int = RETURN_DELAYS[0]
     since: int = 0
 
 
@@ -67,7 +67,7 @@ class Progress(NamedTuple):
     """Lines that say nothing to us: comments, and what could not be read."""
 
     def __str__(self) -> str:
-        return "\n".join((HEAD, GUIDE, *self._lines(), *self.comments))
+        return "\n".join((HEADER, GUIDE, *self._lines(), *self.comments))
 
     def _lines(self) -> Iterator[str]:
         for (skill, level), marks in sorted(self.marks.items()):
@@ -96,7 +96,7 @@ class PracticeText(NamedTuple):
     def parse(self, text: str) -> tuple[Progress, tuple[SkippedLine, ...]]:
         """The progress; a text that is none is refused, a broken line is skipped and kept as a comment."""
         read = _ParsedLines(self.skills, {}, {}, {})
-        comments, skipped = read_lines(text, HEAD, GUIDE, partial(_take, read))
+        comments, skipped = parse_lines(text, HEADER, GUIDE, partial(_read_line, read))
         return Progress(read.marks, read.deck, read.bets, comments), skipped
 
     def dump(self, progress: Progress) -> str:
@@ -109,47 +109,47 @@ def progress_file(file: str | Path | None, skills: Skills) -> TextStore[Progress
     return TextStore(file, "file", "progress", PracticeText(skills))
 
 
-def _take(read: _ParsedLines, line: str) -> None:
+def _read_line(read: _ParsedLines, line: str) -> None:
     """Put what a line says where it belongs."""
     if line.startswith("deck "):
-        _take_deck(read, line)
+        _read_deck(read, line)
     elif line.startswith("bets "):
-        _take_bets(read, line)
+        _read_bets(read, line)
     else:
-        _take_marks(read, line)
+        _read_marks(read, line)
 
 
-def _take_marks(read: _ParsedLines, line: str) -> None:
+def _read_marks(read: _ParsedLines, line: str) -> None:
     found = _MARKS.fullmatch(line)
     if found is None:
         raise NotationError(
-            f"{quote(line)}: expected a skill, its level and at most {LAST} marks, as in best 2 ++-+h++"
+            f"{quote(line)}: expected a skill, its level and at most {MARKS_KEPT} marks, as in best 2 ++-+h++"
         )
     key = read.skills.check_skill(found[1]), int(found[2])
     if key[1] not in LEVELS:
         raise NotationError(f"{quote(found[2])} is no level: expected {join_words(LEVELS)}")
-    _once(key in read.marks, f"{key[0]} {key[1]}")
+    _check_first_time(key in read.marks, f"{key[0]} {key[1]}")
     read.marks[key] = found[3] or ""
 
 
-def _take_bets(read: _ParsedLines, line: str) -> None:
+def _read_bets(read: _ParsedLines, line: str) -> None:
     found = _BETS.fullmatch(line)
     if found is None or int(found[2]) > int(found[3]):
         raise NotationError(f"{quote(line)}: expected how many bets came true, as in bets best 7 of 11")
     skill = read.skills.check_skill(found[1])
-    _once(skill in read.bets, f"bets {skill}")
+    _check_first_time(skill in read.bets, f"bets {skill}")
     read.bets[skill] = Bets(int(found[2]), int(found[3]))
 
 
-def _take_deck(read: _ParsedLines, line: str) -> None:
+def _read_deck(read: _ParsedLines, line: str) -> None:
     found = _DECK.fullmatch(line)
-    if found is None or int(found[2]) not in STAGES:
+    if found is None or int(found[2]) not in RETURN_DELAYS:
         raise NotationError(f"{quote(line)}: expected an exercise and when it returns, as in deck best/2/41 after 3")
     exercise = read.skills.parse_name(found[1])
-    _once(exercise in read.deck, f"deck {exercise}")
+    _check_first_time(exercise in read.deck, f"deck {exercise}")
     read.deck[exercise] = DeckEntry(int(found[2]), int(found[3] or 0))
 
 
-def _once(stands: bool, what: str) -> None:
+def _check_first_time(stands: bool, what: str) -> None:
     if stands:
         raise NotationError(f"{what} stands twice: the first line counts")

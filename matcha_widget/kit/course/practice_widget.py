@@ -11,12 +11,12 @@ from matcha_widget.engine.kit.errors import NotationError, join_words, quote
 from matcha_widget.kit import i18n
 
 from . import scheduler
-from .practice_progress import STAGES, DeckEntry, Progress, progress_file
+from .practice_progress import RETURN_DELAYS, DeckEntry, Progress, progress_file
 from .question import Question
 from .question_board import names_picture
 from .question_schema import HomeIntent, QuestionIntent, SkillData, SkillIntent
 from .sentences import CourseSentence, course_sentence, to_sentence
-from .sitting_panel import TEN, SittingPanel, SittingState
+from .sitting_panel import SITTING_LENGTH, SittingPanel, SittingState
 from .skills import Skills, exercise_name
 from .story import Story
 from .text_store import TextStore
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from .course_progress import CourseProgress, ProgressText
 
 
-AT_ONCE: Final = DeckEntry(STAGES[0], STAGES[0])
+SKILLS_OPEN_AT_ONCE: Final = DeckEntry(RETURN_DELAYS[0], RETURN_DELAYS[0])
 
 
 class AfterCourse(NamedTuple):
@@ -37,16 +37,18 @@ class AfterCourse(NamedTuple):
     taught: Mapping[str, Sequence[str]]
     """The skills of each stone."""
 
-    def in_folder(self, folder: Path) -> Progress:
+    def progress_from_folder(self, folder: Path) -> Progress:
         """The first day after what is kept there; nothing is written."""
         found = TextStore(folder / self.text.file, "keep", "course", self.text).peek()
-        return Progress() if found is None else self.first_day(found)
+        return Progress() if found is None else self.initial_progress(found)
 
-    def first_day(self, told: CourseProgress) -> Progress:
+    def initial_progress(self, told: CourseProgress) -> Progress:
         """The same of a progress that is at hand."""
         again = {step.skill for name, step in self.story.steps.items() if step.skill and name in told.back}
         lit = [skill for stone, learned in self.taught.items() if stone in told.done | told.hollow for skill in learned]
-        deck = {exercise_name(next(self.skills.row(skill, 1)).id): AT_ONCE for skill in sorted(again)}
+        deck = {
+            exercise_name(next(self.skills.exercises_from(skill, 1)).id): SKILLS_OPEN_AT_ONCE for skill in sorted(again)
+        }
         return Progress(marks=dict.fromkeys(((skill, 1) for skill in lit), ""), deck=deck)
 
 
@@ -82,18 +84,18 @@ class Practice(SittingPanel):
         self._file_argument = None if file is None else str(file)
         self._file = progress_file(file, known or self.SKILLS)
         found, told = self._file.load()
-        progress, taught = found or Progress(), self.taught()
+        progress, taught = found or Progress(), self.taught_progress()
         progress = taught if progress == Progress() else progress._replace(marks={**taught.marks, **progress.marks})
         self._sitting = scheduler.ExerciseQueue(self.SKILLS, progress)
         self._told = told
         super().__init__(self._sitting.next(), language=language)
 
-    def taught(self) -> Progress:
+    def taught_progress(self) -> Progress:
         """What the story that calls it has taught, else the one kept beside its file, or in this folder."""
         if self._story:
-            return self.AFTER.first_day(self._story.progress)
+            return self.AFTER.initial_progress(self._story.progress)
         path = self._file.path
-        return self.AFTER.in_folder(path.parent if path else Path())
+        return self.AFTER.progress_from_folder(path.parent if path else Path())
 
     @property
     def progress(self) -> str:
@@ -111,7 +113,7 @@ class Practice(SittingPanel):
         asked = self.open_exercise(self._sitting.next(wanted.skill))
         return SittingState(1, asked) if now.over else now._replace(question_state=asked, tried=False, is_fresh=True)
 
-    def following(self) -> Question:
+    def next_exercise(self) -> Question:
         """What is due, else what is weakest."""
         return self._sitting.next()
 
@@ -123,22 +125,24 @@ class Practice(SittingPanel):
         if before.tried or not after.tried or after.question_state.question is not before.question_state.question:
             return
         name, asked = after.question_state.question.id, after.question_state
-        progress = self._sitting.record_answer(name, right=asked.done, helped=asked.hints_shown > 0)
+        progress = self._sitting.record_answer(name, right=asked.is_done, helped=asked.hints_shown > 0)
         if asked.sure:
-            progress = self._sitting.progress = scheduler.bet(progress, exercise_name(name).skill, came_true=asked.done)
+            progress = self._sitting.progress = scheduler.record_bet(
+                progress, exercise_name(name).skill, came_true=asked.is_done
+            )
         self._told = self._file.save(progress)
 
     def notes(self, now: SittingState) -> Sequence[CourseSentence]:
         """What there is to say of the file, and of how sure one was; nothing on a page, which is everybody's."""
         if now.on_page:
             return ()
-        bets = scheduler.bets_told(self._sitting.progress, exercise_name(now.question_state.question.id).skill)
+        bets = scheduler.bets_sentence(self._sitting.progress, exercise_name(now.question_state.question.id).skill)
         return (*self._told, *((bets,) if bets else ()))
 
     def extra_fields(self, now: SittingState) -> dict[str, object]:
         """How far each skill is, on a page at its beginning, and whether there is a way back."""
         progress = Progress() if now.on_page else self._sitting.progress
-        rows = [self._row(progress, skill) for skill in self.SKILLS]
+        rows = [self._skill_data(progress, skill) for skill in self.SKILLS]
         home = {"home": True} if self._story else {}
         return {
             **super().extra_fields(now),
@@ -148,8 +152,8 @@ class Practice(SittingPanel):
             **home,
         }
 
-    def _row(self, progress: Progress, skill: str) -> SkillData:
-        level, is_open = scheduler.level_of(progress, skill), scheduler.is_open(self.SKILLS, progress, skill)
+    def _skill_data(self, progress: Progress, skill: str) -> SkillData:
+        level, is_open = scheduler.current_level(progress, skill), scheduler.is_open(self.SKILLS, progress, skill)
         return {
             "id": skill,
             "line": to_sentence(course_sentence("skill-title", skill=skill, level=str(level))),
@@ -158,17 +162,22 @@ class Practice(SittingPanel):
             "state": "steady" if scheduler.is_steady(progress, skill) else "open" if is_open else "ahead",
         }
 
-    def ahead(self) -> Sequence[Question]:
+    def page_exercises(self) -> Sequence[Question]:
         """The one that is shown, and the first of other skills if there are any, then their second ones."""
         shown = self._state.question_state.question
         skills = [skill for skill in self.SKILLS if skill != exercise_name(shown.id).skill] or [*self.SKILLS]
-        rows = [self.SKILLS.row(skill, scheduler.level_of(self._sitting.progress, skill)) for skill in skills]
-        return [*islice(chain((shown,), map(next, cycle(rows))), TEN)]
+        rows = [
+            self.SKILLS.exercises_from(skill, scheduler.current_level(self._sitting.progress, skill))
+            for skill in skills
+        ]
+        return [*islice(chain((shown,), map(next, cycle(rows))), SITTING_LENGTH)]
 
     def _still_html(self, below: str | None = None) -> str:
         """What can be practised; how far somebody has come is in no picture, so it is the same for everybody."""
-        told = [i18n.text("skill-title", {"skill": skill, "level": "1"}, self.language) for skill in self.SKILLS]
-        return names_picture(i18n.text("lesson-skills", {}, self.language), told, self.language, below)
+        told = [
+            i18n.format_message("skill-title", {"skill": skill, "level": "1"}, self.language) for skill in self.SKILLS
+        ]
+        return names_picture(i18n.format_message("lesson-skills", {}, self.language), told, self.language, below)
 
     def __repr__(self) -> str:
         return self._constructor_call(*([] if self._file_argument is None else [repr(self._file_argument)]))

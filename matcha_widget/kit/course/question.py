@@ -21,7 +21,7 @@ Answer: TypeAlias = tuple[str, ...]
 QuestionTable: TypeAlias = Any
 """What lies on a game's table: its own value, of which the kit knows nothing."""
 
-BETWEEN: Final = ">"
+ORDER_SEPARATOR: Final = ">"
 """Between the items of an order that is named as one."""
 
 
@@ -52,10 +52,10 @@ class Option(NamedTuple):
     alone: bool = False
 
 
-TYPED: Final = "typed"
+TYPED_OPTION: Final = "typed"
 """The option that an answer is typed; it is none itself."""
 
-NONE: Final = Option("none", course_sentence("option-none"), alone=True)
+NONE_OPTION: Final = Option("none", course_sentence("option-none"), alone=True)
 """None of the others."""
 
 
@@ -86,16 +86,16 @@ class ActReply(NamedTuple):
     """What one more act leads to."""
 
     sentences: tuple[CourseSentence, ...] = ()
-    stands: bool = True
+    is_accepted: bool = True
     """False: it comes back by itself."""
-    over: bool = False
+    is_last: bool = False
     """It makes the answer whole."""
 
 
 class Question(NamedTuple):
-    """A question with all its answers. `shown` holds no secret; `truth`, `right` and `why` do."""
+    """A question with all its answers. `shown` holds no secret; `true_table`, `right` and `why` do."""
 
-    ask: CourseSentence
+    prompt: CourseSentence
     table: QuestionTable
     """What lies on the table."""
     options: tuple[Option, ...]
@@ -113,19 +113,19 @@ class Question(NamedTuple):
     """The options worth a thought: a wrong one of them lights up beside what is right; none where all are alike."""
     pick: Pick = "one"
     boxes: tuple[Option, ...] = ()
-    truth: QuestionTable = ()
+    true_table: QuestionTable = ()
     """What lies there as it really is, where that is not all seen."""
     table_after: BoundFunction[QuestionTable] | None = None
     """What lies there after an answer was played."""
-    lays: bool = False
+    lays_card: bool = False
     """A card is laid: a wrong one is played out, too."""
     right_reply: BoundFunction[CourseSentence] | None = None
     """Why an answer is right, where the judgement says only which ones are."""
-    acts: BoundFunction[ActReply | None] | None = None
+    act_reply: BoundFunction[ActReply | None] | None = None
     """What the last of some acts leads to; None where it cannot be pressed then."""
     unordered: bool = False
     """The same acts are the same answer in whatever order."""
-    tries: tuple[str, ...] = ()
+    typed_tries: tuple[str, ...] = ()
     """Acts that are typed, not offered: some of them, to be tried."""
     given_facts: tuple[CourseSentence, ...] = ()
     """What is to be known before it is asked, and cannot be seen on the table."""
@@ -136,7 +136,7 @@ class Question(NamedTuple):
     @property
     def face(self) -> tuple[object, ...]:
         """All that is shown before an answer; two questions with one face are one question."""
-        return self.given_facts, self.ask, self.table, self.options, self.boxes, self.pick
+        return self.given_facts, self.prompt, self.table, self.options, self.boxes, self.pick
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -162,11 +162,11 @@ class Question(NamedTuple):
         if self.pick == "each":
             boxes = [box.id for box in self.boxes]
             each = zip(ids, self.right[0], strict=True)
-            return tuple(f"{item}:{box}" for item, right in each for box in candidates(boxes, (right,)))
+            return tuple(f"{item}:{box}" for item, right in each for box in hint_candidates(boxes, (right,)))
         if self.pick == "order":
-            orders = [*map(BETWEEN.join, self.answers())]
-            return candidates(orders, [*map(BETWEEN.join, self.right)], orders[-1:])
-        return candidates(ids, [each for answer in self.right for each in answer], self.lures)
+            orders = [*map(ORDER_SEPARATOR.join, self.answers())]
+            return hint_candidates(orders, [*map(ORDER_SEPARATOR.join, self.right)], orders[-1:])
+        return hint_candidates(ids, [each for answer in self.right for each in answer], self.lures)
 
     def answers(self) -> Iterator[Answer]:
         """Every answer that can be given."""
@@ -187,10 +187,10 @@ class Question(NamedTuple):
 
     def _act_sequences(self, acts: Answer) -> Iterator[Answer]:
         """Every way to act from here, to the end or to an act that comes back."""
-        for pressed in (*(option.id for option in self.options), *self.tries):
+        for pressed in (*(option.id for option in self.options), *self.typed_tries):
             further = (*acts, pressed)
             act = self.act(further)
-            if act is not None and act.stands and not act.over:
+            if act is not None and act.is_accepted and not act.is_last:
                 yield from self._act_sequences(further)
             elif act is not None:
                 yield further
@@ -198,9 +198,9 @@ class Question(NamedTuple):
     def act(self, acts: Answer) -> ActReply | None:
         """What the last of these acts leads to; None where it cannot be pressed."""
         ids = [option.id for option in self.options]
-        if not self.acts or (TYPED not in ids and acts[-1] not in ids):
+        if not self.act_reply or (TYPED_OPTION not in ids and acts[-1] not in ids):
             return None
-        return self.acts(acts)
+        return self.act_reply(acts)
 
     def wrong_answers(self) -> Iterator[Answer]:
         """Every answer that is not right."""
@@ -212,22 +212,22 @@ class Question(NamedTuple):
         """What is said to an answer."""
         if self.pick == "acts":
             return self._act_reply_as_reply((answer,) if isinstance(answer, str) else tuple(answer))
-        given = self.read(answer)
+        given = self.parse_answer(answer)
         if given in self.right:
             return Reply(True, self.derivation[-1])
-        said = self.objection(given)
+        said = self.wrong_answer_reply(given)
         return Reply(False, said) if said else Reply(False, self.derivation[-1], fallback=True)
 
-    def objection(self, answer: Answer) -> CourseSentence | None:
+    def wrong_answer_reply(self, answer: Answer) -> CourseSentence | None:
         """What is replied to a wrong answer alone, if there is such a reply."""
         return self.wrong_reply and self.wrong_reply(answer)
 
     def _act_reply_as_reply(self, acts: Answer) -> Reply:
         """What is said to acts, of which the last came back or made the answer whole."""
         act = self.act(acts)
-        if act is None or not (act.over or not act.stands):
+        if act is None or not (act.is_last or not act.is_accepted):
             raise NotationError(f"{quote(' '.join(acts))} is no answer: expected acts to the end")
-        said = act.sentences[-1] if not act.stands else self.objection(acts)
+        said = act.sentences[-1] if not act.is_accepted else self.wrong_answer_reply(acts)
         return Reply(said is None, said or self.derivation[-1])
 
     def feedback(self, answer: Answer) -> tuple[CourseSentence, ...]:
@@ -235,7 +235,7 @@ class Question(NamedTuple):
         reply = self.reply(answer)
         return (self.right_reply(answer), reply.sentence) if reply.right and self.right_reply else (reply.sentence,)
 
-    def read(self, answer: str | Iterable[str]) -> Answer:
+    def parse_answer(self, answer: str | Iterable[str]) -> Answer:
         """The answer in its one form; what cannot be an answer is refused with what can."""
         given = (answer,) if isinstance(answer, str) else tuple(answer)
         boxes, ids = [box.id for box in self.boxes], [option.id for option in self.options]
@@ -244,11 +244,11 @@ class Question(NamedTuple):
             raise NotationError(f"{quote(stranger[0])} is not offered: expected {join_words(offered)}")
         if self.pick == "some":
             given = tuple(sorted(set(given), key=ids.index))
-        if not self._fits(given):
+        if not self._is_answer(given):
             raise NotationError(f"{quote(' '.join(given))} is no answer: expected {self._expected_text()}")
         return given
 
-    def _fits(self, given: Answer) -> bool:
+    def _is_answer(self, given: Answer) -> bool:
         together = [option.id for option in self.options if not option.alone]
         if self.pick == "each":
             return len(given) == len(together)
@@ -272,7 +272,7 @@ class Question(NamedTuple):
         }[self.pick]
 
 
-def candidates(ids: Sequence[str], right: Sequence[str], lures: Sequence[str] = ()) -> tuple[str, ...]:
+def hint_candidates(ids: Sequence[str], right: Sequence[str], lures: Sequence[str] = ()) -> tuple[str, ...]:
     """What is right and one thing that is not, so that of three or more something stays dark; two are both lit."""
     wrong = [each for each in (*lures, *ids) if each in ids and each not in right][:1]
     lit = {*right, *wrong}
@@ -281,7 +281,7 @@ def candidates(ids: Sequence[str], right: Sequence[str], lures: Sequence[str] = 
     return tuple(each for each in ids if each in lit)
 
 
-def chosen(options: Sequence[Option], ids: Iterable[str]) -> Answer:
+def answer_in_order(options: Sequence[Option], ids: Iterable[str]) -> Answer:
     """An answer to a question of the pick `some`: these ids in the order of the options."""
     wanted = set(ids)
     return tuple(option.id for option in options if option.id in wanted)

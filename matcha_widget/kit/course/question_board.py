@@ -7,7 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any, Protocol
 
 from matcha_widget.engine.kit.strict_json import Data
-from matcha_widget.kit.i18n import sentence
+from matcha_widget.kit.i18n import render_sentence
 from matcha_widget.kit.stills import frame, part
 
 if TYPE_CHECKING:
@@ -41,9 +41,9 @@ class QuestionBoard(Protocol):
 
 def question_picture(board: QuestionBoard, seen: Data, language: str, below: str | None) -> str:
     """The question; `below`: what to do about it, if not to run it."""
-    asked = " ".join(sentence(line, language) for line in seen["ask"])
-    parts = [escape(asked), *board.board_html(seen["board"], language), escape(_choices(seen, language))]
-    return _titled(sentence(seen["title"], language), [part(each) for each in parts if each], language, below)
+    asked = " ".join(render_sentence(line, language) for line in seen["ask"])
+    parts = [escape(asked), *board.board_html(seen["board"], language), escape(_choices_text(seen, language))]
+    return _titled(render_sentence(seen["title"], language), [part(each) for each in parts if each], language, below)
 
 
 def names_picture(title: str, names: Iterable[str], language: str, below: str | None) -> str:
@@ -54,14 +54,14 @@ def names_picture(title: str, names: Iterable[str], language: str, below: str | 
 
 def question_text(board: QuestionBoard, seen: Data, language: str) -> str:
     """The same on paper, and what was answered."""
-    told = [" ".join(sentence(line, language) for line in seen[part]) for part in ("ask", "told")]
-    parts = [sentence(seen["title"], language), told[0], board.board_text(seen["board"])]
-    return "\n".join(part for part in (*parts, _choices(seen, language), told[1]) if part)
+    told = [" ".join(render_sentence(line, language) for line in seen[part]) for part in ("ask", "told")]
+    parts = [render_sentence(seen["title"], language), told[0], board.board_text(seen["board"])]
+    return "\n".join(part for part in (*parts, _choices_text(seen, language), told[1]) if part)
 
 
-def _choices(seen: Data, language: str) -> str:
+def _choices_text(seen: Data, language: str) -> str:
     """What can be chosen, in words."""
-    return " · ".join(sentence(each["line"], language) for each in (*seen["options"], *seen["boxes"]))
+    return " · ".join(render_sentence(each["line"], language) for each in (*seen["options"], *seen["boxes"]))
 
 
 def _titled(title: str, parts: Sequence[str], language: str, below: str | None) -> str:

@@ -13,7 +13,7 @@ import traitlets
 
 from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.engine.kit.strict_json import Data
-from matcha_widget.kit.widgets.page import PrecomputedAnswer, every_moment, key
+from matcha_widget.kit.widgets.page import PrecomputedAnswer, answers_for_all_moments, intent_key
 from matcha_widget.kit.wire.sentences import sentence
 
 from . import question_state
@@ -24,9 +24,9 @@ from .question_schema import AnswerIntent, HelpIntent, QuestionIntent
 from .question_state import QuestionState
 from .sentences import CourseSentence, to_sentences
 
-MOODS: Final = {True: "pleased", False: "doubtful", None: "listening"}
+MOOD_BY_RESULT: Final = {True: "pleased", False: "doubtful", None: "listening"}
 
-MOST_ANSWERS: Final = 64
+MAX_PAGE_ANSWERS: Final = 64
 """Answers to one question that lie in a page; of more the right ones and some others."""
 
 
@@ -51,7 +51,7 @@ class QuestionPanel(Panel[M]):
     """One question at a time, in a notebook."""
 
     INTENTS: ClassVar[object] = QuestionIntent
-    AGAIN: ClassVar[bool] = False
+    RESTARTS_AT_END: ClassVar[bool] = False
     """Whether it begins anew at its end."""
 
     _kind = traitlets.Unicode("lesson", read_only=True).tag(sync=True)
@@ -92,9 +92,9 @@ class QuestionPanel(Panel[M]):
 
     def command_for(self, wanted: QuestionIntent) -> Callable[[], None]:
         """What an intent leads to."""
-        return partial(self._move, self.reduce(self._state, wanted))
+        return partial(self._set_state, self.reduce(self._state, wanted))
 
-    def _move(self, after: M) -> None:
+    def _set_state(self, after: M) -> None:
         """Stand there, keep it, tell it."""
         before, self._state = self._state, after
         self.save_progress(before, after)
@@ -103,7 +103,7 @@ class QuestionPanel(Panel[M]):
     def do(self, wanted: QuestionIntent) -> Data:
         """The same from Python: what a browser would ask for."""
         with self._lock.hold():
-            self._carry_out(self.command_for(wanted))
+            self._commit(self.command_for(wanted))
             told: Data = self.snapshot
             return told
 
@@ -118,7 +118,7 @@ class QuestionPanel(Panel[M]):
         asked, question, end = now.question_state, now.question_state.question, self.ending_sentences(now)
         found = {
             "wire": 1,
-            "revision": self._revised,
+            "revision": self._revision_number,
             "answered": self._answered,
             "node": self.node_key(now),
             "game": asked.board.GAME,
@@ -126,35 +126,35 @@ class QuestionPanel(Panel[M]):
             "of": 1,
             "steps": [],
             "who": asked.asker,
-            "mood": MOODS[asked.right if asked.is_answered else None],
-            "ask": asked.to_sentences(asked.ask),
+            "mood": MOOD_BY_RESULT[asked.is_right if asked.is_answered else None],
+            "ask": asked.to_sentences(asked.prompt),
             "board": asked.board.board_data(asked, fresh=now.is_fresh),
             "pick": question.pick if question.options else "none",
-            "options": [question_state.option(asked, each, at) for at, each in enumerate(question.options)],
-            "boxes": [question_state.option(asked, each, at) for at, each in enumerate(question.boxes)],
+            "options": [question_state.option_data(asked, each, at) for at, each in enumerate(question.options)],
+            "boxes": [question_state.option_data(asked, each, at) for at, each in enumerate(question.boxes)],
             "sorted": [*asked.accepted],
             "phase": "told" if asked.is_answered else "ask",
             "chosen": [*(asked.answer or ())],
             "slip": asked.rejected_act,
-            "right": asked.right if asked.is_answered else None,
-            "best": [*(asked.answer or ())] if asked.done and question.pick not in ("each", "acts") else [],
+            "right": asked.is_right if asked.is_answered else None,
+            "best": [*(asked.answer or ())] if asked.is_done and question.pick not in ("each", "acts") else [],
             "told": question_state.build_feedback(asked),
-            "help": [] if asked.is_answered else question_state.help_lines(asked),
+            "help": [] if asked.is_answered else question_state.hint_sentences(asked),
             "lit": [] if asked.is_answered else question_state.highlighted_options(asked),
-            "hints": question_state.hints(asked) - asked.hints_shown if not asked.is_answered else 0,
+            "hints": question_state.count_hints(asked) - asked.hints_shown if not asked.is_answered else 0,
             "back": asked.can_undo,
             "go": asked.can_continue,
-            "notes": [*to_sentences(self.notes(now)), *self._in_english()],
+            "notes": [*to_sentences(self.notes(now)), *self._english_notice()],
             "skills": [],
             "sure": None,
             "ballot": None,
             "home": False,
             "saved": False,
         } | self.extra_fields(now)
-        over = {"phase": "over", "told": to_sentences(end or ()), "back": False, "go": self.AGAIN}
+        over = {"phase": "over", "told": to_sentences(end or ()), "back": False, "go": self.RESTARTS_AT_END}
         return found if end is None else found | over
 
-    def _in_english(self) -> list[object]:
+    def _english_notice(self) -> list[object]:
         return [] if self.language == "en" else [sentence("lesson-english")]
 
     def node_key(self, now: M) -> str:
@@ -185,13 +185,13 @@ class QuestionPanel(Panel[M]):
 
     # Pages
 
-    def page_start(self) -> M:
+    def initial_page_state(self) -> M:
         """Where a page begins."""
         return self._state
 
     def page_traits(self) -> dict[str, object]:
         """The panel as it begins; a page holds the answers, and says so."""
-        first = self.build_snapshot(self.page_start()._replace(is_fresh=False))
+        first = self.build_snapshot(self.initial_page_state()._replace(is_fresh=False))
         notes = [*first["notes"], sentence("page-keys")]
         catalogue = {**self.catalogue, "only": True}
         return super().page_traits() | {"snapshot": {**first, "notes": notes, "saved": False}, "catalogue": catalogue}
@@ -201,16 +201,16 @@ class QuestionPanel(Panel[M]):
 
         def following(now: M) -> Iterator[tuple[str, M]]:
             for wanted in self.page_intents(now):
-                yield key(wanted._asdict()), self.reduce(now, wanted)
+                yield intent_key(wanted._asdict()), self.reduce(now, wanted)
                 if wanted.type == "back":  # which act was the last the page alone knows
                     for asked in question_state.act_orders(now.question_state):
                         after = self.reduce(now._replace(question_state=asked), wanted)
-                        yield key({**wanted._asdict(), "last": question_state.acts_so_far(asked)[-1]}), after
+                        yield intent_key({**wanted._asdict(), "last": question_state.acts_so_far(asked)[-1]}), after
 
         def told(now: M) -> PrecomputedAnswer:
             return {"traits": {"snapshot": {**self.build_snapshot(now), "saved": False}}}
 
-        return every_moment([self.page_start()], self.node_key, following, told)
+        return answers_for_all_moments([self.initial_page_state()], self.node_key, following, told)
 
 
 def possible_intents(asked: QuestionState) -> Iterable[QuestionIntent]:
@@ -225,9 +225,9 @@ def possible_intents(asked: QuestionState) -> Iterable[QuestionIntent]:
         yield from (AnswerIntent("answer", [act]) for act in acts)
     elif question.options:
         answers = [*question.answers()]
-        kept = answers if len(answers) <= MOST_ANSWERS else [*question.right, *answers[:MOST_ANSWERS]]
+        kept = answers if len(answers) <= MAX_PAGE_ANSWERS else [*question.right, *answers[:MAX_PAGE_ANSWERS]]
         yield from (AnswerIntent("answer", [*answer]) for answer in dict.fromkeys(kept))
-    if asked.hints_shown < question_state.hints(asked):
+    if asked.hints_shown < question_state.count_hints(asked):
         yield HelpIntent("help")
 
 
@@ -237,7 +237,7 @@ def reduce_question(asked: QuestionState, wanted: QuestionIntent) -> QuestionSta
         case AnswerIntent():
             return question_state.answer_question(asked, wanted.chosen, sure=wanted.sure)
         case BackIntent():
-            return question_state.taken_back(asked)
+            return question_state.undo_answer(asked)
         case HelpIntent():
             return question_state.show_hint(asked)
         case _:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from .practice_progress import HELPED, LAST, RIGHT, STAGES, WRONG, Bets, DeckEntry, Progress
+from .practice_progress import HELPED_MARK, MARKS_KEPT, RETURN_DELAYS, RIGHT_MARK, WRONG_MARK, Bets, DeckEntry, Progress
 from .sentences import CourseSentence, course_sentence
 from .skills import LEVELS, ExerciseName, exercise_name
 
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 def is_mastered(marks: str) -> bool:
     """Whether a level is mastered: five right of the last six, none with help."""
     last = marks[-6:]
-    return last.count(RIGHT) >= 5 and HELPED not in last
+    return last.count(RIGHT_MARK) >= 5 and HELPED_MARK not in last
 
 
-def level_of(progress: Progress, skill: str) -> int:
+def current_level(progress: Progress, skill: str) -> int:
     """The level at which a skill is practised: the next one opens when one is mastered."""
     done = [level for level in LEVELS if is_mastered(progress.marks.get((skill, level), ""))]
     begun = [level for level in LEVELS if (skill, level) in progress.marks]
@@ -30,7 +30,7 @@ def level_of(progress: Progress, skill: str) -> int:
 
 def is_open(skills: Skills, progress: Progress, skill: str) -> bool:
     """Whether a skill has been begun, or what it builds on is known: practised beyond level 1."""
-    return (skill, 1) in progress.marks or all(level_of(progress, needed) > 1 for needed in skills.needs[skill])
+    return (skill, 1) in progress.marks or all(current_level(progress, needed) > 1 for needed in skills.needs[skill])
 
 
 def is_steady(progress: Progress, skill: str) -> bool:
@@ -42,43 +42,43 @@ def is_steady(progress: Progress, skill: str) -> bool:
 def record_answer(progress: Progress, exercise: str, *, right: bool, helped: bool = False) -> Progress:
     """The progress after an answer."""
     done = exercise_name(exercise)
-    mark = WRONG if not right else HELPED if helped else RIGHT
+    mark = WRONG_MARK if not right else HELPED_MARK if helped else RIGHT_MARK
     key = done.skill, done.level
-    marks = {**progress.marks, key: (progress.marks.get(key, "") + mark)[-LAST:]}
+    marks = {**progress.marks, key: (progress.marks.get(key, "") + mark)[-MARKS_KEPT:]}
     deck = {
         other: waiting._replace(since=waiting.since + 1) for other, waiting in progress.deck.items() if other != done
     }
-    if (waiting := _again(progress.deck.get(done), mark)) is not None:
+    if (waiting := _reschedule(progress.deck.get(done), mark)) is not None:
         deck[done] = waiting
     return progress._replace(marks=marks, deck=deck)
 
 
-def _again(waiting: DeckEntry | None, mark: str) -> DeckEntry | None:
+def _reschedule(waiting: DeckEntry | None, mark: str) -> DeckEntry | None:
     """When an exercise comes back: never, where it was right at once or the third time running without help."""
-    if mark == WRONG:
+    if mark == WRONG_MARK:
         return DeckEntry()
     if waiting is None:
         return None
-    if mark == HELPED:
+    if mark == HELPED_MARK:
         return DeckEntry()
-    further = STAGES.index(waiting.after) + 1
-    return DeckEntry(STAGES[further]) if further < len(STAGES) else None
+    further = RETURN_DELAYS.index(waiting.after) + 1
+    return DeckEntry(RETURN_DELAYS[further]) if further < len(RETURN_DELAYS) else None
 
 
-def bet(progress: Progress, skill: str, *, came_true: bool) -> Progress:
+def record_bet(progress: Progress, skill: str, *, came_true: bool) -> Progress:
     """The progress after somebody was sure of an answer."""
     before = progress.bets.get(skill, Bets())
     after = Bets(before.came_true + came_true, before.said + 1)
     return progress._replace(bets={**progress.bets, skill: after})
 
 
-def bets_told(progress: Progress, skill: str) -> CourseSentence | None:
+def bets_sentence(progress: Progress, skill: str) -> CourseSentence | None:
     """“When you said sure you were right 7 of 11”; nothing where nothing was said."""
     bets = progress.bets.get(skill)
     return course_sentence("progress-bets", count=bets.came_true, less=bets.said) if bets else None
 
 
-def weakest(skills: Skills, progress: Progress) -> str:
+def weakest_skill(skills: Skills, progress: Progress) -> str:
     """The open skill to practise: the lowest level, then the fewest right, then the order of the course.
 
     Of a subject that nobody has begun nothing is asked, unless it is the first.
@@ -89,9 +89,9 @@ def weakest(skills: Skills, progress: Progress) -> str:
     wanted = [skill for skill in able if not is_steady(progress, skill)] or able
 
     def strength(skill: str) -> tuple[int, float, int]:
-        level = level_of(progress, skill)
+        level = current_level(progress, skill)
         marks = progress.marks.get((skill, level), "")
-        return level, marks.count(RIGHT) / len(marks) if marks else 0, skills.names.index(skill)
+        return level, marks.count(RIGHT_MARK) / len(marks) if marks else 0, skills.names.index(skill)
 
     return min(wanted, key=strength)
 
@@ -125,11 +125,11 @@ class ExerciseQueue:
         half, self._half = self._half, None
         if half is not None and skill in (None, exercise_name(half.id).skill):
             return half
-        chosen = skill or weakest(self.skills, self.progress)
-        return self._new(chosen, level_of(self.progress, chosen))
+        chosen = skill or weakest_skill(self.skills, self.progress)
+        return self._new_exercise(chosen, current_level(self.progress, chosen))
 
-    def _new(self, skill: str, level: int) -> Question:
-        exercises = self._rows.setdefault((skill, level), self.skills.row(skill, level, self.start))
+    def _new_exercise(self, skill: str, level: int) -> Question:
+        exercises = self._rows.setdefault((skill, level), self.skills.exercises_from(skill, level, self.start))
         found = next(exercises)
         following = next(exercises)
         if found.pair == following.id:

@@ -21,22 +21,22 @@ class SeededLuck:
         """For the engine, which shuffles with it (and with `random()` alone, too)."""
         self._random = self.source.random
 
-    def below(self, limit: int) -> int:
+    def randbelow(self, limit: int) -> int:
         """A whole number from 0, less than the limit."""
         return int(self._random() * limit)
 
-    def pick(self, things: Sequence[T]) -> T:
+    def choice(self, things: Sequence[T]) -> T:
         """One of them, each as likely."""
-        return things[self.below(len(things))]
+        return things[self.randbelow(len(things))]
 
     def shuffled(self, things: Sequence[T]) -> tuple[T, ...]:
         """All of them in another order."""
         return tuple(sorted(things, key=lambda _: self._random()))
 
-    def some(self, things: Sequence[T], count: int) -> tuple[T, ...]:
+    def sample(self, things: Sequence[T], count: int) -> tuple[T, ...]:
         """So many of them, no place of the list twice."""
         return self.shuffled(things)[:count]
 
     def one_in(self, number: int) -> bool:
         """True once in so many times."""
-        return self.below(number) == 0
+        return self.randbelow(number) == 0

@@ -24,19 +24,19 @@ def course_sentence(name: str, rules: str = "", /, **args: str | int | list[str]
     return CourseSentence(name, dict(args), tuple(rules.split()))
 
 
-OTHER: Final = "other"
+OTHER_PLAYER: Final = "other"
 """Who sits across."""
 
-NAMELESS: Final = "your opponent"
+NAMELESS_PLAYER: Final = "your opponent"
 """What they are called where nobody knows who that is."""
 
 
 def with_name(line: Sentence, name: str) -> Sentence:
     """The sentence with the name of whoever sits across."""
     args = line["args"]
-    if args.get("name") != NAMELESS:
+    if args.get("name") != NAMELESS_PLAYER:
         return line
-    who = {"who": "name"} if args.get("who") == OTHER else {}
+    who = {"who": "name"} if args.get("who") == OTHER_PLAYER else {}
     return {**line, "args": {**args, **who, "name": name}}
 
 
@@ -57,7 +57,7 @@ def rules_of(sentences: Iterable[CourseSentence]) -> tuple[str, ...]:
 
 def render_sentence(said: CourseSentence, language: str = "en") -> str:
     """What a sentence of the course says."""
-    return i18n.text(said.id, said.args, language)
+    return i18n.format_message(said.id, said.args, language)
 
 
 def to_sentence(said: CourseSentence) -> Sentence:

@@ -13,11 +13,11 @@ from .course_schema import BackIntent, GoIntent
 from .question import Question
 from .question_panel import QuestionPanel, possible_intents, reduce_question
 from .question_schema import QuestionIntent
-from .question_state import QuestionState, of_exercise
+from .question_state import QuestionState, question_from_exercise
 from .sentences import CourseSentence, course_sentence, to_sentence
 from .skills import Skills, exercise_name
 
-TEN: Final = 10
+SITTING_LENGTH: Final = 10
 
 
 class SittingState(NamedTuple):
@@ -48,7 +48,7 @@ class SittingState(NamedTuple):
 class SittingPanel(QuestionPanel[SittingState]):
     """Ten exercises, one after the other; then a new sitting begins."""
 
-    AGAIN = True
+    RESTARTS_AT_END = True
     KIND: ClassVar[str]
     SKILLS: ClassVar[Skills]
     """What can be practised."""
@@ -58,13 +58,13 @@ class SittingPanel(QuestionPanel[SittingState]):
 
     def open_exercise(self, question: Question) -> QuestionState:
         """An exercise as it is put."""
-        return of_exercise(question, self.SKILLS)
+        return question_from_exercise(question, self.SKILLS)
 
-    def following(self) -> Question:
+    def next_exercise(self) -> Question:
         """The next exercise."""
         raise NotImplementedError
 
-    def ahead(self) -> Sequence[Question]:
+    def page_exercises(self) -> Sequence[Question]:
         """The exercises of a page."""
         raise NotImplementedError
 
@@ -81,27 +81,27 @@ class SittingPanel(QuestionPanel[SittingState]):
         tried = after._replace(tried=True)
         if after.right is None:
             return tried
-        if after.question_state.done:
+        if after.question_state.is_done:
             return tried._replace(right=after.right + (after.question_state.hints_shown == 0))
         return tried._replace(missed=(*after.missed, exercise_name(after.question_state.question.id).skill))
 
     def _continue(self, now: SittingState) -> SittingState:
         if now.over:
-            return SittingState(1, self._next(now, 1), right=now.right and 0, row=now.row)
+            return SittingState(1, self._next_question(now, 1), right=now.right and 0, row=now.row)
         if not now.question_state.can_continue:
             raise NotationError("go: you cannot continue yet: expected a right answer first")
-        if now.at == TEN:
+        if now.at == SITTING_LENGTH:
             return now._replace(over=True, is_fresh=False)
-        return SittingState(now.at + 1, self._next(now, now.at + 1), now.right, now.missed, row=now.row)
+        return SittingState(now.at + 1, self._next_question(now, now.at + 1), now.right, now.missed, row=now.row)
 
-    def _next(self, now: SittingState, at: int) -> QuestionState:
-        return self.open_exercise(now.row[at - 1] if now.row else self.following())
+    def _next_question(self, now: SittingState, at: int) -> QuestionState:
+        return self.open_exercise(now.row[at - 1] if now.row else self.next_exercise())
 
     def extra_fields(self, now: SittingState) -> dict[str, object]:
         """The skill, the number."""
         name = exercise_name(now.question_state.question.id)
         title = to_sentence(course_sentence("skill-title", skill=name.skill, level=str(name.level)))
-        return {"kind": self.KIND, "title": title, "at": now.at, "of": TEN}
+        return {"kind": self.KIND, "title": title, "at": now.at, "of": SITTING_LENGTH}
 
     def ending_sentences(self, now: SittingState) -> Sequence[CourseSentence] | None:
         """How many were right at the first try, and what comes again."""
@@ -109,7 +109,7 @@ class SittingPanel(QuestionPanel[SittingState]):
             return None
         if now.right is None:
             return [course_sentence("sitting-done")]
-        found = [course_sentence("sitting-end", count=now.right, of=TEN)]
+        found = [course_sentence("sitting-end", count=now.right, of=SITTING_LENGTH)]
         return [*found, course_sentence("sitting-back", skill=now.missed[0], level="1")] if now.missed else found
 
     def page_intents(self, now: SittingState) -> Iterable[QuestionIntent]:
@@ -120,9 +120,9 @@ class SittingPanel(QuestionPanel[SittingState]):
         if now.question_state.can_continue or now.over:
             yield GoIntent("go")
 
-    def page_start(self) -> SittingState:
+    def initial_page_state(self) -> SittingState:
         """The exercise that is shown, as the first of ten, which then come again."""
-        row = tuple(self.ahead())
+        row = tuple(self.page_exercises())
         return SittingState(1, self.open_exercise(row[0]), right=None, row=row)
 
     def still_snapshot(self) -> Data:
@@ -140,22 +140,22 @@ class Exercise(SittingPanel):
     def __init__(self, skill: str, level: int | None = None, seed: int | None = None, *, language: str = "en") -> None:
         self._name = self.SKILLS.parse_name(skill, level, seed)
         first = self.SKILLS.make(str(self._name))
-        self._row = chain((first,), self._after(first))
+        self._row = chain((first,), self._exercises_after(first))
         super().__init__(next(self._row), language=language)
 
-    def following(self) -> Question:
+    def next_exercise(self) -> Question:
         """The next one."""
         return next(self._row)
 
-    def ahead(self) -> Sequence[Question]:
+    def page_exercises(self) -> Sequence[Question]:
         """The one that is shown, and the next nine."""
         question = self._state.question_state.question
-        return [question, *islice(self._after(question), TEN - 1)]
+        return [question, *islice(self._exercises_after(question), SITTING_LENGTH - 1)]
 
-    def _after(self, question: Question) -> Iterator[Question]:
+    def _exercises_after(self, question: Question) -> Iterator[Question]:
         """The exercises that follow, none that looks like this one before all are used up."""
         name = exercise_name(question.id)
-        ahead = self.SKILLS.row(name.skill, name.level, name.seed)
+        ahead = self.SKILLS.exercises_from(name.skill, name.level, name.seed)
         first = next(ahead)
         return ahead if first.id == question.id else chain((first,), ahead)
 

@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
 LEVELS: Final = (1, 2, 3)
 
-MOST_SEEDS: Final = 10**9
+MAX_SEEDS: Final = 10**9
 
 _NUMBER: Final = re.compile(r"[0-9]{1,12}")
 
-PATIENCE: Final = 200
+MAX_REPEATED_SEEDS: Final = 200
 """Seeds that may show nothing new before a row of exercises begins again."""
 
 
@@ -59,19 +59,19 @@ class Skill(Protocol):
     RULES: tuple[str, ...]
     """Those that its exercises practise."""
 
-    def draw(self, level: int, luck: SeededLuck) -> Case:
+    def draw_case(self, level: int, luck: SeededLuck) -> Case:
         """A case of that level."""
 
-    def twin(self, case: Case, level: int, luck: SeededLuck) -> Case | None:
+    def draw_twin(self, case: Case, level: int, luck: SeededLuck) -> Case | None:
         """The same with one thing changed, so that the answer flips; None where nothing was found."""
 
-    def space(self, level: int) -> Sequence[Case]:
+    def all_cases(self, level: int) -> Sequence[Case]:
         """Every case of a finite level."""
 
-    def mates(self, one: Case, other: Case, level: int) -> bool:
+    def are_twins(self, one: Case, other: Case, level: int) -> bool:
         """Whether one thing alone differs in these two, and the answer flips."""
 
-    def question(self, case: Case, level: int, luck: SeededLuck) -> Question:
+    def build_question(self, case: Case, level: int, luck: SeededLuck) -> Question:
         """What is asked of a case."""
 
 
@@ -131,50 +131,50 @@ class Skills(Collection[str]):
         skill = self.check_skill(skill)
         if type(level) is not int or level not in LEVELS:
             raise NotationError(f"{quote(level)} is no level: expected {join_words(LEVELS)}")
-        if type(seed) is not int or not 0 <= seed < MOST_SEEDS:
-            raise NotationError(f"{quote(seed)} is no seed: expected a whole number from 0 to {MOST_SEEDS - 1}")
+        if type(seed) is not int or not 0 <= seed < MAX_SEEDS:
+            raise NotationError(f"{quote(seed)} is no seed: expected a whole number from 0 to {MAX_SEEDS - 1}")
         return ExerciseName(skill, level, seed)
 
     def make(self, skill: object, level: object = None, seed: object = None) -> Question:
         """The exercise of that name."""
         exercise = self.parse_name(skill, level, seed)
-        module = self.home(exercise.skill)
-        case, mate, luck = self._case_on_tour(exercise) if hasattr(module, "space") else self._draw_case(exercise)
-        question = module.question(case, exercise.level, luck)
+        module = self.skill_module(exercise.skill)
+        case, mate, luck = self._case_on_tour(exercise) if hasattr(module, "all_cases") else self._draw_case(exercise)
+        question = module.build_question(case, exercise.level, luck)
         pair = str(exercise._replace(seed=mate)) if mate is not None else ""
         return question._replace(id=str(exercise), pair=pair)
 
-    def row(self, skill: str, level: int, start: int = 1) -> Iterator[Question]:
+    def exercises_from(self, skill: str, level: int, start: int = 1) -> Iterator[Question]:
         """Exercises one after the other, pairs together; one comes again only when nothing new is found."""
         shown: set[str] = set()
         seed, tried = start, 0
         while True:
-            group = [self.make(skill, level, seed % MOST_SEEDS)]
+            group = [self.make(skill, level, seed % MAX_SEEDS)]
             if group[0].pair == str(ExerciseName(skill, level, seed + 1)):
                 group.append(self.make(group[0].pair))
             seed, tried = seed + len(group), tried + 1
             faces = {repr(question.face) for question in group}
-            if not faces & shown or tried > PATIENCE:
-                shown, tried = (faces, 0) if tried > PATIENCE else (shown | faces, 0)
+            if not faces & shown or tried > MAX_REPEATED_SEEDS:
+                shown, tried = (faces, 0) if tried > MAX_REPEATED_SEEDS else (shown | faces, 0)
                 yield from group
 
-    def home(self, skill: str) -> Skill:
+    def skill_module(self, skill: str) -> Skill:
         """The module of a skill."""
         found: Any = import_module(f"{self._of[skill].package}.{skill.replace('-', '_')}")
         module: Skill = found
         return module
 
-    def space(self, skill: str, level: int) -> int | None:
+    def count_cases(self, skill: str, level: int) -> int | None:
         """How many exercises a level has before they come again; None where they are drawn from very many."""
-        module = self.home(skill)
-        return len(module.space(level)) if hasattr(module, "space") else None
+        module = self.skill_module(skill)
+        return len(module.all_cases(level)) if hasattr(module, "all_cases") else None
 
     def _draw_case(self, exercise: ExerciseName) -> tuple[Case, int | None, SeededLuck]:
         """A case by luck; the third of three seeds gives the twin of the second's."""
         skill, level, seed = exercise
         if seed % 3 == 0:
             luck = SeededLuck(str(exercise))
-            return self.home(skill).draw(level, luck), None, luck
+            return self.skill_module(skill).draw_case(level, luck), None, luck
         first = exercise._replace(seed=seed - seed % 3 + 1)
         case, other = self._pair(first)
         shown = SeededLuck(f"{first} shown")
@@ -182,43 +182,43 @@ class Skills(Collection[str]):
 
     def _draw_pair(self, first: ExerciseName) -> tuple[Case, Case]:
         """A case and its twin: both are sound, and what is right differs. Whoever shows one goes on to the other."""
-        module, level, luck = self.home(first.skill), first.level, SeededLuck(str(first))
+        module, level, luck = self.skill_module(first.skill), first.level, SeededLuck(str(first))
         while True:
-            case = module.draw(level, luck)
-            other = module.twin(case, level, luck)
-            if other is not None and _flips(module, case, other, level):
+            case = module.draw_case(level, luck)
+            other = module.draw_twin(case, level, luck)
+            if other is not None and _answers_differ(module, case, other, level):
                 return case, other
 
     def _case_on_tour(self, exercise: ExerciseName) -> tuple[Case, int | None, SeededLuck]:
         """The case at the seed's place of a tour through the whole space."""
         skill, level, seed = exercise
         if (skill, level) not in self._tours:
-            self._tours[skill, level] = _tour(self.home(skill), skill, level)
+            self._tours[skill, level] = _tour(self.skill_module(skill), skill, level)
         tour = self._tours[skill, level]
         case, step = tour[seed % len(tour)]
         start = str(exercise if step is None else exercise._replace(seed=min(seed, seed + step)))
         return case, None if step is None else seed + step, SeededLuck(f"{start} shown")
 
 
-def _flips(module: Skill, case: Case, other: Case, level: int) -> bool:
-    one, two = (module.question(each, level, SeededLuck("pair")) for each in (case, other))
+def _answers_differ(module: Skill, case: Case, other: Case, level: int) -> bool:
+    one, two = (module.build_question(each, level, SeededLuck("pair")) for each in (case, other))
     return one.right != two.right
 
 
 def _tour(module: Skill, skill: str, level: int) -> tuple[tuple[Case, int | None], ...]:
     """Every case of a finite level once, each with the step to its mate: one alone, two that are mates, and so on."""
-    cases = module.space(level)
+    cases = module.all_cases(level)
     wanted = len(cases) // 3
     attempt = 0
     while True:
         order = SeededLuck(f"{skill}/{level} tour {attempt}").shuffled(range(len(cases)))
-        pairs = _mated(order, lambda a, b: module.mates(cases[a], cases[b], level), wanted)
+        pairs = _match_twins(order, lambda a, b: module.are_twins(cases[a], cases[b], level), wanted)
         if len(pairs) == wanted:
-            return tuple(_laid_out(cases, order, pairs))
+            return tuple(_tour_order(cases, order, pairs))
         attempt += 1
 
 
-def _mated(order: Sequence[int], mates: Callable[[int, int], bool], wanted: int) -> list[tuple[int, int]]:
+def _match_twins(order: Sequence[int], mates: Callable[[int, int], bool], wanted: int) -> list[tuple[int, int]]:
     """As many pairs of mates as wanted, no case twice; who has the fewest possible mates chooses first."""
     choices = {one: [other for other in order if other != one and mates(one, other)] for one in order}
     pairs: list[tuple[int, int]] = []
@@ -231,7 +231,7 @@ def _mated(order: Sequence[int], mates: Callable[[int, int], bool], wanted: int)
     return pairs
 
 
-def _laid_out(
+def _tour_order(
     cases: Sequence[Case], order: Sequence[int], pairs: list[tuple[int, int]]
 ) -> list[tuple[Case, int | None]]:
     """One alone, then a pair, and so on through all cases."""

@@ -13,14 +13,14 @@ from typing import Any, Final, NamedTuple, NotRequired, TypedDict
 
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError, join_words, quote
 from matcha_widget.engine.kit.strict_json import Data
-from matcha_widget.kit.wire.decode import check
+from matcha_widget.kit.wire.decode import check_type
 
 from .story import TABLE, Condition, Ending, Speech, Step, StepSetup, Stone
 
-LONGEST: Final = 100_000
+MAX_FILE_LENGTH: Final = 100_000
 """Letters in a file; the longest of ours has a fifth of it."""
 
-MOST_STEPS: Final = 40
+MAX_STEPS: Final = 40
 
 
 class FileError(NotationError):
@@ -76,7 +76,7 @@ STEP_ID: Final = re.compile(r"\d+\.\d+[a-j]?")
 LESSON_ID: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]{0,39}")
 """The id of a lesson, or of a step in it; every id of a stone's step is one as well."""
 
-STONE: Final = "stone"
+STONE_KIND: Final = "stone"
 """The kind under which a game reads its own keys at the head of a file."""
 
 _STEP: Final = re.compile(r"\s*\[\[\s*step\s*\]\]")
@@ -90,8 +90,8 @@ class StepFile(NamedTuple):
 
     def parse(self) -> Data:
         """Its keys."""
-        if len(self.text) > LONGEST:
-            raise FileError(f"{self.name}: expected at most {LONGEST} letters, not {len(self.text)}")
+        if len(self.text) > MAX_FILE_LENGTH:
+            raise FileError(f"{self.name}: expected at most {MAX_FILE_LENGTH} letters, not {len(self.text)}")
         try:
             return tomllib.loads(self.text)
         except ValueError as fault:  # a TOMLDecodeError is one, and so is what a number of too many digits raises
@@ -101,8 +101,8 @@ class StepFile(NamedTuple):
 
     def steps(self, found: object, read: ReadStep) -> tuple[Step, ...]:
         """The steps, each with an id of its own."""
-        if not isinstance(found, list) or not 0 < len(found) <= MOST_STEPS:
-            raise self.locate_fault(RecordError("step", f"expected 1 to {MOST_STEPS} of [[step]]"))
+        if not isinstance(found, list) or not 0 < len(found) <= MAX_STEPS:
+            raise self.locate_fault(RecordError("step", f"expected 1 to {MAX_STEPS} of [[step]]"))
         made: dict[str, Step] = {}
         for at, keys in enumerate(found):
             try:
@@ -120,10 +120,10 @@ class StepFile(NamedTuple):
     def locate_fault(self, fault: MatchaError, step: int | None = None, called: str = "") -> FileError:
         """The fault with its place: the line of its key, or else of its step."""
         path = fault.path if isinstance(fault, RecordError) else str(fault).partition(":")[0]
-        line = self._line(step, re.split(r"[.\[ ]", path)[0])
+        line = self._line_of(step, re.split(r"[.\[ ]", path)[0])
         return FileError(f"{self.name}, line {line}{f', step {called}' if called else ''}: {fault}")
 
-    def _line(self, step: int | None, key: str) -> int:
+    def _line_of(self, step: int | None, key: str) -> int:
         """The line of a key in the step of this number, or at the head; where there is none, of the beginning."""
         lines = self.text.splitlines()
         heads = [number for number, line in enumerate(lines) if _STEP.match(line)]
@@ -147,13 +147,13 @@ def read_stone(name: str, text: str, people: Sequence[str], read_play: ReadSetup
             unknown = f"{quote(step.continues)} is no step before this one: expected {join_words(earlier)}"
             raise file.locate_fault(RecordError("continues", unknown), at, step.id)
     try:
-        return _stone(name, keys, people, steps, read_play)
+        return _make_stone(name, keys, people, steps, read_play)
     except MatchaError as fault:
         raise file.locate_fault(fault) from None
 
 
-def _stone(name: str, keys: Keys, people: Sequence[str], steps: tuple[Step, ...], read_play: ReadSetup) -> Stone:
-    own = _own(keys, StoneKeys)
+def _make_stone(name: str, keys: Keys, people: Sequence[str], steps: tuple[Step, ...], read_play: ReadSetup) -> Stone:
+    own = _game_keys(keys, StoneKeys)
     if type(keys["minutes"]) not in (int, float):
         raise RecordError("minutes", f"expected a number, not {quote(keys['minutes'])}")
     return Stone(
@@ -164,10 +164,10 @@ def _stone(name: str, keys: Keys, people: Sequence[str], steps: tuple[Step, ...]
         who=tuple(keys["who"]),
         picture=keys["picture"],
         take_away=keys["take_away"],
-        next=speeches(keys["next"], people, "next"),
+        next_speeches=read_speeches(keys["next"], people, "next"),
         steps=steps,
-        bowl=_condition(keys.get("bowl", {}), "bowl"),
-        setup=read_play(STONE, own),
+        bowl=_read_condition(keys.get("bowl", {}), "bowl"),
+        setup=read_play(STONE_KIND, own),
     )
 
 
@@ -180,7 +180,7 @@ def read_step(keys: Keys, people: Sequence[str], read_play: ReadSetup, ids: re.P
     if not isinstance(name, str) or not ids.fullmatch(name):
         example = "a stone's number and a step's, as in '3.2'" if ids is STEP_ID else "letters, digits, - and . alone"
         raise RecordError("id", f"expected {example}, not {quote(name)}")
-    own = _own({key: keys[key] for key in keys if key not in ("id", "ending")}, StepKeys)
+    own = _game_keys({key: keys[key] for key in keys if key not in ("id", "ending")}, StepKeys)
     if keys["who"] not in people:
         raise RecordError("who", f"{quote(keys['who'])} is not a character: expected {join_words(people)}")
     if not isinstance(endings, list):
@@ -190,37 +190,37 @@ def read_step(keys: Keys, people: Sequence[str], read_play: ReadSetup, ids: re.P
         title=keys["title"],
         kind=keys["kind"],
         who=keys["who"],
-        ask=speeches(keys["ask"], people, "ask"),
+        prompt=read_speeches(keys["ask"], people, "ask"),
         setup=read_play(keys["kind"], own),
-        endings=tuple(_ending(each, people, f"ending[{at}]") for at, each in enumerate(endings)),
-        closing_speeches=speeches(keys.get("say", []), people, "say"),
+        endings=tuple(_read_ending(each, people, f"ending[{at}]") for at, each in enumerate(endings)),
+        closing_speeches=read_speeches(keys.get("say", []), people, "say"),
         rules=tuple(keys.get("rules", "").split()),
-        only=_condition(keys.get("only", {}), "only"),
+        condition=_read_condition(keys.get("only", {}), "only"),
         continues=keys.get("continues"),
-        undoes=keys.get("undoes", False),
+        undo_reaches_previous=keys.get("undoes", False),
         skill=keys.get("skill", ""),
     )
 
 
-EVERY_STEP: Final = ("id", "ending", *StepKeys.__annotations__)
+COMMON_STEP_KEYS: Final = ("id", "ending", *StepKeys.__annotations__)
 """The keys that a step can have in every game."""
 
 
 def check_kind(kind: str, kinds: Iterable[str]) -> None:
     """Refuse a kind of step that there is none of."""
     if kind not in kinds:
-        steps = [each for each in kinds if each != STONE]
+        steps = [each for each in kinds if each != STONE_KIND]
         raise RecordError("kind", f"{quote(kind)} is no kind of step: expected {join_words(steps)}")
 
 
 def check_keys(kind: str, keys: Keys, kinds: Mapping[str, Sequence[str]], wanted: type) -> None:
     """Refuse a kind of step that there is none of, and keys that it has not, or that are not as wanted."""
     check_kind(kind, kinds)
-    check_known(keys, kinds[kind], f"a {kind}")
-    check(keys, wanted, "")
+    check_known_keys(keys, kinds[kind], f"a {kind}")
+    check_type(keys, wanted, "")
 
 
-def check_known(keys: Keys, known: Sequence[str], what: str) -> None:
+def check_known_keys(keys: Keys, known: Sequence[str], what: str) -> None:
     """Refuse keys that this has not, with the one that may be meant."""
     for key in keys:
         if key not in known:
@@ -228,23 +228,23 @@ def check_known(keys: Keys, known: Sequence[str], what: str) -> None:
             raise RecordError(key, f"{what} has no such key{near}: expected {join_words(known)}")
 
 
-def _own(keys: Keys, known: type) -> Keys:
+def _game_keys(keys: Keys, known: type) -> Keys:
     """Check the keys that are everybody's, and hand back those that are the game's."""
     own = {key: value for key, value in keys.items() if key not in known.__annotations__}
-    check({key: value for key, value in keys.items() if key not in own}, known, "")
+    check_type({key: value for key, value in keys.items() if key not in own}, known, "")
     return own
 
 
-def _ending(keys: object, people: Sequence[str], path: str) -> Ending:
+def _read_ending(keys: object, people: Sequence[str], path: str) -> Ending:
     if not isinstance(keys, dict):
         raise RecordError(path, "expected an [[step.ending]]")
-    when = _condition(keys.get("if", {}), f"{path}.if")
-    check({key: value for key, value in keys.items() if key != "if"}, EndingKeys, path)
-    lines = speeches(keys["lines"], people, f"{path}.lines")
+    when = _read_condition(keys.get("if", {}), f"{path}.if")
+    check_type({key: value for key, value in keys.items() if key != "if"}, EndingKeys, path)
+    lines = read_speeches(keys["lines"], people, f"{path}.lines")
     return Ending(when, lines, keys.get("good", False), keys.get("back", False))
 
 
-def _condition(keys: object, path: str) -> Condition:
+def _read_condition(keys: object, path: str) -> Condition:
     """`{ winner = "you", leaves = [0, 1, 2] }`: each fact with one value or several."""
     if not isinstance(keys, dict):
         raise RecordError(path, 'expected facts, as in { winner = "you" }')
@@ -256,7 +256,7 @@ def _condition(keys: object, path: str) -> Condition:
     return found
 
 
-def speeches(lines: Sequence[str], people: Sequence[str], path: str) -> tuple[Speech, ...]:
+def read_speeches(lines: Sequence[str], people: Sequence[str], path: str) -> tuple[Speech, ...]:
     """Lines as they are written: somebody, a colon, and what is said."""
     found, known = [], (*people, TABLE)
     for at, text in enumerate(lines):

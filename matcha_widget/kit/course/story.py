@@ -47,13 +47,13 @@ class Ending(NamedTuple):
 
     when: Condition
     lines: tuple[Speech, ...]
-    good: bool = False
+    is_good: bool = False
     """It is what the step is after."""
-    back: bool = False
+    offers_undo: bool = False
     """Taking it back is offered first."""
 
 
-SILENT: Final = Ending(ALWAYS, ())
+SILENT_ENDING: Final = Ending(ALWAYS, ())
 
 
 class Step(NamedTuple):
@@ -63,17 +63,17 @@ class Step(NamedTuple):
     title: str
     kind: str
     who: str
-    ask: tuple[Speech, ...]
+    prompt: tuple[Speech, ...]
     setup: StepSetup
     endings: tuple[Ending, ...] = ()
     closing_speeches: tuple[Speech, ...] = ()
     """What is said after every ending."""
     rules: tuple[str, ...] = ()
-    only: Condition = ALWAYS
+    condition: Condition = ALWAYS
     """It is left out where earlier steps have left other facts."""
     continues: str | None = None
     """The step at whose end this one begins, if that has just been played."""
-    undoes: bool = False
+    undo_reaches_previous: bool = False
     """Taking back at its beginning leads into the step that it continues."""
     skill: str = ""
     """What is practised by whoever has taken something back here."""
@@ -85,7 +85,9 @@ class Step(NamedTuple):
 
     def ending(self, facts: Facts) -> Ending:
         """The first one that fits."""
-        found = next((ending for ending in self.endings or (SILENT,) if fits(ending.when, facts)), None)
+        found = next(
+            (ending for ending in self.endings or (SILENT_ENDING,) if condition_holds(ending.when, facts)), None
+        )
         if found is None:
             raise NotationError(f"step {self.id}: no ending fits {dict(facts)}")
         return found
@@ -102,7 +104,7 @@ class Stone(NamedTuple):
     who: tuple[str, ...]
     picture: str
     take_away: str
-    next: tuple[Speech, ...]
+    next_speeches: tuple[Speech, ...]
     """What is said of the stone that follows."""
     steps: tuple[Step, ...]
     bowl: Condition = ALWAYS
@@ -147,7 +149,7 @@ class Story:
         return next(iter(self.stones[self.stones.index(stone) + 1 :]), None)
 
 
-def fits(condition: Condition, facts: Facts) -> bool:
+def condition_holds(condition: Condition, facts: Facts) -> bool:
     """Whether all of it is so."""
     return all(facts.get(name) in values for name, values in condition.items())
 
@@ -155,4 +157,4 @@ def fits(condition: Condition, facts: Facts) -> bool:
 def next_step(stone: Stone, step: Step, facts: Facts) -> Step | None:
     """The step after this one, with these facts; None at the end of the stone."""
     later = stone.steps[stone.steps.index(step) + 1 :]
-    return next((each for each in later if each.stem != step.stem and fits(each.only, facts)), None)
+    return next((each for each in later if each.stem != step.stem and condition_holds(each.condition, facts)), None)

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, OtherVersion, RecordError, quote
-from matcha_widget.engine.kit.plain_text import LONGEST_RECORD, fault_in
-from matcha_widget.kit.files import OwnedFile, named_file, set_aside
+from matcha_widget.engine.kit.plain_text import MAX_RECORD_LENGTH, text_fault
+from matcha_widget.kit.files import OwnedFile, move_aside, path_argument
 
 from .sentences import CourseSentence
 
@@ -39,7 +39,7 @@ class TextFormat(Protocol[T]):
         """The text of a value."""
 
 
-def read_lines(
+def parse_lines(
     text: str, head: str, guide: str, take: Callable[[str], None]
 ) -> tuple[tuple[str, ...], tuple[SkippedLine, ...]]:
     """Hand every line below the head to `take`; what stays as a comment, and which lines `take` refused."""
@@ -53,7 +53,7 @@ def read_lines(
     for number, line in enumerate(lines[1:], 2):
         if line.startswith("#") and line != guide:
             comments[line] = None
-        elif line and line != guide and (fault := fault_in(line) or _refusal(take, line)):
+        elif line and line != guide and (fault := text_fault(line) or _refusal(take, line)):
             skipped.append(SkippedLine(number, line, fault))
             comments[_NOT_READ + line] = None
     return tuple(comments), tuple(skipped)
@@ -75,7 +75,7 @@ class TextStore(Generic[T]):
     """
 
     def __init__(self, file: str | Path | None, argument: str, name: str, form: TextFormat[T]) -> None:
-        self._kept = None if file is None else OwnedFile(named_file(file, argument), LONGEST_RECORD)
+        self._kept = None if file is None else OwnedFile(path_argument(file, argument), MAX_RECORD_LENGTH)
         self._name, self._form = name, form
         self._lost: tuple[CourseSentence, ...] = ()
         """Why nothing is kept any more."""
@@ -104,11 +104,11 @@ class TextStore(Generic[T]):
                 return None, ()
             found, skipped = self._form.parse(text)
         except OtherVersion:
-            return None, self.give_up("newer", path)
+            return None, self.stop_saving("newer", path)
         except RecordError as fault:
-            return None, self._set_aside(path, str(fault))
+            return None, self._move_aside(path, str(fault))
         except OSError as fault:
-            return None, self.give_up("unsaved", path, _hindrance(fault))
+            return None, self.stop_saving("unsaved", path, _os_error_text(fault))
         return found, tuple(self.file_notice("skipped", path, each.text, line=str(each.line)) for each in skipped)
 
     def save(self, value: T) -> tuple[CourseSentence, ...]:
@@ -120,11 +120,11 @@ class TextStore(Generic[T]):
         if self._kept is None or kept is None:
             return self._lost
         try:
-            return () if kept.write(text, private=private) else self.give_up("other", kept.path)
+            return () if kept.write(text, private=private) else self.stop_saving("other", kept.path)
         except OSError as fault:
-            return (self.file_notice("unsaved", kept.path, _hindrance(fault)),)
+            return (self.file_notice("unsaved", kept.path, _os_error_text(fault)),)
 
-    def give_up(self, why: str, path: Path, text: str = "") -> tuple[CourseSentence, ...]:
+    def stop_saving(self, why: str, path: Path, text: str = "") -> tuple[CourseSentence, ...]:
         """Write nothing any more: the file is not ours to lose. It is said for as long as it is so."""
         self._kept, self._lost = None, (self.file_notice(why, path, text),)
         return self._lost
@@ -133,30 +133,30 @@ class TextStore(Generic[T]):
         """Something that there is to say about a file."""
         return CourseSentence(f"{self._name}-{what}", {"file": path.name, "text": text, **args})
 
-    def _set_aside(self, path: Path, why: str) -> tuple[CourseSentence, ...]:
+    def _move_aside(self, path: Path, why: str) -> tuple[CourseSentence, ...]:
         try:
-            return (self.file_notice("damaged", set_aside(path, "damaged"), why),)
+            return (self.file_notice("damaged", move_aside(path, "damaged"), why),)
         except OSError as fault:
-            return self.give_up("unsaved", path, _hindrance(fault))
+            return self.stop_saving("unsaved", path, _os_error_text(fault))
 
-    def begin_again(self, *others: OwnedFile) -> tuple[CourseSentence, ...]:
+    def start_over(self, *others: OwnedFile) -> tuple[CourseSentence, ...]:
         """Put aside what was kept, and what goes with it, in the place of what was put aside before."""
         if self._kept is None:
             return self._lost
         for kept in (self._kept, *others):
             try:
                 if kept.path.exists():
-                    kept.path.replace(_old(kept.path))
+                    kept.path.replace(_old_path(kept.path))
                 kept.read()
             except OSError as fault:
-                return self.give_up("unsaved", kept.path, _hindrance(fault))
-        return (self.file_notice("old", _old(self._kept.path)),)
+                return self.stop_saving("unsaved", kept.path, _os_error_text(fault))
+        return (self.file_notice("old", _old_path(self._kept.path)),)
 
 
-def _old(path: Path) -> Path:
+def _old_path(path: Path) -> Path:
     """Where a text lies that was begun again."""
     return path.with_suffix(f".old{path.suffix}")
 
 
-def _hindrance(fault: OSError) -> str:
+def _os_error_text(fault: OSError) -> str:
     return fault.strerror or type(fault).__name__

@@ -8,7 +8,7 @@ from typing import Any
 import traitlets
 
 from matcha_widget.kit import i18n
-from matcha_widget.kit.wire.decode import head_and_intent
+from matcha_widget.kit.wire.decode import parse_message
 from matcha_widget.kit.wire.film_schema import FilmIntent
 from matcha_widget.kit.wire.intent_schema import LanguageIntent
 from matcha_widget.kit.wire.refusal import IntentRefused
@@ -32,23 +32,23 @@ class CompareWidget(Widget):
         """The picture for notebooks without a kernel, and the games as text; where all is seen, what all may know."""
         from matcha_widget.kit.stills import folded_html  # noqa: PLC0415  # not before there is something to show
 
-        return self._first(self._public) + folded_html(self.language, self._as_text(self._public))
+        return self._first_picture(self._public) + folded_html(self.language, self._games_text(self._public))
 
     def page_picture(self) -> str:
         """The beginning, and the games as text."""
-        below = i18n.text("still-told", {}, self.language)
-        return self._first(self.films, below) + self._as_text(self.films)
+        below = i18n.format_message("still-told", {}, self.language)
+        return self._first_picture(self.films, below) + self._games_text(self.films)
 
-    def _first(self, films: Any, below: str | None = None) -> str:
+    def _first_picture(self, films: Any, below: str | None = None) -> str:
         """How the games begin, as a picture."""
         raise NotImplementedError
 
-    def _as_text(self, films: Any) -> str:
+    def _games_text(self, films: Any) -> str:
         """What happens in all of them."""
         raise NotImplementedError
 
     def _parse_message(self, content: object, buffers: object) -> Callable[[], None]:
-        _, asked = head_and_intent(content, buffers, FilmIntent, MessageHeader)
+        _, asked = parse_message(content, buffers, FilmIntent, MessageHeader)
         if not isinstance(asked, LanguageIntent):
             raise IntentRefused("invalid", sentence("no-error"), text=f"{asked.type!r} is not for games side by side")
-        return self._in_language(asked.language)
+        return self._language_command(asked.language)

@@ -15,7 +15,7 @@ from . import bundles
 if TYPE_CHECKING:
     from .page import Mount, PrecomputedAnswer
 
-ALIVE: WeakSet[ExportableWidget] = WeakSet()
+LIVE_WIDGETS: WeakSet[ExportableWidget] = WeakSet()
 """Every widget there is."""
 
 
@@ -28,7 +28,7 @@ class ExportableWidget(anywidget.AnyWidget):
     _css: object
     _kind: object
 
-    BUNDLE: ClassVar[str] = bundles.FIRST
+    BUNDLE: ClassVar[str] = bundles.MATCHA_BUNDLE
     """What is loaded to draw it."""
     BOOK: ClassVar[str] = ""
     """The catalogue it speaks from, where that is not the first one: `locales/<book>.en.ftl`."""
@@ -37,13 +37,13 @@ class ExportableWidget(anywidget.AnyWidget):
 
     def __init__(self, **state: object) -> None:
         super().__init__(**state)
-        ALIVE.add(self)
+        LIVE_WIDGETS.add(self)
 
     def to_html(self) -> str:
         """One page with everything in it, this widget as it is now: it opens from a file and asks nobody."""
-        from .page import page  # noqa: PLC0415  # not before somebody wants a page
+        from .page import build_page  # noqa: PLC0415  # not before somebody wants a page
 
-        return page(self.mount(), i18n.text(self.TITLE, {}, self.language), self.language)
+        return build_page(self.mount(), i18n.format_message(self.TITLE, {}, self.language), self.language)
 
     def mount(self) -> Mount:
         """Make of this widget what lies in a page."""
@@ -58,16 +58,16 @@ class ExportableWidget(anywidget.AnyWidget):
         """
         own = set(self.trait_names(sync=True)) - set(anywidget.AnyWidget.class_trait_names())
         traits = {name: getattr(self, name) for name in sorted(own) if not name.startswith("_")}
-        drawn_by = {} if self.BUNDLE == bundles.FIRST else {"_bundle": self.BUNDLE}
+        drawn_by = {} if self.BUNDLE == bundles.MATCHA_BUNDLE else {"_bundle": self.BUNDLE}
         return traits | drawn_by | {"_kind": self._kind, "catalogue": {**self.catalogue, "english": "", "only": True}}
 
     def page_answers(self) -> dict[str, PrecomputedAnswer]:
-        """What Python would answer, by intent (`page.key`): a page looks it up."""
+        """What Python would answer, by intent (`page.intent_key`): a page looks it up."""
         return {}
 
     def page_picture(self) -> str:
         """What a page shows without JavaScript, on paper and to a search."""
-        return self._still_html(i18n.text("no-page", {}, self.language))
+        return self._still_html(i18n.format_message("no-page", {}, self.language))
 
     def still(self) -> str:
         """The picture for notebooks without a kernel: a table of HTML."""

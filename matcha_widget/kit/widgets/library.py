@@ -44,25 +44,25 @@ class Catalogue(SharedModel):
 
 SharedModelT = TypeVar("SharedModelT", bound=SharedModel)
 
-OPEN: Final[dict[str, SharedModel]] = {}
+OPEN_MODELS: Final[dict[str, SharedModel]] = {}
 """What this kernel has sent: libraries by the names of their bundles, catalogues by that and their languages."""
 
 
-def library(bundle: str = bundles.FIRST) -> Library:
+def library_model(bundle: str = bundles.MATCHA_BUNDLE) -> Library:
     """The library of a bundle in this kernel."""
-    return _open(bundle, lambda: Library(name=bundle, packed=bundles.packed_bundle(bundle)))
+    return _open_model(bundle, lambda: Library(name=bundle, packed=bundles.packed_bundle(bundle)))
 
 
-def catalogue(language: str, book: str = "") -> Catalogue:
+def catalogue_model(language: str, book: str = "") -> Catalogue:
     """A catalogue in a language in this kernel: the first one, or that of a book of its own."""
-    return _open(f"{language} {book}", lambda: Catalogue(catalogue=i18n.catalogue(language, book)))
+    return _open_model(f"{language} {book}", lambda: Catalogue(catalogue=i18n.build_catalogue(language, book)))
 
 
-def _open(name: str, make: Callable[[], SharedModelT]) -> SharedModelT:
+def _open_model(name: str, make: Callable[[], SharedModelT]) -> SharedModelT:
     """What goes by this name: made for the first widget that needs it, and again if somebody has closed it."""
-    found: Any = OPEN.get(name)
+    found: Any = OPEN_MODELS.get(name)
     if found is None or found.comm is None:
-        found = OPEN[name] = make()
+        found = OPEN_MODELS[name] = make()
     return cast("SharedModelT", found)
 
 
@@ -72,11 +72,11 @@ def can_share_models() -> bool:
     return not (os.environ.get("ANYWIDGET_HMR") == "1" or (marimo and marimo.running_in_notebook()))
 
 
-def reference(widget: ipywidgets.Widget | None, _: object) -> str | None:
+def model_reference(widget: ipywidgets.Widget | None, _: object) -> str | None:
     """The name under which a browser finds another widget."""
     return None if widget is None else f"anywidget:{widget.model_id}"
 
 
 def catalogue_trait(messages: Mapping[str, str], widget: Any) -> object:
     """A catalogue as a widget sends it: by the name of its model, or whole where nothing is shared."""
-    return reference(catalogue(messages["language"], widget.BOOK), None) if can_share_models() else messages
+    return model_reference(catalogue_model(messages["language"], widget.BOOK), None) if can_share_models() else messages

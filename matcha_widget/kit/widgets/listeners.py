@@ -21,7 +21,7 @@ class Listeners:
     def __bool__(self) -> bool:
         return bool(self._listeners)
 
-    def change(self, listener: Listener, *, remove: bool) -> None:
+    def add_or_remove(self, listener: Listener, *, remove: bool) -> None:
         """One more of them, or one less."""
         if not callable(listener):
             raise NotationError(f"callback: {quote(listener)} cannot be called: expected a function of an event")

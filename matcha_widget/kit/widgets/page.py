@@ -18,12 +18,12 @@ from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit.wire.shared_parts import extract_parts
 
 from . import bundles
-from .exportable import ALIVE
+from .exportable import LIVE_WIDGETS
 
-DATA: Final = "const PAGE=JSON.parse("
+DATA_PREFIX: Final = "const PAGE=JSON.parse("
 """How a page's program begins: with what the host mounts."""
 
-MOUNTS: Final = "application/vnd.matcha-widget.mounts+json"
+MOUNTS_TYPE: Final = "application/vnd.matcha-widget.mounts+json"
 """What a kernel calls the widgets that it hands over."""
 
 
@@ -46,7 +46,7 @@ class Mount(NamedTuple):
 
     traits: Mapping[str, object]
     answers: Mapping[str, object]
-    """By intent, as `key` writes it, each a `PrecomputedAnswer`; "" answers all others, silence the rest.
+    """By intent, as `intent_key` writes it, each a `PrecomputedAnswer`; "" answers all others, silence the rest.
 
     Where a snapshot has a `node`, what is found under that name comes first; an intent with the `last` act before that.
     """
@@ -54,13 +54,13 @@ class Mount(NamedTuple):
     """What there is to see until it stands: without JavaScript, on paper, for a search."""
 
 
-def key(intent: Mapping[str, object]) -> str:
+def intent_key(intent: Mapping[str, object]) -> str:
     """An intent as the host looks it up: without its id and revision, which differ from press to press."""
     asked = {name: value for name, value in intent.items() if name not in ("id", "revision")}
     return json.dumps(asked, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 
-def every_moment(
+def answers_for_all_moments(
     begin: Iterable[M],
     node: Callable[[M], str],
     following: Callable[[M], Iterable[tuple[str, M]]],
@@ -78,33 +78,34 @@ def every_moment(
     return found
 
 
-def page(mount: Mount, title: str, language: str) -> str:
+def build_page(mount: Mount, title: str, language: str) -> str:
     """The page of one widget."""
-    program = script([mount])
-    rules = policy(program, drawing([mount]), PICTURES)
+    program = page_script([mount])
+    rules = content_security_policy(program, bundles_for([mount]), IMAGE_SOURCES)
     return (
         f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n{rules}\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>{bundles.text('page.css')}</style>\n{style()}</head>\n"
-        f"<body>\n<main>\n<h1>{escape(title)}</h1>\n{slot(0, mount)}\n</main>\n{as_script(program)}</body>\n</html>\n"
+        f"<title>{escape(title)}</title>\n<style>{bundles.read_dist_file('page.css')}</style>\n{host_style()}</head>\n"
+        f"<body>\n<main>\n<h1>{escape(title)}</h1>\n{mount_slot(0, mount)}\n"
+        f"</main>\n{script_element(program)}</body>\n</html>\n"
     )
 
 
-def hand_over(models: Collection[str]) -> None:
+def display_mounts(models: Collection[str]) -> None:
     """Display, to whoever makes the page, those of these models that are ours, each as it lies in a page."""
     from IPython.display import display  # noqa: PLC0415  # only a kernel has it
 
     mounts = {
         widget.model_id: widget.mount()._asdict()
-        for widget in ALIVE
+        for widget in LIVE_WIDGETS
         if widget.comm is not None and widget.model_id in models
     }
-    display({MOUNTS: mounts}, raw=True)  # type: ignore[no-untyped-call]  # IPython has no types for it
+    display({MOUNTS_TYPE: mounts}, raw=True)  # type: ignore[no-untyped-call]  # IPython has no types for it
 
 
-def policy(program: str, drawn_by: Iterable[str], *more: str) -> str:
+def content_security_policy(program: str, drawn_by: Iterable[str], *more: str) -> str:
     """The rules a browser is to enforce: this program and the bundles that it unpacks alone, no word to anybody."""
-    unpacked = [_digest(bundles.script(each)) for each in drawn_by]
+    unpacked = [_digest(bundles.bundle_script(each)) for each in drawn_by]
     scripts = [f"script-src {' '.join([_digest(program), *unpacked])}"] if program else []
     rules = (
         "default-src 'none'", *scripts, "style-src 'unsafe-inline'", *more, "base-uri 'none'", "form-action 'none'",
@@ -112,9 +113,9 @@ def policy(program: str, drawn_by: Iterable[str], *more: str) -> str:
     return f'<meta http-equiv="Content-Security-Policy" content="{"; ".join(rules)}">'
 
 
-def drawing(mounts: Iterable[Mount]) -> list[str]:
+def bundles_for(mounts: Iterable[Mount]) -> list[str]:
     """The bundles that draw these."""
-    return sorted({str(each.traits.get("_bundle", bundles.FIRST)) for each in mounts})
+    return sorted({str(each.traits.get("_bundle", bundles.MATCHA_BUNDLE)) for each in mounts})
 
 
 def _digest(code: str) -> str:
@@ -122,49 +123,49 @@ def _digest(code: str) -> str:
     return f"'sha256-{b64encode(sha256(code.encode()).digest()).decode()}'"
 
 
-def slot(number: int, mount: Mount) -> str:
+def mount_slot(number: int, mount: Mount) -> str:
     """Where the host mounts a widget, with its picture inside."""
     return f'<div data-matcha="{number}">{mount.picture}</div>'
 
 
-def style() -> str:
+def host_style() -> str:
     """What the host needs to be styled."""
-    return f"<style>{bundles.text('host.css')}</style>\n"
+    return f"<style>{bundles.read_dist_file('host.css')}</style>\n"
 
 
-def as_script(program: str) -> str:
+def script_element(program: str) -> str:
     """The program of a page, if it has one, as it stands there."""
     return f'<script type="module">{program}</script>\n' if program else ""
 
 
-PICTURES: Final = "img-src data:"
+IMAGE_SOURCES: Final = "img-src data:"
 """What styles draw with lies in them."""
 
-LARGEST: Final = 20_000_000
+MAX_PAGE_SIZE: Final = 20_000_000
 """How much the widgets of a page may hold, each part written out wherever it stands; a lesson holds some 200,000."""
 
-LARGE: Final = 100_000
+PACK_THRESHOLD: Final = 100_000
 """Letters of data that travel packed: a course or an exercise has more."""
 
 
-def packed_data(data: str) -> str:
+def pack_data(data: str) -> str:
     """The data of a large page in as few letters as zlib makes of it; its host unpacks it."""
     return json.dumps({"packed": b64encode(compress(data.encode(), 9)).decode()})
 
 
-def unpacked_data(packed: str) -> str:
+def unpack_data(packed: str) -> str:
     """The same, as the host has it; what is nothing of the kind is a ValueError."""
     inflating = decompressobj()
     try:
-        text = inflating.decompress(b64decode(packed, validate=True), LARGEST)
+        text = inflating.decompress(b64decode(packed, validate=True), MAX_PAGE_SIZE)
     except error as fault:
         raise ValueError(str(fault)) from None
     if not inflating.eof:
-        raise ValueError(f"it breaks off, or has more than {LARGEST} letters unpacked")
+        raise ValueError(f"it breaks off, or has more than {MAX_PAGE_SIZE} letters unpacked")
     return text.decode()
 
 
-def script(mounts: Collection[Mount]) -> str:
+def page_script(mounts: Collection[Mount]) -> str:
     """The program of a page: the widgets, what draws them, packed, and the host that unpacks it and mounts them.
 
     It is one, so that its digest vouches for all of it and it need not look for anything in the page.
@@ -172,10 +173,10 @@ def script(mounts: Collection[Mount]) -> str:
     parts, written = extract_parts([{"traits": each.traits, "answers": each.answers} for each in mounts])
     page_data = {"parts": parts, "widgets": written}
     data = json.dumps(page_data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    data = packed_data(data) if len(data) > LARGE else data
-    packed = ",".join(f"{each}:{quote_script(bundles.packed_bundle(each))}" for each in drawing(mounts))
-    host = bundles.text("host.js").strip()
-    return f"{DATA}{quote_script(data)});\nconst PACKED={{{packed}}};\n{host}"
+    data = pack_data(data) if len(data) > PACK_THRESHOLD else data
+    packed = ",".join(f"{each}:{quote_script(bundles.packed_bundle(each))}" for each in bundles_for(mounts))
+    host = bundles.read_dist_file("host.js").strip()
+    return f"{DATA_PREFIX}{quote_script(data)});\nconst PACKED={{{packed}}};\n{host}"
 
 
 # Texts in the script of a page: nothing in them ends the text, the line or the script

@@ -11,11 +11,11 @@ import traitlets
 
 from matcha_widget.engine.kit.errors import NotationError, join_words, quote
 from matcha_widget.kit import i18n
-from matcha_widget.kit.wire.decode import head_and_intent
+from matcha_widget.kit.wire.decode import parse_message
 from matcha_widget.kit.wire.film_schema import FilmIntent, PositionIntent
 from matcha_widget.kit.wire.wire_schema import MessageHeader
 
-from .library import reference
+from .library import model_reference
 from .table_widget import TableWidget
 from .widget import Widget
 
@@ -41,7 +41,7 @@ class ReplayWidget(Widget, Generic[G]):
     """All that is shown; told again where a player goes by another name in another language."""
     position = traitlets.Int(0).tag(sync=True)
     """The frame that is shown: where every display of this replay begins, and goes when Python sets it."""
-    table: Any = traitlets.Instance(TableWidget, allow_none=True).tag(sync=True, to_json=reference)
+    table: Any = traitlets.Instance(TableWidget, allow_none=True).tag(sync=True, to_json=model_reference)
     """The table on which a branch of this game is being played; one that a browser asked for goes with the next one."""
     _branch_table: TableWidget[Any] | None = None
 
@@ -53,16 +53,16 @@ class ReplayWidget(Widget, Generic[G]):
     """What the players are called in a language, where that is known: a record alone has the names written in it."""
 
     @traitlets.validate("position")
-    def _known_frame(self, proposal: Data) -> int:
-        return self._frame(proposal["value"], "position")
+    def _validate_position(self, proposal: Data) -> int:
+        return self._check_frame(proposal["value"], "position")
 
-    def _frame(self, step: int, name: str = "step") -> int:
-        if type(step) is not int or not 0 <= step <= self._last:
-            raise NotationError(f"{name}: {quote(step)} is no frame of this replay: expected 0 to {self._last}")
+    def _check_frame(self, step: int, name: str = "step") -> int:
+        if type(step) is not int or not 0 <= step <= self._last_frame:
+            raise NotationError(f"{name}: {quote(step)} is no frame of this replay: expected 0 to {self._last_frame}")
         return step
 
     @property
-    def _last(self) -> int:
+    def _last_frame(self) -> int:
         return max(0, len(self.film["frames"]) - 1)
 
     @traitlets.observe("language")
@@ -80,7 +80,7 @@ class ReplayWidget(Widget, Generic[G]):
     # Looking
 
     @property
-    def _read(self) -> G:
+    def _readable_game(self) -> G:
         """The game of the record, as far as it can be read."""
         if self._source.game is None:
             raise NotationError(f"nothing of this record can be read: {self.film['fault']['text']}")
@@ -92,7 +92,7 @@ class ReplayWidget(Widget, Generic[G]):
         """The game as far as it is shown, where all of it is seen."""
         if self._seat != "all":
             raise AttributeError("game: only a replay with seat='all' gives its game")
-        return self._game_until(self._last) if self.film["more"] else self._read
+        return self._game_until(self._last_frame) if self.film["more"] else self._readable_game
 
     def _game_until(self, frame: int) -> G:
         """The game as one plays on from a frame: nothing of what comes later is in it."""
@@ -100,7 +100,7 @@ class ReplayWidget(Widget, Generic[G]):
 
     def transcript(self, lens: Perspective | str | None = None) -> list[str]:
         """What happens, one sentence after the other, with the rules each rests on; to another lens if one is named."""
-        return [*chain.from_iterable(self._sentences(self._lens(lens), self._voice()))]
+        return [*chain.from_iterable(self._sentences(self._check_lens(lens), self._voice()))]
 
     def _voice(self) -> i18n.SentenceRenderer:
         return i18n.SentenceRenderer(self.language)
@@ -109,7 +109,7 @@ class ReplayWidget(Widget, Generic[G]):
         """Through a lens: the sentences of each moment to which a remark can be made."""
         raise NotImplementedError
 
-    def _lens(self, lens: Perspective | str | None = None) -> str:
+    def _check_lens(self, lens: Perspective | str | None = None) -> str:
         lenses: list[str] = self.film["lenses"]
         chosen = next(iter(lenses), "") if lens is None else str(lens)
         if lenses and chosen not in lenses:
@@ -118,25 +118,25 @@ class ReplayWidget(Widget, Generic[G]):
 
     def still(self) -> str:
         """The picture for notebooks without a kernel, and the game as text; where all is seen, what all may know."""
-        from matcha_widget.kit.stills import as_list, folded_html  # noqa: PLC0415  # not before there is something to show
+        from matcha_widget.kit.stills import folded_html, list_html  # noqa: PLC0415  # not before there is something to show
 
         if not self.film["lenses"]:
             return self._still_html()
-        lens = "table" if self._seat == "all" else self._lens()
+        lens = "table" if self._seat == "all" else self._check_lens()
         notes = self.film["notes"] if self._call_arguments["notes"] else ()
         fault = self.film["fault"] and self._source.public_fault("table")
         told = [*self._transcript_lines(lens, notes, fault, i18n.SentenceRenderer(self.language, rules="none"))]
-        return self._still_html(lens=lens) + folded_html(self.language, as_list(told, self.language))
+        return self._still_html(lens=lens) + folded_html(self.language, list_html(told, self.language))
 
     def page_picture(self) -> str:
         """The picture, and the game as text."""
-        from matcha_widget.kit.stills import as_list, as_text  # noqa: PLC0415  # as above
+        from matcha_widget.kit.stills import list_html, text_html  # noqa: PLC0415  # as above
 
         if not self.film["lenses"]:
             return self._still_html()
-        below = i18n.text("still-told", {}, self.language)
+        below = i18n.format_message("still-told", {}, self.language)
         told = [*self._full_transcript(i18n.SentenceRenderer(self.language, rules="none"))]
-        return self._still_html(below) + as_text(as_list(told, self.language))
+        return self._still_html(below) + text_html(list_html(told, self.language))
 
     def page_traits(self) -> Data:
         """All that is shown; nobody plays on in a page."""
@@ -149,7 +149,7 @@ class ReplayWidget(Widget, Generic[G]):
 
     def _full_transcript(self, voice: i18n.SentenceRenderer) -> Iterator[str]:
         """The game as text, for whoever may see all that this replay shows."""
-        return self._transcript_lines(self._lens(), self.film["notes"], self.film["fault"], voice)
+        return self._transcript_lines(self._check_lens(), self.film["notes"], self.film["fault"], voice)
 
     def _transcript_lines(
         self, lens: str, notes: Sequence[tuple[int, str]], fault: RecordFault | None, voice: i18n.SentenceRenderer
@@ -158,27 +158,27 @@ class ReplayWidget(Widget, Generic[G]):
         for at, sentences in enumerate(islice(self._sentences(lens, voice), self._visible_frame_count)):
             yield from sentences
             yield from (f"# {line}" for when, note in notes if when == at for line in note.splitlines())
-        if fault and self._visible_frame_count > self._last:
-            yield self._faulty(fault)
+        if fault and self._visible_frame_count > self._last_frame:
+            yield self._describe_fault(fault)
 
     @property
     def _visible_frame_count(self) -> int:
         """How many frames may be told to whoever only reads."""
         return len(self.film["frames"])
 
-    def _faulty(self, fault: RecordFault) -> str:
+    def _describe_fault(self, fault: RecordFault) -> str:
         """What is wrong with the record."""
         return f"{i18n.SentenceRenderer(self.language).render(fault['line'])} {fault['text']}"
 
     # Playing on
 
-    def _to_be_played_on(self, step: int | None) -> G:
+    def _game_to_branch(self, step: int | None) -> G:
         """The game up to a frame, the one that is shown if none is named."""
-        if self._source.knows != "all":
+        if self._source.perspective != "all":
             raise NotationError("branch: this replay shows only what one perspective knows: expected the whole record")
-        return self._game_until(self.position if step is None else self._frame(step))
+        return self._game_until(self.position if step is None else self._check_frame(step))
 
-    def _play_on(self, table: TableWidget[Any]) -> None:
+    def _show_branch_table(self, table: TableWidget[Any]) -> None:
         """Show the table that a browser asked for, and put the one away that it asked for before."""
         before, asked, self._branch_table = self.table, self._branch_table, table
         try:
@@ -196,16 +196,16 @@ class ReplayWidget(Widget, Generic[G]):
     # Up: one message in, one answer out
 
     def _parse_message(self, content: object, buffers: object) -> Callable[[], None]:
-        _, wanted = head_and_intent(content, buffers, self.INTENTS, MessageHeader)
+        _, wanted = parse_message(content, buffers, self.INTENTS, MessageHeader)
         return self.command_for(wanted)
 
     def command_for(self, wanted: Any) -> Callable[[], None]:
         """What an intent leads to, to be carried out: nothing has changed yet."""
         if isinstance(wanted, PositionIntent):
-            return partial(self._rest, self._frame(wanted.step))
-        return self._in_language(wanted.language)
+            return partial(self._set_position, self._check_frame(wanted.step))
+        return self._language_command(wanted.language)
 
-    def _rest(self, frame: int) -> None:
+    def _set_position(self, frame: int) -> None:
         """A display has come to rest at this frame; the others stay where they are."""
         with self._lock_property(position=frame):
             self.position = frame

@@ -18,14 +18,14 @@ from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit import i18n
 from matcha_widget.kit.autosave import Autosave
 from matcha_widget.kit.bot_turns import plays_by_itself
-from matcha_widget.kit.frames import ROOM, build_frames, encode_frames
+from matcha_widget.kit.frames import MAX_FRAMES_BYTES, build_frames, encode_frames
 from matcha_widget.kit.seats import PYTHON, Occupants, display_names
 from matcha_widget.kit.session import Session
 from matcha_widget.kit.table_log import TableContext
 from matcha_widget.kit.wire.refusal import IntentRefused
 from matcha_widget.kit.wire.sentences import sentence
 
-from .library import reference
+from .library import model_reference
 from .listeners import Listeners
 from .widget import Widget
 
@@ -43,13 +43,13 @@ P = TypeVar("P", bound="TableWidget[Any]")
 class TableWidget(Widget, Generic[S]):
     """A widget in which a session's game is played, whatever the game."""
 
-    following: ClassVar[tuple[str, ...]] = ("snapshot",)
+    synced_traits: ClassVar[tuple[str, ...]] = ("snapshot",)
     """The traits that follow the game."""
 
     snapshot: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """What the browser's seat may know of the game: plain data, and nothing that leads to more."""
 
-    replay: Any = traitlets.Any(None, allow_none=True, read_only=True).tag(sync=True, to_json=reference)
+    replay: Any = traitlets.Any(None, allow_none=True, read_only=True).tag(sync=True, to_json=model_reference)
     """The game that is over, to be looked at again, where a browser has asked for it; it goes with the next game."""
 
     def __init__(self, session: S, settings: Mapping[str, Any], keeper: Autosave, language: str) -> None:
@@ -67,38 +67,38 @@ class TableWidget(Widget, Generic[S]):
 
     def play(self, move: Move | str, seat: Seat | None = None, *, word: str | None = None) -> None:
         """Make a move for the seat that must decide, and say a word with it."""
-        with self._changing() as session:
+        with self._change_session() as session:
             session.play(move, seat, word=word)
 
     def deal(self, source: Random | Move | None = None) -> None:
         """Have chance decide what is due: by this table's own secret, by a generator, or as a move says."""
-        with self._changing() as session:
+        with self._change_session() as session:
             session.deal(source)
 
     def say(self, words: str, seat: Seat | None = None) -> None:
         """Say something."""
-        with self._changing() as session:
+        with self._change_session() as session:
             session.say(self._speaker(seat), words)
 
     def undo(self, *, knowledge: bool = False) -> None:
         """Take the last decision back; past a reveal only with knowledge, and the record will say so."""
-        with self._changing() as session:
+        with self._change_session() as session:
             session.undo(knowledge=knowledge)
 
     def resign(self, seat: Seat) -> None:
         """Give the game up for a seat."""
-        with self._changing() as session:
+        with self._change_session() as session:
             session.resign(seat)
 
     def rematch(self, seed: int | str | None = None) -> None:
         """Begin a new game with the same players and rules, by a seed only if one is named; somebody else begins."""
-        with self._changing() as session:
+        with self._change_session() as session:
             session.rematch(seed)
 
     def load(self, game: object) -> None:
         """Go on with a game, in any form that a replay shows too; what cannot be loaded leaves all as it is."""
         found = self._load_whole_game(game)
-        with self._changing() as session:
+        with self._change_session() as session:
             session.resume(found)
 
     def _load_whole_game(self, game: Any) -> Game:
@@ -109,7 +109,7 @@ class TableWidget(Widget, Generic[S]):
         """Who speaks: the seat that is named, else the one Python plays, else the one person."""
         session = self._session
         pythons = [at for at, who in enumerate(session.seats) if who.kind == PYTHON]
-        for only in ([seat] if seat is not None else [], pythons, session.people, [session.person_to_act]):
+        for only in ([seat] if seat is not None else [], pythons, session.human_seats, [session.person_to_act]):
             if len(only) == 1 and only[0] is not None:
                 return only[0]
         raise NotationError("say who speaks, as in seat=0")
@@ -120,10 +120,10 @@ class TableWidget(Widget, Generic[S]):
 
     def on_event(self, callback: Callable[[Any], object], *, remove: bool = False) -> None:
         """Call this once with everything that happens from now on, as the browser's seat sees it; or no more."""
-        self._listeners.change(callback, remove=remove)
+        self._listeners.add_or_remove(callback, remove=remove)
 
     @contextmanager
-    def _changing(self) -> Iterator[S]:
+    def _change_session(self) -> Iterator[S]:
         """The session to be changed and then shown; whoever else wants to change it waits."""
         with self._lock.hold():
             self._send_pending()
@@ -138,18 +138,18 @@ class TableWidget(Widget, Generic[S]):
         if self._sent == self._session.revision or self._holding_sync:
             return
         self._publish()
-        self.send_state(self.following)  # some may have been set, and not sent
+        self.send_state(self.synced_traits)  # some may have been set, and not sent
 
     # Up: one message in, one answer out; what reads messages waits for the first one
 
     def _parse_message(self, content: object, buffers: object) -> Callable[[], None]:
         submission = self._intent_handler()
-        intent = submission.decode(content, buffers)
+        intent = submission.parse(content, buffers)
         match intent.intent.type:
             case "language":
                 return partial(self._change_language, intent.id, i18n.check_language(intent.intent.language))
             case "download":
-                return partial(self._send_record, intent.id, self._record())
+                return partial(self._send_record, intent.id, self._record_for_viewer())
             case "look back":
                 self._open_replay()
                 return partial(self._publish, intent.id)
@@ -165,14 +165,16 @@ class TableWidget(Widget, Generic[S]):
 
     def _open_replay(self) -> None:
         """Make the replay of the game that is over, at the moment where it turned, unless it is there."""
-        if not self._session.over:
+        if not self._session.is_over:
             raise IntentRefused("illegal", sentence("no-stale"))
         if self.replay is not None:
             return
         replay = self._make_replay()
         turned = replay.film["turned"]
         replay.position = len(replay.film["frames"]) - 1 if turned is None else turned
-        replay.names_in = partial(_names, self._session.names, self._session.seats, self._session.rules.NICKNAMES)
+        replay.names_in = partial(
+            _names_in_language, self._session.names, self._session.seats, self._session.rules.NICKNAMES
+        )
         self._looked_back_at = self._session.game
         self.set_trait("replay", replay)
 
@@ -180,7 +182,7 @@ class TableWidget(Widget, Generic[S]):
         """The replay of the game that is over, as the browser's seat knows it."""
         raise IntentRefused("illegal", sentence("no-error"), text="there is no replay of a game here")
 
-    def _leave_replay(self) -> None:
+    def _close_replay(self) -> None:
         """Put the replay of the last game away."""
         before = self.replay
         if before is not None:
@@ -191,13 +193,13 @@ class TableWidget(Widget, Generic[S]):
     def close(self) -> None:
         """Leave every browser, and the replay with it."""
         super().close()
-        self._leave_replay()
+        self._close_replay()
 
     @property
     def _revision(self) -> int:
         return self._session.revision
 
-    def _record(self) -> str:
+    def _record_for_viewer(self) -> str:
         """What the browser's seat knows of the game, where that is handed out."""
         if not self._settings["download"]:
             raise IntentRefused("illegal", sentence("no-error"), text="nothing can be downloaded at this table")
@@ -243,7 +245,7 @@ class TableWidget(Widget, Generic[S]):
         """Set every trait that follows the game, each as it is then: whoever observes one may have played on."""
         self._sync_snapshot()
         if self._looked_back_at is not self._session.game:
-            self._leave_replay()
+            self._close_replay()
 
     def _sync_snapshot(self) -> None:
         """Set what is told of it, names included."""
@@ -254,7 +256,7 @@ class TableWidget(Widget, Generic[S]):
         seen, around = session.view(session.viewer), self._table_context
         rest = checked_json(rules, "snapshot", rules.build_snapshot(seen, around))
         told = build_frames(rules, session.entries_since(self._since), seen, around, session.viewer, rest=rest)
-        room = ROOM if plays_by_itself(session.seats) else inf
+        room = MAX_FRAMES_BYTES if plays_by_itself(session.seats) else inf
         return {**rest, "frames": encode_frames(told, rest, f"{rules.NAME}.tell or between", room=room)}
 
     @property
@@ -265,9 +267,9 @@ class TableWidget(Widget, Generic[S]):
             settings=self._settings,
             revision=session.revision,
             answered=self._answered,
-            curtain=session.curtain,
-            may_act=session.actor is not None,
-            undo="no" if session.actor is None else session.may_undo(session.actor),
+            curtain=session.curtain_seat,
+            may_act=session.acting_seat is not None,
+            undo="no" if session.acting_seat is None else session.may_undo(session.acting_seat),
             resigned=session.game.resigned,
             notice=self._keeper.notice,
             saved=self._keeper.is_saving,
@@ -281,7 +283,7 @@ class TableWidget(Widget, Generic[S]):
         since, self._told = self._told, self._session.revision
         if self._listeners:
             session, rules = self._session, self._session.rules
-            told = (rules.narrate(entry, session.viewer, session.players) for entry in session.happened_after(since))
+            told = (rules.narrate(entry, session.viewer, session.players) for entry in session.entries_after(since))
             self._listeners.notify([*chain.from_iterable(told)])
 
     def page_traits(self) -> Data:
@@ -291,7 +293,9 @@ class TableWidget(Widget, Generic[S]):
         return super().page_traits() | {"snapshot": {**self.snapshot, **told}, "replay": None}
 
 
-def _names(names: Sequence[str], seats: Occupants, kinds: Mapping[str, str], language: str) -> tuple[str, ...]:
+def _names_in_language(
+    names: Sequence[str], seats: Occupants, kinds: Mapping[str, str], language: str
+) -> tuple[str, ...]:
     """What those who sit there are called in a language."""
     return display_names(names, seats, i18n.nicknames(kinds, language))
 

@@ -14,12 +14,12 @@ import traitlets
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, quote
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit import i18n
-from matcha_widget.kit.wire.refusal import IntentRefused, PlayerFault, readable_id
+from matcha_widget.kit.wire.refusal import IntentRefused, PlayerFault, message_id
 from matcha_widget.kit.wire.sentences import sentence
 
 from . import bundles
 from .exportable import ExportableWidget
-from .library import Library, can_share_models, catalogue_trait, library, reference
+from .library import Library, can_share_models, catalogue_trait, library_model, model_reference
 from .lock import WidgetBusy, WidgetLock
 
 if TYPE_CHECKING:
@@ -27,18 +27,18 @@ if TYPE_CHECKING:
 
     from .page import Mount
 
-MOST_HEARD: Final = 1000
+MAX_REMEMBERED_IDS: Final = 1000
 """Messages whose ids a widget remembers; no browser has so many under way."""
 
 
 class Widget(ExportableWidget):
     """A widget that speaks a language, and that only Python writes to."""
 
-    _esm: object = bundles.built("widgets.js")
-    _css: object = bundles.built("widgets.css")
+    _esm: object = bundles.dist_file("widgets.js")
+    _css: object = bundles.dist_file("widgets.css")
     _kind: object = traitlets.Unicode(read_only=True).tag(sync=True)
     """What of the bundle draws it: `frontend/src/<bundle>.ts` lists them."""
-    _library: Any = traitlets.Instance(Library, allow_none=True).tag(sync=True, to_json=reference)
+    _library: Any = traitlets.Instance(Library, allow_none=True).tag(sync=True, to_json=model_reference)
     """Where a browser finds the bundle; None where this widget brings it along."""
     _lost = traitlets.Unicode().tag(sync=True)
     """What is said where neither that nor the catalogue can be found."""
@@ -58,8 +58,8 @@ class Widget(ExportableWidget):
         self._faults: list[Exception] = []
         self._heard: dict[str, None] = {}
         if can_share_models():
-            state["_library"] = library(self.BUNDLE)
-            self._esm, self._css = bundles.loader(), ""
+            state["_library"] = library_model(self.BUNDLE)
+            self._esm, self._css = bundles.loader_script(), ""
         for name, value in state.items():  # what is read only cannot be set as a keyword
             self.set_trait(name, value)
         super().__init__(language=i18n.check_language(language))
@@ -72,8 +72,8 @@ class Widget(ExportableWidget):
 
     @traitlets.observe("language")
     def _on_language_set(self, change: Data) -> None:
-        self._lost = i18n.text("no-library", {}, change["new"])
-        self.set_trait("catalogue", i18n.catalogue(change["new"], self.BOOK))
+        self._lost = i18n.format_message("no-library", {}, change["new"])
+        self.set_trait("catalogue", i18n.build_catalogue(change["new"], self.BOOK))
 
     def set_state(self, sync_data: Data) -> None:
         """Ignore it: a browser asks by message; what it writes into a trait could be anything."""
@@ -136,26 +136,26 @@ class Widget(ExportableWidget):
                 alone.enter_context(self._lock.hold())
             except WidgetBusy as no:
                 spoke = self._spoke  # to whom the one inside answers
-                self._refuse(content, "error", sentence("no-error"), text=str(no))
+                self._send_refusal(content, "error", sentence("no-error"), text=str(no))
                 self._spoke = spoke
             else:
-                self._answer(content, buffers)
+                self._handle_message(content, buffers)
 
-    def _answer(self, content: object, buffers: object) -> None:
+    def _handle_message(self, content: object, buffers: object) -> None:
         """Answer whatever a browser sends: with the change it asked for, or with the reason why nothing changed."""
         self._send_pending()
         self._spoke = False
         try:
-            self._reject_repeated_message(readable_id(content))
+            self._reject_repeated_message(message_id(content))
             done = self._parse_message(content, buffers)
         except IntentRefused as no:
-            self._refuse(content, no.cause, no.line, no.legal, no.text)
+            self._send_refusal(content, no.cause, no.line, no.legal, no.text)
         except MatchaError as fault:
-            self._refuse(content, "invalid", sentence("no-error"), text=str(fault))
+            self._send_refusal(content, "invalid", sentence("no-error"), text=str(fault))
         except Exception as fault:  # whatever it is: nobody else would ever hear of it
             self.log.exception("a message was not answered")
             text = str(fault) if isinstance(fault, PlayerFault) else type(fault).__name__
-            self._refuse(content, "error", sentence("no-error"), text=text)
+            self._send_refusal(content, "error", sentence("no-error"), text=text)
         except BaseException as stop:  # somebody interrupts it
             self._report_failure(content, stop)
             raise
@@ -169,7 +169,7 @@ class Widget(ExportableWidget):
             raise IntentRefused("invalid", sentence("no-error"), text=text)
         if name:
             self._heard[name] = None
-        if len(self._heard) > MOST_HEARD:
+        if len(self._heard) > MAX_REMEMBERED_IDS:
             del self._heard[next(iter(self._heard))]
 
     def _carry_out_command(self, done: Callable[[], None], content: object) -> None:
@@ -184,12 +184,12 @@ class Widget(ExportableWidget):
         """Tell what has changed; where nothing was told, that it went wrong."""
         self._send_pending()
         if not self._spoke:
-            self._refuse(content, "error", sentence("no-error"), text=type(why).__name__)
+            self._send_refusal(content, "error", sentence("no-error"), text=type(why).__name__)
 
     def _send_pending(self) -> None:
         """Tell what somebody who interrupted has kept from being told; where no game is played that is nothing."""
 
-    def _in_language(self, language: str) -> Callable[[], None]:
+    def _language_command(self, language: str) -> Callable[[], None]:
         """What is done for a browser that asks for another language."""
         return partial(setattr, self, "language", i18n.check_language(language))
 
@@ -197,8 +197,10 @@ class Widget(ExportableWidget):
         """Do what is asked; what is returned tells the browser."""
         raise NotImplementedError
 
-    def _refuse(self, content: object, cause: str, line: Sentence, legal: Sequence[str] = (), text: str = "") -> None:
-        refused: Data = {"type": "refused", "id": readable_id(content), "revision": self._revision}
+    def _send_refusal(
+        self, content: object, cause: str, line: Sentence, legal: Sequence[str] = (), text: str = ""
+    ) -> None:
+        refused: Data = {"type": "refused", "id": message_id(content), "revision": self._revision}
         refused |= {"cause": cause, "line": line, "legal": list(legal), "text": text}
         self.send(refused | (self._position_fields() if cause == "error" else {}))
 
@@ -231,7 +233,7 @@ class Widget(ExportableWidget):
         return data | {"text/html": self.still()}, metadata
 
 
-def check_switches(**given: object) -> None:
+def check_booleans(**given: object) -> None:
     """What is on or off is nothing else."""
     for name, value in given.items():
         if not isinstance(value, bool):

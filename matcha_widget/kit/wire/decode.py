@@ -19,22 +19,22 @@ from typing import (
 )
 
 from matcha_widget.engine.kit.errors import RecordError, join_words, quote
-from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
-from matcha_widget.engine.kit.strict_json import Data, a_text
+from matcha_widget.engine.kit.plain_text import MAX_RECORD_LENGTH
+from matcha_widget.engine.kit.strict_json import Data, check_text
 
-from .refusal import ID
+from .refusal import MESSAGE_ID
 
-WRITTEN: Final = ("text", "notes")
+MULTILINE_FIELDS: Final = ("text", "notes")
 """Fields whose text may have several lines."""
 
-LONGEST: Final = {
-    "move": 200, "word": 40, "edition": 200, "language": 40, "names": 40, "what": 200, "text": LONGEST_RECORD
+MAX_LENGTHS: Final = {
+    "move": 200, "word": 40, "edition": 200, "language": 40, "names": 40, "what": 200, "text": MAX_RECORD_LENGTH
 }  # fmt: skip
 """Letters in a field of that name; any other has at most as many as a note."""
 
-MOST_FIELDS: Final = 16
-MOST_ENTRIES: Final = 1000
-MOST_REVISIONS: Final = 2**53
+MAX_FIELDS: Final = 16
+MAX_ENTRIES: Final = 1000
+MAX_REVISION: Final = 2**53
 """The whole numbers that JavaScript counts without a gap."""
 
 
@@ -46,34 +46,34 @@ class WireError(RecordError):
     """A message that is none of the schema's; `path` leads to the fault."""
 
 
-def head_and_intent(content: object, buffers: object, kinds: SchemaType, head: SchemaType) -> tuple[Data, Any]:
+def parse_message(content: object, buffers: object, kinds: SchemaType, head: SchemaType) -> tuple[Data, Any]:
     """The head of a message, and the one of these kinds of intents that the rest of it is."""
     if type(content) is not dict:
         raise WireError("", f"expected an object, not {quote(content)}")
     if buffers:
         raise WireError("", "expected no binary buffers")
-    if len(content) > MOST_FIELDS:
-        raise WireError("", f"expected at most {MOST_FIELDS} fields, not {len(content)}")
-    kind, known = content.get("type"), intents_of(kinds)
+    if len(content) > MAX_FIELDS:
+        raise WireError("", f"expected at most {MAX_FIELDS} fields, not {len(content)}")
+    kind, known = content.get("type"), intent_types(kinds)
     if type(kind) is not str or kind not in known:
         raise WireError("type", f"{quote(kind)} is no intent: expected {join_words(known)}")
     asked = {key: content[key] for key in get_type_hints(head) if key in content}
     told = {key: value for key, value in content.items() if key not in asked}
     try:
-        check(asked, head, "")
-        check(told, known[kind], "")
+        check_type(asked, head, "")
+        check_type(told, known[kind], "")
     except RecordError as fault:
         raise WireError(fault.path, fault.message) from None
     return asked, known[kind](**told)
 
 
 @cache
-def intents_of(kinds: SchemaType) -> dict[str, SchemaType]:
+def intent_types(kinds: SchemaType) -> dict[str, SchemaType]:
     """Every kind of intent by the word in its `type`."""
     return {get_args(_fields(kind)[0]["type"])[0]: kind for kind in get_args(kinds)}
 
 
-def check(value: object, wanted: SchemaType, path: str) -> None:
+def check_type(value: object, wanted: SchemaType, path: str) -> None:
     """Refuse a value that is not of a type of the schema: exactly its fields, exactly its kinds of values."""
     origin: SchemaType = get_origin(wanted)
     if is_typeddict(wanted) or hasattr(wanted, "_fields"):
@@ -92,7 +92,7 @@ def check(value: object, wanted: SchemaType, path: str) -> None:
     elif wanted is int:
         _check_number(value, path)
     elif wanted is not Any and type(value) is not wanted:
-        raise RecordError(path, f"expected {_named(wanted)}, not {quote(value)}")
+        raise RecordError(path, f"expected {_is_named_tuple(wanted)}, not {quote(value)}")
 
 
 def _check_fields(value: object, wanted: SchemaType, path: str) -> None:
@@ -106,7 +106,7 @@ def _check_fields(value: object, wanted: SchemaType, path: str) -> None:
         if key not in value:
             raise RecordError(path, f"{key} is missing")
     for key, entry in value.items():
-        check(entry, hints[key], f"{path}.{key}" if path else key)
+        check_type(entry, hints[key], f"{path}.{key}" if path else key)
 
 
 @cache
@@ -122,12 +122,12 @@ def _fields(wanted: SchemaType) -> tuple[dict[str, SchemaType], tuple[str, ...]]
 def _check_choice(value: object, wanted: SchemaType, path: str) -> None:
     for choice in get_args(wanted):
         try:
-            return check(value, choice, path)
+            return check_type(value, choice, path)
         except RecordError as fault:
             reason = fault
     if NoneType in get_args(wanted) and len(get_args(wanted)) == 2:
         raise RecordError(path, f"{reason.message}; or null")
-    raise RecordError(path, f"expected {' or '.join(map(_named, get_args(wanted)))}, not {quote(value)}")
+    raise RecordError(path, f"expected {' or '.join(map(_is_named_tuple, get_args(wanted)))}, not {quote(value)}")
 
 
 def _check_list(value: object, wanted: SchemaType, path: str) -> None:
@@ -138,38 +138,38 @@ def _check_list(value: object, wanted: SchemaType, path: str) -> None:
     size = len(value)
     if origin is tuple and size != len(kinds):
         raise RecordError(path, f"expected {len(kinds)} entries, not {size}")
-    if size > MOST_ENTRIES:
-        raise RecordError(path, f"expected at most {MOST_ENTRIES} entries, not {size}")
+    if size > MAX_ENTRIES:
+        raise RecordError(path, f"expected at most {MAX_ENTRIES} entries, not {size}")
     for at, entry in enumerate(value):
-        check(entry, kinds[at if origin is tuple else 0], f"{path}[{at}]")
+        check_type(entry, kinds[at if origin is tuple else 0], f"{path}[{at}]")
 
 
 def _check_dict(value: object, kind: SchemaType, path: str) -> None:
     if type(value) is not dict:
         raise RecordError(path, f"expected an object, not {quote(value)}")
-    if len(value) > MOST_FIELDS:
-        raise RecordError(path, f"expected at most {MOST_FIELDS} fields, not {len(value)}")
+    if len(value) > MAX_FIELDS:
+        raise RecordError(path, f"expected at most {MAX_FIELDS} fields, not {len(value)}")
     for key, entry in value.items():
         _check_text(key, path)
-        check(entry, kind, f"{path}.{quote(key)}")
+        check_type(entry, kind, f"{path}.{quote(key)}")
 
 
 def _check_text(value: object, path: str) -> None:
     name = path.rpartition(".")[2].partition("[")[0]
     if type(value) is not str:
         raise RecordError(path, f"expected text, not {quote(value)}")
-    if name in LONGEST and len(value) > LONGEST[name]:
-        raise RecordError(path, f"expected at most {LONGEST[name]} letters, not {len(value)}")
-    if name == "id" and not re.fullmatch(ID, value):
+    if name in MAX_LENGTHS and len(value) > MAX_LENGTHS[name]:
+        raise RecordError(path, f"expected at most {MAX_LENGTHS[name]} letters, not {len(value)}")
+    if name == "id" and not re.fullmatch(MESSAGE_ID, value):
         raise RecordError(path, f"{quote(value)} is no id: expected 1 to 64 letters, digits, - or _")
-    if name not in WRITTEN:
-        a_text(value, path)
+    if name not in MULTILINE_FIELDS:
+        check_text(value, path)
 
 
 def _check_number(value: object, path: str) -> None:
-    if type(value) is not int or not 0 <= value <= MOST_REVISIONS:
+    if type(value) is not int or not 0 <= value <= MAX_REVISION:
         raise RecordError(path, f"expected a whole number from 0 to 2 ** 53, not {quote(value)}")
 
 
-def _named(kind: SchemaType) -> str:
+def _is_named_tuple(kind: SchemaType) -> str:
     return {NoneType: "null", str: "text", int: "a whole number", bool: "true or false"}.get(kind, str(kind))

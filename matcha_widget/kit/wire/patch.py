@@ -11,22 +11,22 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from matcha_widget.kit.wire.wire_schema import Patch
-LISTS: Final = (list, tuple)
+LIST_PATCH_LIMIT: Final = (list, tuple)
 
 
 def diff(old: Any, new: Any) -> Patch:
     """The changes that make the new one of the old one; {} where they are equal."""
     if isinstance(old, dict):
-        return {key: _change(was, now) for key, was in old.items() if was is not (now := new[key]) and was != now}
+        return {key: _diff_values(was, now) for key, was in old.items() if was is not (now := new[key]) and was != now}
     pairs = enumerate(zip(old, new, strict=True))
-    return {str(at): _change(was, now) for at, (was, now) in pairs if was is not now and was != now}
+    return {str(at): _diff_values(was, now) for at, (was, now) in pairs if was is not now and was != now}
 
 
-def _change(old: object, new: object) -> object:
+def _diff_values(old: object, new: object) -> object:
     """What changes between two values that are not equal: of the same shape, what changes inside."""
     if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
         return diff(old, new)
-    if isinstance(old, LISTS) and isinstance(new, LISTS) and len(old) == len(new):
+    if isinstance(old, LIST_PATCH_LIMIT) and isinstance(new, LIST_PATCH_LIMIT) and len(old) == len(new):
         inside = diff(old, new)
         return [new] if _is_short(new, inside) else inside
     return [] if new is None else [new]

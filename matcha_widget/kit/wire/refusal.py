@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 if TYPE_CHECKING:
     from matcha_widget.kit.wire.wire_schema import Sentence
 
-ID: Final = r"[A-Za-z0-9_-]{1,64}"
+MESSAGE_ID: Final = r"[A-Za-z0-9_-]{1,64}"
 """What a browser may call a message."""
 
 RefusalCause: TypeAlias = Literal["stale", "illegal", "turn", "invalid", "error"]
@@ -27,7 +27,7 @@ class PlayerFault(Exception):
     """A player that is a program failed, and its own error is the cause; or it answered with what is no legal move."""
 
 
-def readable_id(content: object) -> str:
+def message_id(content: object) -> str:
     """The id to answer with, as far as the message has one."""
     name = content.get("id") if type(content) is dict else None
-    return name if type(name) is str and re.fullmatch(ID, name) else ""
+    return name if type(name) is str and re.fullmatch(MESSAGE_ID, name) else ""

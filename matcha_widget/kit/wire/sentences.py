@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 PRONOUNS = ("you", "ви", "jij", "あなた")
 """A player called one of these has no name: a sentence says "you" of whoever looks, and of nobody else."""
 
-TITLES = ("さん", "くん", "ちゃん", "先生")
+NAME_TITLES = ("さん", "くん", "ちゃん", "先生")
 """A typed name that ends in one of these brings its own title."""
 
 
@@ -20,10 +20,10 @@ def sentence(name: str, rules: Sequence[str] = (), /, **args: str | int | list[s
     return {"id": name, "args": args, "rules": list(rules)}
 
 
-def player(name: str, kind: str) -> PlayerData:
+def player_data(name: str, kind: str) -> PlayerData:
     """Who sits at a seat, as the wire says it."""
     own = "" if name.casefold() in PRONOUNS else name
-    return {"name": own, "plain": own.endswith(TITLES), "kind": kind}
+    return {"name": own, "plain": own.endswith(NAME_TITLES), "kind": kind}
 
 
 def seat_args(seat: int, eyes: object, players: Sequence[PlayerData], nameless: MessageArgs) -> MessageArgs:
@@ -35,7 +35,7 @@ def seat_args(seat: int, eyes: object, players: Sequence[PlayerData], nameless: 
     return nameless
 
 
-def no_text(text: str) -> Sentence:
+def unreadable_text(text: str) -> Sentence:
     """The sentence for text that is no move, with the usual cause."""
     cyrillic = any("\u0400" <= letter <= "\u04ff" for letter in text)
     wide = any("\uff00" <= letter <= "\uffef" for letter in text)

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final, NamedTuple, TypeAlias
 
-SIGN: Final = "="
+POINTER_KEY: Final = "="
 
-SHORT: Final = 60
+MIN_PART_LENGTH: Final = 60
 """Letters of what is rather said again than pointed at."""
 
 
@@ -27,8 +27,8 @@ def inline_parts(value: object, parts: list[object]) -> Any:
     if isinstance(value, list):
         return [inline_parts(each, parts) for each in value]
     if isinstance(value, dict):
-        if SIGN in value:
-            return inline_parts(parts[value[SIGN]], parts)
+        if POINTER_KEY in value:
+            return inline_parts(parts[value[POINTER_KEY]], parts)
         return {name: inline_parts(each, parts) for name, each in value.items()}
     return value
 
@@ -41,8 +41,8 @@ def unpacked_size(value: object, parts: list[object]) -> int:
     known: dict[int, int | None] = {}
 
     def long(each: object) -> int:
-        if isinstance(each, dict) and SIGN in each:
-            at = each[SIGN]
+        if isinstance(each, dict) and POINTER_KEY in each:
+            at = each[POINTER_KEY]
             if type(at) is not int or not 0 <= at < len(parts):
                 raise ValueError(f"{at!r} is no part: expected one of {len(parts)}")
             if at not in known:
@@ -82,8 +82,10 @@ class _ShapeIndex:
     def shape(self, value: object) -> Shape:
         """What a value is known by."""
         if isinstance(value, dict):
-            if SIGN in value:
-                raise ValueError(f"{SIGN!r} is a name in this value: expected any other, for this one points to a part")
+            if POINTER_KEY in value:
+                raise ValueError(
+                    f"{POINTER_KEY!r} is a name in this value: expected any other, for this one points to a part"
+                )
             names = tuple(sorted(value))
             found = _Container(names, tuple(self.shape(value[name]) for name in names))
         elif isinstance(value, list | tuple):
@@ -107,7 +109,7 @@ class _ShapeIndex:
         seen: Counter[int] = Counter()
 
         def count(shape: Shape) -> None:
-            if isinstance(shape, int) and self._long[shape] >= SHORT:
+            if isinstance(shape, int) and self._long[shape] >= MIN_PART_LENGTH:
                 seen[shape] += 1
                 if seen[shape] == 1:
                     for each in self._shapes[shape].inside:
@@ -121,7 +123,7 @@ class _ShapeIndex:
         if not isinstance(shape, int):
             return shape[1]
         if shape in places and not whole:
-            return {SIGN: places[shape]}
+            return {POINTER_KEY: places[shape]}
         names, inside = self._shapes[shape]
         values = [self.to_data(each, places) for each in inside]
         return values if names is None else dict(zip(names, values, strict=True))

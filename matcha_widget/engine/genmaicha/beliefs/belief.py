@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import permutations
 
-from matcha_widget.engine.genmaicha.rules.cards import CARDS, Card, left_over
+from matcha_widget.engine.genmaicha.rules.cards import CARDS, Card, missing_cards
 from matcha_widget.engine.genmaicha.rules.state import HIDDEN, KnownGame
 from matcha_widget.engine.kit.errors import refuse_wrong_types
 
@@ -15,7 +15,7 @@ def possible_layouts(known: KnownGame) -> Iterator[tuple[Card, ...]]:
     """Every way in which the three cards can lie: as seen where seen, else not what was shown not to be there (GC5)."""
     if not known.setting.ceremony:
         return
-    for cards in permutations(left_over(known.public.grid)):
+    for cards in permutations(missing_cards(known.public.grid)):
         seen = zip(cards, known.above, known.public.misses, strict=True)
         if all(card == shown or (shown == HIDDEN and card not in misses) for card, shown, misses in seen):
             yield cards

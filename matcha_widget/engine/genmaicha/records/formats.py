@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from matcha_widget.engine.genmaicha.rules.view import Perspective
 from matcha_widget.engine.kit.errors import RecordError, quote
-from matcha_widget.engine.kit.strict_json import Data, json_data
+from matcha_widget.engine.kit.strict_json import Data, parse_source
 
 from .game_json import dump_game, load_game
 from .record import Game
@@ -14,7 +14,7 @@ from .view_json import load_view as read_view
 
 def load(source: str | bytes | Data) -> Game:
     """A game from a `genmaicha-game/1` record, as data or as JSON text."""
-    data = json_data(source)
+    data = parse_source(source)
     if is_view(data):
         raise RecordError("format", "this is what one perspective knows, never a whole game")
     return load_game(data)
@@ -22,12 +22,12 @@ def load(source: str | bytes | Data) -> Game:
 
 def load_view(source: str | bytes | Data) -> SeenGame:
     """What one perspective knows of a game, from a `genmaicha-view/1` record as data or as JSON text."""
-    return read_view(json_data(source))
+    return read_view(parse_source(source))
 
 
 def load_any(source: str | bytes | Data) -> Game | SeenGame:
     """A whole game, or what one perspective knows of one, as the record says of itself."""
-    data = json_data(source)
+    data = parse_source(source)
     return read_view(data) if is_view(data) else load_game(data)
 
 

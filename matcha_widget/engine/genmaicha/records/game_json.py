@@ -6,22 +6,22 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from matcha_widget.engine.genmaicha.rules.cards import LETTERS, Card, Grid, card_fault, twice
+from matcha_widget.engine.genmaicha.rules.cards import LETTERS, Card, Grid, card_fault, duplicate_fault
 from matcha_widget.engine.genmaicha.rules.deal import above_twice
-from matcha_widget.engine.genmaicha.rules.game import apply, laid_out, with_fill, with_toss
+from matcha_widget.engine.genmaicha.rules.game import apply, empty_table, fill_step, toss_step
 from matcha_widget.engine.genmaicha.rules.moves import Fill, Toss
 from matcha_widget.engine.genmaicha.rules.setting import Setting, setting
 from matcha_widget.engine.genmaicha.rules.state import Seat, State
 from matcha_widget.engine.kit.errors import MatchaError, RecordError, quote
 from matcha_widget.engine.kit.strict_json import (
     Data,
-    a_list,
-    a_number,
-    a_seed,
-    a_text,
-    an_object,
-    at_path,
     check_format,
+    check_list,
+    check_number,
+    check_object,
+    check_text,
+    read_seed,
+    with_path,
 )
 
 from .record import Game, Note
@@ -31,7 +31,7 @@ FORMAT: Final = "genmaicha-game/1"
 REQUIRED: Final = ("format", "seats", "variants", "grid", "rounds")
 OPTIONAL: Final = ("seed", "notes")
 
-MOST_NOTES: Final = 1000
+MAX_NOTES: Final = 1000
 
 
 def dump_game(game: Game) -> Data:
@@ -51,18 +51,18 @@ def load_game(source: object) -> Game:
     """A game from its record; every fault is named with the path to it, and nothing is half-loaded."""
     record = check_format(source, FORMAT)
     rules = read_setting(record, REQUIRED, OPTIONAL)
-    players, seed = read_players(record, rules.seats), a_seed(record)
+    players, seed = read_players(record, rules.seats), read_seed(record)
     grid = read_grid(record["grid"])
     above = read_above(record["above"], grid) if rules.ceremony else ()
-    reader = Reader(laid_out(rules, grid, above))
+    reader = Reader(empty_table(rules, grid, above))
     reader.rounds(record["rounds"])
     return Game(reader.state, players, seed, _read_notes(record, len(reader.states)))
 
 
 def read_setting(record: Data, required: tuple[str, ...], optional: tuple[str, ...]) -> Setting:
     """How many play and by which rules, of a record with these keys, and `above` in a ceremony alone (GC1)."""
-    an_object(record, "", required, ("house", "players", "above", *optional))
-    found = setting(record["seats"], a_list(record["variants"], "variants"), record.get("house"))
+    check_object(record, "", required, ("house", "players", "above", *optional))
+    found = setting(record["seats"], check_list(record["variants"], "variants"), record.get("house"))
     if found.ceremony and "above" not in record:
         raise RecordError("", "above is missing: in a ceremony three cards lie above the columns (GC1)")
     if "above" in record and not found.ceremony:
@@ -74,16 +74,16 @@ def read_players(record: Data, seats: int) -> tuple[str, ...] | None:
     """The names of those who play, if the record has them."""
     if "players" not in record:
         return None
-    names = a_list(record["players"], "players", size=seats)
-    return tuple(a_text(name, f"players[{at}]") for at, name in enumerate(names))
+    names = check_list(record["players"], "players", size=seats)
+    return tuple(check_text(name, f"players[{at}]") for at, name in enumerate(names))
 
 
 def read_grid(data: object) -> Grid:
     """Nine different cards in three rows (GS1)."""
     cards: list[Card] = []
-    for at, row in enumerate(a_list(data, "grid", size=3)):
-        for column, card in enumerate(a_list(row, f"grid[{at}]", size=3)):
-            if fault := card_fault(card) or twice(card, cards):
+    for at, row in enumerate(check_list(data, "grid", size=3)):
+        for column, card in enumerate(check_list(row, f"grid[{at}]", size=3)):
+            if fault := card_fault(card) or duplicate_fault(card, cards):
                 raise RecordError(f"grid[{at}][{column}]", fault)
             cards.append(card)
     return tuple(cards)
@@ -92,9 +92,9 @@ def read_grid(data: object) -> Grid:
 def read_above(data: object, grid: Grid, hidden: str | None = None) -> tuple[Card, ...]:
     """The cards above the columns, left to right (GC1); `hidden`: what may stand for one that is not known."""
     cards: list[Card] = []
-    for at, card in enumerate(a_list(data, "above", size=3)):
+    for at, card in enumerate(check_list(data, "above", size=3)):
         seen = hidden is None or card != hidden
-        if seen and (fault := card_fault(card) or twice(card, grid) or above_twice(card, cards)):
+        if seen and (fault := card_fault(card) or duplicate_fault(card, grid) or above_twice(card, cards)):
             raise RecordError(f"above[{at}]", fault)
         cards.append(card)
     return tuple(cards)
@@ -102,15 +102,15 @@ def read_above(data: object, grid: Grid, hidden: str | None = None) -> tuple[Car
 
 def _read_notes(record: Data, snapshots: int) -> tuple[Note, ...]:
     notes: list[Note] = []
-    for number, data in enumerate(a_list(record.get("notes", []), "notes", most=MOST_NOTES)):
+    for number, data in enumerate(check_list(record.get("notes", []), "notes", most=MAX_NOTES)):
         path = f"notes[{number}]"
-        an_object(data, path, ("at", "text"))
-        at = a_number(data["at"], f"{path}.at", 0, snapshots - 1)
+        check_object(data, path, ("at", "text"))
+        at = check_number(data["at"], f"{path}.at", 0, snapshots - 1)
         if notes and at < notes[-1].at:
             raise RecordError(
                 f"{path}.at", f"expected {notes[-1].at} or later, notes standing in the order of the game"
             )
-        notes.append(Note(at, a_text(data["text"], f"{path}.text", lines=True)))
+        notes.append(Note(at, check_text(data["text"], f"{path}.text", lines=True)))
     return tuple(notes)
 
 
@@ -124,7 +124,7 @@ class Reader:
 
     def rounds(self, data: object) -> None:
         """Follow all rounds, one after the other."""
-        for at, each in enumerate(a_list(data, "rounds")):
+        for at, each in enumerate(check_list(data, "rounds")):
             self._round(each, f"rounds[{at}]")
         if not self.states:
             raise RecordError("rounds", "expected at least one round")
@@ -133,35 +133,35 @@ class Reader:
         if self.state.phase != "fill":
             over = self.state.phase == "over"
             raise RecordError(path, "the game was over" if over else "a round begins before the last one has ended")
-        data = an_object(source, path, ("crates", "bids", "takes", "turns"), ("follow", "toss"))
-        for at, crate in enumerate(a_list(data["crates"], f"{path}.crates", size=self.state.setting.seats)):
-            a_list(crate, f"{path}.crates[{at}]")
-        self._do(path, lambda: with_fill(self.state, Fill(data["crates"])).state)
+        data = check_object(source, path, ("crates", "bids", "takes", "turns"), ("follow", "toss"))
+        for at, crate in enumerate(check_list(data["crates"], f"{path}.crates", size=self.state.setting.seats)):
+            check_list(crate, f"{path}.crates[{at}]")
+        self._apply_step(path, lambda: fill_step(self.state, Fill(data["crates"])).state)
         self._amounts(data["bids"], f"{path}.bids")
         if "follow" in data:
             self._follow(data["follow"], f"{path}.follow")
         if "toss" in data:
             self._toss(data["toss"], path)
-        for at, letter in enumerate(a_list(data["takes"], f"{path}.takes")):
+        for at, letter in enumerate(check_list(data["takes"], f"{path}.takes")):
             self._take(letter, f"{path}.takes[{at}]")
-        for at, turn in enumerate(a_list(data["turns"], f"{path}.turns")):
+        for at, turn in enumerate(check_list(data["turns"], f"{path}.turns")):
             self._turn(turn, at, f"{path}.turns[{at}]")
 
-    def _do(self, path: str, step: Callable[[], State]) -> None:
+    def _apply_step(self, path: str, step: Callable[[], State]) -> None:
         try:
             self.state = step()
         except MatchaError as fault:
-            raise at_path(path, fault) from None
+            raise with_path(path, fault) from None
         self.states.append(self.state)
 
     def _amounts(self, data: object, path: str) -> None:
         """Bids or follow-ups, in the order of the seats."""
-        for seat, amount in enumerate(a_list(data, path, size=self.state.setting.seats)):
+        for seat, amount in enumerate(check_list(data, path, size=self.state.setting.seats)):
             if amount is None:
                 continue
             if type(amount) is not int:
                 raise RecordError(f"{path}[{seat}]", f"expected hundreds of yen or null, not {quote(amount)}")
-            self._do(f"{path}[{seat}]", partial(self._apply_move, f"bid {amount}", seat))
+            self._apply_step(f"{path}[{seat}]", partial(self._apply_move, f"bid {amount}", seat))
 
     def _follow(self, data: object, path: str) -> None:
         if self.state.phase != "follow":
@@ -171,25 +171,25 @@ class Reader:
     def _toss(self, data: object, path: str) -> None:
         if self.state.phase != "toss":
             raise RecordError(f"{path}.toss", "no coin is due: nobody is level after a follow-up (GA4)")
-        groups = [a_list(group, f"{path}.toss[{at}]") for at, group in enumerate(a_list(data, f"{path}.toss"))]
-        self._do(path, lambda: with_toss(self.state, Toss(groups)).state)
+        groups = [check_list(group, f"{path}.toss[{at}]") for at, group in enumerate(check_list(data, f"{path}.toss"))]
+        self._apply_step(path, lambda: toss_step(self.state, Toss(groups)).state)
 
     def _take(self, letter: object, path: str) -> None:
         if not isinstance(letter, str) or len(letter) != 1 or letter not in LETTERS:
             raise RecordError(path, f"expected the letter of a crate, not {quote(letter)}")
-        self._do(path, partial(self._apply_move, f"take {letter}", None))
+        self._apply_step(path, partial(self._apply_move, f"take {letter}", None))
 
     def _turn(self, moves: object, turn: int, path: str) -> None:
-        if not self._brews(turn):
+        if not self._is_brewing(turn):
             raise RecordError(path, "this turn cannot begin: another is not over, or nobody is left to brew (GB1)")
-        if not (listed := a_list(moves, path)):
+        if not (listed := check_list(moves, path)):
             raise RecordError(path, "expected a move: a turn that has not begun is left out")
         for at, move in enumerate(listed):
-            if not self._brews(turn):
+            if not self._is_brewing(turn):
                 raise RecordError(f"{path}[{at}]", "the turn was over (XB1)")
-            self._do(f"{path}[{at}]", partial(self._apply_move, move, None))
+            self._apply_step(f"{path}[{at}]", partial(self._apply_move, move, None))
 
-    def _brews(self, turn: int) -> bool:
+    def _is_brewing(self, turn: int) -> bool:
         return self.state.phase == "brew" and self.state.public.turn == turn
 
     def _apply_move(self, move: str, seat: Seat | None) -> State:

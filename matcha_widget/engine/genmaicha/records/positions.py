@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, TypeVar
 
-from matcha_widget.engine.genmaicha.plan import checked_lines
+from matcha_widget.engine.genmaicha.plan import check_lines
 from matcha_widget.engine.genmaicha.rules.cards import (
     BIT,
     COLOURS,
@@ -13,12 +13,12 @@ from matcha_widget.engine.genmaicha.rules.cards import (
     Shelf,
     checked_drinks,
     checked_grid,
-    drinks_in,
     grid_text,
-    shelf,
+    shelf_drinks,
+    shelf_of,
 )
-from matcha_widget.engine.genmaicha.rules.game import laid_out
-from matcha_widget.engine.genmaicha.rules.moves import ingredient
+from matcha_widget.engine.genmaicha.rules.game import empty_table
+from matcha_widget.engine.genmaicha.rules.moves import parse_ingredient
 from matcha_widget.engine.genmaicha.rules.setting import setting
 from matcha_widget.engine.genmaicha.rules.state import State
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, quote, refuse_wrong_types
@@ -42,10 +42,10 @@ def position(text: str) -> State:
     first, *rest = text.split("; ")
     grid = _part("grid", first, checked_grid)
     parts = _parts(rest)
-    hand = shelf(_part("hand", parts["hand"], checked_drinks))
+    hand = shelf_of(_part("hand", parts["hand"], checked_drinks))
     lines = _part("lines", parts["lines"], _lines) if "lines" in parts else PRICES
-    used = _part("used", parts["used"], lambda words: _used(words, hand)) if "used" in parts else (0, 0)
-    start = laid_out(setting(2), grid, ())
+    used = _part("used", parts["used"], lambda words: _read_used(words, hand)) if "used" in parts else (0, 0)
+    start = empty_table(setting(2), grid, ())
     public = start.public._replace(phase="brew", due=(0,), order=(0, 1), shelves=(hand, 0), lines=lines, used=used)
     return State(public, start.above, start.aside)
 
@@ -55,12 +55,12 @@ def position_of(state: State) -> str:
     """The position of whoever is to brew."""
     if state.phase != "brew":
         raise NotationError(f"there is no position in the phase {state.phase!r}: expected 'brew'")
-    return "; ".join(_told(state))
+    return "; ".join(_position_words(state))
 
 
-def _told(state: State) -> Iterator[str]:
+def _position_words(state: State) -> Iterator[str]:
     yield grid_text(state.public.grid)
-    yield " ".join(("hand", *drinks_in(state.public.shelves[state.to_act[0]])))
+    yield " ".join(("hand", *shelf_drinks(state.public.shelves[state.to_act[0]])))
     if state.lines != PRICES:
         yield " ".join(("lines", *map(str, state.lines)))
     if state.used:
@@ -91,14 +91,14 @@ def _lines(words: list[str]) -> tuple[int, ...]:
     numbers = {str(price): price for price in range(0, max(PRICES) + 1, 100)}
     if wrong := next((word for word in words if word not in numbers), None):
         raise NotationError(f"{quote(wrong)} is no price: expected hundreds")
-    return checked_lines([numbers[word] for word in words])
+    return check_lines([numbers[word] for word in words])
 
 
-def _used(words: list[str], hand: Shelf) -> tuple[Shelf, Shelf]:
+def _read_used(words: list[str], hand: Shelf) -> tuple[Shelf, Shelf]:
     """What has served in this turn, of drinks in the hand (GB3)."""
     used = [0, 0]
     for word in words:
-        drink, card = ingredient(word)
+        drink, card = parse_ingredient(word)
         if not hand & BIT[drink]:
             raise NotationError(f"{drink} is not in the hand")
         if used[card not in COLOURS] & BIT[drink]:

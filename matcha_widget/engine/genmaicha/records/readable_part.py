@@ -5,9 +5,9 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import NamedTuple
 
-from matcha_widget.engine.genmaicha.rules.game import laid_out
+from matcha_widget.engine.genmaicha.rules.game import empty_table
 from matcha_widget.engine.kit.errors import RecordError
-from matcha_widget.engine.kit.strict_json import Data, check_format, json_data
+from matcha_widget.engine.kit.strict_json import Data, check_format, parse_source
 
 from .formats import is_view
 from .game_json import FORMAT, OPTIONAL, REQUIRED, Reader, load_game, read_above, read_grid, read_setting
@@ -24,20 +24,20 @@ class Prefix(NamedTuple):
 
 def load_prefix(source: str | bytes | Data) -> Prefix:
     """A game, or what one perspective knows of one: whole, or as far as it goes; what is no JSON is refused."""
-    data = json_data(source)
+    data = parse_source(source)
     try:
         return Prefix(load_view(data) if is_view(data) else load_game(data), None)
     except RecordError as fault:
-        return Prefix(None if is_view(data) else _followed(data), fault)
+        return Prefix(None if is_view(data) else _follow_rounds(data), fault)
 
 
-def _followed(data: object) -> Game | None:
+def _follow_rounds(data: object) -> Game | None:
     """The rounds of a record up to the first thing that cannot happen, without what is written beside them."""
     try:
         record = check_format(data, FORMAT)
         rules = read_setting(record, REQUIRED, OPTIONAL)
         grid = read_grid(record["grid"])
-        reader = Reader(laid_out(rules, grid, read_above(record["above"], grid) if rules.ceremony else ()))
+        reader = Reader(empty_table(rules, grid, read_above(record["above"], grid) if rules.ceremony else ()))
     except RecordError:
         return None
     with suppress(RecordError):

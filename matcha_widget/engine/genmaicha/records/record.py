@@ -12,7 +12,7 @@ from matcha_widget.engine.genmaicha.rules.view import Perspective, View, view
 from matcha_widget.engine.kit.base_game import BaseGame
 from matcha_widget.engine.kit.errors import NotationError, quote
 
-from .script import moments, replay_states
+from .script import count_moments, replay_states
 from .text_board import round_texts
 
 
@@ -48,11 +48,11 @@ class Game(BaseGame[State, Note, tuple[str, ...]]):
     def _seat_names(self) -> tuple[str, ...]:
         return seat_labels(self.state)
 
-    def _moment(self, state: State) -> tuple[int, ...]:
-        return (moments(state) - 1,)
+    def _moment_key(self, state: State) -> tuple[int, ...]:
+        return (count_moments(state) - 1,)
 
     def _note(self, text: str) -> Note:
-        return Note(moments(self.state) - 1, text)
+        return Note(count_moments(self.state) - 1, text)
 
     def _replay_states(self) -> Iterator[State]:
         """After every fill, bid, toss, take and move of a turn, bids in the order of the seats."""
@@ -79,7 +79,9 @@ class Game(BaseGame[State, Note, tuple[str, ...]]):
         return tuple(round_texts(self.state))
 
     def __repr__(self) -> str:
-        return f"<Game {self.state.setting.seats} seats, round {self.state.round}, {moments(self.state)} snapshots>"
+        return (
+            f"<Game {self.state.setting.seats} seats, round {self.state.round}, {count_moments(self.state)} snapshots>"
+        )
 
 
 def seat_labels(state: State) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from matcha_widget.engine.genmaicha.rules.game import laid_out
+from matcha_widget.engine.genmaicha.rules.game import empty_table
 from matcha_widget.engine.genmaicha.rules.moves import Toss
 from matcha_widget.engine.genmaicha.rules.setting import setting
 from matcha_widget.engine.genmaicha.rules.state import HIDDEN, State
@@ -13,7 +13,7 @@ from matcha_widget.engine.genmaicha.rules.view import Perspective, view
 from matcha_widget.engine.kit.errors import IllegalMove, refuse_wrong_types
 
 from .record import Game
-from .script import apply_entry, script
+from .script import apply_entry, script_of
 
 
 class Rerun(NamedTuple):
@@ -38,19 +38,19 @@ def rerun(
         raise IllegalMove("in this game no cards lie above the columns (GC1)", rule="GC1")
     above = game.state.above if rules.ceremony else ()
     seen = view(game.state, seat).above
-    state = laid_out(rules, game.state.public.grid, above)
-    for move, mover in script(game.state):
+    state = empty_table(rules, game.state.public.grid, above)
+    for move, mover in script_of(game.state):
         if isinstance(move, Toss) and state.phase != "toss":
             continue
         try:
-            after = _unless_it_shows(apply_entry(state, move, mover).state, seat, seen)
+            after = _check_secrecy(apply_entry(state, move, mover).state, seat, seen)
         except IllegalMove as no:
             return Rerun(Game(state, game.players), no)
         state = after
     return Rerun(Game(state, game.players), None)
 
 
-def _unless_it_shows(state: State, seat: Perspective, seen: Sequence[object]) -> State:
+def _check_secrecy(state: State, seat: Perspective, seen: Sequence[object]) -> State:
     """The state, unless it shows this perspective a card above a column that it has not seen (GH2)."""
     if any(now != HIDDEN == before for now, before in zip(view(state, seat).above, seen, strict=False)):
         raise IllegalMove("this shows a card above a column that stayed hidden in the game", rule="GH2")

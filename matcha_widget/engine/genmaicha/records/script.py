@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from matcha_widget.engine.genmaicha.rules.cards import drinks_in
-from matcha_widget.engine.genmaicha.rules.game import Step, apply, laid_out, with_fill, with_toss
+from matcha_widget.engine.genmaicha.rules.cards import shelf_drinks
+from matcha_widget.engine.genmaicha.rules.game import Step, apply, empty_table, fill_step, toss_step
 from matcha_widget.engine.genmaicha.rules.moves import Fill, Move, Toss
 from matcha_widget.engine.genmaicha.rules.state import Seat, State
 
 
-def moments(state: State) -> int:
+def count_moments(state: State) -> int:
     """How many snapshots its game has."""
     public = state.public
     done = 0
@@ -22,23 +22,23 @@ def moments(state: State) -> int:
 
 def replay_states(state: State) -> Iterator[State]:
     """Play a game again, yielding the state after every fill, bid, toss, take and move of a turn."""
-    return (step.state for step in steps(state))
+    return (step.state for step in replay_steps(state))
 
 
-def steps(state: State) -> Iterator[Step]:
+def replay_steps(state: State) -> Iterator[Step]:
     """The same with what was done."""
-    now = laid_out(state.setting, state.public.grid, state.above)
-    for move, seat in script(state):
+    now = empty_table(state.setting, state.public.grid, state.above)
+    for move, seat in script_of(state):
         step = apply_entry(now, move, seat)
         yield step
         now = step.state
 
 
-def script(state: State) -> Iterator[tuple[Move | Fill | Toss, Seat | None]]:
+def script_of(state: State) -> Iterator[tuple[Move | Fill | Toss, Seat | None]]:
     """All that was done in a game, bids in the order of the seats; the seat None: chance, or whoever is next."""
     public = state.public
     for each in (*public.past, public.now):
-        yield Fill([drinks_in(crate) for crate in each.crates]), None
+        yield Fill([shelf_drinks(crate) for crate in each.crates]), None
         here = each is public.now
         for phase, amounts in (("bid", each.bids), ("follow", each.follow)):
             told = state.aside if here and phase == public.phase else amounts
@@ -52,5 +52,5 @@ def script(state: State) -> Iterator[tuple[Move | Fill | Toss, Seat | None]]:
 def apply_entry(state: State, move: Move | Fill | Toss, seat: Seat | None) -> Step:
     """What one entry of a script does."""
     if isinstance(move, Fill):
-        return with_fill(state, move)
-    return with_toss(state, move) if isinstance(move, Toss) else apply(state, move, seat)
+        return fill_step(state, move)
+    return toss_step(state, move) if isinstance(move, Toss) else apply(state, move, seat)

@@ -11,7 +11,7 @@ from matcha_widget.engine.genmaicha.rules.state import HIDDEN, Round, State
 from matcha_widget.engine.genmaicha.rules.view import View
 from matcha_widget.engine.kit.errors import NotationError, quote
 
-from .script import steps
+from .script import replay_steps
 
 
 def board(view: View) -> str:
@@ -84,7 +84,7 @@ def _seat(view: View, seat: int) -> str:
 
 def round_texts(state: State) -> Iterator[str]:
     """Each round as everybody saw it: amounts that are not open yet stand in none."""
-    turns = [step for step in steps(state) if step.before.phase in ("take", "brew")]
+    turns = [step for step in replay_steps(state) if step.before.phase in ("take", "brew")]
     for number, played in enumerate((*state.public.past, state.public.now), 1):
         mine = [step for step in turns if step.before.round == number]
         yield "\n  ".join((f"round {number}", *_bids(played), *_turns(mine)))
@@ -105,10 +105,10 @@ def _turns(steps: list[Step]) -> Iterator[str]:
         take, *moves = (step for step in steps if step.seat == seat)
         letter = str(take.move).removeprefix("take ")
         yield f"seat {seat} takes {letter}"
-        yield from (f"  {step.move}{_moved(step)}" for step in moves)
+        yield from (f"  {step.move}{_payments_text(step)}" for step in moves)
 
 
-def _moved(step: Step) -> str:
+def _payments_text(step: Step) -> str:
     """Every yen of a move: whose, how much, by which rule."""
     told = (f"seat {why.facts['seat']} {why.facts['yen']:+} ({why.rule})" for why in why_paid(step))
     return "".join(f", {each}" for each in told)

@@ -7,7 +7,7 @@ from typing import Final
 
 from matcha_widget.engine.genmaicha.rules.state import State
 from matcha_widget.engine.genmaicha.rules.view import Perspective, view
-from matcha_widget.engine.kit.differences import Difference, differing
+from matcha_widget.engine.kit.differences import Difference, find_differences
 from matcha_widget.engine.kit.errors import NotationError, quote, refuse_wrong_types
 from matcha_widget.engine.kit.strict_json import Data
 
@@ -30,10 +30,10 @@ def trace(game: Game, seat: Perspective | None = None) -> list[Data]:
         raise NotationError(f"{quote(game)} is no game: expected what load() or Game(state) returns")
     if seat is None:
         return [snapshot(state) for state in game.states]
-    return [snapshot(state) | {"view": _seen(state, seat)} for state in game.states]
+    return [snapshot(state) | {"view": _seen_facts(state, seat)} for state in game.states]
 
 
-def _seen(state: State, seat: Perspective) -> Data:
+def _seen_facts(state: State, seat: Perspective) -> Data:
     seen = view(state, seat)
     return {"perspective": seen.perspective} | to_json(seen)
 
@@ -47,9 +47,9 @@ def compare(first: Game, second: Game) -> Difference | None:
 @refuse_wrong_types
 def differences(first: Game, second: Game) -> Iterator[Difference]:
     """Every snapshot at which two games begin to differ, be it for the first time or in something else than before."""
-    return differing(map(_compared, first.states), map(_compared, second.states))
+    return find_differences(map(_comparable_facts, first.states), map(_comparable_facts, second.states))
 
 
 @refuse_wrong_types
-def _compared(state: State) -> Data:
+def _comparable_facts(state: State) -> Data:
     return {name: getattr(state, name) for name in COMPARED}

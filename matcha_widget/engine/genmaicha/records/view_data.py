@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from matcha_widget.engine.genmaicha.rules.cards import drinks_in
+from matcha_widget.engine.genmaicha.rules.cards import shelf_drinks
 from matcha_widget.engine.genmaicha.rules.legal import patterns
 from matcha_widget.engine.genmaicha.rules.state import KnownAmounts, KnownGame, Round
 from matcha_widget.engine.kit.strict_json import Data
@@ -64,7 +64,7 @@ def rounds_json(known: KnownGame) -> Data:
 
 
 def _round_json(played: Round, bids: KnownAmounts, follow: KnownAmounts) -> Data:
-    told: Data = {"crates": [[*drinks_in(crate)] for crate in played.crates], "bids": [*bids]}
+    told: Data = {"crates": [[*shelf_drinks(crate)] for crate in played.crates], "bids": [*bids]}
     if any(amount is not None for amount in follow):
         told["follow"] = [*follow]
     if played.toss:

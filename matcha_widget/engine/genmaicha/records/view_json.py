@@ -9,15 +9,15 @@ from collections.abc import Collection, Iterator
 from itertools import permutations
 from typing import Final
 
-from matcha_widget.engine.genmaicha.rules.cards import Card, Grid, left_over
-from matcha_widget.engine.genmaicha.rules.game import laid_out
+from matcha_widget.engine.genmaicha.rules.cards import Card, Grid, missing_cards
+from matcha_widget.engine.genmaicha.rules.game import empty_table
 from matcha_widget.engine.genmaicha.rules.setting import Setting
 from matcha_widget.engine.genmaicha.rules.state import HIDDEN
 from matcha_widget.engine.genmaicha.rules.view import Perspective, View, view
 from matcha_widget.engine.genmaicha.rules.view import perspective as find_perspective
 from matcha_widget.engine.kit import base_seen_game
 from matcha_widget.engine.kit.errors import NotationError, RecordError
-from matcha_widget.engine.kit.strict_json import Data, a_list, at_path, check_format
+from matcha_widget.engine.kit.strict_json import Data, check_format, check_list, with_path
 
 from .game_json import REQUIRED, Reader, read_above, read_grid, read_players, read_setting
 from .record import Game
@@ -61,25 +61,25 @@ def load_view(source: object) -> SeenGame:
     try:
         eyes = find_perspective(record["perspective"], rules.seats)
     except NotationError as fault:
-        raise at_path("perspective", fault) from None
+        raise with_path("perspective", fault) from None
     players, grid = read_players(record, rules.seats), read_grid(record["grid"])
     above = read_above(record["above"], grid, HIDDEN) if rules.ceremony else ()
     return SeenGame(eyes, _lookalike(record, eyes, (rules, grid, above, players)))
 
 
 def _lookalike(
-    record: Data, eyes: Perspective, head: tuple[Setting, Grid, tuple[Card, ...], tuple[str, ...] | None]
+    record: Data, viewer: Perspective, head: tuple[Setting, Grid, tuple[Card, ...], tuple[str, ...] | None]
 ) -> Game:
     """The first game that looks like the record; where none does, the fault of the one that comes furthest."""
     rules, grid, above, players = head
-    script = _filled_in(record["rounds"], eyes)
+    script = _fill_hidden_bids(record["rounds"], viewer)
     furthest: tuple[int, RecordError] | None = None
-    for cards in _laid(grid, above) if rules.ceremony else [()]:
-        reader = Reader(laid_out(rules, grid, cards))
+    for cards in _possible_layouts(grid, above) if rules.ceremony else [()]:
+        reader = Reader(empty_table(rules, grid, cards))
         try:
             reader.rounds(script)
             game = Game(reader.state, players)
-            _same(dump_view(game, eyes), record)
+            _check_same(dump_view(game, viewer), record)
         except RecordError as fault:
             if furthest is None or len(reader.states) > furthest[0]:
                 furthest = len(reader.states), fault
@@ -89,28 +89,28 @@ def _lookalike(
     raise furthest[1]
 
 
-def _laid(grid: Grid, above: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
+def _possible_layouts(grid: Grid, above: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
     """Every way to put the cards that are not known where they can lie."""
-    for cards in permutations(card for card in left_over(grid) if card not in above):
+    for cards in permutations(card for card in missing_cards(grid) if card not in above):
         left = iter(cards)
         yield tuple(next(left) if card == HIDDEN else card for card in above)
 
 
-def _filled_in(rounds: object, eyes: Perspective) -> object:
+def _fill_hidden_bids(rounds: object, viewer: Perspective) -> object:
     """The rounds with nothing bid by others wherever an amount is not known."""
-    *done, last = a_list(rounds, "rounds") or [None]
+    *done, last = check_list(rounds, "rounds") or [None]
     for at, data in enumerate((*done, last)):
         for key in ("bids", "follow"):
             amounts = data.get(key) if isinstance(data, dict) else None
-            secret = _secret(data, key) if data is last and isinstance(amounts, list) else ()
+            secret = _hidden_seats(data, key) if data is last and isinstance(amounts, list) else ()
             for seat, amount in enumerate(amounts if isinstance(amounts, list) else ()):
-                if amount == HIDDEN and (seat not in secret or eyes in (seat, "all")):
+                if amount == HIDDEN and (seat not in secret or viewer in (seat, "all")):
                     told = "this perspective knows this amount: expected hundreds of yen or null"
                     raise RecordError(f"rounds[{at}].{key}[{seat}]", told)
-    return [*done, _with_nothing(last)] if last is not None else []
+    return [*done, _zero_hidden_bids(last)] if last is not None else []
 
 
-def _secret(played: Data, key: str) -> Collection[int]:
+def _hidden_seats(played: Data, key: str) -> Collection[int]:
     """The seats whose amounts are not open: nobody's, once all who are due have set theirs aside (GH1)."""
     amounts, bids = played[key], played.get("bids")
     due: Collection[int] = range(len(amounts))
@@ -119,7 +119,7 @@ def _secret(played: Data, key: str) -> Collection[int]:
     return due if any(amounts[seat] is None for seat in due) else ()
 
 
-def _with_nothing(played: object) -> object:
+def _zero_hidden_bids(played: object) -> object:
     """The round with 0 for every amount that is not known."""
     if not isinstance(played, dict):
         return played
@@ -127,7 +127,7 @@ def _with_nothing(played: object) -> object:
     return played | {key: [0 if each == HIDDEN else each for each in amounts] for key, amounts in lists.items()}
 
 
-def _same(expected: Data, actual: Data) -> None:
+def _check_same(expected: Data, actual: Data) -> None:
     """That the record shows what this perspective sees, no more and no less."""
     for column, (card, shown) in enumerate(zip(expected.get("above", ()), actual.get("above", ()), strict=True)):
         if card != shown:

@@ -27,43 +27,43 @@ def rank_bids(setting: Setting, bids: Amounts, follow: Amounts) -> Groups:
     return tuple(tuple(seat for seat, value in enumerate(worth) if value == level) for level in levels)
 
 
-def level(public: Public) -> Groups:
+def level_groups(public: Public) -> Groups:
     """The groups for which a coin is due (GA4)."""
     groups = rank_bids(public.setting, public.now.bids, public.now.follow)
     return tuple(group for group in groups if len(group) > 1)
 
 
-def order(groups: Groups, toss: Sequence[Sequence[Seat]] = ()) -> tuple[Seat, ...]:
+def turn_order(groups: Groups, toss: Sequence[Sequence[Seat]] = ()) -> tuple[Seat, ...]:
     """The seats turn by turn, each level group in the order of its coin."""
     coins = {tuple(sorted(group)): group for group in toss}
     return tuple(seat for group in groups for seat in coins.get(group, group))
 
 
-def order_of(setting: Setting, played: Round) -> tuple[Seat, ...]:
+def round_turn_order(setting: Setting, played: Round) -> tuple[Seat, ...]:
     """The seats turn by turn of a round that was played to its end."""
-    return order(rank_bids(setting, played.bids, played.follow), played.toss)
+    return turn_order(rank_bids(setting, played.bids, played.follow), played.toss)
 
 
-def next_toss(public: Public, rng: Random) -> Toss:
+def draw_toss(public: Public, rng: Random) -> Toss:
     """The order that the coin gives to each group still level: every one equally likely (XA5)."""
-    return Toss([shuffle_things(rng, group) for group in level(public)])
+    return Toss([shuffle_things(rng, group) for group in level_groups(public)])
 
 
 def check_toss(public: Public, groups: object) -> Groups:
     """The order in each group, if it is these that are level (XA5)."""
-    due = level(public)
+    due = level_groups(public)
     if not isinstance(groups, list | tuple) or len(groups) != len(due):
-        raise IllegalMove(f"expected {_told(due)} in the order of the coin (XA5)", rule="XA5", part="toss")
+        raise IllegalMove(f"expected {_format_groups(due)} in the order of the coin (XA5)", rule="XA5", part="toss")
     for at, (group, seats) in enumerate(zip(groups, due, strict=True)):
-        if not isinstance(group, list | tuple) or not _same(group, seats):
+        if not isinstance(group, list | tuple) or not _is_same_group(group, seats):
             sentence = f"expected the seats {' '.join(map(str, seats))} in the order of the coin (XA5)"
             raise IllegalMove(sentence, rule="XA5", part=f"toss[{at}]")
     return tuple(map(tuple, groups))
 
 
-def _same(group: Sequence[object], seats: tuple[Seat, ...]) -> bool:
+def _is_same_group(group: Sequence[object], seats: tuple[Seat, ...]) -> bool:
     return all(type(seat) is int for seat in group) and sorted(group) == list(seats)  # type: ignore[type-var]  # numbers
 
 
-def _told(groups: Groups) -> str:
+def _format_groups(groups: Groups) -> str:
     return " and ".join(f"the seats {' '.join(map(str, group))}" for group in groups)

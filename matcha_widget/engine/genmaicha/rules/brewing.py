@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
-from .cards import BIT, CELLS, COLOURS, Card, Shelf, shelf
-from .legal import matcha
+from .cards import BIT, CELLS, COLOURS, Card, Shelf, shelf_of
+from .legal import matcha_extras
 from .moves import Move
 from .state import Public, Round, Seat
 
 Value = TypeVar("Value")
 
-GUEST: Final = 500
+GUEST_PAYMENT: Final = 500
 """What a guest pays who is served the right ingredient (GC4)."""
 
 
@@ -23,7 +23,7 @@ def price_after_brew(price: int) -> int:
     return max(0, price - 100)
 
 
-def sale(public: Public, seat: Seat, line: int) -> tuple[Seat, int] | None:
+def ad_sale(public: Public, seat: Seat, line: int) -> tuple[Seat, int] | None:
     """GM3, XM3: whose ad this brew sells, and double its stake, which the bank pays; XM4: whose own."""
     ad = public.ads[line]
     if ad is None or (ad[0] == seat and not public.setting.own_sale):
@@ -36,19 +36,19 @@ def brew_line(public: Public, above: tuple[Card, ...], seat: Seat, move: Move) -
     """GB4: the bank pays what the line shows, which then falls; then come matcha or a guest, and the ad by the line."""
     line = move.line
     pay = public.lines[line]
-    yen = put(public.yen, seat, public.yen[seat] + pay)
-    yen, ads = _sold(public, yen, seat, line)
+    yen = replace_at(public.yen, seat, public.yen[seat] + pay)
+    yen, ads = _sell_ad(public, yen, seat, line)
     first = public.setting.market and not public.brewed[line]
     after = public._replace(
-        now=_logged(public, move), yen=yen, lines=put(public.lines, line, price_after_brew(pay)), ads=ads,
-        used=_used(public, move), fresh=line if first else None, brewed=put(public.brewed, line, True),
+        now=_log_move(public, move), yen=yen, lines=replace_at(public.lines, line, price_after_brew(pay)), ads=ads,
+        used=_mark_used(public, move), fresh=line if first else None, brewed=replace_at(public.brewed, line, True),
     )  # fmt: skip
     if move.extra is None:
         return after
-    return _with_matcha(after, seat, move) if line < 3 else _with_guest(after, above, seat, move)
+    return _add_matcha(after, seat, move) if line < 3 else _serve_guest(after, above, seat, move)
 
 
-def _used(public: Public, move: Move) -> tuple[Shelf, Shelf]:
+def _mark_used(public: Public, move: Move) -> tuple[Shelf, Shelf]:
     """GB3: each drink of a brew has served as its colour or as its shape."""
     used = [*public.used]
     served = [(public.grid[cell], drink) for cell, drink in zip(CELLS[move.line], move.drinks, strict=True)]
@@ -59,75 +59,79 @@ def _used(public: Public, move: Move) -> tuple[Shelf, Shelf]:
     return used[0], used[1]
 
 
-def _sold(
+def _sell_ad(
     public: Public, yen: tuple[int, ...], seat: Seat, line: int
 ) -> tuple[tuple[int, ...], tuple[tuple[Seat, int] | None, ...]]:
     """GM4: whoever's ad is sold is paid, and the ad is gone."""
-    sold = sale(public, seat, line)
+    sold = ad_sale(public, seat, line)
     if sold is None:
         return yen, public.ads
     owner, paid = sold
-    return put(yen, owner, yen[owner] + paid), put(public.ads, line, None)
+    return replace_at(yen, owner, yen[owner] + paid), replace_at(public.ads, line, None)
 
 
-def _with_matcha(public: Public, seat: Seat, move: Move) -> Public:
+def _add_matcha(public: Public, seat: Seat, move: Move) -> Public:
     """GI3, XI3: what lies in the gap is taken, and the gap stays empty."""
     assert move.extra is not None
-    gap = matcha(public, move.line)[move.extra.card]
-    yen = put(public.yen, seat, public.yen[seat] + public.gaps[gap])
-    return public._replace(yen=yen, gaps=put(public.gaps, gap, 0))
+    gap = matcha_extras(public, move.line)[move.extra.card]
+    yen = replace_at(public.yen, seat, public.yen[seat] + public.gaps[gap])
+    return public._replace(yen=yen, gaps=replace_at(public.gaps, gap, 0))
 
 
-def _with_guest(public: Public, above: tuple[Card, ...], seat: Seat, move: Move) -> Public:
+def _serve_guest(public: Public, above: tuple[Card, ...], seat: Seat, move: Move) -> Public:
     """GC4: 500 more, and the card is turned up; GC5: it stays, the brewer has seen it, and all see what it is not."""
     assert move.extra is not None
     column, card = move.line - 3, move.extra.card
     if above[column] == card:
-        yen = put(public.yen, seat, public.yen[seat] + GUEST)
-        return public._replace(yen=yen, guests=put(public.guests, column, card))
-    misses = put(public.misses, column, tuple(sorted({*public.misses[column], card})))
-    missed = public._replace(misses=misses, looked=_looked(public, seat, column))
-    return _gone(missed, seat, shelf({*move.drinks, move.extra.drink})) if public.setting.fail_at_once else missed
+        yen = replace_at(public.yen, seat, public.yen[seat] + GUEST_PAYMENT)
+        return public._replace(yen=yen, guests=replace_at(public.guests, column, card))
+    misses = replace_at(public.misses, column, tuple(sorted({*public.misses[column], card})))
+    missed = public._replace(misses=misses, looked=_add_onlooker(public, seat, column))
+    return (
+        _return_drinks(missed, seat, shelf_of({*move.drinks, move.extra.drink}))
+        if public.setting.fail_at_once
+        else missed
+    )
 
 
-def _looked(public: Public, seat: Seat, column: int) -> tuple[tuple[Seat, ...], ...]:
-    return put(public.looked, column, tuple(sorted({*public.looked[column], seat})))
+def _add_onlooker(public: Public, seat: Seat, column: int) -> tuple[tuple[Seat, ...], ...]:
+    return replace_at(public.looked, column, tuple(sorted({*public.looked[column], seat})))
 
 
-def _gone(public: Public, seat: Seat, drinks: Shelf) -> Public:
+def _return_drinks(public: Public, seat: Seat, drinks: Shelf) -> Public:
     """These drinks back in the bag, used or not (GB5, XC3, XC7)."""
     colours, shapes = public.used
-    shelves = put(public.shelves, seat, public.shelves[seat] & ~drinks)
+    shelves = replace_at(public.shelves, seat, public.shelves[seat] & ~drinks)
     return public._replace(shelves=shelves, used=(colours & ~drinks, shapes & ~drinks))
 
 
 def peek_card(public: Public, seat: Seat, move: Move) -> Public:
     """GC2, XC3: a whole drink goes into the bag; that somebody looked, where and with what, all see (XC4)."""
-    looked = public._replace(now=_logged(public, move), looked=_looked(public, seat, move.line), fresh=None)
-    return _gone(looked, seat, BIT[move.drinks[0]])
+    looked = public._replace(now=_log_move(public, move), looked=_add_onlooker(public, seat, move.line), fresh=None)
+    return _return_drinks(looked, seat, BIT[move.drinks[0]])
 
 
 def place_ad(public: Public, seat: Seat, move: Move) -> Public:
     """GM2, XM2: an ad by the line just brewed, with yen out of the stash."""
     assert public.fresh is not None
-    ads = put(public.ads, public.fresh, (seat, move.yen))
-    yen = put(public.yen, seat, public.yen[seat] - move.yen)
-    return public._replace(now=_logged(public, move), yen=yen, ads=ads, fresh=None)
+    ads = replace_at(public.ads, public.fresh, (seat, move.yen))
+    yen = replace_at(public.yen, seat, public.yen[seat] - move.yen)
+    return public._replace(now=_log_move(public, move), yen=yen, ads=ads, fresh=None)
 
 
-def done(public: Public, seat: Seat) -> Public:
+def end_turn(public: Public, seat: Seat) -> Public:
     """XB6: every drink that served goes back into the bag; the next seat brews, or the round is over, or the game."""
     colours, shapes = public.used
-    after = _gone(public, seat, colours | shapes)._replace(now=_logged(public, Move("done")), fresh=None)
+    after = _return_drinks(public, seat, colours | shapes)._replace(now=_log_move(public, Move("done")), fresh=None)
     turn = public.turn + 1
     if turn < len(public.order):
         return after._replace(turn=turn, due=(public.order[turn],))
     if public.round < public.setting.rounds:
         return after._replace(phase="fill", due=())
-    return _over(after)
+    return _end_game(after)
 
 
-def _over(public: Public) -> Public:
+def _end_game(public: Public) -> Public:
     """GE1-GE3: most yen, then most drinks, then the win is shared; of what lies on ads nothing counts (XE1, XM5)."""
     if public.setting.ad_refund:
         yen = [*public.yen]
@@ -139,7 +143,7 @@ def _over(public: Public) -> Public:
     return public._replace(phase="over", due=(), winners=winners)
 
 
-def _logged(public: Public, move: Move) -> Round:
+def _log_move(public: Public, move: Move) -> Round:
     """The round with one more move of the turn that is being brewed."""
     turns = public.now.turns
     if len(turns) == public.turn:
@@ -147,6 +151,6 @@ def _logged(public: Public, move: Move) -> Round:
     return public.now._replace(turns=(*turns[:-1], (*turns[-1], move)))
 
 
-def put(values: tuple[Value, ...], at: int, value: Value) -> tuple[Value, ...]:
+def replace_at(values: tuple[Value, ...], at: int, value: Value) -> tuple[Value, ...]:
     """The same values, with another one at a place."""
     return (*values[:at], value, *values[at + 1 :])

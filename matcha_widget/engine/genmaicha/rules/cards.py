@@ -44,7 +44,7 @@ LETTERS: Final = "abcdef"
 """What the crates are called, in the order of the fill (GD3)."""
 
 
-def shelf(drinks: Iterable[Drink]) -> Shelf:
+def shelf_of(drinks: Iterable[Drink]) -> Shelf:
     """The set of these drinks."""
     return sum(BIT[drink] for drink in drinks)
 
@@ -54,7 +54,7 @@ def _row(at: int, bits: int) -> tuple[Drink, ...]:
     return tuple(drink for number, drink in enumerate(DRINKS[6 * at : 6 * at + 6]) if bits >> number & 1)
 
 
-def drinks_in(shelf: Shelf) -> tuple[Drink, ...]:
+def shelf_drinks(shelf: Shelf) -> tuple[Drink, ...]:
     """The drinks of a set, sorted."""
     found: tuple[Drink, ...] = ()
     at = 0
@@ -103,12 +103,12 @@ def checked_grid(grid: object) -> Grid:
         raise NotationError(f"{quote(grid)} is no grid: expected three rows of three cards, as in B3O/1G2/K6R")
     cards = [card for row in rows for card in row]
     for at, card in enumerate(cards):
-        if fault := card_fault(card) or twice(card, cards[:at]):
+        if fault := card_fault(card) or duplicate_fault(card, cards[:at]):
             raise NotationError(fault)
     return tuple(cards)
 
 
-def twice(card: Card, before: Iterable[Card]) -> str | None:
+def duplicate_fault(card: Card, before: Iterable[Card]) -> str | None:
     """That a card lies there already, as a sentence; None if it does not."""
     return f"{card} lies in the grid already: there is one of each card (XD1)" if card in before else None
 
@@ -118,6 +118,6 @@ def grid_text(grid: Grid) -> str:
     return "/".join("".join(grid[at : at + 3]) for at in (0, 3, 6))
 
 
-def left_over(grid: Grid) -> tuple[Card, ...]:
+def missing_cards(grid: Grid) -> tuple[Card, ...]:
     """The three cards that are not in the grid, sorted; everybody knows which they are (GS3, XS3)."""
     return tuple(card for card in CARDS if card not in grid)

@@ -9,7 +9,19 @@ from typing import TypeVar
 from matcha_widget.engine.kit.errors import IllegalMove, NotationError, quote
 from matcha_widget.engine.kit.plain_text import checked_seed
 
-from .cards import BIT, CARDS, Card, Grid, Shelf, card_fault, checked_grid, drink_fault, drinks_in, left_over, twice
+from .cards import (
+    BIT,
+    CARDS,
+    Card,
+    Grid,
+    Shelf,
+    card_fault,
+    checked_grid,
+    drink_fault,
+    duplicate_fault,
+    missing_cards,
+    shelf_drinks,
+)
 from .moves import Fill
 from .setting import Setting
 from .state import Public
@@ -40,13 +52,13 @@ def lay_cards(rng: Random, grid: object, above: object, setting: Setting) -> tup
     """The grid and, in a ceremony, the cards above its columns: as named, else as chance lays them (GS1, GC1)."""
     cards = shuffle_things(rng, CARDS)[:9] if grid is None else checked_grid(grid)
     if above is None:
-        return cards, shuffle_things(rng, left_over(cards)) if setting.ceremony else ()
+        return cards, shuffle_things(rng, missing_cards(cards)) if setting.ceremony else ()
     if not setting.ceremony:
         raise NotationError("above: cards lie above the columns in a ceremony only (GC1)")
     if not isinstance(above, list | tuple | str) or len(above) != 3:
         raise NotationError(f"above: expected three cards, as in '4', 'W', '5', not {quote(above)}")
     for at, card in enumerate(above):
-        if fault := card_fault(card) or twice(card, cards) or above_twice(card, above[:at]):
+        if fault := card_fault(card) or duplicate_fault(card, cards) or above_twice(card, above[:at]):
             raise NotationError(f"above: {fault}")
     return cards, tuple(above)
 
@@ -56,10 +68,10 @@ def above_twice(card: Card, before: Sequence[Card]) -> str | None:
     return f"{card} lies above another column already" if card in before else None
 
 
-def next_fill(public: Public, rng: Random) -> Fill:
+def draw_fill(public: Public, rng: Random) -> Fill:
     """The crates that this chance fills from the bag, which always suffices (GR3, XR2)."""
     seats, size = public.setting.seats, public.setting.in_crate[len(public.past) + public.has_begun]
-    drawn = shuffle_things(rng, drinks_in(public.bag), seats * size)
+    drawn = shuffle_things(rng, shelf_drinks(public.bag), seats * size)
     return Fill([drawn[at : at + size] for at in range(0, seats * size, size)])
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
-from .brewing import GUEST
-from .cards import COLUMNS, LETTERS, LINES, Card, Drink, LineName, drinks_in
+from .brewing import GUEST_PAYMENT
+from .cards import COLUMNS, LETTERS, LINES, Card, Drink, LineName, shelf_drinks
 from .moves import Fill, Ingredient, Move, Toss
 from .state import HIDDEN, Amounts, Hidden, Seat, State
 
@@ -169,7 +169,7 @@ def see(event: Event, perspective: object) -> Event:
 def events_of(before: State, move: Move | Fill | Toss, seat: Seat | None, after: State) -> tuple[Event, ...]:
     """What a move led to, in the order in which a table would see it."""
     if isinstance(move, Fill):
-        return (Filled(after.round, tuple(map(drinks_in, after.public.now.crates))),)
+        return (Filled(after.round, tuple(map(shelf_drinks, after.public.now.crates))),)
     if isinstance(move, Toss):
         return (Tossed(after.public.now.toss), Ordered(after.order))
     assert seat is not None
@@ -202,7 +202,7 @@ def _brew(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event
     if line < 3:
         yield Added(seat, move.extra, sum(before.public.gaps) - sum(after.public.gaps))
     elif after.public.guests[line - 3] == move.extra.card:
-        yield Served(seat, name, move.extra, GUEST)
+        yield Served(seat, name, move.extra, GUEST_PAYMENT)
     else:
         yield Failed(seat, name, move.extra, before.above[line - 3])
 
@@ -217,7 +217,7 @@ def _brand(before: State, move: Move, seat: Seat, after: State) -> Iterator[Even
 
 
 def _done(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event]:  # noqa: ARG001  # as the others
-    yield TurnOver(seat, drinks_in(before.public.used[0] | before.public.used[1]))
+    yield TurnOver(seat, shelf_drinks(before.public.used[0] | before.public.used[1]))
     if after.phase == "brew":
         return
     yield RoundOver(after.round)

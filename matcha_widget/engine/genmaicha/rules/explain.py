@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from matcha_widget.engine.kit.errors import IllegalMove, NotationError, join_words, quote, refuse_wrong_types
 from matcha_widget.engine.kit.reasons import Reason
 
-from .bidding import level
+from .bidding import level_groups
 from .cards import AT, CELLS, LINES, WITH, LineName
 from .events import Added, Branded, Brewed, Event, Opened, Refunded, Served, Sold
 from .game import Step, check
-from .legal import free
+from .legal import usable_drinks
 from .moves import Move
 from .setting import seat_fault
 from .state import KnownGame, Seat, State
@@ -20,10 +20,10 @@ from .state import KnownGame, Seat, State
 @refuse_wrong_types
 def why_paid(step: Step) -> tuple[Reason, ...]:
     """Every yen that a step moved, seat by seat: each stash changed by the sum of these."""
-    return tuple(reason for event in step.events for reason in _paid(event))
+    return tuple(reason for event in step.events for reason in _payment_reasons(event))
 
 
-def _paid(event: Event) -> Iterator[Reason]:
+def _payment_reasons(event: Event) -> Iterator[Reason]:
     match event:
         case Opened(again, amounts):
             rule = "XA3" if again else "XA2"
@@ -52,7 +52,7 @@ def why_order(state: KnownGame) -> Reason | None:
     because = [Reason("GA2", {"bids": [*now.bids]})]
     if public.tied_seats:
         because.append(Reason("XA4", {"follow": [*now.follow], "sums": rules.overtake}))
-    groups = level(public)
+    groups = level_groups(public)
     because += [
         Reason("GA4", {"level": [*group], "coin": [*coin]}) for group, coin in zip(groups, now.toss, strict=True)
     ]
@@ -70,7 +70,7 @@ def why_dark(state: KnownGame, seat: Seat, line: LineName) -> Reason | None:
     missing = []
     for cell in CELLS[AT[line]]:
         card = public.grid[cell]
-        if not free(public, seat, card):
+        if not usable_drinks(public, seat, card):
             had = bool(public.shelves[seat] & WITH[card])
             missing.append(Reason("GB3" if had else "GB2", {"card": card}))
     return Reason("GB2", {"seat": seat, "line": line}, tuple(missing)) if missing else None

@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from matcha_widget.engine.kit.errors import IllegalMove, NotationError, quote, refuse_wrong_types
 
-from .bidding import check_toss, level, next_toss, order, rank_bids
-from .brewing import brew_line, done, peek_card, place_ad
+from .bidding import check_toss, draw_toss, level_groups, rank_bids, turn_order
+from .brewing import brew_line, end_turn, peek_card, place_ad
 from .cards import PRICES
-from .deal import check_fill, generator, lay_cards, next_fill
+from .deal import check_fill, draw_fill, generator, lay_cards
 from .events import Event, events_of
 from .moves import Fill, Move, Toss
-from .refusal import objection, refusal
+from .refusal import illegal_move_error, objection
 from .setting import STASH, Setting
 from .setting import setting as make_setting
 from .state import Amounts, Public, Round, Seat, State
@@ -56,11 +56,11 @@ def new_game(  # noqa: PLR0913  # keywords, of which a caller gives one or two
 
 def open_game(setting: Setting, rng: Random, grid: object = None, above: object = None, crates: object = None) -> State:
     """A new game of a setting."""
-    state = laid_out(setting, *lay_cards(rng, grid, above, setting))
-    return fill(state, next_fill(state.public, rng) if crates is None else Fill(crates))  # type: ignore[arg-type]  # read now
+    state = empty_table(setting, *lay_cards(rng, grid, above, setting))
+    return fill(state, draw_fill(state.public, rng) if crates is None else Fill(crates))  # type: ignore[arg-type]  # read now
 
 
-def laid_out(setting: Setting, grid: tuple[str, ...], above: tuple[str, ...]) -> State:
+def empty_table(setting: Setting, grid: tuple[str, ...], above: tuple[str, ...]) -> State:
     """The table before the first crates are filled."""
     nobody: Amounts = (None,) * setting.seats
     empty = (0,) * setting.seats
@@ -75,7 +75,7 @@ def apply(state: State, move: Move | str, seat: Seat | None = None) -> Step:
     """Make a move, given as itself or as its text. An illegal one is refused with the rule that forbids it."""
     made, seat, public = Move(move), _mover(state, seat), state.public
     if objection(public, made, seat) is not None:
-        raise refusal(state, made, seat)
+        raise illegal_move_error(state, made, seat)
     assert seat is not None
     if made.verb == "bid":
         return Step(_bid(state, seat, made.yen), state, made, seat)
@@ -84,7 +84,7 @@ def apply(state: State, move: Move | str, seat: Seat | None = None) -> Step:
     elif made.verb == "brew":
         after = brew_line(public, state.above, seat, made)
     elif made.verb == "done":
-        after = done(public, seat)
+        after = end_turn(public, seat)
     else:
         after = (peek_card if made.verb == "peek" else place_ad)(public, seat, made)
     return Step(State(after, state.above, state.aside), state, made, seat)
@@ -94,7 +94,7 @@ def check(state: State, move: Move | str, seat: Seat | None = None) -> None:
     """Nothing, if the move may be made; else what `apply` would raise."""
     made, seat = Move(move), _mover(state, seat)
     if objection(state.public, made, seat) is not None:
-        raise refusal(state, made, seat)
+        raise illegal_move_error(state, made, seat)
 
 
 def _mover(state: State, seat: Seat | None) -> Seat | None:
@@ -107,10 +107,10 @@ def _mover(state: State, seat: Seat | None) -> Seat | None:
 @refuse_wrong_types
 def fill(state: State, source: object) -> State:
     """The next round with its crates filled: by a generator or a seed, or the crates themselves (GR3, XR1)."""
-    return with_fill(state, source).state
+    return fill_step(state, source).state
 
 
-def with_fill(state: State, source: object) -> Step:
+def fill_step(state: State, source: object) -> Step:
     """The same, as a step."""
     public = state.public
     if public.phase != "fill":
@@ -119,7 +119,7 @@ def with_fill(state: State, source: object) -> Step:
     move = source if isinstance(source, Fill) else None
     if move is None:
         by_chance = source is None or isinstance(source, Random | int | str)
-        move = next_fill(public, generator(source)) if by_chance else Fill(source)  # type: ignore[arg-type]  # read now
+        move = draw_fill(public, generator(source)) if by_chance else Fill(source)  # type: ignore[arg-type]  # read now
     crates = check_fill(public, move.crates, public.setting.in_crate[len(begun.past)])
     nobody: Amounts = (None,) * public.setting.seats
     after = begun._replace(
@@ -132,10 +132,10 @@ def with_fill(state: State, source: object) -> Step:
 @refuse_wrong_types
 def toss(state: State, source: object) -> State:
     """The order of who is still level: by a generator or a seed, or the groups themselves (GA4, XA5)."""
-    return with_toss(state, source).state
+    return toss_step(state, source).state
 
 
-def with_toss(state: State, source: object) -> Step:
+def toss_step(state: State, source: object) -> Step:
     """The same, as a step."""
     public = state.public
     if public.phase != "toss":
@@ -143,10 +143,10 @@ def with_toss(state: State, source: object) -> Step:
     move = source if isinstance(source, Toss) else None
     if move is None:
         by_chance = source is None or isinstance(source, Random | int | str)
-        move = next_toss(public, generator(source)) if by_chance else Toss(source)  # type: ignore[arg-type]  # read now
+        move = draw_toss(public, generator(source)) if by_chance else Toss(source)  # type: ignore[arg-type]  # read now
     groups = check_toss(public, move.groups)
     now = public.now._replace(toss=groups)
-    after = _ordered(public._replace(now=now), groups)
+    after = _set_turn_order(public._replace(now=now), groups)
     return Step(State(after, state.above, state.aside), state, move, None)
 
 
@@ -169,14 +169,14 @@ def _open(public: Public, amounts: Amounts) -> Public:
             return opened._replace(phase="follow", due=tuple(sorted(tied)))
     else:
         opened = public._replace(yen=yen, now=public.now._replace(follow=amounts))
-        if level(opened):
+        if level_groups(opened):
             return opened._replace(phase="toss", due=())
-    return _ordered(opened)
+    return _set_turn_order(opened)
 
 
-def _ordered(public: Public, coin: tuple[tuple[Seat, ...], ...] = ()) -> Public:
+def _set_turn_order(public: Public, coin: tuple[tuple[Seat, ...], ...] = ()) -> Public:
     """GT1: from the highest bidder down."""
-    turns = order(rank_bids(public.setting, public.now.bids, public.now.follow), coin)
+    turns = turn_order(rank_bids(public.setting, public.now.bids, public.now.follow), coin)
     return public._replace(phase="take", due=turns[:1], order=turns, turn=0)
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from matcha_widget.engine.kit.errors import MoveError, NotationError, quote
 
-from .cards import CELLS, COLOURS, COLUMNS, LETTERS, LINES, WITH, Card, Shelf, drinks_in
+from .cards import CELLS, COLOURS, COLUMNS, LETTERS, LINES, WITH, Card, Shelf, shelf_drinks
 from .moves import Move
 from .setting import seat_fault
 from .state import KnownGame, Public, Seat
@@ -67,12 +67,12 @@ def choices(word: str) -> tuple[str, ...]:
     return tuple(word.split("|"))
 
 
-def free(public: Public, seat: Seat, card: Card) -> Shelf:
+def usable_drinks(public: Public, seat: Seat, card: Card) -> Shelf:
     """The drinks that can still serve a card in this turn: once as their colour, once as their shape (GB3, XB4)."""
     return public.shelves[seat] & WITH[card] & ~public.used[card not in COLOURS]
 
 
-def matcha(public: Public, line: int) -> dict[Card, int]:
+def matcha_extras(public: Public, line: int) -> dict[Card, int]:
     """What may be added to a row: the cards directly above and below it, each with its gap (XI2, XI3)."""
     if not public.setting.matcha_iri or line > 2:
         return {}
@@ -84,14 +84,14 @@ def matcha(public: Public, line: int) -> dict[Card, int]:
     return found
 
 
-def guests(public: Public, line: int) -> tuple[Card, ...]:
+def guest_cards(public: Public, line: int) -> tuple[Card, ...]:
     """What may be tried with a column: the cards face down, while the one above it is (GC3, XC5, XC6)."""
     if not public.setting.ceremony or line < 3 or public.guests[line - 3] is not None:
         return ()
     return public.face_down
 
 
-def payable(public: Public, seat: Seat) -> Shelf:
+def peek_payments(public: Public, seat: Seat) -> Shelf:
     """The drinks that pay for a look: with an ingredient that lies face down, and nothing used of them (GC2, XC3)."""
     cards = public.face_down if public.setting.ceremony else ()
     some = 0
@@ -115,15 +115,17 @@ def _turn(public: Public, seat: Seat) -> Iterator[str]:
             if extras := _extras(public, seat, line):
                 yield f"{brew} + {extras}"
     yield "done"
-    if pay := payable(public, seat):
+    if pay := peek_payments(public, seat):
         columns = "|".join(name for name, guest in zip(COLUMNS, public.guests, strict=True) if guest is None)
         yield f"peek {columns} {_alternatives(pay)}"
 
 
 def _extras(public: Public, seat: Seat, line: int) -> str:
     """All that can be added to a brew."""
-    cards = guests(public, line) or matcha(public, line)
-    return "|".join(sorted(f"{drink}:{card}" for card in cards for drink in drinks_in(free(public, seat, card))))
+    cards = guest_cards(public, line) or matcha_extras(public, line)
+    return "|".join(
+        sorted(f"{drink}:{card}" for card in cards for drink in shelf_drinks(usable_drinks(public, seat, card)))
+    )
 
 
 def _take(untaken: tuple[Shelf | None, ...]) -> str:
@@ -137,4 +139,4 @@ def _hundreds(least: int, most: int) -> str:
 
 @lru_cache(maxsize=4096)
 def _alternatives(drinks: Shelf) -> str:
-    return "|".join(drinks_in(drinks))
+    return "|".join(shelf_drinks(drinks))

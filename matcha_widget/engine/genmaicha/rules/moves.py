@@ -51,7 +51,7 @@ class Move(str):
 
     def __new__(cls, text: str) -> Move:
         """The move of that text."""
-        return text if type(text) is Move else _read(text)
+        return text if type(text) is Move else _make_move(text)
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"the move {str(self)!r} cannot be changed")
@@ -72,30 +72,30 @@ class Toss(NamedTuple):
     groups: Sequence[Sequence[int]]
 
 
-def _read(text: object) -> Move:
+def _make_move(text: object) -> Move:
     """The move that a text says."""
     if not isinstance(text, str):
         raise MoveError(f"{quote(text)} is no move: expected text such as {FORMS}")
-    return _parsed(text)
+    return _parse_move(text)
 
 
 @lru_cache(maxsize=4096)
-def _parsed(text: str) -> Move:
+def _parse_move(text: str) -> Move:
     words = text.split(" ")
     match words:
         case ["bid" | "brand" as verb, number] if _NUMBER.fullmatch(number) and number != "-0":
-            return _made(text, verb, yen=int(number))
+            return _new_move(text, verb, yen=int(number))
         case ["take", letter] if len(letter) == 1 and letter in LETTERS:
-            return _made(text, "take", crate=LETTERS.index(letter))
+            return _new_move(text, "take", crate=LETTERS.index(letter))
         case ["brew", line, a, b, c, *more] if line in AT and a in BIT and b in BIT and c in BIT:
             if not more:
-                return _made(text, "brew", line=AT[line], drinks=(a, b, c))
+                return _new_move(text, "brew", line=AT[line], drinks=(a, b, c))
             if len(more) == 2 and more[0] == "+" and (extra := _ingredient(more[1])):
-                return _made(text, "brew", line=AT[line], drinks=(a, b, c), extra=extra)
+                return _new_move(text, "brew", line=AT[line], drinks=(a, b, c), extra=extra)
         case ["peek", column, drink] if column in COLUMNS and drink in BIT:
-            return _made(text, "peek", line=COLUMNS.index(column), drinks=(drink,))
+            return _new_move(text, "peek", line=COLUMNS.index(column), drinks=(drink,))
         case ["done"]:
-            return _made(text, "done")
+            return _new_move(text, "done")
     raise MoveError(f"{quote(text, 60)} is no move: expected {FORMS}")
 
 
@@ -104,14 +104,14 @@ def _ingredient(text: str) -> Ingredient | None:
     return Ingredient(drink, card) if colon and drink in BIT and card in drink and len(card) == 1 else None
 
 
-def ingredient(text: str) -> Ingredient:
+def parse_ingredient(text: str) -> Ingredient:
     """The ingredient that a text says."""
     if isinstance(text, str) and (found := _ingredient(text)):
         return found
     raise MoveError(f"{quote(text)} is no ingredient: expected a drink and its colour or shape, as in G2:G")
 
 
-def _made(  # noqa: PLR0913  # one for each slot
+def _new_move(  # noqa: PLR0913  # one for each slot
     text: str,
     verb: Verb,
     *,

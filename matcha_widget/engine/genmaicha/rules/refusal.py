@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from matcha_widget.engine.kit.errors import IllegalMove, join_words
 
 from .cards import BIT, CELLS, COLUMNS, LETTERS, LINES
-from .legal import free, guests, matcha, patterns, payable
+from .legal import guest_cards, matcha_extras, patterns, peek_payments, usable_drinks
 from .moves import Move
 from .setting import seat_fault
 from .state import KnownGame, Public, Seat
@@ -43,7 +43,7 @@ def objection(public: Public, move: Move, seat: Seat | None) -> Objection | None
     return _OBJECTIONS[move.verb](public, move, seat)
 
 
-def refusal(state: KnownGame, move: Move, seat: Seat | None) -> IllegalMove:
+def illegal_move_error(state: KnownGame, move: Move, seat: Seat | None) -> IllegalMove:
     """The error for a move that cannot be made: the rule, and what may be done."""
     public = state.public
     why = objection(public, move, seat)
@@ -92,7 +92,7 @@ def _brew_objection(public: Public, move: Move, seat: Seat) -> Objection | None:
 
 def _use_objection(public: Public, seat: Seat, drink: str, card: str) -> Objection | None:
     """GB2, GB3: a drink of the hand, with that ingredient, which has not been used in this turn."""
-    if free(public, seat, card) & BIT[drink]:
+    if usable_drinks(public, seat, card) & BIT[drink]:
         return None
     if not public.shelves[seat] & BIT[drink]:
         return Objection("GB2", f"seat {seat} has no {drink}")
@@ -109,14 +109,14 @@ def _extra_objection(public: Public, move: Move, seat: Seat) -> Objection | None
     if not (public.setting.matcha_iri if row else public.setting.ceremony):
         rule, what = ("GI2", "no matcha is added to rows") if row else ("GC3", "no guest is served at columns")
         return Objection(rule, f"in this game {what}")
-    cards = matcha(public, move.line) if row else guests(public, move.line)
+    cards = matcha_extras(public, move.line) if row else guest_cards(public, move.line)
     if card in cards:
         return _use_objection(public, seat, drink, card)
     if not row:
         if public.guests[move.line - 3] is not None:
             return Objection("XC6", f"the card above {line} has been turned up")
         return Objection("XC5", f"{card} does not lie face down: expected {join_words(cards)}")
-    if card in matcha(public._replace(gaps=(1,) * 6), move.line):
+    if card in matcha_extras(public._replace(gaps=(1,) * 6), move.line):
         return Objection("XI3", f"the gap between {line} and {card} is empty")
     return Objection("XI2", f"{card} does not lie directly above or below {line}")
 
@@ -132,7 +132,7 @@ def _peek_objection(public: Public, move: Move, seat: Seat) -> Objection | None:
         return Objection("GC2", f"seat {seat} has no {drink}")
     if (public.used[0] | public.used[1]) & bit:
         return Objection("XC3", f"{drink} has been used in this turn")
-    if not payable(public, seat) & bit:
+    if not peek_payments(public, seat) & bit:
         return Objection(
             "XC3", f"neither {drink[0]} nor {drink[1]} lies face down: expected {join_words(public.face_down)}"
         )

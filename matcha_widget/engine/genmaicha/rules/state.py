@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from .cards import ALL, Card, Drink, Grid, Shelf, drinks_in, grid_text, left_over
+from .cards import ALL, Card, Drink, Grid, Shelf, grid_text, missing_cards, shelf_drinks
 from .moves import Move
 from .setting import Setting
 
@@ -91,7 +91,7 @@ class Public(NamedTuple):
     @property
     def face_down(self) -> tuple[Card, ...]:
         """Which cards lie face down, sorted; where is not known (XC2)."""
-        return tuple(card for card in left_over(self.grid) if card not in self.guests)
+        return tuple(card for card in missing_cards(self.grid) if card not in self.guests)
 
     @property
     def tied_seats(self) -> frozenset[Seat]:
@@ -144,12 +144,12 @@ class KnownGame:
     @property
     def hands(self) -> tuple[tuple[Drink, ...], ...]:
         """The drinks of each seat, sorted; open to all (XB8)."""
-        return tuple(map(drinks_in, self.public.shelves))
+        return tuple(map(shelf_drinks, self.public.shelves))
 
     @property
     def crates(self) -> tuple[tuple[Drink, ...] | None, ...]:
         """The crates by letter; None once taken."""
-        return tuple(None if crate is None else drinks_in(crate) for crate in self.public.untaken)
+        return tuple(None if crate is None else shelf_drinks(crate) for crate in self.public.untaken)
 
     @property
     def lines(self) -> tuple[int, ...]:
@@ -179,7 +179,7 @@ class KnownGame:
     @property
     def used(self) -> tuple[str, ...]:
         """The ingredients used in this turn, of drinks still in the hand: `K6:6`."""
-        colours, shapes = map(drinks_in, self.public.used)
+        colours, shapes = map(shelf_drinks, self.public.used)
         return tuple(
             sorted([*(f"{drink}:{drink[0]}" for drink in colours), *(f"{drink}:{drink[1]}" for drink in shapes)])
         )

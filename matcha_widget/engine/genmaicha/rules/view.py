@@ -63,17 +63,17 @@ def view(state: State, seat: Perspective) -> View:
     return View(public, above, _aside(public, state, eyes), eyes)
 
 
-def _card(public: Public, column: int, card: Card | Hidden, eyes: Perspective) -> Card | Hidden:
+def _card(public: Public, column: int, card: Card | Hidden, viewer: Perspective) -> Card | Hidden:
     """GH2: a card above a column is known once it is turned up, and to who has looked at it."""
-    return card if public.guests[column] is not None or eyes in public.looked[column] else HIDDEN
+    return card if public.guests[column] is not None or viewer in public.looked[column] else HIDDEN
 
 
-def _aside(public: Public, state: State, eyes: Perspective) -> KnownAmounts:
+def _aside(public: Public, state: State, viewer: Perspective) -> KnownAmounts:
     """GH1: one's own amount, and that others have set one aside."""
     if public.phase not in ("bid", "follow"):
         return (None,) * public.setting.seats
     waiting = public.tied_seats if public.phase == "follow" else range(public.setting.seats)
     return tuple(
-        None if seat in public.due or seat not in waiting else state.aside[seat] if seat == eyes else HIDDEN
+        None if seat in public.due or seat not in waiting else state.aside[seat] if seat == viewer else HIDDEN
         for seat in range(public.setting.seats)
     )

@@ -27,12 +27,12 @@ from matcha_widget.engine.matcha.rules.view import view as view_of
 from .possible_deals import (
     NOTHING_KEPT,
     Deals,
-    after_reveal,
-    consistent,
+    consistent_deals,
     count_deals,
+    deals_after_reveal,
     hidden_seats,
-    kept_from,
-    turned_over,
+    possible_kept_cards,
+    turned_over_cards,
 )
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ class Belief:
 
     def _closed_card_chances(self, seat: Seat, chance: Callable[[int, int], Fraction]) -> dict[Card, Fraction]:
         """For each card a seat may hold closed: a chance that depends on how many of its closed cards are such."""
-        shown = pack(card for _, card in turned_over(self.view.settled, seat))
+        shown = pack(card for _, card in turned_over_cards(self.view.settled, seat))
         weights: defaultdict[tuple[Card, int], int] = defaultdict(int)
         for deal, weight in self.deals.items():
             closed = unpack(deal[seat] - shown)
@@ -148,17 +148,17 @@ def belief(of: View | State | Game, seat: Perspective | None = None) -> Belief:
     learned: list[Learned] = []
     sets = (*view.past, current_set(view))
     for number, played in enumerate(sets, 1):
-        deals = consistent(kept, played.deal, perspective)
-        learned.append(Learned(number, "deal", _opened(played.deal), None, count_deals(deals, perspective)))
+        deals = consistent_deals(kept, played.deal, perspective)
+        learned.append(Learned(number, "deal", _visible_cards(played.deal), None, count_deals(deals, perspective)))
         ended = number < len(sets)
         settled = played.places if ended else view.settled
-        deals = _follow(deals, settled, perspective, number, learned)
+        deals = _rule_out_deals(deals, settled, perspective, number, learned)
         if ended:
-            kept = kept_into(deals, settled, sets[number].deal, perspective)
+            kept = possible_keeps(deals, settled, sets[number].deal, perspective)
     return Belief(view, deals, tuple(learned))
 
 
-def _follow(
+def _rule_out_deals(
     deals: Deals, settled: tuple[Place, ...], perspective: Perspective, number: int, learned: list[Learned]
 ) -> Deals:
     """Rule out deals place by place as cards are turned over."""
@@ -166,8 +166,8 @@ def _follow(
     for place in settled:
         before, cards = deals, []
         for seat in hidden_seats(perspective):
-            for _, card in turned_over((place,), seat):
-                deals = after_reveal(deals, seat, card, shown[seat])
+            for _, card in turned_over_cards((place,), seat):
+                deals = deals_after_reveal(deals, seat, card, shown[seat])
                 shown[seat] += card.unit
                 cards.append(card)
         if cards:
@@ -176,13 +176,13 @@ def _follow(
     return deals
 
 
-def kept_into(deals: Deals, settled: tuple[Place, ...], following: SeenDeal, perspective: Perspective) -> Deals:
+def possible_keeps(deals: Deals, settled: tuple[Place, ...], following: SeenDeal, perspective: Perspective) -> Deals:
     """What may have been kept from a set, as the next deal tells how many cards it was."""
     hidden = hidden_seats(perspective)
-    shown = [pack(card for _, card in turned_over(settled, seat)) for seat in (0, 1)]
+    shown = [pack(card for _, card in turned_over_cards(settled, seat)) for seat in (0, 1)]
     known = [None if seat in hidden else pack(_cards(following.kept[seat])) for seat in (0, 1)]
     counts = len(following.kept[0]), len(following.kept[1])
-    return kept_from(deals, (shown[0], shown[1]), counts, (known[0], known[1]))
+    return possible_kept_cards(deals, (shown[0], shown[1]), counts, (known[0], known[1]))
 
 
 def _share(part: int, whole: int) -> Fraction:
@@ -192,7 +192,7 @@ def _share(part: int, whole: int) -> Fraction:
     return Fraction(part, whole)
 
 
-def _opened(deal: SeenDeal) -> tuple[Card, ...]:
+def _visible_cards(deal: SeenDeal) -> tuple[Card, ...]:
     """The cards that a perspective sees as a set begins."""
     return (*(card for pair in deal.table for card in pair), *_cards(deal.hands[0]), *_cards(deal.hands[1]))
 

@@ -11,7 +11,7 @@ from random import Random
 from typing import NamedTuple, TypeVar
 
 from matcha_widget.engine.kit.errors import refuse_wrong_types
-from matcha_widget.engine.matcha.records.record import Game, RecordedSet, replay_sets, with_keep
+from matcha_widget.engine.matcha.records.record import Game, RecordedSet, add_keep, replay_sets
 from matcha_widget.engine.matcha.rules.cards import DECK, ZERO, Card
 from matcha_widget.engine.matcha.rules.deal import SeenDeal
 from matcha_widget.engine.matcha.rules.editions import Edition
@@ -22,8 +22,16 @@ from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.engine.matcha.rules.state import State, move_texts
 from matcha_widget.engine.matcha.rules.view import Perspective, SeenSet, View, current_set
 
-from .belief import kept_into
-from .possible_deals import NOTHING_KEPT, Deals, after_reveal, consistent, hidden_seats, turned_over, zeros_in
+from .belief import possible_keeps
+from .possible_deals import (
+    NOTHING_KEPT,
+    Deals,
+    consistent_deals,
+    count_zeros,
+    deals_after_reveal,
+    hidden_seats,
+    turned_over_cards,
+)
 
 T = TypeVar("T")
 
@@ -47,37 +55,37 @@ class HiddenCards(NamedTuple):
 def lookalike(view: View, rng: Random, players: tuple[str, str] | None = None) -> Game:
     """A game that looks like this; which of all those games, the generator decides."""
     sets = (*view.past, current_set(view))
-    drawn = _drawn(sets, view.perspective, rng)
+    drawn = _draw_hidden_cards(sets, view.perspective, rng)
     played = [
-        _played(seen, cards, view.perspective, view.edition, rng) for seen, cards in zip(sets, drawn, strict=True)
+        _fill_set(seen, cards, view.perspective, view.edition, rng) for seen, cards in zip(sets, drawn, strict=True)
     ]
     *_, state = replay_sets(view.edition, played)
     return Game(_with_keeps(state, view, rng), players)
 
 
-def _fitting(sets: Sequence[SeenSet], perspective: Perspective) -> Iterator[FittingDeals]:
+def _fitting_deals(sets: Sequence[SeenSet], perspective: Perspective) -> Iterator[FittingDeals]:
     kept = NOTHING_KEPT
     for at, seen in enumerate(sets):
-        deals = consistent(kept, seen.deal, perspective)
+        deals = consistent_deals(kept, seen.deal, perspective)
         for seat in hidden_seats(perspective):
             shown = 0
-            for _, card in turned_over(seen.places, seat):
-                deals = after_reveal(deals, seat, card, shown)
+            for _, card in turned_over_cards(seen.places, seat):
+                deals = deals_after_reveal(deals, seat, card, shown)
                 shown += card.unit
         yield FittingDeals(kept, deals)
         if at + 1 < len(sets):
-            kept = kept_into(deals, seen.places, sets[at + 1].deal, perspective)
+            kept = possible_keeps(deals, seen.places, sets[at + 1].deal, perspective)
 
 
-def _drawn(sets: Sequence[SeenSet], perspective: Perspective, rng: Random) -> list[HiddenCards]:
+def _draw_hidden_cards(sets: Sequence[SeenSet], perspective: Perspective, rng: Random) -> list[HiddenCards]:
     """One way for every set: what was kept into a set narrows the one before it."""
     drawn: list[HiddenCards] = []
-    for at, (kept, fitting) in reversed([*enumerate(_fitting(sets, perspective))]):
+    for at, (kept, fitting) in reversed([*enumerate(_fitting_deals(sets, perspective))]):
         seen, deals, left = sets[at], fitting, (0, 0)
         if drawn:
             following, left = sets[at + 1].deal, drawn[-1].kept
             deals = {
-                hands: kept_into({hands: weight}, seen.places, following, perspective).get(left, 0)
+                hands: possible_keeps({hands: weight}, seen.places, following, perspective).get(left, 0)
                 for hands, weight in fitting.items()
             }
         hands = _pick(deals, rng)
@@ -89,22 +97,24 @@ def _drawn(sets: Sequence[SeenSet], perspective: Perspective, rng: Random) -> li
 
 def _weight(kept: tuple[Hand, Hand], weight: int, hands: tuple[Hand, Hand], dealt: SeenDeal) -> int:
     """How likely just these hands were dealt to seats that had kept these cards."""
-    if not all(map(_holds, hands, kept)):
+    if not all(map(_contains, hands, kept)):
         return 0
-    return consistent({kept: weight}, dealt, "all").get(hands, 0)
+    return consistent_deals({kept: weight}, dealt, "all").get(hands, 0)
 
 
-def _holds(hand: Hand, part: Hand) -> bool:
-    return not part & ~hand & (ZERO.unit - 1) and zeros_in(part) <= zeros_in(hand)
+def _contains(hand: Hand, part: Hand) -> bool:
+    return not part & ~hand & (ZERO.unit - 1) and count_zeros(part) <= count_zeros(hand)
 
 
-def _played(seen: SeenSet, drawn: HiddenCards, perspective: Perspective, edition: Edition, rng: Random) -> RecordedSet:
+def _fill_set(
+    seen: SeenSet, drawn: HiddenCards, perspective: Perspective, edition: Edition, rng: Random
+) -> RecordedSet:
     """The set with these cards; which of them lie face down is as open as which are still in hand."""
     hidden, (dealer, table, *_) = hidden_seats(perspective), seen.deal
     closed = {}
     for seat in hidden:
-        turned = pack(card for _, card in turned_over(seen.places, seat))
-        closed[seat] = iter(_mixed(unpack(drawn.hands[seat] - turned - drawn.left[seat]), rng))
+        turned = pack(card for _, card in turned_over_cards(seen.places, seat))
+        closed[seat] = iter(_shuffle(unpack(drawn.hands[seat] - turned - drawn.left[seat]), rng))
     moves = [
         Move(f"{next(closed[seat])}{text[-2:]}" if text.startswith(HIDDEN) else text)
         for seat, text in move_texts(seen.actions, dealer, edition, seen.places)
@@ -119,13 +129,13 @@ def _with_keeps(state: State, view: View, rng: Random) -> State:
     """What has been chosen to keep; where another seat's choice is known to be made, it may be any (X3)."""
     for seat, keep in enumerate(view.keeping):
         if keep is not None:
-            state = with_keep(state, seat, keep.cards)
+            state = add_keep(state, seat, keep.cards)
         elif view.phase == "deal" and keeps(state, seat):
-            state = with_keep(state, seat, tuple(card for card in unpack(state.hands[seat]) if rng.random() < 0.5))
+            state = add_keep(state, seat, tuple(card for card in unpack(state.hands[seat]) if rng.random() < 0.5))
     return state
 
 
-def _mixed(cards: Sequence[Card], rng: Random) -> list[Card]:
+def _shuffle(cards: Sequence[Card], rng: Random) -> list[Card]:
     return sorted(cards, key=lambda _: rng.random())
 
 

@@ -32,7 +32,7 @@ def hidden_seats(perspective: Perspective) -> tuple[Seat, ...]:
     return tuple(seat for seat in (0, 1) if perspective not in (seat, "all"))
 
 
-def consistent(kept: Deals, deal: SeenDeal, perspective: Perspective) -> Deals:
+def consistent_deals(kept: Deals, deal: SeenDeal, perspective: Perspective) -> Deals:
     """All deals that fit what is seen of one, given how likely which cards were kept from the set before.
 
     The six table cards came from the suited cards nobody kept (S1): the more of them, the less likely just these six.
@@ -45,7 +45,7 @@ def consistent(kept: Deals, deal: SeenDeal, perspective: Perspective) -> Deals:
     for (bottom, top), weight in kept.items():
         if (bottom | top) & lying:
             continue  # what lies on the table now was not kept
-        zeros = 2 - zeros_in(bottom) - zeros_in(top)
+        zeros = 2 - count_zeros(bottom) - count_zeros(top)
         suited = [card for card in SUITED if not (bottom | top) & card.bits]
         likely = weight * (_TABLES // perm(len(suited), 6))
         free = [card for card in suited if card not in table]
@@ -68,7 +68,7 @@ def _hands(
 ) -> Iterator[tuple[Hand, int]]:
     """The hands that hold the kept cards and are filled from the free ones, each with the zeros drawn for it."""
     if hidden:
-        draw, units = HAND - size(kept), [card.unit for card in free]
+        draw, units = HAND - hand_size(kept), [card.unit for card in free]
         for drawn_zeros in range(min(zeros, draw) + 1):
             base = kept + drawn_zeros * ZERO.unit
             for cards in combinations(units, draw - drawn_zeros):
@@ -76,25 +76,25 @@ def _hands(
         return
     hand = pack(card for card in shown if card != HIDDEN)
     drawn = [card for card in SUITED if hand & ~kept & card.bits]
-    drawn_zeros = zeros_in(hand) - zeros_in(kept)
+    drawn_zeros = count_zeros(hand) - count_zeros(kept)
     if drawn_zeros in range(zeros + 1) and all(card in free for card in drawn):
         yield hand, drawn_zeros
 
 
-def after_reveal(deals: Deals, seat: Seat, card: Card, shown: Hand) -> Deals:
+def deals_after_reveal(deals: Deals, seat: Seat, card: Card, shown: Hand) -> Deals:
     """The deals in which the seat could turn this card over, after those it had `shown` before.
 
     A hand with both zeros unseen is twice as likely to turn one over as a hand with one.
     """
     if card is ZERO:
-        before = zeros_in(shown)
-        left = {deal: weight * (zeros_in(deal[seat]) - before) for deal, weight in deals.items()}
+        before = count_zeros(shown)
+        left = {deal: weight * (count_zeros(deal[seat]) - before) for deal, weight in deals.items()}
         return {deal: weight for deal, weight in left.items() if weight > 0}
     bits = card.bits
     return {deal: weight for deal, weight in deals.items() if deal[seat] & bits}
 
 
-def kept_from(
+def possible_kept_cards(
     deals: Deals, shown: tuple[Hand, Hand], counts: tuple[int, int], known: tuple[Hand | None, Hand | None]
 ) -> Deals:
     """How likely each seat kept which cards: any it had not turned over, as many as everybody saw it keep (X8)."""
@@ -113,7 +113,7 @@ def _parts(hand: Hand, count: int, known: Hand | None) -> Iterator[tuple[Hand, i
         yield known, 1
         return
     units = [card.unit for card in SUITED if hand & card.bits]
-    zeros = zeros_in(hand)
+    zeros = count_zeros(hand)
     for taken in range(min(zeros, count) + 1):
         for cards in combinations(units, count - taken):
             yield sum(cards) + taken * ZERO.unit, comb(zeros, taken)
@@ -134,17 +134,17 @@ def count_deals(deals: Deals, perspective: Perspective) -> int:
     return total
 
 
-def zeros_in(hand: Hand) -> int:
+def count_zeros(hand: Hand) -> int:
     """How many zeros a hand holds."""
     return hand // ZERO.unit
 
 
-def size(hand: Hand) -> int:
+def hand_size(hand: Hand) -> int:
     """How many cards a hand holds."""
-    return (hand & (ZERO.unit - 1)).bit_count() + zeros_in(hand)
+    return (hand & (ZERO.unit - 1)).bit_count() + count_zeros(hand)
 
 
-def turned_over(places: Sequence[Place], seat: Seat) -> Iterator[tuple[Place, Card]]:
+def turned_over_cards(places: Sequence[Place], seat: Seat) -> Iterator[tuple[Place, Card]]:
     """The cards of a seat that were turned over at these resolved places (V1); its lone cards were not (X7)."""
     for place in places:
         card = place.cards[seat]

@@ -17,7 +17,7 @@ from matcha_widget.engine.matcha.rules.deal import HAND
 
 Cards: TypeAlias = Counter[str]
 
-PATIENCE: Final = 10_000
+MAX_TRIES: Final = 10_000
 """So many ways to keep cards are tried for one record; a game that was played takes a few for each set."""
 
 
@@ -73,7 +73,7 @@ class _Search:
         for kept in self._possible_keeps(at, held, (), self._before(at), self.sets[at].unseen - _sum(held)):
             earlier = self.fill_sets(at - 1, kept)
             if earlier is not None:
-                return [*earlier, self._filling(at, held, kept)]
+                return [*earlier, self._completion_of(at, held, kept)]
         self.hopeless.add(alike)
         return None
 
@@ -119,13 +119,13 @@ class _Search:
             groups.setdefault((self._worth(at - 1, card), card not in has), []).append(card)
         for part in _parts([groups[key] for key in sorted(groups)], self.sets[at].kept[seat]):
             self.tried += 1
-            if self.tried > PATIENCE:
+            if self.tried > MAX_TRIES:
                 raise RecordError("sets", "too much is hidden here to find a deal of the eighteen cards that fits")
             drawn = Counter(part) - has
             if drawn.total() <= room:
                 yield from self._possible_keeps(at, held, (*kept, Counter(part)), before - Counter(part), free - drawn)
 
-    def _filling(self, at: int, held: tuple[Cards, ...], kept: tuple[Cards, ...]) -> Completion:
+    def _completion_of(self, at: int, held: tuple[Cards, ...], kept: tuple[Cards, ...]) -> Completion:
         """The set with these cards in its hidden hands, which are filled up to five."""
         known = self.sets[at]
         hands = [(turned + has) | cards for turned, has, cards in zip(known.turned, held, kept, strict=True)]

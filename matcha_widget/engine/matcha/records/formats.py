@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 
 from matcha_widget.engine.kit.errors import RecordError, quote
-from matcha_widget.engine.kit.strict_json import Data, parse_json, text_of
+from matcha_widget.engine.kit.strict_json import Data, decode_text, parse_json
 from matcha_widget.engine.matcha.rules.view import Perspective
 
 from .game_json import dump_game, load_game
@@ -57,5 +57,5 @@ def dump(game: Game, seat: Perspective | None = None) -> Data:
 
 def read_data(source: object) -> Any:
     """Plain data, or a text that is not JSON."""
-    found = text_of(source)
+    found = decode_text(source)
     return parse_json(found.removeprefix("\ufeff")) if isinstance(found, str) and _JSON.match(found) else found

@@ -16,9 +16,9 @@ from matcha_widget.engine.kit.errors import (
     quote,
     refuse_wrong_types,
 )
-from matcha_widget.engine.kit.strict_json import Data, a_text, parse_json
+from matcha_widget.engine.kit.strict_json import Data, check_text, parse_json
 from matcha_widget.engine.matcha.rules.moves import MATS, SEATS
-from matcha_widget.engine.matcha.rules.turns import walk
+from matcha_widget.engine.matcha.rules.turns import replay_turns
 
 from .game_json import FORMAT, dump_game, load_game
 from .record import Game, Note, RecordedSet
@@ -56,7 +56,7 @@ def _set_lines(played: Data, rounds: list[int], notes: Sequence[Note]) -> Iterat
         yield "kept " + " / ".join(" ".join(cards) or "-" for cards in played["kept"])
     remarks: dict[int, list[str]] = {}
     for claim in played.get("talk", ()):
-        remarks.setdefault(claim["after"], []).append(_said(claim))
+        remarks.setdefault(claim["after"], []).append(_claim_text(claim))
     for note in notes:
         remarks.setdefault(note.after, []).append(f"# {_json(note.text)}")
     yield from _move_lines(played["moves"], rounds, remarks)
@@ -65,7 +65,7 @@ def _set_lines(played: Data, rounds: list[int], notes: Sequence[Note]) -> Iterat
 def _rounds(played: RecordedSet, pass_is_final: bool) -> list[int]:
     """The round of each move of a set."""
     actions = [move.action for move in played.moves]
-    return [taken.round for taken in walk(actions, played.deal.dealer, pass_is_final)]
+    return [taken.round for taken in replay_turns(actions, played.deal.dealer, pass_is_final)]
 
 
 def _move_lines(moves: list[str], rounds: list[int], remarks: dict[int, list[str]]) -> Iterator[str]:
@@ -83,7 +83,7 @@ def _move_lines(moves: list[str], rounds: list[int], remarks: dict[int, list[str
     yield from remarks.get(len(moves), ())
 
 
-def _said(claim: Data) -> str:
+def _claim_text(claim: Data) -> str:
     about = f" {claim['place']}{claim['round']}" if "place" in claim and "round" in claim else ""
     kind, _, words = claim["claim"].partition(": ")
     what = f"says {_json(words)}" if kind == "say" else claim["claim"]
@@ -97,7 +97,7 @@ def _json(value: object) -> str:
 @refuse_wrong_types
 def load_text(text: str) -> Game:
     """A game from its text, which may stand indented; every fault is named with its line."""
-    reader, fault = _read(text)
+    reader, fault = _read_text(text)
     if fault:
         raise fault
     reader.check_whole(f"line {text.count(chr(10)) + 1}")
@@ -111,15 +111,15 @@ def load_text(text: str) -> Game:
 
 def read_lines(text: str) -> tuple[Data, RecordError | None]:
     """The record that the lines of a text make, up to the first that cannot be read, and the fault of that one."""
-    reader, fault = _read(text)
+    reader, fault = _read_text(text)
     return reader.record, fault
 
 
-def _read(text: str) -> tuple[_Reader, RecordError | None]:
+def _read_text(text: str) -> tuple[_Reader, RecordError | None]:
     reader = _Reader()
     for number, line in enumerate(dedent(text.removeprefix("\ufeff")).splitlines(), 1):
         try:
-            reader.read(line.rstrip(), number)
+            reader.read_line(line.rstrip(), number)
         except OtherVersion as fault:
             return reader, OtherVersion(f"line {number}", fault.message)
         except (NotationError, RecordError) as fault:
@@ -137,7 +137,7 @@ class _Reader:
         self.round = 0
         self.begun = False
 
-    def read(self, line: str, number: int) -> None:
+    def read_line(self, line: str, number: int) -> None:
         if not line:
             return
         if not self.begun:
@@ -147,7 +147,7 @@ class _Reader:
         elif line.startswith("set "):
             self._set(line, number)
         else:
-            self._inside(line, number)
+            self._read_set_line(line, number)
 
     def _first(self, line: str) -> None:
         if _VERSION.fullmatch(line) and line != MATCHA:
@@ -175,7 +175,7 @@ class _Reader:
         self.record["sets"].append(deal | {"moves": []})
         self.round = 0
 
-    def _inside(self, line: str, number: int) -> None:
+    def _read_set_line(self, line: str, number: int) -> None:
         """A line of a set: its deal first, then moves, claims and notes in any order."""
         if not self.record["sets"]:
             raise NotationError(f"expected a line such as set 1 dealer bottom, not {quote(line)}")
@@ -186,7 +186,7 @@ class _Reader:
         elif line.startswith("! "):
             self._claim(played, line, number)
         elif line.startswith("# "):
-            text = a_text(_from_json(line[2:]), "note", lines=True)
+            text = check_text(_from_json(line[2:]), "note", lines=True)
             note = {"set": len(self.record["sets"]), "after": len(played["moves"]), "text": text}
             self.record.setdefault("notes", []).append(note)
         else:
@@ -222,7 +222,7 @@ class _Reader:
         if mat:
             claim |= {"place": mat, "round": int(round_number)}
         if what.startswith("says "):
-            what = f"say: {a_text(_from_json(what[5:]), 'claim')}"
+            what = f"say: {check_text(_from_json(what[5:]), 'claim')}"
         talk = played.setdefault("talk", [])
         self._mark(f".talk[{len(talk)}]", number)
         talk.append(claim | {"claim": what})

@@ -8,7 +8,15 @@ from typing import Final, NamedTuple, TypeVar
 
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, join_words, quote, refuse_wrong_types
 from matcha_widget.engine.kit.strict_json import Data, parse_json
-from matcha_widget.engine.matcha.rules.cards import DECK, Card, Tokens, in_order, missing, parse_cards, parse_tokens
+from matcha_widget.engine.matcha.rules.cards import (
+    DECK,
+    Card,
+    Tokens,
+    first_missing,
+    in_order,
+    parse_cards,
+    parse_tokens,
+)
 from matcha_widget.engine.matcha.rules.deal import HAND
 from matcha_widget.engine.matcha.rules.editions import MATAGOT_2020, Edition
 from matcha_widget.engine.matcha.rules.editions import edition as find_edition
@@ -74,10 +82,10 @@ def position(text: str) -> Position:
         keyword, value = _keyword(part)
         if keyword in ("hand", "top hand"):
             seat = 0 if keyword == "hand" else 1
-            _once(keyword, seat in hands)
+            _check_once(keyword, seat in hands)
             hands[seat] = _part(keyword, value, _hand)
         else:
-            _once(keyword, keyword in found)
+            _check_once(keyword, keyword in found)
             found[keyword] = _part(keyword, value, _READERS[keyword])
     number, round_number = found.pop("set", (1, 1))
     if house := found.pop("house", None):
@@ -116,7 +124,7 @@ def _part(name: str, text: S, read: Callable[[S], T]) -> T:
         raise NotationError(f"{name}: {fault}") from None
 
 
-def _once(name: str, seen: bool) -> None:
+def _check_once(name: str, seen: bool) -> None:
     if seen:
         raise NotationError(f"{name}: given twice")
 
@@ -187,7 +195,7 @@ def _check(position: Position) -> None:
     parts += [(name, hand) for name, hand in zip(("hand", "top hand"), position.hands, strict=True) if hand is not None]
     for name, cards in parts:
         seen += [card for card in cards if isinstance(card, Card)]
-        if extra := missing(seen, DECK):
+        if extra := first_missing(seen, DECK):
             raise NotationError(f"{name}: {extra} is somewhere else already")
     for seat, hand in enumerate(position.hands):
         lying = sum(place.cards[seat] is not None for place in position.places)

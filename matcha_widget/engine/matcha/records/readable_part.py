@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from matcha_widget.engine.kit.errors import RecordError
-from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
+from matcha_widget.engine.kit.plain_text import MAX_RECORD_LENGTH
 from matcha_widget.engine.kit.strict_json import Data, parse_json
 
 from .formats import is_view, load_any, read_data
@@ -36,7 +36,7 @@ def load_prefix(source: str | bytes | Data) -> Prefix:
     except RecordError as fault:
         first = fault
     try:
-        record = _as_far_as_it_goes(source)
+        record = _truncate_at_fault(source)
     except RecordError:
         record = None
     while isinstance(record, dict):
@@ -44,21 +44,21 @@ def load_prefix(source: str | bytes | Data) -> Prefix:
             read = load_view(hide_open_round(record)) if is_view(record) else load_game(record)
             return Prefix(read, first)
         except RecordError as fault:
-            record = _before(fault.path, record)
+            record = _cut_before(fault.path, record)
     return Prefix(None, first)
 
 
-def _as_far_as_it_goes(source: object) -> object:
+def _truncate_at_fault(source: object) -> object:
     """Plain data, closed where JSON breaks off or where lines cannot be read."""
     try:
         data = read_data(source)
     except RecordError:
         text = source.decode(errors="ignore") if isinstance(source, bytes | bytearray) else source
-        return parse_json(_closed(text)) if isinstance(text, str) and len(text) <= LONGEST_RECORD else None
+        return parse_json(_close_brackets(text)) if isinstance(text, str) and len(text) <= MAX_RECORD_LENGTH else None
     return read_lines(data)[0] if isinstance(data, str) else data
 
 
-def _closed(text: str) -> str:
+def _close_brackets(text: str) -> str:
     """JSON that breaks off, without its last entry and with its brackets closed."""
     ends = [at + (mark != ",") for at, mark in _marks(text) if mark in ",}]"]
     whole = text[: ends[-1]] if ends else ""
@@ -76,7 +76,7 @@ def _marks(text: str) -> Iterator[tuple[int, str]]:
     return ((found.start(), found[0]) for found in _TOKEN.finditer(text) if found[0] in "{}[],")
 
 
-def _before(path: str, record: Data) -> Data | None:
+def _cut_before(path: str, record: Data) -> Data | None:
     """The record without what stands at a path and behind it; None where nothing is left."""
     if found := _NOTE.match(path):
         return record | {"notes": record["notes"][: int(found[1])]}

@@ -49,7 +49,7 @@ class Game(BaseGame[State, Note, tuple[str, str]]):
     def _seat_names(self) -> tuple[str, ...]:
         return SEATS
 
-    def _moment(self, state: State) -> tuple[int, ...]:
+    def _moment_key(self, state: State) -> tuple[int, ...]:
         return state.set, len(state.actions)
 
     def _note(self, text: str) -> Note:
@@ -100,7 +100,7 @@ class Game(BaseGame[State, Note, tuple[str, str]]):
         """
         if len(cards) != 2 or cards[0] == cards[1]:
             raise NotationError(f"swap: expected two cards, as in 'M1', 'W2', not {join_words(map(quote, cards))}")
-        a, b = (self._swappable(card) for card in cards)
+        a, b = (self._check_swappable(card) for card in cards)
         state, played = self.state, self.sets
         change = {a: b, b: a}
 
@@ -114,10 +114,10 @@ class Game(BaseGame[State, Note, tuple[str, str]]):
         )
         *_, state = replay_sets(self.edition, (*played[:-1], RecordedSet(deal, moves, played[-1].talk)))
         for keep in self.state.keeps:
-            state = with_keep(state, keep.seat, swapped(keep.cards)) if keep else state
+            state = add_keep(state, keep.seat, swapped(keep.cards)) if keep else state
         return Game(state, self.players, None, self.notes)
 
-    def _swappable(self, text: str) -> Card:
+    def _check_swappable(self, text: str) -> Card:
         card, allowed = Card(text), self.swappable
         if card in allowed:
             return card
@@ -155,21 +155,21 @@ def replay_sets(edition: Edition, sets: Iterable[RecordedSet]) -> Iterator[State
             state = new_game(edition, deal=played.deal)
         else:
             for seat in (0, 1):
-                state = with_keep(state, seat, played.deal.kept[seat])
+                state = add_keep(state, seat, played.deal.kept[seat])
             state = deal_next(state, played.deal)
-        state = with_talk(state, played.talk)
+        state = add_talk(state, played.talk)
         yield state
         for move in played.moves:
-            state = with_talk(apply(state, move).state, played.talk)
+            state = add_talk(apply(state, move).state, played.talk)
             yield state
 
 
-def with_keep(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
+def add_keep(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
     """The state once a seat has kept these cards, if it has a choice at all (X3); to keep without one is refused."""
     return apply(state, Keep(seat, cards)).state if cards or keeps(state, seat) else state
 
 
-def with_talk(state: State, talk: tuple[Claim, ...]) -> State:
+def add_talk(state: State, talk: tuple[Claim, ...]) -> State:
     """The state with what was said at this moment of its set."""
     for claim in talk[len(state.talk) :]:
         if claim.after != len(state.actions):

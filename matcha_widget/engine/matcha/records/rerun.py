@@ -13,10 +13,10 @@ from matcha_widget.engine.matcha.rules.moves import Move
 from matcha_widget.engine.matcha.rules.refusal import Objection, objection
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.engine.matcha.rules.state import State, move_texts
-from matcha_widget.engine.matcha.rules.turns import walk
+from matcha_widget.engine.matcha.rules.turns import replay_turns
 from matcha_widget.engine.matcha.rules.view import Perspective, current_set
 
-from .record import Game, RecordedSet, with_keep, with_talk
+from .record import Game, RecordedSet, add_keep, add_talk
 
 
 class Rerun(NamedTuple):
@@ -36,26 +36,26 @@ def rerun(script: Game, edition: str | Edition, seat: Perspective = "all") -> Re
     """
     rules = find_edition(edition)
     state: State | None = None
-    for played, seen in zip(script.sets, _seen_moves(script, seat), strict=True):
+    for played, seen in zip(script.sets, _moves_seen_by(script, seat), strict=True):
         if state is None:
             state = new_game(rules, deal=played.deal)
         elif state.phase in ("play", "over"):
-            return Rerun(Game(state, script.players), _no_deal(state), None)
+            return Rerun(Game(state, script.players), _deal_objection(state), None)
         else:
-            state = _dealt(state, played)
-        state = with_talk(state, played.talk)
+            state = _deal_recorded_set(state, played)
+        state = add_talk(state, played.talk)
         actions = [move.action for move in played.moves]
-        turns = walk(actions, played.deal.dealer, script.edition.pass_is_final)
+        turns = replay_turns(actions, played.deal.dealer, script.edition.pass_is_final)
         for turn, move in zip(turns, played.moves, strict=True):
             why = objection(state, move, turn.seat)
             after = state if why else apply(state, move).state
-            if why := why or _secret(after, seen):
+            if why := why or _secrecy_objection(after, seen):
                 return Rerun(Game(state, script.players), why, move)
-            state = with_talk(after, played.talk)
+            state = add_talk(after, played.talk)
     return Rerun(Game(state or script.state, script.players), None, None)
 
 
-def _seen_moves(script: Game, seat: Perspective) -> list[list[str]]:
+def _moves_seen_by(script: Game, seat: Perspective) -> list[list[str]]:
     """The moves of every set as a perspective knows them at the end of the game."""
     seen = script.view(seat)
     return [
@@ -64,9 +64,9 @@ def _seen_moves(script: Game, seat: Perspective) -> list[list[str]]:
     ]
 
 
-def _secret(state: State, seen: Sequence[str]) -> Objection | None:
+def _secrecy_objection(state: State, seen: Sequence[str]) -> Objection | None:
     """What forbids to show a state to whoever has seen these moves: a card that is turned over in it (V1)."""
-    turns = walk(state.actions, state.dealer, state.edition.pass_is_final)
+    turns = replay_turns(state.actions, state.dealer, state.edition.pass_is_final)
     laid = [(turn.round, turn.action) for turn in turns]
     for at, (number, mat) in enumerate(laid):
         turned = number <= len(state.awards) // 2 and laid.count((number, mat)) > 1
@@ -75,14 +75,14 @@ def _secret(state: State, seen: Sequence[str]) -> Objection | None:
     return None
 
 
-def _dealt(state: State, played: RecordedSet) -> State:
+def _deal_recorded_set(state: State, played: RecordedSet) -> State:
     kept = played.deal.kept if state.edition.keeping else ((), ())
     for seat in (0, 1):
-        state = with_keep(state, seat, kept[seat])
+        state = add_keep(state, seat, kept[seat])
     return deal(state, played.deal._replace(kept=kept))
 
 
-def _no_deal(state: State) -> Objection:
+def _deal_objection(state: State) -> Objection:
     if state.phase == "over":
         return Objection("W6", "over", "the game is over")
     return Objection("E1", "play", "the set is not over yet")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from matcha_widget.engine.kit.differences import Difference, differing
+from matcha_widget.engine.kit.differences import Difference, find_differences
 from matcha_widget.engine.kit.errors import NotationError, quote, refuse_wrong_types
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.engine.matcha.rules.legal import legal_moves
@@ -12,7 +12,7 @@ from matcha_widget.engine.matcha.rules.state import State
 from matcha_widget.engine.matcha.rules.view import Perspective, View, view
 
 from .record import Game
-from .view_data import to_json
+from .view_data import view_to_json
 
 
 @refuse_wrong_types
@@ -39,7 +39,7 @@ def trace(game: Game, seat: Perspective | None = None) -> list[Data]:
 
 
 def _view_entries(view: View) -> Data:
-    return {"legal": [str(move) for move in view.legal], "view": to_json(view)}
+    return {"legal": [str(move) for move in view.legal], "view": view_to_json(view)}
 
 
 @refuse_wrong_types
@@ -54,11 +54,11 @@ def compare(first: Game, second: Game) -> Difference | None:
 @refuse_wrong_types
 def differences(first: Game, second: Game) -> Iterator[Difference]:
     """Every snapshot at which two games begin to differ, be it for the first time or in something else than before."""
-    return differing(map(_compared, first.states), map(_compared, second.states))
+    return find_differences(map(_comparable_facts, first.states), map(_comparable_facts, second.states))
 
 
 @refuse_wrong_types
-def _compared(state: State) -> Data:
+def _comparable_facts(state: State) -> Data:
     """What may differ between two games at one snapshot, in the order in which it is told."""
     tokens = " / ".join(map(str, state.tokens))
     return {"to_move": state.to_move, "tokens": tokens, "winner": state.winner, "phase": state.phase}

@@ -12,7 +12,7 @@ from matcha_widget.engine.matcha.rules.talk import Claim
 from matcha_widget.engine.matcha.rules.view import SeenSet, View
 
 
-def to_json(view: View) -> Data:
+def view_to_json(view: View) -> Data:
     """The view as plain data, every list in a fixed order: what `matcha trace --seat` prints beside a snapshot."""
     return {
         "perspective": view.perspective,
@@ -24,38 +24,38 @@ def to_json(view: View) -> Data:
         "phase": view.phase,
         "to_move": view.to_move,
         "legal": [str(move) for move in view.legal],
-        "hands": [codes(hand) for hand in view.hands],
+        "hands": [card_codes(hand) for hand in view.hands],
         "places": [str(place) for place in view.places],
         "settled": len(view.settled),
-        "aside": codes(view.deal.aside),
-        "kept": [codes(cards) for cards in view.kept],
-        "keeping": [None if keep is None else codes(keep.cards) for keep in view.keeping],
+        "aside": card_codes(view.deal.aside),
+        "kept": [card_codes(cards) for cards in view.kept],
+        "keeping": [None if keep is None else card_codes(keep.cards) for keep in view.keeping],
         "tokens": [tokens._asdict() for tokens in view.tokens],
-        "unseen": codes(view.unseen),
+        "unseen": card_codes(view.unseen),
         "winner": view.winner,
         "moves": list(view.moves),
-        "talk": [claim_json(claim) | {"verdict": view.verdict(claim)} for claim in view.talk],
-        "past": [set_json(done, view.edition) for done in view.past],
+        "talk": [claim_to_json(claim) | {"verdict": view.verdict(claim)} for claim in view.talk],
+        "past": [set_to_json(done, view.edition) for done in view.past],
     }
 
 
-def set_json(done: SeenSet, edition: Edition) -> Data:
+def set_to_json(done: SeenSet, edition: Edition) -> Data:
     """One set in the shape of a record; cards that the perspective has not seen are `??`."""
     moves = [text for _, text in move_texts(done.actions, done.deal.dealer, edition, done.places)]
     shown: Data = {
         "dealer": done.deal.dealer,
-        "kept": [codes(cards) for cards in done.deal.kept],
-        "table": [codes(pair) for pair in done.deal.table],
-        "hands": [codes(hand) for hand in done.deal.hands],
-        "aside": codes(done.deal.aside),
+        "kept": [card_codes(cards) for cards in done.deal.kept],
+        "table": [card_codes(pair) for pair in done.deal.table],
+        "hands": [card_codes(hand) for hand in done.deal.hands],
+        "aside": card_codes(done.deal.aside),
         "moves": moves,
     }
     if done.talk:
-        shown["talk"] = [claim_json(claim) for claim in done.talk]
+        shown["talk"] = [claim_to_json(claim) for claim in done.talk]
     return shown
 
 
-def claim_json(claim: Claim) -> Data:
+def claim_to_json(claim: Claim) -> Data:
     """A claim as it stands in a record."""
     said: Data = {"after": claim.after, "seat": claim.seat}
     if claim.mat is not None:
@@ -65,6 +65,6 @@ def claim_json(claim: Claim) -> Data:
     return said | {"claim": claim.what}
 
 
-def codes(cards: Iterable[VisibleCard]) -> list[str]:
+def card_codes(cards: Iterable[VisibleCard]) -> list[str]:
     """Cards as they stand in a record."""
     return [str(card) for card in cards]

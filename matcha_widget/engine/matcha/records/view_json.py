@@ -10,20 +10,20 @@ from typing import Any, Final
 
 from matcha_widget.engine.kit import base_seen_game
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError, quote
-from matcha_widget.engine.kit.strict_json import Data, a_list, an_object, at_path, check_format
+from matcha_widget.engine.kit.strict_json import Data, check_format, check_list, check_object, with_path
 from matcha_widget.engine.matcha.beliefs.possible_deals import hidden_seats
 from matcha_widget.engine.matcha.rules.cards import DECK
 from matcha_widget.engine.matcha.rules.deal import HAND
 from matcha_widget.engine.matcha.rules.moves import MATS, SEATS, Seat, seat_fault
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
-from matcha_widget.engine.matcha.rules.turns import walk
+from matcha_widget.engine.matcha.rules.turns import replay_turns
 from matcha_widget.engine.matcha.rules.view import Perspective, View, current_set, view
 from matcha_widget.engine.matcha.rules.view import perspective as find_perspective
 
 from .completion import Completion, KnownSet, complete_sets
-from .game_json import MOST_MOVES, MOST_SETS, load_game, read_deal, read_edition
+from .game_json import MAX_MOVES, MAX_SETS, load_game, read_deal, read_edition
 from .record import Game, round_texts
-from .view_data import set_json
+from .view_data import set_to_json
 
 FORMAT: Final = "matcha-view/1"
 
@@ -36,7 +36,7 @@ def dump_view(game: Game, seat: Perspective) -> Data:
         record["house"] = game.edition.house
     if game.players:
         record["players"] = list(game.players)
-    return record | {"sets": [set_json(done, seen.edition) for done in (*seen.past, current_set(seen))]}
+    return record | {"sets": [set_to_json(done, seen.edition) for done in (*seen.past, current_set(seen))]}
 
 
 class SeenGame(base_seen_game.BaseSeenGame[Game, View]):
@@ -60,13 +60,13 @@ class SeenGame(base_seen_game.BaseSeenGame[Game, View]):
 def load_view(source: object) -> SeenGame:
     """Read a `matcha-view/1` record; one that shows too much or too little for its perspective is refused."""
     check_format(source, FORMAT)
-    record = an_object(source, "", ("format", "perspective", "edition", "sets"), ("house", "players"))
+    record = check_object(source, "", ("format", "perspective", "edition", "sets"), ("house", "players"))
     try:
         seat = find_perspective(record["perspective"])
     except NotationError as fault:
-        raise at_path("perspective", fault) from None
+        raise with_path("perspective", fault) from None
     rules = read_edition(record)
-    sets = a_list(record["sets"], "sets", most=MOST_SETS)
+    sets = check_list(record["sets"], "sets", most=MAX_SETS)
     shown = [_ShownSet(data, f"sets[{at}]", seat, rules.pass_is_final) for at, data in enumerate(sets)]
     for before, here in zip([None, *shown], shown, strict=False):
         here.check_kept(before)
@@ -74,7 +74,7 @@ def load_view(source: object) -> SeenGame:
     guess = [here.with_cards(filled) for here, filled in zip(shown, cards, strict=True)]
     told = {key: value for key, value in record.items() if key != "perspective"}
     game = load_game(told | {"format": "matcha-game/1", "sets": guess})
-    _same(dump_view(game, seat)["sets"], sets, "sets")
+    _check_same(dump_view(game, seat)["sets"], sets, "sets")
     return SeenGame(seat, game)
 
 
@@ -82,12 +82,12 @@ class _ShownSet:
     """A set of such a record, and what it tells about the hidden hands."""
 
     def __init__(self, played: object, path: str, perspective: Perspective, pass_is_final: bool) -> None:
-        data = an_object(played, path, ("dealer", "kept", "table", "hands", "aside", "moves"), ("talk",))
+        data = check_object(played, path, ("dealer", "kept", "table", "hands", "aside", "moves"), ("talk",))
         self.data, self.path, self.hidden = data, path, hidden_seats(perspective)
         deal = read_deal(data, path)
         if fault := seat_fault(deal.dealer):
             raise RecordError(f"{path}.dealer", fault)
-        moves = a_list(data["moves"], f"{path}.moves", most=MOST_MOVES)
+        moves = check_list(data["moves"], f"{path}.moves", most=MAX_MOVES)
         self.moves = list(zip(_movers(moves, f"{path}.moves", deal.dealer, pass_is_final), moves, strict=True))
         turned = tuple(Counter(card for card in self.laid_by(seat) if card != HIDDEN) for seat in self.hidden)
         lying: list[tuple[object, str]] = [(card, path) for pair in deal.table for card in pair]
@@ -97,7 +97,7 @@ class _ShownSet:
             for at, (mover, move) in enumerate(self.moves)
             if mover in self.hidden and move != "pass" and not move.startswith(HIDDEN)
         ]
-        self.known = KnownSet(_unseen(lying), turned, tuple(len(deal.kept[seat]) for seat in self.hidden))
+        self.known = KnownSet(_count_unseen(lying), turned, tuple(len(deal.kept[seat]) for seat in self.hidden))
 
     def laid_by(self, seat: Seat) -> list[str]:
         """The cards that a seat laid, `??` for those that stayed face down."""
@@ -130,7 +130,7 @@ def _movers(moves: list[object], path: str, dealer: Seat, pass_is_final: bool) -
     """Who made each move, as far as the moves can be followed; the rules judge them later."""
     movers: list[Seat] = []
     try:
-        movers.extend(taken.seat for taken in walk(map(_action, moves), dealer, pass_is_final))
+        movers.extend(taken.seat for taken in replay_turns(map(_action, moves), dealer, pass_is_final))
     except KeyError:
         raise RecordError(f"{path}[{len(movers)}]", f"{quote(moves[len(movers)])} is no legal move here") from None
     return movers
@@ -142,7 +142,7 @@ def _action(move: object) -> Any:
     return mat if at and card and mat in MATS else "pass" if move == "pass" else None
 
 
-def _unseen(seen: list[tuple[object, str]]) -> Counter[str]:
+def _count_unseen(seen: list[tuple[object, str]]) -> Counter[str]:
     """The cards of the deck that a set does not show."""
     left = Counter(map(str, DECK))
     for card, path in seen:
@@ -168,7 +168,7 @@ def hide_open_round(record: Data) -> Data:
     except (MatchaError, KeyError):
         return record
     actions = [_action(move) for _, move in last.moves]
-    rounds = [taken.round for taken in walk([*actions, "pass"], last.data["dealer"], rules.pass_is_final)]
+    rounds = [taken.round for taken in replay_turns([*actions, "pass"], last.data["dealer"], rules.pass_is_final)]
     moves = [
         f"{HIDDEN}{move[-2:]}" if number == rounds[-1] and mover in last.hidden and move != "pass" else move
         for number, (mover, move) in zip(rounds, last.moves, strict=False)
@@ -176,15 +176,15 @@ def hide_open_round(record: Data) -> Data:
     return record | {"sets": [*sets[:-1], last.data | {"moves": moves}]}
 
 
-def _same(expected: object, found: object, path: str) -> None:
+def _check_same(expected: object, found: object, path: str) -> None:
     """Refuse a record that differs from what its perspective would see, at the first place where it does."""
     if isinstance(expected, dict) and isinstance(found, dict):
         for key in expected:
-            _same(expected[key], found.get(key), f"{path}.{key}")
+            _check_same(expected[key], found.get(key), f"{path}.{key}")
         return
     if isinstance(expected, list) and isinstance(found, list) and len(expected) == len(found):
         for at, (one, other) in enumerate(zip(expected, found, strict=True)):
-            _same(one, other, f"{path}[{at}]")
+            _check_same(one, other, f"{path}[{at}]")
         return
     if isinstance(found, str) and found.startswith(HIDDEN) and not str(expected).startswith(HIDDEN):
         raise RecordError(path, f"{quote(found)}: this card was turned over, so this perspective knows it (V1)")

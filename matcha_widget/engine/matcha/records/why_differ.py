@@ -30,20 +30,20 @@ def why_differ(first: Game, second: Game, found: Difference) -> WhyDiffer:
     """The rules behind a difference."""
     one, other = first.at(found.snapshot), second.at(found.snapshot)
     if one.outcome or other.outcome:
-        return WhyDiffer(_ending(one, other), _end_rules(one, other), _end_rules(other, one))
+        return WhyDiffer(_ending_cause(one, other), _end_rules(one, other), _end_rules(other, one))
     if "tokens" in found.first and len(one.awards) == len(other.awards):
-        return WhyDiffer("other", _paid(one), _paid(other))
+        return WhyDiffer("other", _payment_rules(one), _payment_rules(other))
     if "keep" in (one.phase, other.phase):
         return WhyDiffer("keep", _set_rules(one), _set_rules(other))
     passing = one.edition.pass_is_final != other.edition.pass_is_final
     return WhyDiffer("pass" if passing else "other", _turn_rules(one), _turn_rules(other))
 
 
-def _ending(one: State, other: State) -> Cause:
+def _ending_cause(one: State, other: State) -> Cause:
     if one.outcome and other.outcome:
         return "whisks" if one.edition.whisks_break_ties != other.edition.whisks_break_ties else "other"
     ended, going_on = (one, other) if one.outcome else (other, one)
-    return "on" if _last_set(ended) or _reached(going_on) else "goal"
+    return "on" if _last_set(ended) or _is_goal_reached(going_on) else "goal"
 
 
 def _end_rules(here: State, there: State) -> RuleIds:
@@ -52,19 +52,19 @@ def _end_rules(here: State, there: State) -> RuleIds:
         return here.outcome.rules
     if _last_set(there):
         return ("E3",) if here.edition.last_set else ("X2",)
-    return ("W4",) if _reached(here) else (here.edition.goal_rule,)
+    return ("W4",) if _is_goal_reached(here) else (here.edition.goal_rule,)
 
 
 def _last_set(state: State) -> bool:
     return state.outcome is not None and state.outcome.how == "last set"
 
 
-def _reached(state: State) -> bool:
+def _is_goal_reached(state: State) -> bool:
     """Whether somebody is at the goal, by the rules that hold here."""
     return not all(any(needs(tokens, state.edition)[0].lacking) for tokens in state.tokens)
 
 
-def _paid(state: State) -> RuleIds:
+def _payment_rules(state: State) -> RuleIds:
     """The rules by which the last round was paid."""
     return tuple(dict.fromkeys(award.rule for award in state.awards[-2:]))
 

@@ -93,7 +93,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     return tuple(Card(code) for code in text.split())
 
 
-def missing(cards: Iterable[Card], source: Iterable[Card]) -> Card | None:
+def first_missing(cards: Iterable[Card], source: Iterable[Card]) -> Card | None:
     """The first of these cards that the source cannot supply; each copy counts once."""
     left = list(source)
     for card in cards:

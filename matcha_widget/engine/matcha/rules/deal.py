@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from matcha_widget.engine.kit.errors import IllegalMove, NotationError, quote
 
-from .cards import DECK, SUITED, ZERO, Card, in_order, missing
+from .cards import DECK, SUITED, ZERO, Card, first_missing, in_order
 from .moves import SEATS, Deal, Seat, seat_fault
 from .resolve import HIDDEN, VisibleCard
 
@@ -61,7 +61,7 @@ def check_deal(deal: Deal, dealer: Seat | None, kept: tuple[tuple[Card, ...], tu
     """The deal, its cards as cards, if the rules allow it; `dealer` is who must deal, None where that is free (S2)."""
     if type(deal) is ShuffledDeal and (deal.dealer, deal.kept) == (dealer, kept):
         return Deal(*deal)
-    deal = _well_formed(deal)
+    deal = _check_shape(deal)
     if dealer is not None and deal.dealer != dealer:
         raise _fault("dealer", "E1", f"{SEATS[deal.dealer]} dealt the last set, so now {SEATS[1 - deal.dealer]} deals")
     if zero := next((pair for pair in deal.table if ZERO in pair), None):
@@ -71,7 +71,7 @@ def check_deal(deal: Deal, dealer: Seat | None, kept: tuple[tuple[Card, ...], tu
         *deal.hands[1],
         *deal.aside,
     ]
-    if extra := missing(everywhere, DECK):
+    if extra := first_missing(everywhere, DECK):
         part = _part_of_second(deal, extra)
         raise _fault(part, "C1", f"{extra} is dealt more often than the deck has it")
     for seat in (0, 1):
@@ -82,7 +82,7 @@ def check_deal(deal: Deal, dealer: Seat | None, kept: tuple[tuple[Card, ...], tu
                 f"{SEATS[seat]} kept {_names(kept[seat])}, not {_names(deal.kept[seat])}",
                 secret=True,
             )
-        if lost := missing(deal.kept[seat], deal.hands[seat]):
+        if lost := first_missing(deal.kept[seat], deal.hands[seat]):
             raise _fault(f"hands[{seat}]", "E2", f"{lost} was kept, so it must be in this hand", secret=True)
     return deal
 
@@ -113,25 +113,26 @@ def seen_deal(deal: Deal, perspective: object) -> SeenDeal:
     )
 
 
-def _well_formed(deal: Deal) -> Deal:
+def _check_shape(deal: Deal) -> Deal:
     if not isinstance(deal, Deal):
         raise _fault("", "S1", f"{quote(deal)} is no deal: expected a Deal or a random.Random")
     if fault := seat_fault(deal.dealer):
         raise _fault("dealer", "S2", fault)
-    table = _sized(deal.table, PAIRS, "table", "S1", "pairs of table cards")
+    table = _check_size(deal.table, PAIRS, "table", "S1", "pairs of table cards")
     pairs = [_cards(pair, 2, f"table[{at}]", "S1") for at, pair in enumerate(table)]
     hands = [
         _cards(hand, HAND, f"hands[{at}]", "S1")
-        for at, hand in enumerate(_sized(deal.hands, 2, "hands", "S1", "hands"))
+        for at, hand in enumerate(_check_size(deal.hands, 2, "hands", "S1", "hands"))
     ]
     aside = _cards(deal.aside, 2, "aside", "S1")
     kept = [
-        _cards(cards, None, f"kept[{at}]", "E2") for at, cards in enumerate(_sized(deal.kept, 2, "kept", "E2", "lists"))
+        _cards(cards, None, f"kept[{at}]", "E2")
+        for at, cards in enumerate(_check_size(deal.kept, 2, "kept", "E2", "lists"))
     ]
     return Deal(deal.dealer, tuple((a, b) for a, b in pairs), (hands[0], hands[1]), aside, (kept[0], kept[1]))
 
 
-def _sized(things: object, size: int | None, part: str, rule: str, what: str) -> Sequence[Any]:
+def _check_size(things: object, size: int | None, part: str, rule: str, what: str) -> Sequence[Any]:
     """These, if there are so many of them."""
     if not isinstance(things, (list, tuple)):
         raise _fault(part, rule, f"expected {size or 0} {what}, not {quote(things)}")
@@ -142,7 +143,7 @@ def _sized(things: object, size: int | None, part: str, rule: str, what: str) ->
 
 def _cards(codes: object, size: int | None, part: str, rule: str) -> tuple[Card, ...]:
     cards = []
-    for at, code in enumerate(_sized(codes, size, part, rule, "cards")):
+    for at, code in enumerate(_check_size(codes, size, part, rule, "cards")):
         try:
             cards.append(Card(code))
         except NotationError as fault:

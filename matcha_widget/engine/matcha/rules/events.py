@@ -8,7 +8,7 @@ from .cards import Card, Tokens
 from .deal import PAIRS, SeenDeal, seen_deal
 from .legal import legal_moves
 from .moves import Deal, Keep, Move, Seat
-from .resolve import HIDDEN, Place, PlaceSide, face_down, shared_place
+from .resolve import HIDDEN, Place, PlaceSide, hide_cards, shared_place
 from .state import State, open_pair
 from .victory import Outcome
 
@@ -87,7 +87,7 @@ def see(event: Event, perspective: object) -> Event | None:
         case Laid(seat, place, _) if seat != perspective:
             return Laid(seat, place, HIDDEN)
         case Paid(place, tokens, rule) if None in place.cards:
-            return Paid(shared_place(place.mat, place.table, face_down(place.cards, perspective)), tokens, rule)
+            return Paid(shared_place(place.mat, place.table, hide_cards(place.cards, perspective)), tokens, rule)
         case Kept(seat, _) if seat != perspective:
             return None  # both choose at once; the counts show with the next deal (X3, X8)
         case Dealt(number, deal):
@@ -110,10 +110,10 @@ def events_of(before: State, move: Move | Keep | Deal, after: State) -> tuple[Ev
     else:
         place = next(place for place in open_pair(before) if place.mat == move.mat)
         made.append(Laid(seat, place.bare, move.card))
-    return (*made, *_round_events(before, after))
+    return (*made, *_round_end_events(before, after))
 
 
-def _round_events(before: State, after: State) -> list[Event]:
+def _round_end_events(before: State, after: State) -> list[Event]:
     """What a round's end adds: two cards at a place are turned over (V1), each place pays, then perhaps all is over."""
     made: list[Event] = []
     for award in after.awards[len(before.awards) :]:

@@ -9,7 +9,7 @@ from matcha_widget.engine.kit.strict_json import Data
 from .cards import KINDS, SUITS, UPSETS, ZERO, Card, ranking
 from .editions import Edition
 from .moves import Keep, Move, Seat
-from .notation import deciding, parse_place
+from .notation import deciding_rank, parse_place
 from .refusal import objection
 from .resolve import Award, Place, card_matches
 from .state import State
@@ -32,11 +32,11 @@ def why_over(a: str, b: str) -> Reason | None:
         return None
     rule, first_wins = order
     high, low = (a, b) if first_wins else (b, a)
-    attributes = (high, low) if len(high + low) == 2 or rule == "K3" else _compared(high, low, rule)
+    attributes = (high, low) if len(high + low) == 2 or rule == "K3" else _compared_values(high, low, rule)
     return Reason(rule, {"over": attributes[0], "under": attributes[1], "upset": attributes in UPSETS})
 
 
-def _compared(high: str, low: str, rule: str) -> tuple[str, str]:
+def _compared_values(high: str, low: str, rule: str) -> tuple[str, str]:
     first, second = Card(high), Card(low)
     return (first.suit, second.suit) if rule == "K2" else (first.number, second.number)
 
@@ -55,7 +55,7 @@ def why_paid(place: str | Place | Award) -> Reason:
     cards = [card for card in where.cards if isinstance(card, Card)]
     because = tuple(why_match(card, where) for card in cards)
     if award.rule == "V4" and award.winner is not None:
-        high, low, _ = deciding(where, award.winner)
+        high, low, _ = deciding_rank(where, award.winner)
         over = why_over(high, low)
         return Reason("V4", facts, (*because, over) if over else because)
     return Reason(award.rule, facts, because)
@@ -69,7 +69,7 @@ def why_ended(outcome: Outcome, state: State) -> Reason:
     facts = {"winner": outcome.winner, "how": outcome.how, "tokens": [str(tokens) for tokens in state.tokens]}
     if outcome.how == "goal":
         return Reason("W6", facts, reached)
-    compared = _compared_chain(state, edition)
+    compared = _compared_kinds(state, edition)
     ruled = tuple(Reason(rule, {}) for rule in outcome.rules[1:] if rule.startswith("X"))
     if outcome.how == "tie":
         return Reason("W6", facts, (*reached, Reason("W3", compared), *ruled))
@@ -81,7 +81,7 @@ def _goal(seat: Seat, goal: Goal, edition: Edition) -> Reason:
     return Reason(edition.goal_rule, {"seat": seat, "kind": goal.kind, "count": goal.count}, whisks)
 
 
-def _compared_chain(state: State, edition: Edition) -> Data:
+def _compared_kinds(state: State, edition: Edition) -> Data:
     """The kinds compared one after the other, down to the one that differs."""
     bottom, top = state.tokens
     decided = tie_break(bottom, top, edition)

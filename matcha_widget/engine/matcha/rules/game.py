@@ -12,7 +12,7 @@ from typing import NamedTuple
 from matcha_widget.engine.kit.errors import IllegalMove, NotationError, quote, refuse_wrong_types
 from matcha_widget.engine.kit.plain_text import checked_seed
 
-from .cards import Card, Tokens, missing, with_token
+from .cards import Card, Tokens, first_missing, with_token
 from .deal import PAIRS, ShuffledDeal, check_deal, shuffle_deal
 from .editions import MATAGOT_2020, Edition
 from .editions import edition as find_edition
@@ -20,8 +20,8 @@ from .events import Event, events_of
 from .hands import Hand, pack, unpack
 from .legal import keeps
 from .moves import Action, Deal, Keep, Move, Seat, checked_seat
-from .refusal import deal_refusal, read_move, refusal
-from .resolve import settle
+from .refusal import deal_error, illegal_move_error, read_move
+from .resolve import resolve_place
 from .state import NOTHING_LAID, FinishedSet, LaidCards, Phase, State
 from .talk import MOST_CLAIMS, Claim, check_claim
 from .turns import OVER, first_turn
@@ -62,7 +62,7 @@ def new_game(  # noqa: PLR0913  # keywords, of which a caller gives one or two
     if not isinstance(rng, Random | None):
         raise NotationError(f"{quote(rng)} is no generator: expected a random.Random")
     first = shuffle_deal(rng or Random(checked_seed(seed)), seat) if deal is None else check_deal(deal, None)
-    return _dealt(rules, (), first, (Tokens(), Tokens()))
+    return _dealt_state(rules, (), first, (Tokens(), Tokens()))
 
 
 def apply(state: State, move: Move | Keep | str, seat: Seat | None = None) -> Step:
@@ -80,7 +80,7 @@ def apply(state: State, move: Move | Keep | str, seat: Seat | None = None) -> St
         or (seat is not None and (seat != mover or type(seat) is not int))
         or (card is not None and not state.hands[mover] & card.bits)
     ):
-        raise refusal(state, move, seat)
+        raise illegal_move_error(state, move, seat)
     edition, past, deal, actions, awards, laid, _, hands, tokens, keeps_, phase, ended, talk = state
     if card is not None:
         bottom, top = hands
@@ -110,9 +110,9 @@ def _apply_other(state: State, move: Keep | str, seat: Seat | None) -> Step:
 def _apply_keep(state: State, keep: Keep, seat: Seat | None) -> Step:
     """E2 and X3: both seats choose, in either order; then the next set can be dealt."""
     if (seat is not None and seat != keep.seat) or not keeps(state, keep.seat):
-        raise refusal(state, keep, seat)
-    if missing(keep.cards, unpack(state.hands[keep.seat])):
-        raise refusal(state, keep, seat)
+        raise illegal_move_error(state, keep, seat)
+    if first_missing(keep.cards, unpack(state.hands[keep.seat])):
+        raise illegal_move_error(state, keep, seat)
     first, second = state.keeps
     both = (keep, second) if keep.seat == 0 else (first, keep)
     chosen = state._replace(keeps=both, phase="keep" if None in both else "deal")
@@ -128,7 +128,7 @@ def next_deal(state: State, rng: Random) -> Deal:
 def _next_set(state: State) -> tuple[Seat, tuple[tuple[Card, ...], tuple[Card, ...]]]:
     """Who deals it, and the cards that stay in the hands."""
     if state.phase != "deal":
-        raise deal_refusal(state)
+        raise deal_error(state)
     bottom, top = (keep.cards if keep else () for keep in state.keeps)
     return 1 - state.dealer, (bottom, top)
 
@@ -138,7 +138,7 @@ def deal(state: State, source: Random | Deal) -> State:
     """E1: the guest becomes dealer and a new set is dealt, by a generator or by a deal that names its cards."""
     fresh = check_deal(next_deal(state, source) if isinstance(source, Random) else source, *_next_set(state))
     done = FinishedSet(state.deal, state.actions, state.awards, state.talk)
-    return _dealt(state.edition, (*state.past, done), fresh, state.tokens)
+    return _dealt_state(state.edition, (*state.past, done), fresh, state.tokens)
 
 
 @refuse_wrong_types
@@ -156,7 +156,7 @@ def say(state: State, claim: Claim) -> State:
     return state._replace(talk=(*state.talk, claim))
 
 
-def _dealt(edition: Edition, past: tuple[FinishedSet, ...], deal: Deal, tokens: tuple[Tokens, Tokens]) -> State:
+def _dealt_state(edition: Edition, past: tuple[FinishedSet, ...], deal: Deal, tokens: tuple[Tokens, Tokens]) -> State:
     hands = pack(deal.hands[0]), pack(deal.hands[1])
     turn = first_turn(deal.dealer, edition.pass_is_final)
     return State(
@@ -168,7 +168,7 @@ def _end_round(state: State, actions: tuple[Action, ...], laid: LaidCards, hands
     """V7: both places are resolved at once, then a win is looked for (X15); after the third round the set is over."""
     edition, deal = state.edition, state.deal
     number, suit = deal.table[len(state.awards) // 2]
-    pair = settle("n", number, laid[0], laid[1]), settle("s", suit, laid[2], laid[3])
+    pair = resolve_place("n", number, laid[0], laid[1]), resolve_place("s", suit, laid[2], laid[3])
     bottom, top = state.tokens
     for award in pair:
         if award.winner is not None:

@@ -107,7 +107,7 @@ def verdict_line(award: Award) -> str:
         return f"{who} alone: {paid} (V6)"
     if award.rule == "V3":
         return f"only {who} matches: {paid} (V3)"
-    high, low, rule = deciding(place, winner)
+    high, low, rule = deciding_rank(place, winner)
     return f"both match, {high} over {low}: {paid} (V4 {rule})"
 
 
@@ -124,7 +124,7 @@ class Ranked(NamedTuple):
         return (self.high, self.low) in UPSETS
 
 
-def deciding(place: Place, winner: Seat) -> Ranked:
+def deciding_rank(place: Place, winner: Seat) -> Ranked:
     """What told two matches apart at a place."""
     best, worst = place.cards[winner], place.cards[1 - winner]
     assert isinstance(best, Card)

@@ -6,12 +6,12 @@ from typing import Literal, NamedTuple
 
 from matcha_widget.engine.kit.errors import IllegalMove, MoveError, quote, refuse_wrong_types
 
-from .cards import missing
+from .cards import first_missing
 from .hands import unpack
 from .legal import keeps, legal_moves
 from .moves import SEATS, Deal, Keep, Move, Seat, parse_move, seat_fault
 from .state import State, open_pair
-from .turns import walk
+from .turns import replay_turns
 
 
 class Objection(NamedTuple):
@@ -37,7 +37,7 @@ def objection(state: State, move: Move | Keep | str, seat: Seat | None = None) -
     return _turn_objection(state, move, seat)
 
 
-def deal_refusal(state: State) -> IllegalMove:
+def deal_error(state: State) -> IllegalMove:
     """The error for dealing where no deal is due (E1, X3, W6)."""
     reasons = {
         "over": ("W6", "the game is over"),
@@ -83,19 +83,19 @@ def _keep_objection(state: State, keep: Keep, seat: Seat | None) -> Objection | 
         return Objection("X3", "seat", f"this is {who}'s choice")
     if state.keeps[keep.seat] is not None:
         return Objection("X3", "kept", f"{who} has nothing left to choose")
-    if lost := missing(keep.cards, unpack(state.hands[keep.seat])):
+    if lost := first_missing(keep.cards, unpack(state.hands[keep.seat])):
         return Objection("E2", "hand", f"{who} does not have {lost}")
     return None
 
 
 def has_passed(state: State, seat: Seat) -> bool:
     """Whether a seat is out of this round because its pass was final (T3)."""
-    turns = walk(state.actions, state.dealer, state.edition.pass_is_final)
+    turns = replay_turns(state.actions, state.dealer, state.edition.pass_is_final)
     passes = {(turn.round, turn.seat) for turn in turns if turn.action == "pass"}
     return state.edition.pass_is_final and (state.round, seat) in passes
 
 
-def refusal(state: State, move: Move | Keep | str, seat: Seat | None) -> IllegalMove:
+def illegal_move_error(state: State, move: Move | Keep | str, seat: Seat | None) -> IllegalMove:
     """The error for an illegal move: the rule, and what is legal; nobody is told what another may do (H1)."""
     why = objection(state, move, seat)
     assert why is not None, f"{move} is legal"

@@ -38,7 +38,7 @@ class Place(NamedTuple):
     @property
     def award(self) -> Award:
         """What it pays, as it lies."""
-        return settle(self.mat, self.table, *self.cards)
+        return resolve_place(self.mat, self.table, *self.cards)
 
     def __str__(self) -> str:
         bottom, top = (side or "-" for side in self.cards)
@@ -69,7 +69,7 @@ def card_matches(card: Card, mat: Mat, table: Card) -> bool:
     return card.number == table.number if mat == "n" else card.suit == table.suit
 
 
-def hits(place: Place) -> tuple[bool, bool] | None:
+def match_flags(place: Place) -> tuple[bool, bool] | None:
     """Whether seat 0's and seat 1's card match; None unless two cards lie there and both can be seen (V1)."""
     a, b = place.cards
     if isinstance(a, Card) and isinstance(b, Card):
@@ -83,7 +83,7 @@ def best_match(mat: Mat, a: Card, b: Card) -> bool:
 
 
 @cache
-def settle(mat: Mat, table: Card, a: PlaceSide, b: PlaceSide) -> Award:
+def resolve_place(mat: Mat, table: Card, a: PlaceSide, b: PlaceSide) -> Award:
     """The resolution chart, row by row; `a` and `b` are seat 0's and seat 1's card.
 
     A card beside nobody need not be seen: it takes the token whatever it is (V6).
@@ -109,7 +109,7 @@ def _award(place: Place, rule: str, winner: Seat | None) -> Award:
     tokens = shared_tokens(theirs, ours) if winner == 1 else shared_tokens(ours, theirs)
     if (a is None) == (b is None):
         return Award(place, tokens, rule, winner, (place, place, place, place))
-    bottom, top, bystander = (shared_place(mat, table, face_down((a, b), seat)) for seat in (0, 1, "table"))
+    bottom, top, bystander = (shared_place(mat, table, hide_cards((a, b), seat)) for seat in (0, 1, "table"))
     return Award(place, tokens, rule, winner, (bottom, top, bystander, place))
 
 
@@ -125,7 +125,7 @@ def shared_place(mat: Mat, table: Card, cards: tuple[PlaceSide, PlaceSide]) -> P
     return Place(mat, table, cards)
 
 
-def face_down(cards: tuple[PlaceSide, PlaceSide], perspective: object) -> tuple[PlaceSide, PlaceSide]:
+def hide_cards(cards: tuple[PlaceSide, PlaceSide], perspective: object) -> tuple[PlaceSide, PlaceSide]:
     """Two sides of which a seat sees its own card, and a bystander none (H3)."""
     bottom, top = cards
     return bottom if perspective == 0 else bottom and HIDDEN, top if perspective == 1 else top and HIDDEN

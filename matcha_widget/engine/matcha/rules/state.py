@@ -11,7 +11,7 @@ from .hands import Hand
 from .moves import MATS, MOVES, Action, Deal, Keep, Move, Seat
 from .resolve import Award, Place, PlaceSide
 from .talk import Claim
-from .turns import Turn, walk
+from .turns import Turn, replay_turns
 from .victory import Outcome, Winner
 
 Phase: TypeAlias = Literal["play", "keep", "deal", "over"]
@@ -108,6 +108,6 @@ def move_texts(
 ) -> Iterator[tuple[Seat, str]]:
     """Who did what in a set: each seat with its move's text, a face-down card being `??`."""
     places = tuple(places)
-    for number, seat, action in walk(actions, dealer, edition.pass_is_final):
+    for number, seat, action in replay_turns(actions, dealer, edition.pass_is_final):
         at = 2 * (number - 1)
         yield seat, "pass" if action == "pass" else f"{places[at + MATS.index(action)].cards[seat]}@{action}"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from matcha_widget.engine.kit.errors import NotationError, quote
-from matcha_widget.engine.kit.plain_text import fault_in
+from matcha_widget.engine.kit.plain_text import text_fault
 
 from .cards import NUMBERS, SUITS, Card
 from .moves import MATS, Mat, Seat, checked_seat
@@ -54,7 +54,7 @@ def check_claim(claim: Claim) -> Claim:
             f"claim: {quote(claim.what)} is no claim: "
             "expected match, miss, number 2, suit M, zero or 'say: ' and your words"
         )
-    if fault := fault_in(claim.what):
+    if fault := text_fault(claim.what):
         raise NotationError(f"claim: {fault}")
     if free and (claim.mat is None) != (claim.round is None):
         raise NotationError("place: free words are about a place and its round, or about neither")
@@ -65,7 +65,7 @@ def check_claim(claim: Claim) -> Claim:
     return claim
 
 
-def verdict(claim: Claim, places: Sequence[Place], resolved: int, *, game_over: bool = False) -> Verdict:
+def claim_verdict(claim: Claim, places: Sequence[Place], resolved: int, *, game_over: bool = False) -> Verdict:
     """Whether a claim holds, for somebody who sees these six places, of which the first `resolved` are settled.
 
     A lone card is never shown (X7), so what was said about it stays unverifiable for everybody but its owner.

@@ -48,7 +48,7 @@ def _two_turns_each(mover: Seat, free: Free, left: int) -> Turn:
         return OVER
     after: dict[Action, Turn] = {"pass": _two_turns_each(1 - mover, free, left - 1)}
     for mat in free[mover]:
-        after[mat] = _two_turns_each(1 - mover, _laid(free, mover, mat), left - 1)
+        after[mat] = _two_turns_each(1 - mover, _free_after_laying(free, mover, mat), left - 1)
     return Turn(mover, free[mover], after, "T4", mover, free, left)
 
 
@@ -61,7 +61,9 @@ def _until_both_pass(mover: Seat, free: Free, passed: tuple[bool, bool]) -> Turn
     other_goes_on = not passed[1 - mover]
     after: dict[Action, Turn] = {"pass": _until_both_pass(1 - mover, free, out)}
     for mat in free[mover]:
-        after[mat] = _until_both_pass(1 - mover if other_goes_on else mover, _laid(free, mover, mat), passed)
+        after[mat] = _until_both_pass(
+            1 - mover if other_goes_on else mover, _free_after_laying(free, mover, mat), passed
+        )
     return Turn(mover, free[mover], after, "T3", mover, free, passed)
 
 
@@ -74,7 +76,7 @@ OVER: Final = Turn(None, (), {})
 """The round has ended."""
 
 
-def _laid(free: Free, seat: Seat, mat: Mat) -> Free:
+def _free_after_laying(free: Free, seat: Seat, mat: Mat) -> Free:
     """The free places once this seat has laid beside that mat: one card each at a place (T2)."""
     left = tuple(other for other in free[seat] if other != mat)
     return (left, free[1]) if seat == 0 else (free[0], left)
@@ -88,7 +90,7 @@ class TakenTurn(NamedTuple):
     action: Action
 
 
-def walk(actions: Iterable[Action], dealer: Seat, pass_is_final: bool) -> Iterator[TakenTurn]:
+def replay_turns(actions: Iterable[Action], dealer: Seat, pass_is_final: bool) -> Iterator[TakenTurn]:
     """Follow the actions of a set from its first turn on; an action that cannot be taken is a KeyError."""
     number, turn = 1, first_turn(dealer, pass_is_final)
     for action in actions:

@@ -89,11 +89,11 @@ class Needs(NamedTuple):
 @refuse_wrong_types
 def needs(tokens: Tokens, edition: Edition) -> tuple[Needs, ...]:
     """Every way to win with what is still missing for it, the nearest first (W1, W2)."""
-    return _ways(tokens, edition.colour_goal, edition.whisk_goal)
+    return _all_needs(tokens, edition.colour_goal, edition.whisk_goal)
 
 
 @cache
-def _ways(tokens: Tokens, colour_goal: int, whisk_goal: int) -> tuple[Needs, ...]:
+def _all_needs(tokens: Tokens, colour_goal: int, whisk_goal: int) -> tuple[Needs, ...]:
     ways = [Needs("five", Tokens(*(0 if count else 1 for count in tokens)))]
     for kind, count in zip(KINDS, tokens, strict=True):
         goal = whisk_goal if kind == "K" else colour_goal

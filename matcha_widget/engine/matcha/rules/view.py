@@ -16,7 +16,7 @@ from .legal import moves_from, parts_to_keep
 from .moves import Action, Keep, Mat, Move, Seat
 from .resolve import HIDDEN, SEEN_AT, Place, PlaceSide, VisibleCard
 from .state import FinishedSet, LaidCards, Phase, State, move_texts, pair_places
-from .talk import Claim, Verdict, verdict
+from .talk import Claim, Verdict, claim_verdict
 from .victory import Outcome, Winner
 
 Perspective: TypeAlias = Seat | Literal["table", "all"]
@@ -148,7 +148,7 @@ class View(NamedTuple):
     @refuse_wrong_types
     def verdict(self, claim: Claim) -> Verdict:
         """Whether something said in this set holds, as far as this perspective can tell."""
-        return verdict(claim, self.places, len(self.settled), game_over=self.phase in ("over", "keep", "deal"))
+        return claim_verdict(claim, self.places, len(self.settled), game_over=self.phase in ("over", "keep", "deal"))
 
     def __repr__(self) -> str:
         where = f"set {self.set}" + (f" round {self.round}" if self.round else "")
@@ -191,7 +191,7 @@ def view(state: State, seat: Perspective) -> View:
     return View(
         seat,
         edition,
-        tuple([seen_set(done, seat) for done in past]) if past else (),
+        tuple([build_seen_set(done, seat) for done in past]) if past else (),
         deal.dealer,
         deal.table,
         kept,
@@ -210,7 +210,7 @@ def view(state: State, seat: Perspective) -> View:
 
 
 @lru_cache(maxsize=64)
-def seen_set(done: FinishedSet, seat: Perspective) -> SeenSet:
+def build_seen_set(done: FinishedSet, seat: Perspective) -> SeenSet:
     """A finished set as a perspective saw it; nothing more is shown when it is over (X7, X8)."""
     at = SEEN_AT[seat]
     return SeenSet(seen_deal(done.deal, seat), done.actions, tuple(award.seen[at] for award in done.awards), done.talk)

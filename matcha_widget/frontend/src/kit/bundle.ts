@@ -9,7 +9,7 @@ interface WidgetEntry {
 }
 
 /** By what a model's trait `_kind` calls them. */
-export function bundle(widgets: Readonly<Record<string, unknown>>): Required<WidgetEntry> {
+export function createBundle(widgets: Readonly<Record<string, unknown>>): Required<WidgetEntry> {
   const drawnBy = ({ model }: Pick<RenderProps, "model">): WidgetEntry => widgets[model.get("_kind")] as WidgetEntry;
   return {
     initialize: (context) => drawnBy(context).initialize?.(context),

@@ -54,7 +54,7 @@ interface PlayProps {
 }
 
 /** Plays, or pauses. */
-export const Play = ({ playing, words, dispatch }: PlayProps) => (
+export const PlayButton = ({ playing, words, dispatch }: PlayProps) => (
   <Button
     dispatch={dispatch}
     icon={playing ? "pause" : "play"}
@@ -66,7 +66,7 @@ export const Play = ({ playing, words, dispatch }: PlayProps) => (
   />
 );
 
-export const Choice = ({ label, children }: { label: string; children: [string, boolean, () => void][] }) => (
+export const ChoiceButtons = ({ label, children }: { label: string; children: [string, boolean, () => void][] }) => (
   <span class="seg" role="group" aria-label={label}>
     {children.map(([name, on, choose]) => (
       <button class={on ? "on" : ""} aria-pressed={on} onClick={choose}>

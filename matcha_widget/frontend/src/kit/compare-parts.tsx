@@ -2,7 +2,7 @@
 import type { CompareStep } from "./compare-update";
 import { Help, type Shortcut } from "./drawer";
 import { Icon } from "./icon";
-import { left } from "./slider";
+import { positionStyle } from "./slider";
 import type { Words } from "./i18n";
 
 interface MomentsProps {
@@ -14,7 +14,7 @@ interface MomentsProps {
 /** On the slider, each leading to its snapshot. */
 export const Moments = ({ moments, steps, dispatch }: MomentsProps) =>
   moments.map((frame) => (
-    <span class="won" style={left(frame, steps)} onClick={() => dispatch({ do: "go", frame })}>
+    <span class="won" style={positionStyle(frame, steps)} onClick={() => dispatch({ do: "go", frame })}>
       <Icon name="differ" />
     </span>
   ));

@@ -4,7 +4,7 @@ import { focusOnDrawer } from "./drawer";
 import { focusOnRule } from "./rule-panel";
 import type { Effect as ShellEffect, Input as ShellInput, WidgetTypes, Update as ShellUpdate } from "./widget";
 import type { CatalogueData, LanguageIntent, MessageHeader } from "./wire";
-import { pause, type Words } from "./i18n";
+import { readingTime, type Words } from "./i18n";
 
 /** What a display remembers: one snapshot of all games, which is a frame to its cursor. */
 export interface CompareMemory extends Cursor {
@@ -42,7 +42,7 @@ export function reduceCompare<U extends CompareMemory>(ui: U, gesture: CompareSt
     case "help":
       return { ...ui, help: !ui.help };
     case "stop":
-      return stop(ui);
+      return closeTopmost(ui);
     default:
       return moveTo(
         ui,
@@ -59,7 +59,7 @@ function moveTo<U extends CompareMemory>(before: U, ui: U, pauses: readonly numb
 }
 
 /** Escape: the uppermost thing goes, one at a time. */
-function stop<U extends CompareMemory>(ui: U): U {
+function closeTopmost<U extends CompareMemory>(ui: U): U {
   if (ui.playing) return { ...ui, playing: false };
   return ui.rule ? { ...ui, rule: null } : { ...ui, help: false };
 }
@@ -81,7 +81,7 @@ export interface CompareGame<T extends CompareTypes> {
   /** What is said when one has come from there. */
   announcement(before: T["ui"], state: CompareStateOf<T>, gesture: T["gesture"] | CompareStep): string;
   /** What is to be read at a snapshot while the games play. */
-  read(state: CompareStateOf<T>): string;
+  textToRead(state: CompareStateOf<T>): string;
 }
 
 export interface CompareStateOf<T extends CompareTypes> {
@@ -118,7 +118,10 @@ export interface CompareKinds<T extends CompareTypes> extends WidgetTypes {
 type Effect<T extends CompareTypes> = ShellEffect<CompareKinds<T>>;
 type Update<T extends CompareTypes> = ShellUpdate<CompareKinds<T>>;
 
-const after = <T extends CompareTypes>(state: CompareStateOf<T>, ...effects: readonly Effect<T>[]): Update<T> => ({
+const withEffects = <T extends CompareTypes>(
+  state: CompareStateOf<T>,
+  ...effects: readonly Effect<T>[]
+): Update<T> => ({
   state,
   effects,
 });
@@ -129,7 +132,7 @@ export class CompareUpdate<T extends CompareTypes> {
 
   readonly init = ({ films, catalogue }: CompareTraits<T>): Update<T> => {
     const games = this.game.open(films);
-    return after({ games, ui: this.game.initialUi, words: this.game.speak(catalogue, games) });
+    return withEffects({ games, ui: this.game.initialUi, words: this.game.speak(catalogue, games) });
   };
 
   readonly update = (state: CompareStateOf<T>, input: ShellInput<CompareKinds<T>>): Update<T> => {
@@ -139,35 +142,35 @@ export class CompareUpdate<T extends CompareTypes> {
       case "timer":
         return this.act(state, { do: "tick" });
       case "traits":
-        return after({ ...state, words: this.game.speak(input.traits.catalogue, state.games) });
+        return withEffects({ ...state, words: this.game.speak(input.traits.catalogue, state.games) });
       default:
-        return after(state);
+        return withEffects(state);
     }
   };
 
   private onGesture(state: CompareStateOf<T>, gesture: CompareGestureOf<T>): Update<T> {
     const { do: what, language } = gesture as { do: string; language: string };
-    if (what === "language") return after(state, { do: "send", intent: { type: "language", language } });
+    if (what === "language") return withEffects(state, { do: "send", intent: { type: "language", language } });
     return this.act(state, gesture as T["gesture"] | CompareStep);
   }
 
   private act(before: CompareStateOf<T>, gesture: T["gesture"] | CompareStep): Update<T> {
     const ui = this.game.reduce(before.ui, gesture, before.games);
-    if (ui === before.ui) return after(before);
+    if (ui === before.ui) return withEffects(before);
     const state = { ...before, ui };
-    return after(
+    return withEffects(
       state,
       { do: "say", text: this.game.announcement(before.ui, state, gesture) },
       ...focusOnDrawer<CompareKinds<T>>(before.ui.help, ui.help),
       ...focusOnRule<CompareKinds<T>>(before.ui.rule, ui.rule),
-      this.clock(state),
+      this.playTimer(state),
     );
   }
 
   /** While they play, every snapshot stays as long as what is told takes to read. */
-  private clock(state: CompareStateOf<T>): Effect<T> {
+  private playTimer(state: CompareStateOf<T>): Effect<T> {
     const { ui, words } = state;
-    const ms = ui.playing ? pause(this.game.read(state), words.language, ui.speed) : null;
+    const ms = ui.playing ? readingTime(this.game.textToRead(state), words.language, ui.speed) : null;
     return { do: "wait", timer: "snapshot", ms };
   }
 }

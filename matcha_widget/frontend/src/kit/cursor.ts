@@ -6,7 +6,7 @@ export type Speed = (typeof SPEEDS)[number];
 
 export interface Cursor {
   frame: number; // that is shown
-  coming: readonly number[]; // those after it, on the way to where a press led
+  queue: readonly number[]; // those after it, on the way to where a press led
   playing: boolean;
   speed: Speed;
 }
@@ -21,11 +21,11 @@ export type CursorGesture =
   | { do: "stop" }
   | { do: "speed"; speed: Speed };
 
-export const cursorAt = (frame: number): Cursor => ({ frame, coming: [], playing: false, speed: 1 });
+export const cursorAt = (frame: number): Cursor => ({ frame, queue: [], playing: false, speed: 1 });
 
 /** All is shown that was on its way. */
 export const finishCursor = <C extends Cursor>(cursor: C): C =>
-  cursor.coming.length > 0 ? { ...cursor, frame: cursor.coming.at(-1)!, coming: [] } : cursor;
+  cursor.queue.length > 0 ? { ...cursor, frame: cursor.queue.at(-1)!, queue: [] } : cursor;
 
 /** What a gesture makes of it; frames on the way are still to come. */
 export function moveCursor<C extends Cursor>(before: C, gesture: CursorGesture, stops: readonly number[]): C {
@@ -63,7 +63,7 @@ const jumpTo = <C extends Cursor>(cursor: C, frame: number): C =>
 function playTo<C extends Cursor>(cursor: C, to: number): C {
   if (to < 0) return cursor;
   const coming = Array.from({ length: to - cursor.frame }, (_, index) => cursor.frame + 1 + index);
-  return { ...cursor, playing: false, coming };
+  return { ...cursor, playing: false, queue: coming };
 }
 
 interface CursorAdvance<C> {
@@ -77,9 +77,9 @@ export function advanceCursor<C extends Cursor>(
   cursor: C,
   stays: (frame: number) => FrameDuration | null,
 ): CursorAdvance<C> {
-  if (cursor.coming.length === 0) return { cursor, shown: [], stay: null };
-  const { shown, coming, stay } = nextVisibleFrame(cursor.coming, stays);
-  return { cursor: { ...cursor, frame: shown.at(-1)!, coming }, shown, stay };
+  if (cursor.queue.length === 0) return { cursor, shown: [], stay: null };
+  const { shown, queue, stay } = nextVisibleFrame(cursor.queue, stays);
+  return { cursor: { ...cursor, frame: shown.at(-1)!, queue }, shown, stay };
 }
 
 /** The step of a frame: the last stop at or before it; -1 before the first. */

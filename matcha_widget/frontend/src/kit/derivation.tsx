@@ -14,7 +14,7 @@ interface StepsProps {
   picture: ComponentType<{ line: Sentence }>; // what a game draws before a step
 }
 
-export const Steps = ({ table, steps, picture: Picture }: StepsProps) => (
+export const DerivationTree = ({ table, steps, picture: Picture }: StepsProps) => (
   <ul class="tree">
     {steps.map(({ line, below }) => (
       <li>
@@ -24,14 +24,14 @@ export const Steps = ({ table, steps, picture: Picture }: StepsProps) => (
             {table.words.sentence(line)} <Rules table={table} lines={[line]} />
           </span>
         </span>
-        {below.length > 0 && <Steps table={table} steps={below} picture={Picture} />}
+        {below.length > 0 && <DerivationTree table={table} steps={below} picture={Picture} />}
       </li>
     ))}
   </ul>
 );
 
 /** From depths to steps within steps. */
-export function nested(lines: readonly (readonly [number, Sentence])[]): DerivationNode[] {
+export function toDerivationTree(lines: readonly (readonly [number, Sentence])[]): DerivationNode[] {
   const roots: DerivationNode[] = [];
   const path: DerivationNode[] = [];
   for (const [depth, line] of lines) {

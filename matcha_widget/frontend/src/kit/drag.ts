@@ -11,9 +11,9 @@ interface DragHandlers {
   leave?(): void;
 }
 
-const AWAY = 6; // px, from which on a press is a drag
-const CATCH = 40; // px around a place
-const BACK = 220; // ms
+const DRAG_THRESHOLD = 6; // px, from which on a press is a drag
+const DROP_RADIUS = 40; // px around a place
+const GLIDE_BACK_DURATION = 220; // ms
 
 interface DragState {
   card: HTMLElement;
@@ -41,7 +41,7 @@ export function listenForDrags(el: HTMLElement, drags: DragHandlers, signal: Abo
     else drags.leave?.();
     card.classList.remove("drag");
     card.style.translate = "";
-    if (card.isConnected) back(card, translate);
+    if (card.isConnected) glideBack(card, translate);
   };
 
   listen("pointerdown", (event: PointerEvent) => {
@@ -55,7 +55,7 @@ export function listenForDrags(el: HTMLElement, drags: DragHandlers, signal: Abo
   listen("pointermove", (event: PointerEvent) => {
     if (!held || event.pointerId !== held.pointer) return;
     const [x, y] = [event.clientX - held.x, event.clientY - held.y];
-    if (!held.away && Math.hypot(x, y) < AWAY) return;
+    if (!held.away && Math.hypot(x, y) < DRAG_THRESHOLD) return;
     if (!held.away) drags.lift(held.card.dataset["drag"]!);
     held.away = dragged = true;
     follow(held, x, y, nearest(el, event, held.card));
@@ -76,9 +76,12 @@ function follow(held: DragState, x: number, y: number, over: HTMLElement | null)
   held.over = over;
 }
 
-function back(card: HTMLElement, translate: string): void {
+function glideBack(card: HTMLElement, translate: string): void {
   if (prefersReducedMotion(card)) return;
-  card.animate([{ translate }, { translate: "0 0" }], { duration: BACK, easing: "cubic-bezier(.2, .9, .25, 1)" });
+  card.animate([{ translate }, { translate: "0 0" }], {
+    duration: GLIDE_BACK_DURATION,
+    easing: "cubic-bezier(.2, .9, .25, 1)",
+  });
 }
 
 /** The place under the pointer or under the middle of what is drawn, or near enough. */
@@ -90,7 +93,7 @@ function nearest(el: HTMLElement, { clientX, clientY }: PointerEvent, card: HTML
   ] as const;
   const far = (place: Element): number => Math.min(...points.map(([x, y]) => distance(place, x, y)));
   const places = [...el.querySelectorAll<HTMLElement>("[data-drop]")].map((place) => [far(place), place] as const);
-  const [found] = places.filter(([px]) => px <= CATCH).sort(([a], [b]) => a - b);
+  const [found] = places.filter(([px]) => px <= DROP_RADIUS).sort(([a], [b]) => a - b);
   return found?.[1] ?? null;
 }
 

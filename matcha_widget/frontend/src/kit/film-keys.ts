@@ -33,14 +33,14 @@ export const STOP: Key<unknown, { do: "stop" }> = {
 type Beside<W extends string> = Key<unknown, { do: W; by: 1 | -1 }>;
 
 /** To what lies beside, two keys for back and on. */
-export const pages = <const W extends string>(what: W, label: string): Beside<W> => ({
+export const pageKeys = <const W extends string>(what: W, label: string): Beside<W> => ({
   keys: ["PgUp", "PgDn"],
   names: ["PageUp", "PageDown"],
   label,
   gesture: (name) => ({ do: what, by: name === "PageDown" ? 1 : -1 }),
 });
 
-export const brackets = <const W extends string>(what: W, label: string): Beside<W> => ({
+export const bracketKeys = <const W extends string>(what: W, label: string): Beside<W> => ({
   keys: ["[", "]"],
   names: ["[", "BracketLeft", "]", "BracketRight"],
   label,
@@ -63,7 +63,7 @@ export const MENU: Key<unknown, { do: "panel"; panel: "help" }> = {
 };
 
 /** Of games side by side. */
-export const DIFFERENCE = pages("difference", "compare-key-difference");
+export const DIFFERENCE = pageKeys("difference", "compare-key-difference");
 
 export const HELP: Key<unknown, { do: "help" }> = {
   keys: ["?"],
@@ -73,7 +73,7 @@ export const HELP: Key<unknown, { do: "help" }> = {
 };
 
 /** On the slider the arrows step, as they do elsewhere. */
-export const keyboard = <G>(keys: readonly Key<unknown, G>[]): Keyboard<unknown, G> => ({
+export const filmKeyboard = <G>(keys: readonly Key<unknown, G>[]): Keyboard<unknown, G> => ({
   keys,
   fields: "input:not([type=range]), select, textarea",
 });

@@ -2,7 +2,7 @@
 import type { RenderProps } from "@anywidget/types";
 import { CompareUpdate, type CompareGame, type CompareKinds, type CompareTypes } from "./compare-update";
 import { widgetEntry, readTraits } from "./entry";
-import { mountAbove } from "./nested-widget";
+import { mountWithNested } from "./nested-widget";
 import type { MountedWidget } from "./mount";
 import { NO_HOST, ReplayUpdate, finishMotion } from "./replay-update";
 import type { ReplayGame, ReplayKinds, ReplayTraits, ReplayTypes } from "./replay-update";
@@ -25,7 +25,7 @@ export function replayWidget<T extends ReplayTypes>(game: ReplayGame<T>, drawn: 
       const traits = readTraits<ReplayTraits<T>>(model, ["film", "catalogue", "position"]);
       const shown = (replay: MountedWidget<ReplayKinds<T>>, could: boolean): void =>
         replay.dispatch({ do: "branched", fault: could ? null : NO_HOST });
-      return mountAbove(widget, { el, model, traits, trait: "table", host, shown });
+      return mountWithNested(widget, { el, model, traits, trait: "table", host, shown });
     },
   };
 }

@@ -2,7 +2,7 @@
 import { prefersReducedMotion } from "./motion";
 
 /** Left and right along a row, up and down between the rows; it begins at the hand. */
-export function rove(root: HTMLElement, key: string, zones: readonly string[]): boolean {
+export function moveFocus(root: HTMLElement, key: string, zones: readonly string[]): boolean {
   const rows = zones.map((zone) => [...root.querySelectorAll<HTMLElement>(zone)]).filter((row) => row.length > 0);
   const here = active(root);
   const row = rows.findIndex((items) => here !== null && items.includes(here));
@@ -37,10 +37,11 @@ export function active(root: HTMLElement): HTMLElement | null {
 }
 
 /** Where something is to be done, and the focus goes when what had it is gone: the hand, the one thing to do, the widget. */
-const HOMES = ["[data-home]", '.hand button[tabindex="0"]', ".bar .btn.go", ".foot > .btn", "[role=region]"];
+const HOME_SELECTORS = ["[data-home]", '.hand button[tabindex="0"]', ".bar .btn.go", ".foot > .btn", "[role=region]"];
 
-export const home = (el: HTMLElement): HTMLElement | undefined =>
-  HOMES.map((selector) => el.querySelector<HTMLElement>(selector)).find((found) => found !== null) ?? undefined;
+export const homeOf = (el: HTMLElement): HTMLElement | undefined =>
+  HOME_SELECTORS.map((selector) => el.querySelector<HTMLElement>(selector)).find((found) => found !== null) ??
+  undefined;
 
 /**
  * Draws; if what had the focus is gone, the focus goes home. What is `loose` lets go of the focus before: else the
@@ -52,7 +53,7 @@ export function keepFocus(el: HTMLElement, draw: () => void, loose?: string): vo
   if (parts) before.blur();
   draw();
   if (!before || (before.isConnected && !parts)) return;
-  (before.isConnected ? before : home(el))?.focus({ preventScroll: true });
+  (before.isConnected ? before : homeOf(el))?.focus({ preventScroll: true });
 }
 
 /** What has come is brought into sight: unfolded, gently, no further than needed, and not at all where it is seen already. */
@@ -61,8 +62,8 @@ export function bringIntoSight(part: Element | null): void {
   part?.scrollIntoView({ block: "nearest", behavior: prefersReducedMotion(part) ? "auto" : "smooth" });
 }
 
-const HANDS = ["pointerdown", "keydown", "wheel", "touchstart"];
-const KEPT = new Set<() => void>(); // of two that are to be seen the later one is
+const USER_EVENTS = ["pointerdown", "keydown", "wheel", "touchstart"];
+const KEPT_IN_SIGHT = new Set<() => void>(); // of two that are to be seen the later one is
 
 /** Until somebody does something the page stays where this is seen: a notebook that is run goes on to its last cell. */
 export function keepInSight(el: HTMLElement, signal: AbortSignal): void {
@@ -72,11 +73,11 @@ export function keepInSight(el: HTMLElement, signal: AbortSignal): void {
   );
   const end = (): void => {
     watch.disconnect();
-    KEPT.delete(end);
+    KEPT_IN_SIGHT.delete(end);
   };
-  for (const hand of HANDS) addEventListener(hand, end, { once: true, capture: true, signal });
+  for (const hand of USER_EVENTS) addEventListener(hand, end, { once: true, capture: true, signal });
   signal.addEventListener("abort", end, { once: true });
-  KEPT.forEach((earlier) => earlier());
-  KEPT.add(end);
+  KEPT_IN_SIGHT.forEach((earlier) => earlier());
+  KEPT_IN_SIGHT.add(end);
   watch.observe(el);
 }

@@ -17,7 +17,7 @@ export interface Frame<S, E> {
 }
 
 /** All frames of a snapshot in order of time; the last is the snapshot itself. */
-export function allFrames<E, S extends WithFrames<E>>(snapshot: S): Frame<S, E>[] {
+export function decodeFrames<E, S extends WithFrames<E>>(snapshot: S): Frame<S, E>[] {
   const rest: S = { ...snapshot, frames: [] };
   if (snapshot.frames.length === 0) return [{ view: rest, event: null }];
   return snapshot.frames.reduceRight<Frame<S, E>[]>(
@@ -31,7 +31,7 @@ const READ = new WeakMap<object, unknown>();
 /** What happened on the way to a snapshot, each with what was seen then. */
 export function framesOf<E, S extends WithFrames<E>>(snapshot: S): readonly Frame<S, E>[] {
   const read = READ.get(snapshot) as readonly Frame<S, E>[] | undefined;
-  const frames = read ?? allFrames<E, S>(snapshot).filter(({ event }) => event !== null);
+  const frames = read ?? decodeFrames<E, S>(snapshot).filter(({ event }) => event !== null);
   READ.set(snapshot, frames);
   return frames;
 }
@@ -39,12 +39,12 @@ export function framesOf<E, S extends WithFrames<E>>(snapshot: S): readonly Fram
 /** How long a frame is seen before the next one; `ms` beside the movements of the style sheet, null: until it is told. */
 export interface FrameDuration {
   ms: number | null;
-  as: readonly Duration[];
+  motions: readonly Duration[];
 }
 
 interface FrameStep<F> {
   shown: readonly F[]; // the last of them is to be seen
-  coming: readonly F[];
+  queue: readonly F[];
   stay: FrameDuration | null; // of the last frame of all nothing is waited for
 }
 
@@ -56,14 +56,14 @@ export function nextVisibleFrame<F>(
   const found = frames.slice(0, -1).findIndex((frame, at) => stays(frame, frames[at + 1]!) !== null);
   const count = found < 0 ? frames.length : found + 1;
   const [shown, coming] = [frames.slice(0, count), frames.slice(count)];
-  return { shown, coming, stay: found < 0 ? null : stays(shown.at(-1)!, coming[0]!) };
+  return { shown, queue: coming, stay: found < 0 ? null : stays(shown.at(-1)!, coming[0]!) };
 }
 
 const FRAME = "frame";
 
 /** The timer of the next frame, or its end. */
 export const frameTimer = (stay: FrameDuration | null) =>
-  ({ do: "wait", timer: FRAME, ms: stay?.ms ?? null, as: stay?.as }) as const;
+  ({ do: "wait", timer: FRAME, ms: stay?.ms ?? null, as: stay?.motions }) as const;
 
 /** A copy with the change in it: an object of what changes inside, or a list of the new value, empty for null. */
 export function applyPatch<T>(value: T, change: Patch): T {

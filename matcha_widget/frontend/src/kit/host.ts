@@ -3,7 +3,7 @@
  *  The page is written by `widgets/page.py`. */
 import "./host.css";
 import { PageModel, type Answers, type Traits } from "./page-model";
-import { assembler } from "./shared-parts";
+import { partInliner } from "./shared-parts";
 import { inflate, unpack } from "./unpack";
 
 /** What draws every widget, as anywidget wants it. */
@@ -29,13 +29,17 @@ declare const PACKED: Readonly<Record<string, string>>;
 /** What a script that is packed leaves behind: the one that ran last. */
 declare const matchaWidgets: { default: Widget };
 
-const alone = (): never => {
+const refuseModel = (): never => {
   throw new Error("there is no other widget in this page");
 };
-const context = { signal: new AbortController().signal, experimental: {}, host: { getModel: alone, getWidget: alone } };
+const context = {
+  signal: new AbortController().signal,
+  experimental: {},
+  host: { getModel: refuseModel, getWidget: refuseModel },
+};
 
 /** Puts it into the page as it is: a script runs at once if the page's policy knows its digest. */
-function put(name: "script" | "style", text: string): void {
+function injectElement(name: "script" | "style", text: string): void {
   const part = document.createElement(name);
   part.textContent = text;
   document.head.append(part);
@@ -46,8 +50,8 @@ async function load(): Promise<Map<string, Widget>> {
   const loaded = new Map<string, Widget>();
   for (const [name, packed] of Object.entries(PACKED)) {
     const { script, style } = await unpack(packed);
-    put("style", style);
-    put("script", script);
+    injectElement("style", style);
+    injectElement("script", script);
     loaded.set(name, matchaWidgets.default);
   }
   return loaded;
@@ -61,7 +65,7 @@ async function readPage(): Promise<PageContents> {
 const loaded = load();
 
 const widgets = readPage().then(({ parts, widgets }) => {
-  const whole = assembler(parts);
+  const whole = partInliner(parts);
   return widgets.map(async (written) => {
     const { traits, answers } = whole(written) as MountedData;
     const model = new PageModel(traits, answers);

@@ -6,7 +6,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 type Letters = "catalogue" | "notation";
 
 /** The arguments whose codes become words before a sentence is said, as `$claim`; each game adds its own. */
-export const NAMED: Record<string, (code: string | number | readonly string[], words: Words) => string> = {};
+export const ARG_RENDERERS: Record<string, (code: string | number | readonly string[], words: Words) => string> = {};
 
 export interface Words {
   language: string;
@@ -14,14 +14,14 @@ export interface Words {
   only: boolean;
   /** A message, or one of its attributes: `say("do-pass.sure")`. */
   message(id: string, args?: MessageArgs): string;
-  knows(id: string): boolean;
+  has(id: string): boolean;
   /** A line of narration; claims and lists in it come as codes and leave as words. */
   sentence(line: Sentence): string;
-  tellAll(lines: readonly Sentence[]): string;
+  sentences(lines: readonly Sentence[]): string;
   /** Finished texts one and all: "You and Hana". */
-  all(texts: readonly string[]): string;
+  listAnd(texts: readonly string[]): string;
   /** Finished texts as alternatives: "bowl or water". */
-  either(texts: readonly string[]): string;
+  listOr(texts: readonly string[]): string;
   cardLetter(token: string): string;
   /** What a rule is called: the name that it shares with its like, or in notation its id. */
   rule(id: string): string;
@@ -51,13 +51,13 @@ export function createWords(catalogue: CatalogueData, letters: Letters): Words {
   }
 
   const put = (id: string, args: MessageArgs): string =>
-    format(spoken, id, args) ?? format(inEnglish(), id, args) ?? id;
+    formatMessage(spoken, id, args) ?? formatMessage(inEnglish(), id, args) ?? id;
 
   const all = (texts: readonly string[]): string => list.format(texts);
   const either = (texts: readonly string[]): string => alternatives.format(texts);
 
   function tell({ id, args }: Sentence): string {
-    const named = Object.entries(args).map(([name, code]) => [name, NAMED[name]?.(code, words) ?? code]);
+    const named = Object.entries(args).map(([name, code]) => [name, ARG_RENDERERS[name]?.(code, words) ?? code]);
     return say(id, Object.fromEntries(named) as MessageArgs);
   }
 
@@ -66,10 +66,10 @@ export function createWords(catalogue: CatalogueData, letters: Letters): Words {
     only: catalogue.only === true,
     message: say,
     sentence: tell,
-    all,
-    either,
-    knows: (id) => [spoken, inEnglish()].some((known) => known.hasMessage(id.split(".")[0]!)),
-    tellAll: (lines) => lines.map(tell).join(say("part-join")),
+    listAnd: all,
+    listOr: either,
+    has: (id) => [spoken, inEnglish()].some((known) => known.hasMessage(id.split(".")[0]!)),
+    sentences: (lines) => lines.map(tell).join(say("part-join")),
     cardLetter: (token) => (letters === "notation" ? token : say("is-seal", { token })),
     rule: (id) => (letters === "notation" ? id : say(`rule-${id}.name`)),
   };
@@ -92,7 +92,7 @@ function bundle(language: string, source: string): FluentBundle {
 }
 
 /** The text, or null if the message is missing or one of its arguments is. */
-function format(known: FluentBundle, id: string, args: MessageArgs): string | null {
+function formatMessage(known: FluentBundle, id: string, args: MessageArgs): string | null {
   const [name = "", attribute] = id.split(".");
   const message = known.getMessage(name);
   const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
@@ -102,12 +102,12 @@ function format(known: FluentBundle, id: string, args: MessageArgs): string | nu
   return errors.length > 0 ? null : text;
 }
 
-const BREATH = 700; // ms
-const WORD = 260; // ms
+const MIN_READING_TIME = 700; // ms
+const READING_TIME_PER_WORD = 260; // ms
 
 /** How long it takes to read something, in milliseconds: counted in words, or in what a language without spaces has in their place. */
-export function pause(text: string, language: string, speed: number): number {
-  return (BREATH + WORD * wordsIn(text, language)) / speed;
+export function readingTime(text: string, language: string, speed: number): number {
+  return (MIN_READING_TIME + READING_TIME_PER_WORD * wordsIn(text, language)) / speed;
 }
 
 function wordsIn(text: string, language: string): number {

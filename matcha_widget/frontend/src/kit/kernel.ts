@@ -28,7 +28,7 @@ interface KernelWatch {
   live(): boolean;
   /** What silence means; `heard`: Python has spoken to this display before. */
   python(heard: boolean): PythonStatus;
-  hangUp(): void;
+  dispose(): void;
 }
 
 /** Marimo has no manager of widgets, but an element of its own. */
@@ -71,6 +71,6 @@ export function watchKernel(model: object): KernelWatch {
       if (first) return "lost";
       return heard ? "waits" : "none";
     },
-    hangUp: () => void first?.statusChanged?.disconnect(note),
+    dispose: () => void first?.statusChanged?.disconnect(note),
   };
 }

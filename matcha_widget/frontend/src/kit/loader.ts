@@ -32,14 +32,14 @@ const bundles: Map<string, Promise<Drawing>> = ((globalThis as { [name: symbol]:
 
 async function render(context: RenderProps<Traits>): Promise<Cleanup> {
   const { model, el, host, signal } = context;
-  const find = finder(model, host);
+  const find = modelFinder(model, host);
   const found = await Promise.all([bundle(find, model.get("_library")), withCatalogueOf(model, find)]).catch(
     () => null,
   );
   if (!found) return void (el.textContent = model.get("_lost"));
   const [{ name, widget, style }, { worded, end }] = found;
   if (signal?.aborted) return end();
-  dress(el, name, style);
+  addStyles(el, name, style);
   const close = await widget.render({ ...context, model: worded });
   return () => {
     end();
@@ -48,7 +48,7 @@ async function render(context: RenderProps<Traits>): Promise<Cleanup> {
 }
 
 /** Before 0.11 anywidget has no host to ask. */
-const finder =
+const modelFinder =
   (model: AnyModel<Traits>, host?: Partial<Host>): Find =>
   (id) =>
     host?.getModel ? host.getModel(id) : (model as any).widget_manager.get_model(id.split(":")[1]);
@@ -100,7 +100,7 @@ async function withCatalogueOf(model: AnyModel<Traits>, find: Find) {
 }
 
 /** One sheet of each bundle for all displays under a root: the document, or the shadow that a host draws in. */
-function dress(el: HTMLElement, name: string, style: string): void {
+function addStyles(el: HTMLElement, name: string, style: string): void {
   const root = el.getRootNode();
   const place = root instanceof ShadowRoot ? root : document.head;
   const sheet =

@@ -25,7 +25,7 @@ export interface Motion {
 }
 
 /** Nothing moves. */
-export const STILL: Motion = { moving: () => false, finish: () => false };
+export const NO_MOTION: Motion = { moving: () => false, finish: () => false };
 
 /** All of these, as one. */
 export function combineMotions(running: readonly Animation[]): Motion {
@@ -37,13 +37,13 @@ export function combineMotions(running: readonly Animation[]): Motion {
 }
 
 /** What the style sheet moves comes to its end; what goes on for ever goes on. */
-export function endStyled(root: HTMLElement): void {
+export function finishCssMotion(root: HTMLElement): void {
   for (const each of root.getAnimations?.({ subtree: true }) ?? [])
     if ("animationName" in each && each.effect?.getComputedTiming().endTime !== Infinity) each.finish();
 }
 
 /** Something can move there, and nobody asks for stillness. */
-export const movable = (root: HTMLElement): boolean =>
+export const canAnimate = (root: HTMLElement): boolean =>
   typeof root.animate === "function" && !prefersReducedMotion(root);
 
 /** How what moves comes to rest, and how what is turned over turns. */
@@ -56,14 +56,14 @@ export interface Point {
   y: number;
 }
 
-export const corner = (part: Element): Point => part.getBoundingClientRect();
+export const cornerOf = (part: Element): Point => part.getBoundingClientRect();
 
-export function middle(part: Element): Point {
+export function middleOf(part: Element): Point {
   const box = part.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-export const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
+export const addPoints = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 export const between = (here: Point, there: Point): Point => ({ x: there.x - here.x, y: there.y - here.y });
 
 export const all = (root: HTMLElement, selector: string): HTMLElement[] => [

@@ -5,12 +5,12 @@
 import type { AnyModel } from "@anywidget/types";
 import { h, render } from "preact";
 import { createPaintQueue } from "./paint-queue";
-import { active, bringIntoSight, home, keepFocus, keepInSight } from "./focus";
+import { active, bringIntoSight, homeOf, keepFocus, keepInSight } from "./focus";
 import { isModelForgotten, watchKernel } from "./kernel";
 import { listenForKeys } from "./keyboard";
-import { endStyled, durationOf, prefersReducedMotion, STILL, type Motion } from "./motion";
-import { saveRecord } from "./record-files";
-import { requests } from "./requests";
+import { finishCssMotion, durationOf, prefersReducedMotion, NO_MOTION, type Motion } from "./motion";
+import { downloadRecord } from "./record-files";
+import { createRequests } from "./requests";
 import { Root, spriteOf } from "./root";
 import type { Effect, Input, WidgetTypes, Update, Widget } from "./widget";
 
@@ -37,13 +37,13 @@ export const mount = <K extends WidgetTypes>(widget: Widget<K>, place: MountOpti
 class Shell<K extends WidgetTypes> implements MountedWidget<K> {
   private state: K["state"];
   private liveText = "";
-  private heardOf = false; // Python has spoken to this display
-  private motion = STILL;
+  private hasHeardFromPython = false; // Python has spoken to this display
+  private motion = NO_MOTION;
   private readonly openers = new Map<string, HTMLElement | null>(); // what had the focus before it was called there
   private busy = false;
   private readonly inputs: (() => Input<K>)[] = [];
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
-  private readonly gone = new AbortController();
+  private readonly isClosed = new AbortController();
   private readonly turns = createPaintQueue();
   private readonly sprite;
   private readonly watch;
@@ -56,7 +56,7 @@ class Shell<K extends WidgetTypes> implements MountedWidget<K> {
     const { model, send = (intent) => model.send(intent) } = place;
     this.sprite = widget.icons === undefined ? undefined : spriteOf(widget.icons);
     this.watch = watchKernel(model);
-    this.python = requests<K["intent"]>(send, () => this.onSilence());
+    this.python = createRequests<K["intent"]>(send, () => this.onSilence());
     const { state, effects } = widget.init(place.traits());
     this.state = state;
     this.draw();
@@ -70,7 +70,7 @@ class Shell<K extends WidgetTypes> implements MountedWidget<K> {
   readonly onTraitChange = (trait: string): void => {
     const traits = this.place.traits(); // as they are now: others may come before the turn of these
     this.turns.take(() => {
-      this.heardOf = true;
+      this.hasHeardFromPython = true;
       this.stop("opened");
       const id = this.widget.answeredIntent?.(traits);
       const answers = (id && this.python.answered(id)) || null;
@@ -82,14 +82,14 @@ class Shell<K extends WidgetTypes> implements MountedWidget<K> {
     this.turns.take(() => {
       const answers = this.python.answered(message.id);
       if (!answers) return;
-      this.heardOf = true;
+      this.hasHeardFromPython = true;
       this.input(() => ({ on: "message", message, answers, seen: this.measure() }));
     });
   };
 
   readonly close = (): void => {
-    this.gone.abort();
-    this.watch.hangUp();
+    this.isClosed.abort();
+    this.watch.dispose();
     this.turns.end();
     this.python.end();
     this.timers.forEach((timer) => clearTimeout(timer));
@@ -104,12 +104,12 @@ class Shell<K extends WidgetTypes> implements MountedWidget<K> {
   }
 
   private onSilence(): void {
-    this.input(() => ({ on: "silence", python: this.watch.python(this.heardOf), seen: this.measure() }));
+    this.input(() => ({ on: "silence", python: this.watch.python(this.hasHeardFromPython), seen: this.measure() }));
   }
 
   /** One after the other: what an update brings about may be heard of before it is drawn. */
   private input(input: () => Input<K>): void {
-    if (this.gone.signal.aborted) return;
+    if (this.isClosed.signal.aborted) return;
     this.inputs.push(input);
     if (this.busy) return;
     this.busy = true;
@@ -126,14 +126,14 @@ class Shell<K extends WidgetTypes> implements MountedWidget<K> {
     this.state = state;
     const here = active(this.place.el);
     const due = effects.filter((effect) => !("from" in effect && effect.from) || here?.closest(effect.from));
-    due.forEach((effect) => this.first(effect));
+    due.forEach((effect) => this.applyBeforeDraw(effect));
     const begin = this.redraw(due);
     if (begin) this.motion = begin();
-    due.forEach((effect) => this.then(effect, here));
+    due.forEach((effect) => this.applyAfterDraw(effect, here));
   }
 
   /** What is done before the drawing. */
-  private first(effect: Effect<K>): void {
+  private applyBeforeDraw(effect: Effect<K>): void {
     switch (effect.do) {
       case "send":
         if (effect.painted) this.turns.drawn();
@@ -142,7 +142,7 @@ class Shell<K extends WidgetTypes> implements MountedWidget<K> {
         this.liveText = liveRegionText(effect.text, effect.anew ? "" : this.liveText);
         return;
       case "wait":
-        return this.timer(effect);
+        return this.startTimer(effect);
       case "move":
         return void this.motion.finish();
       default:
@@ -162,14 +162,14 @@ class Shell<K extends WidgetTypes> implements MountedWidget<K> {
   }
 
   /** What is done when all is drawn. */
-  private then(effect: Effect<K>, here: HTMLElement | null): void {
+  private applyAfterDraw(effect: Effect<K>, here: HTMLElement | null): void {
     switch (effect.do) {
       case "focus":
         return this.focus(effect, here);
       case "scroll":
         return bringIntoSight(this.root.querySelector(effect.to));
       case "save":
-        return saveRecord(effect.name, effect.text);
+        return downloadRecord(effect.name, effect.text);
       default:
     }
   }
@@ -177,12 +177,12 @@ class Shell<K extends WidgetTypes> implements MountedWidget<K> {
   private focus({ on, from = "", opens = on }: Extract<Effect<K>, { do: "focus" }>, here: HTMLElement | null): void {
     const opener = on === "opener" && this.openers.get(from);
     if (opener && opener.isConnected) return opener.focus();
-    if (on === "home" || on === "opener") return home(this.place.el)?.focus({ preventScroll: true });
+    if (on === "home" || on === "opener") return homeOf(this.place.el)?.focus({ preventScroll: true });
     if (!here?.closest(opens)) this.openers.set(opens, here);
     this.root.querySelector<HTMLElement>(on)?.focus();
   }
 
-  private timer({ timer, ms, as = [] }: Extract<Effect<K>, { do: "wait" }>): void {
+  private startTimer({ timer, ms, as = [] }: Extract<Effect<K>, { do: "wait" }>): void {
     if (timer === SILENCE) return this.python.end();
     this.stop(timer);
     if (ms !== null) this.wait(timer, ms + durationOf(this.root, as), () => this.input(() => ({ on: "timer", timer })));
@@ -217,9 +217,9 @@ class Shell<K extends WidgetTypes> implements MountedWidget<K> {
   }
 
   private listen(): void {
-    const { widget, place, gone } = this;
+    const { widget, place, isClosed } = this;
     const { el, model } = place;
-    const { signal } = gone;
+    const { signal } = isClosed;
     const library = model.get("_library"); // a page, which has none, is read from its top
     if (widget.staysInSight && library) keepInSight(el, signal);
     const press = (gesture: K["gesture"] | null): void => {
@@ -228,24 +228,24 @@ class Shell<K extends WidgetTypes> implements MountedWidget<K> {
       else this.input(() => ({ on: "press" }));
     };
     for (const kind of ["pointerdown", "keydown"])
-      el.addEventListener(kind, () => endStyled(this.root), { signal, capture: true });
+      el.addEventListener(kind, () => finishCssMotion(this.root), { signal, capture: true });
     listenForKeys(el, widget.keyboard, () => widget.finishMotion?.(this.state) ?? this.state, press, signal);
     widget.listen?.(el, this.dispatch, signal);
-    el.addEventListener("focusout", (event) => this.left(event), { signal });
-    for (const trait of widget.traits) this.heed(model, `change:${trait}`, () => this.onTraitChange(trait));
-    this.heed(model, "msg:custom", (message) => this.onMessage(message as K["message"]));
+    el.addEventListener("focusout", (event) => this.onFocusOut(event), { signal });
+    for (const trait of widget.traits) this.listenToModel(model, `change:${trait}`, () => this.onTraitChange(trait));
+    this.listenToModel(model, "msg:custom", (message) => this.onMessage(message as K["message"]));
     void isModelForgotten(model, library).then(
-      (asleep) => asleep && !this.heardOf && this.input(() => ({ on: "asleep" })),
+      (asleep) => asleep && !this.hasHeardFromPython && this.input(() => ({ on: "asleep" })),
       () => {}, // who cannot be asked says nothing
     );
   }
 
-  private heed(model: AnyModel<any>, name: string, listener: (message: unknown) => void): void {
+  private listenToModel(model: AnyModel<any>, name: string, listener: (message: unknown) => void): void {
     model.on(name, listener);
-    this.gone.signal.addEventListener("abort", () => model.off(name, listener), { once: true });
+    this.isClosed.signal.addEventListener("abort", () => model.off(name, listener), { once: true });
   }
 
-  private left({ relatedTarget }: FocusEvent): void {
+  private onFocusOut({ relatedTarget }: FocusEvent): void {
     if (relatedTarget instanceof Node && this.place.el.contains(relatedTarget)) return;
     this.input(() => ({ on: "left", live: this.watch.live() }));
   }

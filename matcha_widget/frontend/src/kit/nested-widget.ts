@@ -1,6 +1,6 @@
 /** A widget of its own, shown below another one by a host that can do that. */
 import type { AnyModel, Host } from "@anywidget/types";
-import { bringIntoSight, home } from "./focus";
+import { bringIntoSight, homeOf } from "./focus";
 import { mount, type MountedWidget, type MountOptions } from "./mount";
 import type { WidgetTypes, Widget } from "./widget";
 
@@ -12,7 +12,7 @@ interface NestedOptions {
 }
 
 /** Shows what the trait names, whenever it changes; `shown` hears whether the host could. What is returned ends it. */
-export function showBelow({ model, trait, host, place }: NestedOptions, shown: (could: boolean) => void): () => void {
+export function mountNested({ model, trait, host, place }: NestedOptions, shown: (could: boolean) => void): () => void {
   let gone = new AbortController();
 
   function clear(): void {
@@ -51,14 +51,14 @@ interface MountWithNested<K extends WidgetTypes> extends MountOptions<K>, Pick<N
 }
 
 /** A widget, and below it the one that its trait names. */
-export function mountAbove<K extends WidgetTypes>(
+export function mountWithNested<K extends WidgetTypes>(
   widget: Widget<K>,
   { el, trait, host, shown, ...told }: MountWithNested<K>,
 ) {
   const part = (): HTMLElement => el.appendChild(document.createElement("div"));
   const [own, place] = [part(), part()];
   const above = mount(widget, { ...told, el: own });
-  const end = showBelow({ model: told.model, trait, host, place }, (could) => shown(above, could, place));
+  const end = mountNested({ model: told.model, trait, host, place }, (could) => shown(above, could, place));
   return (): void => {
     end();
     above.close();
@@ -71,7 +71,7 @@ interface Table extends WidgetTypes {
 }
 
 /** A table, and below it the replay of its game that is over, once that is asked for; `alone`: a host that cannot show it. */
-export function mountTable<K extends Table>(
+export function mountTableWithReplay<K extends Table>(
   widget: Widget<K>,
   place: Omit<MountWithNested<K>, "trait" | "shown" | "send">,
   alone: K["gesture"],
@@ -86,9 +86,9 @@ export function mountTable<K extends Table>(
     const lead = (): void => (could ? bringIntoSight(below) : table.dispatch(alone));
     again = () => {
       lead();
-      home(below)?.focus({ preventScroll: true });
+      homeOf(below)?.focus({ preventScroll: true });
     };
     lead();
   };
-  return mountAbove(widget, { ...place, trait: "replay", send, shown });
+  return mountWithNested(widget, { ...place, trait: "replay", send, shown });
 }

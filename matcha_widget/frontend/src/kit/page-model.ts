@@ -10,7 +10,7 @@ interface PrecomputedAnswer {
   startsOver?: boolean; // a course begins again
 }
 
-/** By intent, as `key` writes it; "" answers all others. Where a snapshot has a `node`, what lies under it comes first,
+/** By intent, as `intentKey` writes it; "" answers all others. Where a snapshot has a `node`, what lies under it comes first,
  *  an intent with the `last` act that was made before that. */
 export interface Answers {
   [intent: string]: PrecomputedAnswer | Record<string, PrecomputedAnswer>;
@@ -64,7 +64,7 @@ const isRevisioned = (value: unknown): value is SnapshotParts =>
   typeof value === "object" && value !== null && "revision" in value && "answered" in value;
 
 /** An intent as Python wrote it down: without what differs from press to press. */
-export function key({ id, revision, ...intent }: Traits): string {
+export function intentKey({ id, revision, ...intent }: Traits): string {
   return JSON.stringify(intent, (_, value: unknown) =>
     typeof value === "object" && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -98,9 +98,9 @@ export class PageModel {
   send(intent: Traits): void {
     const { node } = (this.traits["snapshot"] ?? {}) as { node?: string };
     const here = (node === undefined ? undefined : this.answers[node]) as Record<string, PrecomputedAnswer> | undefined;
-    const last = here?.[key({ ...intent, last: this.acts.at(-1) })];
-    const answer = last ?? here?.[key(intent)] ?? this.answers[key(intent)] ?? this.answers[""];
-    if (answer) queueMicrotask(() => this.heed(answer as PrecomputedAnswer, intent["id"]));
+    const last = here?.[intentKey({ ...intent, last: this.acts.at(-1) })];
+    const answer = last ?? here?.[intentKey(intent)] ?? this.answers[intentKey(intent)] ?? this.answers[""];
+    if (answer) queueMicrotask(() => this.applyAnswer(answer as PrecomputedAnswer, intent["id"]));
   }
 
   on(names: string, listener: Listener): void {
@@ -114,7 +114,7 @@ export class PageModel {
       else this.listeners.delete(name);
   }
 
-  private heed({ traits = {}, message, startsOver = false }: PrecomputedAnswer, id: unknown): void {
+  private applyAnswer({ traits = {}, message, startsOver = false }: PrecomputedAnswer, id: unknown): void {
     for (const [name, value] of Object.entries(traits))
       this.set(name, this.withPageState(value, this.traits[name], id, startsOver));
     if (message) this.emit("msg:custom", { ...message, id }, []);
@@ -128,13 +128,13 @@ export class PageModel {
     const stones = value.stones &&
       before.stones &&
       !anew && { stones: value.stones.map((each, at) => keepLitStone(each, before.stones![at]!)) };
-    const album = value.album && value.step && { album: this.collected(value.step.id, value.album) };
+    const album = value.album && value.step && { album: this.withFoundEndings(value.step.id, value.album) };
     const stays = value.node === before.node && value.marks && before.marks;
     const marks = stays && { marks: toggleFlag(before.marks!, value.marks!) };
     return { ...value, ...stones, ...album, ...marks, revision: before.revision + 1, answered: id };
   }
 
-  private collected(step: string, album: readonly Ending[]): readonly Ending[] {
+  private withFoundEndings(step: string, album: readonly Ending[]): readonly Ending[] {
     const before = this.albums.get(step);
     const found = album.map((each, at) => (each.place === null && before ? before[at]! : each));
     this.albums.set(step, found);

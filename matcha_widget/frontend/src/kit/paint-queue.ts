@@ -1,6 +1,6 @@
 /** An answer waits until the last drawing has been painted, or both would be seen at once. */
 
-const LATEST = 100; // ms; no frame takes so long, but where nothing is painted none comes
+const MAX_PAINT_WAIT = 100; // ms; no frame takes so long, but where nothing is painted none comes
 
 /** Calls back when what was drawn is painted; at once in a tab that nobody sees. */
 export function afterPaint(then: () => void): void {
@@ -11,7 +11,7 @@ export function afterPaint(then: () => void): void {
     due = false;
   };
   requestAnimationFrame(() => setTimeout(once, 1)); // after the frame, and after all else that waits for it
-  setTimeout(once, LATEST);
+  setTimeout(once, MAX_PAINT_WAIT);
 }
 
 interface PaintQueue {

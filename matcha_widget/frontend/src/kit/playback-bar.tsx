@@ -1,5 +1,5 @@
 /** The buttons below a film: back and on, play and pause, the pace, and where one has come to. */
-import { Button, Play } from "./button";
+import { Button, PlayButton } from "./button";
 import { SPEEDS, type Speed } from "./cursor";
 import type { Words } from "./i18n";
 
@@ -12,7 +12,7 @@ export interface PlaybackStep<G> {
   off: boolean; // there is no such frame
 }
 
-export const way = <const G,>(
+export const playbackStep = <const G,>(
   icon: string,
   label: string,
   gesture: G,
@@ -36,7 +36,7 @@ interface TransportProps<G> {
   step: string; // where one is
 }
 
-export function Transport<G>({ words, dispatch, playing, speed, back, on, step }: TransportProps<G>) {
+export function PlaybackBar<G>({ words, dispatch, playing, speed, back, on, step }: TransportProps<G>) {
   const next = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]!;
   const pace = speed === 0.5 ? "½×" : `${speed}×`;
   const button = (way: "back" | "on") => (each: PlaybackStep<G>) => (
@@ -45,7 +45,7 @@ export function Transport<G>({ words, dispatch, playing, speed, back, on, step }
   return (
     <>
       {back.map(button("back"))}
-      <Play words={words} dispatch={dispatch} playing={playing} />
+      <PlayButton words={words} dispatch={dispatch} playing={playing} />
       {on.map(button("on"))}
       <button
         class="btn sq"

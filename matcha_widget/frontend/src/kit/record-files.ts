@@ -1,10 +1,10 @@
 /** Recorded games come in, dropped as a file or pasted, and go out. */
 
-const LONGEST = 2_000_000; // bytes; Python reads no longer record either
+const MAX_RECORD_LENGTH = 2_000_000; // bytes; Python reads no longer record either
 const TOO_LONG = "no-long-record";
 
 /** Listens until the signal for texts that look like a record; what is too long is not even read, what cannot be is refused. */
-export function acceptRecords(
+export function listenForRecords(
   el: HTMLElement,
   signal: AbortSignal,
   looks: RegExp,
@@ -15,7 +15,7 @@ export function acceptRecords(
     const text = event.clipboardData?.getData("text/plain").trim();
     if (!text || !looks.test(text) || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
-    if (text.length > LONGEST) return refuse(TOO_LONG);
+    if (text.length > MAX_RECORD_LENGTH) return refuse(TOO_LONG);
     load(text);
   };
   const over = (event: DragEvent): void => {
@@ -25,7 +25,7 @@ export function acceptRecords(
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();
-    if (file.size > LONGEST) return refuse(TOO_LONG);
+    if (file.size > MAX_RECORD_LENGTH) return refuse(TOO_LONG);
     const open =
       <T>(then: (read: T) => void) =>
       (read: T) =>
@@ -41,7 +41,7 @@ export function acceptRecords(
 }
 
 /** A record goes out, as a file of the browser. */
-export function saveRecord(name: string, text: string): void {
+export function downloadRecord(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = document.createElement("a");
   link.href = address;

@@ -1,6 +1,6 @@
 /** What the replays of all games are drawn with: the head, a line for what went wrong, the bar below the board, what
  *  stands beside it, the help. */
-import { Button, Choice } from "./button";
+import { Button, ChoiceButtons } from "./button";
 import { Help, type Shortcut } from "./drawer";
 import { Icon } from "./icon";
 import type { RecordFault, LanguageIntent, Sentence } from "./wire";
@@ -28,13 +28,20 @@ export function ReplayHead<L extends string>({ words, dispatch, ui, eyes, facts,
       {eyes.length > 1 && (
         <>
           <span class="seen">{words.message("replay-seen")}</span>
-          <Choice label={words.message("replay-seen")}>
+          <ChoiceButtons label={words.message("replay-seen")}>
             {eyes.map(([lens, name]) => [name, lens === ui.lens, () => dispatch({ do: "lens", lens })])}
-          </Choice>
+          </ChoiceButtons>
         </>
       )}
       {children}
-      <Opener dispatch={dispatch} ui={ui} panel="help" label={words.message("panel-menu")} icon="menu" shortcut="?" />
+      <PanelButton
+        dispatch={dispatch}
+        ui={ui}
+        panel="help"
+        label={words.message("panel-menu")}
+        icon="menu"
+        shortcut="?"
+      />
     </div>
   );
 }
@@ -49,7 +56,7 @@ interface OpenerProps<P extends string> {
 }
 
 /** A small button that unfolds a panel. */
-export const Opener = <const P extends string>({ ui, panel, ...button }: OpenerProps<P>) => (
+export const PanelButton = <const P extends string>({ ui, panel, ...button }: OpenerProps<P>) => (
   <Button {...button} bare gesture={{ do: "panel", panel }} look="snug quiet" open={ui.panel === panel} />
 );
 
@@ -126,9 +133,9 @@ export const ReplaySide = <S extends string>(props: SideProps<S>) => {
   const { words, dispatch, ui, label, tabs, notes, remarks, ending, children } = props;
   return (
     <aside class={ui.open ? "side open" : "side"} tabIndex={-1}>
-      <Choice label={label}>
+      <ChoiceButtons label={label}>
         {tabs.map(([side, name]) => [name, side === ui.side, () => dispatch({ do: "side", side })])}
-      </Choice>
+      </ChoiceButtons>
       <div class="remarks">
         {notes.map((text) => (
           <p class="note">{text}</p>
@@ -143,7 +150,7 @@ export const ReplaySide = <S extends string>(props: SideProps<S>) => {
   );
 };
 
-const MOST = 12;
+const MAX_LOG_STEPS = 12;
 
 interface SoFarProps {
   words: Words;
@@ -155,9 +162,9 @@ interface SoFarProps {
 /** What the last steps told, up to where one is. */
 export const StepLog = ({ words, stops, frame, linesAt }: SoFarProps) => (
   <ol class="so-far">
-    {[...stops.filter((stop) => stop < frame), frame].slice(-MOST).map((stop) => {
+    {[...stops.filter((stop) => stop < frame), frame].slice(-MAX_LOG_STEPS).map((stop) => {
       const lines = linesAt(stop);
-      return lines.length > 0 && <li key={stop}>{words.tellAll(lines)}</li>;
+      return lines.length > 0 && <li key={stop}>{words.sentences(lines)}</li>;
     })}
   </ol>
 );

@@ -48,20 +48,20 @@ export function reduceView<M extends ReplayMemory>(ui: M, gesture: ViewGesture<M
     case "rule":
       return { ...ui, rule: ui.rule === gesture.rule ? null : gesture.rule };
     case "panel":
-      return unfolded(ui, gesture.panel);
+      return togglePanel(ui, gesture.panel);
     case "stop":
-      return stopped(ui);
+      return closeTopmost(ui);
   }
 }
 
 /** Opened, or closed; one plays on from where the film stands still. */
-function unfolded<M extends ReplayMemory>(ui: M, asked: string): M {
+function togglePanel<M extends ReplayMemory>(ui: M, asked: string): M {
   const panel = ui.panel === asked ? null : asked;
   return { ...ui, panel, playing: ui.playing && panel !== "branch" };
 }
 
 /** Escape: the uppermost thing goes, one at a time. */
-function stopped<M extends ReplayMemory>(ui: M): M {
+function closeTopmost<M extends ReplayMemory>(ui: M): M {
   if (ui.playing) return { ...ui, playing: false };
   if (ui.rule) return { ...ui, rule: null };
   if (ui.panel) return { ...ui, panel: null };

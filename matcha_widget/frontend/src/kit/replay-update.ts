@@ -6,7 +6,7 @@ import type { ReplayMemory } from "./replay-ui";
 import { focusOnRule } from "./rule-panel";
 import type { Effect as ShellEffect, Input as ShellInput, WidgetTypes, Update as ShellUpdate } from "./widget";
 import type { CatalogueData, RecordFault, FilmIntent, LanguageIntent, Sentence, RefusalMessage } from "./wire";
-import { pause, type Words } from "./i18n";
+import { readingTime, type Words } from "./i18n";
 
 /** The types of a game's replay. */
 export interface ReplayTypes {
@@ -33,7 +33,7 @@ export interface ReplayGame<T extends ReplayTypes> {
   /** What is said when one has come from there. */
   announcement(before: T["ui"], state: ReplayStateOf<T>, gesture?: T["gesture"] | AutoGesture): string;
   /** What is to be read at a frame of a film that plays. */
-  read(state: ReplayStateOf<T>): string;
+  textToRead(state: ReplayStateOf<T>): string;
   /** What moves as these frames are shown. */
   motion?(timeline: T["timeline"], shown: readonly number[]): T["motion"];
   focus?(before: T["ui"], now: T["ui"]): Effect<T>[];
@@ -81,20 +81,20 @@ type Input<T extends ReplayTypes> = ShellInput<ReplayKinds<T>>;
 const NEXT = "next";
 
 const line = (id: string, args: Sentence["args"] = {}): Sentence => ({ id, args, rules: [] });
-const UNANSWERED: RecordFault = { line: line("no-answer", { cause: "waits" }), text: "" };
+const NO_ANSWER: RecordFault = { line: line("no-answer", { cause: "waits" }), text: "" };
 export const NO_HOST: RecordFault = { line: line("replay-no-host"), text: "" };
 
-const after = <T extends ReplayTypes>(state: ReplayStateOf<T>, ...effects: readonly Effect<T>[]): Update<T> => ({
+const withEffects = <T extends ReplayTypes>(state: ReplayStateOf<T>, ...effects: readonly Effect<T>[]): Update<T> => ({
   state,
   effects,
 });
 
 /** All is shown that was on its way. */
 export const finishMotion = <T extends ReplayTypes>(state: ReplayStateOf<T>): ReplayStateOf<T> =>
-  state.ui.coming.length > 0 ? { ...state, ui: finishCursor(state.ui) } : state;
+  state.ui.queue.length > 0 ? { ...state, ui: finishCursor(state.ui) } : state;
 
 /** Why there is no more, where one has come to the end of a film that ends before its game does. */
-export function endingAt(
+export function endingFaultAt(
   { film, stops }: { film: { fault: RecordFault | null; more: boolean }; stops: readonly number[] },
   frame: number,
 ): RecordFault | null {
@@ -109,7 +109,7 @@ export class ReplayUpdate<T extends ReplayTypes> {
   readonly init = ({ film, position, catalogue }: ReplayTraits<T>): Update<T> => {
     const timeline = this.game.open(film);
     const ui = this.game.initialUi(timeline, position);
-    return after({ timeline, ui, from: ui, words: this.game.speak(catalogue, timeline), told: ui.frame });
+    return withEffects({ timeline, ui, from: ui, words: this.game.speak(catalogue, timeline), told: ui.frame });
   };
 
   readonly update = (state: ReplayStateOf<T>, input: Input<T>): Update<T> => {
@@ -121,17 +121,17 @@ export class ReplayUpdate<T extends ReplayTypes> {
         return this.skipToEnd(state);
       case "timer":
         if (input.timer === NEXT) return this.act(state, { do: "tick" }, still);
-        return state.ui.coming.length > 0 ? this.advance(state, still) : after(state);
+        return state.ui.queue.length > 0 ? this.advance(state, still) : withEffects(state);
       case "traits":
         return this.onTraits(state, input.traits, input.changed, still);
       case "message":
         return this.showFault(state, { line: input.message.line, text: input.message.text ?? "" });
       case "silence":
-        return this.showFault(state, UNANSWERED);
+        return this.showFault(state, NO_ANSWER);
       case "left":
-        return input.live ? this.leave(state) : after(state);
+        return input.live ? this.onFocusOut(state) : withEffects(state);
       default:
-        return after(state);
+        return withEffects(state);
     }
   };
 
@@ -139,9 +139,9 @@ export class ReplayUpdate<T extends ReplayTypes> {
     const outside = gesture as Exclude<ReplayGestureOf<T>, T["gesture"]>;
     switch (outside.do) {
       case "ask":
-        return after(state, { do: "send", intent: outside.intent, awaited: outside.intent.type === "branch" });
+        return withEffects(state, { do: "send", intent: outside.intent, awaited: outside.intent.type === "branch" });
       case "branched":
-        return this.branched(state, outside.fault);
+        return this.onBranched(state, outside.fault);
       default:
         return this.act(state, gesture as T["gesture"], still);
     }
@@ -150,9 +150,15 @@ export class ReplayUpdate<T extends ReplayTypes> {
   /** Whatever is pressed: all is there at once. */
   private skipToEnd(before: ReplayStateOf<T>): Update<T> {
     const state = finishMotion(before);
-    if (state === before) return after(before);
+    if (state === before) return withEffects(before);
     const text = this.game.announcement(before.from, state);
-    return after(state, { do: "say", text }, { do: "move", motion: null }, frameTimer(null), this.clock(state));
+    return withEffects(
+      state,
+      { do: "say", text },
+      { do: "move", motion: null },
+      frameTimer(null),
+      this.playTimer(state),
+    );
   }
 
   /** Python has set the position, speaks another language, or calls a player by another name. */
@@ -160,7 +166,7 @@ export class ReplayUpdate<T extends ReplayTypes> {
     const { position, catalogue, film } = traits;
     if (changed === "position") return this.act({ ...state, told: position }, { do: "go", frame: position }, still);
     const timeline = changed === "film" ? this.game.open(film) : state.timeline;
-    return after({ ...state, timeline, words: this.game.speak(catalogue, timeline) });
+    return withEffects({ ...state, timeline, words: this.game.speak(catalogue, timeline) });
   }
 
   /** What a press does; one that changes nothing asks for nothing. What is on its way is there first. */
@@ -170,7 +176,7 @@ export class ReplayUpdate<T extends ReplayTypes> {
     if (ui === before.ui) return this.skipToEnd(early);
     const came = before === early ? "" : this.game.announcement(early.from, before);
     const { state, effects } = this.advance({ ...before, ui, from: before.ui }, still, gesture, came);
-    return after(
+    return withEffects(
       state,
       ...effects,
       ...focusOnDrawer<ReplayKinds<T>>(before.ui.panel, ui.panel),
@@ -191,42 +197,42 @@ export class ReplayUpdate<T extends ReplayTypes> {
       still ? null : this.game.frameDuration(timeline, at),
     );
     const state = { ...before, ui: cursor };
-    const told = cursor.coming.length > 0 ? "" : this.game.announcement(from, state, gesture);
+    const told = cursor.queue.length > 0 ? "" : this.game.announcement(from, state, gesture);
     const motion = (shown.length > 0 && this.game.motion?.(timeline, shown)) || null;
-    return after(
+    return withEffects(
       state,
       { do: "say", text: [came, told].filter(Boolean).join(words.message("part-join")) },
       { do: "move", motion },
       frameTimer(stay),
-      this.clock(state),
+      this.playTimer(state),
     );
   }
 
   /** While the film plays, every frame stays as long as it takes to read. */
-  private clock(state: ReplayStateOf<T>): Effect<T> {
-    const { playing, coming, speed } = state.ui;
-    const plays = playing && coming.length === 0;
-    const ms = plays ? pause(this.game.read(state), state.words.language, speed) : null;
+  private playTimer(state: ReplayStateOf<T>): Effect<T> {
+    const { playing, queue, speed } = state.ui;
+    const plays = playing && queue.length === 0;
+    const ms = plays ? readingTime(this.game.textToRead(state), state.words.language, speed) : null;
     return { do: "wait", timer: NEXT, ms };
   }
 
   /** What went wrong. */
   private showFault(early: ReplayStateOf<T>, fault: RecordFault): Update<T> {
     const state = finishMotion(early);
-    return after({ ...state, ui: { ...state.ui, fault } }, { do: "say", text: state.words.sentence(fault.line) });
+    return withEffects({ ...state, ui: { ...state.ui, fault } }, { do: "say", text: state.words.sentence(fault.line) });
   }
 
-  private branched(early: ReplayStateOf<T>, fault: RecordFault | null): Update<T> {
+  private onBranched(early: ReplayStateOf<T>, fault: RecordFault | null): Update<T> {
     const before = finishMotion(early);
     const state = { ...before, ui: { ...before.ui, panel: null, fault: null } };
-    const { state: told, effects } = fault ? this.showFault(state, fault) : after(state);
-    return after(told, { do: "wait", timer: "silence", ms: null }, ...effects);
+    const { state: told, effects } = fault ? this.showFault(state, fault) : withEffects(state);
+    return withEffects(told, { do: "wait", timer: "silence", ms: null }, ...effects);
   }
 
   /** Where one has come to, once, when one leaves: never while one is on the way. */
-  private leave(state: ReplayStateOf<T>): Update<T> {
+  private onFocusOut(state: ReplayStateOf<T>): Update<T> {
     const { frame } = finishCursor(state.ui);
-    if (frame === state.told) return after(state);
-    return after({ ...state, told: frame }, { do: "send", intent: { type: "at", step: frame } });
+    if (frame === state.told) return withEffects(state);
+    return withEffects({ ...state, told: frame }, { do: "send", intent: { type: "at", step: frame } });
   }
 }

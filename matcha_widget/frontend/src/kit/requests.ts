@@ -1,6 +1,6 @@
 /** What is asked of Python: each intent has a name to be answered by, and where an answer is awaited, silence is told of after a while. */
 
-const PATIENCE = 2000; // ms without an answer before it is said
+const ANSWER_TIMEOUT = 2000; // ms without an answer before it is said
 
 export interface Requests<I> {
   send(intent: I, awaited?: boolean): void;
@@ -11,7 +11,7 @@ export interface Requests<I> {
 }
 
 /** Of several intents the last is waited for; `silence` is called when nothing answers it. */
-export function requests<I>(post: (intent: I & { id: string }) => void, silence: () => void): Requests<I> {
+export function createRequests<I>(post: (intent: I & { id: string }) => void, silence: () => void): Requests<I> {
   const nonce = Math.random().toString(36).slice(2, 8);
   const sent = new Map<string, I>();
   let number = 0;
@@ -27,7 +27,7 @@ export function requests<I>(post: (intent: I & { id: string }) => void, silence:
       if (awaited) {
         end();
         last = id;
-        patience = setTimeout(silence, PATIENCE);
+        patience = setTimeout(silence, ANSWER_TIMEOUT);
       }
       try {
         post({ ...intent, id });

@@ -58,7 +58,7 @@ export function RuleSign({
   if (behind.size === 0) return null;
   const rules = [...behind.values()].flat().join(" ");
   const label = words.message("do-why");
-  const names = words.all([...behind.keys()].map((name) => heardName(name, words)));
+  const names = words.listAnd([...behind.keys()].map((name) => heardName(name, words)));
   return (
     <button
       class="rule sign"
@@ -75,7 +75,7 @@ export function RuleSign({
 /** What these rules are called, each name once with the rules that share it; a rule that has no sentence has no name. */
 function byName(rules: readonly string[], words: Words): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const rule of new Set(rules.filter((each) => words.knows(`rule-${each}`)))) {
+  for (const rule of new Set(rules.filter((each) => words.has(`rule-${each}`)))) {
     const name = words.rule(rule);
     found.set(name, [...(found.get(name) ?? []), rule]);
   }
@@ -92,7 +92,7 @@ interface OpenRuleProps {
 }
 
 /** The rule that is open, or those that one chip or sign stands for, if one is. */
-export const OpenRule = ({ table, picture }: OpenRuleProps) =>
+export const OpenRulePanel = ({ table, picture }: OpenRuleProps) =>
   table.ui.rule === null ? null : (
     <RulePanel key={table.ui.rule} table={table} rule={table.ui.rule} picture={picture} />
   );

@@ -2,7 +2,7 @@
  *  once, and here it is made once.
  *
  *  Its twin is `kit/wire/shared_parts.py`. */
-export function assembler(parts: readonly unknown[]): (value: unknown) => unknown {
+export function partInliner(parts: readonly unknown[]): (value: unknown) => unknown {
   const made = new Map<number, unknown>();
 
   function whole(value: unknown): unknown {

@@ -21,19 +21,22 @@ interface SliderProps {
 }
 
 /** Where a step stands. */
-export const left = (step: number, steps: number): { left: string } => ({ left: `${(100 * step) / steps}%` });
+export const positionStyle = (step: number, steps: number): { left: string } => ({ left: `${(100 * step) / steps}%` });
 
 export function Slider({ words, steps, at, rounds, told, fine = false, slide, children }: SliderProps) {
   return (
     <div class="track" style={{ "--n": steps }}>
       <div class="marks" aria-hidden="true">
         {rounds.map(({ round, from, to, set }) => (
-          <span class={set ? "rd set" : "rd"} style={{ ...left(from, steps), width: left(to - from, steps).left }}>
+          <span
+            class={set ? "rd set" : "rd"}
+            style={{ ...positionStyle(from, steps), width: positionStyle(to - from, steps).left }}
+          >
             <span>{words.message(set ? "is-set" : "is-round-short", set ? { set, sets: 0 } : { round })}</span>
           </span>
         ))}
         <span class="ln" />
-        <span class="dn" style={{ width: left(at, steps).left }} />
+        <span class="dn" style={{ width: positionStyle(at, steps).left }} />
         {children}
       </div>
       <input

@@ -11,7 +11,7 @@ from matcha_widget.kit.widgets.compare_widget import CompareWidget
 from matcha_widget.kit.widgets.widget import argument_source
 
 from .compare_text import comparison_text
-from .comparison import first_difference, games_to_compare, houses, side_by_side
+from .comparison import build_comparison, first_difference, games_to_compare, named_house_rules
 
 if TYPE_CHECKING:
     from matcha_widget.engine.genmaicha.rules.view import Perspective
@@ -31,23 +31,23 @@ class Compare(CompareWidget):
     ) -> None:
         self._sides = games_to_compare(game, other, seat)
         self._seat, self._other = seat, other
-        films = side_by_side(self._sides, seat)
-        self._public = side_by_side(games_to_compare(game, other, "table"), "table") if seat == "all" else films
+        films = build_comparison(self._sides, seat)
+        self._public = build_comparison(games_to_compare(game, other, "table"), "table") if seat == "all" else films
         super().__init__(language=language, films=dict(films))
 
-    def _first(self, films: ComparisonData, below: str | None = None) -> str:
+    def _first_picture(self, films: ComparisonData, below: str | None = None) -> str:
         """The first fill."""
-        from matcha_widget.games.genmaicha.table.still import still  # noqa: PLC0415  # not before there is something to show
+        from matcha_widget.games.genmaicha.table.still import market_still  # noqa: PLC0415  # not before there is something to show
 
-        return still(films["sides"][0]["film"]["first"], self.language, below)
+        return market_still(films["sides"][0]["film"]["first"], self.language, below)
 
-    def _as_text(self, films: ComparisonData) -> str:
+    def _games_text(self, films: ComparisonData) -> str:
         return comparison_text(films, self.language)
 
     def __repr__(self) -> str:
         first, second = self._sides
         other = (
-            argument_source(self._other) if houses(self._other) else repr(second.game)
+            argument_source(self._other) if named_house_rules(self._other) else repr(second.game)
         )  # a record may tell what is hidden
         return self._constructor_call(repr(first.game), other, seat=self._seat)
 

@@ -9,9 +9,9 @@ from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import HOUSE, Game, NotationError
 from matcha_widget.engine.genmaicha.rules.view import perspective
 from matcha_widget.engine.kit.errors import join_words, quote
-from matcha_widget.games.genmaicha.replay.branch import before_bids
+from matcha_widget.games.genmaicha.replay.branch import rewind_to_bids
 from matcha_widget.games.genmaicha.replay.film import build_film, lenses_of
-from matcha_widget.games.genmaicha.replay.game_source import source
+from matcha_widget.games.genmaicha.replay.game_source import read_genmaicha_source
 from matcha_widget.kit.wire.sentences import sentence
 
 if TYPE_CHECKING:
@@ -39,40 +39,40 @@ class ComparedGame(NamedTuple):
 
 def games_to_compare(given: object, other: object, seat: Perspective) -> tuple[ComparedGame, ComparedGame]:
     """A game as it was played and by other house rules, by each of two, or beside another game."""
-    game = _game(given, seat)
-    match houses(other):
+    game = _read_game(given, seat)
+    match named_house_rules(other):
         case [house]:
-            return ComparedGame(game), _by(game, house, seat)
+            return ComparedGame(game), _play_by_house_rules(game, house, seat)
         case [house, another]:
-            return _by(game, house, seat), _by(game, another, seat)
+            return _play_by_house_rules(game, house, seat), _play_by_house_rules(game, another, seat)
     if other is None or isinstance(other, list | tuple):
         raise NotationError(
             f"other: expected house rules, as in {{'overtake': True}}, two of them, or another game, "
             f"not {quote(other)}; there are {join_words(HOUSE)}"
         )
-    return ComparedGame(game), ComparedGame(_game(other, seat))
+    return ComparedGame(game), ComparedGame(_read_game(other, seat))
 
 
-def houses(other: object) -> tuple[HouseRules, ...]:
+def named_house_rules(other: object) -> tuple[HouseRules, ...]:
     """The house rules that are named, one set or two; none where it is another game."""
-    if _is_house(other):
+    if _is_house_rules(other):
         return (other,)
-    two = [each for each in other if _is_house(each)] if isinstance(other, Sequence) and len(other) == 2 else []
+    two = [each for each in other if _is_house_rules(each)] if isinstance(other, Sequence) and len(other) == 2 else []
     return tuple(two) if len(two) == 2 else ()
 
 
-def _is_house(given: object) -> TypeGuard[HouseRules]:
+def _is_house_rules(given: object) -> TypeGuard[HouseRules]:
     return isinstance(given, Mapping) and "format" not in given
 
 
-def _game(given: object, seat: Perspective) -> Game:
+def _read_game(given: object, seat: Perspective) -> Game:
     """The game as far as it may be looked at: bids that are not open are nobody's to compare, but where all is seen."""
-    game: Game = source(given).whole_game
+    game: Game = read_genmaicha_source(given).whole_game
     perspective(seat, game.state.setting.seats)
-    return game if seat == "all" else before_bids(game)
+    return game if seat == "all" else rewind_to_bids(game)
 
 
-def _by(game: Game, house: HouseRules, seat: Perspective) -> ComparedGame:
+def _play_by_house_rules(game: Game, house: HouseRules, seat: Perspective) -> ComparedGame:
     """The same script by other house rules, as far as they allow it and show nobody what stayed hidden (GH2)."""
     again, stopped = genmaicha.rerun(game, house, seat=seat)
     if stopped is None:
@@ -82,22 +82,24 @@ def _by(game: Game, house: HouseRules, seat: Perspective) -> ComparedGame:
     )
 
 
-def side_by_side(sides: tuple[ComparedGame, ComparedGame], seat: Perspective) -> ComparisonData:
+def build_comparison(sides: tuple[ComparedGame, ComparedGame], seat: Perspective) -> ComparisonData:
     """What is shown of them: each game's film, and where they differ."""
     first, second = sides
     rules = [RULINGS[name] for name in HOUSE if (name in first.house) != (name in second.house)]
     differences: list[DifferenceData] = [
         {
             "snap": found.snapshot,
-            "fields": [(name, _told(value), _told(found.second[name])) for name, value in found.first.items()],
+            "fields": [
+                (name, _format_value(value), _format_value(found.second[name])) for name, value in found.first.items()
+            ],
             "rules": rules,
         }
         for found in genmaicha.differences(first.game, second.game)
     ]
-    return {"wire": 1, "sides": (_side(first, seat), _side(second, seat)), "differences": differences}
+    return {"wire": 1, "sides": (_compared_film(first, seat), _compared_film(second, seat)), "differences": differences}
 
 
-def _side(side: ComparedGame, seat: Perspective) -> ComparedFilm:
+def _compared_film(side: ComparedGame, seat: Perspective) -> ComparedFilm:
     game = side.game
     eyes = lenses_of(perspective(seat, game.state.setting.seats), game.state.setting.seats)[:1]
     return {
@@ -108,11 +110,11 @@ def _side(side: ComparedGame, seat: Perspective) -> ComparedFilm:
     }
 
 
-def _told(value: object) -> str:
+def _format_value(value: object) -> str:
     """A value of a snapshot as text: several are parted by spaces, hands by bars."""
     if isinstance(value, tuple):
         nested = any(isinstance(each, tuple) for each in value)
-        return (" | " if nested else " ").join(map(_told, value))
+        return (" | " if nested else " ").join(map(_format_value, value))
     return "" if value is None else str(value)
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from matcha_widget.engine.genmaicha import Plan, State, apply, best, position
-from matcha_widget.engine.genmaicha.players import greedy_brew, proposal
+from matcha_widget.engine.genmaicha.players import greedy_brew, proposed_brew
 from matcha_widget.engine.genmaicha.rules.cards import (
     AT,
     CARDS,
@@ -19,10 +19,10 @@ from matcha_widget.engine.genmaicha.rules.cards import (
     Drink,
     Grid,
     LineName,
-    drinks_in,
     grid_text,
+    shelf_drinks,
 )
-from matcha_widget.engine.genmaicha.rules.legal import free
+from matcha_widget.engine.genmaicha.rules.legal import usable_drinks
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 
@@ -42,25 +42,25 @@ class ExerciseTurn(NamedTuple):
 
     def serving(self, card: Card) -> tuple[Drink, ...]:
         """The drinks that can serve a card now."""
-        return drinks_in(free(self.state.public, 0, card))
+        return shelf_drinks(usable_drinks(self.state.public, 0, card))
 
     def cards(self, line: LineName) -> tuple[Card, ...]:
         """The three cards of a line."""
         return tuple(self.grid[cell] for cell in CELLS[AT[line]])
 
     @property
-    def brewable(self) -> tuple[LineName, ...]:
+    def brewable_lines(self) -> tuple[LineName, ...]:
         """The lines that can be brewed now, be it for nothing."""
         return tuple(line for line in LINES if all(map(self.serving, self.cards(line))))
 
     @property
-    def paying(self) -> tuple[LineName, ...]:
+    def paying_lines(self) -> tuple[LineName, ...]:
         """Those of them that pay."""
-        return tuple(line for line in self.brewable if self.lines[AT[line]])
+        return tuple(line for line in self.brewable_lines if self.lines[AT[line]])
 
     def proposal(self, line: LineName) -> tuple[Drink, ...]:
         """The drinks that a press on the tag of a line takes: as few fresh ones as can be."""
-        return proposal(self.state.public, 0, line).drinks
+        return proposed_brew(self.state.public, 0, line).drinks
 
     def after_brew(self, line: LineName, drinks: tuple[Drink, ...] | None = None) -> ExerciseTurn:
         """The turn after a brew."""
@@ -93,7 +93,7 @@ def _state(grid: Grid, hand: tuple[Drink, ...], lines: tuple[int, ...], used: tu
     return position(f"{told}; used {' '.join(used)}" if used else told)
 
 
-def half(drink: Drink, card: Card) -> str:
+def ingredient_text(drink: Drink, card: Card) -> str:
     """A drink as it serves a card: `K3:K`."""
     return f"{drink}:{card}"
 
@@ -105,26 +105,26 @@ def serves(drink: Drink, card: Card) -> bool:
 
 def draw_grid(luck: SeededLuck) -> Grid:
     """Nine of the twelve cards."""
-    return luck.some(CARDS, 9)
+    return luck.sample(CARDS, 9)
 
 
 def draw_drinks(luck: SeededLuck, count: int) -> tuple[Drink, ...]:
     """So many drinks."""
-    return tuple(sorted(luck.some(DRINKS, count)))
+    return tuple(sorted(luck.sample(DRINKS, count)))
 
 
 def draw_prices(luck: SeededLuck, most: int) -> tuple[int, ...]:
     """What the tags show after up to so many brews."""
     lines = list(PRICES)
-    for _ in range(luck.below(most + 1)):
-        line = luck.below(6)
+    for _ in range(luck.randbelow(most + 1)):
+        line = luck.randbelow(6)
         lines[line] = max(0, lines[line] - 100)
     return tuple(lines)
 
 
-def turns(turn: ExerciseTurn) -> Iterator[tuple[tuple[LineName, ...], ExerciseTurn]]:
+def possible_turns(turn: ExerciseTurn) -> Iterator[tuple[tuple[LineName, ...], ExerciseTurn]]:
     """Every way to brew from here by pressing tags, with what it leaves; each as far as it goes, and stopped before."""
     yield (), turn
-    for line in turn.brewable:
-        for further, after in turns(turn.after_brew(line)):
+    for line in turn.brewable_lines:
+        for further, after in possible_turns(turn.after_brew(line)):
             yield (line, *further), after

@@ -12,13 +12,20 @@ from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.kit import i18n
 from matcha_widget.kit.course import classroom
 from matcha_widget.kit.course.class_votes import Votes
-from matcha_widget.kit.course.lesson_format import AuthoredLesson, TaskKeys, by_name, lesson_text, read_lesson, task
+from matcha_widget.kit.course.lesson_format import (
+    AuthoredLesson,
+    TaskKeys,
+    choices_by_name,
+    find_lesson_text,
+    make_task,
+    read_lesson,
+)
 from matcha_widget.kit.course.question import Option, Question
 from matcha_widget.kit.course.question_board import QuestionBoard
 from matcha_widget.kit.course.question_state import LETTERS, Task
 from matcha_widget.kit.course.sentences import CourseSentence, author_text, course_sentence
-from matcha_widget.kit.course.step_file import EVERY_STEP, Keys, check_kind, check_known
-from matcha_widget.kit.wire.decode import check
+from matcha_widget.kit.course.step_file import COMMON_STEP_KEYS, Keys, check_kind, check_known_keys
+from matcha_widget.kit.wire.decode import check_type
 
 from . import question_board
 from .practice import OfGenmaicha
@@ -70,25 +77,25 @@ KINDS_OF_STEP: Final = ("choose", "look")
 
 def read_scene(name: str | Path) -> AuthoredLesson:
     """A scene by its name."""
-    return read_lesson(*lesson_text(name, SCENES, LESSONS), PEOPLE, RULES, read_task)
+    return read_lesson(*find_lesson_text(name, SCENES, LESSONS), PEOPLE, RULES, read_task)
 
 
 def read_task(kind: str, keys: Keys) -> Task:
     """What a step's own keys say."""
     check_kind(kind, KINDS_OF_STEP)
-    check_known(keys, [*EVERY_STEP, *VoteKeys.__annotations__], "a step")
-    check(keys, VoteKeys, "")
-    choices = {} if kind == "look" else by_name(keys.get("choice", ()), lambda _, at: LETTERS[at])
+    check_known_keys(keys, [*COMMON_STEP_KEYS, *VoteKeys.__annotations__], "a step")
+    check_type(keys, VoteKeys, "")
+    choices = {} if kind == "look" else choices_by_name(keys.get("choice", ()), lambda _, at: LETTERS[at])
     options = tuple(Option(name, author_text(each.get("text", name))) for name, each in choices.items())
     question = Question(
         author_text(""), QuestionTable(None, crates=CRATES, more=PRIZE), options,
         tuple((option.id,) for option in options), None, (author_text(""),),
-        truth=VoteReckoning(keys.get("paid", False), tuple(keys.get("earns", ()))),
+        true_table=VoteReckoning(keys.get("paid", False), tuple(keys.get("earns", ()))),
     )  # fmt: skip
-    return task(question, keys, choices)
+    return make_task(question, keys, choices)
 
 
-def earns(counts: Sequence[int]) -> list[Fraction]:
+def expected_earnings(counts: Sequence[int]) -> list[Fraction]:
     """What each bid of hundreds earns against a class that has bid like this; a tie counts as a half-won one."""
     pupils = sum(counts)
     return [Fraction(PRIZE * sum(counts[:at]) + LEVEL * counts[at], pupils) - 100 * at for at in range(len(counts))]
@@ -104,7 +111,7 @@ class Classroom(OfGenmaicha, classroom.Classroom):
 
     BOARD: ClassVar[QuestionBoard] = question_board
 
-    def read(self, lesson: str | Path, game: object) -> AuthoredLesson:
+    def read_lesson(self, lesson: str | Path, game: object) -> AuthoredLesson:
         """The scene of that name; it looks at no game."""
         if game is not None:
             raise NotationError("game: this scene looks at no game: expected none")
@@ -112,22 +119,22 @@ class Classroom(OfGenmaicha, classroom.Classroom):
 
     def vote_sentences(self, task: Task, counts: tuple[int, ...] | None) -> tuple[CourseSentence, ...]:
         """What all have paid, for how much."""
-        if not task.question.truth.paid or not counts or not sum(counts):
+        if not task.question.true_table.paid or not counts or not sum(counts):
             return ()
         prize = PRIZE * (sum(counts) // 2)
         return (
             course_sentence("gm-class-paid", "GA1", count=sum(counts), yen=str(total_paid(counts)), less=str(prize)),
         )
 
-    def rows(self, task: Task, votes: Votes) -> tuple[tuple[str, str], ...]:
+    def outcome_rows(self, task: Task, votes: Votes) -> tuple[tuple[str, str], ...]:
         """What each number would have earned against the class, and which of them most."""
-        counts = next((votes[step] for step in task.question.truth.earns if sum(votes.get(step, ()))), None)
+        counts = next((votes[step] for step in task.question.true_table.earns if sum(votes.get(step, ()))), None)
         if counts is None:
-            return task.ends
-        earned = earns(counts)
+            return task.outcome_rows
+        earned = expected_earnings(counts)
         most = max(earned)
         told = [
-            i18n.text(
+            i18n.format_message(
                 "gm-class-earns", {"yen": f"{float(each):.2f}", "most": "yes" if each == most else "no"}, self.language
             )
             for each in earned

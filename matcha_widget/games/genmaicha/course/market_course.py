@@ -26,13 +26,13 @@ class MarketCourse(CoursePanel):
     INTENTS = stall_schema.StallCourseIntent
     STONES = "stalls"
 
-    def exercises(self) -> type[Practice]:
+    def practice_class(self) -> type[Practice]:
         """Genmaicha's."""
         from .practice import Practice  # noqa: PLC0415  # most stories end before anybody practises
 
         return Practice
 
-    def picture(self, seen: Any, below: str | None) -> str:
+    def still_picture(self, seen: Any, below: str | None) -> str:
         """The first step, as a still picture."""
         from .stall_still import stall_picture  # noqa: PLC0415  # not before it is shown
 

@@ -9,14 +9,14 @@ from typing import Final, TypeAlias
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import Game, Move, State
 from matcha_widget.engine.genmaicha.players import PLAYERS
-from matcha_widget.engine.genmaicha.protocol import chance, decision_key
-from matcha_widget.engine.genmaicha.rules.cards import drinks_in
+from matcha_widget.engine.genmaicha.protocol import decision_key, draw_chance
+from matcha_widget.engine.genmaicha.rules.cards import shelf_drinks
 from matcha_widget.engine.genmaicha.rules.state import Round
 from matcha_widget.kit.bot_turns import TableLuck
 from matcha_widget.kit.course.course_game import ActResult
 from matcha_widget.kit.course.story import Facts, Speech, Step
 
-from .stall_auction import bid, open_pouches, toss_coins
+from .stall_auction import open_pouches, place_bid, toss_coins
 from .stall_schema import StallIntent
 from .stall_setup import StepSetup
 from .stall_situation import (
@@ -27,15 +27,15 @@ from .stall_situation import (
     best_brews,
     best_crate,
     brew_line,
-    can_brew,
-    done,
-    price,
-    proposal,
+    brewable_lines,
+    crate_worth,
+    end_turn,
+    proposed_brew,
     refuse_act,
+    tag_price,
     take_crate,
-    worth,
 )
-from .stall_speeches import of_brew, of_missing, standard
+from .stall_speeches import brew_speech, missing_speech, standard_speech
 
 CALLED: Final = ("You", "Momo", "Sachi")
 
@@ -47,24 +47,24 @@ APART: Final = 200
 """How much the crates worth most and least must differ before Sachi bids."""
 
 
-def momo(state: State, seat: int, rng: Random) -> Move | str:
+def momo_move(state: State, seat: int, rng: Random) -> Move | str:
     """Momo bids up to what a crate seems worth."""
     return PLAYERS["greedy"](rng)(genmaicha.view(state, seat))
 
 
-def one_hand(state: State, seat: int, rng: Random) -> Move | str:  # noqa: ARG001  # it leaves nothing to chance
+def sachi_move(state: State, seat: int, rng: Random) -> Move | str:  # noqa: ARG001  # it leaves nothing to chance
     """Sachi, trading with one hand: bids 100 or nothing, takes the crate worth most, brews one best turn."""
     if state.phase in ("bid", "follow"):
-        values = [worth(state, seat, crate) for crate in state.public.untaken if crate is not None]
+        values = [crate_worth(state, seat, crate) for crate in state.public.untaken if crate is not None]
         bids = state.phase == "bid" and max(values) - min(values) >= APART and state.yen[seat] >= 100
         return "bid 100" if bids else "bid 0"
     if state.phase == "take":
         return f"take {best_crate(state, seat)}"
     line = next(best_brews(state, seat), None)
-    return proposal(state, seat, line) if line else "done"
+    return proposed_brew(state, seat, line) if line else "done"
 
 
-BOTS: Final[Sequence[Bot | None]] = (None, momo, one_hand)
+BOTS: Final[Sequence[Bot | None]] = (None, momo_move, sachi_move)
 
 
 # How a market day goes on
@@ -73,7 +73,9 @@ BOTS: Final[Sequence[Bot | None]] = (None, momo, one_hand)
 def start_day(play: StepSetup, luck: TableLuck, *, again: bool = False) -> Situation:
     """The cloth of the story with its crates; another time whatever chance lays."""
     return (
-        free_day(genmaicha.new_game(len(CALLED), rng=luck.first())) if again else Situation(play.opening, play.opening)
+        free_day(genmaicha.new_game(len(CALLED), rng=luck.rng_for_first_game()))
+        if again
+        else Situation(play.opening_state, play.opening_state)
     )
 
 
@@ -85,14 +87,14 @@ def free_day(state: State) -> Situation:
 def apply_act(step: Step, situation: Situation, act: StallIntent, luck: TableLuck) -> ActResult:
     """One of your acts on a market day."""
     play: StepSetup = step.setup
-    state, choice = situation.there, act.choice
+    state, choice = situation.require_state, act.choice
     match choice["kind"]:
         case "again":
             return ActResult(start_day(play, luck, again=True), tuple((line, 0) for line in play.talk[1]))
-        case "tag" if choice["line"] not in can_brew(state):
-            return refuse_act(situation, (of_missing(state, choice["line"]),))
+        case "tag" if choice["line"] not in brewable_lines(state):
+            return refuse_act(situation, (missing_speech(state, choice["line"]),))
         case "tag" if act.drinks is None:
-            move = str(proposal(state, YOU, choice["line"]))
+            move = str(proposed_brew(state, YOU, choice["line"]))
         case "tag":
             move = " ".join(("brew", choice["line"], *(act.drinks or ())))
         case "crate":
@@ -101,27 +103,27 @@ def apply_act(step: Step, situation: Situation, act: StallIntent, luck: TableLuc
             move = f"bid {act.yen}"
         case _:
             move = "done"
-    after = _moved(play, situation, move, luck)
-    if not after.over:
+    after = _play_on(play, situation, move, luck)
+    if not after.is_over:
         return ActResult(after, after.timed_speeches)
-    facts = facts_of_day(after.there)
+    facts = day_facts(after.require_state)
     won = "won" if facts["you"] else "lost"
     return ActResult(after, after.timed_speeches, facts, marks=(("duel", step.who, won),))
 
 
-def _moved(play: StepSetup, situation: Situation, move: str, luck: TableLuck) -> Situation:
+def _play_on(play: StepSetup, situation: Situation, move: str, luck: TableLuck) -> Situation:
     """What you do, and all that follows until it is your turn again, or the day is over."""
-    state = situation.there
+    state = situation.require_state
     if state.phase in ("bid", "follow"):
         yen = Move(move).yen
-        situation = bid(situation, yen, CALLED, _amounts(situation, luck))
+        situation = place_bid(situation, yen, CALLED, _amounts(situation, luck))
     elif state.phase == "take":
         situation = take_crate(situation, YOU, move[-1])
     elif move == "done":
-        situation = done(situation, YOU)
+        situation = end_turn(situation, YOU)
     else:
         made = Move(move)
-        said = of_brew(CALLED, YOU, move.split(" ")[1], state.lines[made.line])
+        said = brew_speech(CALLED, YOU, move.split(" ")[1], state.lines[made.line])
         return brew_line(situation, YOU, made, (said,))
     return play_others(play, situation, luck)
 
@@ -129,11 +131,11 @@ def _moved(play: StepSetup, situation: Situation, move: str, luck: TableLuck) ->
 def play_others(play: StepSetup, situation: Situation, luck: TableLuck) -> Situation:
     """Everybody else's moves, and chance."""
     while True:
-        state = situation.there
+        state = situation.require_state
         if state.phase == "over":
-            return situation._replace(over=True).with_rest()
+            return situation._replace(is_over=True).with_rest()
         if state.phase == "fill":
-            situation = _filled(play, situation, luck)
+            situation = _fill_crates(play, situation, luck)
         elif state.phase == "toss":
             situation = toss_coins(situation, _toss(situation, luck), CALLED)
         elif state.phase == "bid" or (state.phase == "follow" and YOU in state.to_act and state.yen[YOU]):
@@ -143,19 +145,19 @@ def play_others(play: StepSetup, situation: Situation, luck: TableLuck) -> Situa
         elif state.to_act[0] == YOU and not (state.phase == "take" and state.crates.count(None) == len(CALLED) - 1):
             return situation
         else:
-            situation = _others(situation, state.to_act[0], luck)
+            situation = _choose_for_others(situation, state.to_act[0], luck)
 
 
-def _others(situation: Situation, seat: int, luck: TableLuck) -> Situation:
-    state = situation.there
+def _choose_for_others(situation: Situation, seat: int, luck: TableLuck) -> Situation:
+    state = situation.require_state
     move = Move(_move(situation, state, seat, luck))
     if move.verb == "take":
-        said = () if seat == YOU else (standard("took", name=CALLED[seat], letter=str(move)[-1]),)
+        said = () if seat == YOU else (standard_speech("took", name=CALLED[seat], letter=str(move)[-1]),)
         return take_crate(situation, seat, str(move)[-1], said)
     if move.verb == "done":
-        return done(situation, seat)
+        return end_turn(situation, seat)
     line = str(move).split(" ")[1]
-    return brew_line(situation, seat, move, (of_brew(CALLED, seat, line, price(state, line)),))
+    return brew_line(situation, seat, move, (brew_speech(CALLED, seat, line, tag_price(state, line)),))
 
 
 def _move(situation: Situation, state: State, seat: int, luck: TableLuck) -> Move | str:
@@ -170,7 +172,7 @@ def _move(situation: Situation, state: State, seat: int, luck: TableLuck) -> Mov
 
 def _amounts(situation: Situation, luck: TableLuck) -> Callable[[State, int], int]:
     """What the others set aside; each knows the game as it was before."""
-    before = situation.there
+    before = situation.require_state
 
     def amount(state: State, seat: int) -> int:
         return Move(_move(situation, before if seat in before.to_act else state, seat, luck)).yen
@@ -178,27 +180,30 @@ def _amounts(situation: Situation, luck: TableLuck) -> Callable[[State, int], in
     return amount
 
 
-def _filled(play: StepSetup, situation: Situation, luck: TableLuck) -> Situation:
+def _fill_crates(play: StepSetup, situation: Situation, luck: TableLuck) -> Situation:
     """The next crates: those of the story, or what chance fills; and what is said before the bids."""
-    state = situation.there
+    state = situation.require_state
     rounds = () if situation.recorded_game is None else _rounds(situation.recorded_game.state)
     if len(rounds) > state.round:
-        after = genmaicha.fill(state, [drinks_in(crate) for crate in rounds[state.round].crates])
+        after = genmaicha.fill(state, [shelf_drinks(crate) for crate in rounds[state.round].crates])
     elif situation.pressed:
         after = genmaicha.fill(state, luck.rng_for(decision_key(state, None)))
     else:
         dealt = play.queue[12 * state.round : 12 * state.round + 12]
         after = genmaicha.fill(state, [dealt[at : at + 4] for at in range(0, 12, 4)])
     said: tuple[Speech, ...] = play.talk.get(after.round, ())
-    filled = situation.after(StallMoment({**NOTHING, "do": "fill"}, after, said))
+    filled = situation.advance(StallMoment({**NOTHING, "do": "fill"}, after, said))
     return filled._replace(bid=None, more=None, tied=())
 
 
 def _toss(situation: Situation, luck: TableLuck) -> object:
-    state, rounds = situation.there, () if situation.recorded_game is None else _rounds(situation.recorded_game.state)
+    state, rounds = (
+        situation.require_state,
+        () if situation.recorded_game is None else _rounds(situation.recorded_game.state),
+    )
     if len(rounds) >= state.round and rounds[state.round - 1].toss:
         return rounds[state.round - 1].toss
-    found = chance(state, luck.rng_for(decision_key(state, None)))
+    found = draw_chance(state, luck.rng_for(decision_key(state, None)))
     assert found is not None, "a coin is due"
     return found[0]
 
@@ -229,7 +234,7 @@ def recorded_move(game: Game | None, state: State, seat: int) -> str | None:
 # How it came out
 
 
-def facts_of_day(state: State) -> Facts:
+def day_facts(state: State) -> Facts:
     """What the endings of a market day ask about."""
     won = state.winners or ()
     level = sum(yen == max(state.yen) for yen in state.yen) > 1

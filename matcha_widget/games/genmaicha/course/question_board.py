@@ -41,11 +41,11 @@ def board_data(asked: QuestionState, *, fresh: bool = True) -> BoardData:
     shown: QuestionTable = asked.question.table
     acts = asked.answer or asked.accepted
     brew_frames = _brew_frames(shown, acts)
-    rest = _lies(shown, acts, brew_frames[-1])
+    rest = _board_at(shown, acts, brew_frames[-1])
     new = brew_frames[-1:] if shown.lit else brew_frames[1:]
     if not fresh or asked.rejected_act or len(brew_frames) == 1 or acts[-1] == "done":
         return rest
-    frames = [Frame(each.event, _lies(shown, acts, each)) for each in new if each.event]
+    frames = [Frame(each.event, _board_at(shown, acts, each)) for each in new if each.event]
     sent_frames: list[BoardFrame] = encode_frames(frames, rest)
     return rest | {"frames": sent_frames}
 
@@ -64,12 +64,12 @@ def _brew_frames(shown: QuestionTable, acts: Sequence[str]) -> list[BrewFrame]:
         return found
     turn = shown.turn
     if shown.lit:
-        brews = [(line, turn_drinks) for line, turn_drinks in _tags(turn, acts)]
+        brews = [(line, turn_drinks) for line, turn_drinks in _brews_of_tags(turn, acts)]
     elif shown.crates and acts:
         crate = dict(shown.crates)[acts[0]]
         turn = turn._replace(hand=tuple(sorted((*turn.hand, *crate))))
         found.append(BrewFrame(turn, {"do": "crate", "line": acts[0], "drinks": [*crate]}))
-        brews = [(line, drinks) for line, drinks in _plan(turn)]
+        brews = [(line, drinks) for line, drinks in _best_turn_brews(turn)]
     else:
         brews = [(shown.line, tuple(acts))] if shown.cup == "all" and len(acts) == 3 else []
     for line, drinks in brews:
@@ -78,7 +78,7 @@ def _brew_frames(shown: QuestionTable, acts: Sequence[str]) -> list[BrewFrame]:
     return found
 
 
-def _tags(turn: ExerciseTurn, acts: Sequence[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _brews_of_tags(turn: ExerciseTurn, acts: Sequence[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
     """What each press on a tag brews."""
     for line in acts:
         if line in LINES:
@@ -86,7 +86,7 @@ def _tags(turn: ExerciseTurn, acts: Sequence[str]) -> Iterator[tuple[str, tuple[
             turn = turn.after_brew(line)
 
 
-def _plan(turn: ExerciseTurn) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _best_turn_brews(turn: ExerciseTurn) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The brews of a best turn."""
     for move in turn.best.moves:
         if move.startswith("brew"):
@@ -94,7 +94,7 @@ def _plan(turn: ExerciseTurn) -> Iterator[tuple[str, tuple[str, ...]]]:
             yield line, tuple(drinks)
 
 
-def _lies(shown: QuestionTable, acts: Sequence[str], brew_frame: BrewFrame) -> BoardData:
+def _board_at(shown: QuestionTable, acts: Sequence[str], brew_frame: BrewFrame) -> BoardData:
     """The board at a moment."""
     turn, event = brew_frame
     brewed = event if event and event["do"] == "brew" else None
@@ -103,7 +103,7 @@ def _lies(shown: QuestionTable, acts: Sequence[str], brew_frame: BrewFrame) -> B
         "prices": [*turn.lines] if turn else [],
         "hand": [*turn.hand] if turn else [],
         "used": [*turn.used] if turn else [],
-        "lit": _lit(shown, turn, acts),
+        "lit": _lit_lines(shown, turn, acts),
         "ran": brewed["line"] if brewed else "",
         "serving": [*brewed["drinks"]] if brewed else [],
         "line": shown.line,
@@ -126,10 +126,10 @@ def _lies(shown: QuestionTable, acts: Sequence[str], brew_frame: BrewFrame) -> B
     }
 
 
-def _lit(shown: QuestionTable, turn: ExerciseTurn | None, acts: Sequence[str]) -> list[str]:
+def _lit_lines(shown: QuestionTable, turn: ExerciseTurn | None, acts: Sequence[str]) -> list[str]:
     """The lines that can be brewed now, where a press brews them; else those that were found."""
     if turn and shown.lit:
-        return [*turn.paying] if "done" not in acts else []
+        return [*turn.paying_lines] if "done" not in acts else []
     return [act for act in acts if act in LINES]
 
 
@@ -175,15 +175,15 @@ def board_html(shown: BoardData, language: str) -> Iterator[str]:
     """The cloth as a picture, the rest of the board in words, as HTML."""
     if shown["grid"]:
         yield Pieces(language).cloth(shown["grid"], shown["prices"])
-    yield "<br>".join(map(escape, _told({**shown, "grid": []}, language)))
+    yield "<br>".join(map(escape, _board_sentences({**shown, "grid": []}, language)))
 
 
 def board_text(shown: BoardData, language: str = "en") -> str:
     """The board in words: the cloth, the tags, the shelf, the crates, the people."""
-    return "\n".join(_told(shown, language))
+    return "\n".join(_board_sentences(shown, language))
 
 
-def _told(shown: BoardData, language: str) -> Iterator[str]:
+def _board_sentences(shown: BoardData, language: str) -> Iterator[str]:
     def told(name: str, **args: str | int | list[str]) -> str:
         return render_sentence(course_sentence(name, **args), language)
 
@@ -234,14 +234,14 @@ def _line(code: str, language: str) -> str:
 
 
 def _lines(codes: list[str], language: str) -> str:
-    return i18n.listing([_line(code, language) for code in codes], "standard", language)
+    return i18n.join_list([_line(code, language) for code in codes], "standard", language)
 
 
 def _name(code: str, language: str) -> str:
     return i18n.format_nested_message("gm-you" if code == "you" else f"part-name-{code}", {}, language)
 
 
-i18n.NAMED.update(
+i18n.ARG_RENDERERS.update(
     dict.fromkeys(DRINK_ARGS, _drink)
     | dict.fromkeys(CARD_ARGS, _card)
     | dict.fromkeys(LINE_ARGS, _line)

@@ -51,7 +51,7 @@ class QuestionTable(NamedTuple):
     """Whether two numbers are to be set."""
 
 
-DONE: Final = Option("done", course_sentence("gm-option-done"))
+DONE_OPTION: Final = Option("done", course_sentence("gm-option-done"))
 
 
 def drinks_to_press(drinks: Iterable[str]) -> tuple[Option, ...]:
@@ -64,16 +64,16 @@ def tags_to_press(more: Iterable[str] = ()) -> tuple[Option, ...]:
     return tuple(Option(line, course_sentence("gm-option-tag", tag=line)) for line in (*LINES, *more))
 
 
-def stays(*said: CourseSentence) -> ActReply:
+def accept_act(*said: CourseSentence) -> ActReply:
     """It stands."""
     return ActReply(said)
 
 
-def slip(said: CourseSentence) -> ActReply:
+def reject_act(said: CourseSentence) -> ActReply:
     """It comes back by itself."""
-    return ActReply((said,), stands=False)
+    return ActReply((said,), is_accepted=False)
 
 
-def over() -> ActReply:
+def finish_answer() -> ActReply:
     """It makes the answer whole."""
-    return ActReply(over=True)
+    return ActReply(is_last=True)

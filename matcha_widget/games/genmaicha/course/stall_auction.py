@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import State
-from matcha_widget.engine.genmaicha.rules.bidding import level
+from matcha_widget.engine.genmaicha.rules.bidding import level_groups
 from matcha_widget.engine.genmaicha.rules.cards import LETTERS
 from matcha_widget.kit.course.story import Facts, Speech
 
-from .stall_setup import StepSetup, names
+from .stall_setup import StepSetup, player_names
 from .stall_situation import (
     NOTHING,
     YOU,
@@ -20,12 +20,12 @@ from .stall_situation import (
     best_brews,
     best_crate,
     brew_line,
-    done,
-    price,
-    proposal,
+    end_turn,
+    proposed_brew,
+    tag_price,
     take_crate,
 )
-from .stall_speeches import amounts, in_order, join_names, of_brew, standard
+from .stall_speeches import amounts_text, brew_speech, join_names, order_text, standard_speech
 
 if TYPE_CHECKING:
     from .stall_schema import StallEvent
@@ -34,17 +34,17 @@ Amount = Callable[[State, int], int]
 """What a seat sets aside, at a bid or on top of it."""
 
 
-def bid(situation: Situation, yen: int, called: Sequence[str], others: Amount) -> Situation:
+def place_bid(situation: Situation, yen: int, called: Sequence[str], others: Amount) -> Situation:
     """You fill your pouch; then all are filled, and they open."""
-    again = situation.there.phase == "follow"
-    filled = genmaicha.apply(situation.there, f"bid {yen}", YOU).state
+    again = situation.require_state.phase == "follow"
+    filled = genmaicha.apply(situation.require_state, f"bid {yen}", YOU).state
     situation = situation._replace(more=yen) if again else situation._replace(bid=yen)
     return open_pouches(situation, filled, called, others)
 
 
 def open_pouches(situation: Situation, state: State, called: Sequence[str], others: Amount) -> Situation:
     """Whoever has not filled a pouch does so; all open, and it is told who has to bid once more."""
-    before, first = situation.there, state.phase == "bid"
+    before, first = situation.require_state, state.phase == "bid"
     while state.phase == ("bid" if first else "follow"):
         seat = state.to_act[0]
         state = genmaicha.apply(state, f"bid {others(state, seat)}", seat).state
@@ -52,29 +52,30 @@ def open_pouches(situation: Situation, state: State, called: Sequence[str], othe
     yen = {seat: amount for seat, amount in enumerate(told) if amount is not None}
     paid = [before.yen[seat] - state.yen[seat] for seat in range(len(called))]
     event: StallEvent = {**NOTHING, "do": "open" if first else "more", "yen": paid}
-    said = standard("open" if first else "more", list=amounts(called, yen))
-    after = situation.after(StallMoment(event, state, (said,)))
+    said = standard_speech("open" if first else "more", list=amounts_text(called, yen))
+    after = situation.advance(StallMoment(event, state, (said,)))
     if first and state.phase == "follow":
-        after = _level(after, called)
+        after = _announce_level(after, called)
     return after
 
 
-def _level(situation: Situation, called: Sequence[str]) -> Situation:
-    state = situation.there
-    groups = level(state.public)  # as nothing lies on top yet, all whose bids are equal
+def _announce_level(situation: Situation, called: Sequence[str]) -> Situation:
+    state = situation.require_state
+    groups = level_groups(state.public)  # as nothing lies on top yet, all whose bids are equal
     said = tuple(
-        standard("level" if YOU in seats else "level-others", names=join_names(called, seats)) for seats in groups
+        standard_speech("level" if YOU in seats else "level-others", names=join_names(called, seats))
+        for seats in groups
     )
     mine = next((seats for seats in groups if YOU in seats), ())
-    after = situation.after(StallMoment({**NOTHING, "do": "level"}, state, said))
+    after = situation.advance(StallMoment({**NOTHING, "do": "level"}, state, said))
     return after._replace(tied=tuple(seat for seat in mine if seat != YOU))
 
 
 def toss_coins(situation: Situation, toss: object, called: Sequence[str]) -> Situation:
     """A coin falls for each group that is still level."""
-    state = genmaicha.toss(situation.there, toss)
-    said = tuple(standard("coin", order=in_order(called, seats)) for seats in state.public.now.toss)
-    return situation.after(StallMoment({**NOTHING, "do": "coin"}, state, said))
+    state = genmaicha.toss(situation.require_state, toss)
+    said = tuple(standard_speech("coin", order=order_text(called, seats)) for seats in state.public.now.toss)
+    return situation.advance(StallMoment({**NOTHING, "do": "coin"}, state, said))
 
 
 # The scripted auctions of stalls 6 and 7
@@ -82,10 +83,10 @@ def toss_coins(situation: Situation, toss: object, called: Sequence[str]) -> Sit
 
 def play_auction(play: StepSetup, situation: Situation, yen: int) -> Situation:
     """Your bid, and all that follows until you have to choose or everything is played."""
-    return play_until_choice(play, bid(situation, yen, names(play), _scripted(play)))
+    return play_until_choice(play, place_bid(situation, yen, player_names(play), _scripted_amounts(play)))
 
 
-def _scripted(play: StepSetup) -> Amount:
+def _scripted_amounts(play: StepSetup) -> Amount:
     def amount(state: State, seat: int) -> int:
         told = play.bids if state.phase == "bid" else play.follow
         return min(told[seat], state.yen[seat])
@@ -95,64 +96,70 @@ def _scripted(play: StepSetup) -> Amount:
 
 def play_until_choice(play: StepSetup, situation: Situation) -> Situation:
     """Everything that needs no choice of yours; whoever has no yen follows up by itself (XA6)."""
-    called = names(play)
+    called = player_names(play)
     while True:
-        state = situation.there
+        state = situation.require_state
         if state.phase == "follow":
             if YOU in state.to_act and state.yen[YOU]:
                 return situation
-            situation = _followed(play, situation, called)
+            situation = _follow_up(play, situation, called)
         elif state.phase == "toss":
-            situation = toss_coins(situation, coins(play, state), called)
+            situation = toss_coins(situation, coin_groups(play, state), called)
         elif state.phase == "take":
             seat, left = state.to_act[0], [crate for crate in state.crates if crate is not None]
             if seat == YOU and len(left) > 1:
                 return situation
-            situation = _chosen(play, situation, seat, called)
+            situation = _choose_crate(play, situation, seat, called)
         elif state.phase == "brew":
-            return _brewed_out(situation, called)
+            return _brew_everything(situation, called)
         else:
             return situation
 
 
-def _followed(play: StepSetup, situation: Situation, called: Sequence[str]) -> Situation:
-    mine = YOU in situation.there.to_act
-    return open_pouches(situation._replace(more=0 if mine else None), situation.there, called, _scripted(play))
+def _follow_up(play: StepSetup, situation: Situation, called: Sequence[str]) -> Situation:
+    mine = YOU in situation.require_state.to_act
+    return open_pouches(
+        situation._replace(more=0 if mine else None), situation.require_state, called, _scripted_amounts(play)
+    )
 
 
-def coins(play: StepSetup, state: State) -> list[list[int]]:
+def coin_groups(play: StepSetup, state: State) -> list[list[int]]:
     """How the coin falls: for each group that is still level, as the story has it."""
-    return [sorted(seats, key=play.coin.index) for seats in level(state.public)]
+    return [sorted(seats, key=play.coin.index) for seats in level_groups(state.public)]
 
 
-def _chosen(play: StepSetup, situation: Situation, seat: int, called: Sequence[str]) -> Situation:
+def _choose_crate(play: StepSetup, situation: Situation, seat: int, called: Sequence[str]) -> Situation:
     """Somebody takes the crate worth most, or what the story says, or the last one."""
-    state = situation.there
+    state = situation.require_state
     left = [letter for letter, crate in zip(LETTERS, state.crates, strict=False) if crate is not None]
     letter = play.takes.get(str(seat), "")
     letter = letter if letter in left else best_crate(state, seat)
-    said = () if seat == YOU else (standard("took", name=called[seat], letter=letter),)
+    said = () if seat == YOU else (standard_speech("took", name=called[seat], letter=letter),)
     return take_crate(situation, seat, letter, said)
 
 
-def _brewed_out(situation: Situation, called: Sequence[str]) -> Situation:
+def _brew_everything(situation: Situation, called: Sequence[str]) -> Situation:
     """Everybody brews a best turn, in the order of the bids."""
-    for seat in situation.there.order:
-        situation = done(best_turn(situation, seat, called), seat)
-    return situation._replace(over=True).with_rest()
+    for seat in situation.require_state.order:
+        situation = end_turn(best_turn(situation, seat, called), seat)
+    return situation._replace(is_over=True).with_rest()
 
 
 def best_turn(situation: Situation, seat: int, called: Sequence[str]) -> Situation:
     """A best turn of a seat, the dearest line first."""
-    for line in best_brews(situation.there, seat):
-        said: tuple[Speech, ...] = (of_brew(called, seat, line, price(situation.there, line)),)
-        situation = brew_line(situation, seat, proposal(situation.there, seat, line), said)
+    for line in best_brews(situation.require_state, seat):
+        said: tuple[Speech, ...] = (brew_speech(called, seat, line, tag_price(situation.require_state, line)),)
+        situation = brew_line(situation, seat, proposed_brew(situation.require_state, seat, line), said)
     return situation
 
 
-def facts_of_bid(play: StepSetup, situation: Situation) -> Facts:
+def bid_facts(play: StepSetup, situation: Situation) -> Facts:
     """What the endings of a bid ask about: what was paid, in which place, who was level."""
-    began, state, called = situation.began or situation.there, situation.there, names(play)
+    began, state, called = (
+        situation.state_at_opening or situation.require_state,
+        situation.require_state,
+        player_names(play),
+    )
     now = state.public.now
     follow = [amount or 0 for amount in now.follow]
     total = [(now.bids[seat] or 0) + follow[seat] for seat in range(len(called))]

@@ -23,30 +23,32 @@ def choices(step: Step, situation: Situation) -> Sequence[StallChoice]:
     """Everything that may be done now; a drink or a tag that cannot be comes back by itself."""
     play: StepSetup = step.setup
     if play.kind == "signs":
-        return [{"kind": "sign", "sign": sign.id} for sign in play.signs if sign.id not in situation.pressed]
-    if situation.over:
+        return [{"kind": "sign", "sign": sign.id} for sign in play.lanterns if sign.id not in situation.pressed]
+    if situation.is_over:
         return [{"kind": "again"}] if play.kind == "market" else []
     if play.kind in PRESSED:
         return [] if situation.pressed else [PRESSED[play.kind]]
-    state = situation.there
+    state = situation.require_state
     if play.kind == "serve":
-        return [{"kind": "serve", "drink": drink} for drink in visible_drinks(play, state) if _serves(step, drink)]
+        return [
+            {"kind": "serve", "drink": drink} for drink in visible_drinks(play, state) if _is_pressable(step, drink)
+        ]
     if play.kind == "pack":
         return [
-            *[_pack(drink) for drink in visible_drinks(play, state) if drink not in situation.packed],
+            *[_pack_choice(drink) for drink in visible_drinks(play, state) if drink not in situation.packed],
             {"kind": "done"},
         ]
-    return _of_phase(play, state)
+    return _choices_in_phase(play, state)
 
 
-def _serves(step: Step, drink: str) -> bool:
+def _is_pressable(step: Step, drink: str) -> bool:
     """Whether a drink is there to be pressed: one that stands on a card is not, unless the story has words for it."""
     play: StepSetup = step.setup
     named = {value for ending in step.endings for value in ending.when.get("pressed", ())} | {*play.refused}
     return drink not in play.places or drink in named
 
 
-def _pack(drink: str) -> StallChoice:
+def _pack_choice(drink: str) -> StallChoice:
     return {"kind": "pack", "drink": drink}
 
 
@@ -54,7 +56,7 @@ PRESSED: Final[dict[str, StallChoice]] = {"bag": {"kind": "bag"}, "watch": {"kin
 """The kinds of steps in which something is pressed once, and what."""
 
 
-def _of_phase(play: StepSetup, state: State) -> list[StallChoice]:
+def _choices_in_phase(play: StepSetup, state: State) -> list[StallChoice]:
     """What the rules ask for now: tags, crates, a pouch."""
     if state.phase in ("bid", "follow"):
         return [{"kind": "bid", "most": state.yen[YOU], "again": state.phase == "follow"}]

@@ -11,7 +11,7 @@ from matcha_widget.kit.course.story import Facts, Story
 from .stall_acts import apply_act, continue_step, open_step
 from .stall_choices import act_key, can_undo, choices, continuation, is_playable_offline, possible_acts
 from .stall_restore import dump_step, restore_step
-from .stall_setup import PEOPLE, story
+from .stall_setup import PEOPLE, load_story
 from .stall_snapshot import explorer_facts, snapshot_fields
 
 __all__ = [
@@ -33,7 +33,7 @@ __all__ = [
     "snapshot_fields",
 ]  # fmt: skip
 
-STORY: Final[Story] = story()
+STORY: Final[Story] = load_story()
 
 FIRST: Final[Facts] = {"brewed": "-"}
 """What the step before a turn has brewed, if this one goes on from it."""

@@ -32,10 +32,10 @@ def restore_step(step: Step, facts: Facts, text: str, luck: TableLuck) -> tuple[
     """The day as it began, and what was done since."""
     play: StepSetup = step.setup
     game = genmaicha.load(text)
-    if play.kind != "market" or game.players != CALLED or game.state.setting != play.opening.setting:
+    if play.kind != "market" or game.players != CALLED or game.state.setting != play.opening_state.setting:
         raise NotationError(f"step {step.id}: this game is of another step")
     first = game.at(0)
-    begun = market_day.start_day(play, luck) if first == play.opening else market_day.free_day(first)
+    begun = market_day.start_day(play, luck) if first == play.opening_state else market_day.free_day(first)
     return ActResult(begun._replace(recorded_game=game), tuple((line, 0) for line in play.talk[1])), partial(
         _next_act, step, game
     )
@@ -43,8 +43,8 @@ def restore_step(step: Step, facts: Facts, text: str, luck: TableLuck) -> tuple[
 
 def _next_act(step: Step, game: Game, situation: Situation) -> StallIntent | Literal["go"] | None:
     """What you did next in that game; None where it breaks off."""
-    state = situation.there
-    move = None if situation.over else recorded_move(game, state, YOU)
+    state = situation.require_state
+    move = None if situation.is_over else recorded_move(game, state, YOU)
     if move is None:
         return None
     kind, *rest = move.split(" ")

@@ -13,7 +13,7 @@ from matcha_widget.engine.genmaicha import State
 from matcha_widget.engine.genmaicha.rules.cards import DRINKS, LINES
 from matcha_widget.engine.kit.errors import RecordError, join_words, quote
 from matcha_widget.engine.kit.strict_json import Data
-from matcha_widget.kit.course.step_file import STONE, Keys, check_keys, speeches
+from matcha_widget.kit.course.step_file import STONE_KIND, Keys, check_keys, read_speeches
 from matcha_widget.kit.course.story import Speech, Story
 from matcha_widget.kit.course.story_folder import StoryFolder
 
@@ -64,7 +64,7 @@ class SetupKeys(TypedDict):
 _DEAL: Final = ("deal", "at", "position")
 
 KINDS: Final[Mapping[str, tuple[str, ...]]] = {
-    STONE: (),
+    STONE_KIND: (),
     "serve": (*_DEAL, "line", "places", "refused", "label", "stamp"),
     "tag": (*_DEAL, "refused", "stamp"),
     "turn": (*_DEAL, "stays"),
@@ -123,25 +123,25 @@ class StepSetup(NamedTuple):
     refused: Mapping[str, tuple[Speech, ...]] = {}
     packed: Mapping[str, tuple[Speech, ...]] = {}
     talk: Mapping[int, tuple[Speech, ...]] = {}
-    signs: tuple[LanternSetup, ...] = ()
+    lanterns: tuple[LanternSetup, ...] = ()
 
     @property
-    def opening(self) -> State:
+    def opening_state(self) -> State:
         """The state in which it opens, if no other step leads into it."""
-        return opening(self.deal, self.at)
+        return opening_state_at(self.deal, self.at)
 
     @property
     def covered_drinks(self) -> frozenset[str]:
         """The drinks of your shelf that stand covered, since they can do nothing here."""
         if not self.position or self.seat:
             return frozenset()
-        return frozenset(self.opening.hands[0]) - frozenset(genmaicha.position(self.position).hands[0])
+        return frozenset(self.opening_state.hands[0]) - frozenset(genmaicha.position(self.position).hands[0])
 
 
-def read_play(kind: str, keys: Keys) -> Any:
+def read_setup(kind: str, keys: Keys) -> Any:
     """What the game's own keys of a step say, or of a stall."""
     check_keys(kind, keys, KINDS, SetupKeys)
-    if kind == STONE:
+    if kind == STONE_KIND:
         return None
     _check_moments(keys, "")
     for at, sign in enumerate(keys.get("sign", ())):
@@ -151,18 +151,23 @@ def read_play(kind: str, keys: Keys) -> Any:
     made: Data = {key: value for key, value in keys.items() if key in StepSetup._fields}
     made |= {key: tuple(made[key].split()) for key in ("places", "queue") if key in made}
     made |= {key: tuple(made[key]) for key in ("bids", "follow", "coin") if key in made}
-    made |= {key: _said(made[key], key) for key in ("refused", "packed") if key in made}
+    made |= {key: _read_refusals(made[key], key) for key in ("refused", "packed") if key in made}
     if strange := set(made.get("queue", ())) - set(DRINKS):
         raise RecordError("queue", f"{join_words(sorted(strange))}: expected the drinks")
     if "telling" in made:
-        made["telling"] = speeches(made["telling"], PEOPLE, "telling")
+        made["telling"] = read_speeches(made["telling"], PEOPLE, "telling")
     if "talk" in made:
-        made["talk"] = {each["round"]: speeches(each["lines"], PEOPLE, "talk") for each in made["talk"]}
+        made["talk"] = {each["round"]: read_speeches(each["lines"], PEOPLE, "talk") for each in made["talk"]}
     signs = tuple(
-        LanternSetup(each["id"], each["name"], opening(each["deal"], each["from"]), opening(each["deal"], each["to"]))
+        LanternSetup(
+            each["id"],
+            each["name"],
+            opening_state_at(each["deal"], each["from"]),
+            opening_state_at(each["deal"], each["to"]),
+        )
         for each in keys.get("sign", ())
     )
-    return StepSetup(kind, **made, signs=signs)
+    return StepSetup(kind, **made, lanterns=signs)
 
 
 def _check_moments(keys: Keys, path: str) -> None:
@@ -174,17 +179,17 @@ def _check_moments(keys: Keys, path: str) -> None:
             raise RecordError(f"{path}{name}", f"{quote(keys[name])}: expected {example}")
 
 
-def _said(told: Mapping[str, list[str]], path: str) -> Mapping[str, tuple[Speech, ...]]:
-    return {name: speeches(lines, PEOPLE, f"{path}.{name}") for name, lines in told.items()}
+def _read_refusals(told: Mapping[str, list[str]], path: str) -> Mapping[str, tuple[Speech, ...]]:
+    return {name: read_speeches(lines, PEOPLE, f"{path}.{name}") for name, lines in told.items()}
 
 
-def names(play: StepSetup) -> tuple[str, ...]:
+def player_names(play: StepSetup) -> tuple[str, ...]:
     """Who sits there, by seat."""
     return tuple(FOLDER.deals[play.deal]["game"]["players"])
 
 
 @cache
-def opening(name: str, at: str) -> State:
+def opening_state_at(name: str, at: str) -> State:
     """The state of a deal at a place of its record."""
     record = json.loads(json.dumps(FOLDER.deals[name]["game"]))
     what, number, *rest = at.split()
@@ -207,6 +212,6 @@ def opening(name: str, at: str) -> State:
 
 
 @cache
-def story() -> Story:
+def load_story() -> Story:
     """The eight stalls."""
-    return FOLDER.story((f"stall-{number}.toml" for number in range(1, STALLS + 1)), PEOPLE, read_play)
+    return FOLDER.story((f"stall-{number}.toml" for number in range(1, STALLS + 1)), PEOPLE, read_setup)

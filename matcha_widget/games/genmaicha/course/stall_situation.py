@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import Game, Move, State, players
 from matcha_widget.engine.genmaicha.plan import best_of, best_plans
-from matcha_widget.engine.genmaicha.rules.cards import AT, LETTERS, LINES, drinks_in
-from matcha_widget.engine.genmaicha.rules.legal import free
+from matcha_widget.engine.genmaicha.rules.cards import AT, LETTERS, LINES, shelf_drinks
+from matcha_widget.engine.genmaicha.rules.legal import usable_drinks
 from matcha_widget.kit.course.course_game import ActResult
 from matcha_widget.kit.course.story import Speech
 
@@ -34,7 +34,7 @@ class Situation(NamedTuple):
     """What lies there. It never changes: an act makes another one."""
 
     state: State | None = None
-    began: State | None = None
+    state_at_opening: State | None = None
     """As the step opened."""
     moments: tuple[StallMoment, ...] = ()
     """Since the last act."""
@@ -64,24 +64,24 @@ class Situation(NamedTuple):
     """What else was pressed: the bag, the cards, lanterns."""
     lines_heard: int = 0
     """How many lines have been told, one press after the other."""
-    over: bool = False
+    is_over: bool = False
     """The step has come to its end."""
     recorded_game: Game | None = None
     """A market day that was written down: the others do here what they did there."""
 
     @property
-    def there(self) -> State:
+    def require_state(self) -> State:
         """The state, where there is one."""
         assert self.state is not None, "something lies there in this kind of step"
         return self.state
 
-    def after(self, happening: StallMoment) -> Situation:
+    def advance(self, happening: StallMoment) -> Situation:
         """The situation after that."""
         return self._replace(state=happening.state, brewed=happening.brewed, moments=(*self.moments, happening))
 
     def with_rest(self) -> Situation:
         """A last moment in which nothing happens: what an ending says is said of it."""
-        return self if not self.moments else self.after(StallMoment(NOTHING, self.there, brewed=self.brewed))
+        return self if not self.moments else self.advance(StallMoment(NOTHING, self.require_state, brewed=self.brewed))
 
     @property
     def timed_speeches(self) -> tuple[tuple[Speech, int], ...]:
@@ -98,27 +98,27 @@ def refuse_act(situation: Situation, said: tuple[Speech, ...]) -> ActResult:
 # What can be brewed, and for how much
 
 
-def price(state: State, line: str) -> int:
+def tag_price(state: State, line: str) -> int:
     """What the tag of a line says."""
     return state.lines[AT[line]]
 
 
-def serving(state: State, seat: int, line: str) -> list[int]:
+def serving_drinks(state: State, seat: int, line: str) -> list[int]:
     """For each card of a line the drinks that can serve it."""
-    return players.serving(state.public, seat, line)
+    return players.serving_drinks(state.public, seat, line)
 
 
-def can_brew(state: State, seat: int = YOU) -> list[str]:
+def brewable_lines(state: State, seat: int = YOU) -> list[str]:
     """The lines that a seat could brew if it were its turn, the tags that say nothing included."""
-    return [line for line in LINES if all(serving(state, seat, line))]
+    return [line for line in LINES if all(serving_drinks(state, seat, line))]
 
 
-def proposal(state: State, seat: int, line: str) -> Move:
+def proposed_brew(state: State, seat: int, line: str) -> Move:
     """The brew of a line with the drinks that greedy brewing chooses."""
-    return players.proposal(state.public, seat, line)
+    return players.proposed_brew(state.public, seat, line)
 
 
-def worth(state: State, seat: int, crate: int) -> int:
+def crate_worth(state: State, seat: int, crate: int) -> int:
     """What a crate adds to a shelf: the best turn with it, less the best turn without."""
     grid, shelf, lines = state.public.grid, state.public.shelves[seat], state.lines
     return best_of(grid, shelf | crate, lines).yen - best_of(grid, shelf, lines).yen
@@ -127,13 +127,13 @@ def worth(state: State, seat: int, crate: int) -> int:
 def slips_of(state: State) -> tuple[tuple[int, ...], ...]:
     """What each crate of the round adds to each shelf, before any is taken."""
     seats = range(state.setting.seats)
-    return tuple(tuple(worth(state, seat, crate) for seat in seats) for crate in state.public.now.crates)
+    return tuple(tuple(crate_worth(state, seat, crate) for seat in seats) for crate in state.public.now.crates)
 
 
 def best_crate(state: State, seat: int) -> str:
     """The crate that is worth most to a seat, of equal ones the first."""
     left = {letter: crate for letter, crate in zip(LETTERS, state.public.untaken, strict=False) if crate is not None}
-    return max(left, key=lambda letter: worth(state, seat, left[letter]))
+    return max(left, key=lambda letter: crate_worth(state, seat, left[letter]))
 
 
 # Moves
@@ -141,7 +141,7 @@ def best_crate(state: State, seat: int) -> str:
 
 def brew_line(situation: Situation, seat: int, move: Move | str, said: tuple[Speech, ...] = ()) -> Situation:
     """A line is brewed."""
-    before, made = situation.there, Move(move)
+    before, made = situation.require_state, Move(move)
     after = genmaicha.apply(before, made, seat).state
     line, turn = LINES[made.line], situation.brewed
     yen = after.yen[seat] - before.yen[seat]
@@ -154,39 +154,39 @@ def brew_line(situation: Situation, seat: int, move: Move | str, said: tuple[Spe
         "lines": [*(turn["lines"] if turn and turn["seat"] == seat else []), line],
     }
     event: StallEvent = {"do": "brew", "seat": seat, "line": line, "drinks": [*made.drinks],
-                         "yen": _of(seat, yen, after), "crate": None}  # fmt: skip
-    made_so = situation.after(StallMoment(event, after, said, brew))
+                         "yen": _yen_by_seat(seat, yen, after), "crate": None}  # fmt: skip
+    made_so = situation.advance(StallMoment(event, after, said, brew))
     if seat != YOU:
         return made_so
-    lines, began = (*situation.lines, line), situation.began or before
-    dark = (each for each in can_brew(began) if each not in lines and each not in can_brew(after))
+    lines, began = (*situation.lines, line), situation.state_at_opening or before
+    dark = (each for each in brewable_lines(began) if each not in lines and each not in brewable_lines(after))
     return made_so._replace(lines=lines, dark=tuple(dark))
 
 
-def _of(seat: int, yen: int, state: State) -> list[int]:
+def _yen_by_seat(seat: int, yen: int, state: State) -> list[int]:
     return [yen if each == seat else 0 for each in range(state.setting.seats)]
 
 
-def done(situation: Situation, seat: int) -> Situation:
+def end_turn(situation: Situation, seat: int) -> Situation:
     """A turn ends: the used drinks go into the bag."""
-    before = situation.there
+    before = situation.require_state
     after = genmaicha.apply(before, "done", seat).state
-    gone = drinks_in(before.public.shelves[seat] & ~after.public.shelves[seat])
+    gone = shelf_drinks(before.public.shelves[seat] & ~after.public.shelves[seat])
     event: StallEvent = {**NOTHING, "do": "done", "seat": seat, "drinks": [*gone]}
-    return situation.after(StallMoment(event, after))
+    return situation.advance(StallMoment(event, after))
 
 
 def take_crate(situation: Situation, seat: int, letter: str, said: tuple[Speech, ...] = ()) -> Situation:
     """A crate is taken."""
-    crate = drinks_in(situation.there.public.untaken[LETTERS.index(letter)] or 0)
-    after = genmaicha.apply(situation.there, f"take {letter}", seat).state
+    crate = shelf_drinks(situation.require_state.public.untaken[LETTERS.index(letter)] or 0)
+    after = genmaicha.apply(situation.require_state, f"take {letter}", seat).state
     event: StallEvent = {**NOTHING, "do": "take", "seat": seat, "drinks": [*crate], "crate": letter}
-    return situation.after(StallMoment(event, after, said))
+    return situation.advance(StallMoment(event, after, said))
 
 
 def best_brews(state: State, seat: int) -> Iterator[str]:
     """The lines of one best way to end a turn, the dearest first."""
-    have = tuple(free(state.public, seat, card).bit_count() for card in state.public.grid)
+    have = tuple(usable_drinks(state.public, seat, card).bit_count() for card in state.public.grid)
     times = min(best_plans(have, state.lines)[1])
     lines = [line for line, often in zip(LINES, times, strict=True) for _ in range(often)]
-    return iter(sorted(lines, key=lambda line: -price(state, line)))
+    return iter(sorted(lines, key=lambda line: -tag_price(state, line)))

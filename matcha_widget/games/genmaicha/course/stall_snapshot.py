@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from matcha_widget.engine.genmaicha import State
-from matcha_widget.engine.genmaicha.records.script import steps
-from matcha_widget.engine.genmaicha.rules.bidding import level
-from matcha_widget.engine.genmaicha.rules.cards import LETTERS, drinks_in
+from matcha_widget.engine.genmaicha.records.script import replay_steps
+from matcha_widget.engine.genmaicha.rules.bidding import level_groups
+from matcha_widget.engine.genmaicha.rules.cards import LETTERS, shelf_drinks
 from matcha_widget.engine.genmaicha.rules.events import Brewed, Opened
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit.course.course_progress import CourseProgress
@@ -16,8 +16,17 @@ from matcha_widget.kit.course.story import Speech, Step
 from matcha_widget.kit.frames import Frame, encode_frames
 
 from .stall_choices import choices
-from .stall_setup import NAMES, StepSetup, names
-from .stall_situation import NOTHING, YOU, Situation, StallMoment, can_brew, price, proposal, serving
+from .stall_setup import NAMES, StepSetup, player_names
+from .stall_situation import (
+    NOTHING,
+    YOU,
+    Situation,
+    StallMoment,
+    brewable_lines,
+    proposed_brew,
+    serving_drinks,
+    tag_price,
+)
 
 if TYPE_CHECKING:
     from .stall_schema import CrateData, DayLedgerEntry, MarketData, OpenPlace, Proposal, SeatData, StallFrame
@@ -37,25 +46,25 @@ def snapshot_fields(walk: CourseState, progress: CourseProgress, language: str) 
     proposals = _proposals(situation, lays=lays) if any(each["kind"] == "tag" for each in offered) else []
     return {
         "rules": [*step.rules],
-        "market": _market(walk),
+        "market": _market_data(walk),
         "choices": [*offered],
         "proposals": proposals,
-        "open": _open(play, situation),
+        "open": _open_place(play, situation),
         "earns": int(walk.stone.id) <= EARNS,
         "looks": play.seat,
         "packed": [*situation.packed],
-        "bag": [*drinks_in(situation.there.public.bag)] if "bag" in situation.pressed else None,
+        "bag": [*shelf_drinks(situation.require_state.public.bag)] if "bag" in situation.pressed else None,
         "label": play.label,
-        "signs": [{"id": sign.id, "name": sign.name, "seen": sign.id in situation.pressed} for sign in play.signs],
-        "ledger": _ledger(situation.there) if lays and situation.over else [],
+        "signs": [{"id": sign.id, "name": sign.name, "seen": sign.id in situation.pressed} for sign in play.lanterns],
+        "ledger": _ledger(situation.require_state) if lays and situation.is_over else [],
         "thread": "corner" in play.refused,
         "lays": lays,
-        "mood": _mood(walk),
-        **({} if walk.is_fresh else {"told": [{**line.to_data, "left": 0} for line in _said_last(walk)]}),
+        "mood": _face_mood(walk),
+        **({} if walk.is_fresh else {"told": [{**line.to_data, "left": 0} for line in _unread_speeches(walk)]}),
     }
 
 
-def _said_last(walk: CourseState) -> list[Speech]:
+def _unread_speeches(walk: CourseState) -> list[Speech]:
     """What is still to be read when nothing is played any more: a line that came on the way has given way."""
     return [line for line, left in walk.speeches if left == walk.speeches[-1][1]]
 
@@ -64,29 +73,29 @@ def explorer_facts(step: Step) -> None:  # as every game's
     """There is none."""
 
 
-def _mood(walk: CourseState) -> Mood:
-    if walk.phase == "ceremony" or (walk.ending is not None and walk.ending.good):
+def _face_mood(walk: CourseState) -> Mood:
+    if walk.phase == "ceremony" or (walk.ending is not None and walk.ending.is_good):
         return "pleased"
-    return "doubtful" if walk.is_refused or (walk.ending is not None and walk.ending.back) else "listening"
+    return "doubtful" if walk.is_refused or (walk.ending is not None and walk.ending.offers_undo) else "listening"
 
 
 def _proposals(situation: Situation, *, lays: bool) -> list[Proposal]:
     """The lines that you could brew now, each with the drinks that would serve it."""
-    state = situation.there
+    state = situation.require_state
     return [
         {
             "line": line,
-            "pays": price(state, line),
-            "drinks": [*proposal(state, YOU, line).drinks],
-            "places": [[*drinks_in(each)] for each in serving(state, YOU, line)] if lays else [],
+            "pays": tag_price(state, line),
+            "drinks": [*proposed_brew(state, YOU, line).drinks],
+            "places": [[*shelf_drinks(each)] for each in serving_drinks(state, YOU, line)] if lays else [],
         }
-        for line in can_brew(state)
+        for line in brewable_lines(state)
     ]
 
 
-def _open(play: StepSetup, situation: Situation) -> OpenPlace | None:
+def _open_place(play: StepSetup, situation: Situation) -> OpenPlace | None:
     """The line that waits for one drink."""
-    if play.kind != "serve" or situation.over:
+    if play.kind != "serve" or situation.is_over:
         return None
     return {"line": play.line, "places": [*play.places]}
 
@@ -94,41 +103,45 @@ def _open(play: StepSetup, situation: Situation) -> OpenPlace | None:
 # What lies there
 
 
-def _market(walk: CourseState) -> MarketData | None:
+def _market_data(walk: CourseState) -> MarketData | None:
     """The market at rest, with the frames that led there."""
     play, situation = walk.step.setup, walk.situation
     if situation.state is None:
         return None
     happened = situation.moments if walk.is_fresh else ()
-    rest = _lying(walk, situation.moments[-1] if situation.moments else _still(situation))
+    rest = _market_at(walk, situation.moments[-1] if situation.moments else _rest_event(situation))
     if play.kind == "watch" and not situation.pressed:
         return {**rest, "grid": [], "crates": []}
-    frames = [Frame(happening.event, _lying(walk, happening)) for happening in happened]
+    frames = [Frame(happening.event, _market_at(walk, happening)) for happening in happened]
     sent_frames: list[StallFrame] = encode_frames(frames, rest)
     return rest | {"frames": sent_frames}
 
 
-def _still(situation: Situation) -> StallMoment:
-    return StallMoment(NOTHING, situation.there, brewed=situation.brewed)
+def _rest_event(situation: Situation) -> StallMoment:
+    return StallMoment(NOTHING, situation.require_state, brewed=situation.brewed)
 
 
-def _lying(walk: CourseState, happening: StallMoment) -> MarketData:
+def _market_at(walk: CourseState, happening: StallMoment) -> MarketData:
     """The market as something happens."""
     play, situation, state = walk.step.setup, walk.situation, happening.state
     public = state.public
-    able = [line for line in can_brew(state) if price(state, line)] if _brews(play, situation, state) else []
-    pity = not situation.over or (walk.ending is not None and walk.ending.back)
+    able = (
+        [line for line in brewable_lines(state) if tag_price(state, line)]
+        if _can_press_tags(play, situation, state)
+        else []
+    )
+    pity = not situation.is_over or (walk.ending is not None and walk.ending.offers_undo)
     return {
         "grid": [*public.grid],
         "lines": [*state.lines],
-        "lit": able if play.kind != "serve" else [play.line] * (not situation.over),
+        "lit": able if play.kind != "serve" else [play.line] * (not situation.is_over),
         "dark": [*situation.dark] if pity and play.kind == "turn" else [],
         "used": [*state.used],
         "brewed": happening.brewed,
-        "shelf": [drink for drink in _held(situation, state, YOU) if drink not in play.covered_drinks],
-        "crates": _crates(play, situation, state),
-        "seats": _seats(walk, state),
-        "turn": state.to_act[0] if state.phase in ("take", "brew") and not situation.over else None,
+        "shelf": [drink for drink in _visible_shelf(situation, state, YOU) if drink not in play.covered_drinks],
+        "crates": _crates_data(play, situation, state),
+        "seats": _seats_data(walk, state),
+        "turn": state.to_act[0] if state.phase in ("take", "brew") and not situation.is_over else None,
         "gaps": [gap for row in state.gaps for gap in row],
         "above": [] if not public.setting.ceremony else [guest or "??" for guest in public.guests],
         "ads": [ad[1] if ad else 0 for ad in state.ads],
@@ -136,17 +149,17 @@ def _lying(walk: CourseState, happening: StallMoment) -> MarketData:
     }
 
 
-def _brews(play: StepSetup, situation: Situation, state: State) -> bool:
+def _can_press_tags(play: StepSetup, situation: Situation, state: State) -> bool:
     """Whether tags are yours to press."""
     return (
         play.kind in ("serve", "tag", "turn", "market")
         and state.phase == "brew"
         and YOU in state.to_act
-        and not situation.over
+        and not situation.is_over
     )
 
 
-def _crates(play: StepSetup, situation: Situation, state: State) -> list[CrateData]:
+def _crates_data(play: StepSetup, situation: Situation, state: State) -> list[CrateData]:
     """The crates of the round; those that are gone with whoever has them. Where nobody bids, there are none."""
     if play.kind not in ("crate", "bid", "bag", "watch", "market"):
         return []
@@ -154,15 +167,15 @@ def _crates(play: StepSetup, situation: Situation, state: State) -> list[CrateDa
     return [
         {
             "letter": letter,
-            "drinks": [*drinks_in(crate)],
-            "by": _taker(situation, state, crate),
+            "drinks": [*shelf_drinks(crate)],
+            "by": _crate_taker(situation, state, crate),
             "slips": [*slips] if slips else [],
         }
         for letter, crate, slips in zip(LETTERS, filled, situation.slips or [()] * len(filled), strict=False)
     ]
 
 
-def _taker(situation: Situation, state: State, crate: int) -> int | None:
+def _crate_taker(situation: Situation, state: State, crate: int) -> int | None:
     """Who has taken a crate; of a step about one crate, only whose it is."""
     letter = state.public.now.crates.index(crate)
     takes = state.public.now.takes
@@ -172,53 +185,53 @@ def _taker(situation: Situation, state: State, crate: int) -> int | None:
     return seat if situation.only in (None, seat) else None
 
 
-def _seats(walk: CourseState, state: State) -> list[SeatData]:
+def _seats_data(walk: CourseState, state: State) -> list[SeatData]:
     play: StepSetup = walk.step.setup
-    called = names(play) if play.deal else ("You", "Hana")
-    return [_seat(walk, state, seat, name) for seat, name in enumerate(called)]
+    called = player_names(play) if play.deal else ("You", "Hana")
+    return [_seat_data(walk, state, seat, name) for seat, name in enumerate(called)]
 
 
 _WHO: Final = {name: who for who, name in NAMES.items()}
 
 
-def _seat(walk: CourseState, state: State, seat: int, name: str) -> SeatData:
+def _seat_data(walk: CourseState, state: State, seat: int, name: str) -> SeatData:
     situation, now = walk.situation, state.public.now
     secret = state.phase == "bid"
     more = None if secret or state.phase == "follow" else now.follow[seat]
     again = state.phase == "follow"
-    levels = [each for group in level(state.public) for each in group] if again else []
+    levels = [each for group in level_groups(state.public) for each in group] if again else []
     paid = int(walk.stone.id) > EARNS and state.winners is None
     return {
         "who": _WHO.get(name, "you"),
-        "yen": _yen(walk, state, seat),
-        "drinks": _held(situation, state, seat) if seat != YOU else [],
+        "yen": _shown_yen(walk, state, seat),
+        "drinks": _visible_shelf(situation, state, seat) if seat != YOU else [],
         "bid": now.bids[seat] if paid and not secret else None,
         "more": more if paid else None,
-        "place": _place(walk, state, seat),
+        "place": _turn_place(walk, state, seat),
         "level": seat in levels,
         "won": seat in (state.winners or ()),
     }
 
 
-def _yen(walk: CourseState, state: State, seat: int) -> int | None:
+def _shown_yen(walk: CourseState, state: State, seat: int) -> int | None:
     """Everybody's money; at the first stalls what was earned there."""
     if int(walk.stone.id) > EARNS:
         return state.yen[seat]
-    began = walk.situation.began or state
+    began = walk.situation.state_at_opening or state
     earned = state.yen[seat] - began.yen[seat]
     return walk.situation.purse + earned if seat == YOU else earned or None
 
 
-def _held(situation: Situation, state: State, seat: int) -> list[str]:
+def _visible_shelf(situation: Situation, state: State, seat: int) -> list[str]:
     """A shelf, without a crate that is not seen to be taken."""
     if situation.only is None or seat == situation.only or not state.order:
         return [*state.hands[seat]]
     takes, turn = state.public.now.takes, state.order.index(seat)
     unseen = state.public.now.crates[LETTERS.index(takes[turn])] if turn < len(takes) else 0
-    return [*drinks_in(state.public.shelves[seat] & ~unseen)]
+    return [*shelf_drinks(state.public.shelves[seat] & ~unseen)]
 
 
-def _place(walk: CourseState, state: State, seat: int) -> int | None:
+def _turn_place(walk: CourseState, state: State, seat: int) -> int | None:
     play: StepSetup = walk.step.setup
     if play.kind not in ("bid", "market") or seat not in state.order or state.winners is not None:
         return None
@@ -228,7 +241,7 @@ def _place(walk: CourseState, state: State, seat: int) -> int | None:
 def _ledger(state: State) -> list[DayLedgerEntry]:
     """Every bid and every brew of a game that is over."""
     found: list[DayLedgerEntry] = []
-    for step in steps(state):
+    for step in replay_steps(state):
         number = step.before.round
         for event in step.events:
             if isinstance(event, Opened):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from matcha_widget.engine.genmaicha import Step
 from matcha_widget.engine.genmaicha.rules.bidding import rank_bids
-from matcha_widget.games.genmaicha.table.names import code, seat_args, sentence
+from matcha_widget.games.genmaicha.table.names import seat_args, seat_code, sentence
 
 from .start_stop import opens_bids, sealed_frame
 
@@ -63,7 +63,7 @@ class Bets:
         """Of those who bid again: who goes before the others, if the coin does not decide that."""
         first = next(members for group in after if (members := [seat for seat in group if seat in level]))
         return {
-            "ask": sentence("bet-goes", ["GA3"], people=[code(seat, self.eyes, self.players) for seat in level]),
+            "ask": sentence("bet-goes", ["GA3"], people=[seat_code(seat, self.eyes, self.players) for seat in level]),
             "answers": [*map(self.answer, level), sentence("bet-coin")],
             "came": level.index(first[0]) if len(first) == 1 else len(level),
         }

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from matcha_widget.engine.genmaicha import Game, NotationError, dump, view
 from matcha_widget.engine.genmaicha.beliefs.belief import possible_layouts
-from matcha_widget.engine.genmaicha.records.script import apply_entry, script
-from matcha_widget.engine.genmaicha.rules.game import laid_out
-from matcha_widget.games.genmaicha.table.session import several
+from matcha_widget.engine.genmaicha.records.script import apply_entry, script_of
+from matcha_widget.engine.genmaicha.rules.game import empty_table
+from matcha_widget.games.genmaicha.table.session import check_several_seats
 from matcha_widget.kit.seats import HUMAN
 
 if TYPE_CHECKING:
@@ -25,29 +25,29 @@ def check_seats(seats: Sequence[SeatRequest], shown: Perspective) -> None:
     """Whoever plays on at the browser is somebody whose knowledge is shown."""
     if shown == "table":
         raise NotationError("branch: nobody alone knows all that is shown here: expected a replay with seat=0, 1, ...")
-    for seat, who in enumerate(several(seats)):
+    for seat, who in enumerate(check_several_seats(seats)):
         if who == HUMAN and shown not in ("all", seat):
             raise NotationError(f"seats: only seat {shown} may be 'human' here: what it knows is all that is shown")
 
 
-def dealt_anew(game: Game, seat: Perspective) -> Game:
+def redeal_unseen(game: Game, seat: Perspective) -> Game:
     """A game of which a seat knows as much: cards it has not seen lie anew, and who is bidding bids again.
 
     All of it hangs on what has been seen, so that the same replay always leads to the same game.
     """
-    game = before_bids(game)
+    game = rewind_to_bids(game)
     seen = view(game.state, seat)
     arrangements = [*possible_layouts(seen)]
     if not arrangements:
         return game
     above = Random(json.dumps(dump(game, seat))).choice(arrangements)
-    state = laid_out(game.state.setting, game.state.public.grid, above)
-    for move, mover in script(game.state):
+    state = empty_table(game.state.setting, game.state.public.grid, above)
+    for move, mover in script_of(game.state):
         state = apply_entry(state, move, mover).state
     return Game(state, game.players)
 
 
-def before_bids(game: Game) -> Game:
+def rewind_to_bids(game: Game) -> Game:
     """The game before anybody has bid whose bid is not open."""
     last = len(game) - 1
     hidden = sum(amount is not None for amount in game.state.aside) if game.state.phase in ("bid", "follow") else 0

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from matcha_widget.engine.genmaicha import Move, Step, why_order, why_won
 from matcha_widget.engine.genmaicha.rules import events as ev
 from matcha_widget.engine.genmaicha.rules.cards import CELLS
-from matcha_widget.games.genmaicha.table.names import code, ingredient, seat_args, sentence
+from matcha_widget.games.genmaicha.table.names import ingredient_arg, seat_args, seat_code, sentence
 
 if TYPE_CHECKING:
     from matcha_widget.engine.genmaicha.rules.state import State
@@ -23,8 +23,8 @@ DerivationStep: TypeAlias = tuple[int, "Sentence"]
 class DerivationBuilder:
     """Derives what came; all of it is public, and `eyes` only decides who is called "you"."""
 
-    def __init__(self, eyes: Perspective, players: Sequence[PlayerData]) -> None:
-        self.viewer, self.players = eyes, players
+    def __init__(self, viewer: Perspective, players: Sequence[PlayerData]) -> None:
+        self.viewer, self.players = viewer, players
 
     def derive(self, step: Step) -> list[DerivationStep]:
         """The derivation of a step; empty where it has none."""
@@ -34,11 +34,11 @@ class DerivationBuilder:
                 case ev.Opened():
                     found += self.payment_steps(event)
                 case ev.Ordered():
-                    found += self.order(step.state)
+                    found += self.order_steps(step.state)
                 case ev.Brewed():
                     found += self.brewing_steps(event, step)
                 case ev.GameOver():
-                    found += self.won(step.state)
+                    found += self.winner_steps(step.state)
                 case _:
                     found += self.extra_steps(event)
         return found
@@ -54,7 +54,7 @@ class DerivationBuilder:
             if yen is not None:
                 yield 1, sentence("why-pays", [rule], yen=yen, **self._seat_args(seat))
 
-    def order(self, state: State) -> Iterator[DerivationStep]:
+    def order_steps(self, state: State) -> Iterator[DerivationStep]:
         """Bids, then follow-ups among equals, then the coin."""
         reason = why_order(state)
         assert reason is not None
@@ -71,7 +71,7 @@ class DerivationBuilder:
             case "XA4":
                 yield 1, sentence("why-tied", ["GA3", "XA4"], sums="yes" if because.facts["sums"] else "no")
             case _:
-                people = [code(seat, self.viewer, self.players) for seat in because.facts["coin"]]
+                people = [seat_code(seat, self.viewer, self.players) for seat in because.facts["coin"]]
                 yield 1, sentence("why-coin", ["GA4"], people=people)
 
     def brewing_steps(self, brewed: ev.Brewed, step: Step) -> Iterator[DerivationStep]:
@@ -81,18 +81,18 @@ class DerivationBuilder:
         yield 1, sentence("why-tag", ["GB4"], yen=brewed.yen, line=brewed.line)
         cards = [step.before.public.grid[cell] for cell in CELLS[step.move.line]]
         for card, served in zip(cards, brewed.drinks, strict=True):
-            yield 2, sentence("why-serves", ["GB3"], drinks=[served], card=ingredient(card))
+            yield 2, sentence("why-serves", ["GB3"], drinks=[served], card=ingredient_arg(card))
         yield 1, sentence("why-falls", ["GB4"], yen=brewed.left)
 
     def extra_steps(self, event: ev.Event) -> Iterator[DerivationStep]:
         """What a brew brings beside the tag, an ad, what goes back into the bag."""
         match event:
             case ev.Added(_, extra, yen):
-                yield 1, sentence("why-gap", ["GI3"], yen=yen, drinks=[extra.drink], card=ingredient(extra.card))
+                yield 1, sentence("why-gap", ["GI3"], yen=yen, drinks=[extra.drink], card=ingredient_arg(extra.card))
             case ev.Served(_, _, extra, yen):
-                yield 1, sentence("why-guest", ["GC4"], yen=yen, card=ingredient(extra.card))
+                yield 1, sentence("why-guest", ["GC4"], yen=yen, card=ingredient_arg(extra.card))
             case ev.Failed(_, _, extra, _):
-                yield 1, sentence("why-no-guest", ["GC5"], card=ingredient(extra.card))
+                yield 1, sentence("why-no-guest", ["GC5"], card=ingredient_arg(extra.card))
             case ev.Sold(name, owner, yen):
                 yield 1, sentence("why-sold", ["GM3", "XM3"], yen=yen, line=name, **self._seat_args(owner))
             case ev.Branded(seat, name, yen):
@@ -102,7 +102,7 @@ class DerivationBuilder:
             case ev.TurnOver(_, drinks) if drinks:
                 yield 0, sentence("why-bag", ["XB6"], drinks=[*drinks])
 
-    def won(self, state: State) -> Iterator[DerivationStep]:
+    def winner_steps(self, state: State) -> Iterator[DerivationStep]:
         """Most yen, then most drinks, then together."""
         reason = why_won(state)
         assert reason is not None

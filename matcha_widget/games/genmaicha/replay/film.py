@@ -7,17 +7,17 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matcha_widget.engine.genmaicha import LINES, Fill, Game, Move, Step, Toss
-from matcha_widget.engine.genmaicha.players import AT_A_TABLE
-from matcha_widget.engine.genmaicha.records.script import steps as steps_of
+from matcha_widget.engine.genmaicha.players import TABLE_PLAYERS
+from matcha_widget.engine.genmaicha.records.script import replay_steps as steps_of
 from matcha_widget.engine.genmaicha.rules.cards import COLUMNS
 from matcha_widget.engine.genmaicha.rules.view import perspective, perspectives
 from matcha_widget.games.genmaicha.table import table_game
 from matcha_widget.kit.film import FilmMark, build_lensed_film, cut_after
-from matcha_widget.kit.wire.sentences import player
+from matcha_widget.kit.wire.sentences import player_data
 
 from .bets import reveals
 from .derivation import DerivationBuilder
-from .ledger import ledger
+from .ledger import ledger_entries
 from .start_stop import FilmExcerpt, excerpt, frame_of, sealed_frame
 
 if TYPE_CHECKING:
@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 
     from .film_schema import FilmKind, FilmSettings, FilmStep, MarketFilm
 
-LOOKED_AT: Final[MarketSettings] = {"undo": "off", "hints": False, "download": False}
+REPLAY_SETTINGS: Final[MarketSettings] = {"undo": "off", "hints": False, "download": False}
 """What a table allows that is only looked at."""
 
-ALL_OPEN: Final[FilmSettings] = {"guess": False, "branch": True}
+DEFAULT_SETTINGS: Final[FilmSettings] = {"guess": False, "branch": True}
 
 
 class FilmSelection(NamedTuple):
@@ -43,7 +43,7 @@ class FilmSelection(NamedTuple):
     """Whether the author's remarks, which may tell what is hidden, are shown too; None: where all is seen."""
 
 
-WHOLE: Final = FilmSelection()
+WHOLE_GAME: Final = FilmSelection()
 
 
 def lenses_of(seat: Perspective, seats: int) -> tuple[Perspective, ...]:
@@ -56,8 +56,8 @@ def lenses_of(seat: Perspective, seats: int) -> tuple[Perspective, ...]:
 def build_film(
     game: Game,
     seat: Perspective = "table",
-    framing: FilmSelection = WHOLE,
-    settings: FilmSettings = ALL_OPEN,
+    framing: FilmSelection = WHOLE_GAME,
+    settings: FilmSettings = DEFAULT_SETTINGS,
     lenses: Sequence[Perspective] | None = None,
 ) -> MarketFilm:
     """The film of a game for a perspective; what lies after its end is not in it at all."""
@@ -66,7 +66,7 @@ def build_film(
     part = excerpt(game, framing.stop)
     taken = [*steps_of(part.game.state)]
     whole = taken[: part.last + 1]
-    players = [player(name, "nobody") for name in part.game.players or ("",) * seats]
+    players = [player_data(name, "nobody") for name in part.game.players or ("",) * seats]
     why = DerivationBuilder(eyes, players)
     derived = [(snap, why.derive(step)) for snap, step in enumerate(whole)]
     notes = eyes == "all" if framing.notes is None else framing.notes
@@ -75,22 +75,22 @@ def build_film(
     return {
         **seen,
         "start": frame_of(framing.start, part, stops),
-        "steps": [_step(step, is_sealed=snap > part.last) for snap, step in enumerate(taken)],
+        "steps": [_film_step(step, is_sealed=snap > part.last) for snap, step in enumerate(taken)],
         "reveals": [*reveals(whole, stops, eyes, players)],
-        "ledger": [*ledger(whole)],
+        "ledger": [*ledger_entries(whole)],
         "whys": [(snap, told) for snap, told in derived if told],
         "more": not part.is_whole,
-        "turned": _turned(part.game, stops),
+        "turned": _turning_frame(part.game, stops),
         "notes": [(note.at, note.text) for note in part.game.notes if note.at <= part.last] if notes else [],
         "fault": None,
         "settings": settings,
-        "people": [*AT_A_TABLE],
+        "people": [*TABLE_PLAYERS],
     }
 
 
 def _seen(part: FilmExcerpt, lenses: Sequence[Perspective]) -> LensedFilm:
     """What each lens sees of a part of a game."""
-    seen = build_lensed_film(table_game, part.game, lenses, LOOKED_AT)
+    seen = build_lensed_film(table_game, part.game, lenses, REPLAY_SETTINGS)
     return cut_after(seen, sealed_frame(part.last + 1, stops_of(seen))) if part.is_sealed else seen
 
 
@@ -99,7 +99,7 @@ def stops_of(seen: LensedFilm | Data) -> list[int]:
     return [at for at, frame in enumerate(seen["frames"]) if frame["stop"]]
 
 
-def _turned(game: Game, stops: Sequence[int]) -> int | None:
+def _turning_frame(game: Game, stops: Sequence[int]) -> int | None:
     """The frame from which on the one who won was ahead; where a tie was broken, where yen last moved, if they did."""
     stashes = [state.yen for state in game.states]
     winners = game.state.winners or ()
@@ -113,7 +113,7 @@ def _turned(game: Game, stops: Sequence[int]) -> int | None:
     return None if last is None else stops[last]
 
 
-def _step(step: Step, *, is_sealed: bool) -> FilmStep:
+def _film_step(step: Step, *, is_sealed: bool) -> FilmStep:
     """What a step was, as everybody knows it."""
     move = step.move if isinstance(step.move, Move) and step.move.verb != "bid" else None
     return {

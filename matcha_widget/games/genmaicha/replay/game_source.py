@@ -10,15 +10,15 @@ from matcha_widget.engine.genmaicha.records.script import replay_states
 from matcha_widget.kit import game_source
 from matcha_widget.kit.game_source import GameSource
 
-INSTEAD: Final = "or Path('game.json') for a file"
+ALTERNATIVES_TEXT: Final = "or Path('game.json') for a file"
 
 
-def source(given: object) -> GameSource:
+def read_genmaicha_source(given: object) -> GameSource:
     """Read a game of Genmaicha in any of its forms."""
-    return game_source.source(given, genmaicha, _played, INSTEAD)
+    return game_source.read_game_source(given, genmaicha, _final_state, ALTERNATIVES_TEXT)
 
 
-def _played(game: Game) -> State:
+def _final_state(game: Game) -> State:
     """Where its moves lead."""
     *_, played = replay_states(game.state)
     return played

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, Literal
 
 from matcha_widget.engine.genmaicha import Step, why_paid
-from matcha_widget.games.genmaicha.table.names import ingredient, sentence
+from matcha_widget.games.genmaicha.table.names import ingredient_arg, sentence
 
 if TYPE_CHECKING:
     from matcha_widget.engine.kit.reasons import Reason
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .film_schema import LedgerEntry
 
 
-def ledger(steps: Sequence[Step]) -> Iterator[LedgerEntry]:
+def ledger_entries(steps: Sequence[Step]) -> Iterator[LedgerEntry]:
     """What each step moved: a seat's stash is what it began with and the sum of these."""
     for snap, step in enumerate(steps):
         for reason in why_paid(step):
@@ -30,11 +30,11 @@ def booking_sentence(reason: Reason) -> Sentence:
     if reason.rule in ("XA2", "XA3"):
         return sentence("paid-bid", [reason.rule], again="yes" if reason.rule == "XA3" else "no")
     if reason.rule in ("GI3", "GC4"):
-        return sentence(NAMES[reason.rule], [reason.rule], card=ingredient(facts["extra"][-1]))
-    return sentence(NAMES[reason.rule], [reason.rule], line=facts["line"])
+        return sentence(SENTENCE_OF_RULE[reason.rule], [reason.rule], card=ingredient_arg(facts["extra"][-1]))
+    return sentence(SENTENCE_OF_RULE[reason.rule], [reason.rule], line=facts["line"])
 
 
-NAMES: Final = {
+SENTENCE_OF_RULE: Final = {
     "GB4": "paid-tag", "GI3": "paid-gap", "GC4": "paid-guest", "GM3": "paid-ad", "GM2": "paid-brand",
     "XM5": "paid-back",
 }  # fmt: skip

@@ -17,17 +17,17 @@ from matcha_widget.engine.genmaicha.rules.view import perspective
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.games.genmaicha.replay.film_schema import FilmSettings, MarketBranchIntent, MarketReplayIntent
 from matcha_widget.games.genmaicha.table.market import Market
-from matcha_widget.games.genmaicha.table.session import several
-from matcha_widget.kit.film import FilmMark, film_through_lens, sentences, snapshots
+from matcha_widget.games.genmaicha.table.session import check_several_seats
+from matcha_widget.kit.film import FilmMark, film_sentences, film_snapshots, film_through_lens
 from matcha_widget.kit.i18n import SentenceRenderer
-from matcha_widget.kit.seats import HUMAN, kept_names
+from matcha_widget.kit.seats import HUMAN, names_to_keep
 from matcha_widget.kit.widgets.replay_widget import ReplayWidget
 from matcha_widget.kit.widgets.table_widget import continue_game
-from matcha_widget.kit.widgets.widget import check_switches
+from matcha_widget.kit.widgets.widget import check_booleans
 
-from .branch import check_seats, dealt_anew
+from .branch import check_seats, redeal_unseen
 from .film import FilmSelection, build_film, stops_of
-from .game_source import source
+from .game_source import read_genmaicha_source
 from .start_stop import excerpt, frame_of
 
 if TYPE_CHECKING:
@@ -60,8 +60,8 @@ class Replay(ReplayWidget[Game]):
         guess: bool = False,
         notes: bool | None = None,
     ) -> None:
-        check_switches(guess=guess, **({} if notes is None else {"notes": notes}))
-        self._source = found = source(game)
+        check_booleans(guess=guess, **({} if notes is None else {"notes": notes}))
+        self._source = found = read_genmaicha_source(game)
         if found.game is None:
             raise found.fault or NotationError("game: nothing of this record can be read")
         self._seat = found.check_perspective(perspective(seat, found.game.state.setting.seats))
@@ -81,7 +81,7 @@ class Replay(ReplayWidget[Game]):
         super().__init__(language=language, film=shown, position=shown["start"])
 
     def _build_film(self) -> Data:
-        branch = self._source.knows == "all" and self._seat != "table"
+        branch = self._source.perspective == "all" and self._seat != "table"
         settings: FilmSettings = {"guess": self._guess, "branch": branch}
         shown = build_film(self._source.game, self._seat, self._framing, settings)
         if not shown["more"]:
@@ -91,23 +91,23 @@ class Replay(ReplayWidget[Game]):
     # Looking
 
     def _game_until(self, frame: int) -> Game:
-        snap = self._snap(frame)
-        return self._read if snap == len(self._read) - 1 else self._read.branch(snap)
+        snap = self._snapshot_at(frame)
+        return self._readable_game if snap == len(self._readable_game) - 1 else self._readable_game.branch(snap)
 
-    def _snap(self, frame: int) -> int:
+    def _snapshot_at(self, frame: int) -> int:
         """The snapshot that has been reached at a frame; never one of which only a part is shown."""
         reached = sum(stop <= frame for stop in stops_of(self.film)) - 1
-        return min(max(0, reached), excerpt(self._read, self._framing.stop).last)
+        return min(max(0, reached), excerpt(self._readable_game, self._framing.stop).last)
 
     def _sentences(self, lens: str, voice: SentenceRenderer) -> Iterator[list[str]]:
-        return sentences(film_through_lens(self.film, lens), voice)
+        return film_sentences(film_through_lens(self.film, lens), voice)
 
     def _still_html(self, below: str | None = None, lens: str | None = None) -> str:
         """The frame of the picture."""
-        from matcha_widget.games.genmaicha.table.still import still  # noqa: PLC0415  # not before there is something to show
+        from matcha_widget.games.genmaicha.table.still import market_still  # noqa: PLC0415  # not before there is something to show
 
-        shown = snapshots(film_through_lens(self.film, lens or self._lens()))[self._pictured]
-        return still(shown, self.language, below)
+        shown = film_snapshots(film_through_lens(self.film, lens or self._check_lens()))[self._pictured]
+        return market_still(shown, self.language, below)
 
     # Playing on
 
@@ -117,13 +117,15 @@ class Replay(ReplayWidget[Game]):
         Whoever plays there at the browser must be somebody whose knowledge this replay shows. Where it shows what one
         seat sees, cards that this seat has not seen lie anew, and bids that are not open are made again.
         """
-        game = self._to_be_played_on(step)
+        game = self._game_to_branch(step)
         chosen = self._default_seats(game.state) if seats is None else seats
         check_seats(chosen, self._seat)
         if self._seat != "all":
-            game = dealt_anew(game, self._seat)
+            game = redeal_unseen(game, self._seat)
         market = Market(chosen, **{"language": self.language} | options)
-        return continue_game(market, game.with_players(game.players and kept_names(game.players, several(chosen))))
+        return continue_game(
+            market, game.with_players(game.players and names_to_keep(game.players, check_several_seats(chosen)))
+        )
 
     def _default_seats(self, state: State) -> tuple[str, ...]:
         """The seat whose eyes these are, and Sachi at every other."""
@@ -135,14 +137,14 @@ class Replay(ReplayWidget[Game]):
     def command_for(self, wanted: Any) -> Callable[[], None]:
         """A branch is a table to be played on."""
         if isinstance(wanted, MarketBranchIntent):
-            return partial(self._play_on, self.branch(wanted.step, wanted.seats))
+            return partial(self._show_branch_table, self.branch(wanted.step, wanted.seats))
         return super().command_for(wanted)
 
     def __repr__(self) -> str:
         return self._constructor_call(repr(self._game_until(len(self.film["frames"]) - 1)), **self._call_arguments)
 
     def __str__(self) -> str:
-        state = self._read.at(self._snap(self.position))
+        state = self._readable_game.at(self._snapshot_at(self.position))
         return "\n".join(
             [genmaicha.board(genmaicha.view(state, self._seat)), "", *self._full_transcript(self._voice())]
         )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha import Game, NotationError, State, Step
-from matcha_widget.engine.genmaicha.records.script import steps
+from matcha_widget.engine.genmaicha.records.script import replay_steps
 from matcha_widget.engine.genmaicha.rules import events as ev
 from matcha_widget.engine.kit.errors import quote
 from matcha_widget.kit.film import BEFORE_REVEAL, FilmMark
@@ -32,7 +32,7 @@ class FilmExcerpt(NamedTuple):
 
 def excerpt(game: Game, stop: FilmMark | None = None) -> FilmExcerpt:
     """The part of a game up to the end of its film."""
-    sealed = last_opening([*steps(game.state)]) if stop == BEFORE_REVEAL else None
+    sealed = last_opening([*replay_steps(game.state)]) if stop == BEFORE_REVEAL else None
     if sealed is not None:
         return FilmExcerpt(game.branch(sealed), is_whole=False, is_sealed=True)
     if stop is None or stop == BEFORE_REVEAL:
@@ -47,7 +47,7 @@ def frame_of(mark: FilmMark | None, shown: FilmExcerpt, stops: Sequence[int], na
         return 0
     if mark != BEFORE_REVEAL:
         return stops[snapshot_of(mark, shown.game.states, name, shown.last)]
-    opening = last_opening([*steps(shown.game.state)])
+    opening = last_opening([*replay_steps(shown.game.state)])
     return stops[-1] if opening is None else sealed_frame(opening, stops)
 
 

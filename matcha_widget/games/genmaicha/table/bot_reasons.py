@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.genmaicha import State, View, view
-from matcha_widget.engine.genmaicha.players import worths
+from matcha_widget.engine.genmaicha.players import crate_worths
 from matcha_widget.engine.genmaicha.records.script import replay_states
 from matcha_widget.engine.genmaicha.rules.state import Public, Seat
-from matcha_widget.engine.genmaicha.sachi import counts
+from matcha_widget.engine.genmaicha.sachi import crate_values
 
 from .names import seat_args, sentence
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from matcha_widget.kit.wire.wire_schema import MessageArgs, PlayerData, Sentence
 
 
-def reasons(state: State, number: int, players: Sequence[PlayerData]) -> Iterator[tuple[Seat, Sentence]]:
+def bot_reason_sentences(state: State, number: int, players: Sequence[PlayerData]) -> Iterator[tuple[Seat, Sentence]]:
     """What each bot has to say of the round that is over."""
     tellers = [(seat, REASONS[player["kind"]]) for seat, player in enumerate(players) if player["kind"] in REASONS]
     if not tellers:
@@ -30,32 +30,32 @@ def reasons(state: State, number: int, players: Sequence[PlayerData]) -> Iterato
 
 def momo(before: View, after: Public, seat: Seat) -> MessageArgs:
     """Up to what the best crate is worth more than the worst."""
-    values = worths(before.public, seat).values()
-    return {"apart": max(values) - min(values), "yen": _bid(after, seat)}
+    values = crate_worths(before.public, seat).values()
+    return {"apart": max(values) - min(values), "yen": _bid_of(after, seat)}
 
 
 def robot(before: View, after: Public, seat: Seat) -> MessageArgs:
     """Nothing, and the crate worth most of those that are left."""
-    return {"crate": _took(after, seat), "worth": worths(before.public, seat)[_took(after, seat)]}
+    return {"crate": _crate_of(after, seat), "worth": crate_worths(before.public, seat)[_crate_of(after, seat)]}
 
 
 def sora(before: View, after: Public, seat: Seat) -> MessageArgs:  # noqa: ARG001  # it looks at nothing
     """Dice."""
-    return {"yen": _bid(after, seat), "crate": _took(after, seat)}
+    return {"yen": _bid_of(after, seat), "crate": _crate_of(after, seat)}
 
 
 def sachi(before: View, after: Public, seat: Seat) -> MessageArgs:
     """Half of what the best crate counts more than the worst; drinks kept for later."""
-    values = counts(before.public, seat).values()
+    values = crate_values(before.public, seat).values()
     kept = after.shelves[seat].bit_count()
-    return {"apart": max(values) - min(values), "yen": _bid(after, seat), "count": kept}
+    return {"apart": max(values) - min(values), "yen": _bid_of(after, seat), "count": kept}
 
 
-def _bid(after: Public, seat: Seat) -> int:
+def _bid_of(after: Public, seat: Seat) -> int:
     return after.now.bids[seat] or 0
 
 
-def _took(after: Public, seat: Seat) -> str:
+def _crate_of(after: Public, seat: Seat) -> str:
     return after.now.takes[after.order.index(seat)]
 
 

@@ -18,15 +18,15 @@ def apply_event(
     """The frame after an event in the middle of a move; `rest` is where it leads to, and is looked up at most."""
     match event["do"]:
         case "bid":
-            return _set_aside(frame, event)
+            return _add_hidden_bid(frame, event)
         case "open":
-            return _with(frame, rest, "bids", "follow", "yen", "talk", "phase", "due", "level")
+            return _copy_keys(frame, rest, "bids", "follow", "yen", "talk", "phase", "due", "level")
         case "toss":
-            return _with(frame, rest)
+            return _copy_keys(frame, rest)
         case "brew" | "sold" | "served" | "added":
-            return _with(_paid(frame, event), rest, *_CHANGED[event["do"]])
+            return _copy_keys(_add_yen(frame, event), rest, *_CHANGED[event["do"]])
         case name:
-            return _with(frame, rest, *_CHANGED.get(name, ()))
+            return _copy_keys(frame, rest, *_CHANGED.get(name, ()))
 
 
 _CHANGED: dict[str, tuple[str, ...]] = {
@@ -41,7 +41,7 @@ _CHANGED: dict[str, tuple[str, ...]] = {
 """What an event changes beside yen."""
 
 
-def _set_aside(frame: MarketSnapshot, event: MarketEvent) -> MarketSnapshot:
+def _add_hidden_bid(frame: MarketSnapshot, event: MarketEvent) -> MarketSnapshot:
     """The last amount lies beside the others, and none is open."""
     key = "follow" if frame["phase"] == "follow" else "bids"
     seat = event["seat"]
@@ -49,19 +49,19 @@ def _set_aside(frame: MarketSnapshot, event: MarketEvent) -> MarketSnapshot:
         event.get("yen", "??") if at == seat else had
         for at, had in enumerate(frame[key])  # type: ignore[literal-required]  # one of the two
     ]
-    return _made(frame | {key: amounts})
+    return _as_snapshot(frame | {key: amounts})
 
 
-def _paid(frame: MarketSnapshot, event: MarketEvent) -> MarketSnapshot:
+def _add_yen(frame: MarketSnapshot, event: MarketEvent) -> MarketSnapshot:
     yen = [had + event.get("yen", 0) * (at == event["seat"]) for at, had in enumerate(frame["yen"])]
-    return _made(frame | {"yen": yen})
+    return _as_snapshot(frame | {"yen": yen})
 
 
-def _with(frame: MarketSnapshot, rest: MarketSnapshot, *keys: str) -> MarketSnapshot:
+def _copy_keys(frame: MarketSnapshot, rest: MarketSnapshot, *keys: str) -> MarketSnapshot:
     found: Any = rest
-    return _made(frame | {key: found[key] for key in keys if key in found})
+    return _as_snapshot(frame | {key: found[key] for key in keys if key in found})
 
 
-def _made(changed: Any) -> MarketSnapshot:
+def _as_snapshot(changed: Any) -> MarketSnapshot:
     made: MarketSnapshot = changed
     return made

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from matcha_widget.engine.genmaicha import IllegalMove, MatchaError, Move
 from matcha_widget.engine.genmaicha.rules.cards import BIT, CELLS
-from matcha_widget.engine.genmaicha.rules.legal import free
+from matcha_widget.engine.genmaicha.rules.legal import usable_drinks
 from matcha_widget.engine.genmaicha.rules.refusal import objection
 from matcha_widget.engine.genmaicha.rules.state import Seat
 from matcha_widget.kit import intents as kit
@@ -12,7 +12,7 @@ from matcha_widget.kit.wire import intent_schema
 from matcha_widget.kit.wire.refusal import RefusalCause
 from matcha_widget.kit.wire.wire_schema import MessageArgs, Sentence
 
-from .names import ingredient, seat_args, sentence
+from .names import ingredient_arg, seat_args, sentence
 from .session import GenmaichaSession
 
 
@@ -22,9 +22,9 @@ class GenmaichaIntentHandler(kit.IntentHandler[GenmaichaSession]):
     def explain_illegal(self, wanted: object, fault: IllegalMove) -> tuple[RefusalCause, Sentence]:
         """The cause and the sentence for what the rules forbid."""
         session = self.session
-        if not isinstance(wanted, intent_schema.MoveIntent) or session.actor is None:
+        if not isinstance(wanted, intent_schema.MoveIntent) or session.acting_seat is None:
             return super().explain_illegal(wanted, fault)
-        seat, public = session.actor, session.game.state.public
+        seat, public = session.acting_seat, session.game.state.public
         if seat not in public.due:
             return super().explain_illegal(wanted, fault)
         move = Move(wanted.move)
@@ -35,7 +35,7 @@ class GenmaichaIntentHandler(kit.IntentHandler[GenmaichaSession]):
 
     def _sentence(self, move: Move, rule: str) -> Sentence:
         """What is so, and what is possible."""
-        public, seat = self.session.game.state.public, self.session.actor or 0
+        public, seat = self.session.game.state.public, self.session.acting_seat or 0
         match rule:
             case "XA1" | "XA3" | "XM2":
                 return sentence("no-amount", [rule], most=public.yen[seat])
@@ -48,17 +48,17 @@ class GenmaichaIntentHandler(kit.IntentHandler[GenmaichaSession]):
 
     def _unserved_sentence(self, move: Move, rule: str) -> Sentence:
         """GB2, GB3: the first card that its drink does not serve, or no longer."""
-        public, seat = self.session.game.state.public, self.session.actor or 0
+        public, seat = self.session.game.state.public, self.session.acting_seat or 0
         served = [(public.grid[cell], drink) for cell, drink in zip(CELLS[move.line], move.drinks, strict=True)]
-        lacking = (card for card, drink in served if not free(public, seat, card) & BIT[drink])
+        lacking = (card for card, drink in served if not usable_drinks(public, seat, card) & BIT[drink])
         card = next(lacking, served[0][0])
-        return sentence("no-serve", [rule], card=ingredient(card), used="yes" if rule == "GB3" else "no")
+        return sentence("no-serve", [rule], card=ingredient_arg(card), used="yes" if rule == "GB3" else "no")
 
-    def unreadable(self, wanted: object, fault: MatchaError) -> Sentence:
+    def explain_unreadable(self, wanted: object, fault: MatchaError) -> Sentence:
         """The sentence for what is no move, no record, no game at all."""
         if isinstance(wanted, intent_schema.MoveIntent):
             return sentence("no-move", (), text=wanted.move[:40])
-        return super().unreadable(wanted, fault)
+        return super().explain_unreadable(wanted, fault)
 
     def seat_args(self, seat: Seat) -> MessageArgs:
         """Whoever has no name is called by a number."""

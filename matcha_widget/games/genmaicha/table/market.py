@@ -14,13 +14,13 @@ import traitlets
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import Fill, Game, Move, Toss
-from matcha_widget.engine.genmaicha.players import AT_A_TABLE
+from matcha_widget.engine.genmaicha.players import TABLE_PLAYERS
 from matcha_widget.engine.genmaicha.rules.state import Seat
-from matcha_widget.engine.kit.strict_json import Data, a_text
+from matcha_widget.engine.kit.strict_json import Data, check_text
 from matcha_widget.kit.autosave import Autosave
 from matcha_widget.kit.undo import UndoPolicy
 from matcha_widget.kit.widgets.table_widget import TableWidget
-from matcha_widget.kit.widgets.widget import argument_source, check_switches
+from matcha_widget.kit.widgets.widget import argument_source, check_booleans
 
 from .session import GenmaichaSession
 
@@ -48,7 +48,7 @@ class Market(TableWidget[GenmaichaSession]):
     BOOK: ClassVar[str] = "genmaicha"
     TITLE: ClassVar[str] = "is-genmaicha"
 
-    people: object = traitlets.List([*AT_A_TABLE], read_only=True).tag(sync=True)
+    people: object = traitlets.List([*TABLE_PLAYERS], read_only=True).tag(sync=True)
     """Whom one may play against: `part-name-...` names each, `is-trader` says in one sentence how each plays."""
 
     def __init__(  # noqa: PLR0913  # a table is told what it is told
@@ -65,7 +65,7 @@ class Market(TableWidget[GenmaichaSession]):
         hints: bool = True,
         download: bool = True,
     ) -> None:
-        check_switches(hints=hints, download=download)
+        check_booleans(hints=hints, download=download)
         session = GenmaichaSession(seats, variants=variants, house=house, seed=seed, names=names, undo=undo)
         keeper = Autosave(resume)
         keeper.restore(session)
@@ -99,15 +99,15 @@ class Market(TableWidget[GenmaichaSession]):
 
     def say(self, words: str, seat: Seat | None = None) -> None:
         """Say anything at all; `bid 300` claims a bid, true or not, until bids are open."""
-        from .table_game import CLAIM, FREE, LONGEST_WORDS  # noqa: PLC0415  # not before somebody speaks
+        from .table_game import BID_CLAIM, FREE_WORDS, MAX_WORDS_LENGTH  # noqa: PLC0415  # not before somebody speaks
 
-        said = words if isinstance(words, str) and CLAIM.fullmatch(words) else None
-        super().say(said or f"{FREE}{a_text(words, 'words', most=LONGEST_WORDS)}", seat)
+        said = words if isinstance(words, str) and BID_CLAIM.fullmatch(words) else None
+        super().say(said or f"{FREE_WORDS}{check_text(words, 'words', most=MAX_WORDS_LENGTH)}", seat)
 
     def _load_whole_game(self, game: object) -> Game:
-        from matcha_widget.games.genmaicha.replay.game_source import source  # noqa: PLC0415  # who only plays loads no films
+        from matcha_widget.games.genmaicha.replay.game_source import read_genmaicha_source  # noqa: PLC0415  # who only plays loads no films
 
-        found: Game = source(game).whole_game
+        found: Game = read_genmaicha_source(game).whole_game
         return found
 
     def _intent_handler(self) -> GenmaichaIntentHandler:
@@ -127,9 +127,9 @@ class Market(TableWidget[GenmaichaSession]):
 
     def _still_html(self, below: str | None = None) -> str:
         """The stall and who sits there."""
-        from .still import still  # noqa: PLC0415  # not before there is something to show
+        from .still import market_still  # noqa: PLC0415  # not before there is something to show
 
-        return still(self.snapshot, self.language, below)
+        return market_still(self.snapshot, self.language, below)
 
     def __repr__(self) -> str:
         seats = f"seats={argument_source(self._call_arguments['seats'])}"

@@ -20,14 +20,14 @@ YOU: Final = "@"
 """The code of whoever looks; a seat without a name is `#3`, counted from 1; else the code is the name."""
 
 
-def code(seat: Seat, eyes: Perspective | None, players: Sequence[PlayerData]) -> str:
+def seat_code(seat: Seat, viewer: Perspective | None, players: Sequence[PlayerData]) -> str:
     """A seat in a list, as these eyes see it."""
-    return YOU if seat == eyes else players[seat]["name"] or f"#{seat + 1}"
+    return YOU if seat == viewer else players[seat]["name"] or f"#{seat + 1}"
 
 
-def seat_args(seat: Seat, eyes: Perspective | None, players: Sequence[PlayerData]) -> MessageArgs:
+def seat_args(seat: Seat, viewer: Perspective | None, players: Sequence[PlayerData]) -> MessageArgs:
     """Who acts, as these eyes see it: you, somebody with a name, or a seat by its number."""
-    return wire.seat_args(seat, eyes, players, {"who": "seat", "n": seat + 1})
+    return wire.seat_args(seat, viewer, players, {"who": "seat", "n": seat + 1})
 
 
 AMOUNTS: Final = {"yen", "apart", "worth", "most"}
@@ -38,16 +38,16 @@ def sentence(name: str, rules: Sequence[str] = (), /, **args: str | int | list[s
     return wire.sentence(name, rules, **{key: str(value) if key in AMOUNTS else value for key, value in args.items()})
 
 
-def ingredient(card: str) -> str | int:
+def ingredient_arg(card: str) -> str | int:
     """A card as a message knows it: a colour by its letter, a shape by its number."""
     return int(card) if card.isdigit() else card
 
 
-def _people(codes: Sequence[str], language: str) -> str:
-    return i18n.listing([_called(each, language) for each in codes], "standard", language)
+def _seats_text(codes: Sequence[str], language: str) -> str:
+    return i18n.join_list([_seat_text(each, language) for each in codes], "standard", language)
 
 
-def _called(code: str, language: str) -> str:
+def _seat_text(code: str, language: str) -> str:
     if code == YOU:
         return i18n.format_nested_message("part-who.mid", {"who": "you"}, language)
     if code.startswith("#"):
@@ -55,20 +55,20 @@ def _called(code: str, language: str) -> str:
     return code
 
 
-def _drinks(codes: Sequence[str], language: str) -> str:
+def _drinks_text(codes: Sequence[str], language: str) -> str:
     named = [
         i18n.format_nested_message("part-drink", {"colour": each[0], "shape": int(each[1])}, language) for each in codes
     ]
-    return i18n.listing(named, "standard", language)
+    return i18n.join_list(named, "standard", language)
 
 
-def _sums(codes: Sequence[str], language: str) -> str:
+def _amounts_text(codes: Sequence[str], language: str) -> str:
     """Each a seat and, behind the last space, its yen."""
     said = []
     for each in codes:
         name, _, yen = each.rpartition(" ")
-        said.append(i18n.format_nested_message("part-sum", {"name": _called(name, language), "yen": yen}, language))
-    return i18n.listing(said, "standard", language)
+        said.append(i18n.format_nested_message("part-sum", {"name": _seat_text(name, language), "yen": yen}, language))
+    return i18n.join_list(said, "standard", language)
 
 
-i18n.NAMED.update(people=_people, drinks=_drinks, sums=_sums)
+i18n.ARG_RENDERERS.update(people=_seats_text, drinks=_drinks_text, sums=_amounts_text)

@@ -44,7 +44,7 @@ class GenmaichaSession(kit.Session):
     ) -> None:
         from . import table_game  # noqa: PLC0415  # not before a game is to be told of
 
-        options = {"setting": genmaicha.setting(len(several(seats)), variants, house)}
+        options = {"setting": genmaicha.setting(len(check_several_seats(seats)), variants, house)}
         super().__init__(table_game, options, seats, seed=seed, names=names, undo=undo)
 
     @property
@@ -66,7 +66,7 @@ class GenmaichaSession(kit.Session):
     ) -> tuple[Any, list[Entry]]:
         """Bots answer, and whoever has no choice does what is left (XA6)."""
         game, happened = super()._play_bots(game, seats, luck, asked=asked)
-        while game.resigned is None and (found := _forced(game.state, seats)) is not None:
+        while game.resigned is None and (found := _forced_move(game.state, seats)) is not None:
             move, seat = found
             step = genmaicha.apply(game.state, move, seat)
             game, more = super()._play_bots(game.with_state(step.state), seats, luck, asked=asked)
@@ -74,14 +74,14 @@ class GenmaichaSession(kit.Session):
         return game, happened
 
 
-def several(seats: Sequence[SeatRequest]) -> Sequence[SeatRequest]:
+def check_several_seats(seats: Sequence[SeatRequest]) -> Sequence[SeatRequest]:
     """The seats, if they are several and no single name."""
     if isinstance(seats, str) or not isinstance(seats, Sequence):
         raise NotationError(f"seats: {quote(seats)}: expected two to six, as in ('human', 'momo')")
     return seats
 
 
-def _forced(state: State, seats: Occupants) -> tuple[Move, Seat] | None:
+def _forced_move(state: State, seats: Occupants) -> tuple[Move, Seat] | None:
     """A person's move that leaves no choice: a bid of an empty stash, the last crate, a turn without drinks (XA6)."""
     for seat in state.to_act:
         if seats[seat].kind == HUMAN:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from matcha_widget.engine.genmaicha import View
 from matcha_widget.engine.genmaicha.plan import best_plans
-from matcha_widget.engine.genmaicha.players import fewest_fresh
-from matcha_widget.engine.genmaicha.rules.bidding import level
-from matcha_widget.engine.genmaicha.rules.brewing import GUEST, price_after_brew, sale
+from matcha_widget.engine.genmaicha.players import choose_fewest_fresh
+from matcha_widget.engine.genmaicha.rules.bidding import level_groups
+from matcha_widget.engine.genmaicha.rules.brewing import GUEST_PAYMENT, ad_sale, price_after_brew
 from matcha_widget.engine.genmaicha.rules.cards import CELLS, LETTERS, LINES, WITH, Shelf
-from matcha_widget.engine.genmaicha.rules.legal import free, guests, matcha
+from matcha_widget.engine.genmaicha.rules.legal import guest_cards, matcha_extras, usable_drinks
 from matcha_widget.engine.genmaicha.rules.setting import STASH
 from matcha_widget.engine.genmaicha.rules.state import Public, Seat
 from matcha_widget.engine.genmaicha.serving import Hand
@@ -24,23 +24,23 @@ if TYPE_CHECKING:
 
     from .market_schema import Brewable, MarketEnd, MarketSnapshot, Talk
 
-MOST_TALK: Final = 6
+MAX_TALK_ENTRIES: Final = 6
 """What is said counts for a moment: the latest of it is shown."""
 
 
-def build_snapshot(view: View, around: TableContext) -> MarketSnapshot:
+def build_snapshot(view: View, context: TableContext) -> MarketSnapshot:
     """The table at rest; nothing reaches it that the perspective's view does not hold."""
     public, seat = view.public, view.perspective
-    acts = around.may_act and around.resigned is None and isinstance(seat, int) and seat in public.due
+    acts = context.may_act and context.resigned is None and isinstance(seat, int) and seat in public.due
     mine = seat if isinstance(seat, int) else 0
     told: Any = {
-        **around.snapshot_fields(seat),
+        **context.snapshot_fields(seat),
         "variants": list(public.setting.variants),
         "house": list(public.setting.house),
         "round": view.round,
         "rounds": public.setting.rounds,
-        "phase": "over" if around.resigned is not None else view.phase,
-        "due": [] if around.resigned is not None else list(public.due),
+        "phase": "over" if context.resigned is not None else view.phase,
+        "due": [] if context.resigned is not None else list(public.due),
         "grid": "".join(public.grid),
         "yen": list(view.yen),
         "hands": [list(hand) for hand in view.hands],
@@ -48,26 +48,28 @@ def build_snapshot(view: View, around: TableContext) -> MarketSnapshot:
         "lines": list(view.lines),
         "bids": list(view.bids),
         "follow": list(view.follow),
-        "level": [list(group) for group in level(public)] if public.phase in ("follow", "toss") else [],
+        "level": [list(group) for group in level_groups(public)] if public.phase in ("follow", "toss") else [],
         "order": list(view.order),
         "takes": list(public.now.takes),
         "used": list(view.used),
-        "end": _ended(view, around),
-        "talk": [_talk(said) for said in around.talk[-MOST_TALK:]],
+        "end": _end_data(view, context),
+        "talk": [_talk_data(said) for said in context.talk[-MAX_TALK_ENTRIES:]],
         **_variants(view),
         "legal": list(view.legal) if acts else [],
         "brewable": _brewable(public, mine) if acts and public.phase == "brew" else {},
-        "dark": _dark(public, mine) if acts and public.phase == "brew" else {},
-        "spare": _spare(public),
-        "worths": _worths(public, mine) if acts and around.settings["hints"] and public.phase != "brew" else [],
-        "hint": _hint(public, mine) if acts and around.settings["hints"] and public.phase == "brew" else None,
+        "dark": _missing_by_line(public, mine) if acts and public.phase == "brew" else {},
+        "spare": _spare_halves(public),
+        "worths": _crate_worths(public, mine) if acts and context.settings["hints"] and public.phase != "brew" else [],
+        "hint": _best_next_line(public, mine)
+        if acts and context.settings["hints"] and public.phase == "brew"
+        else None,
         "frames": [],
     }
     made: MarketSnapshot = told
     return made
 
 
-def _talk(said: TableWords) -> Talk:
+def _talk_data(said: TableWords) -> Talk:
     return {"seat": said.seat, "what": said.what}
 
 
@@ -90,33 +92,33 @@ def _variants(view: View) -> dict[str, object]:
     return found
 
 
-def _can(public: Public, seat: Seat) -> list[Shelf]:
+def _serving_by_cell(public: Public, seat: Seat) -> list[Shelf]:
     """For each cell of the grid the drinks that can still serve it."""
-    return [free(public, seat, card) for card in public.grid]
+    return [usable_drinks(public, seat, card) for card in public.grid]
 
 
 def _brewable(public: Public, seat: Seat) -> dict[str, Brewable]:
-    can = _can(public, seat)
+    can = _serving_by_cell(public, seat)
     serving = [[can[cell] for cell in cells] for cells in CELLS]
     return {
         name: {
-            "drinks": [*fewest_fresh(public, serving[line])],
+            "drinks": [*choose_fewest_fresh(public, serving[line])],
             "falls": price_after_brew(public.lines[line]),
             "adds": {
-                **dict.fromkeys(guests(public, line), GUEST),
-                **{card: public.gaps[gap] for card, gap in matcha(public, line).items()},
+                **dict.fromkeys(guest_cards(public, line), GUEST_PAYMENT),
+                **{card: public.gaps[gap] for card, gap in matcha_extras(public, line).items()},
             },
-            "sells": sale(public, seat, line),
+            "sells": ad_sale(public, seat, line),
         }
         for line, name in enumerate(LINES)
         if all(serving[line])
     }
 
 
-def _dark(public: Public, seat: Seat) -> dict[str, list[tuple[str, str]]]:
+def _missing_by_line(public: Public, seat: Seat) -> dict[str, list[tuple[str, str]]]:
     """GB2: nothing serves as this; GB3: what did has been used in this turn."""
     found: dict[str, list[tuple[str, str]]] = {}
-    can = _can(public, seat)
+    can = _serving_by_cell(public, seat)
     for line, name in enumerate(LINES):
         lacking = [public.grid[cell] for cell in CELLS[line] if not can[cell]]
         if lacking:
@@ -125,7 +127,7 @@ def _dark(public: Public, seat: Seat) -> dict[str, list[tuple[str, str]]]:
     return found
 
 
-def _spare(public: Public) -> list[str]:
+def _spare_halves(public: Public) -> list[str]:
     """What of half-used drinks could still serve as something that the grid asks for."""
     if public.phase != "brew":
         return []
@@ -135,40 +137,46 @@ def _spare(public: Public) -> list[str]:
     return [half for half in halves if half not in used]
 
 
-def _worths(public: Public, seat: Seat) -> list[int | None]:
+def _crate_worths(public: Public, seat: Seat) -> list[int | None]:
     """Best turn with a crate, less without it, at the prices as they stand."""
     hand = public.shelves[seat]
-    alone, _ = best_plans(Hand(public.grid, hand).have, public.lines)
+    alone, _ = best_plans(Hand(public.grid, hand).serving_counts, public.lines)
     return [
-        None if crate is None else best_plans(Hand(public.grid, hand | crate).have, public.lines)[0] - alone
+        None if crate is None else best_plans(Hand(public.grid, hand | crate).serving_counts, public.lines)[0] - alone
         for _, crate in zip(LETTERS, public.untaken, strict=False)
     ]
 
 
-def _hint(public: Public, seat: Seat) -> str | None:
+def _best_next_line(public: Public, seat: Seat) -> str | None:
     """The first line of a best turn from here on; None if nothing pays."""
-    have = tuple(drinks.bit_count() for drinks in _can(public, seat))
+    have = tuple(drinks.bit_count() for drinks in _serving_by_cell(public, seat))
     yen, plans = best_plans(have, public.lines)
     if yen == 0:
         return None
     times = max(plans)
-    return max((name for name, often in zip(LINES, times, strict=True) if often), key=lambda name: _pays(public, name))
+    return max(
+        (name for name, often in zip(LINES, times, strict=True) if often), key=lambda name: _line_price(public, name)
+    )
 
 
-def _pays(public: Public, name: str) -> int:
+def _line_price(public: Public, name: str) -> int:
     return public.lines[LINES.index(name)]
 
 
-def _ended(view: View, around: TableContext) -> MarketEnd | None:
+def _end_data(view: View, context: TableContext) -> MarketEnd | None:
     public = view.public
-    if public.winners is None and around.resigned is None:
+    if public.winners is None and context.resigned is None:
         return None
-    teller = Narrator(view.perspective, around.players)
+    teller = Narrator(view.perspective, context.players)
     drinks = [shelf.bit_count() for shelf in public.shelves]
     ranking = sorted(range(len(drinks)), key=lambda seat: (-public.yen[seat], -drinks[seat]))
-    tell = teller.resignation_sentences(around.resigned) if around.resigned is not None else teller.over(public)
-    won = () if around.resigned is not None else public.winners or ()
-    spent = _spent(public)
+    tell = (
+        teller.resignation_sentences(context.resigned)
+        if context.resigned is not None
+        else teller.ending_sentences(public)
+    )
+    won = () if context.resigned is not None else public.winners or ()
+    spent = _yen_spent(public)
     earned = [yen + bids - STASH for yen, bids in zip(public.yen, spent, strict=True)]
     return {
         "ranking": ranking,
@@ -181,7 +189,7 @@ def _ended(view: View, around: TableContext) -> MarketEnd | None:
     }
 
 
-def _spent(public: Public) -> list[int]:
+def _yen_spent(public: Public) -> list[int]:
     rounds = (*public.past, public.now)
     amounts: list[Sequence[int | None]] = [sums for one in rounds for sums in (one.bids, one.follow)]
     return [sum(sums[seat] or 0 for sums in amounts if sums) for seat in range(public.setting.seats)]

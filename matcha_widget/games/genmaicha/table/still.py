@@ -6,9 +6,9 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from matcha_widget.kit import i18n
-from matcha_widget.kit.stills import TEXT, beside, cell, drawing, frame, label, part, row, table
+from matcha_widget.kit.stills import TEXT_STYLE, beside, cell_html, drawing, frame, label, part, row_html, table_html
 
-from .names import ingredient, seat_args
+from .names import ingredient_arg, seat_args
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -50,11 +50,11 @@ TAG: Final = (
 )
 BLANK: Final = "border:0;padding:0"
 CRATE: Final = "padding:5px 9px;border:2px solid #a57f4c;border-radius:5px;text-align:left;line-height:1.8"
-LINE: Final = f"{TEXT};padding:1px 10px 1px 0;line-height:1.8"
+LINE: Final = f"{TEXT_STYLE};padding:1px 10px 1px 0;line-height:1.8"
 HIDDEN: Final = "??"
 
 
-def still(view: MarketSnapshot, language: str, below: str | None = None) -> str:
+def market_still(view: MarketSnapshot, language: str, below: str | None = None) -> str:
     """The stall with its prices, the crates, a line for each seat; `below`: how to get to play, if not the usual."""
     pieces = Pieces(language)
     title = pieces.text("is-genmaicha")
@@ -75,8 +75,8 @@ def _seats(view: MarketSnapshot, pieces: Pieces) -> str:
         called = seat_args(seat, None, view["players"]) if seat != view["seat"] else {"who": "you"}
         name, sum_ = pieces.text("part-who", **called), pieces.text("part-amount", yen=str(yen))
         told = f"<b>{escape(name)}</b>", escape(sum_).replace(" ", "&nbsp;"), pieces.drinks(hand)
-        rows.append(row("".join(cell(each, LINE) for each in told)))
-    return table(rows)
+        rows.append(row_html("".join(cell_html(each, LINE) for each in told)))
+    return table_html(rows)
 
 
 class Pieces:
@@ -88,33 +88,33 @@ class Pieces:
     def cloth(self, grid: Sequence[str], prices: Sequence[int], above: Sequence[str] = ()) -> str:
         """Nine cards, the prices of the rows at their left, those of the columns over them; what lies above them."""
         tags = [self.tag(price) for price in prices]
-        blank = cell("", BLANK)
-        rows = [row(blank + "".join(map(self.card, above)))] if above else []
-        rows.append(row(blank + "".join(tags[3:])))
-        rows += [row(tags[at] + "".join(map(self.card, grid[3 * at : 3 * at + 3]))) for at in range(3)]
-        return table(rows, CLOTH)
+        blank = cell_html("", BLANK)
+        rows = [row_html(blank + "".join(map(self.card, above)))] if above else []
+        rows.append(row_html(blank + "".join(tags[3:])))
+        rows += [row_html(tags[at] + "".join(map(self.card, grid[3 * at : 3 * at + 3]))) for at in range(3)]
+        return table_html(rows, CLOTH)
 
     def tag(self, price: int) -> str:
         """What a line pays."""
-        return cell(f"<b>{price}</b>", TAG)
+        return cell_html(f"<b>{price}</b>", TAG)
 
     def card(self, card: str) -> str:
         """A card with its drawing and its name, or face down."""
-        return cell("?", FACE_DOWN) if card == HIDDEN else cell(_drawn(card) + escape(self.name(card)), CARD)
+        return cell_html("?", FACE_DOWN) if card == HIDDEN else cell_html(_drawn(card) + escape(self.name(card)), CARD)
 
     def served(self, card: str, drink: str) -> str:
         """A card of a line with the drink that stands on it; `?`: none does yet."""
         if drink == "?":
-            return cell(f"{_drawn(card)}{escape(self.name(card))}<br><b>?</b>", OPEN)
+            return cell_html(f"{_drawn(card)}{escape(self.name(card))}<br><b>?</b>", OPEN)
         stands = (
             f'<div style="margin-top:3px;border-radius:5px;{_colours(drink)}">{escape(self.drink_name(drink))}</div>'
         )
-        return cell(f"{_drawn(card)}{escape(self.name(card))}{stands}", CARD)
+        return cell_html(f"{_drawn(card)}{escape(self.name(card))}{stands}", CARD)
 
     def crate(self, letter: str, drinks: Iterable[str]) -> str:
         """A crate with its letter and its drinks, one below the other."""
         told = self.text("aria-crate", letter=letter, drinks=[]).strip()
-        return table([row(cell(f"{escape(told)}<br>{self.drinks(drinks, '<br>')}", CRATE))])
+        return table_html([row_html(cell_html(f"{escape(told)}<br>{self.drinks(drinks, '<br>')}", CRATE))])
 
     def drinks(self, drinks: Iterable[str], between: str = " ") -> str:
         """Several drinks."""
@@ -130,11 +130,11 @@ class Pieces:
 
     def name(self, card: str) -> str:
         """A card by its name."""
-        return self.text("part-ingredient", card=ingredient(card))
+        return self.text("part-ingredient", card=ingredient_arg(card))
 
     def text(self, name: str, /, **args: str | int | list[str]) -> str:
         """A message of the catalogue."""
-        return i18n.text(name, args, self.language)
+        return i18n.format_message(name, args, self.language)
 
 
 def _colours(drink: str) -> str:

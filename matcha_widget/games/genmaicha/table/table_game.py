@@ -6,9 +6,9 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.genmaicha import Game, View
-from matcha_widget.engine.genmaicha.players import AT_A_TABLE
+from matcha_widget.engine.genmaicha.players import TABLE_PLAYERS
 from matcha_widget.engine.genmaicha.protocol import *  # noqa: F403  # a game is a module: this one is that, and more
-from matcha_widget.engine.genmaicha.records.script import steps
+from matcha_widget.engine.genmaicha.records.script import replay_steps
 from matcha_widget.engine.genmaicha.rules.game import Step
 from matcha_widget.engine.genmaicha.rules.state import Seat
 from matcha_widget.engine.kit.errors import IllegalMove, NotationError
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from .market_schema import MarketEvent
 
-NICKNAMES: Final = {kind: name for name, kind in AT_A_TABLE.items()} | {name: name for name in AT_A_TABLE}
+NICKNAMES: Final = {kind: name for name, kind in TABLE_PLAYERS.items()} | {name: name for name in TABLE_PLAYERS}
 """What bots are called at the table: Robot and thrifty are the same."""
 
 RULE_OF: Final = {"chance": "GR3", "over": "GE1", "screen": "GH1", "turn": "GB1", "undo": "XA1"}
@@ -36,9 +36,9 @@ HIDDEN: Final = "crates, bids or cards"
 
 CHOICES: Final = "view.legal"
 
-FREE: Final = "say: "
-LONGEST_WORDS: Final = 200 - len(FREE)
-CLAIM: Final = re.compile(r"bid (0|[1-9][0-9]{0,3}00)")
+FREE_WORDS: Final = "say: "
+MAX_WORDS_LENGTH: Final = 200 - len(FREE_WORDS)
+BID_CLAIM: Final = re.compile(r"bid (0|[1-9][0-9]{0,3}00)")
 
 build_snapshot: Final = _snapshot
 apply_event: Final = _between
@@ -46,22 +46,22 @@ apply_event: Final = _between
 
 def add_words(game: Game, seat: Seat, what: str, about: tuple[object, ...]) -> tuple[Game, TableWords]:  # noqa: ARG001  # nothing more
     """How much one bids, true or not, while nobody has seen it; or any words at all. No record keeps them."""
-    if what.startswith(FREE):
-        words = what.removeprefix(FREE)
+    if what.startswith(FREE_WORDS):
+        words = what.removeprefix(FREE_WORDS)
         if not words.strip():
             raise NotationError("words: expected something to say")
-        if len(words) > LONGEST_WORDS:
-            raise NotationError(f"words: expected at most {LONGEST_WORDS} letters, not {len(words)}")
-    elif not CLAIM.fullmatch(what):
+        if len(words) > MAX_WORDS_LENGTH:
+            raise NotationError(f"words: expected at most {MAX_WORDS_LENGTH} letters, not {len(words)}")
+    elif not BID_CLAIM.fullmatch(what):
         raise NotationError("what: expected bid and hundreds, as in 'bid 300', or 'say: ' and any words")
     elif game.state.phase not in ("bid", "follow") or game.resigned is not None:
         raise IllegalMove(f"{what}: you can say what you bid only until the bids are open (GH1)", rule="GH1")
     return game, TableWords(seat, what)
 
 
-def narrate(entry: Entry, eyes: Perspective, players: Sequence[PlayerData]) -> list[MarketEvent]:
+def narrate(entry: Entry, viewer: Perspective, players: Sequence[PlayerData]) -> list[MarketEvent]:
     """What happened, as these eyes saw it."""
-    return Narrator(eyes, players).narrate(entry)
+    return Narrator(viewer, players).narrate(entry)
 
 
 def view_before_words(view: View, entry: Entry) -> View:  # noqa: ARG001  # a view holds no words
@@ -71,5 +71,5 @@ def view_before_words(view: View, entry: Entry) -> View:  # noqa: ARG001  # a vi
 
 def game_entries(game: Game) -> list[GameStarted | Step]:
     """All that has happened in a record, from its first crates on."""
-    first, *later = steps(game.state)
+    first, *later = replay_steps(game.state)
     return [GameStarted(first.state), *later]

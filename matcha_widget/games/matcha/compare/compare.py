@@ -14,7 +14,7 @@ from matcha_widget.games.matcha.replay.film_schema import ComparisonData
 from matcha_widget.kit.widgets.compare_widget import CompareWidget
 from matcha_widget.kit.widgets.widget import argument_source
 
-from .comparison import first_difference, game_of, games_to_compare, is_case, side_by_side
+from .comparison import build_comparison, first_difference, games_to_compare, is_case, script_of
 
 
 class Compare(CompareWidget):
@@ -28,22 +28,22 @@ class Compare(CompareWidget):
         seat: Perspective = "table",
         language: str = "en",
     ) -> None:
-        self._asked = case if is_case(case) else game_of(case, seat), editions, seat
+        self._asked = case if is_case(case) else script_of(case, seat), editions, seat
         self._sides = games_to_compare(case, editions, seat)
-        films = side_by_side(case, self._sides, seat)
+        films = build_comparison(case, self._sides, seat)
         self._public = (
-            side_by_side(case, games_to_compare(case, editions, "table"), "table") if seat == "all" else films
+            build_comparison(case, games_to_compare(case, editions, "table"), "table") if seat == "all" else films
         )
         super().__init__(language=language, films=dict(films))
 
-    def _first(self, films: ComparisonData, below: str | None = None) -> str:
+    def _first_picture(self, films: ComparisonData, below: str | None = None) -> str:
         """The first deal."""
-        from matcha_widget.games.matcha.stills.table_html import still  # noqa: PLC0415  # not before there is something to show
+        from matcha_widget.games.matcha.stills.table_html import table_still  # noqa: PLC0415  # not before there is something to show
 
         shown = films["sides"][0]["film"]
-        return still(shown["views"][shown["lenses"][0]]["first"], self.language, below=below)
+        return table_still(shown["views"][shown["lenses"][0]]["first"], self.language, below=below)
 
-    def _as_text(self, films: ComparisonData) -> str:
+    def _games_text(self, films: ComparisonData) -> str:
         from matcha_widget.games.matcha.stills.compare_text import comparison_text  # noqa: PLC0415  # as above
 
         return comparison_text(films, self.language)

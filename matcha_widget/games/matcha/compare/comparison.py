@@ -14,15 +14,15 @@ from matcha_widget.engine.matcha import EDITIONS, Edition, Game, NotationError, 
 from matcha_widget.engine.matcha.records.why_differ import why_differ
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.engine.matcha.rules.view import perspective as find_perspective
-from matcha_widget.games.matcha.examples import course
+from matcha_widget.games.matcha.examples import all_examples
 from matcha_widget.games.matcha.replay import film_schema
-from matcha_widget.games.matcha.replay.film import LENSES, build_film
+from matcha_widget.games.matcha.replay.film import LENSES_OF, build_film
 from matcha_widget.games.matcha.replay.film_schema import ComparisonData, DifferenceData
-from matcha_widget.games.matcha.replay.game_source import source
+from matcha_widget.games.matcha.replay.game_source import read_matcha_source
 from matcha_widget.games.matcha.table.narrator import Narrator
-from matcha_widget.games.matcha.table.sentences import recorded_players, refusal
-from matcha_widget.games.matcha.table.snapshot import LABELS
-from matcha_widget.kit.game_source import is_text
+from matcha_widget.games.matcha.table.sentences import recorded_players, refusal_sentence
+from matcha_widget.games.matcha.table.snapshot import EDITION_LABELS
+from matcha_widget.kit.game_source import is_record_text
 from matcha_widget.kit.wire.sentences import sentence
 from matcha_widget.kit.wire.wire_schema import Sentence
 
@@ -38,7 +38,7 @@ class ComparedGame(NamedTuple):
 @cache
 def _cases() -> Data:
     """The cases of the course: for each, the record of every edition."""
-    found: Data = course()["cases"]
+    found: Data = all_examples()["cases"]
     return found
 
 
@@ -51,17 +51,20 @@ def _script(case: str) -> Game:
 def games_to_compare(case: object, editions: object, seat: Perspective) -> list[ComparedGame]:
     """What is compared: a game, or the script of a case, by each edition; or two games, where `editions` is one."""
     if is_game(editions):
-        return [ComparedGame("first", _game(case, seat), None), ComparedGame("second", _game(editions, seat), None)]
-    script = game_of(case, seat)
+        return [
+            ComparedGame("first", _read_game(case, seat), None),
+            ComparedGame("second", _read_game(editions, seat), None),
+        ]
+    script = script_of(case, seat)
     chosen = tuple(EDITIONS) if editions is None else editions
     if isinstance(chosen, str) or not isinstance(chosen, Sequence) or len(chosen) < 2:
         raise NotationError(f"editions: expected two or more, as in {tuple(EDITIONS)[:2]}, not {quote(editions)}")
-    return [_side(script, matcha.edition(each), seat) for each in chosen]
+    return [_play_by_edition(script, matcha.edition(each), seat) for each in chosen]
 
 
-def game_of(case: object, seat: Perspective) -> Game:
+def script_of(case: object, seat: Perspective) -> Game:
     """The game whose cards and moves are compared: the script of a case, or the game itself."""
-    return _script(case) if is_case(case) else _game(case, seat)
+    return _script(case) if is_case(case) else _read_game(case, seat)
 
 
 def is_case(given: object) -> TypeGuard[str]:
@@ -71,19 +74,19 @@ def is_case(given: object) -> TypeGuard[str]:
 
 def is_game(given: object) -> bool:
     """Whether this is a game and no list of editions."""
-    return isinstance(given, Game | State | dict | bytes | Path) or hasattr(given, "game") or is_text(given)
+    return isinstance(given, Game | State | dict | bytes | Path) or hasattr(given, "game") or is_record_text(given)
 
 
-def _game(case: object, seat: Perspective) -> Game:
-    if isinstance(case, str) and not is_text(case):
+def _read_game(case: object, seat: Perspective) -> Game:
+    if isinstance(case, str) and not is_record_text(case):
         raise NotationError(f"{quote(case)} is no case: expected {join_words(_cases())}, or a game")
-    found = source(case)
+    found = read_matcha_source(case)
     found.check_perspective(find_perspective(seat))
     game: Game = found.whole_game
     return game
 
 
-def _side(script: Game, edition: Edition, seat: Perspective) -> ComparedGame:
+def _play_by_edition(script: Game, edition: Edition, seat: Perspective) -> ComparedGame:
     switches = [f"{name}={value!r}" for name, value in edition.house.items()]
     name = " ".join([edition.name, *switches])
     game, why, move = matcha.rerun(script, edition, seat)
@@ -97,27 +100,27 @@ def _side(script: Game, edition: Edition, seat: Perspective) -> ComparedGame:
         return ComparedGame(
             name, game, Narrator(seat, players).winner_sentence(view.outcome, view.tokens, view.edition)
         )
-    return ComparedGame(name, game, refusal(why, move, view, players))
+    return ComparedGame(name, game, refusal_sentence(why, move, view, players))
 
 
-def side_by_side(case: object, sides: Sequence[ComparedGame], seat: Perspective) -> ComparisonData:
+def build_comparison(case: object, sides: Sequence[ComparedGame], seat: Perspective) -> ComparisonData:
     """What is shown of these sides: every game's film, and where they differ."""
     return {
         "wire": 1,
         "title": case if is_case(case) else "",
-        "sides": [_side_sent(side, seat) for side in sides],
+        "sides": [_compared_film(side, seat) for side in sides],
         "snaps": max(len(side.game) for side in sides),
         "differences": [found for at in range(len(sides) - 1) for found in _differences(sides, at)],
     }
 
 
-def _side_sent(side: ComparedGame, seat: Perspective) -> film_schema.ComparedFilm:
+def _compared_film(side: ComparedGame, seat: Perspective) -> film_schema.ComparedFilm:
     edition = side.game.edition
     last = len(side.game) - 1
     return {
-        "label": "house" if edition.house else LABELS[edition.name],
+        "label": "house" if edition.house else EDITION_LABELS[edition.name],
         "edition": edition.name,
-        "film": build_film(side.game, seat, lenses=LENSES[seat][:1]),
+        "film": build_film(side.game, seat, lenses=LENSES_OF[seat][:1]),
         "stopped": side.stopped and {"snap": last, "line": side.stopped},
     }
 

@@ -23,13 +23,13 @@ class Course(CoursePanel):
     GAME: ClassVar[CourseGame] = story_game
     INTENTS = story_schema.StoryIntent
 
-    def exercises(self) -> type[Practice]:
+    def practice_class(self) -> type[Practice]:
         """Matcha's."""
         from .practice import Practice  # noqa: PLC0415  # most stories end before anybody practises
 
         return Practice
 
-    def picture(self, seen: Any, below: str | None) -> str:
+    def still_picture(self, seen: Any, below: str | None) -> str:
         """The first step, as a still picture."""
         from matcha_widget.games.matcha.stills.course_html import course_picture  # noqa: PLC0415  # not before it is shown
 

@@ -9,8 +9,8 @@ from typing import Final
 
 from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.engine.matcha import Game
-from matcha_widget.games.matcha.replay.game_source import source
-from matcha_widget.kit.course.lesson_format import AuthoredLesson, lesson_text, read_lesson
+from matcha_widget.games.matcha.replay.game_source import read_matcha_source
+from matcha_widget.kit.course.lesson_format import AuthoredLesson, find_lesson_text, read_lesson
 from matcha_widget.kit.course.step_file import StepFile
 
 from .lesson_table import GIVEN
@@ -21,7 +21,7 @@ FOLDER: Final = resources.files(__package__) / "lessons"
 
 LESSONS: Final = ("editions", "bluffing")
 
-LEFT: Final = {
+RETIRED_LESSONS: Final = {
     "two-questions": "1", "alone": "1", "hit-and-miss": "2", "two-misses": "3", "number-ring": "4", "suit-ring": "5",
     "three-cards": "6", "one-round": "6", "one-set": "7", "winning": "8", "any-word": "9", "whole-game": "10",
 }  # fmt: skip
@@ -34,23 +34,25 @@ RULES: Final = tuple(f"{area}{number}" for area, numbers in AREAS.items() for nu
 """The ids of the rules, as `docs/rules.md` has them: what a lesson may name, and what the course must cover."""
 
 
-def lesson(name: str | Path, game: object = None) -> AuthoredLesson:
+def find_lesson(name: str | Path, game: object = None) -> AuthoredLesson:
     """A lesson by its id, by the path of its file, or written out as text; `game`: what its steps look at."""
-    if isinstance(name, str) and name in LEFT:
-        raise NotationError(f"{name!r} is no longer a lesson: play stone {LEFT[name]} of mw.Course() instead")
-    file, text = lesson_text(name, LESSONS, FOLDER)
+    if isinstance(name, str) and name in RETIRED_LESSONS:
+        raise NotationError(
+            f"{name!r} is no longer a lesson: play stone {RETIRED_LESSONS[name]} of mw.Course() instead"
+        )
+    file, text = find_lesson_text(name, LESSONS, FOLDER)
     if game is None:
-        return _ours(file, text) if name in LESSONS else read(text, file)
-    return read(text, file, source(game).whole_game)
+        return _read_own_lesson(file, text) if name in LESSONS else read_lesson_text(text, file)
+    return read_lesson_text(text, file, read_matcha_source(game).whole_game)
 
 
 @cache
-def _ours(file: str, text: str) -> AuthoredLesson:
+def _read_own_lesson(file: str, text: str) -> AuthoredLesson:
     """A lesson that comes with the course."""
-    return read(text, file)
+    return read_lesson_text(text, file)
 
 
-def read(text: str, name: str = "lesson", game: Game | None = None) -> AuthoredLesson:
+def read_lesson_text(text: str, name: str = "lesson", game: Game | None = None) -> AuthoredLesson:
     """Read a lesson's file."""
     found = read_lesson(name, text, PEOPLE, RULES, partial(read_task, given=game))
     if game is not None and all(step.get("game") != GIVEN for step in StepFile(name, text).parse()["step"]):

@@ -12,10 +12,10 @@ from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.engine.matcha.rules.talk import check_claim
-from matcha_widget.games.matcha.examples import example
+from matcha_widget.games.matcha.examples import find_example
 from matcha_widget.kit.course.step_file import Keys
 
-from .question_table import SECOND, QuestionTable, hide_cards_of, pairs_of, with_card
+from .question_table import SECOND, QuestionTable, hide_cards_of, pairs_of, replace_card
 
 if TYPE_CHECKING:
     from .lesson_task import ChoiceKeys
@@ -38,7 +38,7 @@ def read_table(keys: Keys, given: Game | None) -> TableSetup:
     if edition not in EDITIONS:
         raise RecordError("edition", f"{quote(edition)} is none: expected {join_words(EDITIONS)}")
     if "game" in keys:
-        return _moment(keys, given)
+        return _read_recorded_moment(keys, given)
     if "position" not in keys:
         return TableSetup(QuestionTable(tokens=_tokens(keys), editions=(edition,), last=keys.get("end", False)))
     try:
@@ -72,19 +72,19 @@ def _tokens(keys: Keys) -> tuple[Tokens, ...]:
         raise RecordError("tokens", str(fault)) from None
 
 
-def _moment(keys: Keys, given: Game | None) -> TableSetup:
+def _read_recorded_moment(keys: Keys, given: Game | None) -> TableSetup:
     """A moment of a recorded game, through the eyes of a seat."""
     if keys["game"] == GIVEN and given is None:
         raise RecordError("game", "this lesson needs a game: expected game=, a record, a path, a Table or a Replay")
     try:
-        game = given if keys["game"] == GIVEN and given else load(example(keys["game"]))
+        game = given if keys["game"] == GIVEN and given else load(find_example(keys["game"]))
         state = game.at(keys.get("from", -1))
     except (NotationError, RecordError) as fault:
         raise RecordError("game", str(fault)) from None
     seat = 1 if keys.get("seat") == 1 else 0
-    shown = on_table(state, seat, both=keys.get("seat") == "all")
+    shown = table_seen_by(state, seat, both=keys.get("seat") == "all")
     if "claim" in keys:
-        shown = shown._replace(claims=_claimed(keys["claim"], shown.claims))
+        shown = shown._replace(claims=_replace_claim(keys["claim"], shown.claims))
     if "edition" in keys:
         shown = shown._replace(editions=(keys["edition"],))
     shown = shown._replace(lit=keys.get("shows", keys.get("mat")))
@@ -93,7 +93,7 @@ def _moment(keys: Keys, given: Game | None) -> TableSetup:
     return TableSetup(shown, view(state, "all").open_places, state)
 
 
-def _claimed(what: str, claims: Sequence[Claim]) -> tuple[Claim, ...]:
+def _replace_claim(what: str, claims: Sequence[Claim]) -> tuple[Claim, ...]:
     """The claims of this moment, with another word."""
     if not claims:
         raise RecordError("claim", "nobody has said anything at this moment of the game: expected a later one")
@@ -103,7 +103,7 @@ def _claimed(what: str, claims: Sequence[Claim]) -> tuple[Claim, ...]:
         raise RecordError("claim", str(fault).removeprefix("claim: ")) from None
 
 
-def on_table(state: State, seat: int = 0, *, both: bool = False) -> QuestionTable:
+def table_seen_by(state: State, seat: int = 0, *, both: bool = False) -> QuestionTable:
     """What a seat sees of a moment: its own hand alone, or `both`."""
     eyes = view(state, 1 if seat else 0)
     hands = view(state, "all").hands if both else (eyes.hand, ()) if seat == 0 else ((), eyes.hand)
@@ -119,14 +119,14 @@ def on_table(state: State, seat: int = 0, *, both: bool = False) -> QuestionTabl
 def place_with_choice(choice: ChoiceKeys, there: TableSetup) -> Place:
     """The place with the card on it that is laid."""
     place = next((place for place in there.truth if place.mat == choice.get("mat")), there.truth[0])
-    return with_card(place, 0, choice.get("card")) if choice["kind"] == "lay" else place
+    return replace_card(place, 0, choice.get("card")) if choice["kind"] == "lay" else place
 
 
-def after(keys: Keys, choice: ChoiceKeys, there: TableSetup) -> tuple[Place, ...]:
+def places_after(keys: Keys, choice: ChoiceKeys, there: TableSetup) -> tuple[Place, ...]:
     """The places as they lie when the choice has been played."""
     moves = choice.get("play", keys.get("play"))
     if moves is not None:
-        return _moved(moves, there)
+        return _play_round(moves, there)
     if not there.truth:
         return ()
     if "mat" in keys:
@@ -135,14 +135,14 @@ def after(keys: Keys, choice: ChoiceKeys, there: TableSetup) -> tuple[Place, ...
             raise RecordError("mat", f"there is no card at {keys['mat']}: expected {join_words(mats)}")
         place = there.truth[mats.index(keys["mat"])]
         laid = choice.get("card") if choice["kind"] == "lay" else None
-        return (with_card(place, 0, laid),) if place.cards[0] is None else (place,)
+        return (replace_card(place, 0, laid),) if place.cards[0] is None else (place,)
     if choice["kind"] == "lay" and there.state is None:
         return (place_with_choice(choice, there),)
     opens = any(HIDDEN in place.cards for place in there.shown.places) and there.state is None
     return there.truth if opens else ()
 
 
-def _moved(moves: Sequence[str], there: TableSetup) -> tuple[Place, ...]:
+def _play_round(moves: Sequence[str], there: TableSetup) -> tuple[Place, ...]:
     """Both places when a round has been played to its end from this moment."""
     if there.state is None:
         raise RecordError("play", "moves are played in a recorded game: expected the key game as well")

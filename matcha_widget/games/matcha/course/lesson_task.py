@@ -13,15 +13,15 @@ from matcha_widget.engine.matcha.rules.moves import PASS, SEATS, Mat
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.engine.matcha.rules.victory import goal_reached, outcome
 from matcha_widget.games.matcha.table.card_args import card_args
-from matcha_widget.kit.course.lesson_format import TaskKeys, by_name, task
+from matcha_widget.kit.course.lesson_format import TaskKeys, choices_by_name, make_task
 from matcha_widget.kit.course.question import Answer, Option, Question, bind
 from matcha_widget.kit.course.question_state import LETTERS, Task
 from matcha_widget.kit.course.sentences import CourseSentence, author_text, course_sentence
-from matcha_widget.kit.course.step_file import EVERY_STEP, Keys, check_kind, check_known
-from matcha_widget.kit.wire.decode import check
+from matcha_widget.kit.course.step_file import COMMON_STEP_KEYS, Keys, check_kind, check_known_keys
+from matcha_widget.kit.wire.decode import check_type
 
-from .lesson_table import TableSetup, after, place_with_choice, read_table
-from .place_sentences import derivation
+from .lesson_table import TableSetup, place_with_choice, places_after, read_table
+from .place_sentences import derivation_sentences
 from .question_table import SECOND, SIDES
 from .replies import NOTHING
 
@@ -84,29 +84,29 @@ class PlacesAfterChoices(NamedTuple):
 def read_task(kind: str, keys: Keys, given: Game | None = None) -> Task:
     """What a step's own keys say; a fault names its key."""
     check_kind(kind, KINDS_OF_STEP)
-    check_known(keys, [*EVERY_STEP, *TableKeys.__annotations__], "a step")
-    check(keys, TableKeys, "")
+    check_known_keys(keys, [*COMMON_STEP_KEYS, *TableKeys.__annotations__], "a step")
+    check_type(keys, TableKeys, "")
     there = read_table(keys, given)
     choices = _choices(kind, keys, there)
-    right = _right(kind, keys, there, choices)
-    places = {name: after(keys, each, there) for name, each in choices.items()}
+    right = _right_choices(kind, keys, there, choices)
+    places = {name: places_after(keys, each, there) for name, each in choices.items()}
     known = PlacesAfterChoices(places)
-    why = derivation(there.truth[0]) if there.truth and HIDDEN not in there.truth[0].cards else ()
+    why = derivation_sentences(there.truth[0]) if there.truth and HIDDEN not in there.truth[0].cards else ()
     question = Question(
         author_text(""),
         there.shown,
-        tuple(Option(name, _label(name, each)) for name, each in choices.items()),
+        tuple(Option(name, _choice_label(name, each)) for name, each in choices.items()),
         tuple((name,) for name in right),
         None,
         why or (author_text(""),),
-        truth=there.truth,
-        table_after=bind(_played, known) if any(places.values()) else None,
-        lays=kind == "lay",
+        true_table=there.truth,
+        table_after=bind(_places_after_answer, known) if any(places.values()) else None,
+        lays_card=kind == "lay",
     )
-    return task(question, keys, choices)
+    return make_task(question, keys, choices)
 
 
-def _played(known: PlacesAfterChoices, answer: Answer) -> tuple[Place, ...]:
+def _places_after_answer(known: PlacesAfterChoices, answer: Answer) -> tuple[Place, ...]:
     return known.after[answer[0]]
 
 
@@ -124,10 +124,10 @@ def _choices(kind: str, keys: Keys, there: TableSetup) -> dict[str, ChoiceKeys]:
         given = [{"kind": "lay", "card": str(card), "mat": there.truth[0].mat} for card in there.shown.hand]
     for at, each in enumerate(given):
         _check_choice(each, there, at)
-    return by_name(given, _name)
+    return choices_by_name(given, _choice_name)
 
 
-def _name(choice: ChoiceKeys, at: int) -> str:
+def _choice_name(choice: ChoiceKeys, at: int) -> str:
     match choice["kind"]:
         case "lay":
             return f"{choice.get('card')}@{choice.get('mat')}"
@@ -167,7 +167,7 @@ def _check_choice(choice: ChoiceKeys, there: TableSetup, at: int) -> None:
         raise RecordError(path, "text is missing: expected what is said")
 
 
-def _label(name: str, choice: ChoiceKeys) -> CourseSentence:
+def _choice_label(name: str, choice: ChoiceKeys) -> CourseSentence:
     """What a choice is called: by its author, or by what it is."""
     if "text" in choice:
         return author_text(choice["text"])
@@ -189,12 +189,12 @@ def _label(name: str, choice: ChoiceKeys) -> CourseSentence:
 # What is right, and what follows
 
 
-def _right(kind: str, keys: Keys, there: TableSetup, choices: Mapping[str, ChoiceKeys]) -> tuple[str, ...]:
+def _right_choices(kind: str, keys: Keys, there: TableSetup, choices: Mapping[str, ChoiceKeys]) -> tuple[str, ...]:
     """The choices that are right; where the engine knows them, an author says nothing else."""
     marked = tuple(name for name, each in choices.items() if each.get("right"))
     if kind == "look" or keys.get("any"):
         return tuple(choices)
-    known = _by_goal(keys, there, choices) if "goal" in keys else _by_tokens(keys, there, choices)
+    known = _choices_reaching_goal(keys, there, choices) if "goal" in keys else _winner_by_tokens(keys, there, choices)
     if known is not None and marked and marked != known:
         raise RecordError(
             "choice", f"right: {join_words(marked)}: by the rules it is {join_words(known) or 'none of them'}"
@@ -207,7 +207,7 @@ def _right(kind: str, keys: Keys, there: TableSetup, choices: Mapping[str, Choic
     return found
 
 
-def _by_goal(keys: Keys, there: TableSetup, choices: Mapping[str, ChoiceKeys]) -> tuple[str, ...]:
+def _choices_reaching_goal(keys: Keys, there: TableSetup, choices: Mapping[str, ChoiceKeys]) -> tuple[str, ...]:
     """The choices after which each side is paid what is wanted."""
     wanted = {SEATS.index(side): token for side, token in keys["goal"].items()}
     if not wanted or not there.truth:
@@ -221,7 +221,7 @@ def _by_goal(keys: Keys, there: TableSetup, choices: Mapping[str, ChoiceKeys]) -
     return tuple(name for name, each in choices.items() if pays(each))
 
 
-def _by_tokens(keys: Keys, there: TableSetup, choices: Mapping[str, ChoiceKeys]) -> tuple[str, ...] | None:
+def _winner_by_tokens(keys: Keys, there: TableSetup, choices: Mapping[str, ChoiceKeys]) -> tuple[str, ...] | None:
     """Of two rows of tokens: who has won; None where that is not asked."""
     rows = there.shown.tokens
     sides = [name for name, each in choices.items() if each["kind"] == "side"]

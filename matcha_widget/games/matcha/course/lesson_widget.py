@@ -14,11 +14,11 @@ from matcha_widget.kit.course.lesson_format import AuthoredLesson
 from matcha_widget.kit.course.question_board import QuestionBoard
 from matcha_widget.kit.course.question_panel import QuestionPanel, possible_intents, reduce_question
 from matcha_widget.kit.course.question_schema import HelpIntent, QuestionIntent, StepIntent
-from matcha_widget.kit.course.question_state import QuestionState, of_step
+from matcha_widget.kit.course.question_state import QuestionState, question_from_step
 from matcha_widget.kit.course.sentences import CourseSentence, author_text, to_sentence
 
 from . import question_board
-from .lesson_file import lesson as read
+from .lesson_file import find_lesson as read
 
 
 class LessonState(NamedTuple):
@@ -31,9 +31,9 @@ class LessonState(NamedTuple):
     is_fresh: bool = True
 
 
-def at_step(lesson: AuthoredLesson, at: int) -> LessonState:
+def open_step(lesson: AuthoredLesson, at: int) -> LessonState:
     """A step as it opens."""
-    return LessonState(at, of_step(lesson.steps[at - 1], question_board))
+    return LessonState(at, question_from_step(lesson.steps[at - 1], question_board))
 
 
 class Lesson(QuestionPanel[LessonState]):
@@ -41,13 +41,13 @@ class Lesson(QuestionPanel[LessonState]):
 
     def __init__(self, lesson: str | Path, *, game: object = None, language: str = "en") -> None:
         self.lesson = read(lesson, game)
-        super().__init__(at_step(self.lesson, 1), language=language)
+        super().__init__(open_step(self.lesson, 1), language=language)
 
     def reduce(self, now: LessonState, wanted: QuestionIntent) -> LessonState:
         """Where an intent leads to."""
         match wanted:
             case StepIntent():
-                return at_step(self.lesson, self.lesson.check_step_number(wanted.step))
+                return open_step(self.lesson, self.lesson.check_step_number(wanted.step))
             case GoIntent():
                 return self._continue(now)
             case HelpIntent():
@@ -61,7 +61,7 @@ class Lesson(QuestionPanel[LessonState]):
         if now.over or not now.question_state.can_continue:
             raise NotationError("go: you cannot continue yet: expected a right answer first")
         if now.at < len(self.lesson.steps):
-            return at_step(self.lesson, now.at + 1)
+            return open_step(self.lesson, now.at + 1)
         return now._replace(over=True, is_fresh=False)
 
     def extra_fields(self, now: LessonState) -> dict[str, object]:
@@ -91,13 +91,13 @@ class Lesson(QuestionPanel[LessonState]):
                 yield GoIntent("go")
         yield from (StepIntent("step", at) for at in range(1, len(self.lesson.steps) + 1))
 
-    def page_start(self) -> LessonState:
+    def initial_page_state(self) -> LessonState:
         """The first step."""
-        return at_step(self.lesson, 1)
+        return open_step(self.lesson, 1)
 
     def still_snapshot(self) -> Data:
         """The first step, wherever somebody stands."""
-        return self.build_snapshot(self.page_start())
+        return self.build_snapshot(self.initial_page_state())
 
     def __repr__(self) -> str:
         count = len(self.lesson.steps)
@@ -109,6 +109,6 @@ class Classroom(classroom.Classroom):
 
     BOARD: ClassVar[QuestionBoard] = question_board
 
-    def read(self, lesson: str | Path, game: object) -> AuthoredLesson:
+    def read_lesson(self, lesson: str | Path, game: object) -> AuthoredLesson:
         """The lesson of that name, file or text; `game`: what its steps look at."""
         return read(lesson, game)

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from matcha_widget.engine.matcha import Card, Place, matches
 from matcha_widget.engine.matcha.rules.moves import Seat
-from matcha_widget.engine.matcha.rules.notation import deciding
+from matcha_widget.engine.matcha.rules.notation import deciding_rank
 from matcha_widget.engine.matcha.rules.resolve import Award
 from matcha_widget.games.matcha.table.card_args import asks_for, card_args, table_args
-from matcha_widget.kit.course.sentences import NAMELESS, OTHER, CourseSentence, course_sentence
+from matcha_widget.kit.course.sentences import NAMELESS_PLAYER, OTHER_PLAYER, CourseSentence, course_sentence
 from matcha_widget.kit.wire.wire_schema import MessageArgs
 
 
@@ -20,38 +20,38 @@ def say_card(name: str, rules: str, card: str, /, **args: str | int | list[str])
 
 def learner_seat_args(seat: Seat) -> MessageArgs:
     """Who acts, as a learner sees it, who sits at the bottom; and what the other player is called."""
-    return {"who": OTHER if seat else "you", "name": NAMELESS}
+    return {"who": OTHER_PLAYER if seat else "you", "name": NAMELESS_PLAYER}
 
 
-def about(place: Place) -> MessageArgs:
+def place_args(place: Place) -> MessageArgs:
     """The place spoken of: its table card, what its mat asks for, what it pays."""
     return {"asks": asks_for(place.mat), "token": place.table.suit, **table_args(place.table)}
 
 
-def codes(cards: Iterable[Card]) -> list[str]:
+def card_list_arg(cards: Iterable[Card]) -> list[str]:
     """Cards as an argument: `$cards`, which `words` makes a list of names."""
     return [str(card) for card in cards]
 
 
-def verdict(place: Place) -> CourseSentence:
+def verdict_sentence(place: Place) -> CourseSentence:
     """The `judge` line as one sentence."""
     award = place.award
     if award.winner is None:
         name, rule = ("tell-neither", "V5") if award.rule == "V5" else ("tell-empty", "V1")
-        return CourseSentence(name, about(place), (rule,))
-    facts = {**learner_seat_args(award.winner), **about(place)}
+        return CourseSentence(name, place_args(place), (rule,))
+    facts = {**learner_seat_args(award.winner), **place_args(place)}
     if award.rule == "V6":
         return CourseSentence("tell-alone", facts, ("V6", "X7"))
     if award.rule == "V3":
         return CourseSentence("judge-one", facts, ("V3",))
-    high, low, rule = deciding(place, award.winner)
+    high, low, rule = deciding_rank(place, award.winner)
     return CourseSentence("judge-both", {**facts, "high": high, "low": low}, ("V4", rule))
 
 
-def derivation(place: Place) -> tuple[CourseSentence, ...]:
+def derivation_sentences(place: Place) -> tuple[CourseSentence, ...]:
     """The question each card answered, what told two matches apart, and the verdict."""
     award = place.award
-    return (*_checks(award), *_comparison(award), verdict(place))
+    return (*_check_sentences(award), *_comparison_sentences(award), verdict_sentence(place))
 
 
 def check_sentence(card: Card, place: Place, seat: Seat = 0) -> CourseSentence:
@@ -61,7 +61,7 @@ def check_sentence(card: Card, place: Place, seat: Seat = 0) -> CourseSentence:
     return say_card("tell-checked", rules, card, **learner_seat_args(seat), hit="yes" if hit else "no")
 
 
-def _checks(award: Award) -> Iterator[CourseSentence]:
+def _check_sentences(award: Award) -> Iterator[CourseSentence]:
     if None in award.place.cards:
         return
     for seat, card in enumerate(award.place.cards):
@@ -69,13 +69,13 @@ def _checks(award: Award) -> Iterator[CourseSentence]:
             yield check_sentence(card, award.place, seat)
 
 
-def _comparison(award: Award) -> Iterator[CourseSentence]:
+def _comparison_sentences(award: Award) -> Iterator[CourseSentence]:
     if award.rule == "V4" and award.winner is not None:
-        high, low, _ = deciding(award.place, award.winner)
-        yield over(high, low)
+        high, low, _ = deciding_rank(award.place, award.winner)
+        yield rank_sentence(high, low)
 
 
-def over(high: str, low: str) -> CourseSentence:
+def rank_sentence(high: str, low: str) -> CourseSentence:
     """That one number or suit ranks over another."""
     number = high.isdigit()
     return course_sentence(

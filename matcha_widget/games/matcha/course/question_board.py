@@ -11,15 +11,15 @@ from matcha_widget.engine.matcha.rules.cards import with_token
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.games.matcha.stills import lesson_html
-from matcha_widget.games.matcha.table.frames import place_after
+from matcha_widget.games.matcha.table.frames import apply_event_to_place
 from matcha_widget.games.matcha.table.place_events import check_event, lay_event, resolution_events
-from matcha_widget.games.matcha.table.snapshot import place_shown
+from matcha_widget.games.matcha.table.snapshot import place_data
 from matcha_widget.kit.course.question_state import QuestionState, table_after_answer
 from matcha_widget.kit.course.skills import exercise_name
 from matcha_widget.kit.frames import Frame, encode_frames
 
-from .place_sentences import verdict
-from .question_table import SECOND, QuestionTable, from_below
+from .place_sentences import verdict_sentence
+from .question_table import SECOND, QuestionTable, place_as_bottom_sees
 
 if TYPE_CHECKING:
     from matcha_widget.games.matcha.table import place_schema, table_schema
@@ -41,25 +41,25 @@ def board_data(asked: QuestionState, *, fresh: bool = True) -> BoardData:
     """The table; after an answer as it leaves it, with the frames that lead there."""
     question = asked.question
     if asked.answer is None:
-        return _at_rest(question.table)
+        return _board_at_rest(question.table)
     places = table_after_answer(asked)
     if not places:
-        return _at_rest(question.table._replace(unseen=None))
-    found = _played_out(question.table, places, only_checked=_only_checked(asked, places))
+        return _board_at_rest(question.table._replace(unseen=None))
+    found = _board_after_play(question.table, places, only_checked=_is_match_check(asked, places))
     return found if fresh else {**found, "frames": []}
 
 
-def _only_checked(asked: QuestionState, places: Sequence[Place]) -> bool:
+def _is_match_check(asked: QuestionState, places: Sequence[Place]) -> bool:
     """A card was laid where nobody else can come, and only whether it matches is asked."""
     question = asked.question
-    laid = question.lays and question.table.places[:1] == question.truth[:1]
+    laid = question.lays_card and question.table.places[:1] == question.true_table[:1]
     return laid and asked.step is None and exercise_name(question.id).skill == "match" and places[0].cards[1] is None
 
 
 def default_feedback(asked: QuestionState) -> CourseSentence | None:
     """How the first place is judged, if one was played."""
     places = table_after_answer(asked)
-    return verdict(places[0]) if places else None
+    return verdict_sentence(places[0]) if places else None
 
 
 def choice_data(each: Option) -> dict[str, object]:
@@ -84,17 +84,17 @@ def board_html(shown: BoardData, language: str) -> Iterator[str]:
 
 def board_text(shown: BoardData) -> str:
     """The table as a position is written."""
-    return lesson_html.position(shown)
+    return lesson_html.board_text(shown)
 
 
-def _at_rest(on_table: QuestionTable) -> BoardData:
+def _board_at_rest(on_table: QuestionTable) -> BoardData:
     """A question's table on the wire. Of the cards that were not seen yet those are left that lie nowhere in sight."""
     places = [place for pair in on_table.pairs for place in pair] or list(on_table.places)
     edition = on_table.editions[0] if on_table.editions else SECOND
     now: Mapping[str, Place] = {place.bare: place for place in on_table.places}
     done = 2 * (on_table.round - 1) if on_table.pairs else 0
     shown = [
-        place_shown(place, resolved=True) if at < done else _lying(now.get(place.bare, place), on_table)
+        place_data(place, resolved=True) if at < done else _place_data(now.get(place.bare, place), on_table)
         for at, place in enumerate(places)
     ]
     seen = {str(card) for place in shown for card in (place["table"], *place["cards"])}
@@ -120,12 +120,12 @@ def _at_rest(on_table: QuestionTable) -> BoardData:
     }
 
 
-def _lying(place: Place, on_table: QuestionTable) -> place_schema.PlaceData:
+def _place_data(place: Place, on_table: QuestionTable) -> place_schema.PlaceData:
     """A place of which nothing is paid: two cards that are both known are open, any other lies face down (H3)."""
-    return place_shown(place, resolved=False) | {"face": "open" if _is_open(place, on_table) else "down"}
+    return place_data(place, resolved=False) | {"face": "open" if _is_face_up(place, on_table) else "down"}
 
 
-def _is_open(place: Place, on_table: QuestionTable) -> bool:
+def _is_face_up(place: Place, on_table: QuestionTable) -> bool:
     return on_table.turned and not {None, HIDDEN} & {*place.cards}
 
 
@@ -138,33 +138,35 @@ def _seat(seat: int) -> Seat:
     return 0 if seat == 0 else 1
 
 
-def _played_out(on_table: QuestionTable, after: Sequence[Place], *, only_checked: bool = False) -> BoardData:
+def _board_after_play(on_table: QuestionTable, after: Sequence[Place], *, only_checked: bool = False) -> BoardData:
     """The board when these places have been played to their end, with the frames that lead there.
 
     `only_checked`: nobody else came, and it is only asked whether the card that was laid matches.
     """
-    happened = _checks(on_table, after) if only_checked else _events(on_table, after)
-    ends = {place.bare: place_shown(from_below(place), resolved=True) for place in after}
+    happened = _events_of_check(on_table, after) if only_checked else _events_of_play(on_table, after)
+    ends = {place.bare: place_data(place_as_bottom_sees(place), resolved=True) for place in after}
     found: list[Frame[TableEvent, BoardData]] = []
-    shown = _at_rest(on_table) | {"said": [], "unseen": None}
+    shown = _board_at_rest(on_table) | {"said": [], "unseen": None}
     for event in happened:
-        shown = _after(shown, event, ends, _at(on_table, event))
+        shown = _apply_event(shown, event, ends, _place_key(on_table, event))
         found.append(Frame(event, shown))
     frames: list[table_schema.FrameData] = encode_frames(found, shown)
     return shown | {"frames": frames}
 
 
-def _at(on_table: QuestionTable, event: TableEvent) -> str:
+def _place_key(on_table: QuestionTable, event: TableEvent) -> str:
     """The bare place at which something happens."""
     number, mat = event["at"] or (1, "n")
     places = on_table.pairs[number - 1] if on_table.pairs else on_table.places
     return next(place.bare for place in places if place.mat == mat)
 
 
-def _after(shown: BoardData, event: TableEvent, rest: Mapping[str, place_schema.PlaceData], bare: str) -> BoardData:
+def _apply_event(
+    shown: BoardData, event: TableEvent, rest: Mapping[str, place_schema.PlaceData], bare: str
+) -> BoardData:
     """The board after an event at a place."""
     places = [
-        place_after(place, event, rest[bare]) if f"{place['mat']}:{place['table']}" == bare else place
+        apply_event_to_place(place, event, rest[bare]) if f"{place['mat']}:{place['table']}" == bare else place
         for place in shown["places"]
     ]
     shown = shown | {"places": places}
@@ -177,12 +179,12 @@ def _after(shown: BoardData, event: TableEvent, rest: Mapping[str, place_schema.
     return shown
 
 
-def _events(on_table: QuestionTable, after: Sequence[Place]) -> list[TableEvent]:
+def _events_of_play(on_table: QuestionTable, after: Sequence[Place]) -> list[TableEvent]:
     """What happens until these places are paid: cards laid by the learner, then each place, number mat first."""
-    before = _before(on_table, after)
+    before = _places_before(on_table, after)
     happened: list[TableEvent] = []
     for old, new in zip(before, after, strict=True):
-        turns = not _is_open(old, on_table)
+        turns = not _is_face_up(old, on_table)
         for seat in (0, 1):
             card = new.cards[seat]
             if old.cards[seat] is None and card is not None:
@@ -192,12 +194,12 @@ def _events(on_table: QuestionTable, after: Sequence[Place]) -> list[TableEvent]
     return happened
 
 
-def _checks(on_table: QuestionTable, after: Sequence[Place]) -> list[TableEvent]:
+def _events_of_check(on_table: QuestionTable, after: Sequence[Place]) -> list[TableEvent]:
     """What happens where a card is laid and nobody else comes."""
-    (old, *_), (new, *_) = _before(on_table, after), after
+    (old, *_), (new, *_) = _places_before(on_table, after), after
     return [lay_event(old, str(new.cards[0]), 0, on_table.round), check_event(new, on_table.round)]
 
 
-def _before(on_table: QuestionTable, after: Sequence[Place]) -> list[Place]:
+def _places_before(on_table: QuestionTable, after: Sequence[Place]) -> list[Place]:
     lies = {place.bare: place for place in on_table.places}
     return [lies[place.bare] for place in after]

@@ -27,7 +27,7 @@ from matcha_widget.kit.course.question import Answer, Option
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
-from .place_sentences import about, learner_seat_args, say_card
+from .place_sentences import learner_seat_args, place_args, say_card
 from .replies import NOTHING
 
 FIRST: Final = "grail-2015"
@@ -67,7 +67,7 @@ class QuestionTable(NamedTuple):
     """Two cards that are both known lie open; else they, too, are face down yet."""
 
 
-def stays(place: Place, _answer: Answer) -> tuple[Place, ...]:
+def leave_place(place: Place, _answer: Answer) -> tuple[Place, ...]:
     """What `play` shows where no card is laid: the place as it lies."""
     return (place,)
 
@@ -90,7 +90,7 @@ def play_randomly(state: State, luck: SeededLuck, count: int) -> tuple[State, ..
     states = [state]
     for _ in range(count):
         cards, last = legal_moves(states[-1])[:-1], legal_moves(states[-1])[-1]
-        move = last if not cards or luck.one_in(4) else luck.pick(cards)
+        move = last if not cards or luck.one_in(4) else luck.choice(cards)
         states.append(play_moves(states[-1], (move,)))
         if states[-1].phase != "play":
             break
@@ -116,7 +116,7 @@ def rules_by(edition: str) -> CourseSentence:
     return course_sentence("given-edition", option=edition)
 
 
-def so_far(state: State) -> tuple[CourseSentence, ...]:
+def moves_so_far(state: State) -> tuple[CourseSentence, ...]:
     """Who deals, and each move of the first round: a pass leaves nothing on the table."""
     eyes = view(state, 0)
     moves = move_texts(eyes.actions, eyes.dealer, eyes.edition, eyes.places)
@@ -127,18 +127,18 @@ def so_far(state: State) -> tuple[CourseSentence, ...]:
     return CourseSentence("given-dealer", learner_seat_args(eyes.dealer)), *done
 
 
-def pairs_of(eyes: View) -> tuple[tuple[Place, Place], ...]:
+def pairs_of(seen_view: View) -> tuple[tuple[Place, Place], ...]:
     """The six places two by two, in the order of the rounds."""
-    places = eyes.places
+    places = seen_view.places
     return tuple((places[at], places[at + 1]) for at in range(0, len(places), 2))
 
 
-def misses(place: Place) -> list[Card]:
+def missing_cards_of_deck(place: Place) -> list[Card]:
     """The cards of the deck that do not match here; never the table card itself."""
     return [card for card in DECK if card not in (place.table, *matchers(place))]
 
 
-def best_matches(hand: Sequence[Card], places: Sequence[Place]) -> int:
+def most_matches(hand: Sequence[Card], places: Sequence[Place]) -> int:
     """The most places that a hand can match, each with a card of its own."""
     holder: dict[Place, Card] = {}
 
@@ -168,29 +168,29 @@ TOKENS: Final = (
 """What a side can be paid."""
 
 
-def cards(shown: Iterable[str]) -> tuple[Option, ...]:
+def card_options(shown: Iterable[str]) -> tuple[Option, ...]:
     """An option for each card."""
     return tuple(Option(str(card), say_card("option-card", "", card)) for card in shown)
 
 
-def rank(items: Iterable[str]) -> tuple[Option, ...]:
+def rank_options(items: Iterable[str]) -> tuple[Option, ...]:
     """Numbers or suits."""
     return tuple(Option(item, course_sentence("option-rank", rank=item)) for item in items)
 
 
-def where(place: Place) -> tuple[CourseSentence, ...]:
+def ask_of_mat(place: Place) -> tuple[CourseSentence, ...]:
     """The second rung of the ladder: what this mat asks for."""
-    return (CourseSentence("hint-asks", about(place)),)
+    return (CourseSentence("hint-asks", place_args(place)),)
 
 
-def with_card(place: Place, seat: Seat, card: str | None) -> Place:
+def replace_card(place: Place, seat: Seat, card: str | None) -> Place:
     """The place with another card on one side, or nobody there; `??` lays a back."""
     shown: PlaceSide = HIDDEN if card == HIDDEN else Card(card) if card else None
     bottom, top = place.cards
     return place._replace(cards=(shown, top) if seat == 0 else (bottom, shown))
 
 
-def from_below(place: Place) -> Place:
+def place_as_bottom_sees(place: Place) -> Place:
     """A resolved place as bottom sees it: a lone card of top's stays face down (X7)."""
     return hide_cards_of(place, (1,)) if place.cards[0] is None else place
 
@@ -199,5 +199,5 @@ def hide_cards_of(place: Place, seats: Iterable[int]) -> Place:
     """The place with the cards of these seats face down."""
     for seat in seats:
         if place.cards[seat] is not None:
-            place = with_card(place, seat, HIDDEN)
+            place = replace_card(place, seat, HIDDEN)
     return place

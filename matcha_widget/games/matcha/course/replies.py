@@ -6,13 +6,13 @@ from typing import Final
 
 from matcha_widget.engine.matcha import Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import NUMBERS, SUITS, ZERO, beats
-from matcha_widget.engine.matcha.rules.notation import deciding
+from matcha_widget.engine.matcha.rules.notation import deciding_rank
 from matcha_widget.engine.matcha.rules.resolve import Award
 from matcha_widget.games.matcha.table.card_args import asks_for, card_args
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 from matcha_widget.kit.wire.wire_schema import MessageArgs
 
-from .place_sentences import about, learner_seat_args, say_card
+from .place_sentences import learner_seat_args, place_args, say_card
 
 NOTHING: Final = "-"
 """The answer that nobody, or nothing, is paid."""
@@ -24,7 +24,7 @@ def mismatch(card: Card, place: Place) -> CourseSentence:
         return course_sentence("reply-zero", "K3")
     if is_lure(card, place):
         return say_card("reply-lure", "V2", card, asks=asks_for(place.mat))
-    return CourseSentence("reply-match-neither", _compared(card, place), ("V2",))
+    return CourseSentence("reply-match-neither", _rank_args(card, place), ("V2",))
 
 
 def is_lure(card: Card, place: Place) -> bool:
@@ -34,7 +34,7 @@ def is_lure(card: Card, place: Place) -> bool:
     return card.suit == place.table.suit if place.mat == "n" else card.number == place.table.number
 
 
-def left_out(card: Card) -> CourseSentence:
+def overlooked_match(card: Card) -> CourseSentence:
     """A match was not seen (V2)."""
     return say_card("reply-also", "V2", card)
 
@@ -44,7 +44,7 @@ def look_again(card: Card, place: Place) -> CourseSentence:
     return say_card("reply-match-none", "V2", card, asks=asks_for(place.mat))
 
 
-def ring(high: str, low: str) -> CourseSentence:
+def wrong_rank(high: str, low: str) -> CourseSentence:
     """One number or suit was put over another, and it is not (K1, K2)."""
     number = high in NUMBERS
     loop, rule = (NUMBERS, "K1") if number else (SUITS, "K2")
@@ -64,11 +64,11 @@ def higher_match(place: Place) -> CourseSentence:
     """The lower of two matches was taken for the higher (V4)."""
     award = place.award
     assert award.winner is not None
-    high, low, _ = deciding(place, award.winner)
+    high, low, _ = deciding_rank(place, award.winner)
     table = place.table.suit if place.mat == "n" else place.table.number
     if not is_upset(place) and beats(low, table) and not beats(high, table):
         return course_sentence("reply-nofight", "V4")
-    return ring(low, high)
+    return wrong_rank(low, high)
 
 
 def is_upset(place: Place) -> bool:
@@ -76,14 +76,14 @@ def is_upset(place: Place) -> bool:
     award = place.award
     if award.rule != "V4" or award.winner is None:
         return False
-    return deciding(place, award.winner).upset
+    return deciding_rank(place, award.winner).upset
 
 
 def tokens(place: Place, given: tuple[str, str]) -> CourseSentence | None:
     """Bottom's and top's token were told wrong; the first reply that holds."""
     award = place.award
     if award.rule == "V1":
-        return CourseSentence("tell-empty", about(place), ("V1",))
+        return CourseSentence("tell-empty", place_args(place), ("V1",))
     if award.rule == "V5":
         return course_sentence("reply-unpaid", "V5")
     if award.rule == "V6":
@@ -95,13 +95,13 @@ def _alone(award: Award, given: tuple[str, str]) -> CourseSentence:
     """V6: what a card alone earns."""
     place, winner = award.place, award.winner or 0
     if given[winner] == "K":
-        return CourseSentence("reply-alone-whisk", {**about(place), **learner_seat_args(winner)}, ("V6",))
+        return CourseSentence("reply-alone-whisk", {**place_args(place), **learner_seat_args(winner)}, ("V6",))
     if given[winner] == NOTHING:
         return CourseSentence(
-            "reply-alone" if winner == 0 else "reply-leave", {**about(place), **learner_seat_args(1)}, ("V6",)
+            "reply-alone" if winner == 0 else "reply-leave", {**place_args(place), **learner_seat_args(1)}, ("V6",)
         )
     if given[winner] != place.table.suit:
-        return source(place, "V6")
+        return wrong_token_source(place, "V6")
     return course_sentence("reply-alone-absent", "V6", **learner_seat_args(1 - winner))
 
 
@@ -110,13 +110,13 @@ def _one_match(award: Award, given: tuple[str, str]) -> CourseSentence:
     place, winner = award.place, award.winner or 0
     hit, miss = given[winner], given[1 - winner]
     if hit not in (place.table.suit, "K", NOTHING):
-        return source(place, "V3")
+        return wrong_token_source(place, "V3")
     if hit == place.table.suit and miss == NOTHING:
         return course_sentence("reply-paid", "V3")
     if hit == "K":
         return course_sentence("reply-token-swapped", "V3")
     if hit == NOTHING:
-        return CourseSentence("reply-token-hit", about(place), ("V3",))
+        return CourseSentence("reply-token-hit", place_args(place), ("V3",))
     return course_sentence("reply-token-swapped", "V3")
 
 
@@ -129,15 +129,15 @@ def _two_matches(award: Award, given: tuple[str, str]) -> CourseSentence:
     if high == place.table.suit:
         return course_sentence("reply-lower", "V4 V3")
     if high not in (NOTHING, "K") or low not in (place.table.suit, "K", NOTHING):
-        return source(place, "V4")
+        return wrong_token_source(place, "V4")
     if high == low == "K":
         return course_sentence("reply-lower", "V4 V3")
     return higher_match(place)
 
 
-def source(place: Place, rules: str) -> CourseSentence:
+def wrong_token_source(place: Place, rules: str) -> CourseSentence:
     """The token was given another suit than the table card's."""
-    return CourseSentence("reply-source", about(place), tuple(rules.split()))
+    return CourseSentence("reply-source", place_args(place), tuple(rules.split()))
 
 
 def unpaid_miss() -> CourseSentence:
@@ -145,16 +145,16 @@ def unpaid_miss() -> CourseSentence:
     return course_sentence("reply-miss-unpaid", "V5")
 
 
-def beaten(place: Place) -> CourseSentence:
+def lower_match(place: Place) -> CourseSentence:
     """Bottom's match is the lower one (V4)."""
-    high, low, rule = deciding(place, 1)
+    high, low, rule = deciding_rank(place, 1)
     return course_sentence("reply-miss-lower", f"V4 {rule}", asks=asks_for(place.mat), high=high, low=low)
 
 
 def empty_place(place: Place) -> CourseSentence:
     """The place was left to top (V6)."""
-    return CourseSentence("reply-leave", {**about(place), **learner_seat_args(1)}, ("V6",))
+    return CourseSentence("reply-leave", {**place_args(place), **learner_seat_args(1)}, ("V6",))
 
 
-def _compared(card: Card, place: Place) -> MessageArgs:
-    return {**about(place), **card_args(card)}
+def _rank_args(card: Card, place: Place) -> MessageArgs:
+    return {**place_args(place), **card_args(card)}

@@ -21,9 +21,17 @@ from matcha_widget.kit.table_log import GameStarted
 
 from .story_choices import is_over
 from .story_schema import ActIntent
-from .story_setup import StepSetup, story
-from .story_situation import Situation, code_of, leaves_after, make_move, play_until_choice, seen_frames
-from .story_speeches import NAMES, answer_left, of_forced, of_going_on, of_hearing, of_passes, of_round
+from .story_setup import StepSetup, load_story
+from .story_situation import Situation, leaves_after, make_move, outcome_code, play_until_choice, visible_frames
+from .story_speeches import (
+    NAMES,
+    forced_pass_speeches,
+    frames_left_after_answer,
+    hearing_speeches,
+    pass_speeches,
+    round_speeches,
+    round_start_speeches,
+)
 
 if TYPE_CHECKING:
     from random import Random
@@ -40,26 +48,26 @@ def open_step(step: Step, facts: Facts, earlier: Situation | None, luck: TableLu
     play: StepSetup = step.setup
     if play.kind in ("explore", "game"):
         return ActResult(Situation(step.who, leaves=facts["leaves"]))
-    state = _begun(play, earlier)
-    if story().stone_of(step).setup.own_trays:
+    state = _state_from_earlier(play, earlier)
+    if load_story().stone_of(step).setup.own_trays:
         state = with_trays(state, facts, step.who)
     situation = Situation(step.who, state, state, leaves=facts["leaves"], marks=earlier.marks if earlier else ())
     if play.kind in ("watch", "choose"):
         return ActResult(situation)
     after = play_until_choice(play, situation, luck)
-    return ActResult(after, tuple(of_passing(play, after)))
+    return ActResult(after, tuple(passing_speeches(play, after)))
 
 
-def of_passing(play: StepSetup, situation: Situation) -> Iterator[tuple[Speech, int]]:
+def passing_speeches(play: StepSetup, situation: Situation) -> Iterator[tuple[Speech, int]]:
     """What is said of passes since the last act; on a single mat the other player says so."""
-    frames = [] if play.kind == "lay" else seen_frames(play, situation)[situation.since :]
-    return of_passes(situation.who, frames)
+    frames = [] if play.kind == "lay" else visible_frames(play, situation)[situation.since :]
+    return pass_speeches(situation.who, frames)
 
 
-def _begun(play: StepSetup, earlier: Situation | None) -> State:
+def _state_from_earlier(play: StepSetup, earlier: Situation | None) -> State:
     """The end of the step before, where that has led here; a game that was won early leads nowhere."""
     state = earlier and earlier.state
-    return play.opening if state is None or state.phase == "over" else state
+    return play.opening_state if state is None or state.phase == "over" else state
 
 
 def with_trays(state: State, facts: Facts, who: str) -> State:
@@ -82,23 +90,23 @@ def apply_act(step: Step, situation: Situation, act: ActIntent, luck: TableLuck)
         case "press":
             found = ActResult(now._replace(pressed=True), facts={})
         case "deal":
-            found = ActResult(now._replace(pressed=True, entries=(GameStarted(now.there),)), facts={})
+            found = ActResult(now._replace(pressed=True, entries=(GameStarted(now.require_state),)), facts={})
         case "side":
             found = ActResult(now._replace(pressed=True), facts={"side": choice["side"]})
         case "mark":
-            found = ActResult(_marked(situation, (choice["round"], choice["mat"])), is_aside=True)
+            found = ActResult(_toggle_mark(situation, (choice["round"], choice["mat"])), is_aside=True)
         case "sit":
-            found = _sat(step, choice["who"], situation, luck)
+            found = _start_game_with(step, choice["who"], situation, luck)
         case "see":
-            found = _seen_again(situation)
+            found = _replay_deciding_round(situation)
         case "guess":
-            found = _turned(step, now._replace(guessing=False, guessed=choice["seat"]), luck)
+            found = _finish_turn(step, now._replace(guessing=False, guessed=choice["seat"]), luck)
         case _:
-            found = _turn(step, now, act, luck)
+            found = _take_turn(step, now, act, luck)
     return found
 
 
-def _turn(step: Step, situation: Situation, act: ActIntent, luck: TableLuck) -> ActResult:
+def _take_turn(step: Step, situation: Situation, act: ActIntent, luck: TableLuck) -> ActResult:
     """A card is laid, or a turn passed, and whoever is next answers."""
     play: StepSetup = step.setup
     choice: dict[str, object] = {**act.choice}
@@ -106,45 +114,47 @@ def _turn(step: Step, situation: Situation, act: ActIntent, luck: TableLuck) -> 
     after = make_move(situation, 0, move, act.word)
     if play.guess and choice["kind"] == "lay":
         return ActResult(after._replace(guessing=True))
-    return _turned(step, after, luck, situation, act)
+    return _finish_turn(step, after, luck, situation, act)
 
 
 def continue_step(step: Step, situation: Situation, luck: TableLuck) -> ActResult:
     """The cards turn unguessed, or the next round begins: what was held back is shown, and the other player goes on."""
     play: StepSetup = step.setup
     if situation.guessing:
-        return _turned(step, situation._replace(guessing=False, entries=(), since=0), luck)
-    shown = len(seen_frames(play, situation))
-    state = situation.there
-    after = situation._replace(waits=False, since=shown)
+        return _finish_turn(step, situation._replace(guessing=False, entries=(), since=0), luck)
+    shown = len(visible_frames(play, situation))
+    state = situation.require_state
+    after = situation._replace(is_paused=False, since=shown)
     if state.phase == "deal":
         dealt = matcha.deal(state, _next_deal(situation, luck))
-        after = after.after(dealt, MatchaStep(dealt, state, dealt.deal))
+        after = after.advance(dealt, MatchaStep(dealt, state, dealt.deal))
     after = play_until_choice(play, after, luck)
-    return ActResult(after, speeches=(*of_passing(play, after), *of_going_on(play, after.there, after.who)))
+    return ActResult(
+        after, speeches=(*passing_speeches(play, after), *round_start_speeches(play, after.require_state, after.who))
+    )
 
 
-def _turned(
+def _finish_turn(
     step: Step, situation: Situation, luck: TableLuck, before: Situation | None = None, act: ActIntent | None = None
 ) -> ActResult:
     """What follows: where a round is over it stays to be read, and perhaps the step is over with it."""
     play: StepSetup = step.setup
-    earlier = (before or situation).there
+    earlier = (before or situation).require_state
     after = play_until_choice(play, situation, luck, len(earlier.awards))
-    ended = len(after.there.awards) > len(earlier.awards)
-    after = after._replace(waits=ended)
-    found = seen_frames(play, after)
-    told = [*of_passing(play, after), *of_forced(play, found)]
-    told += of_round(after, earlier, found) if ended and play.kind != "lay" else ()
+    ended = len(after.require_state.awards) > len(earlier.awards)
+    after = after._replace(is_paused=ended)
+    found = visible_frames(play, after)
+    told = [*passing_speeches(play, after), *forced_pass_speeches(play, found)]
+    told += round_speeches(after, earlier, found) if ended and play.kind != "lay" else ()
     if play.kind == "game":
-        told += of_hearing(play, after, earlier, found)
+        told += hearing_speeches(play, after, earlier, found)
     marks: list[Mark] = [("stamp",)] if any(_is_surprise(frame.event) for frame in found) else []
-    facts = facts_of(step, after) if ended and is_over(step, after) else None
+    facts = ending_facts(step, after) if ended and is_over(step, after) else None
     if facts is not None and play.album and act is not None:
         marks.append(("ending", _album_name(act)))
     if facts is not None and play.kind == "game":
         marks.append(("duel", after.who, "won" if facts["winner"] == "you" else "lost"))
-    answer = answer_left(found) if play.words else 0
+    answer = frames_left_after_answer(found) if play.words else 0
     return ActResult(after, tuple(told), facts, answer, marks=tuple(marks))
 
 
@@ -160,16 +170,16 @@ def _album_name(act: ActIntent) -> str:
 # The whole game
 
 
-def _sat(step: Step, who: str, before: Situation, luck: TableLuck) -> ActResult:
+def _start_game_with(step: Step, who: str, before: Situation, luck: TableLuck) -> ActResult:
     """A new game with somebody, another one each time; the learner deals first, as the older player."""
-    chance = luck.first() if before.state is None else luck.rng_for(decision_key(before.state, None))
+    chance = luck.rng_for_first_game() if before.state is None else luck.rng_for(decision_key(before.state, None))
     state = matcha.new_game(MATAGOT_2020, rng=chance, dealer=0)
     return ActResult(play_until_choice(step.setup, Situation(who, state, state, (GameStarted(state),)), luck))
 
 
-def _seen_again(situation: Situation) -> ActResult:
+def _replay_deciding_round(situation: Situation) -> ActResult:
     """The round that decided, once more, from its first turn."""
-    state = situation.there
+    state = situation.require_state
     game = Game(state)
     moves, states = game.sets[-1].moves, game.states[-len(game.sets[-1].moves) - 1 :]
     first = next(at for at, each in enumerate(states) if len(each.awards) == len(state.awards) - 2)
@@ -177,18 +187,18 @@ def _seen_again(situation: Situation) -> ActResult:
     for at in range(first, len(moves)):
         happened += [claim for claim in state.talk if claim.after == at]
         happened.append(MatchaStep(states[at + 1], states[at], moves[at]))
-    return ActResult(situation._replace(entries=tuple(happened), since=0), is_aside=True, again=True)
+    return ActResult(situation._replace(entries=tuple(happened), since=0), is_aside=True, replays_frames=True)
 
 
 def _next_deal(situation: Situation, luck: TableLuck) -> Deal | Random:
     """Chance, or what was dealt in the game that was written down."""
-    state, game = situation.there, situation.recorded_game
+    state, game = situation.require_state, situation.recorded_game
     if game is not None and len(game.sets) > state.set:
         return game.sets[state.set].deal
     return luck.rng_for(decision_key(state, None))
 
 
-def _marked(situation: Situation, at: tuple[int, Mat]) -> Situation:
+def _toggle_mark(situation: Situation, at: tuple[int, Mat]) -> Situation:
     """A flag more or less."""
     others = tuple(each for each in situation.marks if each != at)
     return situation._replace(marks=others if at in situation.marks else tuple(sorted((*others, at))))
@@ -197,40 +207,40 @@ def _marked(situation: Situation, at: tuple[int, Mat]) -> Situation:
 WINNERS: Final[Mapping[object, str]] = {0: "you", 1: "other", "draw": "draw", None: ""}
 
 
-def facts_of(step: Step, after: Situation) -> Facts:
+def ending_facts(step: Step, after: Situation) -> Facts:
     """What the endings ask about, and what is left to later steps."""
-    state, began = after.there, after.began or after.there
+    state, began = after.require_state, after.state_at_opening or after.require_state
     play: StepSetup = step.setup
     number, suit = (award.place for award in state.awards[-2:])
     mine, theirs = state.tokens
     facts: dict[str, object] = {
-        "n": code_of(number),
-        "s": code_of(suit),
+        "n": outcome_code(number),
+        "s": outcome_code(suit),
         "winner": WINNERS[state.winner],
         "who": after.who,
         "whisks": mine.K - began.tokens[0].K,
         "whisks_held": mine.K,
         "whisks_other": theirs.K,
     }
-    if story().stone_of(step).setup.own_trays:
+    if load_story().stone_of(step).setup.own_trays:
         facts |= {"tray-you": str(mine), f"tray-{after.who}": str(theirs)}
     if play.kind == "lay":
-        facts |= _card_and_word(state, play)
+        facts |= _laid_card_facts(state, play)
         facts["leaves"] = leaves_after(after)
     if play.kind == "game":
-        facts |= _decided(play, after)
+        facts |= _deciding_facts(play, after)
     return facts
 
 
-def _card_and_word(state: State, play: StepSetup) -> Facts:
+def _laid_card_facts(state: State, play: StepSetup) -> Facts:
     """What was laid on the mat in play, and what was said of it."""
     place = next(award.place for award in state.awards[-2:] if award.place.mat == play.mat)
     said = next((claim.what for claim in state.talk if claim.seat == 0), "none")
     return {"card": "pass" if place.cards[0] is None else str(place.cards[0]), "word": said}
 
 
-def _decided(play: StepSetup, situation: Situation) -> Facts:
+def _deciding_facts(play: StepSetup, situation: Situation) -> Facts:
     """The set and the round that decided a game, and why."""
-    last = seen_frames(play, situation, NAMES[situation.who])[-1].event
-    reason = i18n.sentence(last["tell"][-1]) if last["tell"] else ""
-    return {"set": situation.there.set, "round": len(situation.there.awards) // 2, "reason": reason}
+    last = visible_frames(play, situation, NAMES[situation.who])[-1].event
+    reason = i18n.render_sentence(last["tell"][-1]) if last["tell"] else ""
+    return {"set": situation.require_state.set, "round": len(situation.require_state.awards) // 2, "reason": reason}

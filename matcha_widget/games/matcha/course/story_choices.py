@@ -23,12 +23,12 @@ def choices(step: Step, situation: Situation) -> Sequence[Choice]:
     if play.kind in PRESSED:
         found = [] if situation.pressed else [*PRESSED[play.kind]]
     elif play.kind == "game" and (situation.state is None or situation.state.phase == "over"):
-        sit: list[Choice] = [{"kind": "sit", "who": who} for who, _ in play.cushions]
+        sit: list[Choice] = [{"kind": "sit", "who": who} for who, _ in play.opponents]
         found = sit if situation.state is None else [{"kind": "see"}, *sit]
     elif situation.guessing:
         found = [{"kind": "guess", "seat": 1}, {"kind": "guess", "seat": 0}]
-    elif not situation.waits:
-        found = _moves(play, situation.there)
+    elif not situation.is_paused:
+        found = _lay_choices(play, situation.require_state)
     return [*found, *_places_to_mark(play, situation)]
 
 
@@ -62,7 +62,7 @@ PRESSED: Final[Mapping[str, tuple[Choice, ...]]] = {
 """The kinds of steps in which something is pressed once, and what."""
 
 
-def _moves(play: StepSetup, state: State) -> list[Choice]:
+def _lay_choices(play: StepSetup, state: State) -> list[Choice]:
     """The legal turns with what is in sight."""
     if state.to_move != 0 or has_acted(play, state):
         return []
@@ -79,13 +79,13 @@ def _places_to_mark(play: StepSetup, situation: Situation) -> list[Choice]:
     """Where a set is played, the places of it that are still to come."""
     if play.kind not in ("watch", "free") or (play.kind == "watch" and not situation.pressed):
         return []
-    first = len(situation.there.awards) // 2 + 1
+    first = len(situation.require_state.awards) // 2 + 1
     return [{"kind": "mark", "round": number, "mat": mat} for number in range(first, 4) for mat in MATS]
 
 
 def continuation(step: Step, situation: Situation) -> Continuation | None:
     """Go on turns the cards unguessed, or leads to the next round."""
-    return "cards" if situation.guessing else "round" if situation.waits and not is_over(step, situation) else None
+    return "cards" if situation.guessing else "round" if situation.is_paused and not is_over(step, situation) else None
 
 
 def can_undo(step: Step) -> bool:
@@ -105,9 +105,9 @@ def act_key(act: ActIntent) -> str:
 def is_over(step: Step, situation: Situation) -> bool:
     """Whether the step has come to its end."""
     play: StepSetup = step.setup
-    if situation.state is None or situation.began is None:
+    if situation.state is None or situation.state_at_opening is None:
         return situation.pressed
     state = situation.state
     if play.kind in ("lay", "round"):
-        return len(state.awards) > len(situation.began.awards)
+        return len(state.awards) > len(situation.state_at_opening.awards)
     return state.phase == "over" or (play.kind == "free" and state.phase == "deal")

@@ -11,7 +11,7 @@ from matcha_widget.kit.course.story import Facts, Story
 from .story_acts import apply_act, continue_step, open_step
 from .story_choices import act_key, can_undo, choices, continuation, is_playable_offline, possible_acts
 from .story_restore import dump_step, restore_step
-from .story_setup import PEOPLE, story
+from .story_setup import PEOPLE, load_story
 from .story_snapshot import explorer_facts, snapshot_fields
 
 __all__ = [
@@ -33,7 +33,7 @@ __all__ = [
     "snapshot_fields",
 ]  # fmt: skip
 
-STORY: Final[Story] = story()
+STORY: Final[Story] = load_story()
 
 FIRST: Final[Facts] = {"leaves": 4}
 

@@ -10,7 +10,7 @@ from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Card, State
 from matcha_widget.engine.matcha.rules.cards import parse_cards
 from matcha_widget.engine.matcha.rules.moves import Mat
-from matcha_widget.kit.course.step_file import STONE, Keys, check_keys
+from matcha_widget.kit.course.step_file import STONE_KIND, Keys, check_keys
 from matcha_widget.kit.course.story import Story
 from matcha_widget.kit.course.story_folder import StoryFolder
 
@@ -65,7 +65,7 @@ class SetupKeys(TypedDict):
 
 
 KINDS: Final[Mapping[str, tuple[str, ...]]] = {
-    STONE: ("trays", "skills"),
+    STONE_KIND: ("trays", "skills"),
     "lay": ("deal", "after", "mat", "position", "hand", "may_pass", "guess", "words", "album", "script"),
     "round": ("deal", "set", "after", "position", "hand", "may_pass", "script", "eye", "refused", "aids"),
     "watch": ("deal", "position"),
@@ -118,21 +118,21 @@ class StepSetup(NamedTuple):
     explorer: str = ""
     start: str = ""
     match_hints: tuple[MatchHint, ...] = ()
-    cushions: tuple[tuple[str, str], ...] = ()
+    opponents: tuple[tuple[str, str], ...] = ()
     refused: Mapping[str, str] = {}
     aids: Mapping[str, str] = {}
     says: Mapping[str, str] = {}
 
     @property
-    def opening(self) -> State:
+    def opening_state(self) -> State:
         """The state in which it opens, if no other step leads into it."""
         return _opening(self.deal, self.set, self.after)
 
 
-def read_play(kind: str, keys: Keys) -> Any:
+def read_setup(kind: str, keys: Keys) -> Any:
     """What the game's own keys of a step say, or of a stone."""
     check_keys(kind, keys, KINDS, SetupKeys)
-    if kind == STONE:
+    if kind == STONE_KIND:
         return StoneSetup("trays" in keys, tuple(keys.get("skills", "").split()))
     FOLDER.check_deal(keys)
     plain = {key: keys[key] for key in keys if key in StepSetup._fields and key not in ("hand", "script")}
@@ -145,7 +145,7 @@ def read_play(kind: str, keys: Keys) -> Any:
             MatchHint(matcha.parse_place(each["place"]), parse_cards(each.get("without", "")), each["text"])
             for each in keys.get("eye", ())
         ),
-        cushions=tuple((each["who"], each["text"]) for each in keys.get("cushion", ())),
+        opponents=tuple((each["who"], each["text"]) for each in keys.get("cushion", ())),
     )
 
 
@@ -161,6 +161,6 @@ def _opening(name: str, number: int, after: int) -> State:
 
 
 @cache
-def story() -> Story:
+def load_story() -> Story:
     """The ten stones."""
-    return FOLDER.story((f"stone-{number}.toml" for number in range(1, STONES + 1)), PEOPLE, read_play)
+    return FOLDER.story((f"stone-{number}.toml" for number in range(1, STONES + 1)), PEOPLE, read_setup)

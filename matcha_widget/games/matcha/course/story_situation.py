@@ -10,15 +10,15 @@ from matcha_widget.engine.matcha import Claim, Game, Move, Place, State, Step, v
 from matcha_widget.engine.matcha.players import PLAYERS
 from matcha_widget.engine.matcha.protocol import decision_key
 from matcha_widget.engine.matcha.rules.moves import PASS, Mat, Seat
-from matcha_widget.engine.matcha.rules.resolve import hits
-from matcha_widget.engine.matcha.trust import FALLS, FULL, GROWS
+from matcha_widget.engine.matcha.rules.resolve import match_flags
+from matcha_widget.engine.matcha.trust import LEAVES_GAINED, LEAVES_LOST, MAX_LEAVES
 from matcha_widget.games.matcha.table import table_game
 from matcha_widget.games.matcha.table.frames import TableFrame
 from matcha_widget.games.matcha.table.snapshot import build_snapshot
 from matcha_widget.kit.bot_turns import TableLuck
 from matcha_widget.kit.frames import build_frames
 from matcha_widget.kit.table_log import TableContext
-from matcha_widget.kit.wire.sentences import player
+from matcha_widget.kit.wire.sentences import player_data
 
 from .script import scripted_move
 from .story_setup import StepSetup
@@ -43,12 +43,12 @@ class Situation(NamedTuple):
     who: str
     """Who plays seat 1."""
     state: State | None = None
-    began: State | None = None
+    state_at_opening: State | None = None
     """As the step opened."""
     entries: tuple[Entry, ...] = ()
     since: int = 0
     """The first frame of it that has not been shown."""
-    waits: bool = False
+    is_paused: bool = False
     """A round stays to be read."""
     guessing: bool = False
     guessed: place_schema.Seat | None = None
@@ -61,12 +61,12 @@ class Situation(NamedTuple):
     """A game that was written down: the other player does here what was done there."""
 
     @property
-    def there(self) -> State:
+    def require_state(self) -> State:
         """The state, where there is one."""
         assert self.state is not None, "something lies on the table in this kind of step"
         return self.state
 
-    def after(self, state: State, *happened: Entry) -> Situation:
+    def advance(self, state: State, *happened: Entry) -> Situation:
         """The situation further on."""
         return self._replace(state=state, entries=(*self.entries, *happened))
 
@@ -76,22 +76,22 @@ class Situation(NamedTuple):
 
 def make_move(situation: Situation, seat: Seat, move: Move | str, word: str | None = None) -> Situation:
     """A move, and a word just before it about the card that it lays (B1)."""
-    state = situation.there
+    state = situation.require_state
     laid = matcha.Move(move) if isinstance(move, str) else move
     if word is not None:
         claim = Claim(len(state.actions), seat, word, laid.mat, state.round)
         state = matcha.say(state, claim)
-        situation = situation.after(state, claim)
+        situation = situation.advance(state, claim)
     step = matcha.apply(state, laid, seat)
-    return situation.after(step.state, step)
+    return situation.advance(step.state, step)
 
 
 def play_until_choice(play: StepSetup, situation: Situation, luck: TableLuck, done: int | None = None) -> Situation:
     """The other player answers, and who has nothing to choose passes, until somebody must choose or a round ends."""
-    done = len(situation.there.awards) if done is None else done
-    while (state := situation.there).phase == "play" and len(state.awards) == done:
+    done = len(situation.require_state.awards) if done is None else done
+    while (state := situation.require_state).phase == "play" and len(state.awards) == done:
         if state.to_move == 1:
-            situation = _answered(play, situation, luck)
+            situation = _make_other_move(play, situation, luck)
         elif has_acted(play, state) or matcha.legal_moves(state) == (PASS,):
             situation = make_move(situation, 0, PASS)
         else:
@@ -104,9 +104,9 @@ def has_acted(play: StepSetup, state: State) -> bool:
     return play.kind == "lay" and len(state.actions) % TURNS >= (1 if state.dealer == 0 else 2)
 
 
-def _answered(play: StepSetup, situation: Situation, luck: TableLuck) -> Situation:
-    state = situation.there
-    if (found := _recorded(situation)) is not None:
+def _make_other_move(play: StepSetup, situation: Situation, luck: TableLuck) -> Situation:
+    state = situation.require_state
+    if (found := _recorded_move(situation)) is not None:
         return make_move(situation, 1, *found)
     seen = view(state, 1)
     if play.kind in ("lay", "round"):
@@ -115,16 +115,16 @@ def _answered(play: StepSetup, situation: Situation, luck: TableLuck) -> Situati
     return make_move(situation, 1, *choice) if type(choice) is tuple else make_move(situation, 1, str(choice))
 
 
-def _recorded(situation: Situation) -> tuple[Move, str | None] | None:
+def _recorded_move(situation: Situation) -> tuple[Move, str | None] | None:
     """What the other player did here in the game that was written down."""
-    state, game = situation.there, situation.recorded_game
+    state, game = situation.require_state, situation.recorded_game
     if game is None or state.set > len(game.sets):
         return None
     done, made = game.sets[state.set - 1].moves, state.moves
-    return done_at(game, state) if done[: len(made)] == made and len(done) > len(made) else None
+    return move_after_state(game, state) if done[: len(made)] == made and len(done) > len(made) else None
 
 
-def done_at(game: Game, state: State) -> tuple[Move, str | None]:
+def move_after_state(game: Game, state: State) -> tuple[Move, str | None]:
     """The move that was made in a game after this state, with the word about it."""
     played, at = game.sets[state.set - 1], len(state.actions)
     move = played.moves[at]
@@ -135,7 +135,7 @@ def done_at(game: Game, state: State) -> tuple[Move, str | None]:
 # Looking
 
 
-def seen_frames(play: StepSetup, situation: Situation, name: str = "") -> list[TableFrame]:
+def visible_frames(play: StepSetup, situation: Situation, name: str = "") -> list[TableFrame]:
     """Everything that has happened since the last act and may be shown by now, through seat 0's eyes."""
     if situation.state is None or not situation.entries:
         return []
@@ -143,10 +143,10 @@ def seen_frames(play: StepSetup, situation: Situation, name: str = "") -> list[T
     made: list[TableFrame] = build_frames(table_game, situation.entries, view(situation.state, 0), told, 0)
     found = [frame for frame in made if frame.event["do"] != "why"]  # here it is said as it is done
     if play.kind == "lay":
-        found = [frame for frame in found if _is_in_sight(play, frame)]
+        found = [frame for frame in found if _is_on_mat_in_play(play, frame)]
     if play.kind == "lay" and situation.who == "hana":
-        found = [_counted(frame, situation, leaves_after(situation)) for frame in found]
-    if situation.waits or play.kind in ("lay", "round"):
+        found = [_with_story_leaves(frame, situation, leaves_after(situation)) for frame in found]
+    if situation.is_paused or play.kind in ("lay", "round"):
         later = (at for at, each in enumerate(found) if each.event["do"] in OPENS_LATER and at >= situation.since)
         found = found[: next(later, len(found))]
     return found
@@ -154,15 +154,17 @@ def seen_frames(play: StepSetup, situation: Situation, name: str = "") -> list[T
 
 def leaves_after(situation: Situation) -> int:
     """The trust that Hana has by now: what each proved word of this step has made of what there was."""
-    count, state = situation.leaves, situation.there
+    count, state = situation.leaves, situation.require_state
     if situation.who == "hana":
         for claim in state.talk:
             held = view(state, 1).verdict(claim) if claim.seat == 0 else "open"
-            count = {"true": min(FULL, count + GROWS), "false": max(0, count - FALLS)}.get(held, count)
+            count = {"true": min(MAX_LEAVES, count + LEAVES_GAINED), "false": max(0, count - LEAVES_LOST)}.get(
+                held, count
+            )
     return count
 
 
-def _counted(frame: TableFrame, situation: Situation, after: int) -> TableFrame:
+def _with_story_leaves(frame: TableFrame, situation: Situation, after: int) -> TableFrame:
     """The frame with the leaves of the story, where each deal goes on from the one before."""
     shown = after if frame.event["do"] == "leaves" else situation.leaves
     event = frame.event
@@ -171,7 +173,7 @@ def _counted(frame: TableFrame, situation: Situation, after: int) -> TableFrame:
     return frame._replace(snapshot=frame.snapshot | {"leaves": (None, shown)}, event=event)
 
 
-def _is_in_sight(play: StepSetup, frame: TableFrame) -> bool:
+def _is_on_mat_in_play(play: StepSetup, frame: TableFrame) -> bool:
     """Whether it belongs to the one mat in play: the passes that are left of the round do not."""
     event, entry = frame.event, frame.entry
     if event["at"] is not None and event["do"] != "say":
@@ -182,8 +184,12 @@ def _is_in_sight(play: StepSetup, frame: TableFrame) -> bool:
 
 def resting_snapshot(play: StepSetup, situation: Situation, name: str = "") -> Snapshot:
     """The table as it lies now: a round that is to be read lies there as it was turned over."""
-    found = seen_frames(play, situation, name)
-    rest = found[-1].snapshot if found else build_snapshot(view(situation.there, 0), story_context(situation.who, name))
+    found = visible_frames(play, situation, name)
+    rest = (
+        found[-1].snapshot
+        if found
+        else build_snapshot(view(situation.require_state, 0), story_context(situation.who, name))
+    )
     if play.kind == "lay" and situation.who == "hana" and not found:
         return {**rest, "leaves": (None, situation.leaves)}
     return rest
@@ -191,7 +197,7 @@ def resting_snapshot(play: StepSetup, situation: Situation, name: str = "") -> S
 
 def story_context(who: str, name: str) -> TableContext:
     """Who sits at the table of the story."""
-    return TableContext((player("", "human"), player(name, who)), SETTINGS)
+    return TableContext((player_data("", "human"), player_data(name, who)), SETTINGS)
 
 
 # What became of it
@@ -202,12 +208,12 @@ def newly_resolved_places(state: State, before: State) -> Sequence[Place]:
     return [award.place for award in state.awards[len(before.awards) :]]
 
 
-def code_of(place: Place) -> str:
+def outcome_code(place: Place) -> str:
     """What became of a place for seat 0, in one word."""
     mine, theirs = place.cards
     if mine is None or theirs is None:
         return "none" if mine is theirs else "left" if mine is None else "alone"
-    matching = hits(place)
+    matching = match_flags(place)
     if matching == (True, True):
         return "higher" if place.award.winner == 0 else "lower"
     return {(True, False): "match", (False, True): "miss"}.get(matching or (False, False), "both-miss")

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.matcha import Claim, Move, Place, State, Step, needs, view
-from matcha_widget.engine.matcha.players import HEARING
-from matcha_widget.engine.matcha.rules.notation import deciding
+from matcha_widget.engine.matcha.players import HEARING_PLAYERS
+from matcha_widget.engine.matcha.rules.notation import deciding_rank
 from matcha_widget.games.matcha.table.frames import TableFrame
 from matcha_widget.kit.course.story import TABLE, Speech
 
 from .story_setup import FOLDER, StepSetup
-from .story_situation import Situation, code_of, newly_resolved_places
+from .story_situation import Situation, newly_resolved_places, outcome_code
 
 if TYPE_CHECKING:
     from matcha_widget.games.matcha.table.event_schema import TableEvent
@@ -23,41 +23,41 @@ NAMES: Final = {"momo": "Momo", "robot": "Robot", "sora": "Sora", "hana": "Hana"
 TOOLS: Final = {"M": "matcha", "B": "bowl", "W": "water", "S": "scoop"}
 
 
-def standard() -> Mapping[str, str]:
+def standard_sentences() -> Mapping[str, str]:
     """The sentences of the table for a place, by what became of it."""
     return FOLDER.sentences["standard"]
 
 
-def of_place(place: Place, who: str) -> Speech:
+def place_speech(place: Place, who: str) -> Speech:
     """What the table says of a place that has been paid."""
-    code, prize = code_of(place), f"the {TOOLS[place.table.suit]}"
+    code, prize = outcome_code(place), f"the {TOOLS[place.table.suit]}"
     named = {"name": NAMES[who], "prize": prize, "Prize": prize.capitalize()}
     if code in ("higher", "lower"):
-        ranked = deciding(place, 0 if code == "higher" else 1)
+        ranked = deciding_rank(place, 0 if code == "higher" else 1)
         named |= {"high": TOOLS.get(ranked.high, ranked.high), "low": TOOLS.get(ranked.low, ranked.low)}
-    return Speech(TABLE, standard()[code].format_map(named))
+    return Speech(TABLE, standard_sentences()[code].format_map(named))
 
 
-def of_round(situation: Situation, before: State, frames: Sequence[TableFrame]) -> Iterator[tuple[Speech, int]]:
+def round_speeches(situation: Situation, before: State, frames: Sequence[TableFrame]) -> Iterator[tuple[Speech, int]]:
     """What the table says of both places, each when it has been paid."""
-    for place in newly_resolved_places(situation.there, before):
-        last = max(at for at, frame in enumerate(frames) if _is_of(frame, place))
-        yield of_place(place, situation.who), len(frames) - last - 1
+    for place in newly_resolved_places(situation.require_state, before):
+        last = max(at for at, frame in enumerate(frames) if _belongs_to(frame, place))
+        yield place_speech(place, situation.who), len(frames) - last - 1
 
 
-def _is_of(frame: TableFrame, place: Place) -> bool:
+def _belongs_to(frame: TableFrame, place: Place) -> bool:
     at = frame.event["at"]
     return at is not None and at[1] == place.mat and frame.event["do"] in ("take", "nothing")
 
 
-def of_passes(who: str, frames: Sequence[TableFrame]) -> Iterator[tuple[Speech, int]]:
+def pass_speeches(who: str, frames: Sequence[TableFrame]) -> Iterator[tuple[Speech, int]]:
     """That the other player passes, which nothing on the mats shows."""
     for at, frame in enumerate(frames):
         if frame.event["do"] == "pass" and frame.event["seat"] == 1:
-            yield Speech(TABLE, standard()["passes"].format(name=NAMES[who])), len(frames) - at - 1
+            yield Speech(TABLE, standard_sentences()["passes"].format(name=NAMES[who])), len(frames) - at - 1
 
 
-def of_forced(play: StepSetup, frames: Sequence[TableFrame]) -> Iterator[tuple[Speech, int]]:
+def forced_pass_speeches(play: StepSetup, frames: Sequence[TableFrame]) -> Iterator[tuple[Speech, int]]:
     """What is said where the learner has no card left, and passes by itself (X6)."""
     left = [len(frames) - at - 1 for at, frame in enumerate(frames) if _is_forced(frame.event)]
     if left and "empty" in play.aids:
@@ -68,27 +68,27 @@ def _is_forced(event: TableEvent) -> bool:
     return bool(event["do"] == "pass" and event["seat"] == 0 and event["forced"])
 
 
-def answer_left(frames: Sequence[TableFrame]) -> int:
+def frames_left_after_answer(frames: Sequence[TableFrame]) -> int:
     """How many frames are still to come when the other player has done something."""
     acts = [at for at, frame in enumerate(frames) if frame.event["do"] in ("lay", "pass") and frame.event["seat"] == 1]
     return len(frames) - acts[0] - 1 if acts else 0
 
 
-def of_hearing(
+def hearing_speeches(
     play: StepSetup, situation: Situation, before: State, frames: Sequence[TableFrame]
 ) -> Iterator[tuple[Speech, int]]:
     """What those who hear say as they come or stay away; then a line of Hana's after a round."""
-    if situation.who in HEARING and (why := _why(situation)):
-        yield Speech(situation.who, play.says[why]), answer_left(frames)
+    if situation.who in HEARING_PLAYERS and (why := _response_reason(situation)):
+        yield Speech(situation.who, play.says[why]), frames_left_after_answer(frames)
     if (
         situation.who == "hana"
-        and len(situation.there.awards) > len(before.awards)
-        and (after := _after_round(situation.there, before))
+        and len(situation.require_state.awards) > len(before.awards)
+        and (after := _after_round(situation.require_state, before))
     ):
         yield Speech("hana", play.says[after]), 0
 
 
-def _why(situation: Situation) -> str | None:
+def _response_reason(situation: Situation) -> str | None:
     """What the word just said made of the next move."""
     said = next((each for each in situation.entries if isinstance(each, Claim) and each.seat == 0), None)
     if said is None:
@@ -121,10 +121,10 @@ def _after_round(state: State, before: State) -> str | None:
         return "near_me"
     if near[0] and not was[0]:
         return "near_you"
-    return "alone" if any(code_of(place) == "left" for place in newly_resolved_places(state, before)) else None
+    return "alone" if any(outcome_code(place) == "left" for place in newly_resolved_places(state, before)) else None
 
 
-def of_going_on(play: StepSetup, state: State, who: str) -> Iterator[tuple[Speech, int]]:
+def round_start_speeches(play: StepSetup, state: State, who: str) -> Iterator[tuple[Speech, int]]:
     """What Hana says as a round begins."""
     if who != "hana" or state.round is None:
         return

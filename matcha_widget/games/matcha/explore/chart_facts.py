@@ -10,11 +10,11 @@ from matcha_widget.engine.matcha import HIDDEN, NotationError, Place, parse_plac
 from matcha_widget.engine.matcha.rules.cards import DECK, SUITED, ZERO, Card
 from matcha_widget.engine.matcha.rules.moves import MATS, SEATS, Mat
 from matcha_widget.engine.matcha.rules.notation import judge
-from matcha_widget.engine.matcha.rules.resolve import PlaceSide, card_matches, matchers, settle
+from matcha_widget.engine.matcha.rules.resolve import PlaceSide, card_matches, matchers, resolve_place
 from matcha_widget.games.matcha.replay.derivation import DerivationBuilder, DerivationStep
 from matcha_widget.games.matcha.table.card_args import card_args, table_args
 from matcha_widget.games.matcha.table.narrator import WHISK, Narrator
-from matcha_widget.kit.wire.sentences import player, sentence
+from matcha_widget.kit.wire.sentences import player_data, sentence
 from matcha_widget.kit.wire.wire_schema import MessageArgs, Sentence
 
 from .explore_schema import ChartCell, ChartFacts, PlaceOutcome, SentenceTemplate, TemplateSlot
@@ -28,7 +28,7 @@ SIDES: Final[tuple[PlaceSide, ...]] = (*SUITED, ZERO, None)
 STANDS: Final = ("match", "miss", "none")
 """How a side may stand at a place: the rows and columns of the chart."""
 
-_YOU: Final = (player("", "nobody"), player("", "nobody"))
+_YOU: Final = (player_data("", "nobody"), player_data("", "nobody"))
 
 
 def full_place(place: str | Place | None) -> Place:
@@ -39,7 +39,7 @@ def full_place(place: str | Place | None) -> Place:
     return where
 
 
-def stand(mat: Mat, table: Card, side: PlaceSide) -> str:
+def card_standing(mat: Mat, table: Card, side: PlaceSide) -> str:
     """How a card stands at a place."""
     return "none" if side is None else "match" if card_matches(Card(side), mat, table) else "miss"
 
@@ -50,19 +50,19 @@ def stand(mat: Mat, table: Card, side: PlaceSide) -> str:
 def chart_text(place: Place) -> str:
     """The judge line, and the chart with the case of this place marked."""
     heads = ["match", "miss", "no card"]
-    here = case_of(place)
+    here = case_index(place)
     rows = [["bottom \\ top", *heads]]
     for row, name in enumerate(heads):
-        cells = [_paid(place, row, column) + " *" * (here == (row, column)) for column in range(3)]
+        cells = [_payment_text(place, row, column) + " *" * (here == (row, column)) for column in range(3)]
         rows.append([name, *cells])
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     drawn = ["  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]
     return "\n".join([judge(place), "", *drawn])
 
 
-def _paid(place: Place, row: int, column: int) -> str:
+def _payment_text(place: Place, row: int, column: int) -> str:
     """What a case pays, in a few words."""
-    award = settle(place.mat, place.table, *_example(place, row, column))
+    award = resolve_place(place.mat, place.table, *_example(place, row, column))
     if award.rule == "V4":
         return f"the higher {place.table.suit} (V4)"
     paid = [f"{SEATS[seat]} {token}" for seat, token in enumerate(award.tokens) if token]
@@ -75,9 +75,9 @@ def _example(place: Place, row: int, column: int) -> tuple[PlaceSide, PlaceSide]
     return (hits[0], misses[0], None)[row], (hits[1], misses[1], None)[column]
 
 
-def case_of(place: Place) -> tuple[int, int]:
+def case_index(place: Place) -> tuple[int, int]:
     """The row and the column in which a place stands."""
-    bottom, top = (STANDS.index(stand(place.mat, place.table, side)) for side in place.cards)
+    bottom, top = (STANDS.index(card_standing(place.mat, place.table, side)) for side in place.cards)
     return bottom, top
 
 
@@ -119,7 +119,7 @@ def _letter(mat: Mat, table: Card, side: PlaceSide) -> str:
 
 def case_data(place: Place, row: int, column: int) -> ChartCell:
     """A case of the chart as it is shown: a sentence, and what each takes."""
-    award = settle(place.mat, place.table, *_example(place, row, column))
+    award = resolve_place(place.mat, place.table, *_example(place, row, column))
     name = "chart-empty" if award.rule == "V1" else f"rule-{award.rule}"
     yours, tops = ("K" if token == WHISK else "token" if token else "" for token in award.tokens)
     prizes = ("higher", "higher") if award.rule == "V4" else (yours, tops)
@@ -145,18 +145,18 @@ class _OutcomeBook:
 
     def outcome_number(self, place: Place) -> int:
         verdict: PlaceOutcome = {
-            "cell": case_of(place),
-            "told": [self.open(place, told) for told in outcome_lines(place)],
-            "why": [(depth, self.open(place, told)) for depth, told in derivation(place)],
+            "cell": case_index(place),
+            "told": [self.template_of(place, told) for told in outcome_lines(place)],
+            "why": [(depth, self.template_of(place, told)) for depth, told in derivation(place)],
         }
         if verdict not in self.outcomes:
             self.outcomes.append(verdict)
         return self.outcomes.index(verdict)
 
-    def open(self, place: Place, told: Sentence) -> int:
+    def template_of(self, place: Place, told: Sentence) -> int:
         """A sentence of a place, with its cards taken out again."""
-        names = _names(told, place)
-        known = _named(names, place)
+        names = _slots_in(told, place)
+        known = _slot_args(names, place)
         args = {name: value for name, value in told["args"].items() if name not in known}
         entry: SentenceTemplate = {"id": told["id"], "args": args, "rules": told["rules"], "names": names}
         if entry not in self.lines:
@@ -169,7 +169,7 @@ def _possible(table: Card, bottom: PlaceSide, top: PlaceSide) -> bool:
     return all(cards.count(card) <= DECK.count(Card(card)) for card in cards)
 
 
-def _names(told: Sentence, place: Place) -> list[TemplateSlot]:
+def _slots_in(told: Sentence, place: Place) -> list[TemplateSlot]:
     """Which cards of a place a sentence speaks of."""
     args, names = told["args"], list[TemplateSlot]()
     if "suit" in args:
@@ -181,7 +181,7 @@ def _names(told: Sentence, place: Place) -> list[TemplateSlot]:
     return names
 
 
-def _named(names: Sequence[TemplateSlot], place: Place) -> MessageArgs:
+def _slot_args(names: Sequence[TemplateSlot], place: Place) -> MessageArgs:
     bottom, top = place.cards
     given: dict[TemplateSlot, MessageArgs] = {
         "bottom": card_args(bottom) if bottom else {},
@@ -206,15 +206,15 @@ def derivation(place: Place) -> Iterator[DerivationStep]:
     if award.rule == "V6":
         yield 0, sentence("why-alone", ["V6", "X7"])
     if award.rule not in ("V1", "V6"):
-        yield from _raised(why.question_steps(place))
+        yield from _without_heading(why.question_steps(place))
     if award.rule == "V4":
-        yield from _raised(why.comparison_steps(award))
+        yield from _without_heading(why.comparison_steps(award))
     if award.winner is not None:
         yield 0, sentence("why-takes", [award.rule], token=place.table.suit)
     if award.rule in ("V3", "V5"):
         yield 0, sentence("reply-paid" if award.rule == "V3" else "reply-unpaid", [award.rule])
 
 
-def _raised(told: Iterable[DerivationStep]) -> Iterator[DerivationStep]:
+def _without_heading(told: Iterable[DerivationStep]) -> Iterator[DerivationStep]:
     """The same steps without the heading that would stand above them."""
     return ((depth - 1, step) for depth, step in told)

@@ -18,7 +18,16 @@ from matcha_widget.kit.wire.refusal import IntentRefused
 from matcha_widget.kit.wire.sentences import sentence
 
 from .chart_facts import chart_facts, chart_text, full_place
-from .rank_facts import RingName, bare_place, known_ring, place_facts, place_text, ring_facts, ring_text, table_cards
+from .rank_facts import (
+    RingName,
+    check_bare_place,
+    check_ring,
+    place_facts,
+    place_text,
+    ring_facts,
+    ring_text,
+    table_cards,
+)
 
 if TYPE_CHECKING:
     from .explore_schema import ExplorerFacts
@@ -39,7 +48,7 @@ class Explorer(Widget):
 
     def page_picture(self) -> str:
         """What there is to see without JavaScript."""
-        return self._still_html(i18n.text("still-explore", {}, self.language))
+        return self._still_html(i18n.format_message("still-explore", {}, self.language))
 
     def _parse_message(self, content: object, buffers: object) -> Callable[[], None]:  # noqa: ARG002  # whatever it is
         raise IntentRefused(
@@ -54,7 +63,7 @@ class RankLoop(Explorer):
     """The stairs and the one way back up: `RankLoop("number")`, `RankLoop("suit")`."""
 
     def __init__(self, ring: RingName, *, language: str = "en") -> None:
-        self._ring = known_ring(ring)
+        self._ring = check_ring(ring)
         super().__init__(ring_facts(self._ring), self._ring, language)
 
     def _still_html(self, below: str | None = None) -> str:
@@ -70,7 +79,7 @@ class Place(Explorer):
     """A table card on its mat: `Place("n:W4")`, or `Place("s:M3", without=["M1"])` if M1 lies on another mat."""
 
     def __init__(self, place: str | matcha.Place, without: Iterable[str] = (), *, language: str = "en") -> None:
-        self._place = bare_place(place)
+        self._place = check_bare_place(place)
         self._without = table_cards(without, self._place)
         given = [str(card) for card in self._without] or ()
         super().__init__(place_facts(self._place, self._without), self._place.bare, language, without=given)

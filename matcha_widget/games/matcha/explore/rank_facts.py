@@ -22,7 +22,7 @@ from matcha_widget.engine.matcha.rules.cards import SUITED, cards_of, in_order
 from matcha_widget.engine.matcha.rules.explain import why_over
 from matcha_widget.engine.matcha.rules.notation import Ranked
 from matcha_widget.games.matcha.table.card_args import asks_for, card_args, table_args
-from matcha_widget.games.matcha.table.narrator import higher
+from matcha_widget.games.matcha.table.narrator import comparison_sentence
 from matcha_widget.kit.wire.sentences import sentence
 from matcha_widget.kit.wire.wire_schema import Sentence
 
@@ -36,7 +36,7 @@ RINGS: Final[dict[RingName, str]] = {"number": NUMBERS, "suit": SUITS}
 """The ranks of each ring from high to low."""
 
 
-def known_ring(ring: object) -> RingName:
+def check_ring(ring: object) -> RingName:
     """The ring of that name."""
     for name in RINGS:
         if name == ring:
@@ -47,7 +47,7 @@ def known_ring(ring: object) -> RingName:
 def ring_facts(ring: RingName) -> RingFacts:
     """The ring, its six pairs included."""
     ranks = RINGS[ring]
-    return {"kind": ring, "ranks": [*ranks], "arrows": [_stair(*pair) for pair in combinations(ranks, 2)]}
+    return {"kind": ring, "ranks": [*ranks], "arrows": [_ring_arrow(*pair) for pair in combinations(ranks, 2)]}
 
 
 def ring_text(ring: RingName) -> str:
@@ -57,18 +57,18 @@ def ring_text(ring: RingName) -> str:
     return "\n".join(" ".join((rank, "is over", *below[rank])) for rank in ranks)
 
 
-def _stair(a: str, b: str) -> Arrow:
-    ranked = ranked_pair(a, b)
+def _ring_arrow(a: str, b: str) -> Arrow:
+    ranked = rank_pair(a, b)
     why = (
         sentence("why-upset", [ranked.rule], ring="number" if ranked.rule == "K1" else "suit")
         if ranked.upset
         else sentence("explore-stairs", [ranked.rule])
     )
-    told = higher("s" if ranked.rule == "K1" else "n", ranked)
+    told = comparison_sentence("s" if ranked.rule == "K1" else "n", ranked)
     return {"high": ranked.high, "low": ranked.low, "upset": ranked.upset, "told": [told, why]}
 
 
-def ranked_pair(a: str, b: str) -> Ranked:
+def rank_pair(a: str, b: str) -> Ranked:
     """Which of two different ranks or cards is over the other, by what."""
     reason = why_over(a, b)
     assert reason is not None, "they differ"
@@ -81,7 +81,7 @@ OTHERS: Final = 5
 """Six cards lie on the table (S1)."""
 
 
-def bare_place(place: object) -> Place:
+def check_bare_place(place: object) -> Place:
     """A table card on its mat, without anybody's cards."""
     where = parse_place(place)  # type: ignore[arg-type]  # it says what it expects
     if where.cards != (None, None):
@@ -117,7 +117,7 @@ def place_facts(place: Place, without: Sequence[Card]) -> PlaceFacts:
         "away": _codes(card for card in rivals if card in without),
         "others": _codes(card for card in without if card not in rivals),
         "arrows": [_arrow(place, *pair) for pair in combinations(rivals, 2)],
-        "left": {" ".join(some): _left(place, some) for some in away},
+        "left": {" ".join(some): _remaining_matches(place, some) for some in away},
     }
 
 
@@ -131,7 +131,7 @@ def _rank(place: Place, card: Card) -> int:
     return RINGS["suit"].index(card.suit) if place.mat == "n" else RINGS["number"].index(card.number)
 
 
-def _left(place: Place, away: Sequence[Card]) -> RemainingMatches:
+def _remaining_matches(place: Place, away: Sequence[Card]) -> RemainingMatches:
     found, how = matchers(place, away), shape(place, away)
     cards = sorted(found, key=lambda card: _rank(place, card))
     if how == "chain":
@@ -144,12 +144,12 @@ def _left(place: Place, away: Sequence[Card]) -> RemainingMatches:
 
 def _arrow(place: Place, a: Card, b: Card) -> Arrow:
     high, low = (a, b) if beats(a, b) else (b, a)
-    ranked = ranked_pair(high, low)
+    ranked = rank_pair(high, low)
     asks = asks_for(place.mat)
     told: list[Sentence] = [
         sentence("explore-beats", [ranked.rule], **card_args(high), **table_args(low)),
         sentence("why-two", ["V4"], asks=asks),
-        higher(place.mat, ranked),
+        comparison_sentence(place.mat, ranked),
     ]
     if ranked.upset:
         told.append(sentence("why-upset", [ranked.rule], ring="suit" if asks == "number" else "number"))

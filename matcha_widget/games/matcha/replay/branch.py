@@ -9,14 +9,14 @@ from typing import Any, Final
 
 from matcha_widget.engine.kit.errors import join_words
 from matcha_widget.engine.matcha import Game, NotationError, View, lookalike
-from matcha_widget.engine.matcha.records.view_data import to_json
+from matcha_widget.engine.matcha.records.view_data import view_to_json
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.table.session import SeatRequest
 from matcha_widget.games.matcha.table.table import Table
-from matcha_widget.kit.seats import HUMAN, kept_names
+from matcha_widget.kit.seats import HUMAN, names_to_keep
 from matcha_widget.kit.widgets.table_widget import continue_game
 
-CHOICES: Final = ("language", "letters", "names", "seed", "undo", "hints", "download", "bets")
+INHERITED_OPTIONS: Final = ("language", "letters", "names", "seed", "undo", "hints", "download", "bets")
 """What can be chosen for a branch; the rest it has from its game. A file might hold another one."""
 
 
@@ -31,23 +31,23 @@ def check_seats(seats: Sequence[SeatRequest], shown: Perspective) -> None:
             raise NotationError(f"seats: only seat {shown} may be 'human' here: its cards are all that is shown")
 
 
-def dealt_anew(seen: View, players: tuple[str, str] | None) -> Game:
+def redeal_unseen(seen: View, players: tuple[str, str] | None) -> Game:
     """A whole game of which somebody has seen this: the cards they have not seen are dealt anew, always alike.
 
     All of it, chance too, hangs on what has been seen.
     """
-    return lookalike(seen, Random(json.dumps(to_json(seen))), players)
+    return lookalike(seen, Random(json.dumps(view_to_json(seen))), players)
 
 
 def branch_table(game: Game, seats: Sequence[SeatRequest], **options: Any) -> Table:
     """A table on which a game goes on."""
     for name in options:
-        if name not in CHOICES:
+        if name not in INHERITED_OPTIONS:
             raise NotationError(
-                f"{name}: a branch keeps the rules of its game and is not saved in a file: expected {join_words(CHOICES)}"
+                f"{name}: a branch keeps the rules of its game and is not saved in a file: expected {join_words(INHERITED_OPTIONS)}"
             )
     table = Table(game.edition, seats, **options)
     if game.players is not None:
-        bottom, top = kept_names(game.players, seats)
+        bottom, top = names_to_keep(game.players, seats)
         game = game.with_players((bottom, top))
     return continue_game(table, game)

@@ -26,28 +26,32 @@ def sentences_with_verdicts(film: Film, lens: str) -> list[list[Sentence]]:
         judged: Sentence = {**line, "id": "tell-known", "args": {**line["args"], "verdict": verdict}}
         if known == said:
             lines[said] = [judged]
-        later = {known, _revealed(frames, said)} - {said}
-        for end in {_end(frames, frame) for frame in later if frame >= known}:
+        later = {known, _reveal_frame(frames, said)} - {said}
+        for end in {_step_end(frames, frame) for frame in later if frame >= known}:
             lines[end].append(judged)
     return lines
 
 
-def _revealed(frames: Sequence[FilmFrame], said: int) -> int:
+def _reveal_frame(frames: Sequence[FilmFrame], said: int) -> int:
     """The frame at which the place that something was said of begins to be resolved; -1 if it never is."""
-    return next((at for at, frame in enumerate(frames) if _resolved(frame) and _same(frame, frames[said])), -1)
+    return next(
+        (at for at, frame in enumerate(frames) if _is_resolution(frame) and _is_same_place(frame, frames[said])), -1
+    )
 
 
-def _end(frames: Sequence[FilmFrame], at: int) -> int:
+def _step_end(frames: Sequence[FilmFrame], at: int) -> int:
     """The last frame of the step that this one belongs to: a place is resolved in one."""
-    while at + 1 < len(frames) and all(map(_resolved, frames[at : at + 2])) and _same(*frames[at : at + 2]):
+    while (
+        at + 1 < len(frames) and all(map(_is_resolution, frames[at : at + 2])) and _is_same_place(*frames[at : at + 2])
+    ):
         at += 1
     return at
 
 
-def _resolved(frame: FilmFrame) -> bool:
+def _is_resolution(frame: FilmFrame) -> bool:
     return frame["do"] in RESOLUTION
 
 
-def _same(one: FilmFrame, other: FilmFrame) -> bool:
+def _is_same_place(one: FilmFrame, other: FilmFrame) -> bool:
     """Whether they belong to the same place."""
     return (one["set"], one["at"]) == (other["set"], other["at"])

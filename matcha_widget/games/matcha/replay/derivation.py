@@ -9,12 +9,12 @@ from matcha_widget.engine.kit.reasons import Reason
 from matcha_widget.engine.matcha import State, Step
 from matcha_widget.engine.matcha.rules.explain import why_ended
 from matcha_widget.engine.matcha.rules.moves import Seat
-from matcha_widget.engine.matcha.rules.notation import deciding
-from matcha_widget.engine.matcha.rules.resolve import Award, Place, hits
+from matcha_widget.engine.matcha.rules.notation import deciding_rank
+from matcha_widget.engine.matcha.rules.resolve import Award, Place, match_flags
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.table.card_args import asks_for, table_args
 from matcha_widget.games.matcha.table.event_schema import TableEvent
-from matcha_widget.games.matcha.table.narrator import WHISK, Entry, Narrator, higher
+from matcha_widget.games.matcha.table.narrator import WHISK, Entry, Narrator, comparison_sentence
 from matcha_widget.kit.wire.sentences import sentence
 from matcha_widget.kit.wire.wire_schema import MessageArgs, PlayerData, Sentence
 
@@ -27,8 +27,8 @@ DerivationStep: TypeAlias = tuple[int, Sentence]
 class DerivationBuilder:
     """Derives results for one perspective."""
 
-    def __init__(self, eyes: Perspective, players: Sequence[PlayerData]) -> None:
-        self.teller = Narrator(eyes, players)
+    def __init__(self, viewer: Perspective, players: Sequence[PlayerData]) -> None:
+        self.teller = Narrator(viewer, players)
 
     def derive(self, event: TableEvent, entry: Entry) -> Iterator[DerivationStep]:
         """The derivation of an event of a step; nothing where it has none."""
@@ -87,7 +87,7 @@ class DerivationBuilder:
         asks = asks_for(place.mat)
         yield self.turning_step()
         yield 1, sentence("why-asked", ["V2"], asks=asks, **table_args(place.table))
-        for told in self.teller.check_sentences(place, hits(place) or (False, False)):
+        for told in self.teller.check_sentences(place, match_flags(place) or (False, False)):
             yield 2, told
             if "K3" in told["rules"]:
                 yield 3, sentence("reply-zero", ["K3"])
@@ -96,8 +96,8 @@ class DerivationBuilder:
         """Which of two matches is the higher one."""
         asks = asks_for(award.place.mat)
         yield 1, sentence("why-two", ["V4"], asks=asks)
-        ranked = deciding(award.place, award.winner or 0)
-        yield 2, higher(award.place.mat, ranked)
+        ranked = deciding_rank(award.place, award.winner or 0)
+        yield 2, comparison_sentence(award.place.mat, ranked)
         if ranked.upset:
             yield 3, sentence("why-upset", [ranked.rule], ring="number" if ranked.rule == "K1" else "suit")
 

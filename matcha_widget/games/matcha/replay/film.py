@@ -11,11 +11,11 @@ from matcha_widget.engine.matcha.players import PEOPLE
 from matcha_widget.engine.matcha.rules.resolve import VisibleCard
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.engine.matcha.rules.view import perspective as find_perspective
-from matcha_widget.games.matcha.table.payments import resolved_places, turning
+from matcha_widget.games.matcha.table.payments import resolved_places, turning_point
 from matcha_widget.games.matcha.table.place_schema import CardCode
 from matcha_widget.games.matcha.table.sentences import recorded_players
 from matcha_widget.games.matcha.table.table_schema import Settings, Snapshot
-from matcha_widget.games.matcha.table.to_wire import perspective
+from matcha_widget.games.matcha.table.to_wire import perspective_to_wire
 from matcha_widget.kit.film import FilmMark
 from matcha_widget.kit.table_log import TableContext
 from matcha_widget.kit.wire.sentences import sentence
@@ -23,11 +23,11 @@ from matcha_widget.kit.wire.wire_schema import PlayerData
 
 from .belief_track import belief_entries
 from .film_marks import frame_of
-from .film_moves import FilmMove, film_moves, known_to_all
+from .film_moves import FilmMove, film_moves, public_frames
 from .film_schema import Film, FilmFrame, FilmSettings, Lens
 from .lens_view import SentenceTable, build_lens_view
 
-LENSES: Final[dict[Perspective, tuple[Lens, ...]]] = {
+LENSES_OF: Final[dict[Perspective, tuple[Lens, ...]]] = {
     "table": ("table",),
     0: ("0", "table"),
     1: ("1", "table"),
@@ -35,9 +35,9 @@ LENSES: Final[dict[Perspective, tuple[Lens, ...]]] = {
 }
 """What may be looked through, the perspective's own eyes first."""
 
-EYES: Final[dict[Lens, Perspective]] = {"0": 0, "1": 1, "table": "table", "all": "all"}
+PERSPECTIVE_OF_LENS: Final[dict[Lens, Perspective]] = {"0": 0, "1": 1, "table": "table", "all": "all"}
 
-PLAIN: Final[FilmSettings] = {"letters": "catalogue", "spoilers": True, "guess": False, "branch": True}
+DEFAULT_SETTINGS: Final[FilmSettings] = {"letters": "catalogue", "spoilers": True, "guess": False, "branch": True}
 
 
 class FilmSelection(NamedTuple):
@@ -52,7 +52,7 @@ class FilmSelection(NamedTuple):
     """A game of one round, shown as that round alone: no set, no dealer, no turn; it ends as its tokens are paid."""
 
 
-WHOLE: Final = FilmSelection()
+WHOLE_GAME: Final = FilmSelection()
 
 
 class FilmExcerpt(NamedTuple):
@@ -71,13 +71,13 @@ class FilmExcerpt(NamedTuple):
         move = self.moves[-1]
         return move.snap if move.frame_limit is None else max(0, move.snap - 1)
 
-    def branching(self, frame: int) -> int:
+    def branch_snapshot(self, frame: int) -> int:
         """The snapshot from which one plays on at a frame; never beyond the end of the film."""
         return min(self.frames[frame]["snap"], self.last)
 
-    def until(self, game: Game, frame: int) -> Game:
+    def game_until(self, game: Game, frame: int) -> Game:
         """The game as one plays on from a frame: nothing is in it that is said or noted after the end of the film."""
-        snap = self.branching(frame)
+        snap = self.branch_snapshot(frame)
         until = game.branch(snap)
         if not self.hides_claims or snap < self.last:
             return until
@@ -90,9 +90,9 @@ def cut_film(game: Game, stop: FilmMark | None = None, only: Literal["round"] | 
     """A game up to the end of its film."""
     players = recorded_players(game)
     taken = tuple(film_moves(game))
-    shown = tuple(frame for move in taken for frame in known_to_all(move, players))
+    shown = tuple(frame for move in taken for frame in public_frames(move, players))
     if only is not None:
-        shown = _one_round(shown, only)
+        shown = _only_round(shown, only)
     end = len(shown) - 1 if stop is None else frame_of(stop, shown, "stop")
     snap = shown[end]["snap"]
     here = [at for at, frame in enumerate(shown) if frame["snap"] == snap]
@@ -106,7 +106,7 @@ def cut_film(game: Game, stop: FilmMark | None = None, only: Literal["round"] | 
     return FilmExcerpt(players, (*taken[:snap], last), shown[: end + 1], end == len(shown) - 1, hushed)
 
 
-def _one_round(frames: tuple[FilmFrame, ...], only: str) -> tuple[FilmFrame, ...]:
+def _only_round(frames: tuple[FilmFrame, ...], only: str) -> tuple[FilmFrame, ...]:
     """The frames of a game's only round, without the next one's beginning."""
     if only != "round":
         raise NotationError(f"only: {quote(only)} is no part of a game: expected 'round' or None")
@@ -120,25 +120,27 @@ def _one_round(frames: tuple[FilmFrame, ...], only: str) -> tuple[FilmFrame, ...
 def build_film(
     game: Game,
     seat: Perspective = "table",
-    framing: FilmSelection = WHOLE,
-    settings: FilmSettings = PLAIN,
+    framing: FilmSelection = WHOLE_GAME,
+    settings: FilmSettings = DEFAULT_SETTINGS,
     lenses: Sequence[Lens] | None = None,
 ) -> Film:
     """The film of a game for a perspective; what lies after its end is not in it at all."""
-    lenses = LENSES[find_perspective(seat)] if lenses is None else lenses
+    lenses = LENSES_OF[find_perspective(seat)] if lenses is None else lenses
     if framing.focus not in ("n", "s", None):
         raise NotationError(f"focus: {quote(framing.focus)} is no mat: expected 'n', 's' or None")
     taken = cut_film(game, framing.stop, framing.only)
     lines, around = SentenceTable(), TableContext(taken.players, _table_settings(settings))
     count = len(taken.frames)
-    views = {str(lens): build_lens_view(taken.moves, EYES[lens], around, lines, count) for lens in lenses}
+    views = {
+        str(lens): build_lens_view(taken.moves, PERSPECTIVE_OF_LENS[lens], around, lines, count) for lens in lenses
+    }
     if framing.only:  # who deals is of no matter here
         for each in views.values():
             each["tells"][0] = [lines.add(sentence("replay-one-round"))]
     seats = [each for each in (0, 1) if str(each) in lenses]
     return {
         "wire": 1,
-        "seat": perspective(seat),
+        "seat": perspective_to_wire(seat),
         "lenses": list(lenses),
         "frames": list(taken.frames),
         "views": views,
@@ -148,19 +150,19 @@ def build_film(
         "focus": framing.focus,
         "only": framing.only,
         "more": not taken.whole,
-        "turned": _turned(game, taken),
-        "notes": _notes(game, taken) if (seat == "all" if framing.notes is None else framing.notes) else [],
+        "turned": _turning_frame(game, taken),
+        "notes": _note_frames(game, taken) if (seat == "all" if framing.notes is None else framing.notes) else [],
         "fault": None,
         "settings": settings,
         "people": list(PEOPLE),
-        "swaps": _swaps(game, taken) if seat == "all" and settings["branch"] else [],
+        "swaps": _swappable_cards(game, taken) if seat == "all" and settings["branch"] else [],
     }
 
 
-def unread(seat: Perspective, settings: FilmSettings = PLAIN) -> Film:
+def empty_film(seat: Perspective, settings: FilmSettings = DEFAULT_SETTINGS) -> Film:
     """The film of a record of which nothing can be read."""
     return {
-        "wire": 1, "seat": perspective(find_perspective(seat)), "lenses": [], "frames": [], "views": {},
+        "wire": 1, "seat": perspective_to_wire(find_perspective(seat)), "lenses": [], "frames": [], "views": {},
         "lines": [], "beliefs": {}, "start": 0, "focus": None, "only": None, "more": False, "turned": None,
         "notes": [], "fault": None, "settings": settings, "people": [], "swaps": [],
     }  # fmt: skip
@@ -170,34 +172,34 @@ def _table_settings(settings: FilmSettings) -> Settings:
     return {"undo": "off", "letters": settings["letters"], "hints": False, "download": False}
 
 
-def _swaps(game: Game, taken: FilmExcerpt) -> list[tuple[int, tuple[list[CardCode], list[CardCode]]]]:
+def _swappable_cards(game: Game, taken: FilmExcerpt) -> list[tuple[int, tuple[list[CardCode], list[CardCode]]]]:
     """Which cards can be exchanged by whoever plays on: each seat's own, and the two set aside."""
     found: list[tuple[int, tuple[list[CardCode], list[CardCode]]]] = []
     offers: dict[int, tuple[list[CardCode], list[CardCode]]] = {}
     for frame in range(len(taken.frames)):
-        snap = taken.branching(frame)
+        snap = taken.branch_snapshot(frame)
         if snap not in offers:
-            offers[snap] = _offered(game.branch(snap))
+            offers[snap] = _swap_choices(game.branch(snap))
         if not found or found[-1][1] != offers[snap]:
             found.append((frame, offers[snap]))
     return found
 
 
-def _offered(game: Game) -> tuple[list[CardCode], list[CardCode]]:
+def _swap_choices(game: Game) -> tuple[list[CardCode], list[CardCode]]:
     deal, allowed = game.state.deal, game.swappable
     bottom, top = ([str(card) for card in allowed if card in (*hand, *deal.aside)] for hand in deal.hands)
     return bottom, top
 
 
-def _turned(game: Game, taken: FilmExcerpt) -> int | None:
+def _turning_frame(game: Game, taken: FilmExcerpt) -> int | None:
     """The last frame of the place where the game turned; not before its end is shown, for it would give that away."""
     seen = game.view("table")
-    turn = turning(resolved_places(seen), seen) if taken.whole else None
+    turn = turning_point(resolved_places(seen), seen) if taken.whole else None
     here = [at for at, frame in enumerate(taken.frames) if turn and (frame["set"], frame["at"]) == (turn.set, turn.at)]
     return here[-1] if here else None
 
 
-def _notes(game: Game, taken: FilmExcerpt) -> list[tuple[int, str]]:
+def _note_frames(game: Game, taken: FilmExcerpt) -> list[tuple[int, str]]:
     """The author's remarks, each at the last frame of the snapshot it was made at, and only if that is shown."""
     states = {move.snap: move.step.state for move in taken.moves[: taken.last + (not taken.hides_claims)]}
     snaps = {(state.set, len(state.actions)): snap for snap, state in states.items()}
@@ -209,30 +211,32 @@ def _notes(game: Game, taken: FilmExcerpt) -> list[tuple[int, str]]:
 # A moment of it, once more as the engine sees it
 
 
-def seen_at(taken: FilmExcerpt, eyes: Perspective, at: int, shown: Snapshot) -> View:
+def view_at_frame(taken: FilmExcerpt, viewer: Perspective, at: int, shown: Snapshot) -> View:
     """The engine's view at a frame with this snapshot, for what is drawn as text."""
     move = taken.moves[taken.frames[at]["snap"]]
     if taken.frames[at]["do"] == "kept":
-        return _as_in(shown, view(move.step.before, eyes))
+        return _match_snapshot(shown, view(move.step.before, viewer))
     if shown["phase"] == "play" and shown["to_move"] is None:
-        return _resolving(shown, view(move.step.before, eyes))
-    after = view(move.step.state, eyes)
+        return _match_resolution(shown, view(move.step.before, viewer))
+    after = view(move.step.state, viewer)
     silent = sum(later["do"] == "say" and later["snap"] == move.snap for later in taken.frames[at + 1 :])
     return after._replace(talk=after.talk[: len(after.talk) - silent])
 
 
-def _as_in(shown: Snapshot, seen: View) -> View:
-    bottom, top = (tuple(map(_shown, hand)) for hand in shown["hands"])
+def _match_snapshot(shown: Snapshot, seen: View) -> View:
+    bottom, top = (tuple(map(_visible_card, hand)) for hand in shown["hands"])
     return seen._replace(hands=(bottom, top))
 
 
-def _resolving(shown: Snapshot, seen: View) -> View:
+def _match_resolution(shown: Snapshot, seen: View) -> View:
     """A round is being resolved: what lies beside the open pair and what is paid is as it is shown."""
     number, suit = shown["pairs"][(shown["round"] or 1) - 1]["places"]
-    n0, n1, s0, s1 = (None if card is None else _shown(card) for place in (number, suit) for card in place["cards"])
+    n0, n1, s0, s1 = (
+        None if card is None else _visible_card(card) for place in (number, suit) for card in place["cards"]
+    )
     bottom, top = (Tokens(*tokens) for tokens in shown["tokens"])
-    return _as_in(shown, seen)._replace(laid=(n0, n1, s0, s1), tokens=(bottom, top), to_move=None, free=())
+    return _match_snapshot(shown, seen)._replace(laid=(n0, n1, s0, s1), tokens=(bottom, top), to_move=None, free=())
 
 
-def _shown(card: str) -> VisibleCard:
+def _visible_card(card: str) -> VisibleCard:
     return HIDDEN if card == HIDDEN else Card(card)

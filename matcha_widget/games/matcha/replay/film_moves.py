@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 from matcha_widget.engine.matcha import Claim, Game, State, Step
 from matcha_widget.engine.matcha.rules.moves import MATS
-from matcha_widget.engine.matcha.rules.notation import deciding
+from matcha_widget.engine.matcha.rules.notation import deciding_rank
 from matcha_widget.engine.matcha.rules.resolve import Award
 from matcha_widget.games.matcha.table.event_schema import TableEvent
-from matcha_widget.games.matcha.table.narrator import narrate
+from matcha_widget.games.matcha.table.narrator import narrate_all
 from matcha_widget.games.matcha.table.place_schema import PlaceRef
 from matcha_widget.kit.wire.wire_schema import PlayerData
 
@@ -52,14 +52,14 @@ def film_moves(game: Game) -> Iterator[FilmMove]:
         yield FilmMove(snap, step, after.talk if dealt else after.talk[len(before.talk) :])
 
 
-def known_to_all(move: FilmMove, players: Sequence[PlayerData]) -> Iterator[FilmFrame]:
+def public_frames(move: FilmMove, players: Sequence[PlayerData]) -> Iterator[FilmFrame]:
     """The frames of a move: its events without what only some may know. No perspective sees more or fewer of them."""
-    for event in narrate([move.step, *move.claims], "table", players):
+    for event in narrate_all([move.step, *move.claims], "table", players):
         facts: dict[str, object] = {
             name: value for name, value in event.items() if name not in ("tell", "card", "round")
         }
         if event["do"] == "compare":
-            ranked = deciding(award_at(move.step.state, event["at"]).place, event["winner"])
+            ranked = deciding_rank(award_at(move.step.state, event["at"]).place, event["winner"])
             facts |= {"high": ranked.high, "low": ranked.low}
         known: Any = facts | {"snap": move.snap, "set": move.step.state.set, "round": _round(event, move.step)}
         made: FilmFrame = known

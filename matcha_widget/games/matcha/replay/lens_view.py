@@ -36,23 +36,25 @@ class SentenceTable:
 
 
 def build_lens_view(
-    taken: Sequence[FilmMove], eyes: Perspective, around: TableContext, lines: SentenceTable, count: int
+    taken: Sequence[FilmMove], viewer: Perspective, context: TableContext, lines: SentenceTable, count: int
 ) -> LensView:
     """The first frames of these moves, as this perspective sees them."""
     happened = [each for move in taken for each in move.entries]
-    shown: list[TableFrame] = build_frames(table_game, happened, view(taken[-1].step.state, eyes), around, eyes)[:count]
-    why = DerivationBuilder(eyes, around.players)
+    shown: list[TableFrame] = build_frames(table_game, happened, view(taken[-1].step.state, viewer), context, viewer)[
+        :count
+    ]
+    why = DerivationBuilder(viewer, context.players)
     reasons = [why.derive(frame.event, frame.entry) for frame in shown]
     return {
         "first": shown[0].snapshot,
         "changes": [{}, *(diff(before.snapshot, after.snapshot) for before, after in pairwise(shown))],
         "tells": [[lines.add(line) for line in frame.event["tell"]] for frame in shown],
         "whys": [[(depth, lines.add(line)) for depth, line in told] for told in reasons],
-        "claims": _claims(shown),
+        "claims": _claim_verdicts(shown),
     }
 
 
-def _claims(shown: Sequence[TableFrame]) -> list[tuple[int, ClaimVerdict, int | None]]:
+def _claim_verdicts(shown: Sequence[TableFrame]) -> list[tuple[int, ClaimVerdict, int | None]]:
     """What was said, whether it holds, and from which frame on that is known."""
     said: list[Claim] = []
     known: list[tuple[int, ClaimVerdict, int | None]] = []
@@ -61,13 +63,13 @@ def _claims(shown: Sequence[TableFrame]) -> list[tuple[int, ClaimVerdict, int | 
             said.append(frame.entry)
             known.append((now, "open", None))
         for at, claim in enumerate(said):
-            if known[at][1] == "open" and (frame.is_rest or _decides(frame, claim)):
+            if known[at][1] == "open" and (frame.is_rest or _shows_verdict(frame, claim)):
                 verdict = frame.view_after.verdict(claim)
                 known[at] = known[at][0], verdict, None if verdict == "open" else now
     return known
 
 
-def _decides(frame: TableFrame, claim: Claim) -> bool:
+def _shows_verdict(frame: TableFrame, claim: Claim) -> bool:
     """Whether a frame in the middle of a move shows if a claim holds."""
     event = frame.event
     if event["at"] is None or (claim.round, claim.mat) != tuple(event["at"]):

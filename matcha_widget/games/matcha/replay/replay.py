@@ -18,20 +18,20 @@ from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.engine.matcha.rules.view import perspective as find_perspective
 from matcha_widget.games.matcha.replay.film_schema import BranchIntent, FilmSettings, ReplayIntent
 from matcha_widget.games.matcha.table.session import SeatRequest
-from matcha_widget.games.matcha.table.table import Table, check_letters
+from matcha_widget.games.matcha.table.table import Table, check_letter_style
 from matcha_widget.games.matcha.table.table_schema import Snapshot
 from matcha_widget.kit.film import FilmMark
 from matcha_widget.kit.i18n import SentenceRenderer
 from matcha_widget.kit.seats import HUMAN
 from matcha_widget.kit.widgets.replay_widget import ReplayWidget
-from matcha_widget.kit.widgets.widget import check_switches
+from matcha_widget.kit.widgets.widget import check_booleans
 from matcha_widget.kit.wire.patch import apply_patch
 
-from .branch import branch_table, check_seats, dealt_anew
+from .branch import branch_table, check_seats, redeal_unseen
 from .claim_verdicts import sentences_with_verdicts
-from .film import FilmExcerpt, FilmSelection, build_film, cut_film, seen_at, unread
+from .film import FilmExcerpt, FilmSelection, build_film, cut_film, empty_film, view_at_frame
 from .film_marks import frame_of
-from .game_source import source
+from .game_source import read_matcha_source
 
 
 class Replay(ReplayWidget[Game]):
@@ -62,15 +62,15 @@ class Replay(ReplayWidget[Game]):
         notes: bool | None = None,
         only: Literal["round"] | None = None,
     ) -> None:
-        check_letters(letters)
-        check_switches(spoilers=spoilers, guess=guess, **({} if notes is None else {"notes": notes}))
-        self._source = found = source(game)
+        check_letter_style(letters)
+        check_booleans(spoilers=spoilers, guess=guess, **({} if notes is None else {"notes": notes}))
+        self._source = found = read_matcha_source(game)
         self._seat = found.check_perspective(find_perspective(seat))
         self._call_arguments = {
             "seat": seat, "start": start, "stop": stop, "still": still, "focus": focus, "letters": letters,
             "spoilers": spoilers, "guess": guess, "notes": notes, "only": only,
         }  # fmt: skip
-        branch = found.knows == "all" and seat != "table" and found.game is not None
+        branch = found.perspective == "all" and seat != "table" and found.game is not None
         self._settings: FilmSettings = {"letters": letters, "spoilers": spoilers, "guess": guess, "branch": branch}
         self._framing = FilmSelection(start, stop, focus, notes, only)
         shown = self._build_film()
@@ -82,7 +82,7 @@ class Replay(ReplayWidget[Game]):
     def _build_film(self) -> Data:
         found = self._source
         shown = (
-            unread(self._seat, self._settings)
+            empty_film(self._seat, self._settings)
             if found.game is None
             else build_film(found.game, self._seat, self._framing, self._settings)
         )
@@ -94,7 +94,7 @@ class Replay(ReplayWidget[Game]):
 
     @property
     def _excerpt(self) -> FilmExcerpt:
-        return cut_film(self._read, self._framing.stop, self._framing.only)
+        return cut_film(self._readable_game, self._framing.stop, self._framing.only)
 
     def _voice(self) -> SentenceRenderer:
         return SentenceRenderer(self.language, "ids" if self._settings["letters"] == "notation" else "names")
@@ -105,14 +105,14 @@ class Replay(ReplayWidget[Game]):
 
     def _still_html(self, below: str | None = None, lens: str | None = None) -> str:
         """The frame of the picture."""
-        from matcha_widget.games.matcha.stills.table_html import still  # noqa: PLC0415  # as above
-        from matcha_widget.kit.stills import note  # noqa: PLC0415  # as above
+        from matcha_widget.games.matcha.stills.table_html import table_still  # noqa: PLC0415  # as above
+        from matcha_widget.kit.stills import sentence_html  # noqa: PLC0415  # as above
 
         if not self.film["views"]:
-            return note(self.film["fault"]["line"], self.language)
+            return sentence_html(self.film["fault"]["line"], self.language)
         at, letters = self._pictured, self.film["settings"]["letters"]
         alone = self.film["frames"][at]["round"] if self.film["only"] or self.film["focus"] else None
-        return still(self._snapshot(at, lens or self._lens()), self.language, letters, below, alone)
+        return table_still(self._snapshot(at, lens or self._check_lens()), self.language, letters, below, alone)
 
     def page_traits(self) -> Data:
         """All that is shown; nobody plays on in a page."""
@@ -146,10 +146,10 @@ class Replay(ReplayWidget[Game]):
         Whoever plays there at the browser must be somebody whose cards this replay shows. Where it shows what one seat
         sees, the cards that this seat has not seen are dealt anew: for the same replay always alike.
         """
-        game = self._to_be_played_on(step)
+        game = self._game_to_branch(step)
         check_seats(seats, self._seat)
         if self._seat != "all":
-            game = self._unseen_anew().branch(len(game) - 1)
+            game = self._redeal_unseen().branch(len(game) - 1)
         if swap is not None:
             if self._seat != "all":
                 raise NotationError("swap: hidden cards are exchanged only where all are seen: expected seat='all'")
@@ -159,20 +159,20 @@ class Replay(ReplayWidget[Game]):
         )
 
     def _game_until(self, frame: int) -> Game:
-        return self._excerpt.until(self._read, frame)
+        return self._excerpt.game_until(self._readable_game, frame)
 
-    def _unseen_anew(self) -> Game:
+    def _redeal_unseen(self) -> Game:
         """A game that is seen as all of this film: what its seat has not seen is dealt anew."""
         end = max(at for at, frame in enumerate(self.film["frames"]) if frame["do"] != "kept")
-        seen = seen_at(self._excerpt, self._seat, end, self._snapshot(end, self._lens()))
-        return dealt_anew(seen, self._read.players)
+        seen = view_at_frame(self._excerpt, self._seat, end, self._snapshot(end, self._check_lens()))
+        return redeal_unseen(seen, self._readable_game.players)
 
     # Up: one message in, one answer out
 
     def command_for(self, wanted: Any) -> Callable[[], None]:
         """A branch is a table to be played on."""
         if isinstance(wanted, BranchIntent):
-            return partial(self._play_on, self.branch(wanted.step, tuple(wanted.seats), wanted.swap))
+            return partial(self._show_branch_table, self.branch(wanted.step, tuple(wanted.seats), wanted.swap))
         return super().command_for(wanted)
 
     def __repr__(self) -> str:
@@ -181,6 +181,8 @@ class Replay(ReplayWidget[Game]):
 
     def __str__(self) -> str:
         if self._source.game is None:
-            return self._faulty(self.film["fault"])
-        seen = seen_at(self._excerpt, self._seat, self.position, self._snapshot(self.position, self._lens()))
+            return self._describe_fault(self.film["fault"])
+        seen = view_at_frame(
+            self._excerpt, self._seat, self.position, self._snapshot(self.position, self._check_lens())
+        )
         return "\n".join([matcha.board(seen), "", *self._full_transcript(self._voice())])

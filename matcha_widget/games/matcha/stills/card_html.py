@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.games.matcha.table.card_args import asks_for, card_args
-from matcha_widget.kit.i18n import text
+from matcha_widget.kit.i18n import format_message
 from matcha_widget.kit.stills import drawing, label
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ class Pieces:
 
     def text(self, name: str, /, **args: str | int | list[str]) -> str:
         """A message of the catalogue."""
-        return text(name, args, self.language)
+        return format_message(name, args, self.language)
 
 
 def colours(code: str) -> str:

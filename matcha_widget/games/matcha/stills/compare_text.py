@@ -8,7 +8,7 @@ from html import escape
 from matcha_widget.games.matcha.replay.film_schema import ComparedFilm, ComparisonData
 from matcha_widget.kit import i18n
 from matcha_widget.kit.i18n import SentenceRenderer
-from matcha_widget.kit.stills import as_list, as_text
+from matcha_widget.kit.stills import list_html, text_html
 
 
 def comparison_text(films: ComparisonData, language: str) -> str:
@@ -19,15 +19,15 @@ def comparison_text(films: ComparisonData, language: str) -> str:
     common = [*_sentences(sides[0], range(parting), language)]
     onward: dict[tuple[str, ...], list[str]] = {}
     for name, side, end in zip(_names(sides, language), sides, ends, strict=True):
-        rest = (*_sentences(side, range(parting, end), language), *_stop(side, language))
+        rest = (*_sentences(side, range(parting, end), language), *_stop_text(side, language))
         onward.setdefault(rest, []).append(name)
-    parts = [as_list(common, language), *_differences(films, language)]
+    parts = [list_html(common, language), *_differences(films, language)]
     if len(onward) > 1:
-        nothing = [i18n.text("compare-halt", {"why": "end"}, language)]
+        nothing = [i18n.format_message("compare-halt", {"why": "end"}, language)]
         for rest, names in onward.items():
             title = f'<h2 lang="{language}">{escape(" / ".join(names))}</h2>'
-            parts.append(title + as_list(rest or nothing, language, begin=len(common) + 1))
-    return as_text(*parts)
+            parts.append(title + list_html(rest or nothing, language, begin=len(common) + 1))
+    return text_html(*parts)
 
 
 def _sentences(side: ComparedFilm, snaps: range, language: str) -> Iterator[str]:
@@ -44,7 +44,7 @@ def _differences(films: ComparisonData, language: str) -> Iterator[str]:
         yield f'<p lang="{language}">{escape(SentenceRenderer(language, rules="none").render(found["line"]))}</p>'
 
 
-def _stop(side: ComparedFilm, language: str) -> Iterator[str]:
+def _stop_text(side: ComparedFilm, language: str) -> Iterator[str]:
     if side["stopped"]:
         yield SentenceRenderer(language, rules="none").render(side["stopped"]["line"])
 
@@ -53,5 +53,5 @@ def _names(sides: Sequence[ComparedFilm], language: str) -> list[str]:
     """The editions, or numbers where two games are of one edition."""
     labels = [side["label"] for side in sides]
     if len(set(labels)) < len(labels):
-        return [i18n.text("compare-game", {"n": number}, language) for number in range(1, len(labels) + 1)]
-    return [i18n.text("is-edition", {"edition": label}, language) for label in labels]
+        return [i18n.format_message("compare-game", {"n": number}, language) for number in range(1, len(labels) + 1)]
+    return [i18n.format_message("is-edition", {"edition": label}, language) for label in labels]

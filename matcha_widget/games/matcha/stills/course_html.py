@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from matcha_widget.kit.stills import TEXT, beside, cell, frame, row, spoken, table
+from matcha_widget.kit.stills import TEXT_STYLE, beside, cell_html, frame, row_html, spoken, table_html
 
 from .card_html import Pieces
 from .table_html import LARGE
@@ -19,7 +19,17 @@ def course_picture(seen: StorySnapshot, language: str, below: str | None) -> str
     assert board is not None, "the first step has a table"
     lit = [place for place in board["pairs"][seen["round"] - 1]["places"] if place["mat"] in seen["lit"]]
     drawn = [[pieces.laid(place["cards"][1], shut=True), pieces.table_card(place)] for place in lit]
-    mats = [table(row(cell(part, LARGE)) for part in parts) for parts in drawn]
-    hand = [table([row("".join(cell(pieces.laid(code, shut=False), f"{TEXT};width:72px") for code in seen["lifted"]))])]
+    mats = [table_html(row_html(cell_html(part, LARGE)) for part in parts) for parts in drawn]
+    hand = [
+        table_html(
+            [
+                row_html(
+                    "".join(
+                        cell_html(pieces.laid(code, shut=False), f"{TEXT_STYLE};width:72px") for code in seen["lifted"]
+                    )
+                )
+            ]
+        )
+    ]
     said = [spoken("" if each["who"] == "table" else each["who"], each["text"], language) for each in seen["ask"]]
     return frame([*said, beside(mats), beside(hand)], language, below)

@@ -33,7 +33,7 @@ def board_html(board: BoardData, language: str) -> Iterator[str]:
         yield lying
 
 
-def position(board: BoardData) -> str:
+def board_text(board: BoardData) -> str:
     """The table as a position is written."""
     parts = [" ".join(map(_place, board["places"]))]
     if board["hand"]:

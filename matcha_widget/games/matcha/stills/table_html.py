@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.matcha.rules.cards import KINDS
 from matcha_widget.games.matcha.table.sentences import seat_args
-from matcha_widget.kit.i18n import text
-from matcha_widget.kit.stills import TEXT, beside, cell, frame, row, table
+from matcha_widget.kit.i18n import format_message
+from matcha_widget.kit.stills import TEXT_STYLE, beside, cell_html, frame, row_html, table_html
 
 from .card_html import MARK, Pieces, colours
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from matcha_widget.games.matcha.table.place_schema import PairData, PlaceData
     from matcha_widget.games.matcha.table.table_schema import Snapshot
 
-LINE: Final = f"{TEXT};line-height:1.9"
+LINE: Final = f"{TEXT_STYLE};line-height:1.9"
 HEAD: Final = "padding:0 0 5px;border:0;text-align:center;font-weight:600"
 MAT: Final = "border:0 solid #33463f;background-color:#a09c544d;text-align:center"
 LARGE: Final = f"width:72px;padding:5px 7px;{MAT};border-width:0 5px"
@@ -30,7 +30,7 @@ IN_PLAY: Final = "border:1px solid #807860b3;border-radius:10px;padding:6px 2px 
 WAITING: Final = "border-spacing:3px 0"
 
 
-def still(
+def table_still(
     view: Snapshot, language: str, letters: str = "catalogue", below: str | None = None, round_: int | None = None
 ) -> str:
     """The table: the player above, the pairs, the player below; `below`: how to get to play, or this.
@@ -56,14 +56,14 @@ class _TableStill:
     def seat(self, seat: int) -> str:
         """A line for a player: the name, the hand, the tokens."""
         pieces, view = self.pieces, self.view
-        name = escape(text("still-seat", seat_args(seat, view["seat"], view["players"]), self.language))
+        name = escape(format_message("still-seat", seat_args(seat, view["seat"], view["players"]), self.language))
         won = zip(KINDS, view["tokens"][seat], strict=True)
         lines = {
             "still-hand": " ".join(map(pieces.chip, view["hands"][seat])),
             "still-tokens": " ".join(pieces.tokens(kind, count) for kind, count in won if count),
         }
         told = [f"{escape(pieces.text(title))}:&nbsp;{held}" for title, held in lines.items() if held]
-        return table([row(cell(" &emsp;".join([f"<b>{name}</b>", *told]), LINE))])
+        return table_html([row_html(cell_html(" &emsp;".join([f"<b>{name}</b>", *told]), LINE))])
 
     def pair(self, at: int, pair: PairData) -> str:
         """Two mats: above and below what was played there, between them the table cards."""
@@ -76,9 +76,9 @@ class _TableStill:
             parts = [[table_card] for _, table_card, _ in parts]
         state = "done" if all(place["rule"] for place in places) else pair["state"]
         head = f"{self.pieces.text('is-round-short', round=at)} · {self.pieces.text('is-pair', pair=state)}"
-        heads = [row(cell(escape(head), HEAD, columns=2))] if self.round is None else []
-        rows = [row("".join(cell(part, style) for part in across)) for across in zip(*parts, strict=True)]
-        return table([*heads, *rows], IN_PLAY if is_large else WAITING)
+        heads = [row_html(cell_html(escape(head), HEAD, columns=2))] if self.round is None else []
+        rows = [row_html("".join(cell_html(part, style) for part in across)) for across in zip(*parts, strict=True)]
+        return table_html([*heads, *rows], IN_PLAY if is_large else WAITING)
 
     def large(self, place: PlaceData) -> Iterator[str]:
         """A mat in play: the card above, the table card, the card below."""

@@ -36,18 +36,20 @@ def claim_args(claim: str) -> MessageArgs:
     return {"kind": kind, **({"token": value} if kind == "suit" else {"number": value} if value else {})}
 
 
-def _claim(claim: str, language: str) -> str:
+def _claim_text(claim: str, language: str) -> str:
     return i18n.format_nested_message("do-claim", claim_args(claim), language)
 
 
-def _tokens(kinds: list[str], language: str) -> str:
-    return i18n.listing(
+def _tokens_text(kinds: list[str], language: str) -> str:
+    return i18n.join_list(
         [i18n.format_nested_message("part-tool", {"token": kind}, language) for kind in kinds], "or", language
     )
 
 
-def _cards(cards: list[str], language: str) -> str:
-    return i18n.listing([i18n.text("part-card.mid", card_args(card), language) for card in cards], "standard", language)
+def _cards_text(cards: list[str], language: str) -> str:
+    return i18n.join_list(
+        [i18n.format_message("part-card.mid", card_args(card), language) for card in cards], "standard", language
+    )
 
 
-i18n.NAMED.update({"claim": _claim, "list": _tokens, "cards": _cards})
+i18n.ARG_RENDERERS.update({"claim": _claim_text, "list": _tokens_text, "cards": _cards_text})

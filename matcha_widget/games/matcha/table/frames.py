@@ -11,7 +11,7 @@ from matcha_widget.kit import frames as kit
 
 from .event_schema import LayEvent, TableEvent, TakeEvent
 from .place_schema import ClaimData, PairData, PlaceData, PlaceRef, Seat
-from .snapshot import nearest
+from .snapshot import nearest_goals
 from .table_schema import Snapshot
 
 T = TypeVar("T")
@@ -23,28 +23,28 @@ def apply_event(frame: Snapshot, event: TableEvent, rest: Snapshot, after: View)
     """The frame after an event in the middle of a move; `rest` is where it leads to, and is looked up at most."""
     match event["do"]:
         case "lay":
-            frame = _laid(_moved(frame), event, rest)
+            frame = _lay_card(_end_turn(frame), event, rest)
         case "pass":
-            frame = _moved(frame)
+            frame = _end_turn(frame)
         case "turn" | "nothing":
-            frame = _talked(_turned(frame, event, rest), event, rest)
+            frame = _settle_claims(_reveal_place(frame, event, rest), event, rest)
         case "check" | "compare":
-            frame = _turned(frame, event, rest)
+            frame = _reveal_place(frame, event, rest)
         case "take":
-            frame = _talked(_taken(frame, event, rest, after), event, rest)
+            frame = _settle_claims(_take_token(frame, event, rest, after), event, rest)
         case "leaves":
-            frame = frame | {"leaves": _replaced(frame["leaves"], event["seat"] or 0, event["leaves"])}
+            frame = frame | {"leaves": _replace_for_seat(frame["leaves"], event["seat"] or 0, event["leaves"])}
         case "kept":
             bottom, top = ([str(card) for card in cards] for cards in after.kept)
             frame = frame | {"kept": rest["kept"], "hands": (bottom, top), "phase": "deal"}
     return frame
 
 
-def place_after(place: PlaceData, event: TableEvent, rest: PlaceData) -> PlaceData:
+def apply_event_to_place(place: PlaceData, event: TableEvent, rest: PlaceData) -> PlaceData:
     """A place after an event at it; `rest` is how it lies when all is paid, and is looked up at most."""
     match event["do"]:
         case "lay":
-            place = place | {"cards": _replaced(place["cards"], _seat(event), event["card"])}
+            place = place | {"cards": _replace_for_seat(place["cards"], _seat(event), event["card"])}
         case "turn":
             place = place | {"cards": event["cards"], "face": "open"}
         case "check":
@@ -52,50 +52,50 @@ def place_after(place: PlaceData, event: TableEvent, rest: PlaceData) -> PlaceDa
         case "compare":
             place = place | {"winner": event["winner"], "ranked": rest["ranked"]}
         case "take":
-            paid = _replaced(place["tokens"] or (None, None), _seat(event), event["token"])
+            paid = _replace_for_seat(place["tokens"] or (None, None), _seat(event), event["token"])
             place = place | {"rule": rest["rule"], "winner": rest["winner"], "tokens": paid}
         case "nothing":
             place = place | {"rule": rest["rule"], "tokens": rest["tokens"]}
     return place
 
 
-def _replaced(pair: tuple[T, T], seat: Seat, new: T) -> tuple[T, T]:
+def _replace_for_seat(pair: tuple[T, T], seat: Seat, new: T) -> tuple[T, T]:
     """What is so for both seats, with something new for one of them."""
     return (new, pair[1]) if seat == 0 else (pair[0], new)
 
 
-def _turned(frame: Snapshot, event: TableEvent, after: Snapshot) -> Snapshot:
+def _reveal_place(frame: Snapshot, event: TableEvent, after: Snapshot) -> Snapshot:
     """The frame after something has happened at one place."""
-    return _at_place(frame, event, place_after(_place(frame, event), event, _place(after, event)))
+    return _replace_place(frame, event, apply_event_to_place(_place(frame, event), event, _place(after, event)))
 
 
-def _moved(frame: Snapshot) -> Snapshot:
+def _end_turn(frame: Snapshot) -> Snapshot:
     """The last turn of the round has been taken: nobody is to move."""
     return frame | {"to_move": None, "turn": frame["turn"] + 1}
 
 
-def _laid(frame: Snapshot, event: LayEvent, after: Snapshot) -> Snapshot:
+def _lay_card(frame: Snapshot, event: LayEvent, after: Snapshot) -> Snapshot:
     """A card lies beside the open pair, face down to whoever may not know it."""
     seat = _seat(event)
-    laid = _turned(frame, event, after) | {"hands": _replaced(frame["hands"], seat, after["hands"][seat])}
-    return laid if event["card"] == HIDDEN else _talked(laid, event, after, (seat,))
+    laid = _reveal_place(frame, event, after) | {"hands": _replace_for_seat(frame["hands"], seat, after["hands"][seat])}
+    return laid if event["card"] == HIDDEN else _settle_claims(laid, event, after, (seat,))
 
 
-def _taken(frame: Snapshot, event: TakeEvent, after: Snapshot, seen: View) -> Snapshot:
+def _take_token(frame: Snapshot, event: TakeEvent, after: Snapshot, seen: View) -> Snapshot:
     """A token lies in a tray; the place is known to be won, and by which rule."""
     seat = _seat(event)
     tray = with_token(Tokens(*frame["tokens"][seat]), event["token"])
-    tokens = _replaced(frame["tokens"], seat, (*tray,))
-    needs = _replaced(frame["needs"], seat, nearest(tray, seen.edition))
-    return _turned(frame, event, after) | {"tokens": tokens, "needs": needs}
+    tokens = _replace_for_seat(frame["tokens"], seat, (*tray,))
+    needs = _replace_for_seat(frame["needs"], seat, nearest_goals(tray, seen.edition))
+    return _reveal_place(frame, event, after) | {"tokens": tokens, "needs": needs}
 
 
-def _talked(frame: Snapshot, event: TableEvent, after: Snapshot, seats: tuple[Seat, ...] = (0, 1)) -> Snapshot:
+def _settle_claims(frame: Snapshot, event: TableEvent, after: Snapshot, seats: tuple[Seat, ...] = (0, 1)) -> Snapshot:
     """What these seats said about a place is known to hold or not, or that nobody will know."""
     talk, later = list[ClaimData](frame["talk"]), after["talk"]
     for back in range(1, min(len(talk), len(later)) + 1):  # the latest ones: how many there is room for may differ
         said = talk[-back]
-        if (said["round"], said["mat"]) == _at(event) and said["seat"] in seats:
+        if (said["round"], said["mat"]) == _place_of(event) and said["seat"] in seats:
             talk[-back] = later[-back]
     return frame | {"talk": talk}
 
@@ -106,20 +106,20 @@ def _seat(event: TableEvent) -> Seat:
     return seat
 
 
-def _at(event: TableEvent) -> PlaceRef:
+def _place_of(event: TableEvent) -> PlaceRef:
     at = event["at"]
     assert at is not None
     return at
 
 
 def _place(frame: Snapshot, event: TableEvent) -> PlaceData:
-    number, mat = _at(event)
+    number, mat = _place_of(event)
     return frame["pairs"][number - 1]["places"][MATS.index(mat)]
 
 
-def _at_place(frame: Snapshot, event: TableEvent, place: PlaceData) -> Snapshot:
+def _replace_place(frame: Snapshot, event: TableEvent, place: PlaceData) -> Snapshot:
     """The frame with something new at the place of an event."""
-    number, mat = _at(event)
+    number, mat = _place_of(event)
     pairs = list[PairData](frame["pairs"])
     first, second = pairs[number - 1]["places"]
     pairs[number - 1] = pairs[number - 1] | {"places": (place, second) if mat == MATS[0] else (first, place)}

@@ -9,11 +9,11 @@ from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.kit import intents as kit
 from matcha_widget.kit.wire import intent_schema
 from matcha_widget.kit.wire.refusal import RefusalCause
-from matcha_widget.kit.wire.sentences import no_text, sentence
+from matcha_widget.kit.wire.sentences import sentence, unreadable_text
 from matcha_widget.kit.wire.wire_schema import MessageArgs, Sentence
 
 from . import table_schema
-from .sentences import refusal, seat_args
+from .sentences import refusal_sentence, seat_args
 from .session import MatchaSession
 
 
@@ -27,15 +27,15 @@ class MatchaIntentHandler(kit.IntentHandler[MatchaSession]):
         session = self.session
         match wanted:
             case intent_schema.MoveIntent(move=move, word=word):
-                session.play(Move(move), self.speaker(), word=word)
+                session.play(Move(move), self.acting_seat(), word=word)
             case table_schema.KeepIntent(cards=cards):
-                session.keep(cards, self.speaker())
+                session.keep(cards, self.acting_seat())
             case table_schema.ClaimIntent(what=what, mat=mat, round=number):
-                session.say(self.speaker(), what, mat, number)
+                session.say(self.acting_seat(), what, mat, number)
             case table_schema.NewMatchaGameIntent(
                 edition=edition, seats=seats, names=names, house=house, dealer=dealer
             ):
-                session.new(edition, self.resolve_seats(seats), names=names, house=house, dealer=dealer)
+                session.start_matcha_game(edition, self.resolve_seats(seats), names=names, house=house, dealer=dealer)
             case _:
                 super().perform(wanted)
 
@@ -43,7 +43,7 @@ class MatchaIntentHandler(kit.IntentHandler[MatchaSession]):
         """The cause and the sentence for what the rules forbid."""
         state = self.session.game.state
         if isinstance(wanted, intent_schema.MoveIntent | table_schema.KeepIntent):
-            told = self._objection(wanted, self.speaker())
+            told = self._objection(wanted, self.acting_seat())
             return told or super().explain_illegal(wanted, fault)
         if isinstance(wanted, table_schema.ClaimIntent) and state.round is not None and wanted.round != state.round:
             return "illegal", sentence("no-pair", ["T5"])
@@ -61,36 +61,40 @@ class MatchaIntentHandler(kit.IntentHandler[MatchaSession]):
         why = matcha.objection(session.game.state, move, seat)
         if why is None:
             return None
-        told = refusal(why, move, session.game.view(seat), session.players)
+        told = refusal_sentence(why, move, session.game.view(seat), session.players)
         return "turn" if why.obstacle == "seat" else "illegal", told
 
-    def unreadable(self, wanted: object, fault: MatchaError) -> Sentence:
+    def explain_unreadable(self, wanted: object, fault: MatchaError) -> Sentence:
         """The sentence for what is no move, no record, no game at all."""
         match wanted:
             case intent_schema.MoveIntent(move=move):
-                return no_text(move)
-            case intent_schema.LoadIntent(text=text) if _is_what_one_knows(text):
+                return unreadable_text(move)
+            case intent_schema.LoadIntent(text=text) if _is_view_record(text):
                 return sentence("no-view")
             case _:
-                return super().unreadable(wanted, fault)
+                return super().explain_unreadable(wanted, fault)
 
-    def nobody(self) -> Sentence:
+    def nobody_to_act(self) -> Sentence:
         """Between two sets a screen that two people share is neither's."""
-        between = self.session.game.state.phase == "deal" and not self.session.over
-        return sentence("tell-deal-next") if between else super().nobody()
+        between = self.session.game.state.phase == "deal" and not self.session.is_over
+        return sentence("tell-deal-next") if between else super().nobody_to_act()
 
     def seat_args(self, seat: Seat) -> MessageArgs:
         """Whoever has no name is called by a side of the table."""
         return seat_args(seat, None, self.session.players)
 
-    def legal(self) -> list[str]:
+    def legal_patterns(self) -> list[str]:
         """The turns that the person at the browser may take now."""
         session = self.session
-        mine = session.actor is not None and session.actor == session.game.state.to_move and not session.over
+        mine = (
+            session.acting_seat is not None
+            and session.acting_seat == session.game.state.to_move
+            and not session.is_over
+        )
         return [str(move) for move in session.game.view(session.viewer).legal] if mine else []
 
 
-def _is_what_one_knows(text: str) -> bool:
+def _is_view_record(text: str) -> bool:
     """Whether this is the record of what one seat knows, as a browser downloads it."""
     try:
         matcha.load_view(text)

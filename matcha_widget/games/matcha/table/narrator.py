@@ -10,8 +10,8 @@ from matcha_widget.engine.matcha.rules import events as ev
 from matcha_widget.engine.matcha.rules.cards import KINDS, Tokens
 from matcha_widget.engine.matcha.rules.editions import Edition
 from matcha_widget.engine.matcha.rules.moves import Mat, Seat
-from matcha_widget.engine.matcha.rules.notation import Ranked, deciding
-from matcha_widget.engine.matcha.rules.resolve import Award, Place, hits
+from matcha_widget.engine.matcha.rules.notation import Ranked, deciding_rank
+from matcha_widget.engine.matcha.rules.resolve import Award, Place, match_flags
 from matcha_widget.engine.matcha.rules.talk import FREE
 from matcha_widget.engine.matcha.rules.victory import Outcome
 from matcha_widget.engine.matcha.rules.view import Perspective, View, view
@@ -20,7 +20,7 @@ from matcha_widget.kit.table_log import DecisionUndone, GameStarted, SeatResigne
 from matcha_widget.kit.wire.sentences import sentence
 
 from .card_args import card_args, table_args
-from .trust_sentences import changes, reasons
+from .trust_sentences import leaf_changes, response_sentences
 
 if TYPE_CHECKING:
     from matcha_widget.games.matcha.table.event_schema import TableEvent
@@ -33,78 +33,80 @@ Entry: TypeAlias = Step | Claim | GameStarted | DecisionUndone | SeatResigned
 """A step of the engine (a deal is one too), or something that happens at a table but not in the rules."""
 
 
-def narrate(happened: Iterable[Entry], eyes: Perspective, players: Sequence[PlayerData]) -> list[TableEvent]:
+def narrate_all(happened: Iterable[Entry], viewer: Perspective, players: Sequence[PlayerData]) -> list[TableEvent]:
     """Everything that happened, in order, as these eyes saw it."""
-    teller = Narrator(eyes, players)
+    teller = Narrator(viewer, players)
     return [event for entry in happened for event in teller.narrate(entry)]
 
 
 class Narrator:
     """Tells things to one perspective; it looks at a game through that perspective's views only."""
 
-    def __init__(self, eyes: Perspective, players: Sequence[PlayerData]) -> None:
-        self.viewer, self.players = eyes, players
+    def __init__(self, viewer: Perspective, players: Sequence[PlayerData]) -> None:
+        self.viewer, self.players = viewer, players
 
     def narrate(self, entry: Entry) -> Iterator[TableEvent]:
         """The events of one thing that happened."""
         match entry:
             case GameStarted(state):
-                yield from self.step(Step(state, state, state.deal))
+                yield from self.step_events(Step(state, state, state.deal))
             case Step():
-                yield from self.step(entry)
+                yield from self.step_events(entry)
             case Claim():
-                yield self.claim(entry)
+                yield self.claim_event(entry)
             case DecisionUndone(seat, knowledge):
                 told = sentence("tell-undone", ["X12"], cause="known" if knowledge else "free")
-                yield _event("undo", seat, tell=[told], knowledge=knowledge)
+                yield _make_event("undo", seat, tell=[told], knowledge=knowledge)
             case SeatResigned(seat):
-                yield _event("over", 1 - seat, tell=self.resignation_sentences(seat), winner=1 - seat)
+                yield _make_event("over", 1 - seat, tell=self.resignation_sentences(seat), winner=1 - seat)
 
-    def step(self, step: Step) -> Iterator[TableEvent]:
+    def step_events(self, step: Step) -> Iterator[TableEvent]:
         """The events of a step of the engine, left to right."""
         before, after = view(step.before, self.viewer), view(step.state, self.viewer)
-        for event in _left_to_right(step.events, number_first=after.edition.number_mat_first):
+        for event in _sort_left_to_right(step.events, number_first=after.edition.number_mat_first):
             if (seen := see(event, self.viewer)) is not None:
-                yield from self.event(seen, before, after)
+                yield from self.wire_events(seen, before, after)
 
-    def event(self, event: ev.Event, before: View, after: View) -> Iterator[TableEvent]:
+    def wire_events(self, event: ev.Event, before: View, after: View) -> Iterator[TableEvent]:
         """The wire events of an event of the engine."""
         match event:
             case ev.Dealt():
                 yield from self.deal_events(after)
             case ev.Laid(seat, bare, card):
                 place = next(place for place in before.places if place.bare == bare)
-                yield self.lay_event(seat, place, str(card), _at(before, place))
+                yield self.lay_event(seat, place, str(card), _place_ref(before, place))
             case ev.Passed(seat, forced):
                 rules = ["T2", "X6"] if forced else ["T2"]
-                yield _event("pass", seat, tell=[sentence("tell-passed", rules, **self.seat_args(seat))], forced=forced)
+                yield _make_event(
+                    "pass", seat, tell=[sentence("tell-passed", rules, **self.seat_args(seat))], forced=forced
+                )
             case ev.Revealed(place):
-                yield self.turn_event(place, _at(before, place))
+                yield self.turn_event(place, _place_ref(before, place))
             case ev.Paid(place):
-                yield from self.payment_events(place.award, _at(before, place))
+                yield from self.payment_events(place.award, _place_ref(before, place))
             case ev.RoundOver(_, number, _):
-                yield from self.round_over(number, before, after)
+                yield from self.round_end_events(number, before, after)
             case ev.SetOver() if after.phase != "over":
-                level = [sentence("tell-level", ["W3", "W4"])] if _play_on(after) else []
+                level = [sentence("tell-level", ["W3", "W4"])] if _is_playing_on(after) else []
                 kept = "yes" if after.edition.keeping else "no"
                 ends = sentence("tell-set-end", ["E1"], kept=kept, **self.seat_args(1 - after.dealer))
-                told = [*level, *self.near(before, after), ends]
-                yield _event("set", None, tell=told)
+                told = [*level, *self.near_goal_sentences(before, after), ends]
+                yield _make_event("set", None, tell=told)
             case ev.GameOver(outcome):
                 winner = None if outcome.winner == "draw" else outcome.winner
-                told = self.over(outcome, after.tokens, after.edition)
-                yield _event("over", winner, tell=told, winner="draw" if winner is None else winner)
+                told = self.ending_sentences(outcome, after.tokens, after.edition)
+                yield _make_event("over", winner, tell=told, winner="draw" if winner is None else winner)
 
-    def round_over(self, number: int, before: View, after: View) -> Iterator[TableEvent]:
+    def round_end_events(self, number: int, before: View, after: View) -> Iterator[TableEvent]:
         """Those who hear tell why they came or stayed away; then the next round begins, if there is one."""
-        for seat, mat, told in reasons(after, number, self.players):
-            yield _event("why", seat, (number, mat), [told])
-        for seat, word, told in changes(before, after, self.players):
-            yield _event("leaves", seat, (number, word.mat), [told], leaves=word.left)
+        for seat, mat, told in response_sentences(after, number, self.players):
+            yield _make_event("why", seat, (number, mat), [told])
+        for seat, word, told in leaf_changes(before, after, self.players):
+            yield _make_event("leaves", seat, (number, word.mat), [told], leaves=word.leaves)
         if after.phase == "play":
-            level = [sentence("tell-level", ["W3", "W4"])] if _play_on(after) else []
-            lines = [*level, *self.near(before, after), sentence("tell-round", ["S3"], round=number + 1)]
-            yield _event("round", None, tell=lines, round=number + 1)
+            level = [sentence("tell-level", ["W3", "W4"])] if _is_playing_on(after) else []
+            lines = [*level, *self.near_goal_sentences(before, after), sentence("tell-round", ["S3"], round=number + 1)]
+            yield _make_event("round", None, tell=lines, round=number + 1)
 
     def deal_events(self, after: View) -> Iterator[TableEvent]:
         """The counts of what was kept show with the deal that follows (X3)."""
@@ -112,31 +114,31 @@ class Narrator:
             counts = [len(cards) for cards in after.deal.kept]
             told = [
                 sentence("tell-kept", ["E2", "X3"], count=counts[seat], **self.seat_args(seat))
-                for seat in self.you_first()
+                for seat in self.seats_viewer_first()
             ]
-            yield _event("kept", None, tell=told, counts=counts)
+            yield _make_event("kept", None, tell=told, counts=counts)
         told = [sentence("tell-deal", ["S1"], **self.seat_args(after.dealer))]
-        yield _event("deal", after.dealer, tell=told, set=after.set)
+        yield _make_event("deal", after.dealer, tell=told, set=after.set)
 
     def lay_event(self, seat: Seat, place: Place, card: str, at: tuple[int, Mat]) -> TableEvent:
         """A card was laid, which these eyes may not see."""
         shown = card_args(card)
         args = {**self.seat_args(seat), "seen": "yes" if shown else "no", **shown, **table_args(place.table)}
-        return _event("lay", seat, at, [sentence("tell-laid", ["T2", "H3"], **args)], card=card)
+        return _make_event("lay", seat, at, [sentence("tell-laid", ["T2", "H3"], **args)], card=card)
 
     def turn_event(self, place: Place, at: tuple[int, Mat]) -> TableEvent:
         """V1: both cards are turned over."""
         told = sentence("tell-turned", ["V1"], **table_args(place.table))
-        return _event("turn", None, at, [told], cards=[str(card) for card in place.cards])
+        return _make_event("turn", None, at, [told], cards=[str(card) for card in place.cards])
 
-    def claim(self, claim: Claim) -> TableEvent:
+    def claim_event(self, claim: Claim) -> TableEvent:
         """Something was said."""
         at = (claim.round, claim.mat) if claim.round is not None and claim.mat is not None else None
         if claim.what.startswith(FREE):
             told = sentence("tell-says", ["B1"], text=claim.what.removeprefix(FREE), **self.seat_args(claim.seat))
         else:
             told = sentence("tell-claim", ["B1"], claim=claim.what, **self.seat_args(claim.seat))
-        return _event("say", claim.seat, at, [told], what=claim.what)
+        return _make_event("say", claim.seat, at, [told], what=claim.what)
 
     def payment_events(self, award: Award, at: tuple[int, Mat]) -> Iterator[TableEvent]:
         """Checked (you first), perhaps compared, then taken, or nothing."""
@@ -145,50 +147,50 @@ class Narrator:
         table = table_args(place.table)
         if winner is not None and (bottom is None or top is None):
             told = sentence("tell-alone", ["V6", "X7"], token=place.table.suit, **table, **self.seat_args(winner))
-            yield _event("take", winner, at, [told], token=place.table.suit, **{"from": "table"})
+            yield _make_event("take", winner, at, [told], token=place.table.suit, **{"from": "table"})
             return
-        if matching := hits(place):
-            yield self.check(place, matching, at)
+        if matching := match_flags(place):
+            yield self.check_event(place, matching, at)
         if winner is None:
             name, rule = ("tell-neither", "V5") if award.rule == "V5" else ("tell-empty", "V1")
             told = sentence(name, [rule], token=place.table.suit, **table)
-            yield _event("nothing", None, at, [told])
+            yield _make_event("nothing", None, at, [told])
             return
         if award.rule == "V4":
-            yield self.compare(place, winner, at)
-        yield from self.takes(award, winner, at)
+            yield self.compare_event(place, winner, at)
+        yield from self.take_events(award, winner, at)
 
-    def check(self, place: Place, matching: tuple[bool, bool], at: tuple[int, Mat]) -> TableEvent:
+    def check_event(self, place: Place, matching: tuple[bool, bool], at: tuple[int, Mat]) -> TableEvent:
         """Whether two cards match."""
-        return _event("check", None, at, list(self.check_sentences(place, matching)), hits=matching)
+        return _make_event("check", None, at, list(self.check_sentences(place, matching)), hits=matching)
 
     def check_sentences(self, place: Place, matching: tuple[bool, bool]) -> Iterator[Sentence]:
         """Whether each of two cards has what the mat asks for, you first."""
-        for seat in self.you_first():
+        for seat in self.seats_viewer_first():
             card = Card(str(place.cards[seat]))
             args = {**self.seat_args(seat), **card_args(card), "hit": "yes" if matching[seat] else "no"}
             yield sentence("tell-checked", ["V2"] if card.suit else ["V2", "K3"], **args)
 
-    def compare(self, place: Place, winner: Seat, at: tuple[int, Mat]) -> TableEvent:
+    def compare_event(self, place: Place, winner: Seat, at: tuple[int, Mat]) -> TableEvent:
         """Both match, and one is higher."""
-        ranked = deciding(place, winner)
-        told = [sentence("tell-both", ["V4"]), higher(place.mat, ranked)]
-        return _event("compare", winner, at, told, winner=winner, upset=ranked.upset)
+        ranked = deciding_rank(place, winner)
+        told = [sentence("tell-both", ["V4"]), comparison_sentence(place.mat, ranked)]
+        return _make_event("compare", winner, at, told, winner=winner, upset=ranked.upset)
 
-    def takes(self, award: Award, winner: Seat, at: tuple[int, Mat]) -> Iterator[TableEvent]:
+    def take_events(self, award: Award, winner: Seat, at: tuple[int, Mat]) -> Iterator[TableEvent]:
         """The best match takes the table card's token; a miss beside it takes a whisk, a lower match nothing."""
         token, loser = award.place.table.suit, 1 - winner
         told = [sentence("tell-takes", [award.rule], token=token, **self.seat_args(winner))]
         if award.rule == "V4":
             told.append(sentence("tell-lower", ["V4"], **self.seat_args(loser)))
-        yield _event("take", winner, at, told, token=token, **{"from": "table"})
+        yield _make_event("take", winner, at, told, token=token, **{"from": "table"})
         if award.rule == "V3":
             told = [sentence("tell-takes", ["V3"], token=WHISK, **self.seat_args(loser))]
-            yield _event("take", loser, at, told, token=WHISK, **{"from": "middle"})
+            yield _make_event("take", loser, at, told, token=WHISK, **{"from": "middle"})
 
-    def near(self, before: View, after: View) -> Iterator[Sentence]:
+    def near_goal_sentences(self, before: View, after: View) -> Iterator[Sentence]:
         """Who has come within one token of winning in this round (W1, W2)."""
-        for seat in self.you_first():
+        for seat in self.seats_viewer_first():
             ways = needs(after.tokens[seat], after.edition)
             lacking = Tokens(*map(sum, zip(*(way.lacking for way in ways if sum(way.lacking) == 1), strict=True)))
             if after.tokens[seat] != before.tokens[seat] and any(lacking) and sum(ways[0].lacking) == 1:
@@ -211,7 +213,7 @@ class Narrator:
         args: MessageArgs = {"goal": "same", "token": goal.kind, "count": goal.count}
         return sentence("tell-won", outcome.rules, **args, **self.seat_args(winner))
 
-    def over(self, outcome: Outcome, tokens: tuple[Tokens, Tokens], edition: Edition) -> list[Sentence]:
+    def ending_sentences(self, outcome: Outcome, tokens: tuple[Tokens, Tokens], edition: Edition) -> list[Sentence]:
         """How a game has ended; after a last set that is a draw, why the tokens were compared at all (W5)."""
         unreached = outcome.how == "last set" and outcome.winner == "draw"
         return [
@@ -230,18 +232,18 @@ class Narrator:
         """A seat as these eyes see it."""
         return seat_args(seat, self.viewer, self.players)
 
-    def you_first(self) -> tuple[Seat, Seat]:
+    def seats_viewer_first(self) -> tuple[Seat, Seat]:
         """The seats in the order in which they are told."""
         return (1, 0) if self.viewer == 1 else (0, 1)
 
 
-def higher(mat: Mat, ranked: Ranked) -> Sentence:
+def comparison_sentence(mat: Mat, ranked: Ranked) -> Sentence:
     """What told two matches apart."""
     name = "tell-higher-suit" if mat == "n" else "tell-higher-number"
     return sentence(name, [ranked.rule], high=ranked.high, low=ranked.low)
 
 
-def _event(
+def _make_event(
     do: str, seat: Seat | None, at: tuple[int, Mat] | None = None, tell: Sequence[Sentence] = (), **more: object
 ) -> TableEvent:
     made: Any = {"do": do, "seat": seat, "at": at, "tell": list(tell), **more}
@@ -249,17 +251,17 @@ def _event(
     return event
 
 
-def _play_on(after: View) -> bool:
+def _is_playing_on(after: View) -> bool:
     """W4: somebody has reached the goal and yet nobody has won."""
     ways = (needs(tokens, after.edition)[0] for tokens in after.tokens)
     return after.outcome is None and not all(any(way.lacking) for way in ways)
 
 
-def _at(before: View, place: Place) -> tuple[int, Mat]:
+def _place_ref(before: View, place: Place) -> tuple[int, Mat]:
     return before.round or 0, place.mat
 
 
-def _left_to_right(events: Sequence[ev.Event], *, number_first: bool) -> list[ev.Event]:
+def _sort_left_to_right(events: Sequence[ev.Event], *, number_first: bool) -> list[ev.Event]:
     """V7: for the eye the two places are resolved left to right, and which mat is left is the edition's (X14)."""
 
     def later(event: ev.Event) -> int:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from matcha_widget.engine.matcha import Card, Place
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.resolve import card_matches
-from matcha_widget.kit.wire.sentences import player, sentence
+from matcha_widget.kit.wire.sentences import player_data, sentence
 
 from .card_args import card_args
 from .narrator import Narrator
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from matcha_widget.games.matcha.table.event_schema import TableEvent
     from matcha_widget.kit.wire.wire_schema import PlayerData
 
-PLAYERS: Final[tuple[PlayerData, PlayerData]] = (player("", "human"), player("", "nobody"))
+PLAYERS: Final[tuple[PlayerData, PlayerData]] = (player_data("", "human"), player_data("", "nobody"))
 """The learner, and top."""
 
 

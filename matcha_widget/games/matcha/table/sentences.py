@@ -10,7 +10,7 @@ from matcha_widget.engine.matcha.rules.moves import Move, Seat
 from matcha_widget.engine.matcha.rules.refusal import Objection
 from matcha_widget.engine.matcha.rules.view import Perspective, View
 from matcha_widget.kit.wire import sentences
-from matcha_widget.kit.wire.sentences import player, sentence
+from matcha_widget.kit.wire.sentences import player_data, sentence
 
 if TYPE_CHECKING:
     from matcha_widget.kit.wire.wire_schema import MessageArgs, PlayerData, Sentence
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
 def recorded_players(game: Game) -> tuple[PlayerData, PlayerData]:
     """Who played a recorded game: nobody sits there now."""
     bottom, top = game.players or ("", "")
-    return player(bottom, "nobody"), player(top, "nobody")
+    return player_data(bottom, "nobody"), player_data(top, "nobody")
 
 
-def seat_args(seat: Seat, eyes: Perspective | None, players: Sequence[PlayerData]) -> MessageArgs:
+def seat_args(seat: Seat, viewer: Perspective | None, players: Sequence[PlayerData]) -> MessageArgs:
     """Who acts, as these eyes see it: you, somebody with a name, or a side of the table."""
-    return sentences.seat_args(seat, eyes, players, {"who": "top" if seat else "bottom"})
+    return sentences.seat_args(seat, viewer, players, {"who": "top" if seat else "bottom"})
 
 
-def refusal(  # noqa: PLR0911  # a table: one sentence for each obstacle
+def refusal_sentence(  # noqa: PLR0911  # a table: one sentence for each obstacle
     why: Objection, move: object, view: View, players: Sequence[PlayerData]
 ) -> Sentence:
     """The sentence for a move that the rules forbid."""
@@ -40,7 +40,7 @@ def refusal(  # noqa: PLR0911  # a table: one sentence for each obstacle
             return sentence("no-turn", [why.rule], **seat_args(view.to_move, None, players))
         case "hand" if [str(legal) for legal in view.legal] == ["pass"]:
             return sentence("no-fit", ["X6"])
-        case "hand" if view.seated and isinstance(move, Move) and move.card in _laid(view):
+        case "hand" if view.seated and isinstance(move, Move) and move.card in _own_laid_cards(view):
             return sentence("no-takeback", ["X12"])
         case "hand":
             return sentence("no-error", [why.rule])
@@ -48,6 +48,6 @@ def refusal(  # noqa: PLR0911  # a table: one sentence for each obstacle
             return sentence("no-stale", [why.rule])
 
 
-def _laid(view: View) -> set[object]:
+def _own_laid_cards(view: View) -> set[object]:
     """The seat's own cards beside the open pair."""
     return {place.cards[0 if view.perspective == 0 else 1] for place in view.open_places}

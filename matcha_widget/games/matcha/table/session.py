@@ -17,7 +17,7 @@ from matcha_widget.kit import session as kit
 from matcha_widget.kit.seats import HUMAN, Occupant
 from matcha_widget.kit.undo import UndoPolicy
 
-LONGEST_WORDS: Final = 200 - len(FREE)
+MAX_WORDS_LENGTH: Final = 200 - len(FREE)
 """As long as what is said travels."""
 
 SeatRequest: TypeAlias = str | Player | None
@@ -55,14 +55,14 @@ class MatchaSession(kit.Session):
         """Make a move for the seat whose turn it is, and say a word of its card; with a seat, only for that one."""
         self._check_running(str(move))
         if isinstance(move, str) and move.split(" ")[0] == "keep":
-            move = parse_move(move, self._keeper(seat))
+            move = parse_move(move, self._keeping_seat(seat))
         super().play(read_move(self.game.state, move, seat), seat, word=word)
 
     def keep(self, cards: Sequence[str], seat: Seat | None = None) -> None:
         """Keep these cards from the set that has ended (E2)."""
-        self.play(Keep(self._keeper(seat), cards), seat)
+        self.play(Keep(self._keeping_seat(seat), cards), seat)
 
-    def new(  # as above
+    def start_matcha_game(  # as above
         self,
         edition: str | matcha.Edition,
         seats: Sequence[SeatRequest | Occupant],
@@ -72,9 +72,9 @@ class MatchaSession(kit.Session):
         dealer: Seat = 0,
     ) -> None:
         """Begin another game."""
-        self.begin({"edition": edition, "dealer": dealer, "house": house}, seats, names=names)
+        self.start_game({"edition": edition, "dealer": dealer, "house": house}, seats, names=names)
 
-    def _chance(self, source: Random | Deal | None) -> Step:
+    def _chance_step(self, source: Random | Deal | None) -> Step:
         """The next set, dealt (E1); the rules say why not, and what is wrong with a deal."""
         state = self.game.state
         try:
@@ -87,7 +87,7 @@ class MatchaSession(kit.Session):
             return Step(dealt, state, dealt.deal)
         raise fault
 
-    def _keeper(self, seat: Seat | None) -> Seat:
+    def _keeping_seat(self, seat: Seat | None) -> Seat:
         """Who keeps: the seat that is named, else the only one whose choice is awaited."""
         waiting = [each for each in (0, 1) if matcha.keeps(self.game.state, each)]
         if seat is None and len(waiting) == 2:

@@ -8,16 +8,24 @@ from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
 from matcha_widget.engine.matcha import Claim, Edition, Outcome, Place, Tokens, View, needs
 from matcha_widget.engine.matcha.rules.moves import Seat
-from matcha_widget.engine.matcha.rules.notation import deciding
-from matcha_widget.engine.matcha.rules.resolve import hits
+from matcha_widget.engine.matcha.rules.notation import deciding_rank
+from matcha_widget.engine.matcha.rules.resolve import match_flags
 from matcha_widget.games.matcha.table.sentences import seat_args
 from matcha_widget.kit.wire.sentences import sentence
 
 from .narrator import Narrator
-from .payments import all_paid
-from .to_wire import both, counts, goal_kind, perspective, seat_to_wire, token_or_none, wired_or_none
+from .payments import payment_summary
+from .to_wire import (
+    goal_kind_to_wire,
+    map_pair,
+    perspective_to_wire,
+    seat_or_none_to_wire,
+    seat_to_wire,
+    token_counts,
+    token_to_wire,
+)
 from .trust_sentences import leaf_counts
-from .turn_order import claimable, has_passed, turns_of
+from .turn_order import claimable_places, has_passed, round_turns
 
 if TYPE_CHECKING:
     from matcha_widget.games.matcha.table.table_schema import LayObstacle, LayObstacles, PlacePayment, Snapshot
@@ -28,72 +36,72 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-LABELS: Final[dict[str, Literal["first", "second", "nl"]]] = {
+EDITION_LABELS: Final[dict[str, Literal["first", "second", "nl"]]] = {
     "grail-2015": "first",
     "matagot-2020": "second",
     "matagot-2020-nl": "nl",
 }
 """The catalogue's words for the published editions."""
 
-MOST_TALK: Final = 1000
+MAX_TALK_BYTES: Final = 1000
 """Bytes of talk in a snapshot: all that is claimed in a set, or the latest of what is said at length."""
 
-MOST_PAID: Final = 12_000
+MAX_PAYMENT_BYTES: Final = 12_000
 """Bytes of what the places have paid: three sets of it."""
 
 
 def payments_trait(seen: View, players: Sequence[PlayerData]) -> list[PlacePayment]:
     """The trait `paid`: what every place of a game has paid; of a very long one the last of them."""
-    return _latest(reversed(all_paid(seen, players)), MOST_PAID)
+    return _last_that_fit(reversed(payment_summary(seen, players)), MAX_PAYMENT_BYTES)
 
 
-def build_snapshot(view: View, around: TableContext) -> Snapshot:
+def build_snapshot(view: View, context: TableContext) -> Snapshot:
     """The table at rest; nothing reaches it that the perspective's view does not hold."""
-    over = view.phase == "over" or around.resigned is not None
-    acts = around.may_act and not over
-    turns, made = ([], 0) if over else turns_of(view)
+    over = view.phase == "over" or context.resigned is not None
+    acts = context.may_act and not over
+    turns, made = ([], 0) if over else round_turns(view)
     return {
         "wire": 1,
-        "revision": around.revision,
-        "answered": around.answered,
-        "seat": perspective(view.perspective),
-        "screen": "table" if around.curtain is None else "curtain",
-        "next_seat": wired_or_none(around.curtain),
-        **_rules(view.edition),
+        "revision": context.revision,
+        "answered": context.answered,
+        "seat": perspective_to_wire(view.perspective),
+        "screen": "table" if context.curtain is None else "curtain",
+        "next_seat": seat_or_none_to_wire(context.curtain),
+        **_rules_data(view.edition),
         "set": view.set,
         "sets": view.edition.last_set or 0,
         "round": None if over else view.round,
         "phase": "over" if over else view.phase,
         "dealer": seat_to_wire(view.dealer),
-        "to_move": wired_or_none(None if over else view.to_move),
+        "to_move": seat_or_none_to_wire(None if over else view.to_move),
         "turns": [seat_to_wire(seat) for seat in turns],
         "turn": made,
-        "players": (around.players[0], around.players[1]),
-        "hands": both(lambda hand: [str(card) for card in hand], view.hands),
-        "pairs": _pairs(view, over=over),
-        "tokens": both(counts, view.tokens),
-        "leaves": leaf_counts(view, around.players),
-        "needs": both(lambda tokens: nearest(tokens, view.edition), view.tokens),
+        "players": (context.players[0], context.players[1]),
+        "hands": map_pair(lambda hand: [str(card) for card in hand], view.hands),
+        "pairs": _pairs_data(view, over=over),
+        "tokens": map_pair(token_counts, view.tokens),
+        "leaves": leaf_counts(view, context.players),
+        "needs": map_pair(lambda tokens: nearest_goals(tokens, view.edition), view.tokens),
         "legal": [str(move) for move in view.legal] if acts and view.to_move == view.perspective else [],
-        "forbidden": _forbidden(view, around.players) if acts else {},
+        "forbidden": _lay_obstacles(view, context.players) if acts else {},
         "keep": {"most": len(view.hand)} if acts and view.keeps else None,
-        "kept": both(len, view.kept),
-        "talk": _latest((_said(view, claim) for claim in reversed(view.talk)), MOST_TALK),
-        "claimable": claimable(view, _seat(view)) if acts else [],
-        "undo": around.undo,
-        "outcome": _ended(view, around),
+        "kept": map_pair(len, view.kept),
+        "talk": _last_that_fit((_claim_data(view, claim) for claim in reversed(view.talk)), MAX_TALK_BYTES),
+        "claimable": claimable_places(view, _seat(view)) if acts else [],
+        "undo": context.undo,
+        "outcome": _outcome_data(view, context),
         "frames": [],
-        "settings": around.settings,
-        "notice": around.notice,
-        "saved": around.saved,
+        "settings": context.settings,
+        "notice": context.notice,
+        "saved": context.saved,
     }
 
 
-def _rules(edition: Edition) -> table_schema.RulesData:
+def _rules_data(edition: Edition) -> table_schema.RulesData:
     house = edition.house
     return {
         "edition": edition.name,
-        "label": "house" if house else LABELS[edition.name],
+        "label": "house" if house else EDITION_LABELS[edition.name],
         "house": house,
         "number_first": edition.number_mat_first,
         "goals": (edition.colour_goal, edition.whisk_goal),
@@ -105,11 +113,11 @@ def _seat(view: View) -> Seat:
     return 1 if view.perspective == 1 else 0
 
 
-def _pairs(view: View, *, over: bool) -> list[place_schema.PairData]:
+def _pairs_data(view: View, *, over: bool) -> list[place_schema.PairData]:
     """The three pairs in the order of the rounds."""
     done, places = len(view.settled), view.places
     now = done if view.phase == "play" and not over else -1
-    resolved = [place_shown(place, resolved=at < done) for at, place in enumerate(places)]
+    resolved = [place_data(place, resolved=at < done) for at, place in enumerate(places)]
     return [
         {
             "state": "done" if at < done else "now" if at == now else "next",
@@ -119,41 +127,44 @@ def _pairs(view: View, *, over: bool) -> list[place_schema.PairData]:
     ]
 
 
-def place_shown(place: Place, *, resolved: bool) -> place_schema.PlaceData:
+def place_data(place: Place, *, resolved: bool) -> place_schema.PlaceData:
     """A place with what lies there, and once it is resolved what it paid and why."""
     award = place.award if resolved else None
-    ranked = deciding(place, award.winner) if award and award.winner is not None and award.rule == "V4" else None
+    ranked = deciding_rank(place, award.winner) if award and award.winner is not None and award.rule == "V4" else None
     return {
         "mat": place.mat,
         "table": str(place.table),
-        "cards": both(lambda card: card and str(card), place.cards),
-        "face": "judged" if award and hits(place) else "down",
+        "cards": map_pair(lambda card: card and str(card), place.cards),
+        "face": "judged" if award and match_flags(place) else "down",
         "rule": award and award.rule,
-        "tokens": award and both(token_or_none, award.tokens),
-        "winner": award and wired_or_none(award.winner),
-        "hits": award and hits(place),
+        "tokens": award and map_pair(token_to_wire, award.tokens),
+        "winner": award and seat_or_none_to_wire(award.winner),
+        "hits": award and match_flags(place),
         "ranked": ranked and {"high": ranked.high, "low": ranked.low, "upset": ranked.upset},
     }
 
 
-def nearest(tokens: Tokens, edition: Edition) -> list[table_schema.GoalNeed]:
+def nearest_goals(tokens: Tokens, edition: Edition) -> list[table_schema.GoalNeed]:
     """The three ways to win that lack least."""
-    return [{"kind": goal_kind(way.kind), "lacking": counts(way.lacking)} for way in needs(tokens, edition)[:3]]
+    return [
+        {"kind": goal_kind_to_wire(way.kind), "lacking": token_counts(way.lacking)}
+        for way in needs(tokens, edition)[:3]
+    ]
 
 
-def _forbidden(view: View, players: Sequence[PlayerData]) -> LayObstacles:
+def _lay_obstacles(view: View, players: Sequence[PlayerData]) -> LayObstacles:
     """For each mat of the round where the seat may not lay now, and for the other rounds: the rule and the sentence."""
     free = {move.mat for move in view.legal}
     found: LayObstacles = {}
     for place in view.open_places:
         if place.mat not in free:
-            found[place.mat] = _barred(_obstacle(view, place, players))
+            found[place.mat] = _lay_obstacle(_obstacle_sentence(view, place, players))
     if view.round:
-        found["pairs"] = _barred(sentence("no-pair", ["T5"]))
+        found["pairs"] = _lay_obstacle(sentence("no-pair", ["T5"]))
     return found
 
 
-def _obstacle(view: View, place: Place, players: Sequence[PlayerData]) -> Sentence:
+def _obstacle_sentence(view: View, place: Place, players: Sequence[PlayerData]) -> Sentence:
     seat = _seat(view)
     if has_passed(view, seat):
         return sentence("no-passed", ["T3"])
@@ -164,11 +175,11 @@ def _obstacle(view: View, place: Place, players: Sequence[PlayerData]) -> Senten
     return sentence("no-fit", ["X6"])
 
 
-def _barred(told: Sentence) -> LayObstacle:
+def _lay_obstacle(told: Sentence) -> LayObstacle:
     return {"rule": told["rules"][0], "id": told["id"], "args": told["args"]}
 
 
-def _latest(backwards: Iterable[T], room: int) -> list[T]:
+def _last_that_fit(backwards: Iterable[T], room: int) -> list[T]:
     """As many of the last ones as there is room for, the latest at the end."""
     kept: list[T] = []
     for each in backwards:
@@ -179,7 +190,7 @@ def _latest(backwards: Iterable[T], room: int) -> list[T]:
     return kept[::-1]
 
 
-def _said(view: View, claim: Claim) -> place_schema.ClaimData:
+def _claim_data(view: View, claim: Claim) -> place_schema.ClaimData:
     return {
         "seat": seat_to_wire(claim.seat),
         "what": claim.what,
@@ -189,31 +200,31 @@ def _said(view: View, claim: Claim) -> place_schema.ClaimData:
     }
 
 
-def _ended(view: View, around: TableContext) -> table_schema.OutcomeData | None:
-    teller = Narrator(view.perspective, around.players)
-    if around.resigned is not None:
-        told = teller.resignation_sentences(around.resigned)
-        won = seat_to_wire(1 - around.resigned)
+def _outcome_data(view: View, context: TableContext) -> table_schema.OutcomeData | None:
+    teller = Narrator(view.perspective, context.players)
+    if context.resigned is not None:
+        told = teller.resignation_sentences(context.resigned)
+        won = seat_to_wire(1 - context.resigned)
         return {"winner": won, "how": "resigned", "rules": [], "kind": None, "count": None, "tell": told}
     if view.outcome is None:
         return None
     winner, how, _, _, rules = view.outcome
-    kind, count = _decided(view.outcome, view)
+    kind, count = _deciding_tokens(view.outcome, view)
     return {
         "winner": "draw" if winner == "draw" else seat_to_wire(winner),
         "how": how,
         "rules": list(rules),
         "kind": kind,
         "count": count,
-        "tell": teller.over(view.outcome, view.tokens, view.edition),
+        "tell": teller.ending_sentences(view.outcome, view.tokens, view.edition),
     }
 
 
-def _decided(outcome: Outcome, view: View) -> tuple[place_schema.Token | Literal["five"] | None, int | None]:
+def _deciding_tokens(outcome: Outcome, view: View) -> tuple[place_schema.Token | Literal["five"] | None, int | None]:
     """What won, or what told the two apart, and how many the winner has of it."""
     if outcome.winner == "draw":
         return None, None
     if outcome.decided_by:
-        return goal_kind(outcome.decided_by), getattr(view.tokens[outcome.winner], outcome.decided_by)
+        return goal_kind_to_wire(outcome.decided_by), getattr(view.tokens[outcome.winner], outcome.decided_by)
     goal = outcome.goals[outcome.winner]
-    return (goal_kind(goal.kind), goal.count) if goal else (None, None)
+    return (goal_kind_to_wire(goal.kind), goal.count) if goal else (None, None)

@@ -11,21 +11,21 @@ import traitlets
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.kit.errors import join_words, quote
-from matcha_widget.engine.kit.strict_json import Data, a_text
+from matcha_widget.engine.kit.strict_json import Data, check_text
 from matcha_widget.engine.matcha import Game, NotationError
 from matcha_widget.engine.matcha.rules.moves import Mat, Seat
 from matcha_widget.engine.matcha.rules.talk import FREE
 from matcha_widget.kit.autosave import Autosave
 from matcha_widget.kit.undo import UndoPolicy
-from matcha_widget.kit.widgets.widget import argument_source, check_switches
+from matcha_widget.kit.widgets.widget import argument_source, check_booleans
 
-from .session import LONGEST_WORDS, MatchaSession, SeatRequest
+from .session import MAX_WORDS_LENGTH, MatchaSession, SeatRequest
 from .table_widget import MatchaTableWidget
 
 if TYPE_CHECKING:
     from . import table_schema
 
-LETTERS: Final = ("catalogue", "notation")
+LETTER_STYLES: Final = ("catalogue", "notation")
 
 
 class Table(MatchaTableWidget):
@@ -58,8 +58,8 @@ class Table(MatchaTableWidget):
         download: bool = True,
         bets: bool = False,
     ) -> None:
-        check_letters(letters)
-        check_switches(hints=hints, download=download, bets=bets)
+        check_letter_style(letters)
+        check_booleans(hints=hints, download=download, bets=bets)
         session = MatchaSession(edition, seats, seed=seed, dealer=dealer, names=names, house=house, undo=undo)
         keeper = Autosave(resume)
         keeper.restore(session)
@@ -92,7 +92,7 @@ class Table(MatchaTableWidget):
 
     def keep(self, *cards: str, seat: Seat | None = None) -> None:
         """Keep these cards from the set that has ended: `keep("M4", "0")`."""
-        with self._changing() as session:
+        with self._change_session() as session:
             session.keep(cards, seat)
 
     def deal(self, source: Random | matcha.Deal | None = None) -> None:
@@ -104,24 +104,24 @@ class Table(MatchaTableWidget):
 
     def claim(self, what: str, mat: Mat, round: int | None = None, seat: Seat | None = None) -> None:
         """Say something about a face-down card, true or not: `claim("match", "n")`."""
-        with self._changing() as session:
+        with self._change_session() as session:
             session.say(self._speaker(seat), what, mat, round)
 
     def say(self, words: str, seat: Seat | None = None) -> None:
         """Say anything at all."""
-        super().say(f"{FREE}{a_text(words, 'words', most=LONGEST_WORDS)}", seat)
+        super().say(f"{FREE}{check_text(words, 'words', most=MAX_WORDS_LENGTH)}", seat)
 
     def _load_whole_game(self, game: object) -> Game:
-        from matcha_widget.games.matcha.replay.game_source import source  # noqa: PLC0415  # who only plays loads no films
+        from matcha_widget.games.matcha.replay.game_source import read_matcha_source  # noqa: PLC0415  # who only plays loads no films
 
-        found: Game = source(game).whole_game
+        found: Game = read_matcha_source(game).whole_game
         return found
 
     def _still_html(self, below: str | None = None) -> str:
         """The board."""
-        from matcha_widget.games.matcha.stills.table_html import still  # noqa: PLC0415  # not before there is something to show
+        from matcha_widget.games.matcha.stills.table_html import table_still  # noqa: PLC0415  # not before there is something to show
 
-        return still(self.snapshot, self.language, self._settings["letters"], below)
+        return table_still(self.snapshot, self.language, self._settings["letters"], below)
 
     def __repr__(self) -> str:
         told = f"edition={argument_source(self._asked[0])}", f"seats={argument_source(self._asked[1])}"
@@ -132,7 +132,9 @@ class Table(MatchaTableWidget):
             return matcha.board(self._session.view(self._session.viewer))
 
 
-def check_letters(letters: object) -> None:
+def check_letter_style(letters: object) -> None:
     """How cards are lettered: by the catalogue of the language, or as in the notation."""
-    if letters not in LETTERS:
-        raise NotationError(f"letters: {quote(letters)} is no alphabet: expected {join_words(map(repr, LETTERS))}")
+    if letters not in LETTER_STYLES:
+        raise NotationError(
+            f"letters: {quote(letters)} is no alphabet: expected {join_words(map(repr, LETTER_STYLES))}"
+        )

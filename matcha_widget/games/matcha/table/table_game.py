@@ -12,9 +12,9 @@ from matcha_widget.engine.matcha.rules.talk import FREE
 
 from .frames import apply_event as _between
 from .narrator import Entry, Narrator
-from .session import LONGEST_WORDS
+from .session import MAX_WORDS_LENGTH
 from .snapshot import build_snapshot as _snapshot
-from .turn_order import claimable
+from .turn_order import claimable_places
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,15 +47,15 @@ def add_words(game: Game, seat: Seat, what: str, about: tuple[Any, ...]) -> tupl
     said = matcha.say(state, claim)
     over = game.resigned is not None or state.phase == "over"
     if what.startswith(FREE):
-        _check_words(what.removeprefix(FREE))
-    elif over or (mat, number) not in claimable(game.view(seat), seat):
+        _check_free_words(what.removeprefix(FREE))
+    elif over or (mat, number) not in claimable_places(game.view(seat), seat):
         raise IllegalMove(f"{what}: nothing can be said about {mat}{number} now", rule="B1")
     return game.with_state(said), claim
 
 
-def narrate(entry: Entry, eyes: Perspective, players: Sequence[PlayerData]) -> list[TableEvent]:
+def narrate(entry: Entry, viewer: Perspective, players: Sequence[PlayerData]) -> list[TableEvent]:
     """What happened, as these eyes saw it."""
-    return [*Narrator(eyes, players).narrate(entry)]
+    return [*Narrator(viewer, players).narrate(entry)]
 
 
 def view_before_words(view: View, entry: Entry) -> View:
@@ -63,8 +63,8 @@ def view_before_words(view: View, entry: Entry) -> View:
     return view._replace(talk=view.talk[:-1]) if view.talk and view.talk[-1] == entry else view
 
 
-def _check_words(words: str) -> None:
+def _check_free_words(words: str) -> None:
     if not words.strip():
         raise NotationError("words: expected something to say")
-    if len(words) > LONGEST_WORDS:
-        raise NotationError(f"words: expected at most {LONGEST_WORDS} letters, not {len(words)}")
+    if len(words) > MAX_WORDS_LENGTH:
+        raise NotationError(f"words: expected at most {MAX_WORDS_LENGTH} letters, not {len(words)}")

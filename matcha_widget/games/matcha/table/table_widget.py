@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class MatchaTableWidget(kit.TableWidget[MatchaSession]):
     """A widget in which a session's game is played."""
 
-    following = ("moves", "paid", "result", "snapshot", "turn")
+    synced_traits = ("moves", "paid", "result", "snapshot", "turn")
 
     paid: Any = traitlets.List(read_only=True).tag(sync=True)
     """Once the game is over, what every place of it has paid: for it is long, it is sent once, apart."""
@@ -69,23 +69,23 @@ class MatchaTableWidget(kit.TableWidget[MatchaSession]):
     def _sync_traits(self) -> None:
         """Set every trait that follows the game, each as it is then: whoever observes one may have played on."""
         super()._sync_traits()
-        self.set_trait("turn", None if self._session.over else self._session.game.state.to_move)
-        self.set_trait("moves", _moves(self._session.game.state))
+        self.set_trait("turn", None if self._session.is_over else self._session.game.state.to_move)
+        self.set_trait("moves", _count_moves(self._session.game.state))
         self.set_trait("result", "" if self._session.winner is None else str(self._session.winner))
 
     def _sync_snapshot(self) -> None:
         """Set what is told of it, names included."""
         super()._sync_snapshot()
-        self.set_trait("paid", _paid(self._session))
+        self.set_trait("paid", _payments(self._session))
 
 
-def _paid(session: MatchaSession) -> list[table_schema.PlacePayment]:
-    if not session.over:
+def _payments(session: MatchaSession) -> list[table_schema.PlacePayment]:
+    if not session.is_over:
         return []
     from .snapshot import payments_trait  # noqa: PLC0415  # not before there is something to tell
 
     return payments_trait(session.game.view(session.viewer), session.players)
 
 
-def _moves(state: State) -> int:
+def _count_moves(state: State) -> int:
     return sum(len(done.actions) for done in state.past) + len(state.actions)

@@ -23,32 +23,32 @@ def seat_to_wire(seat: Seat) -> place_schema.Seat:
     return 1 if seat else 0
 
 
-def wired_or_none(seat: Seat | None) -> place_schema.Seat | None:
+def seat_or_none_to_wire(seat: Seat | None) -> place_schema.Seat | None:
     """The same, where there may be none."""
     return None if seat is None else seat_to_wire(seat)
 
 
-def perspective(eyes: Perspective) -> place_schema.Seat | Literal["table", "all"]:
+def perspective_to_wire(viewer: Perspective) -> place_schema.Seat | Literal["table", "all"]:
     """A perspective in the same way."""
-    return eyes if isinstance(eyes, str) else seat_to_wire(eyes)
+    return viewer if isinstance(viewer, str) else seat_to_wire(viewer)
 
 
-def token_or_none(kind: str | None) -> place_schema.Token | None:
+def token_to_wire(kind: str | None) -> place_schema.Token | None:
     """A kind of token, which the engine has as plain text."""
     return None if kind is None else _TOKENS[kind]
 
 
-def goal_kind(kind: str) -> place_schema.Token | Literal["five"]:
+def goal_kind_to_wire(kind: str) -> place_schema.Token | Literal["five"]:
     """A kind of goal in the same way."""
     return "five" if kind == "five" else _TOKENS[kind]
 
 
-def counts(tokens: Tokens) -> place_schema.TokenCounts:
+def token_counts(tokens: Tokens) -> place_schema.TokenCounts:
     """Tokens in their order."""
     return tokens.M, tokens.B, tokens.W, tokens.S, tokens.K
 
 
-def both(make: Callable[[T], U], pair: tuple[T, T]) -> tuple[U, U]:
+def map_pair(make: Callable[[T], U], pair: tuple[T, T]) -> tuple[U, U]:
     """The same made of what each seat has."""
     bottom, top = pair
     return make(bottom), make(top)

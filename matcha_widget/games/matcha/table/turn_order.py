@@ -9,38 +9,38 @@ from matcha_widget.engine.matcha.rules.turns import Turn, first_turn
 from matcha_widget.engine.matcha.rules.view import View
 
 
-def turns_of(view: View) -> tuple[list[Seat], int]:
+def round_turns(view: View) -> tuple[list[Seat], int]:
     """Whose turns this round has, those to come included where they are certain, and how many are made."""
-    made, turn = _course(view)
+    made, turn = _public_course(view)
     if view.phase != "play":
         return [], 0
-    return [*made, *_certain(turn, view.edition.pass_is_final)], len(made)
+    return [*made, *_certain_turns(turn, view.edition.pass_is_final)], len(made)
 
 
-def claimable(view: View, seat: Seat) -> list[tuple[Mat, int]]:
+def claimable_places(view: View, seat: Seat) -> list[tuple[Mat, int]]:
     """The places a seat may speak of with one tap: where its face-down card lies, or may still be laid in this round.
 
     The window opens with the round and closes when the round is resolved: fixed events, whatever the cards are.
     """
-    _, turn = _course(view)
+    _, turn = _public_course(view)
     number = view.round or 0
     return [
         (place.mat, number)
         for place in view.open_places
-        if place.cards[seat] is not None or (view.hands[seat] and may_lay(turn, seat, place.mat))
+        if place.cards[seat] is not None or (view.hands[seat] and can_still_lay(turn, seat, place.mat))
     ]
 
 
 def has_passed(view: View, seat: Seat) -> bool:
     """Whether a seat is out of the round because its pass was final (T3)."""
-    return view.edition.pass_is_final and view.phase == "play" and not _acts_again(_course(view)[1], seat)
+    return view.edition.pass_is_final and view.phase == "play" and not _acts_again(_public_course(view)[1], seat)
 
 
 @cache
-def may_lay(turn: Turn, seat: Seat, mat: Mat) -> bool:
+def can_still_lay(turn: Turn, seat: Seat, mat: Mat) -> bool:
     """Whether the round can still come to a turn in which this seat may lay at this mat."""
     here = turn.mover == seat and mat in turn.free
-    return here or any(may_lay(after, seat, mat) for after in turn.after.values())
+    return here or any(can_still_lay(after, seat, mat) for after in turn.after.values())
 
 
 @cache
@@ -48,7 +48,7 @@ def _acts_again(turn: Turn, seat: Seat) -> bool:
     return turn.mover == seat or any(_acts_again(after, seat) for after in turn.after.values())
 
 
-def _course(view: View) -> tuple[list[Seat], Turn]:
+def _public_course(view: View) -> tuple[list[Seat], Turn]:
     """Who has moved in this round, and the turn that is due."""
     first = first_turn(view.dealer, view.edition.pass_is_final)
     made: list[Seat] = []
@@ -61,7 +61,7 @@ def _course(view: View) -> tuple[list[Seat], Turn]:
     return made, turn
 
 
-def _certain(turn: Turn, pass_is_final: bool) -> list[Seat]:
+def _certain_turns(turn: Turn, pass_is_final: bool) -> list[Seat]:
     """The turns to come: where a pass ends a round, only the one that is due is certain."""
     seats: list[Seat] = []
     while turn.mover is not None and not (pass_is_final and seats):

@@ -60,7 +60,7 @@ export function linesAt(game: Game, snap: number): Sentence[] {
 
 /** What both are told, once where it is the same. */
 function announcementText({ games, ui, words }: MarketCompareState): string {
-  const told = games.both.map((game) => words.tellAll(linesAt(game, ui.frame)));
+  const told = games.both.map((game) => words.sentences(linesAt(game, ui.frame)));
   return [...new Set(told)].filter(Boolean).join(words.message("part-join"));
 }
 
@@ -72,5 +72,5 @@ export const COMPARE_GAME: kit.CompareGame<MarketCompare> = {
   /** The slider speaks for itself. */
   announcement: (before, state, gesture) =>
     state.ui.frame === before.frame || gesture.do === "go" ? "" : announcementText(state),
-  read: announcementText,
+  textToRead: announcementText,
 };

@@ -2,11 +2,11 @@
 import { differenceBeside } from "../../kit/compare-update";
 import { CompareHelp, Moments } from "../../kit/compare-parts";
 import { HelpButton } from "../../kit/drawer";
-import { OpenRule, RuleChips, Rules } from "../../kit/rule-panel";
+import { OpenRulePanel, RuleChips, Rules } from "../../kit/rule-panel";
 import { Slider } from "../../kit/slider";
 import { Icon } from "../../kit/icon";
 import type { RootAttributes } from "../../kit/root";
-import { Transport, way } from "../../kit/playback-bar";
+import { PlaybackBar, playbackStep } from "../../kit/playback-bar";
 import { Cloth } from "../parts/cloth";
 import { Seat } from "../parts/seat";
 import { seatArgsForOthers } from "../table/names";
@@ -28,7 +28,7 @@ export function Compare({ compare }: { compare: MarketCompareProps }) {
         <b class="ttl" aria-hidden="true">
           {words.message("compare-title")}
         </b>
-        <span class="prog">{parting(compare)}</span>
+        <span class="prog">{differenceText(compare)}</span>
       </div>
       <div class="games">
         {games.both.map((_, at) => (
@@ -38,12 +38,12 @@ export function Compare({ compare }: { compare: MarketCompareProps }) {
       <Differences compare={compare} />
       <Controls compare={compare} />
       <CompareHelp {...{ words, dispatch, ui, live }} keys={KEYS} />
-      <OpenRule table={{ ui, words, dispatch }} />
+      <OpenRulePanel table={{ ui, words, dispatch }} />
     </>
   );
 }
 
-function parting({ games, words }: MarketCompareProps): string {
+function differenceText({ games, words }: MarketCompareProps): string {
   const [at] = games.moments;
   return at === undefined
     ? words.message("compare-same")
@@ -56,7 +56,7 @@ function nameOf({ games, words }: MarketCompareState, at: number): string {
   if (first.house.join() === second.house.join()) return words.message(at ? "compare-branch" : "compare-first");
   const { house } = games.films.sides[at]!;
   return house.length > 0
-    ? words.all(house.map((switched) => words.message("is-switch", { switch: switched })))
+    ? words.listAnd(house.map((switched) => words.message("is-switch", { switch: switched })))
     : words.message("compare-plain");
 }
 
@@ -95,7 +95,7 @@ function Stall({ compare, at }: { compare: MarketCompareProps; at: number }) {
         ))}
       </div>
       <p class="told">
-        {words.tellAll(ended ? [...lines, game.side.stopped!.line] : lines)}{" "}
+        {words.sentences(ended ? [...lines, game.side.stopped!.line] : lines)}{" "}
         {ended && <Rules table={{ ui, words, dispatch }} lines={[game.side.stopped!.line]} />}
       </p>
     </section>
@@ -158,10 +158,16 @@ function Controls({ compare }: { compare: MarketCompareProps }) {
   const { games, ui, words, dispatch } = compare;
   const { frame, playing, speed } = ui;
   const last = games.steps.length - 1;
-  const back = [way("back1", "replay-step-go", { do: "step", by: -1 }, "ArrowLeft", frame === 0)];
+  const back = [playbackStep("back1", "replay-step-go", { do: "step", by: -1 }, "ArrowLeft", frame === 0)];
   const on = [
-    way("step", "replay-step-go", { do: "step", by: 1 }, "ArrowRight", frame === last),
-    way("differ", "compare-difference", { do: "difference", by: 1 }, "PageDown", differenceBeside(games, frame, 1) < 0),
+    playbackStep("step", "replay-step-go", { do: "step", by: 1 }, "ArrowRight", frame === last),
+    playbackStep(
+      "differ",
+      "compare-difference",
+      { do: "difference", by: 1 },
+      "PageDown",
+      differenceBeside(games, frame, 1) < 0,
+    ),
   ];
   const told = words.message("compare-moment", { at: frame, last });
   return (
@@ -179,7 +185,7 @@ function Controls({ compare }: { compare: MarketCompareProps }) {
         </Slider>
       </div>
       <div class="ctl">
-        <Transport {...{ words, dispatch, back, on, playing, speed }} step={told} />
+        <PlaybackBar {...{ words, dispatch, back, on, playing, speed }} step={told} />
         <span class="sp" />
         <HelpButton words={words} open={ui.help} dispatch={compare.dispatch} />
       </div>

@@ -1,5 +1,5 @@
 /** What sentences of exercises are told by codes, and say by names. Its twin is `games/genmaicha/course/question_board.py`. */
-import { NAMED, type Words } from "../../kit/i18n";
+import { ARG_RENDERERS, type Words } from "../../kit/i18n";
 import { cardName, drinkName, lineName } from "../parts/names";
 import "../table/names"; // it names drinks
 import { nameOf } from "./question-board";
@@ -11,7 +11,7 @@ const one =
   (code: Codes, words: Words): string =>
     name(words, code as string);
 
-Object.assign(NAMED, {
+Object.assign(ARG_RENDERERS, {
   drink: one(drinkName),
   drink2: one(drinkName),
   drink3: one(drinkName),
@@ -21,5 +21,6 @@ Object.assign(NAMED, {
   tag: one(lineName),
   tag2: one(lineName),
   person: one(nameOf),
-  tags: (codes: Codes, words: Words) => words.all((codes as readonly string[]).map((code) => lineName(words, code))),
+  tags: (codes: Codes, words: Words) =>
+    words.listAnd((codes as readonly string[]).map((code) => lineName(words, code))),
 });

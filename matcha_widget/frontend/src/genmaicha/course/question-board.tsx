@@ -1,7 +1,7 @@
 /** How Genmaicha draws a question: its cloth, crates, people and bag; whatever can answer is pressed where it lies. */
-import { lookOf, type QuestionProps } from "../../kit/course/question";
+import { optionClass, type QuestionProps } from "../../kit/course/question";
 import {
-  boardOf as board,
+  visibleBoard as board,
   isSettled,
   type QuestionGesture,
   type QuestionUiState,
@@ -25,7 +25,7 @@ const asGenmaicha = (state: QuestionUiState) => state as unknown as QuestionUiSt
 export const boardOf = (state: QuestionUiState): BoardData => board(asGenmaicha(state));
 
 /** A press on something that is an option now; else nothing can be pressed there. */
-const presser = ({ state, dispatch }: QuestionProps, id: string): (() => void) | undefined =>
+const pressHandler = ({ state, dispatch }: QuestionProps, id: string): (() => void) | undefined =>
   state.seen.phase === "ask" && isSettled(state) && state.seen.options.some((option) => option.id === id)
     ? () => dispatch({ do: "pick", option: id } satisfies QuestionGesture)
     : undefined;
@@ -51,7 +51,7 @@ function Market(props: QuestionProps) {
   const { state, dispatch } = props;
   const { words, seen } = state;
   const shown = boardOf(state);
-  const pressable = presser(props, "row1") !== undefined;
+  const pressable = pressHandler(props, "row1") !== undefined;
   return (
     <Cloth
       words={words}
@@ -101,7 +101,7 @@ const Corners = (props: QuestionProps) => (
       <button
         class={`corner-thread ${id}${props.state.seen.slip === id ? " slip" : ""}`}
         aria-label={props.state.words.message("gm-aria-corner")}
-        onClick={presser(props, id)}
+        onClick={pressHandler(props, id)}
       >
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path d={id === "corner1" ? "M4 4 96 96" : "M96 4 4 96"} />
@@ -122,8 +122,8 @@ function Crates(props: QuestionProps) {
           letter={letter}
           drinks={drinks}
           picked={taken}
-          best={lookOf(state, letter).includes("best")}
-          press={presser(props, letter)}
+          best={optionClass(state, letter).includes("best")}
+          press={pressHandler(props, letter)}
           key={letter}
         />
       ))}
@@ -135,7 +135,7 @@ function Crates(props: QuestionProps) {
 function People(props: QuestionProps) {
   const { words } = props.state;
   const { people } = boardOf(props.state);
-  const coin = presser(props, "coin");
+  const coin = pressHandler(props, "coin");
   return (
     <div class="bidders">
       {people.map(({ who, bid, more, place }) => {
@@ -145,7 +145,7 @@ function People(props: QuestionProps) {
             class={`bidder${place === null ? "" : " seated"}${props.state.seen.slip === who ? " slip" : ""}`}
             aria-disabled={place !== null || undefined}
             data-who={who}
-            onClick={place === null ? presser(props, who) : undefined}
+            onClick={place === null ? pressHandler(props, who) : undefined}
             key={who}
           >
             <span class="nth-of">{place ?? ""}</span>
@@ -238,7 +238,7 @@ function Spot(props: QuestionProps & { drink: string }) {
       class={`spot can${look}${state.seen.slip === drink ? " slip" : ""}`}
       aria-label={drinkName(state.words, drink)}
       aria-pressed={shown.found.includes(drink)}
-      onClick={presser(props, drink)}
+      onClick={pressHandler(props, drink)}
     >
       <MiniDrink words={state.words} drink={drink} />
     </button>
@@ -294,7 +294,7 @@ export function HandArea(props: QuestionProps) {
           used={halvesIn(shown.used, drink)}
           lifted={shown.filled.includes(drink)}
           wrong={seen.slip === drink ? askedHalves(shown) : ""}
-          press={presser(props, drink)}
+          press={pressHandler(props, drink)}
           pressed={shown.filled.includes(drink) || undefined}
           key={drink}
         />

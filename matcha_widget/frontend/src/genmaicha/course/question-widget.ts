@@ -1,5 +1,5 @@
 /** The widget of Genmaicha's exercises, practice and class. */
-import { askingWidget } from "../../kit/course/question-widget";
+import { questionWidget } from "../../kit/course/question-widget";
 import { PAUSES } from "../../kit/course/question-update";
 import drawings from "../../kit/course/course.svg";
 import { SPRITE } from "../sprite";
@@ -8,4 +8,4 @@ import "./code-names";
 
 Object.assign(PAUSES, { brew: 1100, crate: 700 });
 
-export default askingWidget({ parts: PARTS, icons: SPRITE + drawings, root: { look: "genmaicha" } });
+export default questionWidget({ parts: PARTS, icons: SPRITE + drawings, root: { look: "genmaicha" } });

@@ -3,9 +3,9 @@ import type { Tone } from "../../kit/course/panel";
 import {
   choiceOf,
   isSettled,
-  shownBoard,
-  speech,
-  tableLines,
+  visibleBoard,
+  currentSpeech,
+  tableSpeeches,
   type CourseGame,
   type CourseTypes,
   type PanelState,
@@ -13,7 +13,7 @@ import {
   type MessageStrip,
 } from "../../kit/course/panel-state";
 import { framesOf } from "../../kit/frames";
-import { pause } from "../../kit/i18n";
+import { readingTime } from "../../kit/i18n";
 import type {
   MarketData,
   Proposal,
@@ -70,7 +70,7 @@ export const ready = (state: StallState): boolean => isSettled(state) && state.s
 // What is shown
 
 /** The market as far as it is shown. */
-export const shownMarket = (state: StallState): MarketData | null => shownBoard(state, STALL_GAME);
+export const shownMarket = (state: StallState): MarketData | null => visibleBoard(state, STALL_GAME);
 
 /** What happened last, as far as it is shown. */
 export function shownEvent({ seen, left }: StallState): StallEvent | null {
@@ -79,7 +79,7 @@ export function shownEvent({ seen, left }: StallState): StallEvent | null {
 }
 
 /** The last that was told: a line that came on the way gives way to the next. */
-function lines(_: StallState, told: readonly TimedSpeech[]): readonly string[] {
+function stripLines(_: StallState, told: readonly TimedSpeech[]): readonly string[] {
   const last = told.at(-1)?.left;
   return told.filter(({ left }) => left === last).map(({ text }) => text);
 }
@@ -91,7 +91,7 @@ function questionStrip(state: StallState, lines: readonly string[]): MessageStri
   if (lines.length > 0 && (seen.lays || choiceOf(seen, "crate")))
     return { tone: "idle", lines: [...lines, instruction(state)] };
   if (lines.length > 0) return { tone: seen.market?.brewed?.seat === 0 ? "right" : "told", lines };
-  const asked = tableLines(seen.ask).map(({ text }) => text);
+  const asked = tableSpeeches(seen.ask).map(({ text }) => text);
   return { tone: "idle", lines: asked.length > 0 ? asked : [instruction(state)] };
 }
 
@@ -103,22 +103,24 @@ export function speechesBySpeaker(state: StallState): {
   bubble: readonly SpeechData[];
   seats: Readonly<Record<string, string>>;
 } {
-  const lines = speech(state);
+  const lines = currentSpeech(state);
   const [first] = lines;
-  const apart = lines.filter(({ who, text }) => who !== first?.who && text.length <= SHORT && seated(state.seen, who));
+  const apart = lines.filter(
+    ({ who, text }) => who !== first?.who && text.length <= SHORT_SPEECH && sitsThere(state.seen, who),
+  );
   return {
     bubble: lines.filter((line) => !apart.includes(line)),
     seats: Object.fromEntries(apart.map(({ who, text }) => [who, text])),
   };
 }
 
-const SHORT = 16; // letters that a seat has room for
-const seated = ({ market, stone }: StallSnapshot, who: string): boolean =>
-  Number(stone) >= PEOPLED && (market?.seats.some((seat) => seat.who === who) ?? false);
+const SHORT_SPEECH = 16; // letters that a seat has room for
+const sitsThere = ({ market, stone }: StallSnapshot, who: string): boolean =>
+  Number(stone) >= FIRST_STALL_WITH_PEOPLE && (market?.seats.some((seat) => seat.who === who) ?? false);
 
 /** The first stall at which others sit there; before it there is a picture in their place. */
-const PEOPLED = 5;
-export const hasPeople = ({ stone }: StallSnapshot): boolean => Number(stone) >= PEOPLED;
+const FIRST_STALL_WITH_PEOPLE = 5;
+export const hasPeople = ({ stone }: StallSnapshot): boolean => Number(stone) >= FIRST_STALL_WITH_PEOPLE;
 
 // What a press means
 
@@ -135,9 +137,9 @@ function handleGesture(state: StallState, gesture: StallGesture): Step {
   const nothing: Step = { ui, told: instruction(state) };
   switch (gesture.do) {
     case "drink":
-      return drink(state, gesture.drink) ?? nothing;
+      return pressDrink(state, gesture.drink) ?? nothing;
     case "tag":
-      return tag(state, gesture.line) ?? nothing;
+      return pressTag(state, gesture.line) ?? nothing;
     case "other":
       return { ui: other(seen, ui, gesture.card) };
     case "crate": {
@@ -151,7 +153,7 @@ function handleGesture(state: StallState, gesture: StallGesture): Step {
     case "look":
       return { ui: { ...ui, looks: ui.looks === gesture.seat ? seen.looks : gesture.seat } };
     case "choose": {
-      if (gesture.kind === "done") return done(state) ?? nothing;
+      if (gesture.kind === "done") return finishTurn(state) ?? nothing;
       const choice = seen.choices.find((each) => each.kind === gesture.kind && isSign(each, gesture.sign));
       return choice ? { ui, act: act(choice) } : nothing;
     }
@@ -164,13 +166,13 @@ const isSign = (choice: StallChoice, sign: string | undefined): boolean =>
   choice.kind !== "sign" || choice.sign === sign;
 
 /** A drink goes to the open place, or into the bag. */
-function drink({ seen, ui }: StallState, code: string): Step | null {
+function pressDrink({ seen, ui }: StallState, code: string): Step | null {
   const choice = seen.choices.find((each) => (each.kind === "serve" || each.kind === "pack") && each.drink === code);
   return choice ? { ui: { ...ui, tried: code }, act: act(choice) } : null;
 }
 
 /** A tag brews its line at once; at the last stall it lays a proposal, and a second press takes it away. */
-function tag({ seen, ui }: StallState, line: string): Step | null {
+function pressTag({ seen, ui }: StallState, line: string): Step | null {
   const choice = seen.choices.find((each) => each.kind === "tag" && each.line === line);
   if (!choice) return null;
   const proposed = proposalOf(seen, line);
@@ -194,11 +196,11 @@ function main(state: StallState): Step | null {
   if (bid) return { ui, act: act(bid, { yen: ui.pouch }) };
   const line = ui.chosen && seen.choices.find((each) => each.kind === "tag" && each.line === ui.chosen);
   if (line) return { ui, act: act(line, { drinks: [...ui.drinks] }) };
-  return done(state);
+  return finishTurn(state);
 }
 
 /** The turn is over; on a market day, where yen would be left, after a second press. */
-function done({ seen, ui, words }: StallState): Step | null {
+function finishTurn({ seen, ui, words }: StallState): Step | null {
   const choice = choiceOf(seen, "done");
   if (!choice) return null;
   const most = Math.max(0, ...seen.proposals.map(({ pays }) => pays));
@@ -208,7 +210,7 @@ function done({ seen, ui, words }: StallState): Step | null {
 }
 
 /** A new step begins afresh; within one the shelf that is looked at stays. */
-function remember(before: StallUi | null, seen: StallSnapshot): StallUi {
+function nextUi(before: StallUi | null, seen: StallSnapshot): StallUi {
   const same = before?.step === seen.step.id;
   return {
     step: seen.step.id,
@@ -241,11 +243,11 @@ function instruction({ seen, words, ui }: StallState): string {
 export const STALL_GAME: CourseGame<StallTypes> = {
   board: ({ market }) => market,
   pause: (event = "rest") => PAUSES[event] ?? 400,
-  readingTime: ({ text }) => pause(text, "en", FAST), // a story is told in English
-  remember,
+  readingTime: ({ text }) => readingTime(text, "en", COURSE_SPEED), // a story is told in English
+  nextUi,
   handleGesture,
   instruction,
-  lines,
+  stripLines,
   questionStrip,
   tone,
   frameMotion: (state) => ({ event: shownEvent(state) }),
@@ -259,7 +261,7 @@ function openingMotion({ seen, before, ui }: StallState): StallMotion | null {
   return seen.refused && ui.tried ? { event: null, back: ui.tried } : null;
 }
 
-const FAST = 1.3;
+const COURSE_SPEED = 1.3;
 
 /** How long what moves takes, before there are words to be read; ms. */
 const PAUSES: Readonly<Record<string, number>> = {

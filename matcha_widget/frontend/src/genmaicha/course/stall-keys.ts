@@ -1,6 +1,6 @@
 /** Keys: arrows choose, Enter presses, digits press tags or fill the pouch, D is Done, Backspace takes back, Space goes on. */
 import type { Key, Keyboard } from "../../kit/keyboard";
-import { rove } from "../../kit/focus";
+import { moveFocus } from "../../kit/focus";
 import { panelKeys } from "../../kit/course/panel-parts";
 import { choiceOf, isSettled, type PanelGesture } from "../../kit/course/panel-state";
 import { FIRST_PRICES, LINES } from "../parts/names";
@@ -69,5 +69,5 @@ const ROWS = [
 export const KEYBOARD: Keyboard<StallState, Gesture> = {
   keys: [STEPPER, ...KEYS, ENTER],
   buttons: () => "a, summary, button",
-  rove: (root, key) => rove(root, key, ROWS),
+  rove: (root, key) => moveFocus(root, key, ROWS),
 };

@@ -1,7 +1,7 @@
 /** The lane from the side: eight lanterns on a rope, a stall under each; and what is taken along from one. */
 import type { ComponentChildren } from "preact";
 import { VisuallyHidden, Icon } from "../../kit/icon";
-import { label, stoneClass, type Stone } from "../../kit/course/path";
+import { stoneLabel, stoneClass, type Stone } from "../../kit/course/path";
 import type { Words } from "../../kit/i18n";
 
 interface LaneProps {
@@ -28,7 +28,7 @@ export const Lane = ({ words, stones, fresh, open, children }: LaneProps) => (
           aria-current={stone.here ? "step" : undefined}
           onClick={() => open(stone.id)}
         >
-          <VisuallyHidden text={label(words, stone)} />
+          <VisuallyHidden text={stoneLabel(words, stone)} />
           <svg class="hut" viewBox="0 0 76 76" aria-hidden="true">
             <use href="#gm-hut" />
           </svg>

@@ -2,11 +2,11 @@
 import {
   all,
   between,
-  corner,
-  middle,
-  movable,
+  cornerOf,
+  middleOf,
+  canAnimate,
   SETTLE,
-  STILL,
+  NO_MOTION,
   combineMotions,
   type Motion,
   type Point,
@@ -15,12 +15,12 @@ import { arc, fly } from "../parts/flight";
 import type { StallEvent } from "../wire";
 import type { StallMotion } from "./stall-game";
 
-const COIN = 420; // ms on the road
+const COIN_DURATION = 420; // ms on the road
 
 /** Measures what moves; what is returned begins it. */
 export function startMotion(root: HTMLElement, { event, back }: StallMotion): () => Motion {
-  if (!movable(root)) return () => STILL;
-  return () => combineMotions(event ? happens(root, event) : back ? hopBack(root, back) : openingMotions(root));
+  if (!canAnimate(root)) return () => NO_MOTION;
+  return () => combineMotions(event ? eventMotions(root, event) : back ? hopBack(root, back) : openingMotions(root));
 }
 
 /** A step opens: your drinks rise, one after the other. */
@@ -47,7 +47,7 @@ const hopBack = (root: HTMLElement, back: string): Animation[] => [
   ),
 ];
 
-function happens(root: HTMLElement, event: StallEvent): Animation[] {
+function eventMotions(root: HTMLElement, event: StallEvent): Animation[] {
   switch (event.do) {
     case "brew":
       return [...threads(root), ...runCoins(root, `.tag[data-line="${event.line}"]`, seatOf(event.seat!), event.yen)];
@@ -83,20 +83,18 @@ function runCoins(root: HTMLElement, from: string, to: string, yen: readonly num
   if (!air || !start || !end || !cloth) return [];
   const path = root.classList.contains("plain") ? arcOf(air, start, end) : roadOf(air, start, end, cloth);
   const count = yen.reduce((sum, each) => sum + each, 0) / 100;
-  return fly(air, { glyph: "coin", count, path, duration: COIN, easing: "ease-in-out" });
+  return fly(air, { glyph: "coin", count, path, duration: COIN_DURATION, easing: "ease-in-out" });
 }
 
 function arcOf(air: Element, start: Element, end: Element): string {
-  const [a, b] = [start, end].map((part) => between(corner(air), middle(part))) as [Point, Point];
+  const [a, b] = [start, end].map((part) => between(cornerOf(air), middleOf(part))) as [Point, Point];
   return arc(a, b, { x: a.x + 0.6 * (b.x - a.x), y: Math.min(a.y, b.y) - 70 });
 }
 
 /** Along the beam over the cloth, so that they never cover a number. */
 function roadOf(air: Element, start: Element, end: Element, cloth: Element): string {
-  const [a, b, beam] = [middle(start), middle(end), corner(cloth)].map((point) => between(corner(air), point)) as [
-    Point,
-    Point,
-    Point,
-  ];
+  const [a, b, beam] = [middleOf(start), middleOf(end), cornerOf(cloth)].map((point) =>
+    between(cornerOf(air), point),
+  ) as [Point, Point, Point];
   return `M${a.x} ${a.y}V${beam.y - 4}H${b.x}V${b.y}`;
 }

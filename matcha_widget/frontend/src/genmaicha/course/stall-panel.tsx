@@ -1,7 +1,22 @@
 /** The course of Genmaicha in its panel: what stands in the cells at each step. */
 import { Panel, type Button } from "../../kit/course/panel";
-import { backButton, BeginAgain, headOf, hereOf, litCount, sheetButton, stonesOf } from "../../kit/course/panel-parts";
-import { atTheEnd, choiceOf, isSettled, speaker, strip, type PanelGesture } from "../../kit/course/panel-state";
+import {
+  backButton,
+  BeginAgain,
+  panelHead,
+  currentStone,
+  litStonesText,
+  sheetButton,
+  stonesOf,
+} from "../../kit/course/panel-parts";
+import {
+  isCourseOver,
+  choiceOf,
+  isSettled,
+  currentSpeaker,
+  messageStrip,
+  type PanelGesture,
+} from "../../kit/course/panel-state";
 import type { RootAttributes } from "../../kit/root";
 import type { Words } from "../../kit/i18n";
 import { Glyph } from "../parts/glyph";
@@ -43,15 +58,15 @@ export function StallPanel({ state, dispatch }: Pick<StallProps, "state" | "disp
   const { seen, words, sheet } = state;
   const { bubble, seats } = speechesBySpeaker(state);
   const props: StallProps = { state, dispatch, words, market: shownMarket(state), said: seats };
-  const { tone, lines } = strip(state, STALL_GAME);
+  const { tone, lines } = messageStrip(state, STALL_GAME);
   const map = sheet === "map";
   const event = shownEvent(state);
   return (
     <Panel
-      {...headOf(props, "lantern")}
+      {...panelHead(props, "lantern")}
       steps={[seen.step.at + 1, seen.step.of]}
       picture={`thing-${THINGS[Number(seen.stone)] ?? "hang"}`}
-      spot={hereOf(state).spot}
+      spot={currentStone(state).spot}
       {...(tone === "told" && state.note === null && event && ICONS[event.do] && { icon: ICONS[event.do]! })}
       speaker={speakerOf(state, bubble.at(-1)?.who)}
       speech={bubble}
@@ -84,7 +99,7 @@ const THINGS: Readonly<Record<number, string>> = { 5: "cart", 6: "pouches", 7: "
 
 /** The large face is whoever speaks in the bubble. */
 function speakerOf(state: StallState, who: string | undefined) {
-  const found = speaker(state);
+  const found = currentSpeaker(state);
   return who === undefined || who === found.who
     ? found
     : { who, name: state.words.message(`part-name-${who}`), mood: found.mood };
@@ -125,7 +140,7 @@ function goOf({ state, words, dispatch }: StallProps): Button {
     if (ui.chosen) return { ...main, label: words.message("story-brew") };
     if (choiceOf(seen, "done")) return { ...main, label: words.message("story-done"), key: "D" };
   }
-  const onward = sheet === "map" ? "go" : atTheEnd(seen) ? "practise" : seen.go === "stone" ? "next" : "go";
+  const onward = sheet === "map" ? "go" : isCourseOver(seen) ? "practise" : seen.go === "stone" ? "next" : "go";
   return {
     label: words.message(`story-${onward}`),
     off: isSettled(state) && onward === "go" && !seen.go && sheet !== "map",
@@ -142,7 +157,7 @@ function wholeOf(props: StallProps) {
   if (sheet === "map")
     return (
       <Lane {...lane}>
-        <p>{litCount(props)}</p>
+        <p>{litStonesText(props)}</p>
         <BeginAgain {...props} />
       </Lane>
     );

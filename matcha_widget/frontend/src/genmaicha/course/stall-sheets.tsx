@@ -23,7 +23,7 @@ function Rules({ state: { seen }, words }: StallProps) {
   return (
     <div class="why">
       {seen.rules
-        .filter((rule) => words.knows(`rule-${rule}`))
+        .filter((rule) => words.has(`rule-${rule}`))
         .map((rule) => (
           <p key={rule}>
             {words.message(`rule-${rule}`)}{" "}

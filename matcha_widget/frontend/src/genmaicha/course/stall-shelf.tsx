@@ -8,7 +8,7 @@ import { proposalOf, ready, type StallState } from "./stall-game";
 import type { StallProps } from "./stall-panel";
 
 /** Where one place is open, those that stand on the other cards are not here. */
-function onShelf({ seen }: StallState, market: MarketData | null): readonly string[] {
+function drinksOnShelf({ seen }: StallState, market: MarketData | null): readonly string[] {
   if (!market || market.grid.length === 0) return [];
   if (seen.step.kind !== "serve") return market.shelf;
   const pressed = seen.choices.flatMap((each) => (each.kind === "serve" ? [each.drink] : []));
@@ -41,7 +41,7 @@ export function Shelf({ state, market, words, dispatch }: StallProps) {
   return (
     <>
       <Ledge label={words.message("story-shelf")}>
-        {onShelf(state, market).map((drink) => (
+        {drinksOnShelf(state, market).map((drink) => (
           <Drink
             key={drink}
             words={words}
@@ -81,7 +81,7 @@ export function ServingThreads({ state, market }: StallProps) {
   if (!market || market.grid.length === 0) return null;
   const proposed = ui.chosen && seen.phase === "ask" && proposalOf(seen, ui.chosen) ? ui.chosen : null;
   const { brewed } = market;
-  if (refused(state)) return <WayBack drink={ui.tried!} card={openCard(seen.open!, market)} />;
+  if (isRefused(state)) return <WayBack drink={ui.tried!} card={openCard(seen.open!, market)} />;
   if (proposed) return <Threads threads={threadsFor(market, proposed, ui.drinks)} />;
   if (!brewed || brewed.seat !== 0 || seen.step.kind === "serve") return null;
   const there = brewed.drinks.every((drink) => market.shelf.includes(drink));
@@ -89,7 +89,7 @@ export function ServingThreads({ state, market }: StallProps) {
 }
 
 /** A drink does not serve the card that is open. */
-const refused = ({ seen, ui, left }: StallState): boolean =>
+const isRefused = ({ seen, ui, left }: StallState): boolean =>
   seen.refused && left === 0 && seen.open !== null && ui.tried !== null;
 
 const openCard = ({ line, places }: NonNullable<StallState["seen"]["open"]>, market: MarketData): string =>

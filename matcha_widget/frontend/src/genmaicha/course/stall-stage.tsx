@@ -22,7 +22,7 @@ export function Stage(props: StallProps) {
       <StallCloth {...props} market={market} />
       <StageSide {...props} market={market} />
       {state.seen.bag && <Bag {...props} bag={state.seen.bag} />}
-      {!hasPeople(state.seen) && <Place stone={state.seen.stone} />}
+      {!hasPeople(state.seen) && <PlacePicture stone={state.seen.stone} />}
     </>
   );
 }
@@ -36,7 +36,7 @@ function StageSide(props: StallProps & { market: MarketData }) {
 
 const PLACES = ["cart", "kettle", "shelf", "counter"];
 
-const Place = ({ stone }: { stone: string }) => (
+const PlacePicture = ({ stone }: { stone: string }) => (
   <svg class="picture" viewBox="0 0 408 356" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <use href={`#gm-place-${PLACES[Number(stone) - 1]}`} />
   </svg>
@@ -170,7 +170,7 @@ const Deck = ({ words, dispatch }: StallProps) => (
 
 /** Six by six places: what the bag holds, and what it does not. */
 function Bag({ words, bag }: StallProps & { bag: readonly string[] }) {
-  const held = `${words.message("story-bag-holds", { count: bag.length })}: ${words.all(bag.map((each) => drinkName(words, each)))}`;
+  const held = `${words.message("story-bag-holds", { count: bag.length })}: ${words.listAnd(bag.map((each) => drinkName(words, each)))}`;
   return (
     <div class="bag-open" role="img" aria-label={held}>
       {DRINKS.map((drink) => (

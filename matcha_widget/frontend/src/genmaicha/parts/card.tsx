@@ -2,7 +2,7 @@
 import { VisuallyHidden } from "../../kit/icon";
 import type { Words } from "../../kit/i18n";
 import { Drink, type Halves } from "./drink";
-import { Brush, fillOf, Verdict, Vessel } from "./glyph";
+import { Brush, fillOf, ResultMark, Vessel } from "./glyph";
 import { cardName, cardPrinted, isColour, seal, type GridPlace } from "./names";
 
 /** How a card is seen beside what it asks. */
@@ -34,7 +34,7 @@ export function Card({ words, card, look = {}, place, small = false }: CardProps
         <Picture card={card} empty={open === true} />
       )}
       {!served && <Name words={words} card={card} />}
-      {verdict !== undefined && <Verdict right={verdict} />}
+      {verdict !== undefined && <ResultMark right={verdict} />}
     </>
   );
   return press ? (
@@ -100,7 +100,7 @@ export function FaceDown({ words, column, card, turned, not, looked, glow, press
     words.message("aria-face-down", { line: `col${column + 1}` }),
     card && words.message("is-seen", { card: cardName(words, card) }),
     ...not.map((each) => words.message("is-not", { card: cardName(words, each) })),
-    looked.length > 0 && words.message("is-looked", { names: words.all(looked) }),
+    looked.length > 0 && words.message("is-looked", { names: words.listAnd(looked) }),
   ];
   const inside = (
     <>

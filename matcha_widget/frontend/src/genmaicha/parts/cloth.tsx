@@ -114,7 +114,7 @@ const adPlace = (line: number, rowOf: RowOf): GridPlace =>
 
 /** Everybody knows which cards lie face down. */
 function Hides({ words, cards }: { words: Words; cards: readonly string[] }) {
-  const told = words.message("aria-hides", { cards: words.all(cards.map((card) => cardName(words, card))) });
+  const told = words.message("aria-hides", { cards: words.listAnd(cards.map((card) => cardName(words, card))) });
   return (
     <span class="hides" role="img" aria-label={told} title={told}>
       <Glyph name="facedown" />

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { VisuallyHidden } from "../../kit/icon";
 import type { Words } from "../../kit/i18n";
-import { fillOf, Verdict, Vessel } from "./glyph";
+import { fillOf, ResultMark, Vessel } from "./glyph";
 import { drinkName, isColour, seal } from "./names";
 
 /** Which of its two halves: `c` its colour, `s` its shape, `cs` both. */
@@ -42,7 +42,7 @@ export function Drink({ words, drink, used = "", serving = "", lifted, wrong = "
         <b class={half("c", used, serving + wrong)}>{seal(words, colour)}</b>
         <b class={half("s", used, serving + wrong)}>{shape}</b>
       </span>
-      {wrong && <Verdict right={false} />}
+      {wrong && <ResultMark right={false} />}
     </>
   );
   const look = `dk k${colour} ${stateOf(used)} ${lifted ? "up" : ""}`;

@@ -34,7 +34,7 @@ export const Vessel = ({ shape, fill, halo = false, struck = false }: VesselProp
 );
 
 /** Ink on a verdict: jade and round, or plum and a diamond. */
-export const Verdict = ({ right }: { right: boolean }) => (
+export const ResultMark = ({ right }: { right: boolean }) => (
   <svg class={right ? "mk" : "mk no"} viewBox="0 0 24 24" aria-hidden="true">
     <use href={right ? "#mt-right" : "#mt-wrong"} />
   </svg>

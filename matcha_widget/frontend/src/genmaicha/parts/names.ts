@@ -40,7 +40,7 @@ export const drinkName = (words: Words, drink: string): string =>
   words.message("part-drink", { colour: drink[0]!, shape: Number(drink[1]) });
 
 export const drinkNames = (words: Words, drinks: readonly string[]): string =>
-  words.all(drinks.map((drink) => drinkName(words, drink)));
+  words.listAnd(drinks.map((drink) => drinkName(words, drink)));
 
 export const lineName = (words: Words, line: string): string => words.message("part-line", { line });
 

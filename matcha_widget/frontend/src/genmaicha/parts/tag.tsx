@@ -1,7 +1,7 @@
 /** A price tag on its string: a number, and a dot for each hundred it began at; a hollow one has fallen. */
 import { Icon } from "../../kit/icon";
 import type { Words } from "../../kit/i18n";
-import { Brush, Glyph, Verdict } from "./glyph";
+import { Brush, Glyph, ResultMark } from "./glyph";
 import { FIRST_PRICES, LINES, type LineCode, type GridPlace } from "./names";
 
 /** `hatched`: it cannot be brewed; `dark`: by what was just done; `ran`: it was brewed just now. */
@@ -38,7 +38,7 @@ export function Tag({ words, line, price, state, told, place, press }: TagProps)
           <Glyph name="pot" />
         </span>
       )}
-      {state === "dark" && <Verdict right={false} />}
+      {state === "dark" && <ResultMark right={false} />}
     </>
   );
   const heard = [label, told ?? (state === "plain" ? "" : words.message("is-line", { state }))]

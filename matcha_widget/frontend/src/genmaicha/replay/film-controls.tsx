@@ -2,8 +2,8 @@
 import { positionOf } from "../../kit/cursor";
 import { ReplayBar } from "../../kit/replay-parts";
 import { seenBy } from "../../kit/replay-ui";
-import { Slider, left } from "../../kit/slider";
-import { Transport, way } from "../../kit/playback-bar";
+import { Slider, positionStyle } from "../../kit/slider";
+import { PlaybackBar, playbackStep } from "../../kit/playback-bar";
 import { Glyph } from "../parts/glyph";
 import type { FilmKind } from "../wire";
 import { framesTo, linesOf, paymentBeside, roundBeside, snapAt } from "./timeline";
@@ -18,16 +18,16 @@ function Ways({ replay }: { replay: MarketReplayProps }) {
   const snap = nextSnapshotFrom(replay);
   const last = timeline.stops.length - 1;
   const back = [
-    way("first", "replay-round", { do: "round", by: -1 }, "PageUp", roundBeside(timeline, snap, -1) < 0),
-    way("back1", "replay-step-go", { do: "step", by: -1 }, "ArrowLeft", snap === 0),
+    playbackStep("first", "replay-round", { do: "round", by: -1 }, "PageUp", roundBeside(timeline, snap, -1) < 0),
+    playbackStep("back1", "replay-step-go", { do: "step", by: -1 }, "ArrowLeft", snap === 0),
   ];
   const on = [
-    way("step", "replay-step-go", { do: "step", by: 1 }, "ArrowRight", snap === last),
-    way("round", "replay-round", { do: "round", by: 1 }, "PageDown", roundBeside(timeline, snap, 1) < 0),
-    way("why", "replay-payment", { do: "payment", by: 1 }, "]", paymentBeside(timeline, snap, 1) < 0),
+    playbackStep("step", "replay-step-go", { do: "step", by: 1 }, "ArrowRight", snap === last),
+    playbackStep("round", "replay-round", { do: "round", by: 1 }, "PageDown", roundBeside(timeline, snap, 1) < 0),
+    playbackStep("why", "replay-payment", { do: "payment", by: 1 }, "]", paymentBeside(timeline, snap, 1) < 0),
   ];
   const step = words.message("is-step", { step: currentSnapshot(replay), steps: last });
-  return <Transport {...{ words, dispatch, back, on, step }} playing={ui.playing} speed={ui.speed} />;
+  return <PlaybackBar {...{ words, dispatch, back, on, step }} playing={ui.playing} speed={ui.speed} />;
 }
 
 const PICTURES: Readonly<Partial<Record<FilmKind, string>>> = { open: "open", brew: "pot", toss: "coin", over: "flag" };
@@ -37,7 +37,7 @@ function Track({ replay }: { replay: MarketReplayProps }) {
   const { steps } = timeline.film;
   const told = ui.guess ? snapAt(timeline, seenBy(ui)) : steps.length; // what comes would answer a bet
   const last = Math.max(steps.length - 1, 1);
-  const where = `${words.message("is-step", { step: currentSnapshot(replay), steps: last })}: ${words.tellAll(linesOf(timeline, ui.lens, framesTo(timeline, ui.frame)))}`;
+  const where = `${words.message("is-step", { step: currentSnapshot(replay), steps: last })}: ${words.sentences(linesOf(timeline, ui.lens, framesTo(timeline, ui.frame)))}`;
   const slide = (thumb: HTMLInputElement): void =>
     dispatch({ do: "go", frame: timeline.stops[Math.round(Number(thumb.value))]! });
   return (
@@ -53,7 +53,7 @@ function Track({ replay }: { replay: MarketReplayProps }) {
       {steps.map(({ kind }, at) => {
         const picture = at <= told && PICTURES[kind];
         return (
-          <span class={picture ? "ev reveal" : "ev move"} style={left(at, last)} key={at}>
+          <span class={picture ? "ev reveal" : "ev move"} style={positionStyle(at, last)} key={at}>
             {picture && <Glyph name={picture} />}
           </span>
         );

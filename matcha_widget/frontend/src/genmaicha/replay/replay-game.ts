@@ -20,7 +20,7 @@ interface MarketReplay {
 export type MarketReplayState = kit.ReplayStateOf<MarketReplay>;
 export type MarketReplayProps = kit.ReplayPropsOf<MarketReplay>;
 
-const HALF_WAY = { ms: 320, as: [] }; // a frame within a step
+const HALF_WAY = { ms: 320, motions: [] }; // a frame within a step
 
 /** All that stands on the page when one has come there. */
 function announcementText(state: MarketReplayState): string {
@@ -30,9 +30,9 @@ function announcementText(state: MarketReplayState): string {
     words,
   } = state;
   const snap = snapAt(timeline, frame);
-  const ending = kit.endingAt(timeline, frame);
+  const ending = kit.endingFaultAt(timeline, frame);
   return [
-    words.tellAll(linesOf(timeline, lens, framesTo(timeline, frame))),
+    words.sentences(linesOf(timeline, lens, framesTo(timeline, frame))),
     ...settledAt(state).map(({ text }) => text),
     ...timeline.film.notes.filter(([at]) => at === snap).map(([, text]) => text),
     ending ? words.sentence(ending.line) : "",
@@ -54,7 +54,7 @@ export const REPLAY_GAME: kit.ReplayGame<MarketReplay> = {
     const quiet = gesture?.do === "go" || (frame === before.frame && lens === before.lens);
     return quiet ? "" : announcementText(state);
   },
-  read: announcementText,
+  textToRead: announcementText,
   /** A film that plays calls nobody back who writes elsewhere. */
   focus: (before, now) => (now.asking && !before.asking ? [{ do: "focus", on: ".drawer", from: ".matcha" }] : []),
 };

@@ -1,6 +1,6 @@
 /** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
 import { finishCursor, moveCursor, type CursorGesture } from "../../kit/cursor";
-import { brackets, ENDS, EYES, MENU, pages, PLAY, STEP, STOP } from "../../kit/film-keys";
+import { bracketKeys, ENDS, EYES, MENU, pageKeys, PLAY, STEP, STOP } from "../../kit/film-keys";
 import type { Key } from "../../kit/keyboard";
 import * as kit from "../../kit/replay-ui";
 import { paymentBeside, roundBeside, snapAt, type MarketTimeline } from "./timeline";
@@ -33,8 +33,8 @@ type Leap = { do: "round"; by: 1 | -1 } | { do: "payment"; by: 1 | -1 };
 export const KEYS: readonly Key<unknown, MarketReplayGesture>[] = [
   STEP,
   ENDS,
-  pages("round", "replay-key-round"),
-  brackets("payment", "replay-key-payment"),
+  pageKeys("round", "replay-key-round"),
+  bracketKeys("payment", "replay-key-payment"),
   PLAY,
   EYES,
   { keys: ["Y"], names: ["Y"], label: "replay-key-why", gesture: () => ({ do: "side", side: "why" }) },
@@ -55,7 +55,7 @@ export function reduce(before: MarketReplayUi, gesture: MarketReplayGesture, tim
     case "payment":
       return jumpBeside(ui, gesture, timeline);
     case "turned":
-      return film.turned === null ? ui : to(ui, film.turned, timeline);
+      return film.turned === null ? ui : moveTo(ui, film.turned, timeline);
     case "last":
     case "step":
     case "tick":
@@ -94,7 +94,7 @@ function onwards(
 ): MarketReplayUi {
   const reveals = timeline.film.reveals.map(({ frame }) => [String(frame), frame] as const);
   const asking = kit.askedBefore(ui, finishCursor(next).frame, reveals);
-  return asking ? { ...to(ui, asking.reveal - 1, timeline), asking: { ...asking, playing } } : closeStale(ui, next);
+  return asking ? { ...moveTo(ui, asking.reveal - 1, timeline), asking: { ...asking, playing } } : closeStale(ui, next);
 }
 
 /** The bet is made, or skipped: the bids are opened, step by step or playing as before. */
@@ -113,7 +113,7 @@ function stop(ui: MarketReplayUi): MarketReplayUi {
   return next === ui && ui.asking ? { ...ui, asking: null } : next;
 }
 
-const to = (ui: MarketReplayUi, frame: number, { stops }: MarketTimeline): MarketReplayUi =>
+const moveTo = (ui: MarketReplayUi, frame: number, { stops }: MarketTimeline): MarketReplayUi =>
   closeStale(ui, moveCursor(ui, { do: "go", frame }, stops));
 
 /** What was open for another moment is closed. */

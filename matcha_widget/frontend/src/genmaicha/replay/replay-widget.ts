@@ -1,6 +1,6 @@
 /** The widget of a replay: what draws it. Its twin is `games/genmaicha/replay/replay.py`. */
 import { h } from "preact";
-import { keyboard } from "../../kit/film-keys";
+import { filmKeyboard } from "../../kit/film-keys";
 import { replayWidget } from "../../kit/film-widgets";
 import { SPRITE } from "../sprite";
 import { Replay, replayRoot } from "./replay";
@@ -11,5 +11,5 @@ export default replayWidget(REPLAY_GAME, {
   root: replayRoot,
   draw: (state, around) => h(Replay, { replay: { ...state, ...around } }),
   icons: SPRITE,
-  keyboard: keyboard(KEYS),
+  keyboard: filmKeyboard(KEYS),
 });

@@ -1,9 +1,9 @@
 /** The whole replay: the stall as it was at a frame, what was told, why, every yen, and the way through the film. */
 import { Icon } from "../../kit/icon";
 import { ReplayError, ReplayHead } from "../../kit/replay-parts";
-import { endingAt } from "../../kit/replay-update";
+import { endingFaultAt } from "../../kit/replay-update";
 import type { RootAttributes } from "../../kit/root";
-import { OpenRule, RuleSign } from "../../kit/rule-panel";
+import { OpenRulePanel, RuleSign } from "../../kit/rule-panel";
 import { framesTo, linesOf } from "./timeline";
 import { Bets, Outcome } from "./film-bets";
 import { Controls } from "./film-controls";
@@ -27,7 +27,7 @@ export function replayRoot(state: MarketReplayState): RootAttributes {
   return {
     class: "genmaicha replay",
     lang: words.language,
-    "aria-label": `${words.message("replay-title")}: ${words.all(players)}`,
+    "aria-label": `${words.message("replay-title")}: ${words.listAnd(players)}`,
     "data-frame": ui.frame,
     "data-snap": currentSnapshot(state),
     "data-lens": ui.lens,
@@ -50,7 +50,7 @@ export function Replay({ replay }: { replay: MarketReplayProps }) {
         {ui.asking && <Bets replay={replay} />}
         <Panels replay={replay} />
       </div>
-      <OpenRule table={{ ui, words, dispatch }} />
+      <OpenRulePanel table={{ ui, words, dispatch }} />
     </>
   );
 }
@@ -80,8 +80,8 @@ function Reason({ replay }: { replay: MarketReplayProps }) {
   const { timeline, ui, words, dispatch } = replay;
   if (ui.fault) return <ReplayError words={words} fault={ui.fault} />;
   const lines = linesOf(timeline, ui.lens, framesTo(timeline, ui.frame));
-  const ending = endingAt(timeline, ui.frame);
-  const text = words.tellAll(ending ? [...lines, ending.line] : lines);
+  const ending = endingFaultAt(timeline, ui.frame);
+  const text = words.sentences(ending ? [...lines, ending.line] : lines);
   const length = text.length * (words.language === "ja" ? 2 : 1); // its signs are twice as wide
   return (
     <div class="reason">

@@ -1,8 +1,8 @@
 /** Beside the board: what has happened so far, why it came so, and what every stash is made of, yen by yen. */
-import { Steps, nested } from "../../kit/derivation";
+import { DerivationTree, toDerivationTree } from "../../kit/derivation";
 import { Icon } from "../../kit/icon";
 import { ReplaySide, StepLog } from "../../kit/replay-parts";
-import { endingAt } from "../../kit/replay-update";
+import { endingFaultAt } from "../../kit/replay-update";
 import { Rules } from "../../kit/rule-panel";
 import { ledgerUpTo, framesTo, linesOf, signedYen } from "./timeline";
 import { Outcome } from "./film-bets";
@@ -26,7 +26,7 @@ export function SidePanel({ replay }: PanelProps) {
       tabs={SIDES.map((side) => [side, words.message(TABS[side])])}
       notes={timeline.film.notes.filter(([snap]) => snap === currentSnapshot(replay)).map(([, text]) => text)}
       remarks={<Outcome replay={replay} />}
-      ending={endingAt(timeline, ui.frame)}
+      ending={endingFaultAt(timeline, ui.frame)}
     >
       <Contents replay={replay} />
     </ReplaySide>
@@ -51,10 +51,10 @@ function Why({ replay }: PanelProps) {
   const table = { ui, words, dispatch };
   return (
     <div class="why">
-      {nested(why).map(({ line, below }) => (
+      {toDerivationTree(why).map(({ line, below }) => (
         <>
           <h4>{words.sentence(line)}</h4>
-          <Steps table={table} steps={below} picture={Dot} />
+          <DerivationTree table={table} steps={below} picture={Dot} />
         </>
       ))}
     </div>

@@ -1,5 +1,5 @@
 /** What moves at a market: coins on their road, crates and drinks to whom they go to. The state at rest is the end of it. */
-import { between, corner, durationOf, middle, combineMotions, type Motion } from "../../kit/motion";
+import { between, cornerOf, durationOf, middleOf, combineMotions, type Motion } from "../../kit/motion";
 import { arc, fly } from "../parts/flight";
 import { fillOf } from "../parts/glyph";
 import type { MarketEvent } from "../wire";
@@ -29,8 +29,8 @@ export function startMotion(root: HTMLElement, { events }: { events: readonly Ma
 /** Along an arc, if both its ends are there. */
 function pathOf(root: HTMLElement, { from, to, beside = 0 }: Flight): string | null {
   if (!from || !to) return null;
-  const ground = corner(root);
-  const [start, end] = [between(ground, middle(from)), between(ground, middle(to))];
+  const ground = cornerOf(root);
+  const [start, end] = [between(ground, middleOf(from)), between(ground, middleOf(to))];
   const begins = { x: start.x + beside, y: start.y };
   return arc(begins, end, { x: (begins.x + end.x) / 2, y: Math.min(start.y, end.y) - 40 });
 }

@@ -5,7 +5,7 @@ import { Glyph } from "../parts/glyph";
 import { Ending } from "./ending";
 import { ownSeat, type Part } from "./market-ui";
 import { faceOf, nameOf } from "./names";
-import { crates } from "./legal-moves";
+import { legalCrates } from "./legal-moves";
 import { Tray } from "./tray";
 
 export function Counter({ market }: Part) {
@@ -21,7 +21,7 @@ const LETTERS = ["a", "b", "c", "d", "e", "f"];
 
 function Crates({ market }: Part) {
   const { view, ui, event, words, dispatch } = market;
-  const may = crates(view);
+  const may = legalCrates(view);
   const coin = view.phase === "toss" || event?.do === "toss";
   return (
     <section class={`counter crates of${view.crates.length}`} aria-label={words.message("aria-crates")}>
@@ -34,7 +34,7 @@ function Crates({ market }: Part) {
             letter={letter}
             drinks={drinks ?? []}
             worth={drinks ? worth : undefined}
-            gone={drinks ? undefined : taker(market, letter)}
+            gone={drinks ? undefined : crateTaker(market, letter)}
             picked={may.includes(letter) ? ui.crate === letter : undefined}
             press={may.includes(letter) ? () => dispatch({ do: "crate", crate: letter }) : undefined}
             opens={view.phase === "bid" && ui.lids}
@@ -52,7 +52,7 @@ function Crates({ market }: Part) {
 }
 
 /** Who has a crate that is gone: the snapshot says what each took, in turn. */
-function taker({ view, words }: Part["market"], letter: string) {
+function crateTaker({ view, words }: Part["market"], letter: string) {
   const seat = view.order[view.takes.indexOf(letter)];
   return seat === undefined
     ? { who: "", name: letter }

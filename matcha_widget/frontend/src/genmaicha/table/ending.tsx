@@ -34,7 +34,7 @@ export function Ending({ market, end }: Part & { end: MarketEnd }) {
 
 /** Who has won; else what the rules say of it: a win that is shared, a game that was given up. */
 const title = ({ view, words }: MarketProps, { winners, tell }: MarketEnd): string =>
-  winners.length === 1 ? words.message("end-wins", seatArgs(view, winners[0]!)) : words.tellAll(tell.slice(-1));
+  winners.length === 1 ? words.message("end-wins", seatArgs(view, winners[0]!)) : words.sentences(tell.slice(-1));
 
 const Face = ({ market: { view, words }, seat }: Part & { seat: number }) => (
   <Person who={seat === ownSeat(view) ? "you" : faceOf(view, seat)} name={nameOf(view, seat, words)} mood="pleased" />

@@ -4,12 +4,12 @@ import { Icon } from "../../kit/icon";
 import { RuleSign } from "../../kit/rule-panel";
 import type { Sentence } from "../wire";
 import type { MarketProps, Part } from "./market-ui";
-import { looks, mayEnd } from "./legal-moves";
-import { brands, deed, prompt } from "./prompt";
+import { legalLooks, canEndTurn } from "./legal-moves";
+import { canPlaceAd, primaryAction, promptSentences } from "./prompt";
 
 export function Foot({ market }: Part) {
   const { view, ui, words, dispatch, event } = market;
-  const { id, args, intent } = deed(market);
+  const { id, args, intent } = primaryAction(market);
   const busy = event !== null && view.legal.length === 0 && event.tell.length > 0 && view.screen === "table";
   const told = currentSentences(market, busy);
   const refused = ui.message.length > 0 && ui.message[0]!.id.startsWith("no-");
@@ -18,15 +18,15 @@ export function Foot({ market }: Part) {
       <div class={`tell ${refused ? "wrong" : busy ? "" : "idle"}`}>
         <Icon name={refused ? "wrong" : busy ? "eye" : "hand"} />
         <p>
-          {words.tellAll(told)} <RuleSign table={market} lines={told} />
+          {words.sentences(told)} <RuleSign table={market} lines={told} />
           {ui.fault && <small class="fault">{ui.fault}</small>}
         </p>
       </div>
-      <Others market={market} />
+      <SecondaryActions market={market} />
       <button
         class={intent ? "btn go" : "btn"}
         aria-disabled={intent === null}
-        aria-busy={ui.waits === "move" || ui.waits === intent?.type}
+        aria-busy={ui.pendingIntent === "move" || ui.pendingIntent === intent?.type}
         data-home
         onClick={() => dispatch({ do: "go" })}
       >
@@ -41,13 +41,13 @@ function currentSentences(market: MarketProps, busy: boolean): readonly Sentence
   const { ui, event } = market;
   if (ui.silence) return [ui.silence];
   if (ui.message.length > 0) return ui.message;
-  return busy && !market.view.end ? event!.tell : prompt(market);
+  return busy && !market.view.end ? event!.tell : promptSentences(market);
 }
 
 /** What else can be done in a turn: end it, look at a card, let an ad go; after the game, play once more. */
-function Others({ market }: Part) {
+function SecondaryActions({ market }: Part) {
   const { view, ui, words, dispatch } = market;
-  const ends = mayEnd(view) && deed(market).id !== "do-done";
+  const ends = canEndTurn(view) && primaryAction(market).id !== "do-done";
   return (
     <span class="others">
       {view.end?.turned && (
@@ -58,8 +58,10 @@ function Others({ market }: Part) {
           icon="again"
         />
       )}
-      {brands(market) && <Button dispatch={dispatch} gesture={{ do: "noAd" }} label={words.message("do-no-brand")} />}
-      {looks(view) && (
+      {canPlaceAd(market) && (
+        <Button dispatch={dispatch} gesture={{ do: "noAd" }} label={words.message("do-no-brand")} />
+      )}
+      {legalLooks(view) && (
         <Button
           dispatch={dispatch}
           gesture={{ do: "look" }}

@@ -6,22 +6,22 @@ type Legal = Pick<MarketSnapshot, "legal">;
 /** What a word of a pattern stands for, hundreds apart. */
 const words = (pattern: string): string[][] => pattern.split(" ").map((word) => word.split("|"));
 
-const starting = ({ legal }: Legal, verb: string): string | undefined =>
+const patternWith = ({ legal }: Legal, verb: string): string | undefined =>
   legal.find((pattern) => pattern.split(" ")[0] === verb);
 
 /** From how much to how much, in hundreds; null: not now. */
-function span(view: Legal, verb: string): { least: number; most: number } | null {
-  const pattern = starting(view, verb);
+function yenRange(view: Legal, verb: string): { least: number; most: number } | null {
+  const pattern = patternWith(view, verb);
   if (!pattern) return null;
   const [least, most] = pattern.split(" ")[1]!.split("..").map(Number);
   return { least: least!, most: most ?? least! };
 }
 
-export const bids = (view: Legal) => span(view, "bid");
-export const ads = (view: Legal) => span(view, "brand");
+export const legalBids = (view: Legal) => yenRange(view, "bid");
+export const legalAds = (view: Legal) => yenRange(view, "brand");
 
-export const crates = (view: Legal): readonly string[] => {
-  const pattern = starting(view, "take");
+export const legalCrates = (view: Legal): readonly string[] => {
+  const pattern = patternWith(view, "take");
   return pattern ? words(pattern)[1]! : [];
 };
 
@@ -39,15 +39,15 @@ export function lineOffer({ legal }: Legal, line: LineName): LineOffer | null {
 }
 
 /** Which columns may be looked at, and the drinks that pay for it. */
-export function looks(view: Legal): { columns: readonly string[]; drinks: readonly string[] } | null {
-  const pattern = starting(view, "peek");
+export function legalLooks(view: Legal): { columns: readonly string[]; drinks: readonly string[] } | null {
+  const pattern = patternWith(view, "peek");
   if (!pattern) return null;
   const [, columns, drinks] = words(pattern);
   return { columns: columns!, drinks: drinks! };
 }
 
-export const mayEnd = ({ legal }: Legal): boolean => legal.includes("done");
+export const canEndTurn = ({ legal }: Legal): boolean => legal.includes("done");
 
 /** The lines that can be brewed and pay something. */
-export const paying = (view: MarketSnapshot, lines: readonly LineName[]): LineName[] =>
+export const payingLines = (view: MarketSnapshot, lines: readonly LineName[]): LineName[] =>
   lines.filter((line, at) => line in view.brewable && view.lines[at]! > 0);

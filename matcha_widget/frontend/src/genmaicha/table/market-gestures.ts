@@ -1,9 +1,9 @@
 /** What a gesture makes of what a display remembers, and what it asks of Python. No DOM, no model. */
 import { ingredient, LINES } from "../parts/names";
 import type { LineName, MarketIntent, MarketSnapshot } from "../wire";
-import { acts, sentence, type MarketGesture, type MarketUi, type Tray } from "./market-ui";
-import { ads, bids, crates, lineOffer, looks, mayEnd, paying } from "./legal-moves";
-import { deed, prompt } from "./prompt";
+import { canAct, sentence, type MarketGesture, type MarketUi, type Tray } from "./market-ui";
+import { legalAds, legalBids, legalCrates, lineOffer, legalLooks, canEndTurn, payingLines } from "./legal-moves";
+import { primaryAction, promptSentences } from "./prompt";
 
 interface Step {
   ui: MarketUi;
@@ -17,15 +17,15 @@ const ASKS: ReadonlySet<MarketGesture["do"]> = new Set(["go", "done", "undo", "s
 /** Looking at a rule leaves what was said and what a second press would do; every other gesture takes it back. */
 export function reduce(before: MarketUi, gesture: MarketGesture, view: MarketSnapshot): Step {
   if (gesture.do === "rule") return { ui: { ...before, rule: before.rule === gesture.rule ? null : gesture.rule } };
-  const ui: MarketUi = { ...before, message: [], sure: null, fault: "" };
+  const ui: MarketUi = { ...before, message: [], confirming: null, fault: "" };
   if (view.notice?.id === NO_PAGE && ASKS.has(gesture.do)) return { ui: { ...ui, message: [sentence(NO_PAGE)] } };
   switch (gesture.do) {
     case "yen":
-      return { ui: { ...ui, yen: within(gesture.yen, view) } };
+      return { ui: { ...ui, yen: clampYen(gesture.yen, view) } };
     case "crate":
       return { ui: pickCrate(ui, gesture.crate, view) };
     case "line":
-      return { ui: chosen(ui, gesture.line, view) };
+      return { ui: chooseLine(ui, gesture.line, view) };
     case "place":
       return { ui: changeServing(ui, gesture.place, gesture.by, view) };
     case "at":
@@ -35,7 +35,7 @@ export function reduce(before: MarketUi, gesture: MarketGesture, view: MarketSna
     case "column":
       return column(ui, gesture.column, view);
     case "look":
-      return { ui: { ...ui, look: ui.look || !looks(view) ? null : { drink: null }, tray: null } };
+      return { ui: { ...ui, look: ui.look || !legalLooks(view) ? null : { drink: null }, tray: null } };
     case "noAd":
       return { ui: { ...ui, noAd: true } };
     case "hint":
@@ -45,7 +45,7 @@ export function reduce(before: MarketUi, gesture: MarketGesture, view: MarketSna
     case "unread":
       return { ui: { ...ui, message: [sentence(gesture.why)] } };
     case "close":
-      return { ui: close(ui) };
+      return { ui: closeTopmost(ui) };
     default:
       return handleRequest(ui, before, gesture, view);
   }
@@ -57,46 +57,46 @@ function handleRequest(ui: MarketUi, before: MarketUi, gesture: MarketGesture, v
     case "go":
       return go(ui, view);
     case "done":
-      return done(ui, before, view);
+      return finishTurn(ui, before, view);
     case "undo":
       return undo(ui, before, view);
     case "say":
-      return ask({ ...ui, panel: null }, { type: "say", what: gesture.what });
+      return sendIntent({ ...ui, panel: null }, { type: "say", what: gesture.what });
     case "resign":
-      return before.sure === "resign"
-        ? ask({ ...ui, panel: null }, { type: "resign" })
-        : { ui: { ...ui, sure: "resign" } };
+      return before.confirming === "resign"
+        ? sendIntent({ ...ui, panel: null }, { type: "resign" })
+        : { ui: { ...ui, confirming: "resign" } };
     case "ask":
-      if (gesture.intent.type === "new" && before.sure !== "new" && view.phase !== "over")
-        return { ui: { ...ui, sure: "new" } };
-      return ask(gesture.intent.type === "language" ? ui : { ...ui, panel: null }, gesture.intent);
+      if (gesture.intent.type === "new" && before.confirming !== "new" && view.phase !== "over")
+        return { ui: { ...ui, confirming: "new" } };
+      return sendIntent(gesture.intent.type === "language" ? ui : { ...ui, panel: null }, gesture.intent);
     default:
       return { ui };
   }
 }
 
 /** Between the least and the most that may be set aside, or put on an ad. */
-export function within(yen: number, view: MarketSnapshot): number {
-  const span = bids(view) ?? ads(view);
+export function clampYen(yen: number, view: MarketSnapshot): number {
+  const span = legalBids(view) ?? legalAds(view);
   return span ? Math.max(span.least, Math.min(span.most, yen)) : 0;
 }
 
 const pickCrate = (ui: MarketUi, crate: string, view: MarketSnapshot): MarketUi =>
-  crates(view).includes(crate)
+  legalCrates(view).includes(crate)
     ? { ...ui, crate: ui.crate === crate ? null : crate }
-    : { ...ui, message: prompt({ view, ui }) };
+    : { ...ui, message: promptSentences({ view, ui }) };
 
 /** A press on a tag lays its proposal on the tray, or says why that line is dark. */
-function chosen(ui: MarketUi, name: LineName, view: MarketSnapshot): MarketUi {
+function chooseLine(ui: MarketUi, name: LineName, view: MarketSnapshot): MarketUi {
   const dark = view.dark[name];
-  if (dark) return { ...ui, message: dark.map(([card, rule]) => lacking(card, rule)) };
-  if (!lineOffer(view, name)) return { ...ui, message: prompt({ view, ui }) };
+  if (dark) return { ...ui, message: dark.map(([card, rule]) => missingSentence(card, rule)) };
+  if (!lineOffer(view, name)) return { ...ui, message: promptSentences({ view, ui }) };
   if (ui.tray?.line === name) return { ...ui, tray: null };
   const tray: Tray = { line: name, drinks: view.brewable[name]!.drinks, extra: null, place: 0 };
   return { ...ui, tray, look: null, drink: null, noAd: true };
 }
 
-const lacking = (card: string, rule: string) =>
+const missingSentence = (card: string, rule: string) =>
   sentence("no-dark", { ...ingredient(card), used: rule === "GB3" ? "yes" : "no" }, [rule]);
 
 /** The next of what may serve a place; the fourth one may also stay empty. */
@@ -115,58 +115,66 @@ function changeServing(ui: MarketUi, place: number, by: number, view: MarketSnap
 /** What a drink of the shelf could serve is lit; where a look is paid for, it pays. */
 function drink(ui: MarketUi, code: string, view: MarketSnapshot): MarketUi {
   if (!ui.look) return { ...ui, drink: ui.drink === code ? null : code };
-  const pays = looks(view)?.drinks.includes(code);
-  return pays ? { ...ui, look: { drink: code } } : { ...ui, message: prompt({ view, ui }) };
+  const pays = legalLooks(view)?.drinks.includes(code);
+  return pays ? { ...ui, look: { drink: code } } : { ...ui, message: promptSentences({ view, ui }) };
 }
 
 function column(ui: MarketUi, at: number, view: MarketSnapshot): Step {
   const name = `col${at + 1}`;
-  if (!ui.look?.drink || !looks(view)?.columns.includes(name)) return { ui: { ...ui, message: prompt({ view, ui }) } };
-  return ask({ ...ui, look: null }, { type: "move", move: `peek ${name} ${ui.look.drink}` });
+  if (!ui.look?.drink || !legalLooks(view)?.columns.includes(name))
+    return { ui: { ...ui, message: promptSentences({ view, ui }) } };
+  return sendIntent({ ...ui, look: null }, { type: "move", move: `peek ${name} ${ui.look.drink}` });
 }
 
 /** What each crate is worth to you; which line belongs to a best turn. */
 function hint(ui: MarketUi, view: MarketSnapshot): MarketUi {
-  if (!view.settings.hints || !acts(view)) return { ...ui, message: prompt({ view, ui }) };
+  if (!view.settings.hints || !canAct(view)) return { ...ui, message: promptSentences({ view, ui }) };
   if (view.phase !== "brew") return { ...ui, hint: !ui.hint };
   return { ...ui, message: [view.hint ? sentence("is-hint-brew", { line: view.hint }) : sentence("is-hint-none")] };
 }
 
 /** Escape: the uppermost thing goes, one at a time. */
-function close(ui: MarketUi): MarketUi {
+function closeTopmost(ui: MarketUi): MarketUi {
   if (ui.rule) return { ...ui, rule: null };
   if (ui.panel) return { ...ui, panel: null };
   if (ui.look) return { ...ui, look: null };
   if (ui.hint) return { ...ui, hint: false };
-  return { ...ui, tray: null, crate: null, drink: null, silence: null, waits: ui.silence ? null : ui.waits };
+  return {
+    ...ui,
+    tray: null,
+    crate: null,
+    drink: null,
+    silence: null,
+    pendingIntent: ui.silence ? null : ui.pendingIntent,
+  };
 }
 
 function go(ui: MarketUi, view: MarketSnapshot): Step {
-  const { intent } = deed({ view, ui });
-  return intent ? ask(ui, intent) : { ui: { ...ui, message: prompt({ view, ui }) } };
+  const { intent } = primaryAction({ view, ui });
+  return intent ? sendIntent(ui, intent) : { ui: { ...ui, message: promptSentences({ view, ui }) } };
 }
 
 /** The end of a turn costs a second press while something still pays. */
-function done(ui: MarketUi, before: MarketUi, view: MarketSnapshot): Step {
-  if (!mayEnd(view)) return { ui: { ...ui, message: prompt({ view, ui }) } };
-  const still = paying(view, LINES);
-  if (still.length > 0 && before.sure !== "done")
-    return { ui: { ...ui, sure: "done", message: [sentence("do-done.sure", { line: still.at(-1)! })] } };
-  return ask({ ...ui, tray: null }, { type: "move", move: "done" });
+function finishTurn(ui: MarketUi, before: MarketUi, view: MarketSnapshot): Step {
+  if (!canEndTurn(view)) return { ui: { ...ui, message: promptSentences({ view, ui }) } };
+  const still = payingLines(view, LINES);
+  if (still.length > 0 && before.confirming !== "done")
+    return { ui: { ...ui, confirming: "done", message: [sentence("do-done.sure", { line: still.at(-1)! })] } };
+  return sendIntent({ ...ui, tray: null }, { type: "move", move: "done" });
 }
 
 /** Taking back what has been opened costs a second press, for everybody has seen it. */
 function undo(ui: MarketUi, before: MarketUi, view: MarketSnapshot): Step {
   if (view.undo === "no") return { ui: { ...ui, message: [sentence("no-undo")] } };
-  if (view.undo === "knowledge" && before.sure !== "undo")
-    return { ui: { ...ui, sure: "undo", message: [sentence("do-undo-known")] } };
-  return ask(ui, { type: "undo", knowledge: view.undo === "knowledge" });
+  if (view.undo === "knowledge" && before.confirming !== "undo")
+    return { ui: { ...ui, confirming: "undo", message: [sentence("do-undo-known")] } };
+  return sendIntent(ui, { type: "undo", knowledge: view.undo === "knowledge" });
 }
 
 const HARMLESS: ReadonlySet<MarketIntent["type"]> = new Set(["language", "download", "look back"]);
 
 /** One intent about the game at a time; what does not change it may always be asked. */
-function ask(ui: MarketUi, intent: MarketIntent): Step {
+function sendIntent(ui: MarketUi, intent: MarketIntent): Step {
   if (HARMLESS.has(intent.type)) return { ui, intent };
-  return ui.waits ? { ui } : { ui: { ...ui, waits: intent.type }, intent };
+  return ui.pendingIntent ? { ui } : { ui: { ...ui, pendingIntent: intent.type }, intent };
 }

@@ -1,15 +1,15 @@
 /** Keys are places on the keyboard: which of them do something now, and what. */
-import { rove } from "../../kit/focus";
+import { moveFocus } from "../../kit/focus";
 import { validKeys, type Key, type Keyboard } from "../../kit/keyboard";
 import type { LineName } from "../wire";
 import type { MarketGesture, MarketView } from "./market-ui";
-import { ads, bids, crates, lineOffer, looks, mayEnd } from "./legal-moves";
-import { brands } from "./prompt";
+import { legalAds, legalBids, legalCrates, lineOffer, legalLooks, canEndTurn } from "./legal-moves";
+import { canPlaceAd } from "./prompt";
 
 /** By the hundreds that a line begins at. */
 const LINE_AT: readonly LineName[] = ["row3", "row2", "row1", "col1", "col2", "col3"];
 
-const stepping = ({ view, ui }: MarketView): boolean => bids(view) !== null || brands({ view, ui });
+const stepping = ({ view, ui }: MarketView): boolean => legalBids(view) !== null || canPlaceAd({ view, ui });
 const places = ({ view, ui }: MarketView): number => {
   const offer = ui.tray && lineOffer(view, ui.tray.line);
   return offer ? (offer.extras.length > 0 ? 4 : 3) : 0;
@@ -38,12 +38,12 @@ const KEYS: readonly Key<MarketView, MarketGesture>[] = [
     keys: ["←", "→"],
     names: ["ArrowLeft", "ArrowRight"],
     label: "key-along",
-    valid: (now) => crates(now.view).length > 0 || places(now) > 0,
+    valid: (now) => legalCrates(now.view).length > 0 || places(now) > 0,
     gesture: (key, { view, ui }) => {
       const by = key === "ArrowRight" ? 1 : -1;
       const count = places({ view, ui });
       if (count > 0 && ui.tray) return { do: "at", place: (ui.tray.place + by + count) % count };
-      const letters = crates(view);
+      const letters = legalCrates(view);
       const at = letters.indexOf(ui.crate ?? "");
       const next = letters[at < 0 ? (by > 0 ? 0 : letters.length - 1) : (at + by + letters.length) % letters.length]!;
       return next === ui.crate ? null : { do: "crate", crate: next };
@@ -64,7 +64,7 @@ const KEYS: readonly Key<MarketView, MarketGesture>[] = [
     keys: ["A", "…", "F"],
     names: ["A", "B", "C", "D", "E", "F"],
     label: "key-crate",
-    valid: ({ view }) => crates(view).length > 0,
+    valid: ({ view }) => legalCrates(view).length > 0,
     gesture: (key) => ({ do: "crate", crate: key.toLowerCase() }),
   },
   { keys: ["Enter"], label: "key-enter", gesture: () => ({ do: "go" }) },
@@ -75,13 +75,13 @@ const KEYS: readonly Key<MarketView, MarketGesture>[] = [
     valid: (now) => places(now) === 4,
     gesture: () => ({ do: "place", place: 3, by: 1 }),
   },
-  { keys: ["P"], label: "key-look", valid: ({ view }) => looks(view) !== null, gesture: () => ({ do: "look" }) },
-  { keys: ["A"], label: "key-ad", valid: ({ view }) => ads(view) !== null, gesture: () => ({ do: "go" }) },
-  { keys: ["D"], label: "key-done", valid: ({ view }) => mayEnd(view), gesture: () => ({ do: "done" }) },
+  { keys: ["P"], label: "key-look", valid: ({ view }) => legalLooks(view) !== null, gesture: () => ({ do: "look" }) },
+  { keys: ["A"], label: "key-ad", valid: ({ view }) => legalAds(view) !== null, gesture: () => ({ do: "go" }) },
+  { keys: ["D"], label: "key-done", valid: ({ view }) => canEndTurn(view), gesture: () => ({ do: "done" }) },
   {
     keys: ["B"],
     label: "key-bag",
-    valid: ({ view }) => crates(view).length === 0,
+    valid: ({ view }) => legalCrates(view).length === 0,
     gesture: () => ({ do: "panel", panel: "bag" }),
   },
   { keys: ["Y"], label: "key-why", gesture: () => ({ do: "panel", panel: "log" }) },
@@ -110,5 +110,5 @@ const ROWS = [
 
 export const KEYBOARD: Keyboard<MarketView, MarketGesture> = {
   keys: KEYS,
-  rove: (root, key) => rove(root, key, ROWS),
+  rove: (root, key) => moveFocus(root, key, ROWS),
 };

@@ -21,7 +21,7 @@ export interface MarketUi {
   look: { drink: string | null } | null; // a look is being paid for
   noAd: boolean; // an ad was let go
   panel: Panel | null;
-  sure: Confirmation | null;
+  confirming: Confirmation | null;
   hint: boolean;
   rule: string | null;
   message: readonly Sentence[]; // a refusal or an explanation, until the next gesture
@@ -30,7 +30,7 @@ export interface MarketUi {
   whys: readonly { seat: number; line: Sentence }[]; // what bots said of the round that is over
   ran: MarketEvent | null; // what was brewed just now
   lids: boolean; // the crates were filled before these eyes: their lids slide off
-  waits: MarketIntent["type"] | null;
+  pendingIntent: MarketIntent["type"] | null;
   silence: Sentence | null;
 }
 
@@ -42,7 +42,7 @@ export const INITIAL_UI: MarketUi = {
   look: null,
   noAd: false,
   panel: null,
-  sure: null,
+  confirming: null,
   hint: false,
   rule: null,
   message: [],
@@ -51,7 +51,7 @@ export const INITIAL_UI: MarketUi = {
   whys: [],
   ran: null,
   lids: false,
-  waits: null,
+  pendingIntent: null,
   silence: null,
 };
 
@@ -93,7 +93,7 @@ export const sentence = (id: string, args: Sentence["args"] = {}, rules: string[
 export const ownSeat = ({ seat }: Pick<MarketSnapshot, "seat">): number | null =>
   typeof seat === "number" ? seat : null;
 
-export const acts = (view: MarketSnapshot): boolean => view.legal.length > 0;
+export const canAct = (view: MarketSnapshot): boolean => view.legal.length > 0;
 
 export interface MarketProps {
   view: MarketSnapshot;

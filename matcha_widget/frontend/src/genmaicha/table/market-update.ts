@@ -1,20 +1,20 @@
 /** A market as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
 import { focusOnDrawer } from "../../kit/drawer";
-import { allFrames, nextVisibleFrame, frameTimer, type Frame, type FrameDuration } from "../../kit/frames";
+import { decodeFrames, nextVisibleFrame, frameTimer, type Frame, type FrameDuration } from "../../kit/frames";
 import { focusOnRule } from "../../kit/rule-panel";
 import { createWords, type Words } from "../../kit/i18n";
 import type { Effect as ShellEffect, Input as ShellInput, Update as ShellUpdate } from "../../kit/widget";
 import type { CatalogueData, Sentence, MarketEvent, MarketIntent, MarketMessage, MarketSnapshot, Phase } from "../wire";
-import { reduce, within } from "./market-gestures";
-import { acts, INITIAL_UI, sentence, type MarketGesture, type MarketUi } from "./market-ui";
-import { prompt } from "./prompt";
+import { reduce, clampYen } from "./market-gestures";
+import { canAct, INITIAL_UI, sentence, type MarketGesture, type MarketUi } from "./market-ui";
+import { promptSentences } from "./prompt";
 
 type TableFrame = Frame<MarketSnapshot, MarketEvent>;
 
 export interface MarketState {
   view: MarketSnapshot; // the frame that is shown
   event: MarketEvent | null; // what has just happened in it
-  coming: readonly TableFrame[]; // those after it; the last is the table at rest
+  queue: readonly TableFrame[]; // those after it; the last is the table at rest
   asked: Phase | null; // when this display asked for what is on its way; null: others have brought it about
   ui: MarketUi;
   newest: Pick<MarketSnapshot, "revision" | "seat" | "screen">;
@@ -48,20 +48,20 @@ const NO_KERNEL = sentence("no-kernel");
 const LONGEST_LOG = 80;
 
 export function init({ snapshot, people, catalogue }: MarketTraits): Update {
-  const frames = allFrames<MarketEvent, MarketSnapshot>(snapshot);
+  const frames = decodeFrames<MarketEvent, MarketSnapshot>(snapshot);
   const words = createWords(catalogue, "catalogue");
   const state: MarketState = {
     view: { ...snapshot, frames: [] },
     event: null,
-    coming: [],
+    queue: [],
     asked: null,
-    ui: atRest({ ...frames.reduce(rememberFrame, INITIAL_UI), lids: false }, snapshot),
+    ui: resetPicks({ ...frames.reduce(rememberFrame, INITIAL_UI), lids: false }, snapshot),
     newest: snapshot,
     people,
     catalogue,
     words,
   };
-  return after(state);
+  return withEffects(state);
 }
 
 export function update(state: MarketState, input: Input): Update {
@@ -70,7 +70,7 @@ export function update(state: MarketState, input: Input): Update {
     case "gesture":
       return onGesture(state, input);
     case "press":
-      return state.coming.length > 0 ? advance(state, true) : after(state);
+      return state.queue.length > 0 ? advance(state, true) : withEffects(state);
     case "timer":
       return advance(state, still);
     case "traits":
@@ -80,22 +80,22 @@ export function update(state: MarketState, input: Input): Update {
     case "silence":
       return onSilence(state, input);
     case "opened":
-      return after(state, sayEffect(state, prompt(state)));
+      return withEffects(state, sayEffect(state, promptSentences(state)));
     case "asleep":
-      return after({ ...state, ui: { ...state.ui, silence: NO_KERNEL } }, sayEffect(state, [NO_KERNEL]));
+      return withEffects({ ...state, ui: { ...state.ui, silence: NO_KERNEL } }, sayEffect(state, [NO_KERNEL]));
     default:
-      return after(state);
+      return withEffects(state);
   }
 }
 
-const after = (state: MarketState, ...effects: readonly (Effect | false | null | undefined)[]): Update => ({
+const withEffects = (state: MarketState, ...effects: readonly (Effect | false | null | undefined)[]): Update => ({
   state,
   effects: effects.filter((effect) => !!effect),
 });
 
 const sayEffect = ({ words }: MarketState, lines: readonly Sentence[]): Effect => ({
   do: "say",
-  text: words.tellAll(lines),
+  text: words.sentences(lines),
 });
 
 /** What is remembered of a frame: the log, what bots said of the round, what was brewed or filled just now. */
@@ -116,62 +116,62 @@ function rememberFrame(ui: MarketUi, { event, view }: TableFrame): MarketUi {
 }
 
 /** A rest: nothing is picked that was before, and the stepper begins anew. */
-const atRest = (ui: MarketUi, view: MarketSnapshot): MarketUi => ({
+const resetPicks = (ui: MarketUi, view: MarketSnapshot): MarketUi => ({
   ...ui,
-  yen: within(0, view),
+  yen: clampYen(0, view),
   crate: null,
   tray: null,
   drink: null,
   look: null,
   noAd: false,
-  sure: null,
+  confirming: null,
   hint: false,
   rule: null,
   message: view.notice ? [{ ...view.notice, rules: [] }] : [],
   fault: view.notice?.text ?? "",
-  waits: null,
+  pendingIntent: null,
   silence: null,
 });
 
 /** How long it takes to see what has happened; what is missing takes no time. */
-const LASTS: Readonly<Partial<Record<MarketEvent["do"], FrameDuration>>> = {
-  fill: { ms: 500, as: ["move"] },
-  bid: { ms: 350, as: [] },
-  open: { ms: 900, as: ["travel"] },
-  level: { ms: 500, as: [] },
-  toss: { ms: 900, as: [] },
-  order: { ms: 500, as: [] },
-  take: { ms: 500, as: ["travel"] },
-  brew: { ms: 500, as: ["travel"] },
-  fall: { ms: 200, as: ["move"] },
-  sold: { ms: 500, as: ["travel"] },
-  added: { ms: 400, as: ["move"] },
-  served: { ms: 600, as: ["move"] },
-  failed: { ms: 600, as: ["move"] },
-  look: { ms: 600, as: [] },
-  brand: { ms: 500, as: [] },
-  turn: { ms: 400, as: ["travel"] },
-  say: { ms: 500, as: [] },
+const DURATION_OF_EVENT: Readonly<Partial<Record<MarketEvent["do"], FrameDuration>>> = {
+  fill: { ms: 500, motions: ["move"] },
+  bid: { ms: 350, motions: [] },
+  open: { ms: 900, motions: ["travel"] },
+  level: { ms: 500, motions: [] },
+  toss: { ms: 900, motions: [] },
+  order: { ms: 500, motions: [] },
+  take: { ms: 500, motions: ["travel"] },
+  brew: { ms: 500, motions: ["travel"] },
+  fall: { ms: 200, motions: ["move"] },
+  sold: { ms: 500, motions: ["travel"] },
+  added: { ms: 400, motions: ["move"] },
+  served: { ms: 600, motions: ["move"] },
+  failed: { ms: 600, motions: ["move"] },
+  look: { ms: 600, motions: [] },
+  brand: { ms: 500, motions: [] },
+  turn: { ms: 400, motions: ["travel"] },
+  say: { ms: 500, motions: [] },
 };
 
 const frameDuration =
   (still: boolean) =>
   ({ event }: TableFrame): FrameDuration | null =>
-    still || !event ? null : (LASTS[event.do] ?? null);
+    still || !event ? null : (DURATION_OF_EVENT[event.do] ?? null);
 
 /** Goes on to the next frame that is seen for a while; at the last one says what to do. */
 function advance(before: MarketState, still: boolean): Update {
-  if (before.coming.length === 0) return after(before);
-  const { shown, coming, stay } = nextVisibleFrame(before.coming, frameDuration(still));
+  if (before.queue.length === 0) return withEffects(before);
+  const { shown, queue, stay } = nextVisibleFrame(before.queue, frameDuration(still));
   const last = shown.at(-1)!;
-  const rests = coming.length === 0;
+  const rests = queue.length === 0;
   const ui = shown.reduce(rememberFrame, before.ui);
   const events = shown.flatMap(({ event }) => event ?? []);
   const view = last.view;
-  const event = rests && (acts(view) || view.phase === "toss") ? null : last.event; // then one is told what may be done
-  const state: MarketState = { ...before, view, event, coming, ui: rests ? atRest(ui, view) : ui };
-  const lines = [...events.flatMap(({ tell }) => tell), ...(rests ? prompt(state) : [])];
-  return after(
+  const event = rests && (canAct(view) || view.phase === "toss") ? null : last.event; // then one is told what may be done
+  const state: MarketState = { ...before, view, event, queue, ui: rests ? resetPicks(ui, view) : ui };
+  const lines = [...events.flatMap(({ tell }) => tell), ...(rests ? promptSentences(state) : [])];
+  return withEffects(
     state,
     sayEffect(state, lines),
     !still && { do: "move", motion: { events } },
@@ -185,14 +185,14 @@ const COUNTER: Effect = { do: "scroll", to: ".counter" };
 
 /** A press shows all that is on its way; one that would play does no more than that. */
 function onGesture(early: MarketState, { gesture }: On<"gesture">): Update {
-  const hurried = early.coming.length > 0 ? advance(early, true) : null;
+  const hurried = early.queue.length > 0 ? advance(early, true) : null;
   const before = hurried?.state ?? early;
   const quiet: Effect[] = hurried ? [...hurried.effects, { do: "move", motion: null }] : [];
-  if (hurried && (gesture.do === "go" || gesture.do === "done")) return after(before, ...quiet);
+  if (hurried && (gesture.do === "go" || gesture.do === "done")) return withEffects(before, ...quiet);
   const { ui, intent } = reduce(before.ui, gesture, before.view);
   const state = { ...before, ui };
   const told = ui.message === before.ui.message ? [] : ui.message;
-  return after(
+  return withEffects(
     state,
     ...quiet,
     intent && {
@@ -202,7 +202,7 @@ function onGesture(early: MarketState, { gesture }: On<"gesture">): Update {
       painted: true,
     },
     told.length > 0 && sayEffect(state, told),
-    told.length === 0 && hasNewPrompt(before, state) && sayEffect(state, prompt(state)),
+    told.length === 0 && hasNewPrompt(before, state) && sayEffect(state, promptSentences(state)),
     ui.tray !== null && ui.tray.line !== before.ui.tray?.line && COUNTER,
     ...focusOnDrawer<MarketKinds>(before.ui.panel, ui.panel),
     ...focusOnRule<MarketKinds>(before.ui.rule, ui.rule),
@@ -219,17 +219,20 @@ function onTraits(early: MarketState, { traits }: On<"traits">, still: boolean):
   const words = catalogue === early.catalogue ? early.words : createWords(catalogue, "catalogue");
   const state: MarketState = { ...early, catalogue, words, people };
   const { newest } = state;
-  if (come.revision < newest.revision) return after(state);
+  if (come.revision < newest.revision) return withEffects(state);
   const same = come.seat === newest.seat && come.screen === newest.screen;
   if (same && come.revision === newest.revision) {
     const view = { ...state.view, players: come.players };
-    return after({ ...state, view: state.coming.length > 0 ? view : { ...come, frames: [] } });
+    return withEffects({ ...state, view: state.queue.length > 0 ? view : { ...come, frames: [] } });
   }
   const eyes = same ? state.ui : { ...INITIAL_UI, panel: null, log: [], whys: [] };
-  const frames = allFrames<MarketEvent, MarketSnapshot>(come);
-  const asked = early.ui.waits && early.view.phase;
-  const arrived = advance({ ...state, asked, ui: { ...eyes, waits: null }, newest: come, coming: frames }, still);
-  return after(
+  const frames = decodeFrames<MarketEvent, MarketSnapshot>(come);
+  const asked = early.ui.pendingIntent && early.view.phase;
+  const arrived = advance(
+    { ...state, asked, ui: { ...eyes, pendingIntent: null }, newest: come, queue: frames },
+    still,
+  );
+  return withEffects(
     arrived.state,
     { do: "wait", timer: "silence", ms: null },
     !same && { do: "say", text: "", anew: true },
@@ -239,15 +242,15 @@ function onTraits(early: MarketState, { traits }: On<"traits">, still: boolean):
 
 /** A refusal: nothing changed, and the reason is told. A record goes out as a file. */
 function onMessage(state: MarketState, { message }: On<"message">): Update {
-  if (message.type === "record") return after(state, { do: "save", name: message.name, text: message.text });
+  if (message.type === "record") return withEffects(state, { do: "save", name: message.name, text: message.text });
   const fault = message.line.id === "no-error" && message.text ? message.text : "";
-  const ui: MarketUi = { ...state.ui, waits: null, silence: null, message: [message.line], fault };
-  return after({ ...state, ui }, sayEffect(state, [message.line]));
+  const ui: MarketUi = { ...state.ui, pendingIntent: null, silence: null, message: [message.line], fault };
+  return withEffects({ ...state, ui }, sayEffect(state, [message.line]));
 }
 
 /** Two seconds without an answer: what to say of it; whoever likes may press again. */
 function onSilence(state: MarketState, { python }: On<"silence">): Update {
-  const cause = python === "waits" ? (state.ui.waits ? "waits" : "asked") : state.view.saved ? "lost" : "gone";
+  const cause = python === "waits" ? (state.ui.pendingIntent ? "waits" : "asked") : state.view.saved ? "lost" : "gone";
   const silence = python === "none" ? NO_KERNEL : sentence("no-answer", { cause });
-  return after({ ...state, ui: { ...state.ui, waits: null, silence } }, sayEffect(state, [silence]));
+  return withEffects({ ...state, ui: { ...state.ui, pendingIntent: null, silence } }, sayEffect(state, [silence]));
 }

@@ -3,9 +3,9 @@
 import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
 import { readTraits } from "../../kit/entry";
-import { mountTable } from "../../kit/nested-widget";
+import { mountTableWithReplay } from "../../kit/nested-widget";
 import { echoInMarimo } from "../../kit/marimo";
-import { acceptRecords } from "../../kit/record-files";
+import { listenForRecords } from "../../kit/record-files";
 import type { Widget } from "../../kit/widget";
 import { SPRITE } from "../sprite";
 import { startMotion } from "./animate";
@@ -28,13 +28,13 @@ const MARKET: Widget<MarketKinds> = {
   move: startMotion,
   listen(el, act, signal) {
     const load = (text: string): void => act({ do: "ask", intent: { type: "load", text } });
-    acceptRecords(el, signal, RECORD, load, (why) => act({ do: "unread", why }));
+    listenForRecords(el, signal, RECORD, load, (why) => act({ do: "unread", why }));
   },
 };
 
 /** The game that is over, looked at again, is a widget of its own, shown below. */
 const render = ({ model, el, host }: RenderProps<MarketTraits & { replay?: string | null }>): (() => void) =>
-  mountTable(
+  mountTableWithReplay(
     MARKET,
     { el, model, traits: readTraits<MarketTraits>(model, ["snapshot", "people", "catalogue"]), host },
     { do: "unread", why: "end-no-host" },

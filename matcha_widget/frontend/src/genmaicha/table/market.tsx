@@ -1,6 +1,6 @@
 /** The whole market: the stall, the counter where one thing is done now, the people, your shelf, and what is due. */
 import type { RootAttributes } from "../../kit/root";
-import { OpenRule } from "../../kit/rule-panel";
+import { OpenRulePanel } from "../../kit/rule-panel";
 import { cardsOf } from "../parts/names";
 import { Threads, threadsOf } from "../parts/threads";
 import { Counter } from "./counter";
@@ -19,7 +19,7 @@ export function marketRoot({ view, ui, words }: MarketState): RootAttributes {
   return {
     class: `genmaicha market-table ${ui.silence ? "waiting" : ""}`,
     lang: words.language,
-    "aria-label": `${words.message("is-genmaicha")}: ${words.all(names)}`,
+    "aria-label": `${words.message("is-genmaicha")}: ${words.listAnd(names)}`,
     "data-screen": view.screen,
     "data-revision": view.revision,
     "data-phase": view.phase,
@@ -39,7 +39,7 @@ export const Market = ({ market }: { market: MarketProps }) => (
       <Panels market={market} />
       <Thread market={market} />
     </div>
-    <OpenRule table={market} />
+    <OpenRulePanel table={market} />
   </>
 );
 

@@ -1,5 +1,5 @@
 /** What the codes in a sentence are called: seats, drinks, sums. Its twin is `games/genmaicha/table/names.py`. */
-import { NAMED, type Words } from "../../kit/i18n";
+import { ARG_RENDERERS, type Words } from "../../kit/i18n";
 import type { MessageArgs } from "../../kit/wire";
 import { drinkNames } from "../parts/names";
 import type { MarketSnapshot } from "../wire";
@@ -18,9 +18,10 @@ function sum(code: string, words: Words): string {
   return words.message("part-sum", { name: seatText(code.slice(0, at), words), yen: code.slice(at + 1) });
 }
 
-NAMED["people"] = (codes, words) => words.all((codes as readonly string[]).map((code) => seatText(code, words)));
-NAMED["drinks"] = (codes, words) => drinkNames(words, codes as readonly string[]);
-NAMED["sums"] = (codes, words) => words.all((codes as readonly string[]).map((code) => sum(code, words)));
+ARG_RENDERERS["people"] = (codes, words) =>
+  words.listAnd((codes as readonly string[]).map((code) => seatText(code, words)));
+ARG_RENDERERS["drinks"] = (codes, words) => drinkNames(words, codes as readonly string[]);
+ARG_RENDERERS["sums"] = (codes, words) => words.listAnd((codes as readonly string[]).map((code) => sum(code, words)));
 
 type SeatingView = Pick<MarketSnapshot, "players" | "seat">;
 

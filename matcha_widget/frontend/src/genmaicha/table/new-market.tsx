@@ -12,7 +12,7 @@ export function NewMarket({ market }: Part) {
   const { view, ui, words, dispatch } = market;
   const begin = (event: SubmitEvent): void => {
     event.preventDefault();
-    const { seats, names, options } = filledIn(new FormData(event.currentTarget as HTMLFormElement), view);
+    const { seats, names, options } = intentFromForm(new FormData(event.currentTarget as HTMLFormElement), view);
     dispatch({ do: "ask", intent: { type: "new", options: { ...options }, seats, names } });
   };
   return (
@@ -47,7 +47,7 @@ export function NewMarket({ market }: Part) {
         ))}
       </fieldset>
       <div class="row tight">
-        <button class="btn go">{words.message(ui.sure === "new" ? "do-begin.sure" : "do-begin")}</button>
+        <button class="btn go">{words.message(ui.confirming === "new" ? "do-begin.sure" : "do-begin")}</button>
         {view.settings.download && (
           <button class="btn" type="button" onClick={() => dispatch({ do: "ask", intent: { type: "download" } })}>
             {words.message("do-download")}
@@ -55,7 +55,7 @@ export function NewMarket({ market }: Part) {
         )}
         {!view.end && (
           <button class="btn" type="button" onClick={() => dispatch({ do: "resign" })}>
-            {words.message(ui.sure === "resign" ? "do-give-up.sure" : "do-give-up")}
+            {words.message(ui.confirming === "resign" ? "do-give-up.sure" : "do-give-up")}
           </button>
         )}
       </div>
@@ -103,7 +103,7 @@ interface NewMarketForm {
 }
 
 /** The game that the form asks for. */
-export function filledIn(form: FormData, view: Pick<MarketSnapshot, "players">): NewMarketForm {
+export function intentFromForm(form: FormData, view: Pick<MarketSnapshot, "players">): NewMarketForm {
   const text = (field: string): string => String(form.get(field) ?? "").trim();
   const taken = Array.from({ length: MOST }, (_, seat) => seat).filter((seat) => text(`seat${seat}`) !== "");
   const seats = taken.map((seat) => text(`seat${seat}`));

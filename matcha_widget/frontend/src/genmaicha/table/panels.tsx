@@ -115,7 +115,7 @@ function Log({ market }: Part) {
     <ol class="log-list">
       {[...ui.log].reverse().map((lines) => (
         <li>
-          {words.tellAll(lines)} <RuleSign table={market} lines={lines} />
+          {words.sentences(lines)} <RuleSign table={market} lines={lines} />
         </li>
       ))}
     </ol>

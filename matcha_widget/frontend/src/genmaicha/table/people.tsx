@@ -3,8 +3,8 @@ import { OwnSeat, Seat, Stepper, type PouchLook } from "../parts/seat";
 import type { MarketSnapshot } from "../wire";
 import { ownSeat, type MarketProps, type Part } from "./market-ui";
 import { faceOf, nameOf } from "./names";
-import { ads, bids } from "./legal-moves";
-import { brands } from "./prompt";
+import { legalAds, legalBids } from "./legal-moves";
+import { canPlaceAd } from "./prompt";
 
 export function People({ market }: Part) {
   const { view } = market;
@@ -30,8 +30,8 @@ function Other({ market, seat }: Part & { seat: number }) {
       name={nameOf(view, seat, words)}
       yen={view.yen[seat]}
       drinks={view.hands[seat]!}
-      used={active(view) === seat ? view.used : []}
-      said={spoken && saidBy(market, spoken.what)}
+      used={activeSeat(view) === seat ? view.used : []}
+      said={spoken && wordsOfSeat(market, spoken.what)}
       mood={view.end?.winners.includes(seat) || event?.seat === seat ? "pleased" : "listening"}
       press={() => dispatch({ do: "panel", panel: "hands" })}
       open={ui.panel === "hands"}
@@ -40,13 +40,13 @@ function Other({ market, seat }: Part & { seat: number }) {
   );
 }
 
-const saidBy = ({ words }: MarketProps, what: string): string =>
+const wordsOfSeat = ({ words }: MarketProps, what: string): string =>
   what.startsWith("bid ")
     ? words.message("do-claim-bid", { yen: what.slice(4) })
     : words.message("part-quote", { text: what.slice(5) });
 
 /** Whose turn it is to take or to brew. */
-const active = ({ phase, due }: MarketSnapshot): number | undefined =>
+const activeSeat = ({ phase, due }: MarketSnapshot): number | undefined =>
   phase === "brew" || phase === "take" ? due[0] : undefined;
 
 /** Pouch, place in the order, whether level. */
@@ -55,7 +55,7 @@ function badges({ view }: MarketProps, seat: number) {
   return {
     place: at < 0 || view.end ? undefined : at + 1,
     level: view.level.some((group) => group.includes(seat)),
-    due: active(view) === seat,
+    due: activeSeat(view) === seat,
     won: view.end?.winners.includes(seat) ?? false,
     pouch: pouch(view, seat),
   };
@@ -74,9 +74,9 @@ export function Own({ market }: Part) {
   const { view, ui, words, dispatch } = market;
   const seat = ownSeat(view);
   if (seat === null) return <span class="no-own" />;
-  const asks = ui.waits !== "move";
-  const span = asks ? (bids(view) ?? (brands(market) ? ads(view) : null)) : null;
-  const own = { ...badges(market, seat), ...(!asks && bids(view) && { pouch: "shut" as const }) }; // it closes at once
+  const asks = ui.pendingIntent !== "move";
+  const span = asks ? (legalBids(view) ?? (canPlaceAd(market) ? legalAds(view) : null)) : null;
+  const own = { ...badges(market, seat), ...(!asks && legalBids(view) && { pouch: "shut" as const }) }; // it closes at once
   return (
     <OwnSeat words={words} seat={seat} name={nameOf(view, seat, words)} yen={view.yen[seat]!} {...own}>
       {span ? (

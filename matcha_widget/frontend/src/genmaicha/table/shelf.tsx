@@ -2,14 +2,14 @@
 import { Drink, Ledge, halvesFor, halvesIn, type Halves } from "../parts/drink";
 import { cardsOf } from "../parts/names";
 import { ownSeat, type MarketProps, type Part } from "./market-ui";
-import { looks } from "./legal-moves";
+import { legalLooks } from "./legal-moves";
 
 export function Shelf({ market }: Part) {
   const { view, ui, words, dispatch } = market;
   const seat = ownSeat(view);
   if (seat === null) return <span class="no-own no-shelf" />;
   const turn = view.phase === "brew" && view.due[0] === seat;
-  const pays = ui.look && !ui.look.drink ? (looks(view)?.drinks ?? []) : []; // until one is chosen
+  const pays = ui.look && !ui.look.drink ? (legalLooks(view)?.drinks ?? []) : []; // until one is chosen
   return (
     <Ledge label={words.message("aria-shelf")}>
       {view.hands[seat]!.map((drink) => (

@@ -4,13 +4,13 @@ import { Cloth, type ClothProps } from "../parts/cloth";
 import { halvesIn } from "../parts/drink";
 import { LINES, cardName, isColour, type LineCode } from "../parts/names";
 import type { LineState } from "../parts/tag";
-import { acts, type MarketProps, type Part } from "./market-ui";
+import { canAct, type MarketProps, type Part } from "./market-ui";
 import { nameOf } from "./names";
-import { looks } from "./legal-moves";
+import { legalLooks } from "./legal-moves";
 
 export function Stall({ market }: Part) {
   const { view, words, dispatch } = market;
-  const brews = acts(view) && view.phase === "brew";
+  const brews = canAct(view) && view.phase === "brew";
   return (
     <div class="stall">
       <Cloth
@@ -92,6 +92,6 @@ function faceDown({ view, ui, words }: MarketProps, column: number): FaceDownLoo
     glow:
       ui.look?.drink !== undefined &&
       ui.look?.drink !== null &&
-      (looks(view)?.columns.includes(`col${column + 1}`) ?? false),
+      (legalLooks(view)?.columns.includes(`col${column + 1}`) ?? false),
   };
 }

@@ -3,7 +3,7 @@ import { Card } from "../parts/card";
 import { Drink, MiniDrink, Minis } from "../parts/drink";
 import { Glyph } from "../parts/glyph";
 import { LINES, cardName, cardsOf, drinkName, ingredient, isColour, lineName } from "../parts/names";
-import { acts, ownSeat, type MarketProps, type Part, type Tray as Laid } from "./market-ui";
+import { canAct, ownSeat, type MarketProps, type Part, type Tray as Laid } from "./market-ui";
 import { nameOf } from "./names";
 import { lineOffer } from "./legal-moves";
 
@@ -24,7 +24,7 @@ export function Tray({ market }: Part) {
 
 /** Nothing is laid yet: what each lit line pays, and what would serve it. */
 function LineChoice({ market: { view, words, dispatch } }: Part) {
-  const lit = acts(view) ? LINES.filter((line) => line in view.brewable) : [];
+  const lit = canAct(view) ? LINES.filter((line) => line in view.brewable) : [];
   return (
     <div class="offers">
       {lit.map((line) => (
@@ -60,7 +60,7 @@ function Brewing({ market, laid, shown }: Part & { laid: Laid; shown: boolean })
       </header>
       <div class={offer?.extras.length ? "places four" : "places"}>
         {cards.map((card, at) => (
-          <Place
+          <ServingPlace
             market={market}
             card={card}
             drink={laid.drinks[at]!}
@@ -85,7 +85,7 @@ interface PlaceProps extends Part {
 }
 
 /** A card and the half that serves it; a press takes the next alternative. */
-function Place({ market: { words, dispatch }, card, drink, at, of, laid }: PlaceProps) {
+function ServingPlace({ market: { words, dispatch }, card, drink, at, of, laid }: PlaceProps) {
   const which = { at: of.indexOf(drink) + 1, count: of.length };
   const label = words.message("aria-place", { ...ingredient(card), drink: drinkName(words, drink), ...which });
   const inside = (
@@ -184,7 +184,7 @@ function ReturningDrinks({ market }: Part) {
         )}
         {view.spare.length > 0 && (
           <p class="soft">
-            {words.message("tray-spare", { halves: words.all(view.spare.map((half) => spare(market, half))) })}
+            {words.message("tray-spare", { halves: words.listAnd(view.spare.map((half) => spare(market, half))) })}
           </p>
         )}
       </div>

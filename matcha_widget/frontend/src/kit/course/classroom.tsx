@@ -16,7 +16,7 @@ export function ClassroomView(props: RoomProps) {
     <div class={`scene ${told ? "ended" : "open"}`} aria-busy={state.waits}>
       <section class="question">
         <Person who={seen.who} name={words.message(`part-name-${seen.who}`)} mood={told ? seen.mood : "listening"} />
-        <p class="bubble">{words.tellAll(told ? seen.told : seen.ask)}</p>
+        <p class="bubble">{words.sentences(told ? seen.told : seen.ask)}</p>
       </section>
       <section class="mid">
         <parts.Middle {...props} />
@@ -24,7 +24,7 @@ export function ClassroomView(props: RoomProps) {
       </section>
       <section class="ballots" aria-label={words.message("lesson-answers")}>
         {seen.options.map((option, at) => (
-          <Ballot key={option.id} {...props} option={option} at={at} told={told} />
+          <VoteRow key={option.id} {...props} option={option} at={at} told={told} />
         ))}
         {told && <OutcomeTable {...props} />}
       </section>
@@ -38,7 +38,7 @@ export function ClassroomView(props: RoomProps) {
 
 /** An option: its letter and name, the hands for it as a bar; once it is told, whether it is right and what comes of it.
  *  What is being written, or cannot be, stays; every other field says what is counted. */
-function Ballot({
+function VoteRow({
   state,
   dispatch,
   parts,

@@ -1,7 +1,7 @@
 /** The panel of a course in a notebook: it stays in sight, and gives its place to what is practised there. */
 import type { RenderProps } from "@anywidget/types";
-import { active, home } from "../focus";
-import { showBelow } from "../nested-widget";
+import { active, homeOf } from "../focus";
+import { mountNested } from "../nested-widget";
 import { mount } from "../mount";
 import type { Widget } from "../widget";
 import type { CatalogueData } from "../wire";
@@ -25,13 +25,13 @@ export function mountCourse<T extends CourseTypes, M extends CourseModel<T>>(
   const story = mount({ ...course, staysInSight: true }, { el: panel, model, traits });
   const turn = (practises: boolean, focuses = true): void => {
     panel.hidden = practises;
-    if (focuses) home(practises ? place : panel)?.focus({ preventScroll: true });
+    if (focuses) homeOf(practises ? place : panel)?.focus({ preventScroll: true });
   };
   const back = (): void => {
     if (panel.hidden && !model.get("practice")) turn(false);
   };
   model.on("change:practice", back);
-  const end = showBelow({ model, trait: "practice", host, place }, (could) => {
+  const end = mountNested({ model, trait: "practice", host, place }, (could) => {
     if (could) return turn(true, !!panel.hidden || active(el) !== null); // a page that opens here keeps its focus
     if (panel.hidden) turn(false);
     story.dispatch({ do: "unshown" });

@@ -28,7 +28,7 @@ export const stonesOf = (state: PartProps["state"]): readonly Stone[] =>
   knownSnapshot(state).stones.map((stone) => ({ ...stone, name: nameOf(stone), here: stone.id === state.seen.stone }));
 
 /** The stone that is open, by its name. */
-export function hereOf({ seen }: PartProps["state"]) {
+export function currentStone({ seen }: PartProps["state"]) {
   const stone = stoneOf(seen, seen.stone);
   return { ...stone, name: nameOf(stone) };
 }
@@ -40,9 +40,9 @@ export const sheetButton = ({ state, words, dispatch }: PartProps, sheet: Sheet)
 });
 
 /** The way along the stones, to the map of them, and to the help. `drawn`: how a stone looks. */
-export function headOf(props: PartProps, drawn?: string) {
+export function panelHead(props: PartProps, drawn?: string) {
   const { state, words, dispatch } = props;
-  const { id, name } = hereOf(state);
+  const { id, name } = currentStone(state);
   return {
     words,
     title: `${id} · ${name}`,
@@ -63,7 +63,7 @@ export const backButton = ({ state, words, dispatch }: PartProps): readonly Butt
     : [{ label: words.message("story-back"), icon: "undo", key: "Backspace", press: () => dispatch({ do: "back" }) }];
 
 /** How many stones are lit. */
-export const litCount = ({ state: { seen }, words }: PartProps): string =>
+export const litStonesText = ({ state: { seen }, words }: PartProps): string =>
   words.message("story-lit-count", {
     count: seen.stones.filter(({ state }) => state === "done").length,
     of: seen.stones.length,

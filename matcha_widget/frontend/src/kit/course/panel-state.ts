@@ -58,12 +58,12 @@ export interface CourseGame<T extends CourseTypes> {
   /** How long what happened stands before the next, or before words where nothing did; ms. */
   pause(event: string | undefined): number;
   /** What a display remembers when a snapshot has come. */
-  remember(ui: T["ui"] | null, seen: T["seen"]): T["ui"];
+  nextUi(ui: T["ui"] | null, seen: T["seen"]): T["ui"];
   handleGesture(state: PanelState<T>, gesture: T["gesture"]): GestureResult<T>;
   /** What is to be done now, where the story itself does not say it. */
   instruction(state: PanelState<T>): string;
   /** What stands in the strip of what the table has told. */
-  lines(state: PanelState<T>, told: readonly TimedSpeech[]): readonly string[];
+  stripLines(state: PanelState<T>, told: readonly TimedSpeech[]): readonly string[];
   /** What stands there, and how, while something is to be done. */
   questionStrip(state: PanelState<T>, lines: readonly string[]): MessageStrip;
   tone(seen: T["seen"]): Tone;
@@ -95,7 +95,7 @@ export const isSettled = ({ seen, left, said }: Pick<CommonState, "seen" | "left
   left === 0 && said === seen.told.length;
 
 /** The last stone is lit: from here one practises. */
-export const atTheEnd = ({ phase, go }: CourseSnapshot): boolean => phase === "ceremony" && go === null;
+export const isCourseOver = ({ phase, go }: CourseSnapshot): boolean => phase === "ceremony" && go === null;
 
 /** What is known of the path and of the step: while frames are still to come, what was known before them. */
 export const knownSnapshot = <S extends CourseSnapshot>({
@@ -111,7 +111,7 @@ export const knownSnapshot = <S extends CourseSnapshot>({
 export const stoneOf = ({ stones }: CourseSnapshot, stone: string): StoneData => stones.find(({ id }) => id === stone)!;
 
 /** What the board is drawn from: the frame that is shown; before the first of a step goes on, what was there before. */
-export function shownBoard<T extends CourseTypes>(
+export function visibleBoard<T extends CourseTypes>(
   { seen, before, left }: Pick<PanelState<T>, "seen" | "before" | "left">,
   { board }: CourseGame<T>,
 ): T["board"] | null {
@@ -128,7 +128,7 @@ const TABLE = "table";
 export const displayName = (words: Words, who: string): string => words.message(`part-name-${who}`);
 
 /** What stands in the bubble: what was answered; until an answer is made, what was asked. */
-export function speech(state: CommonState): readonly SpeechData[] {
+export function currentSpeech(state: CommonState): readonly SpeechData[] {
   const { seen, said } = state;
   const answers = seen.told.slice(0, said).filter(({ who }) => who !== TABLE);
   const asked = seen.ask.filter(({ who }) => who !== TABLE);
@@ -137,22 +137,23 @@ export function speech(state: CommonState): readonly SpeechData[] {
 }
 
 /** Whose face is large: who speaks, and when all is said who is pleased or in doubt. */
-export function speaker(state: CommonState): Speaker {
+export function currentSpeaker(state: CommonState): Speaker {
   const { seen, words } = state;
-  const who = speech(state).at(-1)?.who ?? seen.who;
+  const who = currentSpeech(state).at(-1)?.who ?? seen.who;
   const mood = isSettled(state) && who === seen.who ? seen.mood : "listening";
   return { who, name: displayName(words, who), mood };
 }
 
 /** What the table says among these. */
-export const tableLines = <S extends SpeechData>(lines: readonly S[]): S[] => lines.filter(({ who }) => who === TABLE);
+export const tableSpeeches = <S extends SpeechData>(lines: readonly S[]): S[] =>
+  lines.filter(({ who }) => who === TABLE);
 
 /** What stands in the strip: a note, what the table tells or asks, else what is to be done. */
-export function strip<T extends CourseTypes>(state: PanelState<T>, game: CourseGame<T>): MessageStrip {
+export function messageStrip<T extends CourseTypes>(state: PanelState<T>, game: CourseGame<T>): MessageStrip {
   const { seen, said, note } = state;
   if (note !== null) return { tone: "told", lines: [note] };
   if (seen.phase === "ceremony") return { tone: "right", lines: [game.instruction(state)] };
-  const lines = game.lines(state, tableLines(seen.told.slice(0, said)));
+  const lines = game.stripLines(state, tableSpeeches(seen.told.slice(0, said)));
   if (!isSettled(state)) return { tone: "told", lines };
   if (seen.phase === "ask") return game.questionStrip(state, lines);
   return { tone: game.tone(seen), lines: lines.length > 0 ? lines : [game.instruction(state)] };
@@ -163,10 +164,10 @@ export const speechText = (words: Words, { who, text }: SpeechData): string =>
   who === TABLE ? text : words.message("story-says", { name: displayName(words, who), text });
 
 /** Python refused. */
-export const refusal = (words: Words, { line }: RefusalMessage): string => words.sentence(line);
+export const refusalText = (words: Words, { line }: RefusalMessage): string => words.sentence(line);
 
 /** Two seconds without an answer: what to say of it. */
-export function silence(words: Words, python: PythonStatus, saved: boolean): string {
+export function silenceText(words: Words, python: PythonStatus, saved: boolean): string {
   if (python === "none") return words.message("no-kernel");
   const cause = python === "waits" ? "asked" : saved ? "lost" : "gone";
   return words.message("no-answer", { cause } satisfies MessageArgs);

@@ -3,7 +3,7 @@ import type { Effect as ShellEffect, Input as ShellInput, WidgetTypes, Update as
 import type { CatalogueData, CourseIntent, CourseSnapshot, RefusalMessage } from "../wire";
 import { createWords, type Words } from "../i18n";
 import { framesOf, type Frame } from "../frames";
-import { atTheEnd, speechText, refusal, isSettled, silence, strip } from "./panel-state";
+import { isCourseOver, speechText, refusalText, isSettled, silenceText, messageStrip } from "./panel-state";
 import type { CourseGame, CourseTypes, PanelGesture, PanelState, Sheet } from "./panel-state";
 
 export interface PanelTraits<T extends CourseTypes> {
@@ -28,10 +28,10 @@ type Input<T extends CourseTypes> = ShellInput<PanelKinds<T>>;
 type Gesture<T extends CourseTypes> = PanelKinds<T>["gesture"];
 
 const NEXT = "frame";
-const BREATH = 700; // ms between two lines
-const LEAVES: ReadonlySet<string> = new Set<PanelGesture["do"]>(["stone", "again", "practise"]);
+const LINE_PAUSE = 700; // ms between two lines
+const LEAVING_GESTURES: ReadonlySet<string> = new Set<PanelGesture["do"]>(["stone", "again", "practise"]);
 
-const after = <T extends CourseTypes>(
+const withEffects = <T extends CourseTypes>(
   state: PanelState<T>,
   ...effects: readonly (Effect<T> | false | null)[]
 ): Update<T> => ({ state, effects: effects.filter((effect) => !!effect) });
@@ -39,7 +39,7 @@ const after = <T extends CourseTypes>(
 const say = (text: string) => text !== "" && ({ do: "say", text } as const);
 /** What there is to say of the file that the progress lies in. */
 const noticeText = ({ notices }: CourseSnapshot, words: Words): string | null =>
-  notices.length > 0 ? words.tellAll(notices.map((notice) => ({ ...notice, rules: [] }))) : null;
+  notices.length > 0 ? words.sentences(notices.map((notice) => ({ ...notice, rules: [] }))) : null;
 
 /** A story is told in English, whatever the words around it are. */
 const inEnglish = (words: Words): string | null => (words.language === "en" ? null : words.message("story-english"));
@@ -48,7 +48,7 @@ const wait = (ms: number | null) => ({ do: "wait", timer: NEXT, ms }) as const;
 
 type SpokenState = Pick<PanelState<CourseTypes>, "seen" | "words">;
 
-const remarks = ({ seen, words }: SpokenState, from: number, to = seen.told.length): string =>
+const speechesText = ({ seen, words }: SpokenState, from: number, to = seen.told.length): string =>
   seen.told
     .slice(from, to)
     .map((line) => speechText(words, line))
@@ -67,7 +67,7 @@ export class PanelUpdate<T extends CourseTypes> {
       before: snapshot,
       left: 0,
       said: snapshot.told.length,
-      ui: this.game.remember(null, snapshot),
+      ui: this.game.nextUi(null, snapshot),
       sheet: null,
       sure: false,
       note: null,
@@ -76,7 +76,7 @@ export class PanelUpdate<T extends CourseTypes> {
       words,
     };
     const note = noticeText(snapshot, words) ?? inEnglish(words);
-    return after({ ...state, note: note && [...strip(state, this.game).lines, note].join(" ") });
+    return withEffects({ ...state, note: note && [...messageStrip(state, this.game).lines, note].join(" ") });
   };
 
   readonly update = (state: PanelState<T>, input: Input<T>): Update<T> => {
@@ -86,19 +86,19 @@ export class PanelUpdate<T extends CourseTypes> {
       case "traits":
         return this.onTraits(state, input.traits, input.instant ?? false);
       case "message":
-        return this.withNote(state, refusal(state.words, input.message));
+        return this.withNote(state, refusalText(state.words, input.message));
       case "silence":
-        return this.withNote(state, silence(state.words, input.python, state.seen.saved));
+        return this.withNote(state, silenceText(state.words, input.python, state.seen.saved));
       case "asleep":
         return this.withNote(state, state.words.message("no-kernel"));
       case "timer":
-        return input.timer === NEXT ? this.advance(state) : after(state);
+        return input.timer === NEXT ? this.advance(state) : withEffects(state);
       case "press":
-        return isSettled(state) ? after(state) : this.skipToEnd(state);
+        return isSettled(state) ? withEffects(state) : this.skipToEnd(state);
       case "opened":
         return this.onMounted(state, input.instant ?? false);
       default:
-        return after(state);
+        return withEffects(state);
     }
   };
 
@@ -106,12 +106,12 @@ export class PanelUpdate<T extends CourseTypes> {
   private onMounted(state: PanelState<T>, still: boolean): Update<T> {
     const words = [state.seen.picture, state.note ?? "", promptText(state)].filter((text) => text !== "");
     const motion = still ? null : this.game.openingMotion(state);
-    return after(state, say(words.join(" ")), motion && { do: "move", motion });
+    return withEffects(state, say(words.join(" ")), motion && { do: "move", motion });
   }
 
   /** What was asked of Python has not come about: what lay there lies again where it was. */
   private withNote(state: PanelState<T>, note: string): Update<T> {
-    return after({ ...state, note, waits: false, ui: this.game.remember(state.ui, state.seen) }, say(note));
+    return withEffects({ ...state, note, waits: false, ui: this.game.nextUi(state.ui, state.seen) }, say(note));
   }
 
   /** The next frame, or the next line: a line that is due comes before the frame after it. */
@@ -120,12 +120,12 @@ export class PanelUpdate<T extends CourseTypes> {
     const remark = seen.told[said];
     if (remark && remark.left >= left) {
       const next = { ...state, said: said + 1 };
-      const breath = this.game.readingTime?.(remark) ?? BREATH;
-      return after(next, say(remarks(next, said, said + 1)), wait(isSettled(next) ? null : breath));
+      const breath = this.game.readingTime?.(remark) ?? LINE_PAUSE;
+      return withEffects(next, say(speechesText(next, said, said + 1)), wait(isSettled(next) ? null : breath));
     }
-    if (left === 0) return after(state);
+    if (left === 0) return withEffects(state);
     const next = { ...state, left: left - 1 };
-    return after(
+    return withEffects(
       next,
       { do: "move", motion: this.game.frameMotion(next) },
       wait(this.game.pause(this.frames(seen).at(-left)?.event?.do)),
@@ -141,22 +141,22 @@ export class PanelUpdate<T extends CourseTypes> {
   /** All that was still to come, at once. */
   private skipToEnd(state: PanelState<T>): Update<T> {
     const next = { ...state, left: 0, said: state.seen.told.length };
-    return after(next, wait(null), { do: "move", motion: null }, say(remarks(state, state.said)));
+    return withEffects(next, wait(null), { do: "move", motion: null }, say(speechesText(state, state.said)));
   }
 
   private onTraits(state: PanelState<T>, { snapshot, catalogue }: PanelTraits<T>, still: boolean): Update<T> {
     const { seen } = state;
     const words = catalogue === state.catalogue ? state.words : createWords(catalogue, "catalogue");
     const spoken = { ...state, catalogue, words };
-    if (snapshot.revision < seen.revision) return after(spoken); // the story has gone on since
-    if (snapshot.revision === seen.revision) return after({ ...spoken, seen: snapshot }); // in another language
+    if (snapshot.revision < seen.revision) return withEffects(spoken); // the story has gone on since
+    if (snapshot.revision === seen.revision) return withEffects({ ...spoken, seen: snapshot }); // in another language
     const next: PanelState<T> = {
       ...spoken,
       seen: snapshot,
       before: seen,
       left: this.frames(snapshot).length,
       said: 0,
-      ui: this.game.remember(state.ui, snapshot),
+      ui: this.game.nextUi(state.ui, snapshot),
       sheet: null,
       sure: false,
       note: noticeText(snapshot, words),
@@ -164,7 +164,7 @@ export class PanelUpdate<T extends CourseTypes> {
     };
     const { state: shown, effects } = still ? this.skipToEnd(next) : this.advance(next);
     const settles = next.left === 0 && !still && this.game.openingMotion(next);
-    return after(
+    return withEffects(
       shown,
       { do: "wait", timer: "silence", ms: null },
       say(this.openingText(next)),
@@ -188,9 +188,9 @@ export class PanelUpdate<T extends CourseTypes> {
     if (isSettled(before) || gesture.do === "sheet") return this.handleGesture(before, gesture, measured);
     const { state, effects } = this.skipToEnd(before);
     const waits = gesture.do === "go" || before.seen.phase !== "ask";
-    if (waits && !LEAVES.has(gesture.do)) return after(state, ...effects);
+    if (waits && !LEAVING_GESTURES.has(gesture.do)) return withEffects(state, ...effects);
     const then = this.handleGesture(state, gesture, measured);
-    return after(then.state, ...effects, ...then.effects);
+    return withEffects(then.state, ...effects, ...then.effects);
   }
 
   private handleGesture(before: PanelState<T>, gesture: Gesture<T>, measured: T["measured"]): Update<T> {
@@ -200,7 +200,7 @@ export class PanelUpdate<T extends CourseTypes> {
       case "go":
         return this.go(state);
       case "back":
-        return before.seen.back === "no" ? after(state) : this.sendIntent(state, { type: "back" });
+        return before.seen.back === "no" ? withEffects(state) : this.sendIntent(state, { type: "back" });
       case "stone":
         return this.sendIntent({ ...state, sheet: null }, { type: "stone", stone: panel.stone });
       case "practise":
@@ -208,7 +208,7 @@ export class PanelUpdate<T extends CourseTypes> {
       case "unshown":
         return this.withNote(state, state.words.message("story-no-practice"));
       case "again":
-        return before.sure ? this.sendIntent({ ...state, sheet: null }, { type: "again" }) : this.sure(state);
+        return before.sure ? this.sendIntent({ ...state, sheet: null }, { type: "again" }) : this.confirmRestart(state);
       case "sheet":
         return this.sheet(state, panel.sheet);
       case "close":
@@ -219,37 +219,37 @@ export class PanelUpdate<T extends CourseTypes> {
 
   private applyGesture(before: PanelState<T>, gesture: T["gesture"], measured: T["measured"]): Update<T> {
     const { ui, act, told } = this.game.handleGesture(before, gesture);
-    if (act && before.waits) return after(before);
+    if (act && before.waits) return withEffects(before);
     const state = { ...before, ui, note: told ?? null, waits: before.waits || act !== undefined };
     const motion = this.game.gestureMotion(state, gesture, measured);
-    return after(state, act ? this.send(before, act) : null, say(told ?? ""), motion && { do: "move", motion });
+    return withEffects(state, act ? this.send(before, act) : null, say(told ?? ""), motion && { do: "move", motion });
   }
 
   private go(state: PanelState<T>): Update<T> {
     if (state.sheet === "map") return this.sheet(state, "map");
     if (state.seen.go) return this.sendIntent(state, { type: "go" });
-    if (atTheEnd(state.seen)) return this.sendIntent(state, { type: "practise" });
+    if (isCourseOver(state.seen)) return this.sendIntent(state, { type: "practise" });
     const note = this.game.instruction(state);
-    return after({ ...state, note }, say(note));
+    return withEffects({ ...state, note }, say(note));
   }
 
   private sendIntent(state: PanelState<T>, intent: CourseIntent): Update<T> {
-    return state.waits ? after(state) : after({ ...state, waits: true }, this.send(state, intent));
+    return state.waits ? withEffects(state) : withEffects({ ...state, waits: true }, this.send(state, intent));
   }
 
   private send({ seen: { revision } }: PanelState<T>, intent: T["act"] | CourseIntent): Effect<T> {
     return { do: "send", intent: { ...intent, revision }, awaited: true, painted: true };
   }
 
-  private sure(state: PanelState<T>): Update<T> {
+  private confirmRestart(state: PanelState<T>): Update<T> {
     const note = state.words.message("story-again.sure");
-    return after({ ...state, sure: true, note }, say(note));
+    return withEffects({ ...state, sure: true, note }, say(note));
   }
 
   /** Opened, it has the focus; closed, it gives it back. */
   private sheet(state: PanelState<T>, sheet: Sheet): Update<T> {
     const [on, from] = sheet === "map" ? [".whole .now", ".whole"] : [".over", ".over"];
-    if (state.sheet === sheet) return after({ ...state, sheet: null }, { do: "focus", on: "opener", from });
-    return after({ ...state, sheet }, { do: "focus", on, opens: from });
+    if (state.sheet === sheet) return withEffects({ ...state, sheet: null }, { do: "focus", on: "opener", from });
+    return withEffects({ ...state, sheet }, { do: "focus", on, opens: from });
   }
 }

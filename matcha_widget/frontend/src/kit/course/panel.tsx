@@ -63,7 +63,7 @@ export function Panel(props: PanelProps) {
   return (
     <div class="panel" aria-busy={busy} data-revision={revision}>
       <Head {...props} />
-      <Speech {...props} />
+      <SpeechBubble {...props} />
       {whole ? (
         <section class="whole">{whole}</section>
       ) : (
@@ -101,7 +101,7 @@ function Head({ words, title, steps: [at, of], path, help, home, count }: PanelP
 }
 
 /** Each line comes when it is its turn; who speaks stays where it is. */
-function Speech({ words, picture, spot, speaker: { who, name, mood }, speech }: PanelProps) {
+function SpeechBubble({ words, picture, spot, speaker: { who, name, mood }, speech }: PanelProps) {
   return (
     <section class="speech">
       <Icon name={picture ?? "twig"} as="stone-picture" />
@@ -129,7 +129,7 @@ function Speech({ words, picture, spot, speaker: { who, name, mood }, speech }: 
 /** From how many letters on a strip is written smaller; and from how many only its last two lines stand. */
 const LONG = [110, 165, 195] as const;
 
-const lengthOf = (lines: readonly string[]): string => {
+const lengthClass = (lines: readonly string[]): string => {
   const letters = lines.reduce((sum, text) => sum + text.length + 1, 0);
   return ["long", "longer", "longest"]
     .filter((_, at) => letters > LONG[at]!)
@@ -140,7 +140,7 @@ const lengthOf = (lines: readonly string[]): string => {
 function Foot({ tone, told, acts, go, icon = ICONS[tone] }: PanelProps) {
   return (
     <footer class="foot">
-      <div class={`strip ${tone}${lengthOf(told)}`}>
+      <div class={`strip ${tone}${lengthClass(told)}`}>
         <Icon name={icon} />
         <p class="words">
           {told.map((text, at) => (

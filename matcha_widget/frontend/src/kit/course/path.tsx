@@ -22,7 +22,7 @@ interface PathProps {
 
 export const stoneClass = ({ state, here }: Stone): string => (here ? `${state} now` : state);
 
-export const label = (words: Words, { id, name, state, stamp }: Stone): string =>
+export const stoneLabel = (words: Words, { id, name, state, stamp }: Stone): string =>
   words.message("story-stone", { number: id, name, state, stamp: stamp ? "yes" : "no" });
 
 export const Stones = ({ words, stones, open, drawn }: PathProps) => (
@@ -30,8 +30,8 @@ export const Stones = ({ words, stones, open, drawn }: PathProps) => (
     {stones.map((stone) => (
       <button
         class={`pebble ${stoneClass(stone)}`}
-        aria-label={label(words, stone)}
-        title={label(words, stone)}
+        aria-label={stoneLabel(words, stone)}
+        title={stoneLabel(words, stone)}
         aria-current={stone.here ? "step" : undefined}
         data-stone={stone.id}
         onClick={() => open(stone.id)}
@@ -45,7 +45,7 @@ export const Stones = ({ words, stones, open, drawn }: PathProps) => (
 );
 
 /** Where each of ten stones lies: down the garden in three rows, there and back and there. */
-const PLACES = ["1/1", "1/2", "1/3", "1/4", "2/4", "2/3", "2/2", "3/2", "3/3", "3/4"];
+const STONE_AREAS = ["1/1", "1/2", "1/3", "1/4", "2/4", "2/3", "2/2", "3/2", "3/3", "3/4"];
 const WAY = "M90 70H630Q716 70 716 142T630 215H270Q190 215 190 287T270 358H630";
 
 export function PathMap({
@@ -64,11 +64,11 @@ export function PathMap({
         {stones.map((stone, at) => (
           <button
             class={`stone ${stoneClass(stone)}`}
-            style={{ "--at": PLACES[at] }}
+            style={{ "--at": STONE_AREAS[at] }}
             aria-current={stone.here ? "step" : undefined}
             onClick={() => open(stone.id)}
           >
-            <VisuallyHidden text={label(words, stone)} />
+            <VisuallyHidden text={stoneLabel(words, stone)} />
             <i aria-hidden="true">
               {stone.id}
               {stone.state === "done" && <Icon name="right" />}
@@ -114,7 +114,7 @@ export const Ceremony = ({ title, away, hollow, children }: CeremonyProps) => (
 );
 
 /** Where petals fall, in hundredths of the width and height, and how they lie. */
-const FALLEN: readonly [x: number, y: number, turn: number][] = [
+const PETAL_PLACES: readonly [x: number, y: number, turn: number][] = [
   [4, 14, 20],
   [9, 32, 100],
   [3, 52, 60],
@@ -133,7 +133,7 @@ const TONES = ["var(--mt-hana)", "var(--mt-momo)", "var(--mt-right)"];
 
 export const Petals = () => (
   <div class="petals" aria-hidden="true">
-    {FALLEN.map(([x, y, turn], at) => (
+    {PETAL_PLACES.map(([x, y, turn], at) => (
       <svg
         style={{
           left: `${x}%`,

@@ -1,5 +1,5 @@
 /** Keys: digits choose, Space does what the button does, Backspace takes back, H gives a hint; a class is shown nothing by a key. */
-import { rove } from "../focus";
+import { moveFocus } from "../focus";
 import type { Key, Keyboard } from "../keyboard";
 import { offeredOptions, type QuestionGesture, type QuestionUiState } from "./question-state";
 
@@ -53,5 +53,5 @@ const ROWS = [
 
 export const KEYBOARD: Keyboard<QuestionUiState, QuestionGesture> = {
   keys: KEYS,
-  rove: (root, key) => rove(root, key, ROWS),
+  rove: (root, key) => moveFocus(root, key, ROWS),
 };

@@ -1,5 +1,5 @@
 /** A question as one value: what Python has said, how much of it is shown, what is chosen here. No DOM, no model. */
-import { allFrames, type Frame, type WithFrames } from "../frames";
+import { decodeFrames, type Frame, type WithFrames } from "../frames";
 import type { QuestionIntent, QuestionSnapshot, CatalogueData, OptionData, RefusalMessage } from "../wire";
 import type { Words } from "../i18n";
 
@@ -68,18 +68,18 @@ export const countsOf = ({ ballot, options }: QuestionWithBoard): readonly numbe
   ballot?.counts ?? options.map(() => 0);
 
 /** What has come from Python, as it is shown before the first frame. */
-export const remember = (
+export const stateFromSnapshot = (
   seen: QuestionWithBoard,
 ): Pick<QuestionUiState, "seen" | "frames" | "counts" | "picked" | "typed"> => ({
   seen,
-  frames: allFrames<BoardEvent, QuestionWithBoard["board"]>(seen.board),
+  frames: decodeFrames<BoardEvent, QuestionWithBoard["board"]>(seen.board),
   counts: countsOf(seen),
   picked: [],
   typed: "",
 });
 
 /** The board, as far as it is shown. */
-export const boardOf = <Q extends QuestionWithBoard>({ frames, left }: QuestionUiState<Q>): Q["board"] =>
+export const visibleBoard = <Q extends QuestionWithBoard>({ frames, left }: QuestionUiState<Q>): Q["board"] =>
   frames.at(-1 - left)!.view;
 
 /** What has just happened there. */
@@ -93,7 +93,9 @@ export const offeredOptions = <Q extends QuestionWithBoard>({ seen }: QuestionUi
   seen.pick === "each" ? seen.boxes : seen.options;
 
 /** Of a sorting the item that is asked for. */
-export const itemOf = <Q extends QuestionWithBoard>({ seen }: QuestionUiState<Q>): Q["options"][number] | undefined =>
+export const currentItem = <Q extends QuestionWithBoard>({
+  seen,
+}: QuestionUiState<Q>): Q["options"][number] | undefined =>
   seen.pick === "each" ? seen.options[seen.sorted.length] : undefined;
 
 /** All hands that were typed in. */
@@ -132,4 +134,4 @@ export function instruction({ seen, words }: QuestionUiState): string {
   return words.message("lesson-due", { pick: seen.pick });
 }
 
-export const refusal = (words: Words, { line }: RefusalMessage): string => words.sentence(line);
+export const refusalText = (words: Words, { line }: RefusalMessage): string => words.sentence(line);

@@ -11,14 +11,14 @@ import {
   handsOf,
   lastEvent,
   offeredOptions,
-  remember,
-  refusal,
+  stateFromSnapshot,
+  refusalText,
   isSettled,
   hasUnsentCounts,
   mergeCounts,
 } from "./question-state";
 import type { RevisionedIntent, QuestionGesture, QuestionUiState, QuestionWithBoard } from "./question-state";
-import { silence } from "./panel-state";
+import { silenceText } from "./panel-state";
 
 interface AskingTraits {
   snapshot: QuestionWithBoard;
@@ -43,7 +43,7 @@ const NEXT = "frame";
 /** How long a frame stands before the next, by what has happened; ms. Each game adds its own. */
 export const PAUSES: Record<string, number> = {};
 
-const after = (state: QuestionUiState, ...effects: readonly (Effect | false)[]): Update => ({
+const withEffects = (state: QuestionUiState, ...effects: readonly (Effect | false)[]): Update => ({
   state,
   effects: effects.filter((effect) => effect !== false),
 });
@@ -54,7 +54,7 @@ export const init = ({ snapshot, catalogue }: AskingTraits): Update => {
   const words = createWords(catalogue, "catalogue");
   const still = { left: 0, sure: false, pressed: false, waits: false };
   const empty = { sheet: null, rule: null, note: null, cast: null, held: null, unfit: null };
-  return after({ ...still, ...empty, ...remember(snapshot), catalogue, words });
+  return withEffects({ ...still, ...empty, ...stateFromSnapshot(snapshot), catalogue, words });
 };
 
 export function update(state: QuestionUiState, input: ShellInput<AskingKinds>): Update {
@@ -64,42 +64,42 @@ export function update(state: QuestionUiState, input: ShellInput<AskingKinds>): 
     case "traits":
       return onTraits(state, input.traits, input.instant ?? false);
     case "message":
-      return refused(state, input.answers, refusal(state.words, input.message));
+      return withRefusal(state, input.answers, refusalText(state.words, input.message));
     case "silence":
-      return withNote(state, silence(state.words, input.python, state.seen.saved));
+      return withNote(state, silenceText(state.words, input.python, state.seen.saved));
     case "asleep":
       return withNote(state, state.words.message("no-kernel"));
     case "timer":
-      return input.timer === NEXT ? advance({ ...state, left: Math.max(0, state.left - 1) }) : after(state);
+      return input.timer === NEXT ? advance({ ...state, left: Math.max(0, state.left - 1) }) : withEffects(state);
     case "press":
-      return isSettled(state) ? after(state) : advance(skipToEnd(state));
+      return isSettled(state) ? withEffects(state) : advance(skipToEnd(state));
     case "opened":
-      return after(state, sayEffect(promptText(state)));
+      return withEffects(state, sayEffect(promptText(state)));
     default:
-      return after(state);
+      return withEffects(state);
   }
 }
 
 const skipToEnd = (state: QuestionUiState): QuestionUiState => ({ ...state, left: 0 });
 
 const withNote = (state: QuestionUiState, note: string): Update =>
-  after({ ...state, note, waits: false }, sayEffect(note));
+  withEffects({ ...state, note, waits: false }, sayEffect(note));
 
 /** Votes that are refused are not there: the fields say so. Unless they have been sent again since. */
-function refused(state: QuestionUiState, { type, revision }: RevisionedIntent, note: string): Update {
+function withRefusal(state: QuestionUiState, { type, revision }: RevisionedIntent, note: string): Update {
   if (type !== "votes") return withNote(state, note);
-  if (state.cast && revision < state.seen.revision) return after(state);
+  if (state.cast && revision < state.seen.revision) return withEffects(state);
   return withNote({ ...state, counts: countsOf(state.seen), cast: null, held: null, unfit: null }, note);
 }
 
-const promptText = ({ seen, words }: QuestionUiState): string => words.tellAll(seen.ask);
+const promptText = ({ seen, words }: QuestionUiState): string => words.sentences(seen.ask);
 
-const feedbackText = ({ seen, words }: QuestionUiState): string => words.tellAll(seen.told);
+const feedbackText = ({ seen, words }: QuestionUiState): string => words.sentences(seen.told);
 
 function onTraits(before: QuestionUiState, { snapshot, catalogue }: AskingTraits, still: boolean): Update {
   const words = catalogue === before.catalogue ? before.words : createWords(catalogue, "catalogue");
   const answers = snapshot.revision !== before.seen.revision;
-  const come = remember(snapshot);
+  const come = stateFromSnapshot(snapshot);
   const same = snapshot.at === before.seen.at && snapshot.phase === before.seen.phase;
   const held = same ? before.held : null;
   const state: QuestionUiState = {
@@ -122,12 +122,12 @@ function onTraits(before: QuestionUiState, { snapshot, catalogue }: AskingTraits
   const opens = snapshot.phase === "ask" && (snapshot.at !== before.seen.at || before.seen.phase !== "ask");
   const shown = advance({ ...state, left: Math.max(0, state.left - 1) });
   const next = sendHeldIntent(shown.state);
-  return after(
+  return withEffects(
     next.state,
     { do: "wait", timer: "silence", ms: null },
     ...shown.effects,
     ...next.effects,
-    sayEffect(opens ? promptText(state) : words.tellAll(snapshot.help)),
+    sayEffect(opens ? promptText(state) : words.sentences(snapshot.help)),
     !(same && snapshot.kind === "class") && {
       do: "focus",
       on: ".main",
@@ -138,15 +138,16 @@ function onTraits(before: QuestionUiState, { snapshot, catalogue }: AskingTraits
 
 /** The next frame after a while; after the last one the words. */
 function advance(state: QuestionUiState): Update {
-  if (state.left === 0) return after(state, { do: "wait", timer: NEXT, ms: null }, sayEffect(feedbackText(state)));
-  return after(state, { do: "wait", timer: NEXT, ms: PAUSES[lastEvent(state)?.do ?? ""] ?? 420 });
+  if (state.left === 0)
+    return withEffects(state, { do: "wait", timer: NEXT, ms: null }, sayEffect(feedbackText(state)));
+  return withEffects(state, { do: "wait", timer: NEXT, ms: PAUSES[lastEvent(state)?.do ?? ""] ?? 420 });
 }
 
 function send(state: QuestionUiState, intent: QuestionIntent): Update {
-  if (state.waits) return after(state);
-  if (state.cast && !state.words.only) return after({ ...state, held: intent, waits: true });
+  if (state.waits) return withEffects(state);
+  if (state.cast && !state.words.only) return withEffects({ ...state, held: intent, waits: true });
   const { revision } = state.seen;
-  return after(
+  return withEffects(
     { ...state, waits: true, note: null },
     {
       do: "send",
@@ -171,22 +172,22 @@ function handleGesture(before: QuestionUiState, gesture: QuestionGesture): Updat
     pressed: gesture.do === "reveal" || gesture.do === "main" ? before.pressed : false,
   };
   if (state.unfit && (gesture.do === "main" || gesture.do === "reveal"))
-    return after(state, sayEffect(state.unfit.note));
+    return withEffects(state, sayEffect(state.unfit.note));
   switch (gesture.do) {
     case "pick":
       return pickOption(state, gesture.option);
     case "type":
-      return after({ ...state, typed: gesture.text });
+      return withEffects({ ...state, typed: gesture.text });
     case "check":
       return canSubmit(state) ? answer(state, state.picked) : askToChoose(state);
     case "go":
       return state.seen.go ? send(state, { type: "go" }) : askToChoose(state);
     case "back":
-      return state.seen.back ? send(state, { type: "back" }) : after(state);
+      return state.seen.back ? send(state, { type: "back" }) : withEffects(state);
     case "help":
-      return state.seen.hints > 0 ? send(state, { type: "help" }) : after(state);
+      return state.seen.hints > 0 ? send(state, { type: "help" }) : withEffects(state);
     case "sure":
-      return after({ ...state, sure: !state.sure });
+      return withEffects({ ...state, sure: !state.sure });
     case "step":
       return send(state, { type: "step", step: gesture.step });
     case "skill":
@@ -201,34 +202,34 @@ function handleGesture(before: QuestionUiState, gesture: QuestionGesture): Updat
     case "enter":
       return editCount(state, gesture);
     default:
-      return sheets(state, gesture);
+      return toggleSheet(state, gesture);
   }
 }
 
 /** What lies over the question: opened it has the focus, closed it gives it back. */
-function sheets(state: QuestionUiState, gesture: QuestionGesture): Update {
+function toggleSheet(state: QuestionUiState, gesture: QuestionGesture): Update {
   const back = (from: string): Effect => ({ do: "focus", on: "opener", from });
   if (gesture.do === "rule") {
     const rule = state.rule === gesture.rule ? null : gesture.rule;
-    return after({ ...state, rule }, rule ? { do: "focus", on: ".law" } : back(".law"));
+    return withEffects({ ...state, rule }, rule ? { do: "focus", on: ".law" } : back(".law"));
   }
   const sheet = gesture.do === "sheet" && state.sheet !== gesture.sheet ? gesture.sheet : null;
-  return after({ ...state, sheet, rule: null }, sheet ? { do: "focus", on: ".over" } : back(".over"));
+  return withEffects({ ...state, sheet, rule: null }, sheet ? { do: "focus", on: ".over" } : back(".over"));
 }
 
 const askToChoose = (state: QuestionUiState): Update =>
-  after({ ...state, note: instruction(state) }, sayEffect(instruction(state)));
+  withEffects({ ...state, note: instruction(state) }, sayEffect(instruction(state)));
 
 /** One is answered at once; several are gathered. */
 function pickOption(state: QuestionUiState, name: string): Update {
   const { seen } = state;
   const option = offeredOptions(state).find(({ id }) => id === name);
-  if (!option || (seen.phase !== "ask" && seen.kind !== "class")) return after(state);
-  if (seen.kind === "class" && seen.phase === "ask") return after(state);
+  if (!option || (seen.phase !== "ask" && seen.kind !== "class")) return withEffects(state);
+  if (seen.kind === "class" && seen.phase === "ask") return withEffects(state);
   if (option.alone || seen.pick === "acts" || seen.pick === "one" || seen.pick === "each" || seen.kind === "class")
     return answer(state, [name]);
   const chosen = state.picked.includes(name) ? state.picked.filter((each) => each !== name) : [...state.picked, name];
-  return after({ ...state, picked: chosen });
+  return withEffects({ ...state, picked: chosen });
 }
 
 function answer(state: QuestionUiState, chosen: readonly string[]): Update {
@@ -255,7 +256,7 @@ function finish(state: QuestionUiState): Update {
 /** How it ends is shown at the second press of the button. */
 function reveal(state: QuestionUiState): Update {
   if (state.pressed) return send({ ...state, pressed: false }, { type: "reveal" });
-  return after({ ...state, pressed: true }, sayEffect(state.words.message("lesson-reveal.sure")));
+  return withEffects({ ...state, pressed: true }, sayEffect(state.words.message("lesson-reveal.sure")));
 }
 
 /** Hands are whole numbers, together no more than there are pupils; Enter goes on to the next field. */
@@ -263,11 +264,11 @@ function editCount(before: QuestionUiState, { do: how, at, hands }: Extract<Ques
   const last = at + 1 === before.counts.length;
   const on: Effect | false = how === "enter" && { do: "focus", on: last ? ".main" : `[data-hands="${at + 1}"]` };
   const written = withCount(before, at, hands);
-  if (written.unfit?.at === at) return after(written, sayEffect(written.unfit.note));
+  if (written.unfit?.at === at) return withEffects(written, sayEffect(written.unfit.note));
   const state =
     before.unfit && before.unfit.at !== at ? withCount(written, before.unfit.at, before.unfit.hands) : written;
   const same = state.counts.every((count, each) => count === before.counts[each]);
-  return same || state.cast ? after(state, on) : sendVotes(state, on);
+  return same || state.cast ? withEffects(state, on) : sendVotes(state, on);
 }
 
 /** A number that is taken down in a field, or stays there with what is wrong with it. */
@@ -286,11 +287,11 @@ function withCount(state: QuestionUiState, at: number, hands: number): QuestionU
 function sendVotes(state: QuestionUiState, on: Effect | false = false): Update {
   const { counts, seen } = state;
   const intent = { type: "votes" as const, counts: [...counts], revision: seen.revision };
-  return after({ ...state, cast: counts }, { do: "send", intent, awaited: !state.words.only }, on);
+  return withEffects({ ...state, cast: counts }, { do: "send", intent, awaited: !state.words.only }, on);
 }
 
 /** What has waited for an answer to votes: those that were written since, then what was pressed. */
 function sendHeldIntent(state: QuestionUiState): Update {
   if (hasUnsentCounts(state)) return sendVotes(state);
-  return state.held && !state.cast ? send({ ...state, held: null, waits: false }, state.held) : after(state);
+  return state.held && !state.cast ? send({ ...state, held: null, waits: false }, state.held) : withEffects(state);
 }

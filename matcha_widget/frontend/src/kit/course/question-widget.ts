@@ -3,7 +3,7 @@ import { h } from "preact";
 import { widgetEntry } from "../entry";
 import type { RootAttributes } from "../root";
 import type { Widget } from "../widget";
-import { Asking, askingRoot, type QuestionParts } from "./question";
+import { QuestionView, questionRoot, type QuestionParts } from "./question";
 import { KEYBOARD } from "./question-keys";
 import { init, update, type AskingKinds } from "./question-update";
 import { ClassroomView } from "./classroom";
@@ -14,16 +14,17 @@ interface QuestionWidgetOptions {
   root: Partial<RootAttributes> & { look?: string }; // `look`: a class beside those of every question
 }
 
-export function askingWidget({ parts, icons, root: { look, ...attributes } }: QuestionWidgetOptions) {
+export function questionWidget({ parts, icons, root: { look, ...attributes } }: QuestionWidgetOptions) {
   const widget: Widget<AskingKinds> = {
     traits: ["snapshot", "catalogue"],
     init,
     update,
     root: (state) => {
-      const root = askingRoot(state);
+      const root = questionRoot(state);
       return { ...root, ...attributes, class: [look, root.class].filter(Boolean).join(" ") };
     },
-    draw: (state, { dispatch }) => h(state.seen.kind === "class" ? ClassroomView : Asking, { state, dispatch, parts }),
+    draw: (state, { dispatch }) =>
+      h(state.seen.kind === "class" ? ClassroomView : QuestionView, { state, dispatch, parts }),
     icons,
     keyboard: KEYBOARD,
     answeredIntent: ({ snapshot }) => snapshot.answered,

@@ -2,7 +2,7 @@
 import type { ComponentType } from "preact";
 import { Icon } from "../icon";
 import type { RootAttributes } from "../root";
-import { OpenRule, Rules } from "../rule-panel";
+import { OpenRulePanel, Rules } from "../rule-panel";
 import type { OptionData } from "../wire";
 import type { Words } from "../i18n";
 import {
@@ -33,13 +33,13 @@ export interface QuestionParts {
   picture?: ComponentType<{ rule: string; words: Words }>; // of a rule
 }
 
-export const askingRoot = ({ words, seen }: QuestionUiState): RootAttributes => ({
+export const questionRoot = ({ words, seen }: QuestionUiState): RootAttributes => ({
   class: seen.kind === "class" ? "room" : "story asked",
   lang: words.language,
   "aria-label": words.sentence(seen.title),
 });
 
-export function Asking({ parts, ...props }: QuestionProps & { parts: QuestionParts }) {
+export function QuestionView({ parts, ...props }: QuestionProps & { parts: QuestionParts }) {
   const { state, dispatch } = props;
   const { seen, words } = state;
   const speaks = isSettled(state) && seen.told.length > 0 ? seen.told : seen.ask;
@@ -59,11 +59,11 @@ export function Asking({ parts, ...props }: QuestionProps & { parts: QuestionPar
           name: words.message(`part-name-${seen.who}`),
           mood: isSettled(state) ? seen.mood : "listening",
         }}
-        speech={[{ who: seen.who, text: words.tellAll(speaks) }]}
+        speech={[{ who: seen.who, text: words.sentences(speaks) }]}
         tone={toneOf(state)}
-        told={stripOf(state)}
-        acts={actsOf(props)}
-        go={mainOf(state, dispatch)}
+        told={stripLines(state)}
+        acts={sideButtons(props)}
+        go={mainButton(state, dispatch)}
         busy={state.waits}
         stage={<parts.Stage {...props} />}
         hold={<parts.Hold {...props} />}
@@ -82,7 +82,7 @@ export function Asking({ parts, ...props }: QuestionProps & { parts: QuestionPar
         }
         over={<Sheets {...props} />}
       />
-      <OpenRule table={readerOf(props)} picture={parts.picture} />
+      <OpenRulePanel table={ruleContextOf(props)} picture={parts.picture} />
     </>
   );
 }
@@ -95,7 +95,7 @@ function toneOf(state: QuestionUiState): PanelProps["tone"] {
 }
 
 /** What is to be done; what there is to say of the file; the hints. */
-function stripOf(state: QuestionUiState): readonly string[] {
+function stripLines(state: QuestionUiState): readonly string[] {
   const { seen, words, note } = state;
   if (note !== null) return [note];
   if (!isSettled(state)) return [words.message("lesson-watch")];
@@ -108,7 +108,7 @@ function stripOf(state: QuestionUiState): readonly string[] {
   return seen.phase === "ask" ? [...notes, instruction(state)] : notes;
 }
 
-function actsOf({ state, dispatch }: QuestionProps): readonly Button[] {
+function sideButtons({ state, dispatch }: QuestionProps): readonly Button[] {
   const { seen, words } = state;
   if (!isSettled(state)) return [];
   const rules = seen.told.some((line) => line.rules.length > 0);
@@ -145,7 +145,7 @@ function actsOf({ state, dispatch }: QuestionProps): readonly Button[] {
   ];
 }
 
-function mainOf(state: QuestionUiState, act: QuestionProps["dispatch"]): Button {
+function mainButton(state: QuestionUiState, act: QuestionProps["dispatch"]): Button {
   const { seen, words } = state;
   const several = seen.phase === "ask" && (seen.pick === "some" || seen.pick === "order");
   const again = seen.phase === "over" && seen.go;
@@ -174,7 +174,7 @@ const SkillsButton = ({ state: { words, seen, sheet }, dispatch }: QuestionProps
   ) : null;
 
 /** Whether an option is chosen, lit by a hint, right or wrong. */
-export function lookOf(state: QuestionUiState, id: string): string {
+export function optionClass(state: QuestionUiState, id: string): string {
   const { seen, picked } = state;
   if (!isSettled(state)) return "";
   const chosen = seen.chosen.includes(id);
@@ -199,9 +199,9 @@ function Sheets({ state, dispatch }: QuestionProps) {
   if (sheet === "why")
     return (
       <Overlay title={words.message("story-why")} close={close}>
-        <p>{words.tellAll(seen.told)}</p>
+        <p>{words.sentences(seen.told)}</p>
         <p class="chips-of">
-          <Rules table={readerOf({ state, dispatch })} lines={seen.told} />
+          <Rules table={ruleContextOf({ state, dispatch })} lines={seen.told} />
         </p>
       </Overlay>
     );
@@ -222,4 +222,8 @@ function Sheets({ state, dispatch }: QuestionProps) {
   );
 }
 
-const readerOf = ({ state, dispatch }: QuestionProps) => ({ ui: { rule: state.rule }, words: state.words, dispatch });
+const ruleContextOf = ({ state, dispatch }: QuestionProps) => ({
+  ui: { rule: state.rule },
+  words: state.words,
+  dispatch,
+});

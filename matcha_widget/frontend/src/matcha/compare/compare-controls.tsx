@@ -1,6 +1,6 @@
 /** The way through the games: a slider with the moves, the rounds and the differences on it, and the buttons. */
-import { Button, Play } from "../../kit/button";
-import { left, Slider } from "../../kit/slider";
+import { Button, PlayButton } from "../../kit/button";
+import { positionStyle, Slider } from "../../kit/slider";
 import { Icon } from "../../kit/icon";
 import type { Words } from "../../kit/i18n";
 import { Moments } from "../../kit/compare-parts";
@@ -17,7 +17,7 @@ export function Controls({ compare }: { compare: CompareProps }) {
       <div class="row">
         <span class="row tight">
           <Way compare={compare} label="replay-step-go" by={-1} gesture="step" icon="step" />
-          <Play {...compare} playing={compare.ui.playing} />
+          <PlayButton {...compare} playing={compare.ui.playing} />
           <Way compare={compare} label="replay-step-go" by={1} gesture="step" icon="step" />
         </span>
         {!ui.asked && games.moments.length > 0 && (
@@ -86,7 +86,7 @@ function Track({ compare: { games, ui, words, dispatch } }: { compare: ComparePr
       slide={({ value }) => go(Number(value))}
     >
       {marks.map(({ snap, kind }) => (
-        <span class={`ev ${kind}`} style={left(snap, steps)} />
+        <span class={`ev ${kind}`} style={positionStyle(snap, steps)} />
       ))}
       {!ui.asked && <Moments moments={moments} steps={steps} dispatch={dispatch} />}
     </Slider>

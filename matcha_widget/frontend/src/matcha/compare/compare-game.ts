@@ -4,7 +4,7 @@ import { DIFFERENCE, ENDS, HELP, PLAY, STEP, STOP } from "../../kit/film-keys";
 import type { Key } from "../../kit/keyboard";
 import { createWords, type Words } from "../../kit/i18n";
 import type { ComparisonData, Sentence } from "../wire";
-import { differencesAt, gamesOf, haltAt, type Games } from "./compared-games";
+import { differencesAt, gamesOf, stopAt, type Games } from "./compared-games";
 
 export interface CompareUi extends kit.CompareMemory {
   asked: boolean; // the bet is still open: no difference is shown yet
@@ -76,7 +76,7 @@ function announcement(before: CompareUi, state: CompareState, { do: kind }: Comp
   const came = before.asked && !ui.asked;
   if (!came && (ui.frame === before.frame || kind === "go")) return "";
   const differs = ui.asked ? [] : differencesAt(games, ui.frame).map(({ line }) => line);
-  const said = [came ? words.tellAll(answer(games, ui)) : sentencesAt(state), words.tellAll(differs)];
+  const said = [came ? words.sentences(answer(games, ui)) : sentencesAt(state), words.sentences(differs)];
   return said.filter(Boolean).join(words.message("part-join"));
 }
 
@@ -84,11 +84,11 @@ function announcement(before: CompareUi, state: CompareState, { do: kind }: Comp
 function sentencesAt({ games, ui: { frame }, words }: CompareState): string {
   const { all, own } = games.told(frame);
   const alone = games.runs.flatMap((run, at) => {
-    const halted = haltAt(games, run, frame - 1) ? null : haltAt(games, run, frame);
+    const halted = stopAt(games, run, frame - 1) ? null : stopAt(games, run, frame);
     const lines: Sentence[] = [...own[at]!, ...(halted?.lines ?? [])];
-    return lines.length > 0 ? [`${nameOf(games, words, at)}: ${words.tellAll(lines)}`] : [];
+    return lines.length > 0 ? [`${nameOf(games, words, at)}: ${words.sentences(lines)}`] : [];
   });
-  return [words.tellAll(all), ...alone].filter(Boolean).join(words.message("part-join"));
+  return [words.sentences(all), ...alone].filter(Boolean).join(words.message("part-join"));
 }
 
 export const COMPARE_GAME: kit.CompareGame<MatchaCompare> = {
@@ -97,5 +97,5 @@ export const COMPARE_GAME: kit.CompareGame<MatchaCompare> = {
   speak: (catalogue, { runs }) => createWords(catalogue, runs[0]!.side.film.settings.letters),
   reduce,
   announcement,
-  read: sentencesAt,
+  textToRead: sentencesAt,
 };

@@ -1,6 +1,6 @@
 /** The widget of games side by side: what draws them. Its twin is `games/matcha/compare/compare.py`. */
 import { h } from "preact";
-import { keyboard } from "../../kit/film-keys";
+import { filmKeyboard } from "../../kit/film-keys";
 import { compareWidget } from "../../kit/film-widgets";
 import { SPRITE } from "../sprite";
 import { Compare, compareRoot } from "./compare";
@@ -10,5 +10,5 @@ export default compareWidget(COMPARE_GAME, {
   root: compareRoot,
   draw: (state, around) => h(Compare, { compare: { ...state, ...around } }),
   icons: SPRITE,
-  keyboard: keyboard(KEYS),
+  keyboard: filmKeyboard(KEYS),
 });

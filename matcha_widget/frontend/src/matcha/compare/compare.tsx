@@ -46,7 +46,7 @@ function Bet({ compare }: { compare: CompareProps }) {
   if (!ui.asked)
     return (
       <div class="bet">
-        <p class="asks">{words.tellAll(answer(games, ui))}</p>
+        <p class="asks">{words.sentences(answer(games, ui))}</p>
       </div>
     );
   return (

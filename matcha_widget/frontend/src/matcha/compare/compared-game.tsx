@@ -1,7 +1,7 @@
 /** One of the games at a snapshot: the three pairs, small; both players with what they hold and have won; what comes now. */
 import { Icon } from "../../kit/icon";
 import type { Words } from "../../kit/i18n";
-import { Board } from "../table/accessible-board";
+import { AccessibleBoard } from "../table/accessible-board";
 import { FaceDown, FaceUp } from "../table/card";
 import { HIDDEN } from "../table/cards";
 import { placesInSight, roundsInSight } from "../table/layout";
@@ -15,7 +15,7 @@ import { TokenRow } from "../table/tray";
 import { above, below, seatArgsForOthers, seatArgs } from "../table/seat-args";
 import type { Seat, Snapshot } from "../wire";
 import { nameOf, type CompareProps } from "./compare-game";
-import { framedAt, haltAt, type GameStop } from "./compared-games";
+import { differingFields, stopAt, type GameStop } from "./compared-games";
 
 /** What the table's own views are drawn from; they know one gesture that means something here: a rule opens. */
 export const tableProps = ({ ui, words, dispatch }: CompareProps, view: Snapshot): TableProps => ({
@@ -31,8 +31,8 @@ export function Game({ compare, at }: { compare: CompareProps; at: number }) {
   const view = run.view(ui.frame);
   const table = tableProps(compare, view);
   const name = nameOf(compare.games, words, at);
-  const halt = haltAt(games, run, ui.frame);
-  const framed = ui.asked ? [] : framedAt(games, at, ui.frame);
+  const halt = stopAt(games, run, ui.frame);
+  const framed = ui.asked ? [] : differingFields(games, at, ui.frame);
   return (
     <section class="game" aria-label={name} {...(framed.length > 0 && { "data-framed": framed.join(" ") })}>
       <h3>
@@ -41,12 +41,12 @@ export function Game({ compare, at }: { compare: CompareProps; at: number }) {
       <Progress table={table} />
       <SmallSeat table={table} seat={above(view)} />
       <SmallPairs table={table} />
-      <Board table={table} />
+      <AccessibleBoard table={table} />
       <SmallSeat table={table} seat={below(view)} />
       <p class="state">{stateOf(view, words)}</p>
       <div class="after">
         <SentenceText table={table} lines={games.told(ui.frame).own[at]!} look="told" />
-        {halt && <Halted table={table} halt={halt} />}
+        {halt && <GameStopNote table={table} halt={halt} />}
       </div>
     </section>
   );
@@ -59,7 +59,7 @@ function stateOf(view: Snapshot, words: Words): string {
   return words.message("compare-state", { state: phase });
 }
 
-const Halted = ({ table, halt: { why, lines } }: { table: TableProps; halt: GameStop }) => (
+const GameStopNote = ({ table, halt: { why, lines } }: { table: TableProps; halt: GameStop }) => (
   <div class="halt">
     {why !== "over" && <b>{table.words.message("compare-halt", { why })}</b>}
     <SentenceText table={table} lines={lines} look="told" />

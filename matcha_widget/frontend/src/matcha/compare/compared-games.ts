@@ -2,7 +2,7 @@
 import { snapshots, type Compared } from "../../kit/compare-update";
 import { viewsOf } from "../../kit/frames";
 import type { Round } from "../../kit/slider";
-import { linesOf, span } from "../replay/film-sentences";
+import { linesOf, framesBetween } from "../replay/film-sentences";
 import { chaptersOf } from "../replay/film-steps";
 import { roundsOf as rounds } from "../replay/slider-marks";
 import type { DifferenceData, Film, FilmFrame, ComparisonData, Lens, Sentence, ComparedFilm, Snapshot } from "../wire";
@@ -47,7 +47,7 @@ export function gamesOf(films: ComparisonData): Games {
     marks: marksOf(film),
     rounds: roundsOf(film, last),
     told(snap) {
-      const known = told.get(snap) ?? toldAt(runs, snap);
+      const known = told.get(snap) ?? sentencesAtSnapshot(runs, snap);
       told.set(snap, known);
       return known;
     },
@@ -70,11 +70,13 @@ const endsOf = ({ frames }: Film): number[] =>
 /** How a game ends is not told here, but where it stops. */
 function linesAt({ side: { film }, ends }: Run, snap: number): Sentence[] {
   if (snap >= ends.length) return [];
-  const frames = span(film, ends[snap - 1] ?? -1, ends[snap]!).filter((frame) => film.frames[frame]!.do !== "over");
+  const frames = framesBetween(film, ends[snap - 1] ?? -1, ends[snap]!).filter(
+    (frame) => film.frames[frame]!.do !== "over",
+  );
   return linesOf(film, film.lenses[0]!, frames);
 }
 
-function toldAt(runs: readonly Run[], snap: number): TellingAt {
+function sentencesAtSnapshot(runs: readonly Run[], snap: number): TellingAt {
   const told = runs.map((run) => linesAt(run, snap));
   const going = told.filter((_, at) => snap < runs[at]!.ends.length).map((lines) => new Set(lines.map(sentenceKey)));
   const common = (line: Sentence): boolean => going.every((said) => said.has(sentenceKey(line)));
@@ -98,7 +100,7 @@ export interface GameStop {
   lines: Sentence[];
 }
 
-export function haltAt({ last }: Games, { side: { film, stopped }, ends, view }: Run, snap: number): GameStop | null {
+export function stopAt({ last }: Games, { side: { film, stopped }, ends, view }: Run, snap: number): GameStop | null {
   const end = ends.length - 1;
   if (snap >= end && view(end).phase === "over") return { why: "over", lines: ending(film) };
   if (snap <= end && snap < last) return null;
@@ -113,5 +115,5 @@ export const differencesAt = ({ films }: Games, snap: number): DifferenceData[] 
   films.differences.filter((found) => found.snap === snap);
 
 /** What of this side is framed at a snapshot: the fields in which it differs from a neighbour. */
-export const framedAt = (games: Games, side: number, snap: number): string[] =>
+export const differingFields = (games: Games, side: number, snap: number): string[] =>
   differencesAt(games, snap).flatMap(({ sides, fields }) => (sides.includes(side) ? fields.map(([name]) => name) : []));

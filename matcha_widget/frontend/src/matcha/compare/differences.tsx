@@ -38,7 +38,7 @@ function DifferenceRow({ compare, table, found }: { compare: CompareProps; table
           <tr>
             <th scope="row">{words.message("compare-field", { field })}</th>
             {values.map((value) => (
-              <td>{field === "tokens" ? <Won table={table} won={value} /> : valueOf(table, value)}</td>
+              <td>{field === "tokens" ? <WinningsText table={table} won={value} /> : valueOf(table, value)}</td>
             ))}
           </tr>
         ))}
@@ -62,7 +62,7 @@ const valueOf = ({ view, words }: TableProps, value: string): string =>
     : words.message("compare-state", { state: value === "None" ? "nobody" : value });
 
 /** "M1 K1 / B1": what both have won. */
-const Won = ({ table, won }: { table: TableProps; won: string }) => (
+const WinningsText = ({ table, won }: { table: TableProps; won: string }) => (
   <>
     {won.split(" / ").map((tokens, seat) => (
       <span class="has">

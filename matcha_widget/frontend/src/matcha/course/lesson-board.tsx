@@ -4,7 +4,7 @@ import { VisuallyHidden } from "../../kit/icon";
 import type { Words } from "../../kit/i18n";
 import { FaceDown, FaceUp } from "../table/card";
 import { HIDDEN, TOKENS, asksFor, cardArgs, claimArgs, tableArgs } from "../table/cards";
-import { Alone, MatFrame, Spot, standing, Verdict } from "../table/mat";
+import { LoneBadge, MatFrame, Spot, standingClass, MatchBadge } from "../table/mat";
 import { TokenPiece } from "../table/tray";
 import type { CardCode, TokenCounts, BoardData, Mat, PlaceData, Seat } from "../wire";
 
@@ -20,7 +20,7 @@ interface BoardProps {
 type NameContext = Pick<BoardProps, "words" | "other">;
 
 /** The places of the round in play; where no rounds are shown, all. */
-const inPlay = ({ places, rounds, now, lit }: BoardData): readonly PlaceData[] =>
+const placesInPlay = ({ places, rounds, now, lit }: BoardData): readonly PlaceData[] =>
   now === null ? places : places.filter(({ mat }, at) => rounds[at] === now && lit.includes(mat));
 
 /** Which mat of a pair is drawn at the left follows the edition. */
@@ -29,7 +29,7 @@ const orderMats = <P extends { mat: Mat }>(places: readonly P[], numberFirst: bo
 
 export function LessonTable(props: BoardProps) {
   const { board } = props;
-  const places = orderMats(inPlay(board), board.number_first);
+  const places = orderMats(placesInPlay(board), board.number_first);
   return (
     <div class={`board ${places.length > 1 ? "two" : "one"}`}>
       {board.now !== null && <Rounds {...props} />}
@@ -38,7 +38,7 @@ export function LessonTable(props: BoardProps) {
           <LessonMat key={place.mat} {...props} place={place} />
         ))}
       </div>
-      {board.tokens && <Rows rows={board.tokens} {...props} />}
+      {board.tokens && <TokenRows rows={board.tokens} {...props} />}
     </div>
   );
 }
@@ -96,10 +96,10 @@ function SideOfPlace({ place, words, own, seat, laid = [], look = "" }: BoardPro
       {card === HIDDEN || place.face === "down" ? (
         <FaceDown tilt={seat ? 1.4 : -0.8} {...(card !== HIDDEN && { own: card })} />
       ) : (
-        <FaceUp code={card} words={words} look={standing(place, seat)} />
+        <FaceUp code={card} words={words} look={standingClass(place, seat)} />
       )}
-      {place.hits && <Verdict words={words} place={place} seat={seat} />}
-      {place.rule === "V6" && <Alone words={words} />}
+      {place.hits && <MatchBadge words={words} place={place} seat={seat} />}
+      {place.rule === "V6" && <LoneBadge words={words} />}
       {seat === 0 && laid.includes(card) && <ResultIcon look={look} />}
     </>
   );
@@ -137,7 +137,7 @@ const SmallMat = ({ place, words, other }: { place: PlaceData } & NameContext) =
 );
 
 /** Rows of tokens: the other's above yours. */
-const Rows = ({ rows, words, other }: { rows: readonly TokenCounts[] } & NameContext) => (
+const TokenRows = ({ rows, words, other }: { rows: readonly TokenCounts[] } & NameContext) => (
   <div class="token-rows">
     {rows
       .map((row, seat) => (
@@ -145,7 +145,7 @@ const Rows = ({ rows, words, other }: { rows: readonly TokenCounts[] } & NameCon
           {rows.length > 1 && <b>{seat === 0 ? words.message("part-alone", { who: "you" }) : other}</b>}
           {TOKENS.flatMap((token, at) => Array.from({ length: row[at]! }, () => <TokenPiece token={token} />))}
           <VisuallyHidden
-            text={words.all(
+            text={words.listAnd(
               TOKENS.flatMap((token, at) =>
                 row[at]! > 0 ? [`${row[at]} ${words.message("part-tool", { token })}`] : [],
               ),

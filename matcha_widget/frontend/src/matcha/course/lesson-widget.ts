@@ -1,5 +1,5 @@
 /** The widget of Matcha's lessons, exercises, practice and classes. */
-import { askingWidget } from "../../kit/course/question-widget";
+import { questionWidget } from "../../kit/course/question-widget";
 import drawings from "../../kit/course/course.svg";
 import marks from "../../kit/icons.svg";
 import people from "../../kit/people/people.svg";
@@ -11,4 +11,4 @@ Object.assign(PAUSES, { turn: 620, check: 640, compare: 700, take: 600 });
 
 const ROOT = { "data-ranks": "number suit", "data-goals": "kinds" };
 
-export default askingWidget({ parts: PARTS, icons: [icons, marks, people, drawings].join(""), root: ROOT });
+export default questionWidget({ parts: PARTS, icons: [icons, marks, people, drawings].join(""), root: ROOT });

@@ -1,8 +1,8 @@
 /** How Matcha draws a question: its table, the hand, what is chosen by words or by a token. */
-import { ResultIcon, lookOf, type QuestionParts, type QuestionProps } from "../../kit/course/question";
+import { ResultIcon, optionClass, type QuestionParts, type QuestionProps } from "../../kit/course/question";
 import {
-  boardOf as board,
-  itemOf,
+  visibleBoard as board,
+  currentItem,
   offeredOptions,
   isSettled,
   type QuestionUiState,
@@ -30,7 +30,7 @@ const isBare = (state: QuestionUiState): boolean => boardOf(state).places.length
 function Stage({ state, dispatch }: QuestionProps) {
   const { seen, words } = state;
   const board = boardOf(state);
-  const item = itemOf(asMatcha(state));
+  const item = currentItem(asMatcha(state));
   return (
     <>
       <div class="seat">
@@ -49,7 +49,7 @@ function Stage({ state, dispatch }: QuestionProps) {
           own={words.message("part-alone", { who: "you" })}
           other={words.message(`part-name-${seen.who}`)}
           laid={isSettled(state) ? seen.chosen : []}
-          look={lookOf(state, seen.chosen[0] ?? "")}
+          look={optionClass(state, seen.chosen[0] ?? "")}
         />
       )}
       {item && seen.phase !== "over" && (
@@ -87,7 +87,7 @@ function HandArea({ state, dispatch }: QuestionProps) {
           ({ choice }) => "card" in choice && choice.card === code && choice.kind === "card",
         );
         if (!option) return <FaceUp key={at} code={code} words={words} />;
-        const look = laid ? "" : lookOf(state, option.id);
+        const look = laid ? "" : optionClass(state, option.id);
         return (
           <button
             key={at}
@@ -134,7 +134,7 @@ function Options({ state, dispatch }: QuestionProps) {
   return (
     <div class="options" role="group" aria-label={words.message("lesson-answers")}>
       {options.map((option) => {
-        const look = lookOf(state, option.id);
+        const look = optionClass(state, option.id);
         return (
           <button
             class={`option${look}`}

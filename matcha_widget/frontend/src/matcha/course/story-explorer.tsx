@@ -1,11 +1,11 @@
 /** The explorers as the board of a step: the ring as stairs, the chart as a mat whose cards can be changed. */
 import { displayName } from "../../kit/course/panel-state";
 import { VisuallyHidden } from "../../kit/icon";
-import { free, litOf, outcome, fillTemplates, type Spot } from "../explore/explore-ui";
+import { canLay, litArrows, outcomeOf, fillTemplates, type Spot } from "../explore/explore-ui";
 import { FaceUp } from "../table/card";
 import { asksFor, cardArgs, suitOf } from "../table/cards";
-import { Ask } from "../table/mat";
-import { Stairs } from "../table/ring-stairs";
+import { MatQuestion } from "../table/mat";
+import { RingStairs } from "../table/ring-stairs";
 import { TokenPiece } from "../table/tray";
 import type { ChartFacts, CardCode, RingFacts } from "../wire";
 import type { StoryProps } from "./story";
@@ -18,10 +18,10 @@ export function RingBoard({ state, words, dispatch }: StoryProps) {
     <>
       <span />
       <div class="board ring">
-        <Stairs
+        <RingStairs
           ranks={facts.ranks}
           arrows={facts.arrows}
-          lit={litOf(facts.arrows, ui)}
+          lit={litArrows(facts.arrows, ui)}
           picked={ui.picked}
           label={(rank) => (/\d/.test(rank) ? rank : words.message("part-tool", { token: rank }))}
           press={(what) => dispatch({ do: "explore", gesture: { do: "pick", what } })}
@@ -46,7 +46,7 @@ export function ChartBoard(props: StoryProps) {
             <Chosen {...props} spot="table" />
             <button onClick={() => dispatch({ do: "explore", gesture: { do: "turn" } })}>
               <VisuallyHidden text={words.message("explore-mat", { asks: asksFor(mat) })} />
-              <Ask mat={mat} table={table} words={words} />
+              <MatQuestion mat={mat} table={table} words={words} />
             </button>
           </div>
           <div class="spots">
@@ -64,7 +64,7 @@ export function ChartBoard(props: StoryProps) {
 function Cases({ state, words }: StoryProps) {
   const facts = state.seen.explorer as ChartFacts;
   const { laid } = state.ui.explorer!;
-  const [row, column] = outcome(facts, laid).cell;
+  const [row, column] = outcomeOf(facts, laid).cell;
   const name = displayName(words, state.seen.who);
   return (
     <table class="cases">
@@ -139,7 +139,7 @@ function Chosen({ state, words, dispatch, spot }: StoryProps & { spot: Spot }) {
 /** What the chart says that this side takes: the token of the table card, or a whisk. */
 function tokenOf(facts: ChartFacts, { ui }: StoryProps["state"], spot: Spot): string | null {
   const { laid } = ui.explorer!;
-  const takes = fillTemplates(facts, laid, outcome(facts, laid).told).find(
+  const takes = fillTemplates(facts, laid, outcomeOf(facts, laid).told).find(
     ({ id, args }) => TAKES.has(id) && args["who"] === (spot === "top" ? "top" : "you"),
   );
   return takes ? (String(takes.args["token"] ?? suitOf(laid.table)) as string) : null;
@@ -159,7 +159,7 @@ export function Palette({ state, words, dispatch }: StoryProps) {
         <button
           aria-label={card === "-" ? words.message("explore-none") : words.message("part-card", cardArgs(card))}
           aria-pressed={ui.laid[ui.spot] === card}
-          aria-disabled={!free(ui, facts, card)}
+          aria-disabled={!canLay(ui, facts, card)}
           onClick={() => dispatch({ do: "explore", gesture: { do: "lay", card } })}
         >
           {card === "-" ? <span class="place still" /> : <FaceUp code={card} words={words} />}

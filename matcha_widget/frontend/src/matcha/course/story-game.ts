@@ -2,9 +2,9 @@
 import {
   choiceOf,
   displayName,
-  shownBoard,
+  visibleBoard,
   stoneOf,
-  tableLines,
+  tableSpeeches,
   type CourseGame,
   type CourseTypes,
   type PanelState,
@@ -75,17 +75,17 @@ export type StoryState = PanelState<StoryTypes>;
 type Step = GestureResult<StoryTypes>;
 
 /** What lies before a display: the frame that is shown. */
-export const viewOf = (state: StoryState): Snapshot | null => shownBoard(state, STORY_GAME);
+export const viewOf = (state: StoryState): Snapshot | null => visibleBoard(state, STORY_GAME);
 
 export const placeOf = ({ round }: StorySeen, view: Snapshot, mat: Mat): PlaceData =>
   view.pairs[round - 1]!.places.find((place) => place.mat === mat)!;
 
 /** What is known by now of what can be. */
-export const learned = (seen: StorySeen, those: readonly KnownRing[]): KnownRing["kind"][] =>
+export const knownRings = (seen: StorySeen, those: readonly KnownRing[]): KnownRing["kind"][] =>
   those.flatMap(({ kind, stone }) => (stone === null || stoneOf(seen, stone).state === "done" ? kind : []));
 
 /** Where this card may be laid. */
-export const openFor = (seen: StorySeen, card: CardCode): readonly Mat[] =>
+export const openMatsFor = (seen: StorySeen, card: CardCode): readonly Mat[] =>
   seen.choices.flatMap((choice) => (choice.kind === "lay" && choice.card === card ? [choice.mat] : []));
 
 const isOffered = ({ choices }: StorySeen, act: Choice): boolean =>
@@ -94,10 +94,10 @@ const isOffered = ({ choices }: StorySeen, act: Choice): boolean =>
 const act = (choice: Choice, word: Word | null = null): ActIntent => ({ type: "act", choice, word });
 
 /** A card goes to a mat, or the story says why not. */
-function lay({ seen, ui, words }: StoryState, card: number, mat: Mat): Step {
+function layCard({ seen, ui, words }: StoryState, card: number, mat: Mat): Step {
   const code = seen.lifted[card];
   if (code === undefined) return { ui };
-  if (openFor(seen, code).includes(mat))
+  if (openMatsFor(seen, code).includes(mat))
     return { ui: { ...ui, picked: null, laid: { card, mat } }, act: act({ kind: "lay", card: code, mat }, ui.word) };
   return { ui, told: whyNot(seen, mat, words) };
 }
@@ -110,15 +110,15 @@ function whyNot({ board, refusals }: StorySeen, where: Mat | "pairs", words: Wor
 }
 
 /** A press lays a card where there is but one mat, and no word to choose. */
-const atOnce = ({ shows, words }: StorySeen): boolean => shows === "mat" && words.length === 0;
+const laysAtOnce = ({ shows, words }: StorySeen): boolean => shows === "mat" && words.length === 0;
 
 function pick(state: StoryState, card: number): Step {
   const { seen, ui, words } = state;
   const code = seen.lifted[card];
   if (code === undefined) return { ui };
-  const open = openFor(seen, code);
+  const open = openMatsFor(seen, code);
   if (open.length === 0) return { ui: { ...ui, cursor: card }, told: words.message("story-not-now") };
-  if (atOnce(seen)) return lay(state, card, open[0]!);
+  if (laysAtOnce(seen)) return layCard(state, card, open[0]!);
   return { ui: { ...ui, cursor: card, picked: ui.picked === card ? null : card, word: null } };
 }
 
@@ -127,12 +127,12 @@ function enter(state: StoryState, card: number | null): Step {
   const { seen, ui } = state;
   const at = card ?? ui.cursor;
   if (ui.picked !== at) return pick(state, at);
-  const open = openFor(seen, seen.lifted[at]!);
-  return open.length === 1 ? lay(state, at, open[0]!) : { ui, told: instruction(state) };
+  const open = openMatsFor(seen, seen.lifted[at]!);
+  return open.length === 1 ? layCard(state, at, open[0]!) : { ui, told: instruction(state) };
 }
 
 function drop(state: StoryState, card: number, on: string): Step {
-  if (on === "n" || on === "s") return lay(state, card, on);
+  if (on === "n" || on === "s") return layCard(state, card, on);
   return { ui: state.ui, told: whyNot(state.seen, "pairs", state.words) };
 }
 
@@ -160,7 +160,7 @@ function handleGesture(state: StoryState, gesture: StoryGesture): Step {
     case "drop":
       return drop(state, gesture.card, gesture.on);
     case "place":
-      return ui.picked === null ? { ui, told: instruction(state) } : lay(state, ui.picked, gesture.mat);
+      return ui.picked === null ? { ui, told: instruction(state) } : layCard(state, ui.picked, gesture.mat);
     case "taken":
       return { ui, told: seen.refusals["X12"] ?? words.message("story-lies") };
     case "elsewhere":
@@ -177,7 +177,7 @@ function handleGesture(state: StoryState, gesture: StoryGesture): Step {
 }
 
 /** A new step begins afresh; within one the cursor and the explorer stay. */
-function remember(before: StoryUi | null, seen: StorySeen): StoryUi {
+function nextUi(before: StoryUi | null, seen: StorySeen): StoryUi {
   const same = before?.step === seen.step.id;
   return {
     step: seen.step.id,
@@ -200,7 +200,7 @@ function instruction({ seen, ui, words }: StoryState): string {
   return words.message("story-due", {
     kind,
     lifted,
-    mats: atOnce(seen) ? "one" : seen.lit.length === 1 ? "last" : "two",
+    mats: laysAtOnce(seen) ? "one" : seen.lit.length === 1 ? "last" : "two",
   });
 }
 
@@ -210,14 +210,14 @@ const explorerSentence = ({ seen, ui, words }: StoryState): string => {
   const { facts, picked } = { facts: seen.explorer, picked: ui.explorer.picked };
   const all = findingsOf(facts, ui.explorer).that;
   const lines = picked.length === 1 ? all.filter(({ args }) => args["high"] === picked[0]) : all;
-  return words.tellAll(lines.map((line) => byName(line, displayName(words, seen.who))));
+  return words.sentences(lines.map((line) => byName(line, displayName(words, seen.who))));
 };
 
 /** What is to be done, after what was told; once something was done, the question was answered. */
 function questionStrip(state: StoryState, lines: readonly string[]): MessageStrip {
   const { seen, ui } = state;
   if (ui.picked !== null && seen.words.length > 0) return { tone: "idle", lines: [instruction(state)] };
-  const asked = seen.back === "no" ? tableLines(seen.ask).map(({ text }) => text) : [];
+  const asked = seen.back === "no" ? tableSpeeches(seen.ask).map(({ text }) => text) : [];
   const all = [...lines, ...asked];
   return { tone: "idle", lines: all.length > 0 ? all : [instruction(state)] };
 }
@@ -235,10 +235,10 @@ const upset = (seen: StorySeen): boolean => placesOf(seen, seen.board).some(({ r
 export const STORY_GAME: CourseGame<StoryTypes> = {
   board: ({ board }) => board,
   pause: (event = "lay") => PAUSES[event] ?? 500,
-  remember,
+  nextUi,
   handleGesture,
   instruction,
-  lines: (state, told) => [explorerSentence(state), ...told.map(({ text }) => text)].filter(Boolean),
+  stripLines: (state, told) => [explorerSentence(state), ...told.map(({ text }) => text)].filter(Boolean),
   questionStrip,
   tone: (seen) =>
     seen.back === "better" ? "wrong" : hasWonSomething(seen) ? "right" : upset(seen) ? "surprise" : "told",

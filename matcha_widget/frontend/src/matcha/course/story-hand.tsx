@@ -9,7 +9,7 @@ import { displayName } from "../table/table-props";
 import type { Seat, Word } from "../wire";
 import { tableProps, type StoryProps } from "./story";
 import { Palette } from "./story-explorer";
-import { openFor } from "./story-game";
+import { openMatsFor } from "./story-game";
 import { Album } from "./story-rounds";
 
 export function HandArea(props: StoryProps) {
@@ -38,7 +38,7 @@ function Hand(props: StoryProps) {
       {seen.lifted.map((_, at) => (
         <HandCard key={key(seen.lifted, at)} {...props} at={at} />
       ))}
-      {ui.picked !== null && seen.words.length > 0 && <Chips {...props} />}
+      {ui.picked !== null && seen.words.length > 0 && <WordChips {...props} />}
     </div>
   );
 }
@@ -46,7 +46,7 @@ function Hand(props: StoryProps) {
 /** Press it, or draw it along; one that may go nowhere now stays as it is and says so. */
 function HandCard({ state: { seen, ui }, words, dispatch, at }: StoryProps & { at: number }) {
   const code = seen.lifted[at]!;
-  const free = openFor(seen, code).length > 0;
+  const free = openMatsFor(seen, code).length > 0;
   const picked = ui.picked === at;
   const look = ui.laid?.card === at ? " gone" : picked ? " sel" : free ? " free" : "";
   return (
@@ -69,7 +69,7 @@ function HandCard({ state: { seen, ui }, words, dispatch, at }: StoryProps & { a
 }
 
 /** What is said of the lifted card as it is laid. */
-function Chips({ state: { seen, ui }, words, dispatch }: StoryProps) {
+function WordChips({ state: { seen, ui }, words, dispatch }: StoryProps) {
   const chips: readonly (Word | null)[] = seen.words;
   return (
     <div class="chips" role="radiogroup" aria-label={words.message("story-words")}>

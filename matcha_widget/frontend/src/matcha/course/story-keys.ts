@@ -1,6 +1,6 @@
 /** Keys: arrows choose, Enter lays (N and S on that mat), P passes, Backspace takes back, Space goes on. */
 import type { Key, Keyboard } from "../../kit/keyboard";
-import { rove } from "../../kit/focus";
+import { moveFocus } from "../../kit/focus";
 import { panelKeys } from "../../kit/course/panel-parts";
 import { choiceOf, isSettled, type PanelGesture } from "../../kit/course/panel-state";
 import type { StoryGesture, StoryState } from "./story-game";
@@ -62,5 +62,5 @@ export const KEYBOARD: Keyboard<StoryState, Gesture> = {
   keys: KEYS,
   // Space goes on wherever one is, but presses a chip, a face or a stone; Enter lays a card
   buttons: (_, key) => (key === " " ? "a, summary, button:not(.card, .place)" : "a, summary, button:not(.card)"),
-  rove: (root, key) => rove(root, key, ROWS),
+  rove: (root, key) => moveFocus(root, key, ROWS),
 };

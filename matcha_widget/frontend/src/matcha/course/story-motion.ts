@@ -2,10 +2,10 @@
 import {
   all,
   between,
-  middle,
-  movable,
+  middleOf,
+  canAnimate,
   SETTLE,
-  STILL,
+  NO_MOTION,
   combineMotions,
   TURN,
   type Motion,
@@ -25,12 +25,12 @@ export type StoryMotion =
   | { as: "back"; cards: readonly { at: string; card: number }[] }; // cards that were taken back, to the hand
 
 export const measure = (root: HTMLElement): Measured => ({
-  hand: all(root, ".hand .card").map(middle),
+  hand: all(root, ".hand .card").map(middleOf),
 });
 
 /** Measures what moves; what is returned begins it. */
 export function startMotion(root: HTMLElement, motion: StoryMotion): () => Motion {
-  if (!movable(root)) return () => STILL;
+  if (!canAnimate(root)) return () => NO_MOTION;
   const parts = partsOf(root, motion);
   return () =>
     combineMotions(
@@ -44,10 +44,10 @@ interface Part {
   options: KeyframeAnimationOptions;
 }
 
-const CARD = 220; // ms in which a card moves or turns
-const TOKEN = 620; // and a token travels
-const LANDS = 420; // the ring where it lands
-const LAST = 1300; // the one that decides
+const CARD_DURATION = 220; // ms in which a card moves or turns
+const TOKEN_DURATION = 620; // and a token travels
+const RING_DURATION = 420; // the ring where it lands
+const DECIDING_TOKEN_DURATION = 1300; // the one that decides
 
 function partsOf(root: HTMLElement, motion: StoryMotion): readonly Part[] {
   switch (motion.as) {
@@ -58,45 +58,45 @@ function partsOf(root: HTMLElement, motion: StoryMotion): readonly Part[] {
     case "back":
       return motion.cards.flatMap(({ at, card }) => {
         const from = root.querySelector(`[data-place="${at}"]`);
-        return from ? glide(root, `.hand [data-card="${card}"]`, middle(from)) : [];
+        return from ? glide(root, `.hand [data-card="${card}"]`, middleOf(from)) : [];
       });
     case "frame":
-      return happens(root, motion);
+      return eventParts(root, motion);
   }
 }
 
 /** The other's cards come from where the other sits, yours rise one after the other. */
 function openingParts(root: HTMLElement): readonly Part[] {
   const from = root.querySelector(".seat .face");
-  const laid = from ? glide(root, '.mats [data-place$="1"] .card', middle(from), CARD * 2) : [];
+  const laid = from ? glide(root, '.mats [data-place$="1"] .card', middleOf(from), CARD_DURATION * 2) : [];
   const rises = all(root, ".hand .card").map((part, at) => ({
     part,
     frames: [{ translate: "0 26px", opacity: 0 }, {}],
-    options: { duration: CARD * 1.5, delay: at * 60 },
+    options: { duration: CARD_DURATION * 1.5, delay: at * 60 },
   }));
   return [...laid, ...rises];
 }
 
-function happens(root: HTMLElement, { event, decides }: { event: TableEvent; decides: boolean }): readonly Part[] {
+function eventParts(root: HTMLElement, { event, decides }: { event: TableEvent; decides: boolean }): readonly Part[] {
   const place = `[data-place^="${event.at?.join("")}"]`;
   switch (event.do) {
     case "lay": {
       const hand = root.querySelector(`[data-hand="${event.seat}"], .seat .face`);
       if (!hand || (event.seat === 0 && event.at === null)) return [];
-      return glide(root, `[data-place="${event.at!.join("")}${event.seat}"] .card`, middle(hand));
+      return glide(root, `[data-place="${event.at!.join("")}${event.seat}"] .card`, middleOf(hand));
     }
     case "turn":
       return all(root, `${place} > .card`).map((part) => ({
         part,
         frames: [{ rotate: "y -90deg" }, { rotate: "y 0deg" }],
-        options: { duration: CARD * 1.4, easing: TURN },
+        options: { duration: CARD_DURATION * 1.4, easing: TURN },
       }));
     case "check":
     case "compare":
       return all(root, `${place} > .mark`).map((part) => ({
         part,
         frames: [{ opacity: 0, scale: 0.6 }, {}],
-        options: { duration: CARD },
+        options: { duration: CARD_DURATION },
       }));
     case "take":
       return tokenParts(root, event, decides);
@@ -112,8 +112,8 @@ function tokenParts(root: HTMLElement, event: TableEvent & { do: "take" }, decid
     .filter((part) => part.getClientRects().length > 0)
     .at(-1);
   if (!source || !token) return [];
-  const { x, y } = between(middle(token), middle(source));
-  const duration = decides ? LAST : TOKEN;
+  const { x, y } = between(middleOf(token), middleOf(source));
+  const duration = decides ? DECIDING_TOKEN_DURATION : TOKEN_DURATION;
   const large = { zIndex: 30, scale: 1.8 };
   return [
     {
@@ -135,19 +135,19 @@ function tokenParts(root: HTMLElement, event: TableEvent & { do: "take" }, decid
         { boxShadow: "0 0 0 6px var(--mt-right)", offset: 0.4 },
         { boxShadow: "0 0 0 2px transparent" },
       ],
-      options: { duration: LANDS, delay: duration * 0.86, fill: "none" },
+      options: { duration: RING_DURATION, delay: duration * 0.86, fill: "none" },
     },
     ...all(root, `[data-place="${event.at!.join("")}${event.seat}"] > .prize`).map((part) => ({
       part,
       frames: [{ opacity: 0, scale: 1.6 }, {}],
-      options: { duration: CARD, delay: duration },
+      options: { duration: CARD_DURATION, delay: duration },
     })),
   ];
 }
 
-function glide(root: HTMLElement, selector: string, from: Point, duration = CARD): readonly Part[] {
+function glide(root: HTMLElement, selector: string, from: Point, duration = CARD_DURATION): readonly Part[] {
   return all(root, selector).map((part) => {
-    const { x, y } = between(middle(part), from);
+    const { x, y } = between(middleOf(part), from);
     return { part, frames: [{ translate: `${x}px ${y}px`, zIndex: 9 }, {}], options: { duration } };
   });
 }

@@ -9,7 +9,7 @@ import { ExampleMat, RulePicture } from "../table/rule-picture";
 import type { CardCode, MatchHintData } from "../wire";
 import { Goals, Ring } from "./story-shelf";
 import type { StoryProps } from "./story";
-import { learned, placesOf } from "./story-game";
+import { knownRings, placesOf } from "./story-game";
 
 export function Sheets(props: StoryProps) {
   const { state, words, dispatch } = props;
@@ -27,7 +27,7 @@ export function Sheets(props: StoryProps) {
         title={words.message("story-eye-title")}
         close={{ label: words.message("do-close"), press: () => dispatch({ do: "eye", at: eye.at }) }}
       >
-        <Rivals {...props} eye={eye} />
+        <MatchOrder {...props} eye={eye} />
       </Overlay>
     );
   return null;
@@ -106,7 +106,7 @@ function Help({ state: { seen }, words }: StoryProps) {
           <Goals words={words} goals={goals} />
         </section>
       )}
-      {learned(seen, ranks).map((kind) => (
+      {knownRings(seen, ranks).map((kind) => (
         <section>
           <Ring words={words} kind={kind} />
         </section>
@@ -128,7 +128,7 @@ export const StampNote = ({ words }: Pick<StoryProps, "words">) => (
 );
 
 /** A chain is a staircase with a crown, a triangle a wheel without a beginning. */
-function Rivals({ words, eye }: StoryProps & { eye: MatchHintData }) {
+function MatchOrder({ words, eye }: StoryProps & { eye: MatchHintData }) {
   return (
     <>
       <div class={`rivals ${eye.shape}`}>

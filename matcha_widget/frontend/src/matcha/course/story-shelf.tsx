@@ -2,18 +2,18 @@
 import { knownSnapshot } from "../../kit/course/panel-state";
 import { FaceUp } from "../table/card";
 import { NUMBERS, SUITS, TOKENS } from "../table/cards";
-import { Stairs } from "../table/ring-stairs";
+import { RingStairs } from "../table/ring-stairs";
 import { TokenPiece, Tray } from "../table/tray";
 import type { CardCode, Token } from "../wire";
 import { tableProps, type StoryProps } from "./story";
-import { learned } from "./story-game";
+import { knownRings } from "./story-game";
 
 export function Shelf(props: StoryProps) {
   const { view, state } = props;
   if (!view) return null;
   const table = tableProps(props, view);
   const { rings, goals } = state.seen;
-  const [ring] = learned(state.seen, rings);
+  const [ring] = knownRings(state.seen, rings);
   const { unseen } = knownSnapshot(state);
   return (
     <>
@@ -66,7 +66,7 @@ export function Ring({ words, kind }: Pick<StoryProps, "words"> & { kind: "numbe
   return (
     <>
       <h3>{words.message("story-ring", { kind })}</h3>
-      <Stairs ranks={kind === "number" ? [...NUMBERS].reverse() : SUITS} />
+      <RingStairs ranks={kind === "number" ? [...NUMBERS].reverse() : SUITS} />
     </>
   );
 }

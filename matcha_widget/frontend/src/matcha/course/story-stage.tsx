@@ -4,15 +4,15 @@ import { Petals } from "../../kit/course/path";
 import { isSettled } from "../../kit/course/panel-state";
 import { asksFor, cardArgs, HIDDEN, tableArgs } from "../table/cards";
 import { FaceDown, FaceUp } from "../table/card";
-import { Board } from "../table/accessible-board";
+import { AccessibleBoard } from "../table/accessible-board";
 import { placesInSight } from "../table/layout";
-import { Alone, MatFrame, Spot, standing, Verdict } from "../table/mat";
+import { LoneBadge, MatFrame, Spot, standingClass, MatchBadge } from "../table/mat";
 import { Name } from "../table/seats";
 import { claimArgs } from "../table/cards";
 import { TokenRow } from "../table/tray";
 import type { MatchHintData, Mat, PlaceData, Seat, Snapshot } from "../wire";
 import { ChartBoard, RingBoard } from "./story-explorer";
-import { hasWonSomething, openFor, placeOf } from "./story-game";
+import { hasWonSomething, openMatsFor, placeOf } from "./story-game";
 import { Marked, Rounds, Sides } from "./story-rounds";
 import { tableProps, type StoryProps } from "./story";
 
@@ -24,7 +24,7 @@ export function Stage(props: StoryProps) {
   if (!view) return null;
   return (
     <>
-      <Across {...props} view={view} />
+      <OtherPlayer {...props} view={view} />
       <div class={`board ${SHOWS[seen.shows]}`}>
         {seen.shows === "table" && <Rounds {...props} view={view} />}
         {seen.step.kind === "choose" && <Sides {...props} />}
@@ -37,7 +37,7 @@ export function Stage(props: StoryProps) {
             ))}
         </div>
       </div>
-      {seen.shows === "table" && <Board table={tableProps(props, view)} />}
+      {seen.shows === "table" && <AccessibleBoard table={tableProps(props, view)} />}
     </>
   );
 }
@@ -54,7 +54,7 @@ interface StageProps extends StoryProps {
 }
 
 /** The other player: face, name, cards, what was said; and where there is no shelf, what both have won. */
-function Across(props: StageProps) {
+function OtherPlayer(props: StageProps) {
   const { state, view, words } = props;
   const table = tableProps(props, view);
   const { shows } = state.seen;
@@ -104,7 +104,7 @@ function StoryMat(props: MatProps) {
         <ClaimMark {...props} seat={seat} />
       ))}
       {eye && (
-        <EyeButton
+        <MatchHintButton
           eye={eye}
           label={words.message("story-eye", tableArgs(place.table!))}
           press={() => dispatch({ do: "eye", at: eye.at })}
@@ -130,7 +130,7 @@ function ClaimMark({ state: { seen }, view, words, mat, seat }: MatProps & { sea
   );
 }
 
-const EyeButton = ({ label, press }: { eye: MatchHintData; label: string; press(): void }) => (
+const MatchHintButton = ({ label, press }: { eye: MatchHintData; label: string; press(): void }) => (
   <button class="eye btn" aria-label={label} onClick={press}>
     <Icon name="eye" />
   </button>
@@ -172,11 +172,11 @@ function SideOfPlace(props: LiesProps) {
   if (place.face !== "down" && card !== HIDDEN)
     return (
       <>
-        <FaceUp code={card} words={words} look={standing(place, seat)} />
-        {place.hits && <Verdict words={words} place={place} seat={seat} />}
+        <FaceUp code={card} words={words} look={standingClass(place, seat)} />
+        {place.hits && <MatchBadge words={words} place={place} seat={seat} />}
       </>
     );
-  const alone = place.rule === "V6" && <Alone words={words} />;
+  const alone = place.rule === "V6" && <LoneBadge words={words} />;
   const back = <FaceDown tilt={seat ? 1.4 : -0.8} {...(card !== HIDDEN && { own: card })} />;
   if (seat === 1 || seen.phase !== "ask" || ui.picked !== null)
     return (
@@ -204,9 +204,10 @@ function OwnPlace(props: LiesProps) {
   const { state, words, mat, place, dispatch } = props;
   const { seen, ui } = state;
   const laid = ui.laid?.mat === mat ? seen.lifted[ui.laid.card] : undefined;
-  const open = seen.lifted.filter((card) => openFor(seen, card).includes(mat));
+  const open = seen.lifted.filter((card) => openMatsFor(seen, card).includes(mat));
   const lifted = ui.picked === null ? undefined : seen.lifted[ui.picked];
-  const legal = lifted !== undefined ? openFor(seen, lifted).includes(mat) : open.length > 0 && seen.lit.length === 1;
+  const legal =
+    lifted !== undefined ? openMatsFor(seen, lifted).includes(mat) : open.length > 0 && seen.lit.length === 1;
   if (laid) return <FaceDown own={laid} tilt={-0.8} />;
   const mark = seen.choices.find(
     (choice) => choice.kind === "mark" && choice.round === seen.round && choice.mat === mat,

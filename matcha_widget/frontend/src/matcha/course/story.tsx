@@ -2,15 +2,23 @@
 import { Panel, type Button } from "../../kit/course/panel";
 import { Person } from "../../kit/people/person";
 import { Ceremony, PathMap } from "../../kit/course/path";
-import { backButton, BeginAgain, headOf, hereOf, litCount, sheetButton, stonesOf } from "../../kit/course/panel-parts";
 import {
-  atTheEnd,
+  backButton,
+  BeginAgain,
+  panelHead,
+  currentStone,
+  litStonesText,
+  sheetButton,
+  stonesOf,
+} from "../../kit/course/panel-parts";
+import {
+  isCourseOver,
   choiceOf,
   displayName,
   isSettled,
-  speaker,
-  speech,
-  strip,
+  currentSpeaker,
+  currentSpeech,
+  messageStrip,
   type PanelGesture,
 } from "../../kit/course/panel-state";
 import type { Words } from "../../kit/i18n";
@@ -18,7 +26,7 @@ import type { RootAttributes } from "../../kit/root";
 import { INITIAL_UI } from "../table/table-ui";
 import type { TableProps } from "../table/table-props";
 import type { Snapshot } from "../wire";
-import { learned, placesOf, STORY_GAME, viewOf, type StoryGesture, type StoryState } from "./story-game";
+import { knownRings, placesOf, STORY_GAME, viewOf, type StoryGesture, type StoryState } from "./story-game";
 import { HandArea } from "./story-hand";
 import { Shelf } from "./story-shelf";
 import { StampNote, Sheets } from "./story-sheets";
@@ -44,7 +52,7 @@ export const storyRoot = ({ words, seen }: StoryState): RootAttributes => ({
   class: "story",
   lang: words.language,
   "aria-label": words.message("story-name"),
-  "data-ranks": learned(seen, seen.ranks).join(" "),
+  "data-ranks": knownRings(seen, seen.ranks).join(" "),
   "data-goals": seen.goals.join(" "),
   "data-stone": seen.stone,
 });
@@ -52,23 +60,23 @@ export const storyRoot = ({ words, seen }: StoryState): RootAttributes => ({
 export function Story({ state, dispatch }: Pick<StoryProps, "state" | "dispatch">) {
   const { seen, words, sheet } = state;
   const props: StoryProps = { state, dispatch, words, view: viewOf(state) };
-  const { tone, lines } = strip(state, STORY_GAME);
-  const whole = sheet === "map" ? <Map {...props} /> : wholeOf(props);
+  const { tone, lines } = messageStrip(state, STORY_GAME);
+  const whole = sheet === "map" ? <Map {...props} /> : fullPanel(props);
   const board = seen.board !== null;
   const over = isSettled(state) && seen.phase === "told" && !!seen.board?.outcome; // what decided the game has the strip for itself
   return (
     <Panel
-      {...headOf(props)}
+      {...panelHead(props)}
       steps={[seen.step.at + 1, seen.phase === "ceremony" ? 0 : seen.step.of]}
       picture={`place-${seen.stone}`}
-      speaker={speaker(state)}
-      speech={speech(state)}
+      speaker={currentSpeaker(state)}
+      speech={currentSpeech(state)}
       tone={sheet === "map" ? "idle" : tone}
       told={
         sheet === "map" && state.note === null ? [words.message("story-due-stone")] : over ? lines.slice(-1) : lines
       }
-      acts={sheet === "map" ? [] : actsOf(props)}
-      go={goOf(props)}
+      acts={sheet === "map" ? [] : sideButtons(props)}
+      go={mainButton(props)}
       busy={state.waits}
       revision={seen.revision}
       stage={<Stage {...props} />}
@@ -81,18 +89,18 @@ export function Story({ state, dispatch }: Pick<StoryProps, "state" | "dispatch"
 }
 
 /** What can be done beside going on: to pass, to take it back, to ask why. */
-function actsOf(props: StoryProps): readonly Button[] {
+function sideButtons(props: StoryProps): readonly Button[] {
   const { state, words, dispatch } = props;
   const { seen } = state;
   const pass = choiceOf(seen, "pass");
   const see = choiceOf(seen, "see");
   if (!isSettled(state)) return [];
-  if (atTheEnd(seen)) return [{ ...sheetButton(props, "map"), icon: "map" }];
+  if (isCourseOver(seen)) return [{ ...sheetButton(props, "map"), icon: "map" }];
   if (see)
     return [
       { label: words.message("story-see"), icon: "eye", press: () => dispatch({ do: "choose", act: see }) },
       { label: words.message("do-again"), icon: "again", press: () => dispatch({ do: "stone", stone: seen.stone }) },
-      { ...practise(props), icon: "step" },
+      { ...practiseButton(props), icon: "step" },
     ];
   return [
     ...(isResolved(props) ? [{ ...sheetButton(props, "why"), icon: "why" }] : []),
@@ -111,7 +119,7 @@ function actsOf(props: StoryProps): readonly Button[] {
 }
 
 /** What the story leads to. */
-const practise = ({ words, dispatch }: StoryProps): Button => ({
+const practiseButton = ({ words, dispatch }: StoryProps): Button => ({
   label: words.message("story-practise"),
   press: () => dispatch({ do: "practise" }),
 });
@@ -120,10 +128,10 @@ const practise = ({ words, dispatch }: StoryProps): Button => ({
 const isResolved = ({ state: { seen }, view }: StoryProps): boolean =>
   seen.phase === "told" && placesOf(seen, view).some(({ rule }) => rule !== null);
 
-function goOf(props: StoryProps): Button {
+function mainButton(props: StoryProps): Button {
   const { state, words, dispatch } = props;
   const { seen, sheet, left, said } = state;
-  if (atTheEnd(seen) && sheet !== "map") return { ...practise(props), key: "Space" };
+  if (isCourseOver(seen) && sheet !== "map") return { ...practiseButton(props), key: "Space" };
   const comes = left > 0 || said < seen.told.length;
   const label = seen.go === "stone" && sheet !== "map" ? "story-next" : "story-go";
   return {
@@ -135,17 +143,17 @@ function goOf(props: StoryProps): Button {
 }
 
 /** What takes the place of board, hand and shelf. */
-function wholeOf(props: StoryProps) {
+function fullPanel(props: StoryProps) {
   const { seen } = props.state;
   if (seen.phase === "ceremony") return <StoneCeremony {...props} />;
-  if (seen.cushions.length > 0 && !seen.board) return <Cushions {...props} />;
+  if (seen.cushions.length > 0 && !seen.board) return <OpponentChoice {...props} />;
   return null;
 }
 
 /** The stone lights up, and says what one takes along. */
 function StoneCeremony(props: StoryProps) {
   const { seen } = props.state;
-  const stone = hereOf(props.state);
+  const stone = currentStone(props.state);
   return (
     <Ceremony title={stone.name} away={seen.take_away} hollow={stone.state === "hollow"}>
       {stone.stamp && <StampNote {...props} />}
@@ -155,7 +163,7 @@ function StoneCeremony(props: StoryProps) {
 }
 
 /** Four people at a table: with whom shall it be? */
-const Cushions = (props: StoryProps) => (
+const OpponentChoice = (props: StoryProps) => (
   <div class="scroll">
     <People {...props} />
   </div>
@@ -182,7 +190,7 @@ function Map(props: StoryProps) {
       open={(stone) => dispatch({ do: "stone", stone })}
       who={state.seen.who}
     >
-      <span>{litCount(props)}</span>
+      <span>{litStonesText(props)}</span>
       <BeginAgain {...props} />
     </PathMap>
   );

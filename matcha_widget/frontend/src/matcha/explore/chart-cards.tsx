@@ -3,7 +3,7 @@ import { asksFor, cardArgs, numberOf, suitOf } from "../table/cards";
 import { FaceUp } from "../table/card";
 import { VisuallyHidden, Icon } from "../../kit/icon";
 import type { ChartFacts, CardCode } from "../wire";
-import { free, type Spot } from "./explore-ui";
+import { canLay, type Spot } from "./explore-ui";
 import type { ExploreProps } from "./explore-update";
 
 /** Two players' cards, the table card and the mat. */
@@ -16,7 +16,7 @@ export function Spots({ props }: { props: ExploreProps<ChartFacts> }) {
       <div class={`mat ${mat}`}>
         <div class="asks">
           <span data-row>
-            <Chosen props={props} spot="table" />
+            <ChosenCard props={props} spot="table" />
           </span>
           <span data-row>
             <button class="ask" onClick={() => dispatch({ do: "turn" })}>
@@ -28,10 +28,10 @@ export function Spots({ props }: { props: ExploreProps<ChartFacts> }) {
         </div>
         <div class="spots">
           <span data-row>
-            <Chosen props={props} spot="top" />
+            <ChosenCard props={props} spot="top" />
           </span>
           <span data-row>
-            <Chosen props={props} spot="bottom" />
+            <ChosenCard props={props} spot="bottom" />
           </span>
         </div>
       </div>
@@ -42,7 +42,7 @@ export function Spots({ props }: { props: ExploreProps<ChartFacts> }) {
   );
 }
 
-function Chosen({ props: { ui, words, dispatch }, spot }: { props: ExploreProps; spot: Spot }) {
+function ChosenCard({ props: { ui, words, dispatch }, spot }: { props: ExploreProps; spot: Spot }) {
   const card = ui.laid[spot];
   const args = card === "-" ? { is: "none" } : { is: "card", ...cardArgs(card) };
   return (
@@ -84,7 +84,7 @@ const inRows = (cards: readonly CardCode[]): CardCode[][] =>
 
 function Option({ props, card }: { props: ExploreProps<ChartFacts>; card: CardCode }) {
   const { facts, ui, words, dispatch } = props;
-  const open = free(ui, facts, card);
+  const open = canLay(ui, facts, card);
   const on = ui.laid[ui.spot] === card;
   const label = card === "-" ? words.message("explore-none") : words.message("part-card", cardArgs(card));
   return (

@@ -1,5 +1,5 @@
 /** The chart: a place whose cards are chosen, what it pays and why, and every case at a glance. */
-import { nested } from "../../kit/derivation";
+import { toDerivationTree } from "../../kit/derivation";
 import { VisuallyHidden } from "../../kit/icon";
 import { RuleChips } from "../../kit/rule-panel";
 import { suitOf } from "../table/cards";
@@ -7,7 +7,7 @@ import { Steps } from "../table/derivation";
 import { TokenPiece } from "../table/tray";
 import type { ChartCell, ChartFacts, Token } from "../wire";
 import { Palette, Spots } from "./chart-cards";
-import { outcome, fillTemplates, findingsOf } from "./explore-ui";
+import { outcomeOf, fillTemplates, findingsOf } from "./explore-ui";
 import type { ExploreProps } from "./explore-update";
 import { FindingsView } from "./findings";
 
@@ -29,18 +29,18 @@ export function Chart({ props }: { props: ExploreProps<ChartFacts> }) {
 
 function Why({ props }: { props: ExploreProps<ChartFacts> }) {
   const { facts, ui } = props;
-  const { why } = outcome(facts, ui.laid);
+  const { why } = outcomeOf(facts, ui.laid);
   const lines = fillTemplates(
     facts,
     ui.laid,
     why.map(([, line]) => line),
   );
-  return <Steps table={props} steps={nested(why.map(([depth], at) => [depth, lines[at]!]))} />;
+  return <Steps table={props} steps={toDerivationTree(why.map(([depth], at) => [depth, lines[at]!]))} />;
 }
 
 /** A row for each way in which your card may stand, a column for each of top's. */
 function Cases({ props: { facts, ui, words, dispatch } }: { props: ExploreProps<ChartFacts> }) {
-  const [row, column] = outcome(facts, ui.laid).cell;
+  const [row, column] = outcomeOf(facts, ui.laid).cell;
   const heads = facts.heads.map((head) => words.sentence(head));
   return (
     <table class="cases">

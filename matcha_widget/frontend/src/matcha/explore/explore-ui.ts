@@ -53,7 +53,7 @@ export function reduce(ui: ExploreUi, gesture: ExploreGesture): ExploreUi {
   const calm = { ...ui, there: null };
   switch (gesture.do) {
     case "pick":
-      return { ...calm, picked: picking(ui.picked, gesture.what) };
+      return { ...calm, picked: togglePick(ui.picked, gesture.what) };
     case "away": {
       const away = ui.away.includes(gesture.card) ? without(ui.away, gesture.card) : [...ui.away, gesture.card];
       return { ...calm, away, picked: ui.picked.filter((card) => !away.includes(card)) };
@@ -69,23 +69,23 @@ export function reduce(ui: ExploreUi, gesture: ExploreGesture): ExploreUi {
     case "help":
       return { ...calm, help: !ui.help };
     case "close":
-      return { ...calm, ...closed(ui) };
+      return { ...calm, ...closeTopmost(ui) };
   }
 }
 
 /** Escape: the uppermost thing goes, one at a time. */
-function closed({ help, rule }: ExploreUi): Partial<ExploreUi> {
+function closeTopmost({ help, rule }: ExploreUi): Partial<ExploreUi> {
   if (rule) return { rule: null };
   return help ? { help: false } : { picked: [] };
 }
 
 /** Whether a card can be laid where one is choosing: not if there is only one, and it lies elsewhere. */
-export const free = ({ laid, spot }: ExploreUi, facts: ChartFacts, card: CardCode): boolean =>
+export const canLay = ({ laid, spot }: ExploreUi, facts: ChartFacts, card: CardCode): boolean =>
   !facts.single.includes(card) ||
   (["top", "table", "bottom"] as const).every((other) => other === spot || laid[other] !== card);
 
 /** One, then another, then a new one; the same again lets it go. */
-function picking(picked: readonly string[], what: string): readonly string[] {
+function togglePick(picked: readonly string[], what: string): readonly string[] {
   if (picked.length !== 1) return [what];
   return picked[0] === what ? [] : [...picked, what];
 }
@@ -104,7 +104,7 @@ export function arrowsIn(facts: Exclude<ExplorerFacts, ChartFacts>, ui: ExploreU
 }
 
 /** Of these, the ones that matter now: those of one that is picked, or the one between two. */
-export const litOf = (arrows: readonly Arrow[], { picked }: ExploreUi): readonly Arrow[] =>
+export const litArrows = (arrows: readonly Arrow[], { picked }: ExploreUi): readonly Arrow[] =>
   picked.length === 0 ? [] : arrows.filter(({ high, low }) => picked.every((what) => what === high || what === low));
 
 /** What was found out, and why it is so. */
@@ -117,9 +117,9 @@ export interface Findings {
 export function findingsOf(facts: ExplorerFacts, ui: ExploreUi): Findings {
   if (facts.kind === "chart") {
     if (ui.there) return { that: [{ id: "explore-there", args: cardArgs(ui.there), rules: [] }], why: [] };
-    return { that: fillTemplates(facts, ui.laid, outcome(facts, ui.laid).told), why: [] };
+    return { that: fillTemplates(facts, ui.laid, outcomeOf(facts, ui.laid).told), why: [] };
   }
-  const lit = litOf(arrowsIn(facts, ui), ui);
+  const lit = litArrows(arrowsIn(facts, ui), ui);
   return {
     that: lit.map(({ told }) => told[0]!),
     why: ui.picked.length === 2 ? lit.flatMap(({ told }) => told.slice(1)) : [],
@@ -127,7 +127,7 @@ export function findingsOf(facts: ExplorerFacts, ui: ExploreUi): Findings {
 }
 
 /** The chart: an outcome is looked up by how the cards stand at the place. */
-export function outcome(facts: ChartFacts, { mat, table, bottom, top }: ChartPlace): PlaceOutcome {
+export function outcomeOf(facts: ChartFacts, { mat, table, bottom, top }: ChartPlace): PlaceOutcome {
   const stands = facts.sides[`${mat}:${table}`]!;
   const letter = (card: CardCode): string => stands[facts.cards.indexOf(card)]!;
   return facts.outcomes[facts.verdicts[mat + letter(bottom) + letter(top)]!]!;

@@ -6,7 +6,7 @@ import { focusOnRule } from "../../kit/rule-panel";
 import type { Input, Update } from "../../kit/widget";
 import { createWords, type Words } from "../../kit/i18n";
 import type { CatalogueData, ExplorerFacts, Sentence } from "../wire";
-import { initialUi, free, leftOf, reduce, findingsOf, type ExploreGesture, type ExploreUi } from "./explore-ui";
+import { initialUi, canLay, leftOf, reduce, findingsOf, type ExploreGesture, type ExploreUi } from "./explore-ui";
 
 export interface ExploreState {
   facts: ExplorerFacts;
@@ -37,7 +37,7 @@ export interface ExploreKinds {
 
 const wordsOf = ({ catalogue }: ExploreTraits): Words => createWords(catalogue, "catalogue");
 
-export const beginExplore = (traits: ExploreTraits): Update<ExploreKinds> => ({
+export const init = (traits: ExploreTraits): Update<ExploreKinds> => ({
   state: { facts: traits.facts, ui: initialUi(traits.facts), words: wordsOf(traits) },
   effects: [],
 });
@@ -54,11 +54,11 @@ export function update(state: ExploreState, input: Input<ExploreKinds>): Update<
 }
 
 function onGesture({ facts, ui: before, words }: ExploreState, gesture: ExploreGesture): Update<ExploreKinds> {
-  const ui = refused(before, gesture, facts) ?? reduce(before, gesture);
+  const ui = withRefusal(before, gesture, facts) ?? reduce(before, gesture);
   return {
     state: { facts, ui, words },
     effects: [
-      { do: "say", text: words.tellAll(foundSentences(ui, gesture.do, facts)) },
+      { do: "say", text: words.sentences(foundSentences(ui, gesture.do, facts)) },
       ...focusOnDrawer<ExploreKinds>(before.help, ui.help),
       ...focusOnRule<ExploreKinds>(before.rule, ui.rule),
     ],
@@ -66,8 +66,8 @@ function onGesture({ facts, ui: before, words }: ExploreState, gesture: ExploreG
 }
 
 /** A card of which there is only one cannot be laid twice. */
-const refused = (ui: ExploreUi, gesture: ExploreGesture, facts: ExplorerFacts): ExploreUi | null =>
-  gesture.do === "lay" && facts.kind === "chart" && !free(ui, facts, gesture.card)
+const withRefusal = (ui: ExploreUi, gesture: ExploreGesture, facts: ExplorerFacts): ExploreUi | null =>
+  gesture.do === "lay" && facts.kind === "chart" && !canLay(ui, facts, gesture.card)
     ? { ...ui, there: gesture.card }
     : null;
 

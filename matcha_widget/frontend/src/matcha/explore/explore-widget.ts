@@ -2,13 +2,13 @@
 import { widgetEntry } from "../../kit/entry";
 import type { Widget } from "../../kit/widget";
 import { SPRITE } from "../sprite";
-import { KEYBOARD, beginExplore, update, type ExploreKinds } from "./explore-update";
+import { KEYBOARD, init, update, type ExploreKinds } from "./explore-update";
 import { Explorer, explorerRoot } from "./explorer";
 import { h } from "preact";
 
 const EXPLORE: Widget<ExploreKinds> = {
   traits: ["catalogue"],
-  init: beginExplore,
+  init: init,
   update,
   root: explorerRoot,
   draw: (state, { dispatch }) => h(Explorer, { props: { ...state, dispatch } }),

@@ -5,7 +5,7 @@ import type { Sentence } from "../wire";
 import type { Findings } from "./explore-ui";
 import type { ExploreProps } from "./explore-update";
 
-export const Lines = ({
+export const SentenceList = ({
   props,
   lines,
   look = "",

@@ -3,9 +3,9 @@ import { cardArgs } from "../table/cards";
 import { FaceUp } from "../table/card";
 import { ContestGraph } from "../table/contest";
 import type { CardCode, PlaceFacts } from "../wire";
-import { arrowsIn, leftOf, litOf, findingsOf } from "./explore-ui";
+import { arrowsIn, leftOf, litArrows, findingsOf } from "./explore-ui";
 import type { ExploreProps } from "./explore-update";
-import { FindingsView, Lines } from "./findings";
+import { FindingsView, SentenceList } from "./findings";
 
 export function Place({ props }: { props: ExploreProps<PlaceFacts> }) {
   const { facts, ui, words, dispatch } = props;
@@ -21,14 +21,14 @@ export function Place({ props }: { props: ExploreProps<PlaceFacts> }) {
           mat={facts.mat}
           table={facts.table}
           words={words}
-          lit={litOf(arrows, ui)}
+          lit={litArrows(arrows, ui)}
           picked={ui.picked}
           press={(what) => dispatch({ do: "pick", what })}
         />
       </div>
       <div class="beside">
-        <Lines props={props} lines={[facts.asked]} look="soft" />
-        <Lines props={props} lines={left.told} look="that" />
+        <SentenceList props={props} lines={[facts.asked]} look="soft" />
+        <SentenceList props={props} lines={left.told} look="that" />
         {left.cards.length > 1 ? <FindingsView props={props} {...findingsOf(facts, ui)} /> : <div class="found" />}
         <Away props={props} />
       </div>

@@ -1,11 +1,11 @@
 /** A ring: the stairs, what was found out, and a line for each rank that says what it is over. */
 import { VisuallyHidden } from "../../kit/icon";
-import { RankIcon, Stairs } from "../table/ring-stairs";
+import { RankIcon, RingStairs } from "../table/ring-stairs";
 import type { RingFacts } from "../wire";
 import type { Words } from "../../kit/i18n";
-import { litOf, findingsOf } from "./explore-ui";
+import { litArrows, findingsOf } from "./explore-ui";
 import type { ExploreProps } from "./explore-update";
-import { FindingsView, Lines } from "./findings";
+import { FindingsView, SentenceList } from "./findings";
 
 export function Ring({ props }: { props: ExploreProps<RingFacts> }) {
   const { facts, ui, words, dispatch } = props;
@@ -13,17 +13,17 @@ export function Ring({ props }: { props: ExploreProps<RingFacts> }) {
   return (
     <div class="halves">
       <div data-row class="picture">
-        <Stairs
+        <RingStairs
           ranks={facts.ranks}
           arrows={facts.arrows}
-          lit={litOf(facts.arrows, ui)}
+          lit={litArrows(facts.arrows, ui)}
           picked={ui.picked}
           label={(rank) => called(rank, words)}
           press={(what) => dispatch({ do: "pick", what })}
         />
       </div>
       <div class="beside">
-        <Lines props={props} lines={[{ id: rule, args: {}, rules: [] }]} />
+        <SentenceList props={props} lines={[{ id: rule, args: {}, rules: [] }]} />
         <Overs props={props} />
         <FindingsView props={props} {...findingsOf(facts, ui)} />
       </div>
@@ -36,14 +36,14 @@ const called = (rank: string, words: Words): string =>
 
 /** 4 > 3 2, and so on. */
 function Overs({ props: { facts, ui, words } }: { props: ExploreProps<RingFacts> }) {
-  const lit = litOf(facts.arrows, ui);
+  const lit = litArrows(facts.arrows, ui);
   return (
     <ul class="overs">
       {facts.ranks.map((rank) => {
         const arrows = facts.arrows.filter(({ high }) => high === rank);
         return (
           <li>
-            <VisuallyHidden text={words.tellAll(arrows.map(({ told }) => told[0]!))} />
+            <VisuallyHidden text={words.sentences(arrows.map(({ told }) => told[0]!))} />
             <Piece rank={rank} on={lit.some(({ high }) => high === rank)} />
             <span aria-hidden="true">&gt;</span>
             {arrows.map((arrow) => (

@@ -1,5 +1,5 @@
 /** What a seat can know of the other's hand: the cards it has not seen, each with its chance, and how many hands are left. */
-import { Choice } from "../../kit/button";
+import { ChoiceButtons } from "../../kit/button";
 import { VisuallyHidden } from "../../kit/icon";
 import { FaceUp } from "../table/card";
 import { cardArgs } from "../table/cards";
@@ -17,9 +17,9 @@ export function Beliefs({ replay }: { replay: ReplayProps }) {
   return (
     <div class="beliefs">
       {pairs.length > 1 && (
-        <Choice label={words.message("panel-beliefs")}>
+        <ChoiceButtons label={words.message("panel-beliefs")}>
           {pairs.map((one) => [believes(one), one === pair, () => dispatch({ do: "belief", pair: one })])}
-        </Choice>
+        </ChoiceButtons>
       )}
       {pair && <h4>{words.message("belief-title", replaySeatArgs(replay, believedSeat(pair)))}</h4>}
       {belief && <Chances replay={replay} belief={belief} />}

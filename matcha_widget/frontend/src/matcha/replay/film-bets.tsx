@@ -1,6 +1,6 @@
 /** Guess first, in a film: what is at stake in the pair ahead, and of the pair being read what came. */
 import { BetResults, Stakes } from "../table/bet-choice";
-import { takerArgs, stakesIn, taker, type SettledBet } from "../table/bets";
+import { takerArgs, stakesIn, takerIn, type SettledBet } from "../table/bets";
 import type { TableProps } from "../table/table-props";
 import { roundBeingRead } from "./film-sentences";
 import { resolutionOf, roundName } from "./film-steps";
@@ -24,7 +24,7 @@ export function BetQuestion({ replay, table }: { replay: ReplayProps; table: Tab
 }
 
 /** The bets on the pair being read, as far as their places have been resolved, each with the frame at which that ended. */
-export function settledAt({ timeline, ui }: ReplayState): [number, SettledBet][] {
+export function settledBetsAt({ timeline, ui }: ReplayState): [number, SettledBet][] {
   const { film } = timeline;
   const here = roundBeingRead(timeline, ui.frame);
   if (!here) return [];
@@ -32,11 +32,11 @@ export function settledAt({ timeline, ui }: ReplayState): [number, SettledBet][]
   const frames = resolution.map((at) => film.frames[at]!);
   return (ui.bets[roundName(here)] ?? []).flatMap((bet): [number, SettledBet][] => {
     const end = resolution.findLast((at) => film.frames[at]!.at![1] === bet.mat)!;
-    return end <= ui.frame ? [[end, { ...bet, came: taker(frames, bet) }]] : [];
+    return end <= ui.frame ? [[end, { ...bet, taker: takerIn(frames, bet) }]] : [];
   });
 }
 
 /** What was said and what came. */
-export const Outcome = ({ replay }: { replay: ReplayProps }) => (
-  <BetResults bets={settledAt(replay).map(([, bet]) => bet)} words={replay.words} named={namesIn(replay)} />
+export const BetOutcome = ({ replay }: { replay: ReplayProps }) => (
+  <BetResults bets={settledBetsAt(replay).map(([, bet]) => bet)} words={replay.words} named={namesIn(replay)} />
 );

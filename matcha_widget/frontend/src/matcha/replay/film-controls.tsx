@@ -2,13 +2,13 @@
 import { stepAt } from "../../kit/cursor";
 import { Icon } from "../../kit/icon";
 import { ReplayBar } from "../../kit/replay-parts";
-import { Slider, left } from "../../kit/slider";
-import { Transport, type PlaybackStep as Shown } from "../../kit/playback-bar";
+import { Slider, positionStyle } from "../../kit/slider";
+import { PlaybackBar, type PlaybackStep as Shown } from "../../kit/playback-bar";
 import { TokenPiece } from "../table/tray";
 import { stepOf, sentencesOf } from "./film-sentences";
 import type { ReplayProps } from "./replay-game";
 import type { ReplayGesture, ReplayUi } from "./replay-ui";
-import { placesOf, type SliderMark } from "./slider-marks";
+import { sliderLayout, type SliderMark } from "./slider-marks";
 import { visiblePart, lastStop, nextLie, nextReveal, nextStop, roundBeside, type Timeline } from "./timeline";
 
 /** To where the game turned, too, as long as nothing is covered. */
@@ -80,7 +80,7 @@ function Ways({ replay }: { replay: ReplayProps }) {
   const { playing, speed } = ui;
   const shown = (way: Way) => wayIn(replay, way);
   const [back, on] = [BACK.map(shown), [...ON, ...leaps].map(shown)];
-  return <Transport {...{ words, dispatch, playing, speed, back, on }} step={stepWords(replay)} />;
+  return <PlaybackBar {...{ words, dispatch, playing, speed, back, on }} step={stepWords(replay)} />;
 }
 
 const wayIn = ({ timeline, ui }: ReplayProps, { to, ...way }: Way): Shown<ReplayGesture> => ({
@@ -89,24 +89,24 @@ const wayIn = ({ timeline, ui }: ReplayProps, { to, ...way }: Way): Shown<Replay
 });
 
 function Track({ replay }: { replay: ReplayProps }) {
-  const { steps, at, rounds, marks, won, frameAt } = placesOf(replay.timeline, replay.ui);
+  const { steps, at, rounds, marks, won, frameAt } = sliderLayout(replay.timeline, replay.ui);
 
   /** The nearest step of where the thumb was put. */
   function slide(thumb: HTMLInputElement): void {
     replay.dispatch({ do: "go", frame: frameAt(Number(thumb.value)) });
-    thumb.value = String(placesOf(replay.timeline, replay.ui).at);
+    thumb.value = String(sliderLayout(replay.timeline, replay.ui).at);
   }
 
   const where = `${stepWords(replay)}: ${sentence(replay)}`;
   return (
     <Slider words={replay.words} steps={steps} at={at} rounds={rounds} told={where} fine slide={slide}>
       {marks.map(({ step, kind }) => (
-        <span class={`ev ${kind}`} style={left(step, steps)}>
+        <span class={`ev ${kind}`} style={positionStyle(step, steps)}>
           {PICTURES[kind] && <Icon name={PICTURES[kind]} />}
         </span>
       ))}
       {won.map(({ step, tokens }) => (
-        <span class="won" style={left(step, steps)}>
+        <span class="won" style={positionStyle(step, steps)}>
           {tokens.map((token) => (
             <TokenPiece token={token} />
           ))}
@@ -126,4 +126,4 @@ function stepWords({ timeline, ui, words }: ReplayProps, step = Math.max(stepAt(
 }
 
 const sentence = ({ timeline, ui, words }: ReplayProps): string =>
-  words.tellAll(sentencesOf(timeline.film, ui.lens, stepOf(timeline, ui.frame)));
+  words.sentences(sentencesOf(timeline.film, ui.lens, stepOf(timeline, ui.frame)));

@@ -12,11 +12,11 @@ export const linesOf = (film: Film, lens: Lens, frames: readonly number[]): Sent
 /** The frames of the step that this frame belongs to, up to it. */
 export function stepOf({ film, stops }: Timeline, frame: number): number[] {
   const from = stops.findLast((stop) => stop < frame) ?? -1;
-  return span(film, from, frame);
+  return framesBetween(film, from, frame);
 }
 
 /** The frames after one, up to another, as far as they are stepped through. */
-export const span = (film: Film, from: number, to: number): number[] =>
+export const framesBetween = (film: Film, from: number, to: number): number[] =>
   Array.from({ length: Math.max(to - from, 0) }, (_, index) => from + 1 + index).filter((frame) =>
     inFocus(film, film.frames[frame]!),
   );

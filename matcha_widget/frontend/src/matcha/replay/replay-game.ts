@@ -1,12 +1,12 @@
 /** What Matcha adds to a replay: the frames that a press leads through, what is shown and said there. No DOM, no model. */
 import * as kit from "../../kit/replay-update";
 import { createWords } from "../../kit/i18n";
-import { verdict } from "../table/bets";
+import { betSentences } from "../table/bets";
 import { durationOfEvent } from "../table/frame-queue";
 import { seatArgsForOthers } from "../table/seat-args";
 import type { MessageArgs, BranchIntent, TableEvent, Film, Lens, Seat, Snapshot } from "../wire";
-import { namesIn, settledAt } from "./film-bets";
-import { notesOn, span, stepOf, allSentences } from "./film-sentences";
+import { namesIn, settledBetsAt } from "./film-bets";
+import { notesOn, framesBetween, stepOf, allSentences } from "./film-sentences";
 import { initialUi, reduce, type ReplayGesture, type ReplayUi } from "./replay-ui";
 import { timelineOf, type Timeline } from "./timeline";
 import { eventsAt } from "./to-snapshot";
@@ -24,7 +24,7 @@ export type ReplayState = kit.ReplayStateOf<MatchaReplay>;
 export type ReplayProps = kit.ReplayPropsOf<MatchaReplay>;
 
 /** One step or less forwards is shown as it happened; a jump is not. */
-const isOnward = ({ stops }: Timeline, before: ReplayUi, ui: ReplayUi): boolean =>
+const isOneStepForward = ({ stops }: Timeline, before: ReplayUi, ui: ReplayUi): boolean =>
   ui.frame > before.frame &&
   ui.lens === before.lens &&
   stops.filter((stop) => stop > before.frame && stop < ui.frame).length === 0;
@@ -32,11 +32,11 @@ const isOnward = ({ stops }: Timeline, before: ReplayUi, ui: ReplayUi): boolean 
 /** What is heard of some frames: all that stands on the page when one has come there, and how it ends. */
 function announcementText(replay: ReplayState, frames: readonly number[]): string {
   const { timeline, ui, words } = replay;
-  const ending = kit.endingAt(timeline, ui.frame);
-  const bets = settledAt(replay).filter(([at]) => frames.includes(at));
+  const ending = kit.endingFaultAt(timeline, ui.frame);
+  const bets = settledBetsAt(replay).filter(([at]) => frames.includes(at));
   return [
-    words.tellAll(allSentences(timeline.film, ui.lens, frames)),
-    ...bets.map(([, bet]) => words.tellAll(verdict(bet, namesIn(replay)))),
+    words.sentences(allSentences(timeline.film, ui.lens, frames)),
+    ...bets.map(([, bet]) => words.sentences(betSentences(bet, namesIn(replay)))),
     ...notesOn(timeline, frames),
     ending ? words.sentence(ending.line) : "",
   ]
@@ -50,8 +50,11 @@ function announcement(before: ReplayUi, state: ReplayState, gesture?: ReplayGest
   if (ui.fault) return words.sentence(ui.fault.line);
   if (ui.asking && !before.asking) return words.message("bet-now");
   if (ui.frame === before.frame || gesture?.do === "go") return "";
-  const onward = isOnward(timeline, before, ui);
-  return announcementText(state, onward ? span(timeline.film, before.frame, ui.frame) : stepOf(timeline, ui.frame));
+  const onward = isOneStepForward(timeline, before, ui);
+  return announcementText(
+    state,
+    onward ? framesBetween(timeline.film, before.frame, ui.frame) : stepOf(timeline, ui.frame),
+  );
 }
 
 export const REPLAY_GAME: kit.ReplayGame<MatchaReplay> = {
@@ -60,12 +63,12 @@ export const REPLAY_GAME: kit.ReplayGame<MatchaReplay> = {
   speak: (catalogue, { film }) => createWords(catalogue, film.settings.letters),
   reduce(before, gesture, timeline) {
     const ui = reduce(before, gesture, timeline);
-    if (!isOnward(timeline, before, ui)) return ui;
-    return { ...ui, frame: before.frame, coming: span(timeline.film, before.frame, ui.frame) };
+    if (!isOneStepForward(timeline, before, ui)) return ui;
+    return { ...ui, frame: before.frame, queue: framesBetween(timeline.film, before.frame, ui.frame) };
   },
   frameDuration: ({ film }, frame) => durationOfEvent(film.frames[frame]!.do),
   announcement,
-  read: (state) => announcementText(state, [state.ui.frame]),
+  textToRead: (state) => announcementText(state, [state.ui.frame]),
   motion: eventsAt,
   /** A film that plays calls nobody back who writes elsewhere. */
   focus: (before, now) => (now.asking && !before.asking ? [{ do: "focus", on: ".drawer", from: ".matcha" }] : []),

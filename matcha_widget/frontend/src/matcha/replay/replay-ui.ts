@@ -1,7 +1,7 @@
 /** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
 import * as kit from "../../kit/replay-ui";
 import type { CursorGesture } from "../../kit/cursor";
-import { ENDS, EYES, MENU, PLAY, STEP, STOP, brackets, pages } from "../../kit/film-keys";
+import { ENDS, EYES, MENU, PLAY, STEP, STOP, bracketKeys, pageKeys } from "../../kit/film-keys";
 import type { Key } from "../../kit/keyboard";
 import { withBet, type Bet } from "../table/bets";
 import type { CardCode, Lens, Seat, Token } from "../wire";
@@ -75,11 +75,11 @@ export function reduce(before: ReplayUi, gesture: ReplayGesture, timeline: Timel
   const ui = kit.withoutFault(before);
   switch (gesture.do) {
     case "tick":
-      return tick(ui, timeline);
+      return playOn(ui, timeline);
     case "play":
       return play(ui, timeline);
     case "stop":
-      return stop(ui);
+      return closeTopmost(ui);
     case "lens":
     case "eyes":
     case "side":
@@ -100,7 +100,7 @@ export function reduce(before: ReplayUi, gesture: ReplayGesture, timeline: Timel
     case "belief":
       return { ...ui, belief: gesture.pair };
     case "swap":
-      return { ...ui, playing: false, swap: swapped(ui, gesture) };
+      return { ...ui, playing: false, swap: withSwap(ui, gesture) };
     case "half":
       return { ...ui, fault: { line: { id: "replay-swap-two", args: {}, rules: [] }, text: "" } };
     default:
@@ -113,24 +113,24 @@ function go(ui: ReplayUi, gesture: Way, timeline: Timeline): ReplayUi {
   switch (gesture.do) {
     case "step":
       return gesture.by > 0
-        ? onwards(ui, nextStop(timeline, ui.frame), timeline)
+        ? moveOrAskBet(ui, nextStop(timeline, ui.frame), timeline)
         : moveTo(ui, lastStop(timeline, ui.frame));
     case "frame":
-      return onwards(ui, nextFrame(timeline, ui.frame), timeline);
+      return moveOrAskBet(ui, nextFrame(timeline, ui.frame), timeline);
     case "first":
       return moveTo(ui, timeline.stops[0] ?? 0);
     case "last":
-      return onwards(ui, ui.covered ? kit.seenBy(ui) : (timeline.stops.at(-1) ?? 0), timeline);
+      return moveOrAskBet(ui, ui.covered ? kit.seenBy(ui) : (timeline.stops.at(-1) ?? 0), timeline);
     case "round":
-      return onwards(ui, roundBeside(visiblePart(timeline, ui), ui.frame, gesture.by), timeline);
+      return moveOrAskBet(ui, roundBeside(visiblePart(timeline, ui), ui.frame, gesture.by), timeline);
     case "set":
-      return onwards(ui, setBeside(visiblePart(timeline, ui), ui.frame, gesture.by), timeline);
+      return moveOrAskBet(ui, setBeside(visiblePart(timeline, ui), ui.frame, gesture.by), timeline);
     case "chapter":
-      return onwards(ui, chapterOf(visiblePart(timeline, ui), ui.frame, gesture.round), timeline);
+      return moveOrAskBet(ui, chapterOf(visiblePart(timeline, ui), ui.frame, gesture.round), timeline);
     case "reveal":
-      return onwards(ui, nextReveal(timeline, ui.frame), timeline);
+      return moveOrAskBet(ui, nextReveal(timeline, ui.frame), timeline);
     case "lie":
-      return onwards(ui, nextLie(timeline, ui.lens, ui.frame), timeline);
+      return moveOrAskBet(ui, nextLie(timeline, ui.lens, ui.frame), timeline);
     case "turned":
       return moveTo(ui, timeline.film.turned === null ? -1 : lastInFocus(timeline, timeline.film.turned + 1));
     case "go":
@@ -142,7 +142,7 @@ function go(ui: ReplayUi, gesture: Way, timeline: Timeline): ReplayUi {
   }
 }
 
-const swapped = ({ swap }: ReplayUi, { seat, card }: { seat: Seat; card: CardCode }): ReplayUi["swap"] =>
+const withSwap = ({ swap }: ReplayUi, { seat, card }: { seat: Seat; card: CardCode }): ReplayUi["swap"] =>
   seat ? [swap[0], card] : [card, swap[1]];
 
 /** To another frame, if there is one; what was open for the old one is closed, and playing pauses. */
@@ -165,7 +165,7 @@ const showFrame = (ui: ReplayUi, frame: number): ReplayUi =>
       };
 
 /** To another frame, unless a pair that would be resolved on the way waits for a bet. */
-function onwards(ui: ReplayUi, frame: number, timeline: Timeline): ReplayUi {
+function moveOrAskBet(ui: ReplayUi, frame: number, timeline: Timeline): ReplayUi {
   const { film, reveals } = timeline;
   const pairs = reveals.map((reveal) => [roundName(film.frames[reveal]!), reveal] as const);
   const asking = kit.askedBefore(ui, frame, pairs);
@@ -179,10 +179,10 @@ const birthOfToken = (births: readonly number[], which: number | null, ui: Repla
     ? (births.findLast((birth) => birth < ui.frame) ?? births.findLast((birth) => birth <= kit.seenBy(ui)))
     : births[which]) ?? -1;
 
-function tick(ui: ReplayUi, timeline: Timeline): ReplayUi {
+function playOn(ui: ReplayUi, timeline: Timeline): ReplayUi {
   const next = nextFrame(timeline, ui.frame);
   if (next < 0) return { ...ui, playing: false };
-  const moved = onwards(ui, next, timeline);
+  const moved = moveOrAskBet(ui, next, timeline);
   if (moved.asking) return { ...moved, asking: { ...moved.asking, playing: true } };
   return { ...moved, playing: nextFrame(timeline, next) >= 0 };
 }
@@ -195,7 +195,7 @@ function play(ui: ReplayUi, timeline: Timeline): ReplayUi {
 }
 
 /** Escape: what lies uppermost goes; at last a bet that is asked for. */
-function stop(ui: ReplayUi): ReplayUi {
+function closeTopmost(ui: ReplayUi): ReplayUi {
   const next = kit.reduceView(ui, { do: "stop" }, []);
   return next === ui ? { ...ui, asking: null } : next;
 }
@@ -205,7 +205,7 @@ function bet(ui: ReplayUi, bets: readonly Bet[], timeline: Timeline): ReplayUi {
   const { asking } = ui;
   if (!asking) return ui;
   const made = kit.withBets<Bet, ReplayUi>(ui, asking, bets);
-  return asking.playing ? tick(made, timeline) : moveTo(made, endOfPlace(timeline, asking.reveal));
+  return asking.playing ? playOn(made, timeline) : moveTo(made, endOfPlace(timeline, asking.reveal));
 }
 
 export const KEYS: readonly Key<unknown, ReplayGesture>[] = [
@@ -218,8 +218,8 @@ export const KEYS: readonly Key<unknown, ReplayGesture>[] = [
     label: "replay-key-chapter",
     gesture: (name) => ({ do: "chapter", round: Number(name) }),
   },
-  brackets("round", "replay-key-round"),
-  pages("set", "replay-key-set"),
+  bracketKeys("round", "replay-key-round"),
+  pageKeys("set", "replay-key-set"),
   PLAY,
   EYES,
   MENU,

@@ -1,8 +1,8 @@
 /** The widget of a replay: what draws it, and what of it moves. Its twin is `games/matcha/replay/replay.py`. */
-import { keyboard } from "../../kit/film-keys";
+import { filmKeyboard } from "../../kit/film-keys";
 import { replayWidget } from "../../kit/film-widgets";
 import { SPRITE } from "../sprite";
-import { animate } from "../table/animate";
+import { animateEvents } from "../table/animate";
 import { Replay, replayRoot } from "./replay";
 import { REPLAY_GAME } from "./replay-game";
 import { KEYS } from "./replay-ui";
@@ -12,6 +12,6 @@ export default replayWidget(REPLAY_GAME, {
   root: replayRoot,
   draw: (state, around) => h(Replay, { replay: { ...state, ...around } }),
   icons: SPRITE,
-  keyboard: keyboard(KEYS),
-  move: animate,
+  keyboard: filmKeyboard(KEYS),
+  move: animateEvents,
 });

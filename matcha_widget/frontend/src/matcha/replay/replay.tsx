@@ -1,10 +1,10 @@
 /** The whole replay: the table as it was at a frame, what was told, and the way through the film. */
 import { VisuallyHidden, Icon } from "../../kit/icon";
-import { ReplayError, FaultMessage, Opener, ReplayHead } from "../../kit/replay-parts";
-import { endingAt } from "../../kit/replay-update";
+import { ReplayError, FaultMessage, PanelButton, ReplayHead } from "../../kit/replay-parts";
+import { endingFaultAt } from "../../kit/replay-update";
 import type { RootAttributes } from "../../kit/root";
 import type { Words } from "../../kit/i18n";
-import { Board } from "../table/accessible-board";
+import { AccessibleBoard } from "../table/accessible-board";
 import { FaceDown, FaceUp } from "../table/card";
 import { HIDDEN, asksFor, cardArgs } from "../table/cards";
 import { Pairs } from "../table/pairs";
@@ -21,12 +21,12 @@ import { frameOfCard } from "./film-steps";
 import { lensName, nameOf, viewOf, type ReplayProps, type ReplayState } from "./replay-game";
 import { Panels } from "./replay-panels";
 import { Bets, SidePanel } from "./side-panel";
-import { shownAt, uiOf } from "./to-snapshot";
+import { tableAt, uiOf } from "./to-snapshot";
 
 export function replayRoot(state: ReplayState): RootAttributes {
   const { timeline, ui, words } = state;
   const { film } = timeline;
-  const players = film.frames.length > 0 ? `: ${words.all([nameOf(state, 0), nameOf(state, 1)])}` : "";
+  const players = film.frames.length > 0 ? `: ${words.listAnd([nameOf(state, 0), nameOf(state, 1)])}` : "";
   return {
     class: "replay mats",
     lang: words.language,
@@ -61,7 +61,7 @@ function tableProps(replay: ReplayProps): TableProps | null {
   const { timeline, ui, words, dispatch } = replay;
   if (timeline.film.frames.length === 0) return null;
   return {
-    view: shownAt(viewOf(replay), roundBeingRead(timeline, ui.frame)),
+    view: tableAt(viewOf(replay), roundBeingRead(timeline, ui.frame)),
     ui: uiOf(timeline, ui),
     words,
     dispatch: (gesture) => gesture.do === "rule" && dispatch(gesture),
@@ -94,7 +94,7 @@ function Head({ replay, table }: { replay: ReplayProps; table: TableProps }) {
   const eyes = LENSES.filter((lens) => lenses.includes(lens)).map((lens) => [lens, lensName(replay, lens)] as const);
   return (
     <ReplayHead {...{ words, dispatch, ui, eyes, facts }}>
-      <Opener dispatch={dispatch} ui={ui} panel="chart" label={words.message("panel-chart")} icon="chart" />
+      <PanelButton dispatch={dispatch} ui={ui} panel="chart" label={words.message("panel-chart")} icon="chart" />
     </ReplayHead>
   );
 }
@@ -106,11 +106,11 @@ function Film({ replay, table }: { replay: ReplayProps; table: TableProps }) {
       <div class="play">
         <Opponent table={table} />
         <Pairs table={table} />
-        <Board table={table} />
+        <AccessibleBoard table={table} />
         <Own table={table} />
       </div>
       <SidePanel replay={replay} table={table} />
-      <Reason replay={replay} />
+      <LatestReason replay={replay} />
       <Controls replay={replay} />
       {replay.ui.asking && <Bets replay={replay} table={table} />}
       <Panels replay={replay} table={table} />
@@ -125,7 +125,7 @@ const jumpToOrigin =
     if (place.cards[seat] === null) return null;
     const { timeline, ui, words, dispatch } = replay;
     const frame = frameOfCard(timeline.film, viewOf(replay).set, round, place.mat, seat);
-    const label = words.tellAll(linesOf(timeline.film, ui.lens, [frame]));
+    const label = words.sentences(linesOf(timeline.film, ui.lens, [frame]));
     return <button class="birth" aria-label={label} onClick={() => dispatch({ do: "card", frame })} />;
   };
 
@@ -154,7 +154,7 @@ function Own({ table }: { table: TableProps }) {
 }
 
 /** What has just happened; at a place that is resolved, also whether what was said there was true. */
-function Reason({ replay }: { replay: ReplayProps }) {
+function LatestReason({ replay }: { replay: ReplayProps }) {
   const { timeline, ui, words } = replay;
   if (ui.fault) return <ReplayError words={words} fault={ui.fault} />;
   const tell = roundBeingRead(timeline, ui.frame) ? allSentences : sentencesOf;
@@ -162,9 +162,9 @@ function Reason({ replay }: { replay: ReplayProps }) {
   const taken = lines.filter(({ id }) => TAKEN.has(id));
   const decided = taken.length > 0 || lines.some(({ id }) => id === "tell-neither");
   const rest = lines.filter((line) => !taken.includes(line) && !(decided && SEEN.has(line.id)));
-  const ending = endingAt(timeline, ui.frame);
-  const takes = words.tellAll(taken);
-  const text = words.tellAll(ending ? [...rest, ending.line] : rest);
+  const ending = endingFaultAt(timeline, ui.frame);
+  const takes = words.sentences(taken);
+  const text = words.sentences(ending ? [...rest, ending.line] : rest);
   const length = takes.length + text.length;
   return (
     <div class={taken.length > 0 ? "reason right" : "reason"}>

@@ -1,13 +1,13 @@
 /** Beside the board: what has happened so far, why a place came as it did, what a seat can know; and what is to be remarked. */
-import { nested } from "../../kit/derivation";
+import { toDerivationTree } from "../../kit/derivation";
 import { BetDrawer, ReplaySide, StepLog } from "../../kit/replay-parts";
-import { endingAt } from "../../kit/replay-update";
+import { endingFaultAt } from "../../kit/replay-update";
 import { Steps } from "../table/derivation";
 import { SentenceText } from "../table/message-line";
 import type { TableProps } from "../table/table-props";
 import type { Sentence } from "../wire";
 import { Beliefs } from "./beliefs";
-import { BetQuestion, Outcome } from "./film-bets";
+import { BetQuestion, BetOutcome } from "./film-bets";
 import { laterVerdicts, notesAt, stepOf, allSentences, whyAt } from "./film-sentences";
 import type { ReplayProps } from "./replay-game";
 import type { SideTab } from "./replay-ui";
@@ -27,8 +27,8 @@ export function SidePanel({ replay, table }: SideProps) {
       label={words.message("panel-log")}
       tabs={sides.map((side) => [side, words.message(`panel-${side}`)])}
       notes={notesAt(timeline, ui.frame)}
-      remarks={<Outcome replay={replay} />}
-      ending={endingAt(timeline, ui.frame)}
+      remarks={<BetOutcome replay={replay} />}
+      ending={endingFaultAt(timeline, ui.frame)}
     >
       <Contents replay={replay} table={table} />
     </ReplaySide>
@@ -50,7 +50,7 @@ function Why({ replay: { timeline, ui, words }, table }: SideProps) {
   return (
     <div class="why">
       <SentenceText table={table} lines={held} look="told" />
-      {nested(why.map(([depth, line]) => [depth, timeline.film.lines[line]!])).map(({ line, below }) => (
+      {toDerivationTree(why.map(([depth, line]) => [depth, timeline.film.lines[line]!])).map(({ line, below }) => (
         <>
           <h4>{words.sentence(line)}</h4>
           <Steps table={table} steps={below} />

@@ -23,7 +23,7 @@ interface SliderLayout {
 
 const ROOM = 12; // steps that a covered film always has room for, however long it is
 
-export function placesOf(timeline: Timeline, ui: ReplayUi): SliderLayout {
+export function sliderLayout(timeline: Timeline, ui: ReplayUi): SliderLayout {
   const { film, stops } = timeline;
   const until = ui.covered ? seenBy(ui) : film.frames.length - 1;
   const told = ui.guess ? seenBy(ui) : until;

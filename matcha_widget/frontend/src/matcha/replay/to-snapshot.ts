@@ -8,7 +8,7 @@ import { resolutionOf } from "./film-steps";
 import { linesOf, roundBeingRead } from "./film-sentences";
 
 /** A snapshot of a film: nothing is to be done at it; while a place is read, only what was said there stands. */
-export const shownAt = (view: Snapshot, read: FilmFrame | null): KnownSnapshot => ({
+export const tableAt = (view: Snapshot, read: FilmFrame | null): KnownSnapshot => ({
   ...view,
   talk: view.talk.filter(({ mat }) => !read?.at || mat === null || mat === read.at[1]),
   events: [],

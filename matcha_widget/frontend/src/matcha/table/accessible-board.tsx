@@ -6,13 +6,13 @@ import type { PlaceData, Seat } from "../wire";
 import { displayName, type TableProps } from "./table-props";
 import type { Words } from "../../kit/i18n";
 
-export function Board({ table }: { table: TableProps }) {
+export function AccessibleBoard({ table }: { table: TableProps }) {
   const { view, words } = table;
   const columns = roundsInSight(view).flatMap((round) =>
     placesInSight(view, view.pairs[round - 1]!).map((place): Column => [heading(table, round, place), place]),
   );
-  const row = (seat: Seat): Row => [displayName(table, seat), (place) => lies(table, place, seat)];
-  return heardTable(words, columns, row(above(view)), row(below(view)));
+  const row = (seat: Seat): Row => [displayName(table, seat), (place) => describeSide(table, place, seat)];
+  return accessibleTable(words, columns, row(above(view)), row(below(view)));
 }
 
 function heading({ view, words }: TableProps, round: number, { mat }: PlaceData): string {
@@ -21,7 +21,7 @@ function heading({ view, words }: TableProps, round: number, { mat }: PlaceData)
 }
 
 /** What lies at a place, in words. */
-function lies({ view, words }: TableProps, place: PlaceData, seat: Seat): string {
+function describeSide({ view, words }: TableProps, place: PlaceData, seat: Seat): string {
   const card = place.cards[seat];
   if (card === null) return words.message("is-place", { place: "empty" });
   if (place.face !== "down") return words.message("part-card", cardArgs(card));
@@ -39,7 +39,7 @@ type Column = readonly [heading: string, place: PlaceData];
 type Row = readonly [name: string, lies: (place: PlaceData) => string];
 
 /** Places as a real table, for those who hear them: rows above, mat, below; a column for each place. */
-function heardTable(words: Words, columns: readonly Column[], above: Row, below: Row) {
+function accessibleTable(words: Words, columns: readonly Column[], above: Row, below: Row) {
   const mat: Row = [
     words.message("aria-mat"),
     ({ table }) => (table ? words.message("part-table", tableArgs(table)) : ""),

@@ -5,12 +5,12 @@
 import {
   all as within,
   between,
-  corner,
+  cornerOf,
   durationOf,
-  middle,
-  plus,
+  middleOf,
+  addPoints,
   SETTLE,
-  STILL,
+  NO_MOTION,
   combineMotions,
   TURN,
   type Duration,
@@ -37,32 +37,37 @@ export interface CardSent extends Point {
   at: number;
 }
 
-export const measure = (root: HTMLElement): MeasuredTable => ({ picked: whereabouts(root), laid: laidAt(root) });
+export const measure = (root: HTMLElement): MeasuredTable => ({
+  picked: pickedCardPoint(root),
+  laid: laidCardPoint(root),
+});
 
 /** Measures what moves; what is returned begins it. */
 export function startMotion(root: HTMLElement, motion: TableMotion): () => Motion {
   switch (motion.as) {
     case "events":
-      return animate(root, motion.events, motion);
+      return animateEvents(root, motion.events, motion);
     case "slide":
-      return alone(root, ".place.laid > .card", (table, card) => glide(table, card, plus(corner(root), motion.sent)));
+      return animateOne(root, ".place.laid > .card", (table, card) =>
+        glide(table, card, addPoints(cornerOf(root), motion.sent)),
+      );
     case "back":
-      return alone(root, ".hand .sel", (table, card) => glide(table, card, motion.from));
+      return animateOne(root, ".hand .sel", (table, card) => glide(table, card, motion.from));
     case "shine":
-      return alone(root, ":is(.nowpair, .now .pair)", shine);
+      return animateOne(root, ":is(.nowpair, .now .pair)", shine);
   }
 }
 
 /** Where the picked card lies now. */
-function whereabouts(root: HTMLElement): CardSent | undefined {
+function pickedCardPoint(root: HTMLElement): CardSent | undefined {
   const card = root.querySelector(".hand .sel");
-  return card ? { ...between(corner(root), middle(card)), at: performance.now() } : undefined;
+  return card ? { ...between(cornerOf(root), middleOf(card)), at: performance.now() } : undefined;
 }
 
 /** Where the card lies that was sent to a mat. */
-function laidAt(root: HTMLElement): Point | undefined {
+function laidCardPoint(root: HTMLElement): Point | undefined {
   const card = root.querySelector(".place.laid > .card");
-  return card ? middle(card) : undefined;
+  return card ? middleOf(card) : undefined;
 }
 
 interface Circumstances {
@@ -71,22 +76,26 @@ interface Circumstances {
 }
 
 /** All that these events move, at once. */
-export function animate(
+export function animateEvents(
   root: HTMLElement,
   events: readonly TableEvent[],
   { sent, decides }: Circumstances = {},
 ): () => Motion {
   root.querySelector(".air")?.replaceChildren();
-  if (typeof root.animate !== "function") return () => STILL;
+  if (typeof root.animate !== "function") return () => NO_MOTION;
   const table: MotionRun = { root, begins: [], running: [], slow: decides ? SLOW : 1 };
   events.forEach((event, at) => play(table, event, events.slice(at + 1), at === 0 ? sent : undefined));
   return () => movement(table);
 }
 
 /** One thing moves, if it is there. */
-function alone(root: HTMLElement, selector: string, moves: (table: MotionRun, what: Element) => void): () => Motion {
+function animateOne(
+  root: HTMLElement,
+  selector: string,
+  moves: (table: MotionRun, what: Element) => void,
+): () => Motion {
   const what = root.querySelector(selector);
-  if (!what || typeof root.animate !== "function") return () => STILL;
+  if (!what || typeof root.animate !== "function") return () => NO_MOTION;
   const table: MotionRun = { root, begins: [], running: [], slow: 1 };
   moves(table, what);
   return () => movement(table);
@@ -115,7 +124,7 @@ function play(table: MotionRun, event: TableEvent, then: readonly TableEvent[], 
     case "lay":
       return lay(table, event, sent);
     case "turn":
-      return turnOver(table, event);
+      return turnCards(table, event);
     case "check":
       return appear(table, `${place(event)} .mark`);
     case "compare":
@@ -128,7 +137,7 @@ function play(table: MotionRun, event: TableEvent, then: readonly TableEvent[], 
     case "leaves":
       return appear(table, ".leaves");
     case "over":
-      return light(table);
+      return lightTray(table);
     default:
   }
 }
@@ -145,7 +154,7 @@ interface How {
 }
 
 /** Goes on from the first frame to what is there. */
-function run(table: MotionRun, what: What, frames: Keyframe[], lasts: Duration, how: How = {}): void {
+function animatePart(table: MotionRun, what: What, frames: Keyframe[], lasts: Duration, how: How = {}): void {
   const { begins, running, root } = table;
   const { delay = 0, easing = SETTLE, part = 1 } = how;
   const duration = durationOf(root, [lasts]) * part;
@@ -155,7 +164,7 @@ function run(table: MotionRun, what: What, frames: Keyframe[], lasts: Duration, 
 }
 
 const appear = (table: MotionRun, what: What, delay = 0): void =>
-  run(table, what, [{ opacity: 0, scale: 0.8 }, {}], "move", { delay });
+  animatePart(table, what, [{ opacity: 0, scale: 0.8 }, {}], "move", { delay });
 
 /** The cards come one after the other. */
 function deal(table: MotionRun): void {
@@ -165,12 +174,12 @@ function deal(table: MotionRun): void {
 
 /** The light comes to another pair. */
 const shine = (table: MotionRun, pair: Element): void =>
-  run(table, pair, [{ background: "transparent", boxShadow: "none", opacity: 0.5 }, {}], "move");
+  animatePart(table, pair, [{ background: "transparent", boxShadow: "none", opacity: 0.5 }, {}], "move");
 
 /** The winner rises and the loser pales; until then all cards look alike. */
 function settle(table: MotionRun, event: TableEvent): void {
-  run(table, `${place(event)} :is(.won, .lost)`, [LEVEL, {}], "move");
-  run(table, `${place(event)} .lost > *`, [{ opacity: 1 }, {}], "move");
+  animatePart(table, `${place(event)} :is(.won, .lost)`, [LEVEL, {}], "move");
+  animatePart(table, `${place(event)} .lost > *`, [{ opacity: 1 }, {}], "move");
 }
 
 const LEVEL: Keyframe = {
@@ -187,23 +196,23 @@ function lay(table: MotionRun, { at, seat }: TableEvent, sent: CardSent | undefi
   const card = table.root.querySelector(`[data-place="${at.join("")}${seat}"] > *`);
   const hand = table.root.querySelector(`[data-hand="${seat}"]`);
   if (!card || !hand) return;
-  if (sent) glide(table, card, plus(corner(table.root), sent), sent.at - performance.now());
-  else glide(table, card, middle(hand));
+  if (sent) glide(table, card, addPoints(cornerOf(table.root), sent), sent.at - performance.now());
+  else glide(table, card, middleOf(hand));
 }
 
 /** From somewhere to where it lies. */
 function glide(table: MotionRun, card: Element, from: Point, delay = 0): void {
-  const { x, y } = between(middle(card), from);
+  const { x, y } = between(middleOf(card), from);
   const moves = [{ opacity: 0, translate: `${x}px ${y}px` }, { opacity: 1, offset: 0.1 }, {}];
-  run(table, card, moves, "move", { delay });
+  animatePart(table, card, moves, "move", { delay });
 }
 
 /** The back that a card lay under is turned away, and the face comes. */
-function turnOver(table: MotionRun, event: TableEvent): void {
+function turnCards(table: MotionRun, event: TableEvent): void {
   const half = { easing: TURN, part: 0.5 };
   const delay = durationOf(table.root, ["move"]) / 2;
-  run(table, `${place(event)} > .was`, [SEEN, { ...SEEN, rotate: "y 90deg" }], "move", half);
-  run(table, `${place(event)} > .card`, [{ rotate: "y -90deg" }, {}], "move", { ...half, delay });
+  animatePart(table, `${place(event)} > .was`, [SEEN, { ...SEEN, rotate: "y 90deg" }], "move", half);
+  animatePart(table, `${place(event)} > .card`, [{ rotate: "y -90deg" }, {}], "move", { ...half, delay });
 }
 
 type Take = Extract<TableEvent, { do: "take" }>;
@@ -224,32 +233,32 @@ function travel(table: MotionRun, { at, seat, token, from }: Take, which: number
   const goal = visibleParts(table, `${tray} .tk`).at(which);
   if (!source || !goal) return;
   const lasts = durationOf(table.root, ["travel"]);
-  if (lasts === 0) return trace(table, source, goal, seat);
-  const { x, y } = between(middle(goal), middle(source));
+  if (lasts === 0) return drawTrail(table, source, goal, seat);
+  const { x, y } = between(middleOf(goal), middleOf(source));
   const moves = [
     { translate: `${x}px ${y}px`, zIndex: 8, opacity: 0 },
     { opacity: 1, zIndex: 8, offset: 0.1 },
     { zIndex: 8 },
   ];
-  run(table, goal, moves, "travel", { part: table.slow });
+  animatePart(table, goal, moves, "travel", { part: table.slow });
 }
 
 /** What won is lit, slot by slot. */
-function light(table: MotionRun): void {
-  run(table, ".full, .decides", [{ boxShadow: "none", outlineColor: "transparent" }, {}], "travel");
+function lightTray(table: MotionRun): void {
+  animatePart(table, ".full, .decides", [{ boxShadow: "none", outlineColor: "transparent" }, {}], "travel");
   const touch = durationOf(table.root, ["touch"]);
   const lit: Keyframe[] = [{}, { scale: 1.3, boxShadow: "0 0 0 4px var(--mt-right)", borderRadius: "50%" }, {}];
   all(table, ".cols.full .sock:first-child, .col.full .sock:has(.tk)").forEach((slot, at) =>
-    run(table, slot, lit, "travel", { delay: 2 * touch * at }),
+    animatePart(table, slot, lit, "travel", { delay: 2 * touch * at }),
   );
 }
 
 /** Where nothing moves, the way a token went stays as a dotted line until the next move. */
-function trace(table: MotionRun, source: Element, goal: Element, seat: Seat): void {
+function drawTrail(table: MotionRun, source: Element, goal: Element, seat: Seat): void {
   const air = table.root.querySelector<HTMLElement>(".air");
   if (!air) return;
-  const ground = corner(air);
-  const [from, to] = [source, goal].map((element) => between(ground, middle(element)));
+  const ground = cornerOf(air);
+  const [from, to] = [source, goal].map((element) => between(ground, middleOf(element)));
   const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
   const bend = (from!.y + to!.y) / 2 + (seat ? -20 : 20);
   line.setAttribute("d", `M${from!.x} ${from!.y}Q${to!.x} ${bend} ${to!.x} ${to!.y}`);

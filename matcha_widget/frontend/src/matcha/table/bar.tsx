@@ -1,5 +1,5 @@
 /** What can be done now: the one thing to do at the left, what stands beside it, what helps at the far end. */
-import { mayMove, plays, seatArgsForOthers, watched } from "./seat-args";
+import { mayMove, isPlaying, seatArgsForOthers, isDemonstration } from "./seat-args";
 import { openMats } from "./prompt";
 import { reduce } from "./table-gestures";
 import { NO_KERNEL, pickedCard, type TableGesture } from "./table-ui";
@@ -9,17 +9,17 @@ import type { Snapshot } from "../wire";
 
 export const Bar = ({ table }: { table: TableProps }) => (
   <div class="bar">
-    {table.ui.silence !== NO_KERNEL && <Primary table={table} />}
+    {table.ui.silence !== NO_KERNEL && <PrimaryAction table={table} />}
     {table.ui.silence !== NO_KERNEL && <SecondaryActions table={table} />}
     <Tools table={table} />
   </div>
 );
 
 /** The one thing to do next, always in the same place. */
-function Primary({ table }: { table: TableProps }) {
+function PrimaryAction({ table }: { table: TableProps }) {
   const { view, ui, words } = table;
-  if (ui.stakes.length > 0) return <Turn table={table} />;
-  if (ui.reveal && readsFirst(view)) return <Next table={table} />;
+  if (ui.stakes.length > 0) return <TurnCards table={table} />;
+  if (ui.reveal && waitsForReading(view)) return <GoOn table={table} />;
   if (view.screen === "curtain") return <Ready table={table} />;
   switch (view.phase) {
     case "over":
@@ -38,7 +38,7 @@ function Primary({ table }: { table: TableProps }) {
         />
       );
     case "play":
-      return watched(view) ? (
+      return isDemonstration(view) ? (
         <Deal table={table} icon="micro" label={words.message("do-next", { kind: "on" })} />
       ) : (
         <Play table={table} />
@@ -73,7 +73,7 @@ const Rematch = ({ table, look = "" }: { table: TableProps; look?: string }) => 
   />
 );
 
-const AfterOver = ({ table }: { table: TableProps }) => (
+const SecondaryAfterGame = ({ table }: { table: TableProps }) => (
   <>
     {hasTurningPoint(table) && <Rematch table={table} />}
     <Action
@@ -91,7 +91,7 @@ const Deal = ({ table, icon, label }: { table: TableProps; icon: string; label: 
 );
 
 /** The bets are made, or none: the cards turn. */
-const Turn = ({ table }: { table: TableProps }) => (
+const TurnCards = ({ table }: { table: TableProps }) => (
   <Action
     table={table}
     gesture={{ do: "bet", bets: table.ui.staked }}
@@ -103,13 +103,13 @@ const Turn = ({ table }: { table: TableProps }) => (
 );
 
 /** After a reveal: on to what is in play. */
-const Next = ({ table }: { table: TableProps }) => (
+const GoOn = ({ table }: { table: TableProps }) => (
   <Action table={table} gesture={{ do: "next" }} icon="micro" label={nextOf(table)} look="go" shortcut="Space" />
 );
 
 /** What comes next waits until the round was read; where it has a button of its own, that one goes on, too. */
-const readsFirst = (view: Snapshot): boolean =>
-  view.phase === "over" || view.screen === "curtain" || (view.phase === "play" && !watched(view));
+const waitsForReading = (view: Snapshot): boolean =>
+  view.phase === "over" || view.screen === "curtain" || (view.phase === "play" && !isDemonstration(view));
 
 const nextOf = ({ view: { phase, round }, words }: TableProps): string =>
   phase === "play" && round !== null
@@ -142,14 +142,14 @@ function Play({ table }: { table: TableProps }) {
       gesture={{ do: "go" }}
       icon="check"
       label={card ? words.message("do-place", { places: Math.max(places, 1) }) : words.message("do-pick")}
-      look={passes(table) ? "" : "go"}
+      look={isPassNext(table) ? "" : "go"}
       off={places !== 1}
     />
   );
 }
 
 /** To pass is what is to be done next. */
-const passes = ({ view, ui }: TableProps): boolean => ui.sure === "pass" || view.legal.length === 1;
+const isPassNext = ({ view, ui }: TableProps): boolean => ui.confirming === "pass" || view.legal.length === 1;
 
 /** What else can be done in a turn; while a round is read, why it came so. */
 function SecondaryActions({ table }: { table: TableProps }) {
@@ -167,16 +167,16 @@ function SecondaryActions({ table }: { table: TableProps }) {
       />
     );
   if (view.screen === "curtain") return <Peek table={table} />;
-  if (view.phase === "over") return <AfterOver table={table} />;
-  if (view.phase !== "play" || watched(view)) return null;
+  if (view.phase === "over") return <SecondaryAfterGame table={table} />;
+  if (view.phase !== "play" || isDemonstration(view)) return null;
   return (
     <>
       <Action
         table={table}
         gesture={{ do: "pass" }}
         icon="pass"
-        label={words.message(ui.sure === "pass" ? "do-pass.sure" : "do-pass")}
-        look={passes(table) ? "go" : ""}
+        label={words.message(ui.confirming === "pass" ? "do-pass.sure" : "do-pass")}
+        look={isPassNext(table) ? "go" : ""}
         off={!mayMove(view)}
         shortcut="P"
       />
@@ -228,13 +228,13 @@ function Tools({ table }: { table: TableProps }) {
           table={table}
           gesture={{ do: "undo" }}
           icon="undo"
-          label={words.message(ui.sure === "undo" ? "do-undo-known" : "do-undo")}
-          look={ui.sure === "undo" ? "go" : "quiet"}
+          label={words.message(ui.confirming === "undo" ? "do-undo-known" : "do-undo")}
+          look={ui.confirming === "undo" ? "go" : "quiet"}
           off={view.undo === "no"}
           shortcut="U"
         />
       )}
-      {view.phase === "play" && plays(view) && view.settings.hints && (
+      {view.phase === "play" && isPlaying(view) && view.settings.hints && (
         <Action
           table={table}
           gesture={{ do: "hint" }}
@@ -270,8 +270,8 @@ interface ActionProps {
 }
 
 /** Why an action cannot be used: what pressing it would tell. */
-const why = ({ view, ui, words }: TableProps, gesture: TableGesture): string =>
-  words.tellAll(reduce(ui, gesture, view).ui.message);
+const disabledReason = ({ view, ui, words }: TableProps, gesture: TableGesture): string =>
+  words.sentences(reduce(ui, gesture, view).ui.message);
 
 /** A control that cannot be used keeps the focus and says why when pressed. */
 function Action({ table, gesture, icon, label, look = "", off = false, open, shortcut }: ActionProps) {
@@ -279,7 +279,7 @@ function Action({ table, gesture, icon, label, look = "", off = false, open, sho
     <button
       class={`btn ${look}`.trim()}
       aria-disabled={off}
-      aria-description={off ? why(table, gesture) || undefined : undefined}
+      aria-description={off ? disabledReason(table, gesture) || undefined : undefined}
       {...(open !== undefined && { "aria-expanded": open })}
       {...(shortcut && { "aria-keyshortcuts": shortcut })}
       onClick={() => table.dispatch(gesture)}

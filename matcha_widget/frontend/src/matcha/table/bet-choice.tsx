@@ -3,7 +3,7 @@ import { Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
 import type { Words } from "../../kit/i18n";
 import type { Seat, Snapshot } from "../wire";
-import { question, verdict, type Bet, type TakerArgs, type SettledBet, type Stake } from "./bets";
+import { stakeSentence, betSentences, type Bet, type TakerArgs, type SettledBet, type Stake } from "./bets";
 import { personOf } from "./seats";
 import { TokenPiece } from "./tray";
 import { above, below } from "./seat-args";
@@ -30,10 +30,10 @@ export function Stakes({ view, stakes, staked, words, named, stake }: StakesProp
         ))}
       </div>
       {stakes.map((one) => (
-        <div class="stake" role="radiogroup" aria-label={words.sentence(question(one))}>
+        <div class="stake" role="radiogroup" aria-label={words.sentence(stakeSentence(one))}>
           <span aria-hidden="true">
             <TokenPiece token={one.token} />
-            {words.message("part-table", question(one).args)}
+            {words.message("part-table", stakeSentence(one).args)}
           </span>
           {seats.map((who) => (
             <button
@@ -42,7 +42,7 @@ export function Stakes({ view, stakes, staked, words, named, stake }: StakesProp
               aria-label={words.message("part-alone", named(who))}
               onClick={() => stake({ ...one, who })}
             >
-              <Taker view={view} who={who} name={words.message("part-alone", named(who))} />
+              <TakerButton view={view} who={who} name={words.message("part-alone", named(who))} />
             </button>
           ))}
         </div>
@@ -51,7 +51,7 @@ export function Stakes({ view, stakes, staked, words, named, stake }: StakesProp
   );
 }
 
-const Taker = ({ view, who, name }: { view: Snapshot; who: Seat | null; name: string }) =>
+const TakerButton = ({ view, who, name }: { view: Snapshot; who: Seat | null; name: string }) =>
   who === null ? <span class="nobody" /> : <Person who={personOf(view, who)} name={name} />;
 
 /** What was said and what came. */
@@ -60,8 +60,8 @@ export const BetResults = ({ bets, words, named }: { bets: readonly SettledBet[]
     <ul class="came">
       {bets.map((bet) => (
         <li>
-          <Icon name={bet.who === bet.came ? "match" : "miss"} />
-          {words.tellAll(verdict(bet, named))}
+          <Icon name={bet.who === bet.taker ? "match" : "miss"} />
+          {words.sentences(betSentences(bet, named))}
         </li>
       ))}
     </ul>

@@ -17,7 +17,7 @@ export interface Bet extends Stake {
 
 /** A bet, and who took it in the end. */
 export interface SettledBet extends Bet {
-  came: Seat | null;
+  taker: Seat | null;
 }
 
 /** What happens where tokens are taken: an event, or a frame of a film. */
@@ -39,7 +39,7 @@ export function stakesIn(view: Snapshot, round: number, focus: Mat | null = null
 }
 
 /** Who took it, in the resolution of its pair. */
-export const taker = (resolution: readonly TakeLike[], { mat, from }: Stake): Seat | null =>
+export const takerIn = (resolution: readonly TakeLike[], { mat, from }: Stake): Seat | null =>
   resolution.find((one) => one.do === "take" && one.at?.[1] === mat && one.from === from)?.seat ?? null;
 
 /** What is said so far, and one more word: the last one on each token counts. */
@@ -56,13 +56,13 @@ export const takerArgs =
   (seat) =>
     seat === null ? { who: "nobody" } : named(seat);
 
-export const question = ({ token, table }: Stake): Sentence => line("bet-ask", { token, ...tableArgs(table) });
+export const stakeSentence = ({ token, table }: Stake): Sentence => line("bet-ask", { token, ...tableArgs(table) });
 
 /** What was asked, what was said and what came. */
-export const verdict = (bet: SettledBet, named: TakerArgs): Sentence[] => [
-  question(bet),
+export const betSentences = (bet: SettledBet, named: TakerArgs): Sentence[] => [
+  stakeSentence(bet),
   line("bet-said", named(bet.who)),
-  line("bet-came", named(bet.came)),
+  line("bet-came", named(bet.taker)),
 ];
 
 const line = (id: string, args: MessageArgs): Sentence => ({ id, args, rules: [] });

@@ -1,5 +1,5 @@
 /** How the codes of cards, tokens and claims are read, and how they are called in a sentence. */
-import { NAMED } from "../../kit/i18n";
+import { ARG_RENDERERS } from "../../kit/i18n";
 import type { MessageArgs, CardCode, Mat, Suit, Token } from "../wire";
 
 export const HIDDEN = "??";
@@ -29,10 +29,10 @@ export function claimArgs(what: string): MessageArgs {
   return kind === "suit" && TOKENS.includes(about as Token) ? { kind, token: about } : { kind };
 }
 
-NAMED["claim"] = (what, words) => words.message("do-claim", claimArgs(what as string));
-NAMED["list"] = (kinds, words) =>
+ARG_RENDERERS["claim"] = (what, words) => words.message("do-claim", claimArgs(what as string));
+ARG_RENDERERS["list"] = (kinds, words) =>
   Array.isArray(kinds)
-    ? words.either(kinds.map((token: Token) => words.message("part-tool", { token })))
+    ? words.listOr(kinds.map((token: Token) => words.message("part-tool", { token })))
     : (kinds as string);
-NAMED["cards"] = (cards, words) =>
-  words.all((cards as readonly CardCode[]).map((card) => words.message("part-card.mid", cardArgs(card))));
+ARG_RENDERERS["cards"] = (cards, words) =>
+  words.listAnd((cards as readonly CardCode[]).map((card) => words.message("part-card.mid", cardArgs(card))));

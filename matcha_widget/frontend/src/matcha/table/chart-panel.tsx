@@ -3,7 +3,7 @@ import type { Words } from "../../kit/i18n";
 import type { CardCode, Token } from "../wire";
 import { FaceUp } from "./card";
 import { NUMBERS, SUITS, TOKENS } from "./cards";
-import { Stairs } from "./ring-stairs";
+import { RingStairs } from "./ring-stairs";
 import type { TableProps } from "./table-props";
 import { TokenPiece } from "./tray";
 
@@ -104,12 +104,12 @@ const Rings = ({ words }: { words: Words }) => (
   <section class="rings">
     <div>
       <h4>{words.message("chart-numbers")}</h4>
-      <Stairs ranks={[...NUMBERS].reverse()} />
+      <RingStairs ranks={[...NUMBERS].reverse()} />
       <p>{words.message("rule-K1")}</p>
     </div>
     <div>
       <h4>{words.message("chart-suits")}</h4>
-      <Stairs ranks={SUITS} />
+      <RingStairs ranks={SUITS} />
       <p>{words.message("rule-K2")}</p>
     </div>
   </section>

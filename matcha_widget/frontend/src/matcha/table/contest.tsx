@@ -3,7 +3,7 @@ import { asksFor, cardArgs } from "./cards";
 import type { CardCode, Mat } from "../wire";
 import type { Words } from "../../kit/i18n";
 import { FaceUp } from "./card";
-import { lookOf, type BeatsArrow } from "./ring-stairs";
+import { arrowClass, type BeatsArrow } from "./ring-stairs";
 import { Brush, Thin, type ArrowLook, type XY } from "./arrow-strokes";
 
 interface Contest extends BeatsArrow {
@@ -39,7 +39,7 @@ const places = (count: number, round: boolean): readonly XY[] =>
 export function ContestGraph(props: ContestProps) {
   const { cards, round, arrows, mat, table, words, lit = [], picked = [], press } = props;
   const spots = places(cards.length, round);
-  const Way = round ? Around : Along;
+  const Way = round ? RingArrow : ChainArrow;
   const upset = arrows.find((arrow) => arrow.upset);
   return (
     <div class="contest">
@@ -49,7 +49,7 @@ export function ContestGraph(props: ContestProps) {
             arrow={arrow}
             from={spots[cards.indexOf(arrow.high)]!}
             to={spots[cards.indexOf(arrow.low)]!}
-            look={lookOf(arrow, lit)}
+            look={arrowClass(arrow, lit)}
           />
         ))}
       </svg>
@@ -63,7 +63,7 @@ export function ContestGraph(props: ContestProps) {
       ))}
       <span
         class={`on-mat mat ${mat}`}
-        style={placed(round ? [190, 139] : [cards.length > 0 ? 336 : 190, ROW])}
+        style={pointStyle(round ? [190, 139] : [cards.length > 0 ? 336 : 190, ROW])}
         aria-hidden="true"
       >
         <FaceUp code={table} words={words} />
@@ -73,7 +73,7 @@ export function ContestGraph(props: ContestProps) {
   );
 }
 
-const placed = ([x, y]: XY): { left: string; top: string } => ({
+const pointStyle = ([x, y]: XY): { left: string; top: string } => ({
   left: `${(x / BOX.width) * 100}%`,
   top: `${(y / BOX.height) * 100}%`,
 });
@@ -91,7 +91,7 @@ function Rival({ card, at, words, on, press }: RivalProps) {
   return (
     <Tag
       class="rival"
-      style={placed(at)}
+      style={pointStyle(at)}
       aria-label={words.message("part-card", cardArgs(card))}
       data-card={card}
       {...(press ? { "aria-pressed": on, onClick: () => press(card) } : { role: "img" as never })}
@@ -109,7 +109,7 @@ interface WayProps {
 }
 
 /** Along a side of the triangle: the brush from the last card up to the first. */
-function Around({ arrow, from: [x, y], to: [toX, toY], look }: WayProps) {
+function RingArrow({ arrow, from: [x, y], to: [toX, toY], look }: WayProps) {
   if (arrow.upset) {
     const [end, bent]: XY[] = [
       [toX - 44, toY + 26],
@@ -122,7 +122,7 @@ function Around({ arrow, from: [x, y], to: [toX, toY], look }: WayProps) {
 }
 
 /** Along the chain: to the neighbour straight, over a card in a bow. */
-function Along({ arrow, from: [x], to: [toX], look }: WayProps) {
+function ChainArrow({ arrow, from: [x], to: [toX], look }: WayProps) {
   const [near, far] = [x + 36, toX - 38];
   const middle = (x + toX) / 2;
   if (arrow.upset) {

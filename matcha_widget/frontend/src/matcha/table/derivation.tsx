@@ -1,5 +1,5 @@
 /** Derivations of Matcha: a picture before each step says what was asked of the cards, or taken. */
-import { Steps as AnySteps, type DerivationNode } from "../../kit/derivation";
+import { DerivationTree as AnySteps, type DerivationNode } from "../../kit/derivation";
 import { Icon } from "../../kit/icon";
 import type { RuleContext } from "../../kit/rule-panel";
 import type { Sentence, Token } from "../wire";

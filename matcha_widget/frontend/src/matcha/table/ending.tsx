@@ -25,7 +25,7 @@ export function Ending({ table }: { table: TableProps }) {
       </div>
       <TokenRow table={table} seat={first} />
       <h3>{words.message("end-title", told)}</h3>
-      <p class="say">{words.tellAll(view.outcome?.tell ?? [])}</p>
+      <p class="say">{words.sentences(view.outcome?.tell ?? [])}</p>
       {view.paid && view.paid.length > 1 && <Lead table={table} paid={view.paid} />}
     </div>
   );

@@ -3,21 +3,21 @@
 import { nextVisibleFrame, type FrameDuration } from "../../kit/frames";
 import type { Duration } from "../../kit/motion";
 import type { TableEvent, Sentence, Snapshot } from "../wire";
-import { takerArgs, stakesIn, verdict } from "./bets";
-import { prompt } from "./prompt";
-import { claimed, remember, isResolutionEvent, narrations } from "./table-memory";
+import { takerArgs, stakesIn, betSentences } from "./bets";
+import { promptSentences } from "./prompt";
+import { claimVerdicts, rememberSnapshot, isResolutionEvent, narrations } from "./table-memory";
 import type { KnownSnapshot } from "./table-props";
 import type { TableFrame, TableState } from "./table-state";
-import { decided } from "./table-ui";
+import { decidedBets } from "./table-ui";
 import { seatArgs } from "./seat-args";
 
 const BET_NOW: Sentence = { id: "bet-now", args: {}, rules: [] };
-const THINKING = 600; // ms before a player who is no human acts, whatever it holds
+const BOT_DELAY = 600; // ms before a player who is no human acts, whatever it holds
 
-const ACTS: ReadonlySet<TableEvent["do"]> = new Set(["say", "lay", "pass"]);
+const PLAYER_EVENTS: ReadonlySet<TableEvent["do"]> = new Set(["say", "lay", "pass"]);
 
 /** The movements after which the next frame comes; where there are none, it comes at once. */
-const LASTS: Readonly<Partial<Record<TableEvent["do"], readonly Duration[]>>> = {
+const MOTIONS_OF_EVENT: Readonly<Partial<Record<TableEvent["do"], readonly Duration[]>>> = {
   deal: ["move"],
   lay: ["move"],
   pass: ["touch"],
@@ -33,11 +33,11 @@ const LASTS: Readonly<Partial<Record<TableEvent["do"], readonly Duration[]>>> = 
 const frameDuration =
   (state: TableState, still: boolean) =>
   (frame: TableFrame, next: TableFrame): FrameDuration | null => {
-    if (asksBefore(state, frame, next)) return { ms: null, as: [] };
+    if (isBetDue(state, frame, next)) return { ms: null, motions: [] };
     if (still) return null;
-    if (isDecidingToken(frame, next)) return { ms: 0, as: ["travel", "travel"] };
+    if (isDecidingToken(frame, next)) return { ms: 0, motions: ["travel", "travel"] };
     const stay = frame.event && durationOfEvent(frame.event.do);
-    return isBotThinking(frame, next) ? { ms: THINKING, as: stay?.as ?? [] } : stay;
+    return isBotThinking(frame, next) ? { ms: BOT_DELAY, motions: stay?.motions ?? [] } : stay;
   };
 
 /** The last token of a game comes slowly. */
@@ -46,20 +46,20 @@ export const isDecidingToken = (frame: TableFrame | undefined, next: TableFrame 
 
 /** How long it takes to see what has happened; null: no time. */
 export function durationOfEvent(happened: TableEvent["do"]): FrameDuration | null {
-  const as = LASTS[happened];
-  return as ? { ms: 0, as } : null;
+  const as = MOTIONS_OF_EVENT[happened];
+  return as ? { ms: 0, motions: as } : null;
 }
 
 /** Whether somebody who is no human thinks before this; what is said as a card is laid comes in the same breath. */
 function isBotThinking({ event: before }: TableFrame, { view, event }: TableFrame): boolean {
-  if (!event || event.seat === null || !ACTS.has(event.do)) return false;
+  if (!event || event.seat === null || !PLAYER_EVENTS.has(event.do)) return false;
   const sameBreath = before?.do === "say" && before.seat === event.seat;
   return !sameBreath && view.players[event.seat].kind !== "human";
 }
 
 /** Whether a pair is resolved next on which somebody may bet. */
-const asksBefore = ({ since }: TableState, { view, event }: TableFrame, next: TableFrame): boolean =>
-  since.guess &&
+const isBetDue = ({ uiBeforeFrames }: TableState, { view, event }: TableFrame, next: TableFrame): boolean =>
+  uiBeforeFrames.guess &&
   isResolution(next) &&
   !(event && isResolutionEvent(event)) &&
   stakesIn(view, next.event!.at![0]).length > 0;
@@ -67,13 +67,13 @@ const asksBefore = ({ since }: TableState, { view, event }: TableFrame, next: Ta
 const isResolution = ({ event }: TableFrame): boolean => event !== null && isResolutionEvent(event);
 
 /** A bet is asked for, and until it is made nothing goes on. */
-export const isWaitingForBet = ({ ui, coming }: TableState): boolean => coming.length > 0 && ui.stakes.length > 0;
+export const isWaitingForBet = ({ ui, queue }: TableState): boolean => queue.length > 0 && ui.stakes.length > 0;
 
 /** Shows the last of these frames, with all that has happened until then. */
 function showFrames(state: TableState, frames: readonly TableFrame[]): TableState {
   const happened = frames.flatMap(({ event }) => event ?? []);
   const view: KnownSnapshot = { ...frames.at(-1)!.view, events: [...state.view.events, ...happened] };
-  return { ...state, view, ui: remember(state.since, view), coming: state.coming.slice(frames.length) };
+  return { ...state, view, ui: rememberSnapshot(state.uiBeforeFrames, view), queue: state.queue.slice(frames.length) };
 }
 
 /** Halts at the frame that is shown: what comes after it is another story. */
@@ -81,7 +81,7 @@ function haltHere(state: TableState): TableState {
   const { view } = state;
   const ui = { ...state.ui, reveal: null, stakes: stakesIn(view, view.round!) };
   const settings = { ...view.settings, hints: false }; // there is nothing to do but bet
-  return { ...state, ui, since: ui, toldCount: 0, view: { ...view, settings, events: [] } };
+  return { ...state, ui, uiBeforeFrames: ui, toldCount: 0, view: { ...view, settings, events: [] } };
 }
 
 /** What is shown next: of these frames the last, which stays as long. */
@@ -94,19 +94,19 @@ interface Next {
 
 /** The next frame, or those up to one that is seen for a while, or from which one bets. */
 export function nextShown(before: TableState, still: boolean): Next {
-  const { shown: frames, stay } = nextVisibleFrame(before.coming, frameDuration(before, still));
+  const { shown: frames, stay } = nextVisibleFrame(before.queue, frameDuration(before, still));
   const come = showFrames(before, frames);
   if (stay !== null && stay.ms === null) return { state: haltHere(come), frames, stay, lines: [BET_NOW] };
-  return { state: come, frames, stay, lines: come.coming.length === 0 ? restingSentences(come) : [] };
+  return { state: come, frames, stay, lines: come.queue.length === 0 ? restingSentences(come) : [] };
 }
 
 /** Where whatever is on its way comes to at a press: to its end, or to a bet. */
 export const skipToEnd = (state: TableState): TableState =>
-  state.coming.length > 0 && !isWaitingForBet(state) ? nextShown(state, true).state : state;
+  state.queue.length > 0 && !isWaitingForBet(state) ? nextShown(state, true).state : state;
 
 /** All is shown. */
 export const showAll = (state: TableState): TableState =>
-  state.coming.length > 0 ? showFrames(state, state.coming) : state;
+  state.queue.length > 0 ? showFrames(state, state.queue) : state;
 
 /** What is told when something comes: all of it where no cards turn, else what leads to that. */
 export function openingSentences(state: TableState): { told: number; lines: Sentence[] } {
@@ -115,7 +115,7 @@ export function openingSentences(state: TableState): { told: number; lines: Sent
   const turns = events.findIndex(isResolutionEvent);
   const told = turns < 0 ? events.length : turns;
   const lines = narrations({ ...rest.view, events: events.slice(0, told) }).flat();
-  const { reveal: reading } = state.since;
+  const { reveal: reading } = state.uiBeforeFrames;
   const follows = !events.some((event) => event.do === "undo" || event.do === "deal");
   const read = reading && rest.ui.reveal !== reading && follows ? reading.then.flat() : [];
   return { told, lines: [...read, ...lines, ...(turns < 0 ? promptSentencesOf(rest) : [])] };
@@ -126,23 +126,23 @@ const restingSentences = (state: TableState): Sentence[] =>
   state.toldCount < state.view.events.length ? [...closingSentences(state), ...promptSentencesOf(state)] : [];
 
 /** What came of the cards that turned; what comes after a reveal waits until that was read. */
-export function closingSentences({ view, since, ui, toldCount }: TableState): Sentence[] {
-  const come = ui.reveal !== since.reveal ? ui.reveal : null;
+export function closingSentences({ view, uiBeforeFrames, ui, toldCount }: TableState): Sentence[] {
+  const come = ui.reveal !== uiBeforeFrames.reveal ? ui.reveal : null;
   const lines = narrations({ ...view, events: view.events.slice(toldCount) });
   const end = come?.end ?? []; // comes after all else, as it is seen
   const first = lines.slice(0, lines.length - (come?.then.length ?? 0)).flat();
-  const verdicts = decided(ui).filter((bet) => !since.bets.includes(bet));
+  const verdicts = decidedBets(ui).filter((bet) => !uiBeforeFrames.bets.includes(bet));
   return [
     ...first.filter((line) => !end.includes(line)),
-    ...(come ? claimed(view, come.round) : []),
-    ...verdicts.flatMap((bet) => verdict(bet, namedIn(view))),
+    ...(come ? claimVerdicts(view, come.round) : []),
+    ...verdicts.flatMap((bet) => betSentences(bet, playerArgsIn(view))),
     ...end,
   ];
 }
 
 const promptSentencesOf = ({ view, ui }: TableState): Sentence[] => [
   ...ui.message,
-  ...(ui.reveal && ui.reveal.then.length > 0 ? [] : prompt(view, null)),
+  ...(ui.reveal && ui.reveal.then.length > 0 ? [] : promptSentences(view, null)),
 ];
 
-export const namedIn = (view: Snapshot) => takerArgs((seat) => seatArgs(view, seat));
+export const playerArgsIn = (view: Snapshot) => takerArgs((seat) => seatArgs(view, seat));

@@ -11,7 +11,7 @@ export const placesInSight = (view: Snapshot, pair: PairData): PlaceData[] =>
   view.number_first === (pair.places[0].mat === "n") ? pair.places : pair.places.toReversed();
 
 /** The round that has the light: the one still being read, the one in play, or the last one done. */
-export function litRound(view: Snapshot, ui: TableUi): number {
+export function spotlightRound(view: Snapshot, ui: TableUi): number {
   const now = view.pairs.findIndex((pair) => pair.state === "now") + 1;
   const done = view.pairs.findLastIndex((pair) => pair.state === "done") + 1;
   if (view.outcome?.how === "resigned") return ui.reveal?.round ?? Math.min(done + 1, 3); // where play broke off
@@ -19,7 +19,7 @@ export function litRound(view: Snapshot, ui: TableUi): number {
 }
 
 /** How far a round is, as far as it has been told: while one is being read, the next has not begun by itself. */
-export function stateInSight({ pairs }: Snapshot, { reveal }: TableUi, round: number): PairData["state"] {
+export function visibleState({ pairs }: Snapshot, { reveal }: TableUi, round: number): PairData["state"] {
   const { state, places } = pairs[round - 1]!;
   const untouched = places.every(({ cards }) => cards[0] === null && cards[1] === null);
   return reveal && state === "now" && untouched ? "next" : state;

@@ -26,9 +26,9 @@ export function Mat({ table, place, round, lit, playable, over }: MatProps) {
   const at = `${round}${place.mat}`;
   const [top, own] = [above(view), below(view)].map((seat) => (
     <Spot at={`${at}${seat}`} token={place.tokens?.[seat]}>
-      <Side table={table} place={place} round={round} lit={lit} playable={playable} seat={seat} />
+      <PlaceSide table={table} place={place} round={round} lit={lit} playable={playable} seat={seat} />
       {over?.(seat, round, place)}
-      {isBarred(table, place, seat, playable) && <Barred table={table} place={place} here={playable} />}
+      {isBlocked(table, place, seat, playable) && <BlockedPlace table={table} place={place} here={playable} />}
     </Spot>
   ));
   return <MatFrame mat={place.mat} table={place.table} words={words} at={at} slim={!lit} top={top} own={own} />;
@@ -51,7 +51,7 @@ export const MatFrame = ({ mat, table, words, top, own, slim = false, at }: MatF
       <span class="spot" data-table={at}>
         {table ? <FaceUp code={table} words={words} /> : <span class="place still" aria-hidden="true" />}
       </span>
-      <Ask mat={mat} table={table} words={words} />
+      <MatQuestion mat={mat} table={table} words={words} />
     </div>
     <div class="spots">
       {top}
@@ -61,7 +61,7 @@ export const MatFrame = ({ mat, table, words, top, own, slim = false, at }: MatF
 );
 
 /** What the mat asks for, on its cloth: the number or the suit of its table card. */
-export const Ask = memo(({ mat, table, words }: { mat: MatName; table: CardCode | null; words: Words }) => (
+export const MatQuestion = memo(({ mat, table, words }: { mat: MatName; table: CardCode | null; words: Words }) => (
   <span class="ask" aria-hidden="true">
     <span>{words.message("is-asks", { asks: asksFor(mat) })}</span>
     {table && (mat === "n" ? <Icon name={`n${numberOf(table)}`} as="num" /> : <Icon name={suitOf(table)} />)}
@@ -91,12 +91,12 @@ interface SideProps extends MatProps {
 }
 
 /** What lies on one side of a mat: a card, or an empty place. */
-function Side({ table, place, round, lit, playable, seat }: SideProps) {
+function PlaceSide({ table, place, round, lit, playable, seat }: SideProps) {
   const { view, ui, words } = table;
   const card = place.cards[seat];
   if (card === null) {
     if (playable && lit && seat === below(view) && mayMove(view))
-      return <OpenPlace table={table} place={place} tilt={tilt(round, place, seat)} />;
+      return <OpenPlace table={table} place={place} tilt={tiltOf(round, place, seat)} />;
     return (
       <span class="place still" aria-hidden="true">
         {lit && place.table && displayName(table, seat)}
@@ -106,18 +106,18 @@ function Side({ table, place, round, lit, playable, seat }: SideProps) {
   if (place.face === "down")
     return (
       <>
-        <FaceDown tilt={tilt(round, place, seat)} {...(card !== HIDDEN && { own: card })} />
-        {lit && place.rule === "V6" && <Alone words={words} />}
+        <FaceDown tilt={tiltOf(round, place, seat)} {...(card !== HIDDEN && { own: card })} />
+        {lit && place.rule === "V6" && <LoneBadge words={words} />}
       </>
     );
   const read = round === ui.reveal?.round && place.face === "judged";
   return (
     <>
-      <FaceUp code={card} words={words} look={standing(place, seat)} />
-      {lit && read && <Verdict words={words} place={place} seat={seat} />}
+      <FaceUp code={card} words={words} look={standingClass(place, seat)} />
+      {lit && read && <MatchBadge words={words} place={place} seat={seat} />}
       {place.face === "open" && (
         <span class="was">
-          <FaceDown tilt={tilt(round, place, seat)} {...(view.seat === seat && { own: card })} />
+          <FaceDown tilt={tiltOf(round, place, seat)} {...(view.seat === seat && { own: card })} />
         </span>
       )}
     </>
@@ -125,30 +125,30 @@ function Side({ table, place, round, lit, playable, seat }: SideProps) {
 }
 
 /** How an open card stands: it has won; it missed or was beaten, and steps back; or neither yet. */
-export const standing = ({ winner, hits }: PlaceData, seat: Seat): string =>
+export const standingClass = ({ winner, hits }: PlaceData, seat: Seat): string =>
   winner === seat ? "won" : winner !== null || hits?.[seat] === false ? "lost" : "";
 
 /** A degree askew, another for every place, never from what the card is. */
 const TILTS = [-1.4, 0.9, 1.2, -0.8, 1.6, -1.1] as const;
-const tilt = (round: number, { mat }: PlaceData, seat: Seat): number =>
+const tiltOf = (round: number, { mat }: PlaceData, seat: Seat): number =>
   TILTS[(round * 2 + (mat === "n" ? 3 : 0) + seat) % TILTS.length]!;
 
 /** On a card that lay alone: the other player never sees it. */
-export const Alone = ({ words }: { words: Words }) => (
+export const LoneBadge = ({ words }: { words: Words }) => (
   <span class="mark lone" aria-hidden="true">
     {words.message("mark-alone")}
   </span>
 );
 
 /** On a revealed card: match or miss; on the higher of two matches, which beats which. */
-export function Verdict({ words, place, seat }: { words: Words; place: PlaceData; seat: Seat }) {
+export function MatchBadge({ words, place, seat }: { words: Words; place: PlaceData; seat: Seat }) {
   const hit = place.hits?.[seat] ?? false;
   const ranked = place.winner === seat ? place.ranked : null;
   if (ranked)
     return (
       <span class="mark ranks">
         <Icon name={ranked.upset ? "upset" : "right"} />
-        <Higher mat={place.mat} ranked={ranked} />
+        <RankComparison mat={place.mat} ranked={ranked} />
       </span>
     );
   return (
@@ -160,7 +160,7 @@ export function Verdict({ words, place, seat }: { words: Words; place: PlaceData
 }
 
 /** A number mat compares suits, a suit mat numbers. */
-const Higher = ({ mat, ranked: { high, low } }: { mat: MatName; ranked: RankedData }) =>
+const RankComparison = ({ mat, ranked: { high, low } }: { mat: MatName; ranked: RankedData }) =>
   mat === "s" ? (
     `${high} > ${low}`
   ) : (
@@ -170,13 +170,13 @@ const Higher = ({ mat, ranked: { high, low } }: { mat: MatName; ranked: RankedDa
   );
 
 /** A picked card may not go here: your place is taken, or of another round; and Python has told why not. */
-const isBarred = ({ view, ui }: TableProps, place: PlaceData, seat: Seat, here: boolean): boolean =>
+const isBlocked = ({ view, ui }: TableProps, place: PlaceData, seat: Seat, here: boolean): boolean =>
   seat === below(view) &&
   pickedCard(view, ui) !== null &&
   (here ? place.cards[seat] !== null && place.mat in view.forbidden : "pairs" in view.forbidden);
 
 /** Over a place that is closed: pressed, it says which rule closes it. */
-function Barred({ table, place, here }: { table: TableProps; place: PlaceData; here: boolean }) {
+function BlockedPlace({ table, place, here }: { table: TableProps; place: PlaceData; here: boolean }) {
   const { view, words, dispatch } = table;
   const is = { place: place.cards[below(view)] === null ? "empty" : "taken" };
   return (
@@ -217,14 +217,14 @@ function OpenPlace({ table, place, tilt }: { table: TableProps; place: PlaceData
       {laid ? (
         <FaceDown own={laid} tilt={tilt} />
       ) : (
-        <Invitation words={words} legal={legal} mine={displayName(table, below(view))} />
+        <PlaceHint words={words} legal={legal} mine={displayName(table, below(view))} />
       )}
     </button>
   );
 }
 
 /** What an empty place of yours says: whose it is, or that the picked card may lie there. */
-const Invitation = ({ words, legal, mine }: { words: Words; legal: boolean; mine: string }) => (
+const PlaceHint = ({ words, legal, mine }: { words: Words; legal: boolean; mine: string }) => (
   <span class="here" aria-hidden="true">
     {legal && <Icon name="hand" />}
     <span>{legal ? words.message("place-here") : mine}</span>

@@ -1,7 +1,7 @@
 /** The one line below the board: what to do now, what a round has come to, or why something was refused. */
 import { Rules, type RuleContext } from "../../kit/rule-panel";
 import type { Sentence } from "../wire";
-import { hints, prompt } from "./prompt";
+import { hintSentences, promptSentences } from "./prompt";
 import type { TableProps } from "./table-props";
 import { hand, pickedCard, type Reveal } from "./table-ui";
 import { claimsOf } from "./seats";
@@ -10,9 +10,9 @@ import { below, mayMove } from "./seat-args";
 export function MessageLine({ table }: { table: TableProps }) {
   const { ui, words } = table;
   const refusal = ui.silence !== null || ui.message.length > 0;
-  if (!refusal && !ui.hint && speaks(table)) return <Words table={table} />;
-  const lines = messageOf(table);
-  const text = words.tellAll(lines);
+  if (!refusal && !ui.hint && canSpeak(table)) return <ClaimWords table={table} />;
+  const lines = currentMessage(table);
+  const text = words.sentences(lines);
   const look = `${refusal ? " refusal" : ""}${text.length > LONGER ? " longer" : text.length > LONG ? " long" : ""}`;
   return (
     <div class="message">
@@ -21,19 +21,19 @@ export function MessageLine({ table }: { table: TableProps }) {
           {text} {!ui.reveal && <Rules table={table} lines={lines} />}
         </span>
       </p>
-      {ui.fault && ui.message.length > 0 && <Fault table={table} text={ui.fault} />}
+      {ui.fault && ui.message.length > 0 && <FaultDetails table={table} text={ui.fault} />}
     </div>
   );
 }
 
 /** A word may go with the picked card. */
-const speaks = ({ view, ui }: TableProps): boolean =>
+const canSpeak = ({ view, ui }: TableProps): boolean =>
   pickedCard(view, ui) !== null && ui.laid === null && mayMove(view) && view.claimable.length > 0;
 
 const WORDS = [null, "match", "miss"] as const;
 
 /** Over the lifted card: what you say of it as you lay it, true or not; what you have said before stands. */
-function Words({ table }: { table: TableProps }) {
+function ClaimWords({ table }: { table: TableProps }) {
   const { view, ui, words, dispatch } = table;
   const silent = claimsOf(table, below(view)).length > 0 ? "more" : "silent";
   const from = ui.picked! - (hand(view).length - 1) / 2; // the middle of the hand, in cards
@@ -57,13 +57,13 @@ const LONG = 84; // characters that fit on one line
 const LONGER = 176; // and on two
 
 /** The one thing that matters most: silence, a refusal, a bet to be made, help, a round that was resolved, what to do. */
-function messageOf({ view, ui }: TableProps): readonly Sentence[] {
+function currentMessage({ view, ui }: TableProps): readonly Sentence[] {
   if (ui.silence) return [ui.silence];
   if (ui.message.length > 0) return ui.message;
   if (ui.stakes.length > 0) return [{ id: "bet-now", args: {}, rules: [] }];
-  if (ui.hint) return hints(view);
-  if (ui.reveal) return view.keep ? [...ui.reveal.end, ...prompt(view, null)] : come(ui.reveal);
-  return prompt(view, pickedCard(view, ui));
+  if (ui.hint) return hintSentences(view);
+  if (ui.reveal) return view.keep ? [...ui.reveal.end, ...promptSentences(view, null)] : outcomeSentences(ui.reveal);
+  return promptSentences(view, pickedCard(view, ui));
 }
 
 const COME: ReadonlySet<string> = new Set([
@@ -77,11 +77,14 @@ const COME: ReadonlySet<string> = new Set([
 ]);
 
 /** What a round has come to: who took what at each place, and what that decided; all else stands behind Why. */
-const come = ({ places, end }: Reveal): Sentence[] => [...places.flat().filter(({ id }) => COME.has(id)), ...end];
+const outcomeSentences = ({ places, end }: Reveal): Sentence[] => [
+  ...places.flat().filter(({ id }) => COME.has(id)),
+  ...end,
+];
 
 /** What each place of a round has come to, with its rules, and one paragraph for what was claimed; that cards turn over is
  *  seen. */
-export function Accounts({ table, places }: { table: TableProps; places: Sentence[][] }) {
+export function PlaceAccounts({ table, places }: { table: TableProps; places: Sentence[][] }) {
   return (
     <div class="accounts">
       {places.map((lines) => {
@@ -105,7 +108,7 @@ const isTurning = ({ id }: Sentence): boolean => id === "tell-turned";
 const isOfPlace = ({ id }: Sentence): boolean => /^tell-(turned|alone|empty)$/.test(id);
 
 /** What Python says of it, for whoever debugs; all of it can be copied. */
-function Fault({ table, text }: { table: TableProps; text: string }) {
+function FaultDetails({ table, text }: { table: TableProps; text: string }) {
   return (
     <p class="fault">
       <span lang="en">{text.split("\n", 1)}</span>
@@ -129,7 +132,7 @@ export function SentenceText({ table, lines, look, of }: SentenceProps) {
     <p class={look}>
       <span>
         {of && <b>{of} </b>}
-        {table.words.tellAll(lines)} <Rules table={table} lines={lines} />
+        {table.words.sentences(lines)} <Rules table={table} lines={lines} />
       </span>
     </p>
   );

@@ -18,7 +18,7 @@ export function NewGame({ table }: { table: TableProps }) {
 
   function begin(event: SubmitEvent): void {
     event.preventDefault();
-    dispatch({ do: "ask", intent: filledIn(new FormData(event.currentTarget as HTMLFormElement), view) });
+    dispatch({ do: "ask", intent: intentFromForm(new FormData(event.currentTarget as HTMLFormElement), view) });
   }
 
   return (
@@ -55,14 +55,14 @@ export function NewGame({ table }: { table: TableProps }) {
         />
       </details>
       <button class="btn go">
-        {ui.sure === "new" ? words.message("do-deal.sure") : words.message("do-deal", { kind: "cards" })}
+        {ui.confirming === "new" ? words.message("do-deal.sure") : words.message("do-deal", { kind: "cards" })}
       </button>
     </form>
   );
 }
 
 /** The game that the form asks for. */
-function filledIn(form: FormData, view: Snapshot): NewMatchaGameIntent {
+function intentFromForm(form: FormData, view: Snapshot): NewMatchaGameIntent {
   const [you, them] = [view.players[below(view)], view.players[above(view)]];
   const text = (field: string): string => String(form.get(field) ?? "").trim();
   /** What belongs to you and to the other, in the order of the seats. */
@@ -89,7 +89,7 @@ interface OpponentProps {
 
 /** Whom one plays against: face, name, and how they play in one sentence. */
 function Opponent({ table: { words }, kind, chosen }: OpponentProps) {
-  const named = words.knows(`part-name-${kind}`);
+  const named = words.has(`part-name-${kind}`);
   const name = named
     ? words.message(`part-name-${kind}`)
     : kind === "python"
@@ -99,13 +99,13 @@ function Opponent({ table: { words }, kind, chosen }: OpponentProps) {
     <label class="person">
       <input type="radio" name="opponent" value={kind} defaultChecked={kind === chosen} />
       <Person who={faceOf(kind)} name={name} />
-      <Described name={name} told={named ? words.message("is-opponent-kind", { kind }) : name} />
+      <BoldNameSentence name={name} told={named ? words.message("is-opponent-kind", { kind }) : name} />
     </label>
   );
 }
 
 /** A sentence in which the name stands out. */
-function Described({ name, told }: { name: string; told: string }) {
+function BoldNameSentence({ name, told }: { name: string; told: string }) {
   const at = told.indexOf(name);
   if (at < 0) return <span>{told}</span>;
   return (

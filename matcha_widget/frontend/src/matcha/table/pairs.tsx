@@ -1,11 +1,11 @@
 /** The three rounds in their order: the lit one large, the two others as strips of small cards. */
-import { litRound, placesInSight, roundsInSight, stateInSight } from "./layout";
+import { spotlightRound, placesInSight, roundsInSight, visibleState } from "./layout";
 import type { PairData } from "../wire";
 import { Mat } from "./mat";
 import type { TableProps } from "./table-props";
 
 export function Pairs({ table }: { table: TableProps }) {
-  const lit = litRound(table.view, table.ui);
+  const lit = spotlightRound(table.view, table.ui);
   return (
     <div class="pairs">
       {roundsInSight(table.view).map((round) => (
@@ -50,7 +50,7 @@ function PairInRound({ table, pair, round, lit }: PairProps) {
 
 /** "Round 1 done". */
 function Title({ table: { view, ui, words }, round }: { table: TableProps; round: number }) {
-  const pair = stateInSight(view, ui, round);
+  const pair = visibleState(view, ui, round);
   const told = pair !== "next" || view.phase !== "over";
   return (
     <div class="title" aria-hidden="true">

@@ -1,18 +1,18 @@
 /** What unfolds over the table: saying something, the game, help, the chart, why, bets. */
 import { takerArgs } from "./bets";
 import { BetResults, Stakes } from "./bet-choice";
-import { claimed } from "./table-memory";
+import { claimVerdicts } from "./table-memory";
 import { ChartPanel } from "./chart-panel";
-import { Accounts } from "./message-line";
+import { PlaceAccounts } from "./message-line";
 import { Drawer, Language } from "../../kit/drawer";
 import { Icon } from "../../kit/icon";
 import { NewGame } from "./new-game";
-import { plays, seatArgs } from "./seat-args";
+import { isPlaying, seatArgs } from "./seat-args";
 import { HelpPanel } from "./help-panel";
 import { Payments } from "./payments";
 import { SayPanel } from "./say-panel";
 import type { TableProps } from "./table-props";
-import { decided } from "./table-ui";
+import { decidedBets } from "./table-ui";
 
 /** The game itself: begin another, give this one up, take it home, change the language. */
 function GamePanel({ table }: { table: TableProps }) {
@@ -37,10 +37,10 @@ function GamePanel({ table }: { table: TableProps }) {
             {words.message("do-download")}
           </button>
         )}
-        {plays(view) && (
-          <button class={ui.sure === "resign" ? "btn go" : "btn"} onClick={() => dispatch({ do: "resign" })}>
+        {isPlaying(view) && (
+          <button class={ui.confirming === "resign" ? "btn go" : "btn"} onClick={() => dispatch({ do: "resign" })}>
             <Icon name="flag" />
-            {words.message(ui.sure === "resign" ? "do-resign.sure" : "do-resign")}
+            {words.message(ui.confirming === "resign" ? "do-resign.sure" : "do-resign")}
           </button>
         )}
       </div>
@@ -56,8 +56,12 @@ const WhyPanel = ({ table }: { table: TableProps }) => {
   const { places, round, end } = ui.reveal;
   return (
     <>
-      <BetResults bets={decided(ui, view.set, round)} words={words} named={takerArgs((seat) => seatArgs(view, seat))} />
-      <Accounts table={table} places={[...places, claimed(view, round), end]} />
+      <BetResults
+        bets={decidedBets(ui, view.set, round)}
+        words={words}
+        named={takerArgs((seat) => seatArgs(view, seat))}
+      />
+      <PlaceAccounts table={table} places={[...places, claimVerdicts(view, round), end]} />
     </>
   );
 };

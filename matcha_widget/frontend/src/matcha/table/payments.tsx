@@ -6,19 +6,19 @@ import { takerArgs } from "./bets";
 import { cardArgs } from "./cards";
 import { SentenceText } from "./message-line";
 import type { TableProps } from "./table-props";
-import { decided, isWrong, wrongBet } from "./table-ui";
+import { decidedBets, isWrong, wrongBet } from "./table-ui";
 import { TokenPiece } from "./tray";
 import { seatArgs } from "./seat-args";
 
 export function Payments({ table }: { table: TableProps }) {
   const { view, ui, words } = table;
-  const bets = decided(ui);
+  const bets = decidedBets(ui);
   const shown = (view.paid ?? []).filter(
     (paid) => paid.tokens.some((token) => token !== null) || betsOn(table, paid).length > 0,
   );
   return (
     <div class="paid">
-      {bets.length > 0 && <Tally table={table} />}
+      {bets.length > 0 && <BetTally table={table} />}
       <h4>{words.message("is-paid")}</h4>
       <ol>
         {shown.map((paid, at) => (
@@ -26,7 +26,7 @@ export function Payments({ table }: { table: TableProps }) {
             {!sameRound(paid, shown[at - 1]) && (
               <li class="round">{words.message("is-round", { set: paid.set, sets: view.sets, round: paid.at[0] })}</li>
             )}
-            <Place table={table} paid={paid} />
+            <PaymentOfPlace table={table} paid={paid} />
           </>
         ))}
       </ol>
@@ -38,9 +38,9 @@ const sameRound = (here: PlacePayment, before?: PlacePayment): boolean =>
   before?.set === here.set && before.at[0] === here.at[0];
 
 const betsOn = ({ ui }: TableProps, { set, at: [round, mat] }: PlacePayment) =>
-  decided(ui, set, round).filter((bet) => bet.mat === mat);
+  decidedBets(ui, set, round).filter((bet) => bet.mat === mat);
 
-function Place({ table, paid }: { table: TableProps; paid: PlacePayment }) {
+function PaymentOfPlace({ table, paid }: { table: TableProps; paid: PlacePayment }) {
   const { view, ui, words } = table;
   const bets = betsOn(table, paid);
   const wrong = wrongBet(ui);
@@ -55,8 +55,8 @@ function Place({ table, paid }: { table: TableProps; paid: PlacePayment }) {
 }
 
 /** How often one was right, and the way to where one was not. */
-function Tally({ table: { ui, words, dispatch } }: { table: TableProps }) {
-  const bets = decided(ui);
+function BetTally({ table: { ui, words, dispatch } }: { table: TableProps }) {
+  const bets = decidedBets(ui);
   const wrong = bets.filter(isWrong).length;
   return (
     <p class="tally">

@@ -15,23 +15,25 @@ function placeInPlay(view: Snapshot, mat: Mat): PlaceData | undefined {
   return view.pairs.find((pair) => pair.state === "now")?.places.find((place) => place.mat === mat);
 }
 
-export function prompt(view: Snapshot, picked: CardCode | null): Sentence[] {
+export function promptSentences(view: Snapshot, picked: CardCode | null): Sentence[] {
   if (view.phase === "keep")
     return [
-      view.keep ? sentence("tell-keep-choose", { most: view.keep.most }, "E2") : sentence("is-waiting", keeper(view)),
+      view.keep
+        ? sentence("tell-keep-choose", { most: view.keep.most }, "E2")
+        : sentence("is-waiting", keeperArgs(view)),
     ];
   if (view.phase === "deal" && view.screen === "table") return [sentence("tell-deal-next", {}, "E1")];
   if (view.outcome?.how === "resigned") return view.outcome.tell;
   if (view.phase !== "play" || view.to_move === null) return [];
   const turn = sentence("tell-turn", seatArgs(view, view.to_move));
-  return view.legal.length > 0 ? [turn, choice(view, picked)] : [turn];
+  return view.legal.length > 0 ? [turn, choicePrompt(view, picked)] : [turn];
 }
 
 /** Who still chooses cards to keep: the other player, or for whoever looks on perhaps both. */
-const keeper = (view: Snapshot): Sentence["args"] =>
+const keeperArgs = (view: Snapshot): Sentence["args"] =>
   view.seat === 0 || view.seat === 1 ? seatArgs(view, other(view.seat)) : { who: "both" };
 
-function choice(view: Snapshot, picked: CardCode | null): Sentence {
+function choicePrompt(view: Snapshot, picked: CardCode | null): Sentence {
   const mats = openMats(view, picked ?? undefined);
   const table = mats.length === 1 ? placeInPlay(view, mats[0]!)?.table : null;
   if (mats.length === 0) return sentence("no-fit", {}, "X6");
@@ -40,7 +42,7 @@ function choice(view: Snapshot, picked: CardCode | null): Sentence {
 }
 
 /** Why this seat may not lay a card now, or not there: the rules that forbid it, each once. */
-export function obstacles(view: Snapshot, there?: Mat | "pairs"): Sentence[] {
+export function obstacleSentences(view: Snapshot, there?: Mat | "pairs"): Sentence[] {
   const reasons = there ? [view.forbidden[there]] : [view.forbidden.n, view.forbidden.s];
   const lines = reasons
     .filter((reason) => reason !== undefined)
@@ -49,7 +51,7 @@ export function obstacles(view: Snapshot, there?: Mat | "pairs"): Sentence[] {
 }
 
 /** The first help: which cards match at each of your open mats. */
-export const hints = (view: Snapshot): Sentence[] =>
+export const hintSentences = (view: Snapshot): Sentence[] =>
   openMats(view).flatMap((mat) => {
     const table = placeInPlay(view, mat)?.table;
     return table

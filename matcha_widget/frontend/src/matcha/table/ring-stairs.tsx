@@ -34,7 +34,7 @@ export const ringArrows = (ranks: readonly string[]): BeatsArrow[] => [
   { high: ranks.at(-1)!, low: ranks[0]! },
 ];
 
-export function Stairs({ ranks, arrows = ringArrows(ranks), lit = [], picked = [], label, press }: StairsProps) {
+export function RingStairs({ ranks, arrows = ringArrows(ranks), lit = [], picked = [], label, press }: StairsProps) {
   return (
     <div class="stairs">
       <svg viewBox={`${BOX.left} ${BOX.top} ${BOX.width} ${BOX.height}`} aria-hidden="true">
@@ -43,7 +43,7 @@ export function Stairs({ ranks, arrows = ringArrows(ranks), lit = [], picked = [
         ))}
         <path class="ground" d="M20 196h380" />
         {arrows.map((arrow) => (
-          <Way from={ranks.indexOf(arrow.high)} to={ranks.indexOf(arrow.low)} look={lookOf(arrow, lit)} />
+          <StairsArrow from={ranks.indexOf(arrow.high)} to={ranks.indexOf(arrow.low)} look={arrowClass(arrow, lit)} />
         ))}
       </svg>
       {ranks.map((rank, place) => (
@@ -54,11 +54,11 @@ export function Stairs({ ranks, arrows = ringArrows(ranks), lit = [], picked = [
 }
 
 /** What an arrow looks like beside those that are lit. */
-export const lookOf = (arrow: BeatsArrow, lit: readonly BeatsArrow[]): ArrowLook =>
+export const arrowClass = (arrow: BeatsArrow, lit: readonly BeatsArrow[]): ArrowLook =>
   lit.length === 0 ? "" : lit.some(({ high, low }) => high === arrow.high && low === arrow.low) ? "lit" : "faint";
 
 /** Down the stairs by a hop, up again by the brush below them. */
-function Way({ from, to, look }: { from: number; to: number; look: ArrowLook }) {
+function StairsArrow({ from, to, look }: { from: number; to: number; look: ArrowLook }) {
   const [a, b] = [middle(from), middle(to)];
   if (to < from) {
     const deep = 262;

@@ -1,7 +1,7 @@
 /** One example for each rule: a mat or two as somebody lays them, or rows of cards, tokens and signs. */
 import pictures from "./rule-pictures.json";
 import { Icon } from "../../kit/icon";
-import { OpenRule as AnyRule, type RuleContext } from "../../kit/rule-panel";
+import { OpenRulePanel as AnyRule, type RuleContext } from "../../kit/rule-panel";
 import type { Words } from "../../kit/i18n";
 import type { CardCode, Mat, Token } from "../wire";
 import { FaceDown, FaceUp } from "./card";
@@ -38,7 +38,7 @@ export function RulePicture({ rule, words }: { rule: string; words: Words }) {
         <div
           class={row.length > LONG ? "example long" : "example"}
           role="img"
-          aria-label={words.all(row.map((piece) => spoken(piece, words)).filter(Boolean))}
+          aria-label={words.listAnd(row.map((piece) => spoken(piece, words)).filter(Boolean))}
         >
           {row.map((piece) => (
             <Piece piece={piece} words={words} />
@@ -86,7 +86,7 @@ export function ExampleMat({
     `${words.message("is-asks", { asks: asksFor(mat) })}, ${words.message("part-table", tableArgs(table))}`,
   ].concat(lying.map((piece) => spoken(piece, words)).filter(Boolean));
   return (
-    <span role="img" aria-label={words.all(heard)}>
+    <span role="img" aria-label={words.listAnd(heard)}>
       <MatFrame mat={mat} table={table} words={words} top={top} own={own} />
     </span>
   );

@@ -20,8 +20,8 @@ export function seatArgsForOthers(view: Snapshot, seat: Seat): MessageArgs {
 export const mayMove = (view: Snapshot): boolean => view.phase === "play" && view.legal.length > 0;
 
 /** Somebody at this screen plays, and not whoever looks on, or two of whom none has taken it yet. */
-export const plays = ({ phase, seat }: Snapshot): boolean => phase !== "over" && seat !== "table";
+export const isPlaying = ({ phase, seat }: Snapshot): boolean => phase !== "over" && seat !== "table";
 
 /** Two players of ours play here, a round whenever whoever looks on asks for it. */
-export const watched = ({ phase, players }: Snapshot): boolean =>
+export const isDemonstration = ({ phase, players }: Snapshot): boolean =>
   phase === "play" && players.every(({ kind }) => kind !== "human" && kind !== "python");

@@ -4,7 +4,7 @@ import { Person } from "../../kit/people/person";
 import type { ClaimData, CardCode, Seat, Snapshot } from "../wire";
 import { Face, FaceDown, FaceUp, faceClass } from "./card";
 import { HIDDEN, cardArgs, claimArgs, numberOf, suitOf, tableArgs } from "./cards";
-import { litRound, tableAt } from "./layout";
+import { spotlightRound, tableAt } from "./layout";
 import { openMats } from "./prompt";
 import { displayName, type TableProps } from "./table-props";
 import { hand } from "./table-ui";
@@ -66,7 +66,7 @@ export function Name({ table, seat }: { table: TableProps; seat: Seat }) {
         </span>
         {view.dealer === seat && <Dealer table={table} />}
         {view.leaves[seat] !== null ? (
-          <Leaves table={table} count={view.leaves[seat]} />
+          <TrustLeaves table={table} count={view.leaves[seat]} />
         ) : (
           manner && <small>{manner}</small>
         )}
@@ -78,7 +78,7 @@ export function Name({ table, seat }: { table: TableProps; seat: Seat }) {
 const MOST_LEAVES = 5;
 
 /** How often you are believed: a leaf more for a word that was true, two less for a lie. */
-const Leaves = ({ table: { words }, count }: { table: TableProps; count: number }) => (
+const TrustLeaves = ({ table: { words }, count }: { table: TableProps; count: number }) => (
   <span class="leaves" role="img" aria-label={words.message("aria-leaves", { count })}>
     {Array.from({ length: MOST_LEAVES }, (_, at) => (
       <i class={at < count ? "on" : ""}>
@@ -96,7 +96,7 @@ const Dealer = ({ table: { words } }: { table: TableProps }) => (
 
 /** What a player has said about the round that has the light. */
 export function claimsOf({ view, ui }: Pick<TableProps, "view" | "ui">, seat: Seat): ClaimData[] {
-  const lit = litRound(view, ui);
+  const lit = spotlightRound(view, ui);
   return view.talk.filter((said) => said.seat === seat && (said.round === null || said.round === lit));
 }
 
@@ -109,9 +109,9 @@ export function Claims({ table, seat }: { table: TableProps; seat: Seat }) {
       <span class="claims">
         {claims.slice(-2).map((claim) => (
           <span class="claim">
-            <span class="said">{words.message("part-quote", { text: saying(table, claim) })}</span>
+            <span class="said">{words.message("part-quote", { text: claimText(table, claim) })}</span>
             <About table={table} claim={claim} />
-            <Truth table={table} claim={claim} />
+            <ClaimVerdict table={table} claim={claim} />
           </span>
         ))}
       </span>
@@ -119,7 +119,7 @@ export function Claims({ table, seat }: { table: TableProps; seat: Seat }) {
   );
 }
 
-const saying = ({ words }: TableProps, { what }: ClaimData): string =>
+const claimText = ({ words }: TableProps, { what }: ClaimData): string =>
   what.startsWith("say: ") ? what.slice("say: ".length) : words.message("do-claim", claimArgs(what));
 
 /** Beside which table card that card lies: its number and its suit. */
@@ -144,7 +144,7 @@ const TRUTHS: Readonly<Record<ClaimData["verdict"], string>> = {
 };
 
 /** What has become of it, as soon as this seat may know. */
-function Truth({ table: { words }, claim: { verdict, what } }: { table: TableProps; claim: ClaimData }) {
+function ClaimVerdict({ table: { words }, claim: { verdict, what } }: { table: TableProps; claim: ClaimData }) {
   if (verdict === "open" || what.startsWith("say: ")) return null;
   return (
     <span class={`truth ${TRUTHS[verdict]}`}>

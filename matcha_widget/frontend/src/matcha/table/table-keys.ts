@@ -1,7 +1,7 @@
 /** Keys are places on the keyboard: which of them do something now, and what. */
-import { rove } from "../../kit/focus";
+import { moveFocus } from "../../kit/focus";
 import { validKeys, type Keyboard, type Key } from "../../kit/keyboard";
-import { mayMove, plays } from "./seat-args";
+import { mayMove, isPlaying } from "./seat-args";
 import { hand, type TableGesture, type TableUi } from "./table-ui";
 import type { Snapshot } from "../wire";
 
@@ -52,7 +52,7 @@ const KEYS: readonly Key<Now, TableGesture>[] = [
   {
     keys: ["H"],
     label: "key-hint",
-    valid: ({ view }) => view.phase === "play" && plays(view) && view.settings.hints,
+    valid: ({ view }) => view.phase === "play" && isPlaying(view) && view.settings.hints,
     gesture: () => ({ do: "hint" }),
   },
   { keys: ["?"], label: "key-help", gesture: () => ({ do: "panel", panel: "help" }) },
@@ -74,5 +74,5 @@ export const KEYBOARD: Keyboard<Now, TableGesture> = {
   keys: KEYS,
   // while a reveal is read, Space goes on from it and picks no card of the hand
   buttons: ({ ui }, key) => `a, summary, button${key === " " && ui.reveal ? ":not(.card)" : ""}`,
-  rove: (root, key) => rove(root, key, ROWS),
+  rove: (root, key) => moveFocus(root, key, ROWS),
 };

@@ -1,5 +1,5 @@
 /** What a snapshot brings to a display: what becomes of its `TableUi`, and what there is to tell. No DOM, no model. */
-import { taker } from "./bets";
+import { takerIn } from "./bets";
 import { tableArgs } from "./cards";
 import { seatArgs } from "./seat-args";
 import { placeAt, placesInSight } from "./layout";
@@ -10,28 +10,28 @@ import type { TableEvent, Sentence, Snapshot } from "../wire";
 const LOG = 3;
 
 /** Something has come: what was picked, asked or waited for is over. */
-export function remember(ui: TableUi, view: KnownSnapshot): TableUi {
+export function rememberSnapshot(ui: TableUi, view: KnownSnapshot): TableUi {
   const others = ui.seat !== view.seat; // the screen has changed hands: what was said to one is not said to the other
   const begins = view.events.some((event) => event.do === "deal" && event.set !== (ui.set ?? view.set) + 1);
-  const entries = tellable(view);
+  const entries = narratedEvents(view);
   const logged = (events: readonly TableEvent[]): Sentence[][] =>
     [...(others || begins ? [] : ui.log), ...events.map((event) => eventSentences(event, view))].slice(-LOG);
-  const restart = view.events.some((event) => event.do === "deal" || event.do === "undo" || movesOn(event, view));
-  const reveal = revealIn(entries, logged, view);
-  const read = others && ui.seat === "table" && reveal !== null && reveal.round === ui.read;
+  const restart = view.events.some((event) => event.do === "deal" || event.do === "undo" || isOwnMove(event, view));
+  const reveal = findReveal(entries, logged, view);
+  const read = others && ui.seat === "table" && reveal !== null && reveal.round === ui.roundRead;
   return {
     ...ui,
     seat: view.seat,
     set: view.set,
-    read: reveal && view.seat === "table" ? reveal.round : null,
+    roundRead: reveal && view.seat === "table" ? reveal.round : null,
     picked: null,
     word: null,
     chosen: [],
     cursor: Math.min(ui.cursor, Math.max(0, hand(view).length - 1)),
     stakes: [],
     bets: begins ? [] : keepBets(ui.bets, view),
-    wrong: null,
-    sure: null,
+    wrongBetIndex: null,
+    confirming: null,
     hint: false,
     peek: false,
     rule: null,
@@ -39,7 +39,7 @@ export function remember(ui: TableUi, view: KnownSnapshot): TableUi {
     fault: view.notice?.text ?? "",
     reveal: (read ? null : reveal) ?? (restart || read ? null : ui.reveal),
     log: logged(entries),
-    waits: null,
+    pendingIntent: null,
     laid: null,
     silence: null,
   };
@@ -50,15 +50,15 @@ function keepBets(bets: readonly PlacedBet[], { events, set, round, pairs }: Kno
   if (events.some((event) => event.do === "undo"))
     return bets.filter((bet) => bet.set < set || (bet.set === set && bet.round < (round ?? 4)));
   const isDone = (bet: PlacedBet): boolean => bet.set !== set || pairs[bet.round - 1]!.state === "done";
-  return bets.map((bet) => (bet.came === undefined && isDone(bet) ? { ...bet, came: taker(events, bet) } : bet));
+  return bets.map((bet) => (bet.taker === undefined && isDone(bet) ? { ...bet, taker: takerIn(events, bet) } : bet));
 }
 
 /** What is told of the events; that somebody resigned is the prompt's to say, for as long as it stands. */
-const tellable = ({ events, outcome }: KnownSnapshot): TableEvent[] =>
+const narratedEvents = ({ events, outcome }: KnownSnapshot): TableEvent[] =>
   events.filter(({ do: kind, tell }) => tell.length > 0 && (kind !== "over" || outcome?.how !== "resigned"));
 
 /** Of what was claimed about the cards of a round: whether it was true, once that is known. */
-export const claimed = (view: Snapshot, of: number): Sentence[] =>
+export const claimVerdicts = (view: Snapshot, of: number): Sentence[] =>
   view.talk
     .filter(({ what, round, verdict }) => round === of && verdict !== "open" && !what.startsWith("say: "))
     .map(({ seat, what, verdict }) => ({
@@ -69,10 +69,10 @@ export const claimed = (view: Snapshot, of: number): Sentence[] =>
 
 /** One after the other. */
 export const narrations = (view: KnownSnapshot): Sentence[][] =>
-  tellable(view).map((event) => eventSentences(event, view));
+  narratedEvents(view).map((event) => eventSentences(event, view));
 
 /** You have laid a card or passed, perhaps at another display: what was revealed before has been read. */
-const movesOn = ({ do: kind, seat }: TableEvent, view: Snapshot): boolean =>
+const isOwnMove = ({ do: kind, seat }: TableEvent, view: Snapshot): boolean =>
   (kind === "lay" || kind === "pass") && seat === view.seat;
 
 /** What is said of an event; of a claim, also about which card, or about which place where none lies yet. */
@@ -86,7 +86,7 @@ function eventSentences({ do: kind, seat, at, tell }: TableEvent, view: Snapshot
 }
 
 /** The last round resolved in these events, told place by place as they lie, and what it decided. */
-function revealIn(
+function findReveal(
   events: readonly TableEvent[],
   logged: (events: readonly TableEvent[]) => Sentence[][],
   view: Snapshot,

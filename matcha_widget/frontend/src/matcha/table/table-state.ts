@@ -11,8 +11,8 @@ export type TableFrame = Frame<Snapshot, TableEvent>;
 
 export interface TableState {
   view: KnownSnapshot; // the frame that is shown
-  coming: readonly TableFrame[]; // those after it; the last is the table at rest
-  since: TableUi; // as it was before the first of them
+  queue: readonly TableFrame[]; // those after it; the last is the table at rest
+  uiBeforeFrames: TableUi; // as it was before the first of them
   toldCount: number; // how many of their events have been told
   ui: TableUi;
   newest: Pick<Snapshot, "revision" | "seat" | "screen">; // that has come

@@ -15,7 +15,7 @@ export interface TableUi {
   word: Word | null; // what is said of the picked card as it is laid
   chosen: number[]; // cards of the hand to keep
   panel: Panel | null;
-  sure: Confirmation | null; // what a second press will do
+  confirming: Confirmation | null; // what a second press will do
   hint: boolean;
   peek: boolean; // the curtain is held aside
   rule: string | null; // the rule chip that is open
@@ -27,11 +27,11 @@ export interface TableUi {
   stakes: readonly Stake[]; // what may be bet on now
   staked: readonly Bet[]; // what is bet on it so far
   bets: readonly PlacedBet[]; // all bets of this game
-  wrong: number | null; // which of those that went wrong one has come to
+  wrongBetIndex: number | null; // which of those that went wrong one has come to
   seat: Snapshot["seat"] | null; // whose eyes the last snapshot was for
   set: number | null; // and which set it was
-  read: number | null; // the round whose reveal stood before the curtain
-  waits: MatchaIntent["type"] | null; // what Python has not answered yet
+  roundRead: number | null; // the round whose reveal stood before the curtain
+  pendingIntent: MatchaIntent["type"] | null; // what Python has not answered yet
   laid: LaidCard | null; // the card that was sent to a mat: it lies there until Python says otherwise
   silence: Sentence | null; // and has not for two seconds: what to say of it
 }
@@ -46,7 +46,7 @@ export interface LaidCard {
 export interface PlacedBet extends Bet {
   set: number;
   round: number;
-  came?: Seat | null;
+  taker?: Seat | null;
 }
 
 /** A resolved pair keeps the light until the player goes on. */
@@ -91,7 +91,7 @@ export const INITIAL_UI: TableUi = {
   word: null,
   chosen: [],
   panel: null,
-  sure: null,
+  confirming: null,
   hint: false,
   peek: false,
   rule: null,
@@ -103,11 +103,11 @@ export const INITIAL_UI: TableUi = {
   stakes: [],
   staked: [],
   bets: [],
-  wrong: null,
+  wrongBetIndex: null,
   seat: null,
   set: null,
-  read: null,
-  waits: null,
+  roundRead: null,
+  pendingIntent: null,
   laid: null,
   silence: null,
 };
@@ -122,25 +122,25 @@ export const pickedCard = (view: Snapshot, ui: TableUi): CardCode | null =>
 export const noticeSentences = ({ notice }: Snapshot): Sentence[] => (notice ? [{ ...notice, rules: [] }] : []);
 
 /** The bets of which one knows what came; of one round, if it is named. */
-export const decided = ({ bets }: TableUi, set?: number, round?: number): (PlacedBet & SettledBet)[] =>
+export const decidedBets = ({ bets }: TableUi, set?: number, round?: number): (PlacedBet & SettledBet)[] =>
   bets.filter(
     (bet): bet is PlacedBet & SettledBet =>
-      bet.came !== undefined && (!set || bet.set === set) && (!round || bet.round === round),
+      bet.taker !== undefined && (!set || bet.set === set) && (!round || bet.round === round),
   );
 
 /** The bet one has come to, of those that went wrong. */
 export const wrongBet = (ui: TableUi): (PlacedBet & SettledBet) | undefined =>
-  decided(ui).filter(isWrong)[ui.wrong ?? -1];
+  decidedBets(ui).filter(isWrong)[ui.wrongBetIndex ?? -1];
 
-export const isWrong = ({ who, came }: SettledBet): boolean => who !== came;
+export const isWrong = ({ who, taker }: SettledBet): boolean => who !== taker;
 
 /** Python refused: nothing changed; the card stays picked and the reason is told. */
-export const refused = (
+export const withRefusal = (
   ui: TableUi,
   { line, text, position }: Extract<TableMessage, { type: "refused" }>,
 ): TableUi => ({
   ...ui,
-  waits: null,
+  pendingIntent: null,
   laid: null,
   silence: null,
   message: [line],
@@ -150,9 +150,9 @@ export const refused = (
 export const NO_KERNEL: Sentence = { id: "no-kernel", args: {}, rules: [] };
 
 /** Two seconds without an answer: what to say of it; whoever likes may press again. */
-export function unanswered(ui: TableUi, python: PythonStatus, { saved }: Snapshot): TableUi {
-  const waits = ui.waits ? "waits" : "asked"; // a move, or what does not change the game
+export function withSilence(ui: TableUi, python: PythonStatus, { saved }: Snapshot): TableUi {
+  const waits = ui.pendingIntent ? "waits" : "asked"; // a move, or what does not change the game
   const cause = python === "waits" ? waits : saved ? "lost" : "gone"; // the game is lost with its Python
   const silence = python === "none" ? NO_KERNEL : { id: "no-answer", args: { cause }, rules: [] };
-  return { ...ui, waits: null, laid: null, silence };
+  return { ...ui, pendingIntent: null, laid: null, silence };
 }

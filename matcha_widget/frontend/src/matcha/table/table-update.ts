@@ -1,9 +1,9 @@
 /** A table as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
-import { frameTimer, allFrames } from "../../kit/frames";
+import { frameTimer, decodeFrames } from "../../kit/frames";
 import { createWords } from "../../kit/i18n";
-import { verdict } from "./bets";
-import { prompt } from "./prompt";
-import { remember, narrations } from "./table-memory";
+import { betSentences } from "./bets";
+import { promptSentences } from "./prompt";
+import { rememberSnapshot, narrations } from "./table-memory";
 import { focusOnDrawer } from "../../kit/drawer";
 import { focusOnRule } from "../../kit/rule-panel";
 import { openedSentences, reduce } from "./table-gestures";
@@ -13,8 +13,8 @@ import {
   INITIAL_UI,
   NO_KERNEL,
   pickedCard,
-  refused,
-  unanswered,
+  withRefusal,
+  withSilence,
   wrongBet,
   type TableGesture,
   type TableUi,
@@ -24,7 +24,7 @@ import {
   isDecidingToken,
   skipToEnd,
   isWaitingForBet,
-  namedIn,
+  playerArgsIn,
   nextShown,
   openingSentences,
   showAll,
@@ -37,8 +37,18 @@ export function init({ known, catalogue }: TableTraits): Update {
   const view = { ...known, frames: [], events: known.frames.map(({ event }) => event) };
   const since = { ...INITIAL_UI, guess: known.settings.bets === true };
   const words = createWords(catalogue, known.settings.letters);
-  const ui = remember(since, view);
-  return after({ view, coming: [], since, toldCount: 0, ui, newest: known, sent: undefined, catalogue, words });
+  const ui = rememberSnapshot(since, view);
+  return withEffects({
+    view,
+    queue: [],
+    uiBeforeFrames: since,
+    toldCount: 0,
+    ui,
+    newest: known,
+    sent: undefined,
+    catalogue,
+    words,
+  });
 }
 
 export function update(state: TableState, input: Input): Update {
@@ -59,20 +69,20 @@ export function update(state: TableState, input: Input): Update {
     case "opened":
       return onMounted(state, input);
     case "asleep":
-      return after({ ...state, ui: { ...state.ui, silence: NO_KERNEL } }, sayEffect(state, [NO_KERNEL]));
+      return withEffects({ ...state, ui: { ...state.ui, silence: NO_KERNEL } }, sayEffect(state, [NO_KERNEL]));
     default:
-      return after(state);
+      return withEffects(state);
   }
 }
 
-const after = (state: TableState, ...effects: readonly (Effect | false | null | undefined)[]): Update => ({
+const withEffects = (state: TableState, ...effects: readonly (Effect | false | null | undefined)[]): Update => ({
   state,
   effects: effects.filter((effect) => !!effect),
 });
 
 const sayEffect = ({ words }: TableState, lines: readonly Sentence[]): Effect => ({
   do: "say",
-  text: words.tellAll(lines),
+  text: words.sentences(lines),
 });
 
 /** In whatever language is spoken now. */
@@ -83,15 +93,15 @@ const withCatalogue = (state: TableState, catalogue: CatalogueData): TableState 
 
 /** Goes on to the next frame that is seen; told at once with these lines. */
 function advance(before: TableState, still: boolean, lines: readonly Sentence[], loose?: string): Update {
-  if (before.coming.length === 0) return after(before, lines.length > 0 && sayEffect(before, lines));
+  if (before.queue.length === 0) return withEffects(before, lines.length > 0 && sayEffect(before, lines));
   const { state, frames, stay, lines: told } = nextShown(before, still);
   const events = frames.flatMap(({ event }) => event ?? []);
-  return after(
+  return withEffects(
     { ...state, sent: undefined },
     sayEffect(state, [...lines, ...told]),
     {
       do: "move",
-      motion: { as: "events", events, sent: before.sent, decides: isDecidingToken(frames.at(-1), state.coming[0]) },
+      motion: { as: "events", events, sent: before.sent, decides: isDecidingToken(frames.at(-1), state.queue[0]) },
       loose,
     },
     frameTimer(stay),
@@ -101,31 +111,31 @@ function advance(before: TableState, still: boolean, lines: readonly Sentence[],
 
 /** Whatever is pressed: all is shown at once, or what one bets on. */
 function skipFrames(before: TableState): Update {
-  if (skipToEnd(before) === before) return after(before);
+  if (skipToEnd(before) === before) return withEffects(before);
   const { state, effects } = advance(before, true, []);
-  return after(state, ...effects.map((effect) => (effect.do === "move" ? END : effect)));
+  return withEffects(state, ...effects.map((effect) => (effect.do === "move" ? END : effect)));
 }
 
 /** Of what does something else, too: it goes on from a reveal. */
 const leavesReveal = ({ do: kind }: TableGesture): boolean => kind === "pick" || kind === "hint";
 
 function onGesture(early: TableState, { gesture, moving, seen }: On<"gesture">, still: boolean): Update {
-  if (gesture.do === "point") return after(withCursor(early, gesture.card));
+  if (gesture.do === "point") return withEffects(withCursor(early, gesture.card));
   const { state: before, effects } = skipFrames(early);
   const ends = leavesReveal(gesture) && END;
   const hurries = before !== early;
-  if (hurries && isWaitingForBet(before)) return after(before, ...effects);
-  if (ends && (moving || hurries) && before.ui.reveal) return after(before, ...effects, ends); // what has come is read first
+  if (hurries && isWaitingForBet(before)) return withEffects(before, ...effects);
+  if (ends && (moving || hurries) && before.ui.reveal) return withEffects(before, ...effects, ends); // what has come is read first
   const { ui, intent } = reduce(before.ui, gesture, before.view);
   const lays = ui.laid !== null && ui.laid !== before.ui.laid;
   const state: TableState = { ...before, ui, sent: lays ? seen.picked : before.sent };
-  const send = intent && ask(intent, before);
+  const send = intent && sendEffect(intent, before);
   if (isWaitingForBet(before) && ui.stakes.length === 0) {
-    const { state: goes, effects: follow } = advance({ ...state, since: ui }, still, []);
-    return after(goes, send, ...follow, { do: "scroll", to: ".nowpair" });
+    const { state: goes, effects: follow } = advance({ ...state, uiBeforeFrames: ui }, still, []);
+    return withEffects(goes, send, ...follow, { do: "scroll", to: ".nowpair" });
   }
   const shines = before.ui.reveal && !ui.reveal;
-  return after(
+  return withEffects(
     state,
     send,
     ends,
@@ -146,11 +156,11 @@ function onGesture(early: TableState, { gesture, moving, seen }: On<"gesture">, 
 const withCursor = (state: TableState, cursor: number): TableState => ({
   ...state,
   ui: { ...state.ui, cursor },
-  since: { ...state.since, cursor },
+  uiBeforeFrames: { ...state.uiBeforeFrames, cursor },
 });
 
 /** A press is painted before the answer to it. */
-const ask = (intent: MatchaIntent, { view: { revision } }: TableState): Effect => ({
+const sendEffect = (intent: MatchaIntent, { view: { revision } }: TableState): Effect => ({
   do: "send",
   intent: { ...intent, revision },
   awaited: true,
@@ -164,7 +174,7 @@ function announcementOf(
   { do: kind }: TableGesture,
   intent?: MatchaIntent,
 ): Sentence[] {
-  if (kind === "wrong") return verdict(wrongBet(ui)!, namedIn(view));
+  if (kind === "wrong") return betSentences(wrongBet(ui)!, playerArgsIn(view));
   const reads = before.reveal && !ui.reveal && (!intent || intent.type === "move");
   const begins = reads ? before.reveal!.then.flat() : [];
   const told = ui.message === before.message ? [] : ui.message;
@@ -172,12 +182,12 @@ function announcementOf(
   return [
     ...begins,
     ...told,
-    ...(asks ? prompt(view, pickedCard(view, ui)) : []),
+    ...(asks ? promptSentences(view, pickedCard(view, ui)) : []),
     ...openedSentences(before, ui, view),
   ];
 }
 
-function scrollEffects({ do: kind }: TableGesture, { picked, waits }: TableUi): Effect[] {
+function scrollEffects({ do: kind }: TableGesture, { picked, pendingIntent }: TableUi): Effect[] {
   switch (kind) {
     case "wrong":
       return [{ do: "scroll", to: ".paid .here" }];
@@ -185,7 +195,7 @@ function scrollEffects({ do: kind }: TableGesture, { picked, waits }: TableUi): 
       return [{ do: "scroll", to: ".bar" }]; // it may ask for a second press
     case "place":
     case "go":
-      return picked !== null && !waits ? [{ do: "focus", on: ".place.legal" }] : []; // "Choose a mat"
+      return picked !== null && !pendingIntent ? [{ do: "focus", on: ".place.legal" }] : []; // "Choose a mat"
     default:
       return [];
   }
@@ -195,15 +205,17 @@ function scrollEffects({ do: kind }: TableGesture, { picked, waits }: TableUi): 
 function onTraits(state: TableState, { traits, answers }: On<"traits">, still: boolean): Update {
   const { known: come } = traits;
   const { newest } = state;
-  if (come.revision < newest.revision) return after(state); // the game has gone on since
+  if (come.revision < newest.revision) return withEffects(state); // the game has gone on since
   const same = come.seat === newest.seat && come.screen === newest.screen;
-  if (same && come.revision === newest.revision) return after(refresh(state, come, answers !== null));
+  if (same && come.revision === newest.revision) return withEffects(refresh(state, come, answers !== null));
   const before = showAll(state);
   const missed = same && before !== state ? closingSentences(before) : []; // nobody bets on it any more
   const { ui } = before;
-  const eyes = same ? ui : { ...INITIAL_UI, seat: ui.seat, set: ui.set, read: ui.read, guess: ui.guess, bets: ui.bets };
+  const eyes = same
+    ? ui
+    : { ...INITIAL_UI, seat: ui.seat, set: ui.set, roundRead: ui.roundRead, guess: ui.guess, bets: ui.bets };
   return showArrival(
-    { ...before, since: eyes, newest: come, view: { ...before.view, events: [] }, coming: allFrames(come) },
+    { ...before, uiBeforeFrames: eyes, newest: come, view: { ...before.view, events: [] }, queue: decodeFrames(come) },
     { ui, still, missed, anew: !same },
   );
 }
@@ -219,34 +231,34 @@ interface Arrival {
 function showArrival(before: TableState, { ui, still, missed, anew }: Arrival): Update {
   const { told, lines } = openingSentences(before);
   const { reveal } = showAll(before).ui;
-  const laid = ui.waits === "move";
-  const read = before.since.read !== null && reveal === null && before.newest.seat !== "table";
+  const laid = ui.pendingIntent === "move";
+  const read = before.uiBeforeFrames.roundRead !== null && reveal === null && before.newest.seat !== "table";
   const { state, effects } = advance(
     { ...before, toldCount: told },
     still || read,
     [...missed, ...lines],
     laid ? LAID : undefined,
   );
-  return after(
+  return withEffects(
     state,
     { do: "wait", timer: "silence", ms: null },
     anew && { do: "say", text: "", anew: true }, // nor is what was told to the eyes before left in the page
     ...(read ? effects.map((effect) => (effect.do === "move" ? { ...effect, motion: null } : effect)) : effects),
-    ui.waits && reveal && { do: "scroll", to: ".nowpair" },
-    ui.waits && !reveal && !laid && { do: "scroll", to: ".nowpair" }, // a panel may have been left
+    ui.pendingIntent && reveal && { do: "scroll", to: ".nowpair" },
+    ui.pendingIntent && !reveal && !laid && { do: "scroll", to: ".nowpair" }, // a panel may have been left
   );
 }
 
 /** What has changed is not the game: who plays, what was paid, the language; what was asked for has come. */
 function refresh(state: TableState, next: TableTraits["known"], answers: boolean): TableState {
-  const { view, coming, ui } = state;
+  const { view, queue, ui } = state;
   const { players } = next;
-  const later = coming.map((frame) => ({ ...frame, view: { ...frame.view, players } }));
+  const later = queue.map((frame) => ({ ...frame, view: { ...frame.view, players } }));
   const rest = later.slice(-1).map((frame) => ({ ...frame, view: { ...next, frames: [] } }));
   return {
     ...state,
-    view: coming.length > 0 ? { ...view, players } : { ...next, frames: [], events: view.events },
-    coming: [...later.slice(0, -1), ...rest],
+    view: queue.length > 0 ? { ...view, players } : { ...next, frames: [], events: view.events },
+    queue: [...later.slice(0, -1), ...rest],
     ui: answers ? { ...ui, silence: null } : { ...ui },
   };
 }
@@ -255,16 +267,21 @@ function refresh(state: TableState, next: TableTraits["known"], answers: boolean
 function onMessage(early: TableState, { message, seen }: On<"message">): Update {
   const { state, effects } = skipFrames(early);
   if (message.type === "record")
-    return after({ ...state, ui: { ...state.ui, silence: null } }, { do: "save", ...fileOf(message) });
-  const ui = refused(state.ui, message);
-  return after({ ...state, ui, sent: undefined }, ...effects, sayEffect(state, ui.message), returnCardEffect(seen));
+    return withEffects({ ...state, ui: { ...state.ui, silence: null } }, { do: "save", ...fileOf(message) });
+  const ui = withRefusal(state.ui, message);
+  return withEffects(
+    { ...state, ui, sent: undefined },
+    ...effects,
+    sayEffect(state, ui.message),
+    returnCardEffect(seen),
+  );
 }
 
 const fileOf = ({ name, text }: { name: string; text: string }) => ({ name, text });
 
 function onSilence(state: TableState, { python, seen }: On<"silence">): Update {
-  const ui = unanswered(state.ui, python, state.view);
-  return after(
+  const ui = withSilence(state.ui, python, state.view);
+  return withEffects(
     { ...state, ui, sent: undefined },
     sayEffect(state, ui.silence ? [ui.silence] : []),
     returnCardEffect(seen),
@@ -279,7 +296,7 @@ const returnCardEffect = ({ laid }: MeasuredTable): Effect | undefined =>
 function onMounted(state: TableState, { python }: On<"opened">): Update {
   const { view, ui } = state;
   const dealt = view.events.some((event) => event.do === "deal");
-  if (ui.silence || python === "none" || (ui.message.length === 0 && !dealt)) return after(state);
+  if (ui.silence || python === "none" || (ui.message.length === 0 && !dealt)) return withEffects(state);
   const lines = ui.message.length > 0 ? ui.message : narrations(view).flat();
-  return after(state, sayEffect(state, [...lines, ...prompt(view, null)]));
+  return withEffects(state, sayEffect(state, [...lines, ...promptSentences(view, null)]));
 }

@@ -11,9 +11,9 @@ import { init, update } from "./table-update";
 import { skipToEnd } from "./frame-queue";
 import type { CatalogueData, Mat, PlacePayment, Snapshot } from "../wire";
 import { listenForDrags } from "../../kit/drag";
-import { mountTable } from "../../kit/nested-widget";
+import { mountTableWithReplay } from "../../kit/nested-widget";
 import { echoInMarimo } from "../../kit/marimo";
-import { acceptRecords } from "../../kit/record-files";
+import { listenForRecords } from "../../kit/record-files";
 import type { Widget } from "../../kit/widget";
 
 /** The traits of the Python side. */
@@ -42,7 +42,7 @@ const TABLE: Widget<TableKinds> = {
   move: startMotion,
   listen(el, act, signal) {
     const load = (text: string): void => act({ do: "ask", intent: { type: "load", text } });
-    acceptRecords(el, signal, RECORD, load, (why) => act({ do: "unread", why }));
+    listenForRecords(el, signal, RECORD, load, (why) => act({ do: "unread", why }));
     const lift = (card: string): void => act({ do: "lift", card: Number(card) });
     listenForDrags(el, { lift, drop: (_, place) => act({ do: "drop", place: place as Mat | "pairs" }) }, signal);
   },
@@ -55,7 +55,7 @@ function render({ model, el, host }: RenderProps<TableModel>): () => void {
     const paid = snapshot.phase === "over" && { paid: model.get("paid") }; // of no game before this one
     return { known: { ...paid, people: model.get("people"), ...snapshot }, catalogue: model.get("catalogue") };
   };
-  return mountTable(TABLE, { el, model, traits, host }, { do: "unread", why: "end-no-host" });
+  return mountTableWithReplay(TABLE, { el, model, traits, host }, { do: "unread", why: "end-no-host" });
 }
 
 export default { initialize: echoInMarimo, render };

@@ -3,7 +3,7 @@ import { Person } from "../../kit/people/person";
 import type { RootAttributes } from "../../kit/root";
 import type { Sentence } from "../wire";
 import { Bar } from "./bar";
-import { Board } from "./accessible-board";
+import { AccessibleBoard } from "./accessible-board";
 import { Ending } from "./ending";
 import { MessageLine } from "./message-line";
 import { Pairs } from "./pairs";
@@ -21,7 +21,7 @@ export function tableRoot({ view, ui, words }: TableState): RootAttributes {
   return {
     class: ui.silence ? "game waiting" : "game",
     lang: words.language,
-    "aria-label": `${words.message("is-title")}: ${words.all(players)}`,
+    "aria-label": `${words.message("is-title")}: ${words.listAnd(players)}`,
     "data-screen": view.screen,
     "data-revision": view.revision,
   };
@@ -48,7 +48,7 @@ function Body({ table }: { table: TableProps }) {
       <div class="play">
         <Opponent table={table} />
         <Pairs table={table} />
-        <Board table={table} />
+        <AccessibleBoard table={table} />
         {!curtain && <MessageLine table={table} />}
       </div>
       <Own table={table} drawn={curtain} />
@@ -68,7 +68,7 @@ function Log({ table: { ui, words } }: { table: TableProps }) {
   return (
     <div class="log">
       {(ui.reveal?.log ?? ui.log).map((lines: Sentence[]) => (
-        <p>{words.tellAll(lines)}</p>
+        <p>{words.sentences(lines)}</p>
       ))}
     </div>
   );
@@ -83,7 +83,7 @@ function Curtain({ table }: { table: TableProps }) {
       <div class="plate" role="group" aria-label={words.message("tell-turn", next)} tabIndex={-1} data-home>
         <Person who={next["who"] as string} name={words.message("part-actor", next)} />
         <b class="voice">{words.message("part-actor", next)}</b>
-        <span>{words.tellAll(refusal) || words.message("is-curtain", next)}</span>
+        <span>{words.sentences(refusal) || words.message("is-curtain", next)}</span>
       </div>
     </div>
   );

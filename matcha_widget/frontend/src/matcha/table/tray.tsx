@@ -28,7 +28,7 @@ const trayLabel = (table: TableProps, seat: Seat, token: Token): string =>
   });
 
 /** What was won leads somewhere where what lies does. */
-const leads = ({ over, view }: TableProps, seat: Seat, column: number): boolean =>
+const leadsBack = ({ over, view }: TableProps, seat: Seat, column: number): boolean =>
   !!over && view.tokens[seat][column]! > 0;
 
 /** The tray of the rail: a column full, or the bottom row full, wins. */
@@ -46,7 +46,7 @@ export function Tray({ table, seat }: TrayProps) {
           <Column {...column} />
         ))}
       </div>
-      <div class="goal">{view.outcome ? "" : way(table, seat)}</div>
+      <div class="goal">{view.outcome ? "" : goalText(table, seat)}</div>
     </section>
   );
 }
@@ -69,7 +69,7 @@ const columns = (table: TableProps, seat: Seat): ColumnProps[] =>
     look: ending(table, seat, token),
     label: trayLabel(table, seat, token),
     hook: `${seat}${token}`,
-    leads: leads(table, seat, column),
+    leads: leadsBack(table, seat, column),
   }));
 
 const Column = memo(({ token, count, target, look, label, hook, leads }: ColumnProps) => {
@@ -111,12 +111,12 @@ const Pile = memo(({ token, count, look, label, hook, leads }: ColumnProps) => {
 });
 
 /** The nearest two ways to win, as Python counted them. */
-function way({ view, words }: TableProps, seat: Seat): string {
+function goalText({ view, words }: TableProps, seat: Seat): string {
   const needed = ({ kind, lacking }: GoalNeed): string =>
     kind === "five"
       ? words.message("is-need-kinds", { count: total(lacking) })
       : words.message("is-need", { count: total(lacking), token: kind });
-  return words.either(view.needs[seat].slice(0, 2).map(needed));
+  return words.listOr(view.needs[seat].slice(0, 2).map(needed));
 }
 
 export const TokenPiece = ({ token }: { token: string }) => (

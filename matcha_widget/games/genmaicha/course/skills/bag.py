@@ -8,8 +8,15 @@ from math import comb
 from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha.rules.cards import DRINKS, Drink
-from matcha_widget.games.genmaicha.course.question_table import DONE, QuestionTable, drinks_to_press, over, slip, stays
-from matcha_widget.kit.course.question import TYPED, ActReply, Answer, Option, Question, bind
+from matcha_widget.games.genmaicha.course.question_table import (
+    DONE_OPTION,
+    QuestionTable,
+    accept_act,
+    drinks_to_press,
+    finish_answer,
+    reject_act,
+)
+from matcha_widget.kit.course.question import TYPED_OPTION, ActReply, Answer, Option, Question, bind
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
@@ -52,17 +59,17 @@ class BagCase(NamedTuple):
         return 1 - Fraction(comb(bag - len(self.wanted), self.drink_count), comb(bag, self.drink_count))
 
 
-def draw(level: int, luck: SeededLuck) -> BagCase:
+def draw_case(level: int, luck: SeededLuck) -> BagCase:
     """L1: six drinks, in the bag or not. L2: one wanted drink among all that are drawn. L3: one of two or three."""
-    people = 3 + luck.below(2)
+    people = 3 + luck.randbelow(2)
     if level == 1:
         drinks = luck.shuffled(DRINKS)
         hands = tuple(tuple(sorted(drinks[3 * at : 3 * at + 3])) for at in range(people))
         back = tuple(sorted(drinks[3 * people : 3 * people + 3]))
-        inside = 1 + luck.below(4)
+        inside = 1 + luck.randbelow(4)
         known = [drink for hand in hands for drink in hand]
         fresh = [*back[: inside - 1], *drinks[3 * people + 3 :]][:inside]
-        return BagCase(hands, back, tuple(sorted((*luck.some(known, 6 - inside), *fresh))))
+        return BagCase(hands, back, tuple(sorted((*luck.sample(known, 6 - inside), *fresh))))
     while True:
         case = _before_a_fill(level, people, luck)
         if all(0 < case._replace(whole=whole).chance < 1 for whole in (False, True)):
@@ -71,27 +78,27 @@ def draw(level: int, luck: SeededLuck) -> BagCase:
 
 def _before_a_fill(level: int, people: int, luck: SeededLuck) -> BagCase:
     """A small bag, so that its fractions can be found with a pencil."""
-    bag = 6 + luck.below(7) if level == 3 else 9 + luck.below(10)
+    bag = 6 + luck.randbelow(7) if level == 3 else 9 + luck.randbelow(10)
     drinks, each = luck.shuffled(DRINKS), (len(DRINKS) - bag) // people
     hands = tuple(tuple(sorted(drinks[each * at : each * at + each])) for at in range(people))
     crates, size = (2, 2) if level == 3 else (people, 3)
     case = BagCase(hands, (), (), crates, size, whole=luck.one_in(2))
-    return case._replace(wanted=tuple(sorted(luck.some(case.bag, 1 if level == 2 else 2 + luck.below(2)))))
+    return case._replace(wanted=tuple(sorted(luck.sample(case.bag, 1 if level == 2 else 2 + luck.randbelow(2)))))
 
 
-def twin(case: BagCase, level: int, luck: SeededLuck) -> BagCase | None:
+def draw_twin(case: BagCase, level: int, luck: SeededLuck) -> BagCase | None:
     """The same bag: all crates or the first alone; where nothing is drawn, one drink has gone back."""
     if level > 1:
         return case._replace(whole=not case.whole)
     held = [drink for drink in case.wanted if drink not in case.bag]
     if not held:
         return None
-    out = luck.pick(held)
+    out = luck.choice(held)
     hands = tuple(tuple(drink for drink in hand if drink != out) for hand in case.hands)
     return case._replace(hands=hands, back=tuple(sorted((*case.back, out))))
 
 
-def question(case: BagCase, level: int, _luck: SeededLuck) -> Question:
+def build_question(case: BagCase, level: int, _luck: SeededLuck) -> Question:
     """Press what can come; or set the two numbers of one fraction."""
     return _places(case) if level == 1 else _fraction(case, level)
 
@@ -101,13 +108,13 @@ def _places(case: BagCase) -> Question:
     return Question(
         course_sentence("gm-ask-bag", "GH3 GS4"),
         QuestionTable(None, shelves=tuple(zip(PEOPLE, case.hands, strict=False)), back=case.back, bag=case.wanted),
-        (*drinks_to_press(case.wanted), DONE),
+        (*drinks_to_press(case.wanted), DONE_OPTION),
         ((*inside, "done"),),
         bind(_left_out, case),
         (*(_where(case, drink) for drink in case.wanted), course_sentence("gm-in-bag", "GD1 GH3", count=len(case.bag))),
         where_to_look=(course_sentence("gm-look-bag", "GB5 GS4"),),
         pick="acts",
-        acts=bind(_pressed, case),
+        act_reply=bind(_reply_to_press, case),
         unordered=True,
     )
 
@@ -124,13 +131,13 @@ def _where(case: BagCase, drink: Drink) -> CourseSentence:
     )
 
 
-def _pressed(case: BagCase, acts: Answer) -> ActReply | None:
+def _reply_to_press(case: BagCase, acts: Answer) -> ActReply | None:
     *before, last = acts
     if last == "done":
-        return over()
+        return finish_answer()
     if last in before or last not in case.wanted:
         return None
-    return stays() if last in case.bag else slip(_where(case, last))
+    return accept_act() if last in case.bag else reject_act(_where(case, last))
 
 
 def _left_out(case: BagCase, acts: Answer) -> CourseSentence | None:
@@ -147,20 +154,20 @@ def _fraction(case: BagCase, level: int) -> Question:
         course_sentence("gm-ask-chance" if level == 2 else "gm-ask-chances", "GR3 GS4", drinks=[*case.wanted],
             count=case.crates if case.whole else 1, size=case.size),
         QuestionTable(None, bag=case.bag, open=True, wanted=case.wanted, fraction=True),
-        (Option(TYPED, course_sentence("gm-option-fraction")),),
+        (Option(TYPED_OPTION, course_sentence("gm-option-fraction")),),
         (right,),
-        bind(_miscounted, case),
-        _derived(case, level),
-        tries=tuple(dict.fromkeys((*right, *_errors(case), "1/7"))),
+        bind(_miscount_reply, case),
+        _derivation(case, level),
+        typed_tries=tuple(dict.fromkeys((*right, *_errors(case), "1/7"))),
         where_to_look=(course_sentence("gm-look-chance", "GR3 GS4"),),
         pick="acts",
-        acts=bind(_set, case),
+        act_reply=bind(_reply_to_fraction, case),
     )  # fmt: skip
 
 
-def _set(_case: BagCase, acts: Answer) -> ActReply | None:
+def _reply_to_fraction(_case: BagCase, acts: Answer) -> ActReply | None:
     found = _FRACTION.fullmatch(acts[-1])
-    return over() if len(acts) == 1 and found and int(found[1]) <= int(found[2]) else None
+    return finish_answer() if len(acts) == 1 and found and int(found[1]) <= int(found[2]) else None
 
 
 def _errors(case: BagCase) -> dict[str, CourseSentence]:
@@ -182,7 +189,7 @@ def _errors(case: BagCase) -> dict[str, CourseSentence]:
     return {str(each): said for each, said in found.items() if each != case.chance and 0 < each < 1}
 
 
-def _miscounted(case: BagCase, acts: Answer) -> CourseSentence | None:
+def _miscount_reply(case: BagCase, acts: Answer) -> CourseSentence | None:
     """The first error that explains it; else where to begin."""
     over_, under = acts[0].split("/")
     given = Fraction(int(over_), int(under))
@@ -192,7 +199,7 @@ def _miscounted(case: BagCase, acts: Answer) -> CourseSentence | None:
     return known or course_sentence("gm-count-again", "GS4", count=len(case.bag), less=str(case.drink_count))
 
 
-def _derived(case: BagCase, level: int) -> tuple[CourseSentence, ...]:
+def _derivation(case: BagCase, level: int) -> tuple[CourseSentence, ...]:
     """The fraction written out: none of the wanted among those that are drawn, taken from 1."""
     bag, drawn, wanted = len(case.bag), case.drink_count, len(case.wanted)
     if level == 2:

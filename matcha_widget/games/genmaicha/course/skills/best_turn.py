@@ -6,13 +6,26 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha.rules.cards import AT, CELLS, COLOURS, DRINKS, LINES, SHAPES, Drink, LineName
-from matcha_widget.games.genmaicha.course.exercise_turn import ExerciseTurn, draw_drinks, draw_grid, draw_prices, turns
-from matcha_widget.games.genmaicha.course.question_table import DONE, QuestionTable, over, slip, stays, tags_to_press
+from matcha_widget.games.genmaicha.course.exercise_turn import (
+    ExerciseTurn,
+    draw_drinks,
+    draw_grid,
+    draw_prices,
+    possible_turns,
+)
+from matcha_widget.games.genmaicha.course.question_table import (
+    DONE_OPTION,
+    QuestionTable,
+    accept_act,
+    finish_answer,
+    reject_act,
+    tags_to_press,
+)
 from matcha_widget.kit.course.question import ActReply, Answer, Question, bind
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
-from .can_brew import missing
+from .can_brew import missing_card_sentence
 
 RULES: Final = ("GB3", "GB4", "GB5", "XB1", "XB5")
 
@@ -32,7 +45,7 @@ class TurnCase(NamedTuple):
 
     def after(self, lines: tuple[LineName, ...]) -> ExerciseTurn:
         """The turn when these tags have been pressed."""
-        return _after(self.turn, lines)
+        return _turn_after(self.turn, lines)
 
     def is_best(self, after: ExerciseTurn) -> bool:
         """Whether nothing better could have been done."""
@@ -42,20 +55,20 @@ class TurnCase(NamedTuple):
     @property
     def right(self) -> tuple[Answer, ...]:
         """Every way to press tags that nothing betters."""
-        return tuple((*lines, "done") for lines, after in turns(self.turn) if self.is_best(after))
+        return tuple((*lines, "done") for lines, after in possible_turns(self.turn) if self.is_best(after))
 
 
 @lru_cache(maxsize=4096)
-def _after(turn: ExerciseTurn, lines: tuple[LineName, ...]) -> ExerciseTurn:
-    return _after(turn, lines[:-1]).after_brew(lines[-1]) if lines else turn
+def _turn_after(turn: ExerciseTurn, lines: tuple[LineName, ...]) -> ExerciseTurn:
+    return _turn_after(turn, lines[:-1]).after_brew(lines[-1]) if lines else turn
 
 
-def draw(level: int, luck: SeededLuck) -> TurnCase:
+def draw_case(level: int, luck: SeededLuck) -> TurnCase:
     """L1: four drinks, two lines that cross. L2: five. L3: six to eight. One in five is Robot's trap."""
     if level < 3 and luck.one_in(5):
         return TurnCase(_trap(luck, 4 if level == 1 else 5))
     while True:
-        count = level + 3 if level < 3 else 6 + luck.below(3)
+        count = level + 3 if level < 3 else 6 + luck.randbelow(3)
         case = TurnCase(
             ExerciseTurn(draw_grid(luck), draw_drinks(luck, count), draw_prices(luck, 4)), fewest=level == 3
         )
@@ -65,11 +78,11 @@ def draw(level: int, luck: SeededLuck) -> TurnCase:
 
 def _is_sound(case: TurnCase) -> bool:
     """Two lines cross that can be brewed and pay, it can be tried in so many ways, and tags alone come to the best."""
-    paying = case.turn.paying
+    paying = case.turn.paying_lines
     if not any(line < "d" for line in paying) or not any(line > "d" for line in paying):
         return False
     ways = []
-    for way in turns(case.turn):
+    for way in possible_turns(case.turn):
         ways.append(way)
         if len(ways) > MOST_WAYS:
             return False
@@ -88,35 +101,35 @@ def _trap(luck: SeededLuck, count: int) -> ExerciseTurn:
             continue
         short, spare = (colours, COLOURS) if len(colours) == 3 else (shapes, SHAPES)
         short.append(
-            luck.pick([card for card in spare if card not in grid] or [card for card in spare if card not in cards])
+            luck.choice([card for card in spare if card not in grid] or [card for card in spare if card not in cards])
         )
         hand = {colour + shape for colour, shape in zip(luck.shuffled(colours), luck.shuffled(shapes), strict=True)}
-        hand |= {*luck.some([drink for drink in DRINKS if drink not in hand], count - 4)}
+        hand |= {*luck.sample([drink for drink in DRINKS if drink not in hand], count - 4)}
         turn = ExerciseTurn(grid, tuple(sorted(hand)))
         if turn.greedy < turn.best.yen and _is_sound(TurnCase(turn)):
             return turn
 
 
-def twin(case: TurnCase, level: int, luck: SeededLuck) -> TurnCase | None:
+def draw_twin(case: TurnCase, level: int, luck: SeededLuck) -> TurnCase | None:
     """One drink more or less, so that other lines go together."""
     turn = case.turn
     others: list[tuple[Drink, ...]] = [tuple(sorted((*turn.hand, drink))) for drink in DRINKS if drink not in turn.hand]
     if len(turn.hand) >= (6, 7, 8)[level - 1]:
         others = [tuple(each for each in turn.hand if each != drink) for drink in turn.hand]
-    for hand in luck.some(others, 8):
+    for hand in luck.sample(others, 8):
         other = case._replace(turn=turn._replace(hand=hand))
         if other.turn.best.times != turn.best.times and _is_sound(other):
             return other
     return None
 
 
-def question(case: TurnCase, level: int, _luck: SeededLuck) -> Question:
+def build_question(case: TurnCase, level: int, _luck: SeededLuck) -> Question:
     """Brew as often as you like, then Done."""
     plan, asks = case.turn.best, "gm-ask-turn-fewest" if level == 3 else "gm-ask-turn"
     return Question(
         course_sentence(asks, "GB3 GB4", yen=str(case.turn.greedy)),
         QuestionTable(case.turn, lit=True, money=True),
-        (*tags_to_press(), DONE),
+        (*tags_to_press(), DONE_OPTION),
         case.right,
         bind(_could_be_better, case),
         (
@@ -127,25 +140,25 @@ def question(case: TurnCase, level: int, _luck: SeededLuck) -> Question:
             ),
             course_sentence("gm-plan", "GB3 GB4", yen=str(plan.yen), count=plan.drinks),
         ),
-        right_reply=bind(_told, case),
+        right_reply=bind(_turn_sentence, case),
         where_to_look=(course_sentence("gm-look-turn", "GB3 GB4"),),
         pick="acts",
-        acts=bind(_pressed, case),
+        act_reply=bind(_reply_to_press, case),
     )
 
 
-def _pressed(case: TurnCase, acts: Answer) -> ActReply | None:
+def _reply_to_press(case: TurnCase, acts: Answer) -> ActReply | None:
     """A lit tag is brewed at once; any other hangs back; Done ends the turn."""
     *before, last = acts
     turn = case.after(tuple(before))
     if last == "done":
-        return over()
-    if last not in turn.brewable:
-        return slip(missing(turn, last))
-    return stays(course_sentence("gm-brewed", "GB4", tag=last, yen=str(turn.lines[AT[last]])))
+        return finish_answer()
+    if last not in turn.brewable_lines:
+        return reject_act(missing_card_sentence(turn, last))
+    return accept_act(course_sentence("gm-brewed", "GB4", tag=last, yen=str(turn.lines[AT[last]])))
 
 
-def _told(case: TurnCase, acts: Answer) -> CourseSentence:
+def _turn_sentence(case: TurnCase, acts: Answer) -> CourseSentence:
     """What the turn has made."""
     turn = case.after(acts[:-1])
     return course_sentence("gm-earned", "GB4 GB5", yen=str(turn.earned), count=len(turn.used_drinks))
@@ -156,10 +169,10 @@ def _could_be_better(case: TurnCase, acts: Answer) -> CourseSentence | None:
     turn, plan = case.after(acts[:-1]), case.turn.best
     if case.is_best(turn):
         return None
-    if lit := [line for line in turn.paying if line not in acts]:
+    if lit := [line for line in turn.paying_lines if line not in acts]:
         return course_sentence("gm-still-lit", "XB1", tag=lit[0])
-    if turn.paying:
-        return course_sentence("gm-twice", "XB5", tag=turn.paying[0])
+    if turn.paying_lines:
+        return course_sentence("gm-twice", "XB5", tag=turn.paying_lines[0])
     if turn.earned == plan.yen:
         spare = next((drink for drink in turn.used_drinks if drink not in _drinks(plan.moves)), turn.used_drinks[0])
         return course_sentence("gm-could-stay", "GB5", count=plan.drinks, drink=spare)

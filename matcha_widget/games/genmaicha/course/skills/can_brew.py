@@ -6,7 +6,14 @@ from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha.rules.cards import AT, DRINKS, LINES, Card, LineName
 from matcha_widget.games.genmaicha.course.exercise_turn import ExerciseTurn, draw_drinks, draw_grid, draw_prices, serves
-from matcha_widget.games.genmaicha.course.question_table import DONE, QuestionTable, over, slip, stays, tags_to_press
+from matcha_widget.games.genmaicha.course.question_table import (
+    DONE_OPTION,
+    QuestionTable,
+    accept_act,
+    finish_answer,
+    reject_act,
+    tags_to_press,
+)
 from matcha_widget.kit.course.question import ActReply, Answer, Question, bind
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
@@ -24,17 +31,17 @@ class BrewCase(NamedTuple):
     corners: bool = False
 
 
-def draw(level: int, luck: SeededLuck) -> BrewCase:
+def draw_case(level: int, luck: SeededLuck) -> BrewCase:
     """L1: three drinks. L2: four or five. L3: inside a turn, with fallen tags and the threads."""
-    wanted = luck.below(2 if level == 1 else 4)
+    wanted = luck.randbelow(2 if level == 1 else 4)
     while True:
-        turn = ExerciseTurn(draw_grid(luck), draw_drinks(luck, 3 if level == 1 else 4 + luck.below(2)))
+        turn = ExerciseTurn(draw_grid(luck), draw_drinks(luck, 3 if level == 1 else 4 + luck.randbelow(2)))
         if level == 3:
             turn = ExerciseTurn(turn.grid, draw_drinks(luck, 6), _with_a_zero(draw_prices(luck, 3)))
-            if not turn.paying:
+            if not turn.paying_lines:
                 continue
-            turn = turn.after_brew(luck.pick(turn.paying))._replace(earned=0)
-        if len(turn.brewable) == wanted or (level == 3 and 0 < len(turn.brewable) <= 3):
+            turn = turn.after_brew(luck.choice(turn.paying_lines))._replace(earned=0)
+        if len(turn.brewable_lines) == wanted or (level == 3 and 0 < len(turn.brewable_lines) <= 3):
             return BrewCase(turn, corners=level == 3)
 
 
@@ -43,26 +50,26 @@ def _with_a_zero(lines: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(0 if line == "row3" else price for line, price in zip(LINES, lines, strict=True))
 
 
-def twin(case: BrewCase, _level: int, luck: SeededLuck) -> BrewCase | None:
+def draw_twin(case: BrewCase, _level: int, luck: SeededLuck) -> BrewCase | None:
     """One drink exchanged: a line opens or shuts."""
     turn = case.turn
-    out = luck.pick([drink for drink in turn.hand if drink not in turn.used_drinks] or turn.hand)
+    out = luck.choice([drink for drink in turn.hand if drink not in turn.used_drinks] or turn.hand)
     if out in turn.used_drinks:
         return None
     for fresh in luck.shuffled([drink for drink in DRINKS if drink not in turn.hand]):
         other = turn._replace(hand=tuple(sorted((fresh, *(drink for drink in turn.hand if drink != out)))))
-        if other.brewable != turn.brewable and len(other.brewable) <= 3:
+        if other.brewable_lines != turn.brewable_lines and len(other.brewable_lines) <= 3:
             return case._replace(turn=other)
     return None
 
 
-def question(case: BrewCase, _level: int, _luck: SeededLuck) -> Question:
+def build_question(case: BrewCase, _level: int, _luck: SeededLuck) -> Question:
     """Light the tags of the lines that can be brewed."""
     return Question(
         course_sentence("gm-ask-tags", "GB2"),
         QuestionTable(case.turn, corners=case.corners),
-        (*tags_to_press(CORNERS if case.corners else ()), DONE),
-        ((*case.turn.brewable, "done"),),
+        (*tags_to_press(CORNERS if case.corners else ()), DONE_OPTION),
+        ((*case.turn.brewable_lines, "done"),),
         bind(_left_out, case),
         (
             *(
@@ -73,29 +80,31 @@ def question(case: BrewCase, _level: int, _luck: SeededLuck) -> Question:
         ),
         where_to_look=(course_sentence("gm-look-tags", "GB2 GB3"),),
         pick="acts",
-        acts=bind(_pressed, case),
+        act_reply=bind(_reply_to_press, case),
         unordered=True,
     )
 
 
 def _sum(case: BrewCase) -> CourseSentence:
-    lines = case.turn.brewable
+    lines = case.turn.brewable_lines
     return course_sentence("gm-lines", "GB2", tags=[*lines], count=len(lines))
 
 
-def _pressed(case: BrewCase, acts: Answer) -> ActReply | None:
+def _reply_to_press(case: BrewCase, acts: Answer) -> ActReply | None:
     """A line that can be brewed is lit; any other tag hangs back."""
     *before, last = acts
     if last == "done":
-        return over()
+        return finish_answer()
     if last in before or (last in CORNERS and not case.corners):
         return None
-    if last in case.turn.brewable:
-        return stays()
-    return slip(course_sentence("gm-corner", "GB2 XB3") if last in CORNERS else missing(case.turn, last))
+    if last in case.turn.brewable_lines:
+        return accept_act()
+    return reject_act(
+        course_sentence("gm-corner", "GB2 XB3") if last in CORNERS else missing_card_sentence(case.turn, last)
+    )
 
 
-def missing(turn: ExerciseTurn, line: LineName) -> CourseSentence:
+def missing_card_sentence(turn: ExerciseTurn, line: LineName) -> CourseSentence:
     """The card of a line that nobody serves now: used in this turn, or never there."""
     card = next(card for card in turn.cards(line) if not turn.serving(card))
     if used := [drink for drink in turn.hand if serves(drink, card)]:
@@ -105,7 +114,7 @@ def missing(turn: ExerciseTurn, line: LineName) -> CourseSentence:
 
 def _left_out(case: BrewCase, acts: Answer) -> CourseSentence | None:
     """A line that can be brewed as well."""
-    missed = [line for line in case.turn.brewable if line not in acts]
+    missed = [line for line in case.turn.brewable_lines if line not in acts]
     if not missed:
         return None
     line = missed[0]
@@ -116,10 +125,10 @@ def _left_out(case: BrewCase, acts: Answer) -> CourseSentence | None:
         return course_sentence("gm-serves-twice", "GB3", drink=twice, asked=one, asked2=two)
     if not case.turn.lines[AT[line]]:
         return course_sentence("gm-for-nothing", "XB5", tag=line)
-    return served(line, cards, drinks)
+    return served_sentence(line, cards, drinks)
 
 
-def served(line: LineName, cards: tuple[Card, ...], drinks: tuple[str, ...]) -> CourseSentence:
+def served_sentence(line: LineName, cards: tuple[Card, ...], drinks: tuple[str, ...]) -> CourseSentence:
     """A line, card by card, by drink."""
     (one, two, three), (drink, second, third) = cards, drinks
     return course_sentence(

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha import setting
 from matcha_widget.engine.genmaicha.rules.bidding import Groups, rank_bids
-from matcha_widget.games.genmaicha.course.question_table import QuestionTable, over, slip, stays
+from matcha_widget.games.genmaicha.course.question_table import QuestionTable, accept_act, finish_answer, reject_act
 from matcha_widget.kit.course.question import ActReply, Answer, Option, Question, bind
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
@@ -46,24 +46,24 @@ class BidCase(NamedTuple):
         return tuple(PEOPLE[group[0]] if len(group) == 1 else COIN for group in self.groups)
 
 
-def draw(level: int, luck: SeededLuck) -> BidCase:
+def draw_case(level: int, luck: SeededLuck) -> BidCase:
     """L1: nobody level. L2: one group. L3: two groups, somebody without yen, perhaps the sums count."""
-    count = 3 + luck.below(2) if level == 1 else 3 + luck.below(3) if level == 2 else 4 + luck.below(3)
+    count = 3 + luck.randbelow(2) if level == 1 else 3 + luck.randbelow(3) if level == 2 else 4 + luck.randbelow(3)
     while True:
-        bids = tuple(100 * luck.below(6) for _ in range(count))
-        case = _followed(bids, luck, overtake=level == 3 and luck.one_in(3))
+        bids = tuple(100 * luck.randbelow(6) for _ in range(count))
+        case = _draw_follow_ups(bids, luck, overtake=level == 3 and luck.one_in(3))
         levels = {bid for bid in bids if bids.count(bid) > 1}
         if len(levels) == level - 1 and (level < 3 or STASH in bids or 0 in levels):
             return case
 
 
-def _followed(bids: tuple[int, ...], luck: SeededLuck, *, overtake: bool = False) -> BidCase:
+def _draw_follow_ups(bids: tuple[int, ...], luck: SeededLuck, *, overtake: bool = False) -> BidCase:
     """Each who is level puts nothing to 200 on top, nobody more than is left."""
-    follow = tuple(min(100 * luck.below(3), STASH - bid) if bids.count(bid) > 1 else None for bid in bids)
+    follow = tuple(min(100 * luck.randbelow(3), STASH - bid) if bids.count(bid) > 1 else None for bid in bids)
     return BidCase(bids, follow, overtake)
 
 
-def twin(case: BidCase, level: int, luck: SeededLuck) -> BidCase | None:
+def draw_twin(case: BidCase, level: int, luck: SeededLuck) -> BidCase | None:
     """One follow-up 100 higher, or the sums count; where nobody is level, one bid."""
     others = []
     for seat in range(len(case.bids)):
@@ -77,18 +77,18 @@ def twin(case: BidCase, level: int, luck: SeededLuck) -> BidCase | None:
         others.insert(0, case._replace(overtake=not case.overtake))
     fit = [other for other in others if max(other.bids) <= STASH and (level > 1 or not other.level_seats)]
     if level == 1:  # two who were neighbours change places
-        fit += [_swapped(case, luck)]
+        fit += [_swap_bid(case, luck)]
     return next((other for other in fit if other.answer != case.answer), None)
 
 
-def _swapped(case: BidCase, luck: SeededLuck) -> BidCase:
-    one, other = luck.some(range(len(case.bids)), 2)
+def _swap_bid(case: BidCase, luck: SeededLuck) -> BidCase:
+    one, other = luck.sample(range(len(case.bids)), 2)
     bids = list(case.bids)
     bids[one], bids[other] = bids[other], bids[one]
     return BidCase(tuple(bids), case.follow)
 
 
-def question(case: BidCase, _level: int, _luck: SeededLuck) -> Question:
+def build_question(case: BidCase, _level: int, _luck: SeededLuck) -> Question:
     """Press the people in the order in which they choose."""
     people = PEOPLE[: len(case.bids)]
     return Question(
@@ -101,10 +101,10 @@ def question(case: BidCase, _level: int, _luck: SeededLuck) -> Question:
         (case.answer,),
         None,  # whoever is seated wrongly comes back at once
         tuple(_row(case, place, group) for place, group in enumerate(case.groups)),
-        right_reply=bind(_seated, case),
+        right_reply=bind(_seated_sentence, case),
         where_to_look=(course_sentence("gm-look-order-sums" if case.overtake else "gm-look-order", "GA3 GA4"),),
         pick="acts",
-        acts=bind(_pressed, case),
+        act_reply=bind(_reply_to_press, case),
     )
 
 
@@ -119,19 +119,19 @@ def _row(case: BidCase, place: int, group: tuple[int, ...]) -> CourseSentence:
                            more=more, yen=str(case.total(seat)))  # fmt: skip
 
 
-def _seated(case: BidCase, _acts: Answer) -> CourseSentence:
+def _seated_sentence(case: BidCase, _acts: Answer) -> CourseSentence:
     coins = sum(len(group) > 1 for group in case.groups)
     return course_sentence("gm-seated", "GA3 GA4", count=coins)
 
 
-def _pressed(case: BidCase, acts: Answer) -> ActReply | None:
+def _reply_to_press(case: BidCase, acts: Answer) -> ActReply | None:
     """The next one is seated; anybody else comes back."""
     groups, at, pressed = case.groups, len(acts) - 1, acts[-1]
     if pressed != COIN and (pressed not in PEOPLE[: len(case.bids)] or PEOPLE.index(pressed) in _seats(groups[:at])):
         return None
     if pressed == case.answer[at]:
-        return over() if len(acts) == len(groups) else stays()
-    return slip(
+        return finish_answer() if len(acts) == len(groups) else accept_act()
+    return reject_act(
         _coin_too_early(case, groups[at][0]) if pressed == COIN else _too_early(case, at, PEOPLE.index(pressed))
     )
 

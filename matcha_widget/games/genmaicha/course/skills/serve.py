@@ -7,8 +7,21 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha.rules.cards import AT, CELLS, COLOURS, LINES, Card, Drink, LineName
-from matcha_widget.games.genmaicha.course.exercise_turn import ExerciseTurn, draw_drinks, draw_grid, half, serves
-from matcha_widget.games.genmaicha.course.question_table import DONE, QuestionTable, drinks_to_press, over, slip, stays
+from matcha_widget.games.genmaicha.course.exercise_turn import (
+    ExerciseTurn,
+    draw_drinks,
+    draw_grid,
+    ingredient_text,
+    serves,
+)
+from matcha_widget.games.genmaicha.course.question_table import (
+    DONE_OPTION,
+    QuestionTable,
+    accept_act,
+    drinks_to_press,
+    finish_answer,
+    reject_act,
+)
 from matcha_widget.kit.course.question import ActReply, Answer, Question, bind
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
@@ -41,14 +54,14 @@ class ServeCase(NamedTuple):
         return tuple(way for way in ways if len({*way}) == least)
 
 
-def draw(level: int, luck: SeededLuck) -> ServeCase:
+def draw_case(level: int, luck: SeededLuck) -> ServeCase:
     """L1: one of three serves, one is a lure. L2: none to three of five, halves used. L3: a whole line."""
-    wanted = luck.below(4)
+    wanted = luck.randbelow(4)
     while True:
         turn = ExerciseTurn(draw_grid(luck), draw_drinks(luck, 3 if level == 1 else 5))
-        case = ServeCase(turn, luck.pick(LINES), luck.below(3))
+        case = ServeCase(turn, luck.choice(LINES), luck.randbelow(3))
         if level < 3:
-            case = case._replace(turn=turn._replace(used=_halves(case, luck, 1 if level == 1 else luck.below(4))))
+            case = case._replace(turn=turn._replace(used=_halves(case, luck, 1 if level == 1 else luck.randbelow(4))))
         if _is_sound(case, level, wanted):
             return case
 
@@ -56,10 +69,10 @@ def draw(level: int, luck: SeededLuck) -> ServeCase:
 def _halves(case: ServeCase, luck: SeededLuck, count: int) -> tuple[str, ...]:
     """Halves that have served other cards of the grid in this turn, one of those that this cup asks for first."""
     turn = case.turn
-    halves = [half(drink, card) for drink in turn.hand for card in drink if card in turn.grid]
+    halves = [ingredient_text(drink, card) for drink in turn.hand for card in drink if card in turn.grid]
     own = [each for each in halves if each[3] == case.card]
     return tuple(
-        sorted(luck.shuffled(own)[:1] + luck.some([each for each in halves if each not in own], count)[: count - 1])
+        sorted(luck.shuffled(own)[:1] + luck.sample([each for each in halves if each not in own], count)[: count - 1])
     )
 
 
@@ -77,11 +90,11 @@ def _is_lure(case: ServeCase, drink: Drink) -> bool:
     return serves(drink, case.card) or any(serves(drink, card) for card in case.turn.cards(case.line))
 
 
-def twin(case: ServeCase, level: int, luck: SeededLuck) -> ServeCase | None:
+def draw_twin(case: ServeCase, level: int, luck: SeededLuck) -> ServeCase | None:
     """One used half more or less; where one drink alone may serve, the half of one for that of the other."""
     turn = case.turn
     cards = turn.cards(case.line) if level == 3 else (case.card,)
-    halves = [half(drink, card) for card in cards for drink in turn.hand if serves(drink, card)]
+    halves = [ingredient_text(drink, card) for card in cards for drink in turn.hand if serves(drink, card)]
     for each in luck.shuffled(halves):
         used = tuple(sorted({*turn.used} ^ ({*halves} if level == 1 else {each})))
         other = case._replace(turn=turn._replace(used=used))
@@ -93,7 +106,7 @@ def twin(case: ServeCase, level: int, luck: SeededLuck) -> ServeCase | None:
     return None
 
 
-def question(case: ServeCase, level: int, _luck: SeededLuck) -> Question:
+def build_question(case: ServeCase, level: int, _luck: SeededLuck) -> Question:
     """Which drinks fill this cup; at level 3 all three cups, with the fewest drinks."""
     if level == 3:
         return _whole_line(case)
@@ -102,13 +115,13 @@ def question(case: ServeCase, level: int, _luck: SeededLuck) -> Question:
     return Question(
         course_sentence("gm-ask-cup", "GB2", asked=case.card, count=level),
         shown,
-        pressed if level == 1 else (*pressed, DONE),
+        pressed if level == 1 else (*pressed, DONE_OPTION),
         _orders(case, level),
         bind(_left_out, case),
-        (*(_fact(case, drink) for drink in case.turn.hand), _sum(case)),
+        (*(_drink_fact(case, drink) for drink in case.turn.hand), _sum(case)),
         where_to_look=(course_sentence("gm-look-cup", "GB2 GB3"),),
         pick="acts",
-        acts=bind(_one if level == 1 else _some, case),
+        act_reply=bind(_one if level == 1 else _some, case),
         unordered=level > 1,
     )
 
@@ -122,17 +135,17 @@ def _one(case: ServeCase, acts: Answer) -> ActReply | None:
     drink = acts[-1]
     if len(acts) > 1 or drink not in case.turn.hand:
         return None
-    return over() if drink in case.right else slip(_hops_back(case, drink, case.card))
+    return finish_answer() if drink in case.right else reject_act(_hops_back(case, drink, case.card))
 
 
 def _some(case: ServeCase, acts: Answer) -> ActReply | None:
     """Drinks that serve stay, the others come back; Done says there is no other."""
     *before, last = acts
     if last == "done":
-        return over()
+        return finish_answer()
     if last not in case.turn.hand or last in before:
         return None
-    return stays() if last in case.right else slip(_hops_back(case, last, case.card))
+    return accept_act() if last in case.right else reject_act(_hops_back(case, last, case.card))
 
 
 def _hops_back(case: ServeCase, drink: Drink, card: Card) -> CourseSentence:
@@ -159,7 +172,7 @@ def _left_out(case: ServeCase, acts: Answer) -> CourseSentence | None:
     return course_sentence("gm-serves-too", "GB3", drink=drink)
 
 
-def _fact(case: ServeCase, drink: Drink) -> CourseSentence:
+def _drink_fact(case: ServeCase, drink: Drink) -> CourseSentence:
     """How a drink stands to the cup."""
     state = "free" if drink in case.right else "used" if serves(drink, case.card) else "not"
     return course_sentence("gm-fact", "GB2" if state == "not" else "GB3", drink=drink, asked=case.card, state=state)
@@ -181,16 +194,16 @@ def _whole_line(case: ServeCase) -> Question:
         case.fewest,
         bind(_more_than_needed, case),
         (
-            *(course_sentence("gm-by", "GB2", drink=drink, asked=card) for card, drink in _served(case, best)),
+            *(course_sentence("gm-by", "GB2", drink=drink, asked=card) for card, drink in _serving_pairs(case, best)),
             course_sentence("gm-works-with", "GB5", count=len({*best})),
         ),
         where_to_look=(course_sentence("gm-look-line", "GB3 GB5"),),
         pick="acts",
-        acts=bind(_next_cup, case),
+        act_reply=bind(_next_cup, case),
     )
 
 
-def _served(case: ServeCase, drinks: Sequence[Drink]) -> list[tuple[Card, Drink]]:
+def _serving_pairs(case: ServeCase, drinks: Sequence[Drink]) -> list[tuple[Card, Drink]]:
     return [*zip(case.turn.cards(case.line), drinks, strict=True)]
 
 
@@ -200,8 +213,8 @@ def _next_cup(case: ServeCase, acts: Answer) -> ActReply | None:
     if drink not in case.turn.hand:
         return None
     if drink not in case.turn.serving(card):
-        return slip(_hops_back(case, drink, card))
-    return over() if len(acts) == len(CELLS[AT[case.line]]) else stays()
+        return reject_act(_hops_back(case, drink, card))
+    return finish_answer() if len(acts) == len(CELLS[AT[case.line]]) else accept_act()
 
 
 def _more_than_needed(case: ServeCase, acts: Answer) -> CourseSentence | None:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from matcha_widget.engine.genmaicha import Plan, best
 from matcha_widget.engine.genmaicha.rules.cards import AT, DRINKS, LETTERS, LINES, PRICES, Drink, grid_text
 from matcha_widget.games.genmaicha.course.exercise_turn import ExerciseTurn, draw_grid, draw_prices
-from matcha_widget.games.genmaicha.course.question_table import QuestionTable, over
+from matcha_widget.games.genmaicha.course.question_table import QuestionTable, finish_answer
 from matcha_widget.kit.course.question import ActReply, Answer, Option, Question, bind
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
@@ -38,11 +38,11 @@ class WorthCase(NamedTuple):
         return max(range(len(self.crates)), key=lambda at: self.adds(self.crates[at]))
 
 
-def draw(level: int, luck: SeededLuck) -> WorthCase:
+def draw_case(level: int, luck: SeededLuck) -> WorthCase:
     """L1: an empty shelf, two crates. L2: two to four drinks, three crates. L3: four crates, fallen tags, a riddle."""
     while True:
-        held, count = (0, 2) if level == 1 else (2 + luck.below(3), level + 1)
-        drinks = luck.some(DRINKS, held + 3 * count)
+        held, count = (0, 2) if level == 1 else (2 + luck.randbelow(3), level + 1)
+        drinks = luck.sample(DRINKS, held + 3 * count)
         crates = [tuple(sorted(drinks[held + 3 * at : held + 3 * at + 3])) for at in range(count)]
         turn = ExerciseTurn(
             draw_grid(luck), tuple(sorted(drinks[:held])), draw_prices(luck, 4) if level == 3 else PRICES
@@ -62,7 +62,7 @@ def _is_sound(case: WorthCase, level: int) -> bool:
     return level < 3 or case.plan(case.crates[case.best], alone=True).yen == 0
 
 
-def twin(case: WorthCase, level: int, luck: SeededLuck) -> WorthCase | None:
+def draw_twin(case: WorthCase, level: int, luck: SeededLuck) -> WorthCase | None:
     """One drink of the shelf exchanged; of an empty shelf's crates one."""
     inside = case.turn.hand or case.crates[0]
     known = {*case.turn.hand, *(drink for crate in case.crates for drink in crate)}
@@ -78,7 +78,7 @@ def twin(case: WorthCase, level: int, luck: SeededLuck) -> WorthCase | None:
     return None
 
 
-def question(case: WorthCase, _level: int, _luck: SeededLuck) -> Question:
+def build_question(case: WorthCase, _level: int, _luck: SeededLuck) -> Question:
     """Press a crate; it is brewed."""
     chosen = case.crates[case.best]
     crates = dict(zip(LETTERS, case.crates, strict=False))
@@ -89,30 +89,30 @@ def question(case: WorthCase, _level: int, _luck: SeededLuck) -> Question:
         ((LETTERS[case.best],),),
         bind(_could_be_better, case),
         (
-            _planned("gm-with", case.plan(chosen)),
-            _planned("gm-without", case.turn.best),
+            _plan_sentence("gm-with", case.plan(chosen)),
+            _plan_sentence("gm-without", case.turn.best),
             course_sentence("gm-difference", "GB2", yen=str(case.adds(chosen)), letter=LETTERS[case.best]),
         ),
-        right_reply=bind(_told, case),
+        right_reply=bind(_crate_sentence, case),
         where_to_look=(course_sentence("gm-look-crate", "GB2 XB2"),),
         pick="acts",
-        acts=bind(_pressed, case),
+        act_reply=bind(_reply_to_press, case),
     )
 
 
-def _planned(name: str, plan: Plan) -> CourseSentence:
+def _plan_sentence(name: str, plan: Plan) -> CourseSentence:
     lines = [line for line, often in zip(LINES, plan.times, strict=True) for _ in range(often)]
     return course_sentence(name, "GB2", yen=str(plan.yen), tags=lines, count=len(lines))
 
 
-def _pressed(case: WorthCase, acts: Answer) -> ActReply | None:
+def _reply_to_press(case: WorthCase, acts: Answer) -> ActReply | None:
     """A crate is taken and brewed."""
-    return over() if len(acts) == 1 and acts[0] in LETTERS[: len(case.crates)] else None
+    return finish_answer() if len(acts) == 1 and acts[0] in LETTERS[: len(case.crates)] else None
 
 
-def _told(case: WorthCase, acts: Answer) -> CourseSentence:
+def _crate_sentence(case: WorthCase, acts: Answer) -> CourseSentence:
     """What the best turn with it makes."""
-    return _planned("gm-makes", case.plan(case.crates[LETTERS.index(acts[0])]))
+    return _plan_sentence("gm-makes", case.plan(case.crates[LETTERS.index(acts[0])]))
 
 
 def _could_be_better(case: WorthCase, acts: Answer) -> CourseSentence | None:

@@ -9,8 +9,20 @@ from matcha_widget.engine.matcha.rules.cards import DECK, SUITED
 from matcha_widget.engine.matcha.rules.moves import MATS, Seat
 from matcha_widget.engine.matcha.rules.resolve import matchers
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.place_sentences import about, check_sentence, derivation, learner_seat_args
-from matcha_widget.games.matcha.course.question_table import TOKENS, QuestionTable, misses, stays, where, with_card
+from matcha_widget.games.matcha.course.place_sentences import (
+    check_sentence,
+    derivation_sentences,
+    learner_seat_args,
+    place_args,
+)
+from matcha_widget.games.matcha.course.question_table import (
+    TOKENS,
+    QuestionTable,
+    ask_of_mat,
+    leave_place,
+    missing_cards_of_deck,
+    replace_card,
+)
 from matcha_widget.kit.course.question import Answer, Option, Question, bind, message_options
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
@@ -29,43 +41,46 @@ class AloneCase(NamedTuple):
     seat: Seat = 0
 
 
-def draw(level: int, luck: SeededLuck) -> AloneCase:
+def draw_case(level: int, luck: SeededLuck) -> AloneCase:
     """L1: a card alone, or nobody. L2: whether it is turned over. L3: what can be known of it."""
-    table = luck.pick(SUITED)
-    place = Place(luck.pick(MATS), table)
-    card = luck.pick(luck.pick((matchers(place), misses(place))))
+    table = luck.choice(SUITED)
+    place = Place(luck.choice(MATS), table)
+    card = luck.choice(luck.choice((matchers(place), missing_cards_of_deck(place))))
     if level == 1 and luck.one_in(5):
         return AloneCase(place)
     seat = 1 if level == 3 and not luck.one_in(3) else 0
-    return AloneCase(with_card(place, seat, card), seat)
+    return AloneCase(replace_card(place, seat, card), seat)
 
 
-def twin(case: AloneCase, _level: int, luck: SeededLuck) -> AloneCase | None:
+def draw_twin(case: AloneCase, _level: int, luck: SeededLuck) -> AloneCase | None:
     """Somebody comes: now two cards lie there, and at least one of them misses."""
     for card in luck.shuffled(DECK):
-        other = with_card(case.place, 1 - case.seat, card)
-        if card not in (case.place.table, *case.place.cards) and _rule(other) in ("V3", "V5"):
+        other = replace_card(case.place, 1 - case.seat, card)
+        if card not in (case.place.table, *case.place.cards) and _rule_ids(other) in ("V3", "V5"):
             return AloneCase(other, case.seat) if None not in other.cards else None
     return None
 
 
-def question(case: AloneCase, level: int, luck: SeededLuck) -> Question:
+def build_question(case: AloneCase, level: int, luck: SeededLuck) -> Question:
     """What you take here, whether your card is turned over, or what can be known of one."""
     if level == 3:
-        return _known(case, luck)
+        return _knowledge_question(case, luck)
     place = case.place
     return Question(
-        CourseSentence("ask-alone-token" if level == 1 else "ask-alone-shown", about(place), ("V6",)),
+        CourseSentence("ask-alone-token" if level == 1 else "ask-alone-shown", place_args(place), ("V6",)),
         QuestionTable((place,), turned=False),
         TOKENS if level == 1 else _both(place),
-        ((_paid(place),),) if level == 1 else ((f"{_paid(place)} {_lies(place)}",),),
+        ((_payment_code(place),),) if level == 1 else ((f"{_payment_code(place)} {_card_state_code(place)}",),),
         bind(_wrong, place),
-        (*(() if None in place.cards else (course_sentence("reply-alone-turned", "V1"),)), *derivation(place)),
+        (
+            *(() if None in place.cards else (course_sentence("reply-alone-turned", "V1"),)),
+            *derivation_sentences(place),
+        ),
         LESSON,
-        where(place),
+        ask_of_mat(place),
         (place.table.suit, "K", replies.NOTHING) if level == 1 else tuple(option.id for option in _both(place)[:3]),
-        truth=(place,),
-        table_after=bind(stays, place),
+        true_table=(place,),
+        table_after=bind(leave_place, place),
     )
 
 
@@ -81,13 +96,13 @@ def _both(place: Place) -> tuple[Option, ...]:
 
 def _wrong(place: Place, answer: Answer) -> CourseSentence | None:
     paid, _, lies = answer[0].partition(" ")
-    if paid != _paid(place):
+    if paid != _payment_code(place):
         theirs = place.award.tokens[1]
         return replies.tokens(place, (paid, theirs or replies.NOTHING))
     return course_sentence("reply-secret", "V6 X7") if lies == OPEN else course_sentence("reply-alone-turned", "V1")
 
 
-def _known(case: AloneCase, luck: SeededLuck) -> Question:
+def _knowledge_question(case: AloneCase, luck: SeededLuck) -> Question:
     """L3: what you know of this card after all is paid."""
     place, seat = case
     card = place.cards[seat]
@@ -95,24 +110,24 @@ def _known(case: AloneCase, luck: SeededLuck) -> Question:
     lone = None in place.cards
     hidden = lone and seat == 1
     hit = "match" if matches(card, place) else "miss"
-    shown = with_card(place, seat, HIDDEN) if hidden else place
+    shown = replace_card(place, seat, HIDDEN) if hidden else place
     known = "H3" if lone else "V1"
     why = (course_sentence("reply-count-lone", "V6 X7"),) if hidden else (course_sentence(f"rule-{known}", known),)
     return Question(
-        CourseSentence("ask-alone-known", {**about(place), **learner_seat_args(seat)}, ("V6", "X7")),
+        CourseSentence("ask-alone-known", {**place_args(place), **learner_seat_args(seat)}, ("V6", "X7")),
         QuestionTable((shown,)),
         luck.shuffled(message_options("option-known", "match miss")) + message_options("option-known", "unknown"),
         (("unknown",) if hidden else (hit,),),
-        bind(_wrong_known, shown, seat, hit),
+        bind(_wrong_knowledge, shown, seat, hit),
         why if hidden else (*why, check_sentence(card, place, seat)),
         LESSON,
-        where(place),
+        ask_of_mat(place),
         ("match", "miss", "unknown"),
-        truth=(place,),
+        true_table=(place,),
     )
 
 
-def _wrong_known(shown: Place, seat: Seat, hit: str, answer: Answer) -> CourseSentence:
+def _wrong_knowledge(shown: Place, seat: Seat, hit: str, answer: Answer) -> CourseSentence:
     """A guess where nothing can be known; a doubt where the card can be seen."""
     card = shown.cards[seat]
     if not isinstance(card, Card):
@@ -128,13 +143,13 @@ def _wrong_known(shown: Place, seat: Seat, hit: str, answer: Answer) -> CourseSe
     return replies.mismatch(card, shown)
 
 
-def _paid(place: Place) -> str:
+def _payment_code(place: Place) -> str:
     return place.award.tokens[0] or replies.NOTHING
 
 
-def _lies(place: Place) -> str:
+def _card_state_code(place: Place) -> str:
     return OPEN if None not in place.cards else CLOSED
 
 
-def _rule(place: Place) -> str:
+def _rule_ids(place: Place) -> str:
     return place.award.rule

@@ -8,8 +8,8 @@ from matcha_widget.engine.matcha import Place, matches
 from matcha_widget.engine.matcha.rules.cards import SUITED
 from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.place_sentences import about, derivation
-from matcha_widget.games.matcha.course.question_table import NOBODY, SIDES, QuestionTable, stays, where
+from matcha_widget.games.matcha.course.place_sentences import derivation_sentences, place_args
+from matcha_widget.games.matcha.course.question_table import NOBODY, SIDES, QuestionTable, ask_of_mat, leave_place
 from matcha_widget.games.matcha.table.card_args import asks_for
 from matcha_widget.kit.course.question import Answer, Question, bind
 from matcha_widget.kit.course.seeded_luck import SeededLuck
@@ -24,18 +24,18 @@ WANTED: Final = ("V4", "V4", "V4", "V3", "V5", "V6", "V1")
 """The cases of level 3, as often as they stand here."""
 
 
-def draw(level: int, luck: SeededLuck) -> Place:
+def draw_case(level: int, luck: SeededLuck) -> Place:
     """L1: no upset. L2: an upset half of the time. L3: all cases, and who gets what."""
     if level == 3:
-        return token.resolved(luck.pick(WANTED), luck)
+        return token.draw_resolved_place(luck.choice(WANTED), luck)
     upset = level == 2 and luck.one_in(2)
     while True:
-        place = token.resolved("V4", luck)
+        place = token.draw_resolved_place("V4", luck)
         if replies.is_upset(place) == upset:
             return place
 
 
-def twin(place: Place, level: int, luck: SeededLuck) -> Place | None:
+def draw_twin(place: Place, level: int, luck: SeededLuck) -> Place | None:
     """One side's card is exchanged for another match, and the other side wins."""
     if None in place.cards:
         return None
@@ -48,23 +48,23 @@ def twin(place: Place, level: int, luck: SeededLuck) -> Place | None:
     return next((other for other in flipped if level > 1 or not replies.is_upset(other)), None)
 
 
-def question(place: Place, level: int, _luck: SeededLuck) -> Question:
+def build_question(place: Place, level: int, _luck: SeededLuck) -> Question:
     """Who takes the token; at level 3 who takes what."""
     if level == 3:
         return token.both_tokens(place, LESSON)
     winner = SEATS[_winner(place) or 0]
     return Question(
-        CourseSentence("ask-best", about(place)),
+        CourseSentence("ask-best", place_args(place)),
         QuestionTable((place,)),
         (*SIDES, NOBODY),
         ((winner,),),
         bind(wrong_side, place),
-        derivation(place),
+        derivation_sentences(place),
         LESSON if place.mat == "n" else "number-ring",
-        where(place),
+        ask_of_mat(place),
         SEATS,
-        truth=(place,),
-        table_after=bind(stays, place),
+        true_table=(place,),
+        table_after=bind(leave_place, place),
     )
 
 

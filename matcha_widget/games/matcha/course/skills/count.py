@@ -9,18 +9,18 @@ from matcha_widget.engine.matcha import HIDDEN, Card, Place, State, View, matche
 from matcha_widget.engine.matcha.rules.cards import SUITED
 from matcha_widget.engine.matcha.rules.resolve import card_matches, matchers
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.place_sentences import about, codes, learner_seat_args, say_card
+from matcha_widget.games.matcha.course.place_sentences import card_list_arg, learner_seat_args, place_args, say_card
 from matcha_widget.games.matcha.course.question_table import (
-    cards,
+    ask_of_mat,
+    card_options,
     deal_first_set,
     pairs_of,
     play_moves,
     play_randomly,
     table_of_seat_0,
-    where,
 )
 from matcha_widget.games.matcha.table.card_args import card_args
-from matcha_widget.kit.course.question import NONE, Answer, Option, Question, bind, chosen
+from matcha_widget.kit.course.question import NONE_OPTION, Answer, Option, Question, answer_in_order, bind
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
@@ -48,20 +48,20 @@ class CountCase(NamedTuple):
         return play_moves(deal_first_set(SeededLuck(self.deal)), self.moves)
 
 
-def draw(level: int, luck: SeededLuck) -> CountCase:
+def draw_case(level: int, luck: SeededLuck) -> CountCase:
     """Some moment of the first two rounds; when a round lacks but its last move, the next one's places are asked."""
     while True:
-        name = f"count {luck.below(10**9)}"
+        name = f"count {luck.randbelow(10**9)}"
         states = play_randomly(
-            deal_first_set(SeededLuck(name)), luck, luck.pick((0, 3, 4, 5, 7, 8, 9) if level < 3 else (0, 3, 4, 7, 8))
+            deal_first_set(SeededLuck(name)), luck, luck.choice((0, 3, 4, 5, 7, 8, 9) if level < 3 else (0, 3, 4, 7, 8))
         )
         moves = tuple(map(str, states[-1].moves))
-        case = CountCase(name, moves, (len(moves) + 1) // ROUND * 2 + luck.below(2))
-        if states[-1].phase == "play" and _asked(case, level):
+        case = CountCase(name, moves, (len(moves) + 1) // ROUND * 2 + luck.randbelow(2))
+        if states[-1].phase == "play" and _is_worth_asking(case, level):
             return case
 
 
-def twin(case: CountCase, level: int, luck: SeededLuck) -> CountCase | None:
+def draw_twin(case: CountCase, level: int, luck: SeededLuck) -> CountCase | None:
     """Before and after one reveal: the same game when the last move of a round is made."""
     if (len(case.moves) + 1) % ROUND:
         return None
@@ -69,12 +69,12 @@ def twin(case: CountCase, level: int, luck: SeededLuck) -> CountCase | None:
     for _ in range(8):
         after = play_randomly(state, luck, 1)[-1]
         other = case._replace(moves=tuple(map(str, after.moves)))
-        if after.phase == "play" and _unseen(after) != _unseen(state) and _asked(other, level):
+        if after.phase == "play" and _unseen(after) != _unseen(state) and _is_worth_asking(other, level):
             return other
     return None
 
 
-def _asked(case: CountCase, level: int) -> bool:
+def _is_worth_asking(case: CountCase, level: int) -> bool:
     """Whether the moment has something to ask at this level."""
     eyes = view(case.state, 0)
     if level == 2:
@@ -86,11 +86,11 @@ def _unseen(state: State) -> tuple[Card, ...]:
     return view(state, 0).unseen
 
 
-def _place(eyes: View, case: CountCase) -> Place:
-    return eyes.places[case.at]
+def _place(seen_view: View, case: CountCase) -> Place:
+    return seen_view.places[case.at]
 
 
-def question(case: CountCase, level: int, luck: SeededLuck) -> Question:
+def build_question(case: CountCase, level: int, luck: SeededLuck) -> Question:
     """How many cards are unseen; which of them match here; in how many of the hands is a match."""
     return (_number, _list, _hands)[level - 1](case, luck)
 
@@ -99,39 +99,41 @@ def _number(case: CountCase, _luck: SeededLuck) -> Question:
     state = case.state
     eyes = view(state, 0)
     right = len(eyes.unseen)
-    numbers = sorted({right, right - 2, right + len(_shown(eyes)), right - _lone(eyes), 5, 12} | {right + 2})
+    numbers = sorted(
+        {right, right - 2, right + len(_revealed_cards(eyes)), right - _count_lone_cards(eyes), 5, 12} | {right + 2}
+    )
     return Question(
         course_sentence("ask-count-number", "H1 H2"),
         table_of_seat_0(state),
         tuple(Option(str(number), course_sentence("option-number", number=str(number))) for number in numbers),
         ((str(right),),),
         bind(_wrong_number, eyes),
-        (*_told(eyes), course_sentence("reply-unseen", "H1 H2 S1", count=right)),
+        (*_given_facts(eyes), course_sentence("reply-unseen", "H1 H2 S1", count=right)),
         LESSON,
         (course_sentence("hint-count"),),
         tuple(map(str, numbers)),
     )
 
 
-def _told(eyes: View) -> tuple[CourseSentence, ...]:
+def _given_facts(seen_view: View) -> tuple[CourseSentence, ...]:
     """What has been seen, and which lone cards have not."""
-    shown = [_revealed(eyes, card) for _, card in _shown(eyes)]
+    shown = [_revealed_sentence(seen_view, card) for _, card in _revealed_cards(seen_view)]
     return (
         course_sentence("judge-count-table", "S4"),
         *shown,
-        *([course_sentence("reply-count-lone", "V6")] if _lone(eyes) else []),
+        *([course_sentence("reply-count-lone", "V6")] if _count_lone_cards(seen_view) else []),
     )
 
 
-def _wrong_number(eyes: View, answer: Answer) -> CourseSentence:
+def _wrong_number(seen_view: View, answer: Answer) -> CourseSentence:
     """The two set aside were forgotten; a revealed card was counted; a lone one was not."""
-    number, right = int(answer[0]), len(eyes.unseen)
-    shown = _shown(eyes)
+    number, right = int(answer[0]), len(seen_view.unseen)
+    shown = _revealed_cards(seen_view)
     if number == right - 2:
         return course_sentence("reply-count-aside", "S1 H2")
     if shown and right < number <= right + len(shown):
-        return _revealed(eyes, shown[0][1])
-    if _lone(eyes) and right - _lone(eyes) <= number < right:
+        return _revealed_sentence(seen_view, shown[0][1])
+    if _count_lone_cards(seen_view) and right - _count_lone_cards(seen_view) <= number < right:
         return course_sentence("reply-count-lone", "V6")
     return course_sentence("reply-unseen", "H1 H2", count=right)
 
@@ -142,39 +144,41 @@ def _list(case: CountCase, luck: SeededLuck) -> Question:
     place = _place(eyes, case)
     right = [card for card in eyes.unseen if matches(card, place)]
     lures = [card for card in SUITED if replies.is_lure(card, place)]
-    options = (*cards(luck.shuffled((*matchers(place), place.table, luck.pick(lures)))), NONE)
+    options = (*card_options(luck.shuffled((*matchers(place), place.table, luck.choice(lures)))), NONE_OPTION)
     return Question(
-        CourseSentence("ask-count-list", about(place), ("H1", "V2")),
+        CourseSentence("ask-count-list", place_args(place), ("H1", "V2")),
         table_of_seat_0(state),
         options,
-        (chosen(options, right),),
+        (answer_in_order(options, right),),
         bind(_wrong_list, eyes, place),
         (
             summary(place, matchers(place)),
-            CourseSentence("judge-count-list", {"count": len(right), "cards": codes(right)}, ("H1", "S1", "S4", "V1")),
+            CourseSentence(
+                "judge-count-list", {"count": len(right), "cards": card_list_arg(right)}, ("H1", "S1", "S4", "V1")
+            ),
         ),
         LESSON,
-        where(place),
+        ask_of_mat(place),
         tuple(matchers(place)),
         pick="some",
     )
 
 
-def _wrong_list(eyes: View, place: Place, answer: Answer) -> CourseSentence:
+def _wrong_list(seen_view: View, place: Place, answer: Answer) -> CourseSentence:
     """On the table; turned over; one's own; no match at all; a match left out."""
-    tapped = [Card(code) for code in answer if code != NONE.id]
-    if fault := lies_open(tapped, place, pairs_of(eyes)):
+    tapped = [Card(code) for code in answer if code != NONE_OPTION.id]
+    if fault := lies_open(tapped, place, pairs_of(seen_view)):
         return fault
-    known = [card for _, card in _shown(eyes)]
+    known = [card for _, card in _revealed_cards(seen_view)]
     for card in tapped:
         if card in known:
-            return _revealed(eyes, card)
-        if card not in eyes.unseen:
+            return _revealed_sentence(seen_view, card)
+        if card not in seen_view.unseen:
             return say_card("reply-count-own", "H1", card)
         if not matches(card, place):
             return replies.mismatch(card, place)
-    missed = [card for card in eyes.unseen if matches(card, place) and card not in tapped]
-    return replies.left_out(missed[0]) if tapped else say_card("reply-count-none", "H1", missed[0])
+    missed = [card for card in seen_view.unseen if matches(card, place) and card not in tapped]
+    return replies.overlooked_match(missed[0]) if tapped else say_card("reply-count-none", "H1", missed[0])
 
 
 def _hands(case: CountCase, luck: SeededLuck) -> Question:
@@ -187,27 +191,31 @@ def _hands(case: CountCase, luck: SeededLuck) -> Question:
     right = f"{with_match}/{hands}"
     facts = {"count": with_match, "hands": hands, "size": len(eyes.hands[1]), "unseen": len(eyes.unseen)}
     return Question(
-        CourseSentence("ask-count-hands", {**about(place), **learner_seat_args(1), **facts}, ("H1", "H2")),
+        CourseSentence("ask-count-hands", {**place_args(place), **learner_seat_args(1), **facts}, ("H1", "H2")),
         table_of_seat_0(state),
         luck.shuffled(options),
         ((right,),),
         bind(_wrong_hands, right, bool(hits)),
         (
-            CourseSentence("judge-count-list", {"count": len(hits), "cards": codes(hits)}, ("H1", "S1", "S4", "V1")),
-            CourseSentence("judge-count-hands", {**about(place), **learner_seat_args(1), **facts}, ("H1", "H2", "S1")),
+            CourseSentence(
+                "judge-count-list", {"count": len(hits), "cards": card_list_arg(hits)}, ("H1", "S1", "S4", "V1")
+            ),
+            CourseSentence(
+                "judge-count-hands", {**place_args(place), **learner_seat_args(1), **facts}, ("H1", "H2", "S1")
+            ),
         ),
         LESSON,
-        where(place),
+        ask_of_mat(place),
         tuple(option.id for option in options),
     )
 
 
-def _shares(eyes: View, case: CountCase) -> tuple[Option, ...]:
+def _shares(seen_view: View, case: CountCase) -> tuple[Option, ...]:
     """The share of hands with a match; those without; what forgetting the two aside gives; one card's chance; all."""
-    place = _place(eyes, case)
-    right, hands = _share(eyes, place)
-    hits = sum(matches(card, place) for card in eyes.unseen)
-    shares = [(right, hands), (hands - right, hands), (hits, len(eyes.unseen)), (hands, hands)]
+    place = _place(seen_view, case)
+    right, hands = _share(seen_view, place)
+    hits = sum(matches(card, place) for card in seen_view.unseen)
+    shares = [(right, hands), (hands - right, hands), (hits, len(seen_view.unseen)), (hands, hands)]
     told = {part / whole: (part, whole) for part, whole in reversed(shares)}
     return tuple(
         Option(f"{part}/{whole}", course_sentence("option-share", part=str(part), whole=str(whole)))
@@ -215,9 +223,9 @@ def _shares(eyes: View, case: CountCase) -> tuple[Option, ...]:
     )
 
 
-def _share(eyes: View, place: Place) -> tuple[int, int]:
+def _share(seen_view: View, place: Place) -> tuple[int, int]:
     """In how many of the hands that top may hold now there is a match; the two zeros are told apart."""
-    hands = list(combinations(eyes.unseen, len(eyes.hands[1])))
+    hands = list(combinations(seen_view.unseen, len(seen_view.hands[1])))
     return sum(any(matches(card, place) for card in hand) for hand in hands), len(hands)
 
 
@@ -232,20 +240,20 @@ def _wrong_hands(right: str, possible: bool, answer: Answer) -> CourseSentence:
     return course_sentence("reply-count-card", "H1 H2")
 
 
-def _shown(eyes: View) -> list[tuple[int, Card]]:
+def _revealed_cards(seen_view: View) -> list[tuple[int, Card]]:
     """Top's cards that were turned over, each with its round (V1)."""
     return [
         (at // 2 + 1, place.cards[1])
-        for at, place in enumerate(eyes.settled)
+        for at, place in enumerate(seen_view.settled)
         if None not in place.cards and isinstance(place.cards[1], Card)
     ]
 
 
-def _lone(eyes: View) -> int:
+def _count_lone_cards(seen_view: View) -> int:
     """How many cards of top's lie face down where nobody came (V6)."""
-    return sum(place.cards == (None, HIDDEN) for place in eyes.settled)
+    return sum(place.cards == (None, HIDDEN) for place in seen_view.settled)
 
 
-def _revealed(eyes: View, card: Card) -> CourseSentence:
-    number = next(number for number, shown in _shown(eyes) if shown is card)
+def _revealed_sentence(seen_view: View, card: Card) -> CourseSentence:
+    number = next(number for number, shown in _revealed_cards(seen_view) if shown is card)
     return CourseSentence("reply-count-shown", {**card_args(card), "round": number}, ("V1",))

@@ -16,18 +16,18 @@ from matcha_widget.games.matcha.course.question_table import (
     SECOND,
     QuestionTable,
     deal_first_set,
-    from_below,
+    moves_so_far,
+    place_as_bottom_sees,
     play_moves,
-    so_far,
     table_of_seat_0,
 )
-from matcha_widget.games.matcha.examples import example
+from matcha_widget.games.matcha.examples import find_example
 from matcha_widget.kit.course.question import Answer, Option, Question, bind, message_options
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
-from .goal import reached
-from .token import resolved
+from .goal import goal_reached_by
+from .token import draw_resolved_place
 
 LESSON: Final = "editions"
 RULES: Final = ("T1", "T3", "T4", "W1", "W2", "W3", "W4", "W5", "E1", "E2", "E3", "X3", "X4", "X9", "X10")
@@ -52,7 +52,7 @@ class MovesCase(NamedTuple):
     def state(self, edition: str) -> State:
         """Where the moves lead in an edition."""
         if self.game:
-            return load(example(self.game, edition, len(self.moves))).state
+            return load(find_example(self.game, edition, len(self.moves))).state
         return play_moves(deal_first_set(SeededLuck(self.deal), edition), self.moves)
 
     def next(self, edition: str) -> str:
@@ -96,12 +96,12 @@ class RoundCase(NamedTuple):
 Case = MovesCase | RoundCase
 
 
-def draw(level: int, luck: SeededLuck) -> Case:
+def draw_case(level: int, luck: SeededLuck) -> Case:
     """L1: turns and keeping. L2: goals. L3: ties and the last set. One in six is a case of `editions.ipynb`."""
     if level == 1:
         return _moves(luck)
     if luck.one_in(6):
-        return _recorded(level, luck)
+        return _draw_recorded_round(level, luck)
     while True:
         case = _both_at_once(luck) if level == 3 and luck.one_in(4) else _round(level, luck)
         if case.next(case.editions[0]) != case.next(case.editions[1]):
@@ -109,14 +109,16 @@ def draw(level: int, luck: SeededLuck) -> Case:
 
 
 def _moves(luck: SeededLuck) -> Case:
-    name, editions = f"edition {luck.below(10**9)}", (FIRST, luck.pick((SECOND, DUTCH)))
+    name, editions = f"edition {luck.randbelow(10**9)}", (FIRST, luck.choice((SECOND, DUTCH)))
     if luck.one_in(6):
-        game, count = luck.pick((("e1", 2), ("e3", 12)))
-        moves = tuple(example(game)["sets"][0]["moves"][:count])
+        game, count = luck.choice((("e1", 2), ("e3", 12)))
+        moves = tuple(find_example(game)["sets"][0]["moves"][:count])
         return MovesCase(editions, name, moves, game)
     if luck.one_in(2):
         return MovesCase(
-            editions, name, ("pass", f"{luck.pick(deal_first_set(SeededLuck(name)).deal.hands[1])}@{luck.pick('ns')}")
+            editions,
+            name,
+            ("pass", f"{luck.choice(deal_first_set(SeededLuck(name)).deal.hands[1])}@{luck.choice('ns')}"),
         )
     whole = MovesCase(editions, name, _whole_set(deal_first_set(SeededLuck(name)), luck))
     between = len(whole.moves) == WHOLE_SET and all(whole.next(edition) in ("keep", "deal") for edition in editions)
@@ -128,20 +130,20 @@ def _whole_set(state: State, luck: SeededLuck) -> tuple[str, ...]:
     moves: list[str] = []
     while len(moves) < WHOLE_SET and state.phase == "play":
         legal = legal_moves(state)
-        moves.append(str(luck.pick(legal[:-1]) if len(moves) % 4 < 2 else legal[-1]))
+        moves.append(str(luck.choice(legal[:-1]) if len(moves) % 4 < 2 else legal[-1]))
         state = play_moves(state, (moves[-1],))
     return tuple(moves)
 
 
-def _recorded(level: int, luck: SeededLuck) -> RoundCase:
+def _draw_recorded_round(level: int, luck: SeededLuck) -> RoundCase:
     """The round of a case of the course in which its editions part."""
-    game, at, editions, last = luck.pick(
+    game, at, editions, last = luck.choice(
         [("e2", 12, (FIRST, SECOND), False)]
         if level == 2
         else [("e4", 24, (SECOND, DUTCH), True), ("e5", 16, (FIRST, SECOND), False)]
     )
-    state = load(example(game, SECOND, at)).state
-    before = load(example(game, SECOND, at - 4)).state.tokens
+    state = load(find_example(game, SECOND, at)).state
+    before = load(find_example(game, SECOND, at - 4)).state.tokens
     places = state.awards[-2].place, state.awards[-1].place
     return RoundCase(editions, places, before, last, game)
 
@@ -149,12 +151,12 @@ def _recorded(level: int, luck: SeededLuck) -> RoundCase:
 def _round(level: int, luck: SeededLuck) -> RoundCase:
     """A round between two players who are near the goal."""
     while True:
-        editions = (FIRST, luck.pick((SECOND, DUTCH))) if level == 2 or luck.one_in(2) else (SECOND, DUTCH)
-        rules = luck.pick(("V3", "V4", "V6", "V5")), luck.pick(("V3", "V6", "V1", "V5"))
-        places = _pair(resolved(rules[0], luck), resolved(rules[1], luck))
-        kinds = [luck.pick((0, 1, 1, 2)) for _ in range(5)]
-        near = [luck.pick((0, 0, 0, 1)) for _ in range(5)]
-        other = kinds if level == 3 and luck.one_in(2) else [luck.pick((0, 1, 1, 2)) for _ in range(5)]
+        editions = (FIRST, luck.choice((SECOND, DUTCH))) if level == 2 or luck.one_in(2) else (SECOND, DUTCH)
+        rules = luck.choice(("V3", "V4", "V6", "V5")), luck.choice(("V3", "V6", "V1", "V5"))
+        places = _pair(draw_resolved_place(rules[0], luck), draw_resolved_place(rules[1], luck))
+        kinds = [luck.choice((0, 1, 1, 2)) for _ in range(5)]
+        near = [luck.choice((0, 0, 0, 1)) for _ in range(5)]
+        other = kinds if level == 3 and luck.one_in(2) else [luck.choice((0, 1, 1, 2)) for _ in range(5)]
         before = (
             Tokens(*kinds),
             Tokens(*[min(3, a + (b if level == 2 else 0)) for a, b in zip(other, near, strict=True)]),
@@ -166,14 +168,16 @@ def _round(level: int, luck: SeededLuck) -> RoundCase:
 def _both_at_once(luck: SeededLuck) -> RoundCase:
     """A round that gives both the one kind they lack, the colours being level."""
     while True:
-        places = _pair(resolved("V3", luck), resolved(luck.pick(("V5", "V1")), luck))
+        places = _pair(draw_resolved_place("V3", luck), draw_resolved_place(luck.choice(("V5", "V1")), luck))
         paid = [place.award.tokens for place in places or ()]
         won = next((tokens for tokens in paid if None not in tokens), None)
         if places and won:
-            extra = luck.pick(KINDS)
+            extra = luck.choice(KINDS)
             rows = [Tokens(*(int(kind != lacked) for kind in KINDS)) for lacked in won]
             rows = [row if getattr(row, extra) == 0 else with_token(row, extra) for row in rows]
-            return RoundCase(luck.pick(((FIRST, SECOND), (FIRST, DUTCH), (SECOND, DUTCH))), places, (rows[0], rows[1]))
+            return RoundCase(
+                luck.choice(((FIRST, SECOND), (FIRST, DUTCH), (SECOND, DUTCH))), places, (rows[0], rows[1])
+            )
 
 
 def _pair(one: Place, other: Place) -> tuple[Place, Place] | None:
@@ -184,15 +188,15 @@ def _pair(one: Place, other: Place) -> tuple[Place, Place] | None:
     return None if len(set(lying)) < len(lying) else (one, other) if one.mat == "n" else (other, one)
 
 
-def twin(case: Case, level: int, luck: SeededLuck) -> Case | None:
+def draw_twin(case: Case, level: int, luck: SeededLuck) -> Case | None:
     """Level 1: a card laid in place of the pass. Level 2: one token less. Level 3: that, or another rule."""
     if isinstance(case, MovesCase):
         if case.moves[0] != "pass" or case.game:
             return None
         hand = deal_first_set(SeededLuck(case.deal)).deal.hands[0]
-        return case._replace(moves=(f"{luck.pick(hand)}@{luck.pick('ns')}", case.moves[1]))
+        return case._replace(moves=(f"{luck.choice(hand)}@{luck.choice('ns')}", case.moves[1]))
     near = luck.shuffled([*_with_less(case), *(_by_other_rules(case) if level == 3 else ())])
-    return next((other for other in near if _is_open(other) and _right(other) != _right(case)), None)
+    return next((other for other in near if _is_open(other) and _right_answer(other) != _right_answer(case)), None)
 
 
 def _with_less(case: RoundCase) -> Iterator[RoundCase]:
@@ -217,11 +221,11 @@ def _is_open(case: RoundCase) -> bool:
     return not any(outcome(*case.before, EDITIONS[name]) for name in case.editions)
 
 
-def _right(case: Case) -> Answer:
+def _right_answer(case: Case) -> Answer:
     return tuple(case.next(edition) for edition in case.editions)
 
 
-def question(case: Case, _level: int, _luck: SeededLuck) -> Question:
+def build_question(case: Case, _level: int, _luck: SeededLuck) -> Question:
     """What happens next under one rule set, and under the other."""
     options = tuple(Option(name, course_sentence("option-edition", option=name)) for name in case.editions)
     turns = isinstance(case, MovesCase)
@@ -229,30 +233,32 @@ def question(case: Case, _level: int, _luck: SeededLuck) -> Question:
         course_sentence("ask-edition-moves" if turns else "ask-edition-round", " ".join(_rules(case))),
         _on_table(case),
         options,
-        (_right(case),),
+        (_right_answer(case),),
         bind(_wrong, case),
-        (*(_next(case, edition) for edition in case.editions), _reply(case)),
+        (*(_next_sentence(case, edition) for edition in case.editions), _reply(case)),
         LESSON,
         tuple(course_sentence("hint-edition", option=edition) for edition in case.editions),
         pick="each",
         boxes=message_options("option-next", MOVES if turns else ENDS, learner_seat_args(1)),
-        truth=() if isinstance(case, MovesCase) else case.places,
-        given_facts=_given(case),
+        true_table=() if isinstance(case, MovesCase) else case.places,
+        given_facts=_given_facts(case),
     )
 
 
-def _given(case: Case) -> tuple[CourseSentence, ...]:
+def _given_facts(case: Case) -> tuple[CourseSentence, ...]:
     """What was done so far: of a script its moves, of a round that it is paid, and whether a last one was played."""
     if isinstance(case, RoundCase):
         return (*((course_sentence("given-last"),) if case.last else ()), course_sentence("given-paid"))
-    return (course_sentence("given-set"),) if len(case.moves) == WHOLE_SET else so_far(case.state(case.editions[0]))
+    return (
+        (course_sentence("given-set"),) if len(case.moves) == WHOLE_SET else moves_so_far(case.state(case.editions[0]))
+    )
 
 
 def _on_table(case: Case) -> QuestionTable:
     if isinstance(case, MovesCase):
         return table_of_seat_0(case.state(case.editions[0]))._replace(editions=case.editions, game=case.game)
     return QuestionTable(
-        tuple(map(from_below, case.places)),
+        tuple(map(place_as_bottom_sees, case.places)),
         tokens=case.rows,
         editions=case.editions,
         last=case.last,
@@ -306,10 +312,10 @@ def _differing_end(case: RoundCase, first: Edition, second: Edition) -> str:
 
 
 def _both_there(case: RoundCase, edition: Edition) -> bool:
-    return all(reached(row, edition) for row in case.rows)
+    return all(goal_reached_by(row, edition) for row in case.rows)
 
 
-def _next(case: Case, edition: str) -> CourseSentence:
+def _next_sentence(case: Case, edition: str) -> CourseSentence:
     return CourseSentence(
         "tell-edition", {"option": edition, "next": case.next(edition), **learner_seat_args(1)}, _rules(case)
     )

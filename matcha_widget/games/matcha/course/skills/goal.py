@@ -39,31 +39,31 @@ class GoalCase(NamedTuple):
     @property
     def goals(self) -> tuple[Goal | None, ...]:
         """What each row has reached."""
-        return tuple(reached(row, self.rules) for row in self.rows)
+        return tuple(goal_reached_by(row, self.rules) for row in self.rows)
 
 
-def reached(row: Tokens, edition: Edition) -> Goal | None:
+def goal_reached_by(row: Tokens, edition: Edition) -> Goal | None:
     """The goal that a row has reached."""
     return goal_reached(row, edition.colour_goal, edition.whisk_goal)
 
 
 def can_be(row: Tokens, edition: Edition) -> bool:
     """Whether a row can stand at the end of a round: before its one or two tokens the goal was not reached."""
-    if reached(row, edition) is None:
+    if goal_reached_by(row, edition) is None:
         return True
     before = [row._replace(**{kind: getattr(row, kind) - 1}) for kind in KINDS if getattr(row, kind)]
     before += [
         less._replace(**{kind: getattr(less, kind) - 1}) for less in before for kind in KINDS if getattr(less, kind)
     ]
-    return any(reached(less, edition) is None for less in before)
+    return any(goal_reached_by(less, edition) is None for less in before)
 
 
-def draw(level: int, luck: SeededLuck) -> GoalCase:
+def draw_case(level: int, luck: SeededLuck) -> GoalCase:
     """L1: one row. L2: two rows, at most one of them there. L3: the edition varies."""
     while True:
-        rows = tuple(_row(luck.pick(SHAPES), luck) for _ in range(1 if level == 1 else 2))
-        case = GoalCase(rows, luck.pick((FIRST, SECOND)) if level == 3 else SECOND)
-        if _stands(case):
+        rows = tuple(_row(luck.choice(SHAPES), luck) for _ in range(1 if level == 1 else 2))
+        case = GoalCase(rows, luck.choice((FIRST, SECOND)) if level == 3 else SECOND)
+        if _is_sound(case):
             return case
 
 
@@ -71,20 +71,20 @@ def _row(shape: str, luck: SeededLuck) -> Tokens:
     """A row that is near a goal, or just there."""
     counts = dict.fromkeys(KINDS, 0)
     if shape == "one-kind":
-        counts[luck.pick("MBWS")] = luck.pick((2, 3, 3))
-        counts[luck.pick(KINDS)] += 1
+        counts[luck.choice("MBWS")] = luck.choice((2, 3, 3))
+        counts[luck.choice(KINDS)] += 1
     elif shape == "whisks":
-        counts["K"] = luck.pick((3, 3, 4))
-        counts[luck.pick("MBWS")] = 1
+        counts["K"] = luck.choice((3, 3, 4))
+        counts[luck.choice("MBWS")] = 1
     elif shape == "kinds":
         counts = dict.fromkeys(KINDS, 1)
-        counts[luck.pick((*KINDS, "K", "K"))] = luck.pick((0, 0, 1, 2))
+        counts[luck.choice((*KINDS, "K", "K"))] = luck.choice((0, 0, 1, 2))
     else:
-        counts = {kind: luck.pick((1, 2)) for kind in KINDS} | {luck.pick(KINDS): 0, "K": luck.pick((0, 2))}
+        counts = {kind: luck.choice((1, 2)) for kind in KINDS} | {luck.choice(KINDS): 0, "K": luck.choice((0, 2))}
     return Tokens(**counts)
 
 
-def twin(case: GoalCase, level: int, luck: SeededLuck) -> GoalCase | None:
+def draw_twin(case: GoalCase, level: int, luck: SeededLuck) -> GoalCase | None:
     """One token more or less; at level 3 the other edition."""
     if level == 3:
         other = case._replace(edition=FIRST if case.edition == SECOND else SECOND)
@@ -102,10 +102,10 @@ def twin(case: GoalCase, level: int, luck: SeededLuck) -> GoalCase | None:
 
 
 def _fits(case: GoalCase, other: GoalCase) -> bool:
-    return _stands(other) and _winner(case) != _winner(other)
+    return _is_sound(other) and _winner(case) != _winner(other)
 
 
-def _stands(case: GoalCase) -> bool:
+def _is_sound(case: GoalCase) -> bool:
     """Whether at most one is there, and nobody was there a round ago."""
     return sum(map(bool, case.goals)) < 2 and all(can_be(row, case.rules) for row in case.rows)
 
@@ -114,7 +114,7 @@ def _winner(case: GoalCase) -> Seat | None:
     return next((seat for seat, goal in enumerate(case.goals) if goal), None)
 
 
-def question(case: GoalCase, level: int, _luck: SeededLuck) -> Question:
+def build_question(case: GoalCase, level: int, _luck: SeededLuck) -> Question:
     """Whether a row has won; who of two has."""
     winner = _winner(case)
     if level == 1:
@@ -138,10 +138,10 @@ def question(case: GoalCase, level: int, _luck: SeededLuck) -> Question:
 def _wrong(case: GoalCase, answer: Answer) -> CourseSentence:
     """A row was taken for won: what it lacks. A won row was overlooked: why it is won."""
     claimed = 0 if answer == (WON,) else SEATS.index(answer[0]) if answer[0] in SEATS else None
-    return lacks(case.rows[claimed], case.rules) if claimed is not None else _enough(case)
+    return missing_sentence(case.rows[claimed], case.rules) if claimed is not None else _enough(case)
 
 
-def lacks(row: Tokens, edition: Edition) -> CourseSentence:
+def missing_sentence(row: Tokens, edition: Edition) -> CourseSentence:
     """Why this row has not won: whisks, the missing kind, four of a kind in 2015, or that number wins nothing."""
     rule = edition.goal_rule
     missing = [kind for kind, count in zip(KINDS, row, strict=True) if not count]

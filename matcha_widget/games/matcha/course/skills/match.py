@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 from matcha_widget.engine.matcha import Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.place_sentences import about, check_sentence, codes
-from matcha_widget.games.matcha.course.question_table import QuestionTable, cards, where
+from matcha_widget.games.matcha.course.place_sentences import card_list_arg, check_sentence, place_args
+from matcha_widget.games.matcha.course.question_table import QuestionTable, ask_of_mat, card_options
 from matcha_widget.games.matcha.table.card_args import card_args
-from matcha_widget.kit.course.question import NONE, Answer, Question, bind, chosen, message_options
+from matcha_widget.kit.course.question import NONE_OPTION, Answer, Question, answer_in_order, bind, message_options
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
@@ -30,11 +30,11 @@ class MatchCase(NamedTuple):
         return tuple(card for card in self.hand if matches(card, self.places[0]))
 
 
-def draw(level: int, luck: SeededLuck) -> MatchCase:
+def draw_case(level: int, luck: SeededLuck) -> MatchCase:
     """L1: one match and one lure among three. L2: none to three matches among five, a 0. L3: both places."""
-    tables = luck.some(SUITED, 2)
+    tables = luck.sample(SUITED, 2)
     both = Place("n", tables[0]), Place("s", tables[1])
-    places = both if level == 3 else (luck.pick(both),)
+    places = both if level == 3 else (luck.choice(both),)
     lying = [place.table for place in places]
     rest = luck.shuffled([card for card in SUITED if card not in lying])
     return MatchCase(places, luck.shuffled(_hand(level, places, rest, luck)))
@@ -47,35 +47,35 @@ def _hand(level: int, places: tuple[Place, ...], rest: tuple[Card, ...], luck: S
     if level == 1:
         return hits[0], lures[0], ZERO if luck.one_in(4) else others[0]
     if level == 2:
-        count = luck.below(4)
+        count = luck.randbelow(4)
         return (*hits[:count], *luck.shuffled([*lures[:2], *others[:4]])[: 4 - count], ZERO)
     return (*hits[:3], ZERO if luck.one_in(2) else others[0])
 
 
-def twin(case: MatchCase, _level: int, _luck: SeededLuck) -> MatchCase | None:
+def draw_twin(case: MatchCase, _level: int, _luck: SeededLuck) -> MatchCase | None:
     """The same cards, the other mat; of two mats, exchanged."""
     turned = [place._replace(mat="s" if place.mat == "n" else "n") for place in case.places]
     return MatchCase(tuple(sorted(turned)), case.hand)
 
 
-def question(case: MatchCase, level: int, _luck: SeededLuck) -> Question:
+def build_question(case: MatchCase, level: int, _luck: SeededLuck) -> Question:
     """Which of the hand matches here; at level 3 which where."""
     if level == 3:
         return _sort(case)
     place = case.places[0]
-    options = cards(case.hand) if level == 1 else (*cards(case.hand), NONE)
+    options = card_options(case.hand) if level == 1 else (*card_options(case.hand), NONE_OPTION)
     return Question(
-        CourseSentence("ask-match-one" if level == 1 else "ask-match-all", about(place), ("V2", "C3")),
+        CourseSentence("ask-match-one" if level == 1 else "ask-match-all", place_args(place), ("V2", "C3")),
         QuestionTable(case.places, case.hand),
         options,
-        (chosen(options, case.hits) or (NONE.id,),),
+        (answer_in_order(options, case.hits) or (NONE_OPTION.id,),),
         bind(wrong_cards, place, case.hand),
         (*(check_sentence(card, place) for card in case.hand), summary(place, case.hits)),
         LESSON,
-        where(place),
+        ask_of_mat(place),
         tuple(card for card in case.hand if matches(card, place) or replies.is_lure(card, place)),
         pick="one" if level == 1 else "some",
-        lays=level == 1,
+        lays_card=level == 1,
     )
 
 
@@ -85,12 +85,14 @@ def wrong_cards(place: Place, hand: tuple[Card, ...], answer: Answer) -> CourseS
     if tapped:
         return replies.mismatch(min(tapped, key=lambda card: _order(card, place)), place)
     missed = [card for card in hand if card not in answer and matches(card, place)]
-    return replies.look_again(missed[0], place) if answer == (NONE.id,) else replies.left_out(missed[0])
+    return replies.look_again(missed[0], place) if answer == (NONE_OPTION.id,) else replies.overlooked_match(missed[0])
 
 
 def summary(place: Place, hits: tuple[Card, ...]) -> CourseSentence:
     """What matches here, by name."""
-    return CourseSentence("judge-match", {**about(place), "count": len(hits), "cards": codes(hits)}, ("V2",))
+    return CourseSentence(
+        "judge-match", {**place_args(place), "count": len(hits), "cards": card_list_arg(hits)}, ("V2",)
+    )
 
 
 def _order(card: Card, place: Place) -> int:
@@ -104,12 +106,15 @@ def _sort(case: MatchCase) -> Question:
     return Question(
         course_sentence("ask-match-sort", "V2 C3"),
         QuestionTable(case.places, case.hand),
-        cards(case.hand),
+        card_options(case.hand),
         (truth,),
         bind(wrong_boxes, case.places, case.hand),
-        (*(_sorted(card, box) for card, box in zip(case.hand, truth, strict=True)), *map(_there, case.places, hits)),
+        (
+            *(_wrong_box_sentence(card, box) for card, box in zip(case.hand, truth, strict=True)),
+            *map(_matches_sentence, case.places, hits),
+        ),
         LESSON,
-        (*where(case.places[0]), *where(case.places[1])),
+        (*ask_of_mat(case.places[0]), *ask_of_mat(case.places[1])),
         pick="each",
         boxes=message_options("option-box", "n s both none"),
         right_reply=bind(_because, case.places[0], hits[0]),
@@ -117,12 +122,14 @@ def _sort(case: MatchCase) -> Question:
 
 
 def _because(place: Place, hits: tuple[Card, ...], _answer: Answer) -> CourseSentence:
-    return _there(place, hits)
+    return _matches_sentence(place, hits)
 
 
-def _there(place: Place, hits: tuple[Card, ...]) -> CourseSentence:
+def _matches_sentence(place: Place, hits: tuple[Card, ...]) -> CourseSentence:
     """What matches on this mat."""
-    return CourseSentence("judge-match-mat", {**about(place), "count": len(hits), "cards": codes(hits)}, ("V2",))
+    return CourseSentence(
+        "judge-match-mat", {**place_args(place), "count": len(hits), "cards": card_list_arg(hits)}, ("V2",)
+    )
 
 
 def wrong_boxes(places: tuple[Place, ...], hand: tuple[Card, ...], answer: Answer) -> CourseSentence:
@@ -134,11 +141,13 @@ def wrong_boxes(places: tuple[Place, ...], hand: tuple[Card, ...], answer: Answe
             if said and not hit:
                 faults.append((_order(card, place), replies.mismatch(card, place)))
             elif hit and not said:
-                faults.append((4, replies.look_again(card, place)) if box == "none" else (3, replies.left_out(card)))
+                faults.append(
+                    (4, replies.look_again(card, place)) if box == "none" else (3, replies.overlooked_match(card))
+                )
     return min(faults, key=lambda fault: fault[0])[1]
 
 
-def _sorted(card: Card, box: str) -> CourseSentence:
+def _wrong_box_sentence(card: Card, box: str) -> CourseSentence:
     return CourseSentence(
         "judge-match-box", {**card_args(card), "option": box}, ("V2",) if card is not ZERO else ("V2", "K3")
     )

@@ -7,17 +7,17 @@ from typing import Final, NamedTuple
 from matcha_widget.engine.matcha import HIDDEN, Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
 from matcha_widget.engine.matcha.rules.moves import MATS
-from matcha_widget.engine.matcha.rules.resolve import matchers, settle
+from matcha_widget.engine.matcha.rules.resolve import matchers, resolve_place
 from matcha_widget.games.matcha.course import replies
 from matcha_widget.games.matcha.course.place_sentences import (
-    about,
+    card_list_arg,
     check_sentence,
-    codes,
     learner_seat_args,
+    place_args,
     say_card,
-    verdict,
+    verdict_sentence,
 )
-from matcha_widget.games.matcha.course.question_table import QuestionTable, cards, where, with_card
+from matcha_widget.games.matcha.course.question_table import QuestionTable, ask_of_mat, card_options, replace_card
 from matcha_widget.games.matcha.table.card_args import card_args
 from matcha_widget.kit.course.question import Answer, Option, Question, bind
 from matcha_widget.kit.course.seeded_luck import SeededLuck
@@ -47,7 +47,7 @@ class MissCase(NamedTuple):
     @property
     def win_chances(self) -> dict[str, float]:
         """How often each choice earns what is wanted: each card of the hand, and leaving the place to top."""
-        return {choice: _earned(self, choice) / len(self.chances) for choice in (*self.hand, LEAVE)}
+        return {choice: _count_wins(self, choice) / len(self.chances) for choice in (*self.hand, LEAVE)}
 
     @property
     def right(self) -> tuple[str, ...]:
@@ -56,22 +56,22 @@ class MissCase(NamedTuple):
         return tuple(choice for choice, often in self.win_chances.items() if best > 0 and often > best - CLOSE)
 
 
-def draw(level: int, luck: SeededLuck) -> MissCase:
+def draw_case(level: int, luck: SeededLuck) -> MissCase:
     """L1: top's card is known. L2: top matches for sure. L3: it is one of five cards, each as likely."""
     while True:
-        place = Place(luck.pick(MATS), luck.pick(SUITED))
+        place = Place(luck.choice(MATS), luck.choice(SUITED))
         hits = luck.shuffled(matchers(place))
         misses = luck.shuffled([card for card in SUITED if card is not place.table and card not in hits])
-        mine = hits[: luck.pick((1, 2))]
+        mine = hits[: luck.choice((1, 2))]
         theirs = hits[len(mine) :]
         hand = luck.shuffled((*mine, *misses[:1], ZERO))
-        wanted = luck.pick((ANY, "K", place.table.suit))
+        wanted = luck.choice((ANY, "K", place.table.suit))
         chances = {
-            1: luck.some((*theirs, misses[2]), 1),
+            1: luck.sample((*theirs, misses[2]), 1),
             2: luck.shuffled(theirs),
-            3: luck.some((*theirs, *misses[1:]), 5),
+            3: luck.sample((*theirs, *misses[1:]), 5),
         }[level]
-        case = MissCase(with_card(place, 1, chances[0]), hand, chances, wanted)
+        case = MissCase(replace_card(place, 1, chances[0]), hand, chances, wanted)
         if _is_worth_asking(case):
             return case
 
@@ -82,7 +82,7 @@ def _is_worth_asking(case: MissCase) -> bool:
     return 0 < len(case.right) < len(case.hand) and all(_pays(case, choice, true) for choice in case.right)
 
 
-def _earned(case: MissCase, choice: str) -> int:
+def _count_wins(case: MissCase, choice: str) -> int:
     """In how many of the cases a choice earns what is wanted."""
     return sum(_pays(case, choice, card) for card in case.chances)
 
@@ -94,83 +94,83 @@ def _pays(case: MissCase, choice: str, card: Card) -> bool:
 
 def _token(place: Place, choice: str, card: Card) -> str | None:
     mine = None if choice == LEAVE else Card(choice)
-    return settle(place.mat, place.table, mine, card).tokens[0]
+    return resolve_place(place.mat, place.table, mine, card).tokens[0]
 
 
-def twin(case: MissCase, level: int, luck: SeededLuck) -> MissCase | None:
+def draw_twin(case: MissCase, level: int, luck: SeededLuck) -> MissCase | None:
     """Top's card is another, or what is known of it, and another card of the hand is right."""
     lying = (case.place.table, *case.hand)
     misses = [card for card in luck.shuffled(SUITED) if card not in (*lying, *matchers(case.place))]
     hits = [card for card in matchers(case.place) if card not in lying]
     for chances in (tuple(misses[:5]), (*hits, *(misses[:1] if level == 3 else ()))):
-        sure = (luck.pick(chances),) if level == 1 else chances
-        other = case._replace(place=with_card(case.place, 1, sure[0]), chances=sure)
+        sure = (luck.choice(chances),) if level == 1 else chances
+        other = case._replace(place=replace_card(case.place, 1, sure[0]), chances=sure)
         if set(other.right) != set(case.right) and _is_worth_asking(other):
             return other
     return None
 
 
-def question(case: MissCase, level: int, _luck: SeededLuck) -> Question:
+def build_question(case: MissCase, level: int, _luck: SeededLuck) -> Question:
     """Lay the card that earns it."""
-    place = case.place if level == 1 else with_card(case.place, 1, HIDDEN)
+    place = case.place if level == 1 else replace_card(case.place, 1, HIDDEN)
     return Question(
         _ask(case, level),
         QuestionTable((place,), case.hand),
-        (*cards(case.hand), Option(LEAVE, CourseSentence("option-leave", learner_seat_args(1)))),
+        (*card_options(case.hand), Option(LEAVE, CourseSentence("option-leave", learner_seat_args(1)))),
         tuple((choice,) for choice in case.right),
         bind(_wrong, case),
-        (*_told(case, level), *_why(case)),
+        (*_given_facts(case, level), *_why(case)),
         LESSON,
-        (*where(place), *(_told(case, level) if level == 1 else ())),
+        (*ask_of_mat(place), *(_given_facts(case, level) if level == 1 else ())),
         tuple(case.hand),
-        truth=(case.place,),
+        true_table=(case.place,),
         table_after=bind(_play, case.place),
-        lays=True,
+        lays_card=True,
         right_reply=bind(_because, case),
     )
 
 
 def _ask(case: MissCase, level: int) -> CourseSentence:
     """What is known of top's card, and what to earn."""
-    known = {} if level == 1 else _known(case)
+    known = {} if level == 1 else _match_count_args(case)
     wanted = case.wanted if case.wanted in (ANY, "K") else "suit"
     return CourseSentence(
         ("ask-miss", "ask-miss-sure", "ask-miss-chance")[level - 1],
-        {**about(case.place), **learner_seat_args(1), **known, "wanted": wanted},
+        {**place_args(case.place), **learner_seat_args(1), **known, "wanted": wanted},
         ("V3", "T7"),
     )
 
 
-def _known(case: MissCase) -> MessageArgs:
+def _match_count_args(case: MissCase) -> MessageArgs:
     """How many of the cards that top's may be match."""
     hits = sum(matches(card, case.place) for card in case.chances)
     return {
         **learner_seat_args(1),
-        "cards": codes(case.chances),
+        "cards": card_list_arg(case.chances),
         "count": hits,
         "less": len(case.chances),
         "hit": "yes" if hits else "no",
     }
 
 
-def _told(case: MissCase, level: int) -> tuple[CourseSentence, ...]:
+def _given_facts(case: MissCase, level: int) -> tuple[CourseSentence, ...]:
     """What is known of top's card."""
     if level == 1:
         return (check_sentence(case.chances[0], case.place, 1),)
-    return (CourseSentence("tell-miss-sure" if level == 2 else "tell-miss-chance", _known(case), ("V2",)),)
+    return (CourseSentence("tell-miss-sure" if level == 2 else "tell-miss-chance", _match_count_args(case), ("V2",)),)
 
 
 def _why(case: MissCase) -> tuple[CourseSentence, ...]:
     """What each card earns, and which is best."""
     named = [card for card in case.hand if card in case.right]
     told = [_earns(case, card) for card in case.hand]
-    return (*told, course_sentence("judge-miss", "V3 V4 V5 V6", count=len(named), cards=codes(named)))
+    return (*told, course_sentence("judge-miss", "V3 V4 V5 V6", count=len(named), cards=card_list_arg(named)))
 
 
 def _because(case: MissCase, answer: Answer) -> CourseSentence:
     """What this card earns: of the one card that top's can be, or of several."""
     if len(case.chances) == 1:
-        return verdict(_play(case.place, answer)[0])
+        return verdict_sentence(_play(case.place, answer)[0])
     return _earns(case, Card(answer[0]))
 
 
@@ -180,13 +180,13 @@ def _earns(case: MissCase, card: Card) -> CourseSentence:
         "V3 V4 V5 V6",
         card,
         **learner_seat_args(1),
-        count=_earned(case, card),
+        count=_count_wins(case, card),
         less=len(case.chances),
     )
 
 
 def _play(place: Place, answer: Answer) -> tuple[Place, ...]:
-    return (with_card(place, 0, None if answer == (LEAVE,) else answer[0]),)
+    return (replace_card(place, 0, None if answer == (LEAVE,) else answer[0]),)
 
 
 def _wrong(case: MissCase, answer: Answer) -> CourseSentence:
@@ -198,11 +198,11 @@ def _wrong(case: MissCase, answer: Answer) -> CourseSentence:
     if award.tokens[0] and case.wanted in (ANY, award.tokens[0]):
         return _lucky(case, Card(answer[0]))
     if award.rule == "V4" and award.winner == 1:
-        return replies.beaten(place)
+        return replies.lower_match(place)
     if award.rule == "V5":
         return replies.unpaid_miss()
     return (
-        CourseSentence("reply-token-hit", about(place), ("V3",))
+        CourseSentence("reply-token-hit", place_args(place), ("V3",))
         if award.winner == 0
         else course_sentence("reply-token-swapped", "V3")
     )
@@ -212,7 +212,7 @@ def _lucky(case: MissCase, card: Card) -> CourseSentence:
     """It was earned, with fewer of the cards that top may have than another choice."""
     best = Card(case.right[0])
     other: MessageArgs = {f"t{name}": value for name, value in card_args(best).items()}
-    counts = {"count": _earned(case, card), "most": _earned(case, best), "less": len(case.chances)}
+    counts = {"count": _count_wins(case, card), "most": _count_wins(case, best), "less": len(case.chances)}
     return CourseSentence(
         "reply-miss-luck", {**card_args(card), **other, **counts, **learner_seat_args(1)}, ("V3", "V4", "V5")
     )

@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 
 from matcha_widget.engine.matcha import HIDDEN, Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import DECK, SUITED, in_order
-from matcha_widget.games.matcha.course.place_sentences import about, codes, learner_seat_args, say_card
-from matcha_widget.games.matcha.course.question_table import QuestionTable, best_matches, cards
+from matcha_widget.games.matcha.course.place_sentences import card_list_arg, learner_seat_args, place_args, say_card
+from matcha_widget.games.matcha.course.question_table import QuestionTable, card_options, most_matches
 from matcha_widget.games.matcha.table.card_args import card_args
-from matcha_widget.kit.course.question import NONE, Answer, Option, Question, bind
+from matcha_widget.kit.course.question import NONE_OPTION, Answer, Option, Question, bind
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 from matcha_widget.kit.wire.wire_schema import MessageArgs
@@ -35,27 +35,27 @@ class PlanCase(NamedTuple):
         return tuple(place for pair in self.pairs[1:] for place in pair)
 
 
-def draw(level: int, luck: SeededLuck) -> PlanCase:
+def draw_case(level: int, luck: SeededLuck) -> PlanCase:
     """L1: one pair to come. L2: two. L3: all three, from the deal."""
     while True:
         count = min(level + 1, 3)
-        table = luck.some(SUITED, 2 * count)
-        pairs = paired(table)
+        table = luck.sample(SUITED, 2 * count)
+        pairs = pair_up(table)
         rest = [card for card in DECK if card not in table]
-        case = PlanCase(pairs, in_order(luck.some(rest, 5))) if level == 3 else _second_turn(pairs, rest, luck)
+        case = PlanCase(pairs, in_order(luck.sample(rest, 5))) if level == 3 else _second_turn(pairs, rest, luck)
         if _is_worth_asking(case):
             return case
 
 
-def paired(table: Sequence[Card]) -> Pairs:
+def pair_up(table: Sequence[Card]) -> Pairs:
     """The places of these table cards, two by two."""
     return tuple((Place("n", table[at]), Place("s", table[at + 1])) for at in range(0, len(table), 2))
 
 
 def _second_turn(pairs: Pairs, rest: Sequence[Card], luck: SeededLuck) -> PlanCase:
     """At one place of the first pair both have laid a card; the other is left, and top's turns are over."""
-    laid, *hand = luck.some(tuple(dict.fromkeys(rest)), 5)
-    at = luck.below(2)
+    laid, *hand = luck.sample(tuple(dict.fromkeys(rest)), 5)
+    at = luck.randbelow(2)
     taken = pairs[0][1 - at]._replace(cards=(laid, HIDDEN))
     first = (pairs[0][0], taken) if at == 0 else (taken, pairs[0][1])
     return PlanCase((first, *pairs[1:]), in_order(hand), first[at])
@@ -64,17 +64,17 @@ def _second_turn(pairs: Pairs, rest: Sequence[Card], luck: SeededLuck) -> PlanCa
 def _is_worth_asking(case: PlanCase) -> bool:
     """Some choices are right and some wrong; where a card is spent, one of the right ones fits nowhere later."""
     choices = places_of(case) if case.empty is None else case.hand
-    right = spared(case) if case.empty is None else free_cards(case)
+    right = best_empty_places(case) if case.empty is None else free_cards(case)
     return 0 < len(right) < len(choices) and (case.empty is None or bool(_idle(case)))
 
 
-def twin(case: PlanCase, _level: int, luck: SeededLuck) -> PlanCase | None:
+def draw_twin(case: PlanCase, _level: int, luck: SeededLuck) -> PlanCase | None:
     """One table card of a later pair is exchanged, and what was free is wanted now."""
     lying = [place.table for place in case.later]
     known = [each for place in places_of(case) for each in (place.table, *place.cards)]
     for card in luck.shuffled([card for card in SUITED if card not in (*known, *case.hand)]):
         for at in range(len(lying)):
-            other = case._replace(pairs=(case.pairs[0], *paired([*lying[:at], card, *lying[at + 1 :]])))
+            other = case._replace(pairs=(case.pairs[0], *pair_up([*lying[:at], card, *lying[at + 1 :]])))
             if _is_worth_asking(other) and len(_right(case)) != len(_right(other)):
                 return other
     return None
@@ -82,18 +82,18 @@ def twin(case: PlanCase, _level: int, luck: SeededLuck) -> PlanCase | None:
 
 def free_cards(case: PlanCase) -> tuple[Card, ...]:
     """The cards whose loss costs no match to come: less than one token, that is."""
-    worth = {card: best_matches(_without(case.hand, card), case.later) for card in case.hand}
+    worth = {card: most_matches(_without(case.hand, card), case.later) for card in case.hand}
     return tuple(card for card in case.hand if worth[card] == max(worth.values()))
 
 
-def spared(case: PlanCase) -> tuple[Place, ...]:
+def best_empty_places(case: PlanCase) -> tuple[Place, ...]:
     """The places that can be left empty at the least loss (T6)."""
     places = places_of(case)
-    worth = {place: best_matches(case.hand, [other for other in places if other != place]) for place in places}
+    worth = {place: most_matches(case.hand, [other for other in places if other != place]) for place in places}
     return tuple(place for place in places if worth[place] == max(worth.values()))
 
 
-def question(case: PlanCase, _level: int, _luck: SeededLuck) -> Question:
+def build_question(case: PlanCase, _level: int, _luck: SeededLuck) -> Question:
     """Which card is free to spend now; from the deal, which place to leave empty."""
     return _leave(case) if case.empty is None else _spend(case, case.empty)
 
@@ -101,12 +101,12 @@ def question(case: PlanCase, _level: int, _luck: SeededLuck) -> Question:
 def _spend(case: PlanCase, place: Place) -> Question:
     free = free_cards(case)
     return Question(
-        CourseSentence("ask-plan-spend", {**about(place), **learner_seat_args(1)}, ("V6", "T6")),
+        CourseSentence("ask-plan-spend", {**place_args(place), **learner_seat_args(1)}, ("V6", "T6")),
         QuestionTable((place,), case.hand, pairs=case.pairs),
-        cards(case.hand),
+        card_options(case.hand),
         tuple((card,) for card in free),
         bind(_wrong_card, case),
-        (*_fits(case), course_sentence("judge-plan-spend", "S4 V6", count=len(free), cards=codes(free))),
+        (*_fits(case), course_sentence("judge-plan-spend", "S4 V6", count=len(free), cards=card_list_arg(free))),
         LESSON,
         (course_sentence("hint-plan", places=len(case.later)),),
         tuple(case.hand),
@@ -121,23 +121,25 @@ def _play(place: Place, answer: Answer) -> tuple[Place, ...]:
 def _wrong_card(case: PlanCase, answer: Answer) -> CourseSentence:
     """A future match was spent."""
     card = Card(answer[0])
-    pair = next(number for number, place in _numbered(case) if matches(card, place))
+    pair = next(number for number, place in _places_with_rounds(case) if matches(card, place))
     idle: MessageArgs = {f"t{name}": value for name, value in card_args(_idle(case)[0]).items()}
     return CourseSentence("reply-plan-match", {**card_args(card), **idle, "pair": pair}, ("V6", "S4"))
 
 
 def _leave(case: PlanCase) -> Question:
-    places, right = places_of(case), spared(case)
-    options = tuple(Option(place.bare, CourseSentence("option-place", about(place))) for place in places)
+    places, right = places_of(case), best_empty_places(case)
+    options = tuple(Option(place.bare, CourseSentence("option-place", place_args(place))) for place in places)
     return Question(
         course_sentence("ask-plan-leave", "T6"),
         QuestionTable((), case.hand, pairs=case.pairs),
-        (*options, NONE),
+        (*options, NONE_OPTION),
         tuple((place.bare,) for place in right),
         bind(_wrong_place, case, right[0]),
         (
             *_fits(case),
-            course_sentence("judge-plan-leave", "T6 S4", count=len(right), cards=codes(place.table for place in right)),
+            course_sentence(
+                "judge-plan-leave", "T6 S4", count=len(right), cards=card_list_arg(place.table for place in right)
+            ),
         ),
         LESSON,
         (course_sentence("hint-plan", places=len(places)),),
@@ -149,33 +151,33 @@ def _leave(case: PlanCase) -> Question:
 def _because(places: tuple[Place, ...], answer: Answer) -> CourseSentence:
     """Why this place can stay empty."""
     place = next(place for place in places if place.bare == answer[0])
-    return CourseSentence("tell-plan-spare", about(place), ("T6", "S4"))
+    return CourseSentence("tell-plan-spare", place_args(place), ("T6", "S4"))
 
 
 def _wrong_place(case: PlanCase, spare: Place, answer: Answer) -> CourseSentence:
     """Six cards planned; a place left empty where a match was at hand."""
-    if answer == (NONE.id,):
+    if answer == (NONE_OPTION.id,):
         return course_sentence("reply-plan-six", "T6")
-    number, place = next((number, place) for number, place in _numbered(case) if place.bare == answer[0])
+    number, place = next((number, place) for number, place in _places_with_rounds(case) if place.bare == answer[0])
     card = next(card for card in case.hand if matches(card, place))
-    return CourseSentence("reply-plan-leave", {**card_args(card), "pair": number, **about(spare)}, ("T6", "S4"))
+    return CourseSentence("reply-plan-leave", {**card_args(card), "pair": number, **place_args(spare)}, ("T6", "S4"))
 
 
 def _fits(case: PlanCase) -> list[CourseSentence]:
     """Where each card of the hand would match."""
     told: list[CourseSentence] = []
     for card in dict.fromkeys(case.hand):
-        fits = [(number, place) for number, place in _numbered(case) if matches(card, place)]
+        fits = [(number, place) for number, place in _places_with_rounds(case) if matches(card, place)]
         for number, place in fits:
             told.append(
-                CourseSentence("tell-plan-fits", {**card_args(card), **about(place), "pair": number}, ("V2", "S4"))
+                CourseSentence("tell-plan-fits", {**card_args(card), **place_args(place), "pair": number}, ("V2", "S4"))
             )
         if not fits:
             told.append(say_card("tell-plan-idle", "V2 S4", card))
     return told
 
 
-def _numbered(case: PlanCase) -> list[tuple[int, Place]]:
+def _places_with_rounds(case: PlanCase) -> list[tuple[int, Place]]:
     """The places that count, each with the number of its round."""
     first = 0 if case.empty is None else 1
     return [(number, place) for number, pair in enumerate(case.pairs, 1) for place in pair if number > first]
@@ -192,7 +194,7 @@ def _idle(case: PlanCase) -> tuple[Card, ...]:
 
 
 def _right(case: PlanCase) -> tuple[object, ...]:
-    return spared(case) if case.empty is None else free_cards(case)
+    return best_empty_places(case) if case.empty is None else free_cards(case)
 
 
 def _without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:

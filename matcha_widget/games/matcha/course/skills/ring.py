@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from matcha_widget.engine.matcha import beats
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.place_sentences import over
-from matcha_widget.games.matcha.course.question_table import QuestionTable, rank
+from matcha_widget.games.matcha.course.place_sentences import rank_sentence
+from matcha_widget.games.matcha.course.question_table import QuestionTable, rank_options
 from matcha_widget.kit.course.question import Answer, Question, bind, message_options
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
@@ -51,10 +51,10 @@ class Ring(NamedTuple):
         return Question(
             course_sentence("ask-ring-higher", self.rule, ring=self.name),
             QuestionTable(),
-            rank(items),
+            rank_options(items),
             ((high,),),
             bind(wrong_winner, items),
-            (course_sentence("rule-" + self.rule, self.rule), over(high, low)),
+            (course_sentence("rule-" + self.rule, self.rule), rank_sentence(high, low)),
             self.lesson,
             (course_sentence("hint-ring", ring=self.name),),
             items,
@@ -68,11 +68,11 @@ class Ring(NamedTuple):
         return Question(
             course_sentence("ask-ring-order", self.rule, ring=self.name),
             QuestionTable(),
-            (*rank(items), *message_options("option-round", ROUND, alone=ROUND)),
+            (*rank_options(items), *message_options("option-round", ROUND, alone=ROUND)),
             (right,),
             bind(wrong_order, items),
             (
-                *(over(high, low) for high, low in _wins(items)),
+                *(rank_sentence(high, low) for high, low in _wins(items)),
                 CourseSentence("judge-order", dict(facts), (self.rule,)),
             ),
             self.lesson,
@@ -83,13 +83,13 @@ class Ring(NamedTuple):
 
 def wrong_winner(items: Answer, answer: Answer) -> CourseSentence:
     """The lower of two was clicked."""
-    return replies.ring(answer[0], next(item for item in items if item != answer[0]))
+    return replies.wrong_rank(answer[0], next(item for item in items if item != answer[0]))
 
 
 def wrong_order(items: Answer, answer: Answer) -> CourseSentence:
     """The first pair of an order that stands the wrong way round; a row taken for a ring is counted down."""
     claimed = [] if answer == (ROUND,) else list(combinations(answer, 2))
-    wrong = [replies.ring(high, low) for high, low in claimed if not beats(high, low)]
+    wrong = [replies.wrong_rank(high, low) for high, low in claimed if not beats(high, low)]
     best = ("reply-ring", "reply-ring-only", "reply-ring-count")
     return min(wrong, key=lambda said: best.index(said.id)) if wrong else replies.ring_count(items[0])
 

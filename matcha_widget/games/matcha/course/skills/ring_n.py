@@ -13,6 +13,6 @@ RULES: Final = ("K1",)
 
 RING: Final = Ring(NUMBERS, "number", "K1", LESSON)
 
-space = RING.space
-mates = RING.mates
-question = RING.question
+all_cases = RING.space
+are_twins = RING.mates
+build_question = RING.question

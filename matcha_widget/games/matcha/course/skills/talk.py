@@ -8,15 +8,22 @@ from matcha_widget.engine.matcha import HIDDEN, Card, Claim, Place, matches
 from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import matchers
-from matcha_widget.engine.matcha.rules.talk import verdict
+from matcha_widget.engine.matcha.rules.talk import claim_verdict
 from matcha_widget.games.matcha.course.place_sentences import (
-    about,
     check_sentence,
-    derivation,
+    derivation_sentences,
     learner_seat_args,
+    place_args,
     say_card,
 )
-from matcha_widget.games.matcha.course.question_table import QuestionTable, cards, misses, stays, where, with_card
+from matcha_widget.games.matcha.course.question_table import (
+    QuestionTable,
+    ask_of_mat,
+    card_options,
+    leave_place,
+    missing_cards_of_deck,
+    replace_card,
+)
 from matcha_widget.kit.course.question import Answer, Question, bind, message_options
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
@@ -37,41 +44,41 @@ class TalkCase(NamedTuple):
     """Level 3: the bot's match and its miss."""
 
 
-def draw(level: int, luck: SeededLuck) -> TalkCase:
+def draw_case(level: int, luck: SeededLuck) -> TalkCase:
     """L1: both cards were turned over. L2: lone cards too. L3: what a claim does to a bot that trusts p %."""
-    place = Place(luck.pick(MATS), luck.pick(SUITED))
+    place = Place(luck.choice(MATS), luck.choice(SUITED))
     hits = luck.shuffled(matchers(place))
-    others = luck.shuffled(misses(place))
+    others = luck.shuffled(missing_cards_of_deck(place))
     if level == 3:
-        mine = with_card(place, 0, luck.pick((hits[1], others[1])))
+        mine = replace_card(place, 0, luck.choice((hits[1], others[1])))
         return TalkCase(
-            mine, luck.pick(("match", "miss")), luck.pick((100, 75, 60, 50, 40, 25, 0)), (hits[0], others[0])
+            mine, luck.choice(("match", "miss")), luck.choice((100, 75, 60, 50, 40, 25, 0)), (hits[0], others[0])
         )
-    theirs, mine_card = luck.pick(((hits[0], others[0]), (others[1], hits[1]), (others[1], others[2])))
+    theirs, mine_card = luck.choice(((hits[0], others[0]), (others[1], hits[1]), (others[1], others[2])))
     lone = level == 2 and luck.one_in(2)
     if theirs is ZERO and mine_card is ZERO:
         mine_card = hits[0]
-    laid = with_card(with_card(place, 1, theirs), 0, None if lone else mine_card)
+    laid = replace_card(replace_card(place, 1, theirs), 0, None if lone else mine_card)
     return TalkCase(laid, _claim(place, luck))
 
 
 def _claim(place: Place, luck: SeededLuck) -> str:
-    return luck.pick(("match", "miss", f"{'number' if place.mat == 'n' else 'suit'} {_asked(place)}"))
+    return luck.choice(("match", "miss", f"{'number' if place.mat == 'n' else 'suit'} {_asked_property(place)}"))
 
 
-def _asked(place: Place) -> str:
+def _asked_property(place: Place) -> str:
     return place.table.number if place.mat == "n" else place.table.suit
 
 
-def twin(case: TalkCase, level: int, _luck: SeededLuck) -> TalkCase | None:
+def draw_twin(case: TalkCase, level: int, _luck: SeededLuck) -> TalkCase | None:
     """The same cards, the claim reversed; at level 2 the same claim, and the card lies alone."""
     if level == 2:
         alone = None in case.place.cards
-        return None if alone else case._replace(place=with_card(case.place, 0, None))
+        return None if alone else case._replace(place=replace_card(case.place, 0, None))
     return case._replace(claim="match" if case.claim == "miss" else "miss")
 
 
-def question(case: TalkCase, level: int, luck: SeededLuck) -> Question:
+def build_question(case: TalkCase, level: int, luck: SeededLuck) -> Question:
     """True, false, or not to be known; at level 3 what the bot lays."""
     return _bot(case, luck) if level == 3 else _truth(case)
 
@@ -79,31 +86,31 @@ def question(case: TalkCase, level: int, luck: SeededLuck) -> Question:
 def _truth(case: TalkCase) -> Question:
     place = case.place
     lone = None in place.cards
-    shown = with_card(place, 1, HIDDEN) if lone else place
+    shown = replace_card(place, 1, HIDDEN) if lone else place
     claim = Claim(0, 1, case.claim, place.mat, 1)
     right = _verdict(shown, claim)
     card = place.cards[1]
     assert isinstance(card, Card)
     why = (course_sentence("reply-count-lone", "V6 X7"),) if lone else (check_sentence(card, place, 1),)
     return Question(
-        CourseSentence("ask-talk", {**about(place), **learner_seat_args(1), "claim": case.claim}, ("B1",)),
+        CourseSentence("ask-talk", {**place_args(place), **learner_seat_args(1), "claim": case.claim}, ("B1",)),
         QuestionTable((shown,), claims=(claim,)),
         message_options("option-talk", "true false unknown forbidden pays"),
         ((right,),),
         bind(_wrong, place, right, case.claim),
         (*why, course_sentence("judge-talk", "B1 V6 X7" if lone else "B1 V1", option=right)),
         LESSON,
-        where(place),
+        ask_of_mat(place),
         ("true", "false", "unknown"),
-        truth=(place,),
-        table_after=bind(stays, place),
+        true_table=(place,),
+        table_after=bind(leave_place, place),
     )
 
 
 def _verdict(place: Place, claim: Claim) -> str:
     """What the learner can tell, by the engine: a lone card is never shown."""
     around = [place if mat == place.mat else Place(mat, place.table) for mat in MATS] * 3
-    told = verdict(claim, around, 2)
+    told = claim_verdict(claim, around, 2)
     return "unknown" if told == "unverifiable" else told
 
 
@@ -127,9 +134,9 @@ def _bot(case: TalkCase, luck: SeededLuck) -> Question:
     right = _most_likely(case)
     facts: dict[str, str | int | list[str]] = {"claim": case.claim, "count": case.trust}
     return Question(
-        CourseSentence("ask-talk-bot", {**about(case.place), **facts}, ("B1", "V3")),
+        CourseSentence("ask-talk-bot", {**place_args(case.place), **facts}, ("B1", "V3")),
         QuestionTable((case.place,), top_hand=case.hand, claims=(Claim(0, 0, case.claim, case.place.mat, 1),)),
-        (*cards(luck.shuffled((hit, miss))), *message_options("option-talk", EVEN)),
+        (*card_options(luck.shuffled((hit, miss))), *message_options("option-talk", EVEN)),
         ((right,),),
         bind(_wrong_bot, case),
         (
@@ -139,9 +146,9 @@ def _bot(case: TalkCase, luck: SeededLuck) -> Question:
             CourseSentence("judge-talk-bot", {**facts, "option": _option(case, right)}, ("B1", "V3")),
         ),
         LESSON,
-        where(case.place),
+        ask_of_mat(case.place),
         (str(hit), str(miss), EVEN),
-        truth=(case.place,) if right == EVEN else (with_card(case.place, 1, right),),
+        true_table=(case.place,) if right == EVEN else (replace_card(case.place, 1, right),),
         table_after=bind(_play_bot, case.place),
         given_facts=(course_sentence("given-momo"),),
     )
@@ -160,7 +167,7 @@ def _option(case: TalkCase, choice: str) -> str:
 
 
 def _ends(case: TalkCase, right: str) -> tuple[CourseSentence, ...]:
-    return () if right == EVEN else derivation(with_card(case.place, 1, right))
+    return () if right == EVEN else derivation_sentences(replace_card(case.place, 1, right))
 
 
 def _wrong_bot(case: TalkCase, _answer: Answer) -> CourseSentence:
@@ -170,4 +177,4 @@ def _wrong_bot(case: TalkCase, _answer: Answer) -> CourseSentence:
 
 
 def _play_bot(place: Place, answer: Answer) -> tuple[Place, ...]:
-    return (with_card(place, 1, answer[0]),) if answer[0] in SUITED or answer[0] == ZERO else ()
+    return (replace_card(place, 1, answer[0]),) if answer[0] in SUITED or answer[0] == ZERO else ()

@@ -10,10 +10,10 @@ from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import best_match, matchers, shape
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.place_sentences import about, codes, over, say_card
-from matcha_widget.games.matcha.course.question_table import QuestionTable, cards, where
+from matcha_widget.games.matcha.course.place_sentences import card_list_arg, place_args, rank_sentence, say_card
+from matcha_widget.games.matcha.course.question_table import QuestionTable, ask_of_mat, card_options
 from matcha_widget.games.matcha.table.card_args import card_args
-from matcha_widget.kit.course.question import NONE, Answer, Question, bind, chosen, message_options
+from matcha_widget.kit.course.question import NONE_OPTION, Answer, Question, answer_in_order, bind, message_options
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
@@ -38,7 +38,7 @@ class ThreeCase(NamedTuple):
         return (_over(self.card, self.place, ()) or matchers(self.place, (self.card,)))[:1]
 
 
-def space(level: int) -> Sequence[ThreeCase]:
+def all_cases(level: int) -> Sequence[ThreeCase]:
     """All 32 places; at level 3 each with each of its three cards, and one of the others out of the way or not."""
     places = [Place(mat, table) for mat in MATS for table in SUITED]
     if level < 3:
@@ -46,7 +46,7 @@ def space(level: int) -> Sequence[ThreeCase]:
     return tuple(ThreeCase(place, card, gone) for place in places for card in matchers(place) for gone in (False, True))
 
 
-def mates(one: ThreeCase, other: ThreeCase, level: int) -> bool:
+def are_twins(one: ThreeCase, other: ThreeCase, level: int) -> bool:
     """Whether one table card alone is exchanged, and the answer flips."""
     if level == 3:
         same = (one.place, one.card) == (other.place, other.card)
@@ -56,7 +56,7 @@ def mates(one: ThreeCase, other: ThreeCase, level: int) -> bool:
     return near and (level == 1 or shape(a) != shape(b))
 
 
-def question(case: ThreeCase, level: int, luck: SeededLuck) -> Question:
+def build_question(case: ThreeCase, level: int, luck: SeededLuck) -> Question:
     """Tap all that can match; chain or triangle; which card beats this one."""
     return (_list, _shape, _beater)[level - 1](case, luck)
 
@@ -65,16 +65,16 @@ def _list(case: ThreeCase, luck: SeededLuck) -> Question:
     place = case.place
     hits = matchers(place)
     lures = [card for card in SUITED if replies.is_lure(card, place)]
-    options = cards(luck.shuffled((*hits, place.table, luck.pick(lures), ZERO)))
+    options = card_options(luck.shuffled((*hits, place.table, luck.choice(lures), ZERO)))
     return Question(
-        CourseSentence("ask-three-list", about(place), ("V2", "S1")),
+        CourseSentence("ask-three-list", place_args(place), ("V2", "S1")),
         QuestionTable((place,)),
         options,
-        (chosen(options, hits),),
+        (answer_in_order(options, hits),),
         bind(_wrong_list, place, ()),
         (say_card("judge-three-table", "S1", place.table), course_sentence("rule-K3", "K3"), summary(place, hits)),
         LESSON,
-        where(place),
+        ask_of_mat(place),
         (*hits, place.table),
         pick="some",
     )
@@ -82,10 +82,10 @@ def _list(case: ThreeCase, luck: SeededLuck) -> Question:
 
 def _wrong_list(place: Place, lying: tuple[tuple[Place, Place], ...], answer: Answer) -> CourseSentence:
     """The table card; a card of another pair; what does not match; a match left out."""
-    tapped = [Card(code) for code in answer if code != NONE.id]
+    tapped = [Card(code) for code in answer if code != NONE_OPTION.id]
     if fault := _no_match_in_hand(tapped, place, lying):
         return fault
-    return replies.left_out(next(card for card in matchers(place) if card not in tapped))
+    return replies.overlooked_match(next(card for card in matchers(place) if card not in tapped))
 
 
 def _no_match_in_hand(
@@ -111,23 +111,23 @@ def _shape(case: ThreeCase, luck: SeededLuck) -> Question:
     place = case.place
     form = shape(place)
     return Question(
-        CourseSentence("ask-three-shape", about(place), ("K1", "K2")),
+        CourseSentence("ask-three-shape", place_args(place), ("K1", "K2")),
         QuestionTable((place,)),
         luck.shuffled(message_options("option-shape", "chain triangle")),
         ((form,),),
         bind(_wrong_shape, place),
-        (summary(place, matchers(place)), *_ranks(place), shaped(place)),
+        (summary(place, matchers(place)), *_ranks(place), shape_sentence(place)),
         LESSON,
-        where(place),
+        ask_of_mat(place),
         ("chain", "triangle"),
     )
 
 
 def _wrong_shape(place: Place, _answer: Answer) -> CourseSentence:
-    return shaped(place)
+    return shape_sentence(place)
 
 
-def shaped(place: Place) -> CourseSentence:
+def shape_sentence(place: Place) -> CourseSentence:
     """Chain or triangle, and in a chain the card that nothing is over."""
     rivals = matchers(place)
     rule = "K2" if place.mat == "n" else "K1"
@@ -138,7 +138,7 @@ def shaped(place: Place) -> CourseSentence:
 def _ranks(place: Place) -> list[CourseSentence]:
     rivals = matchers(place)
     wins = [(a, b) for a in rivals for b in rivals if a is not b and best_match(place.mat, a, b)]
-    return [over(a.suit, b.suit) if place.mat == "n" else over(a.number, b.number) for a, b in wins]
+    return [rank_sentence(a.suit, b.suit) if place.mat == "n" else rank_sentence(a.number, b.number) for a, b in wins]
 
 
 def _beater(case: ThreeCase, luck: SeededLuck) -> Question:
@@ -148,16 +148,16 @@ def _beater(case: ThreeCase, luck: SeededLuck) -> Question:
     rivals = matchers(place, (card,))
     others = [other for other in SUITED if other not in (place.table, card, *rivals)]
     lying = (
-        luck.shuffled([*out, *others[: 5 - len(out)]]) if luck.one_in(2) else (*out, *luck.some(others, 5 - len(out)))
+        luck.shuffled([*out, *others[: 5 - len(out)]]) if luck.one_in(2) else (*out, *luck.sample(others, 5 - len(out)))
     )
-    pairs = _around(place, lying)
+    pairs = _pairs_around(place, lying)
     lure = next(other for other in others if other not in lying)
-    options = (*cards(luck.shuffled((*rivals, place.table, lure))), NONE)
+    options = (*card_options(luck.shuffled((*rivals, place.table, lure))), NONE_OPTION)
     return Question(
-        CourseSentence("ask-three-beater", {**about(place), **card_args(card)}, ("K1", "K2", "S4")),
+        CourseSentence("ask-three-beater", {**place_args(place), **card_args(card)}, ("K1", "K2", "S4")),
         QuestionTable((place._replace(cards=(card, None)),), pairs=pairs),
         options,
-        (chosen(options, [other for other in above if other not in out]) or (NONE.id,),),
+        (answer_in_order(options, [other for other in above if other not in out]) or (NONE_OPTION.id,),),
         bind(_wrong_beater, place, card, pairs),
         (
             course_sentence("judge-three-pairs", "S1 S4"),
@@ -165,13 +165,13 @@ def _beater(case: ThreeCase, luck: SeededLuck) -> Question:
             *_against(card, place, out),
         ),
         LESSON,
-        where(place),
+        ask_of_mat(place),
         rivals,
         pick="some",
     )
 
 
-def _around(place: Place, lying: Sequence[Card]) -> tuple[tuple[Place, Place], ...]:
+def _pairs_around(place: Place, lying: Sequence[Card]) -> tuple[tuple[Place, Place], ...]:
     """Three pairs, the place in the first."""
     beside = Place("s" if place.mat == "n" else "n", lying[0])
     first = (place, beside) if place.mat == "n" else (beside, place)
@@ -182,14 +182,16 @@ def _against(card: Card, place: Place, out: Sequence[Card]) -> list[CourseSenten
     """What each of the others does to this card, and what follows."""
     rivals = matchers(place, (card, *out))
     fights = [
-        over(*_ranked(other, card, place)) if best_match(place.mat, other, card) else over(*_ranked(card, other, place))
+        rank_sentence(*_rank_pair(other, card, place))
+        if best_match(place.mat, other, card)
+        else rank_sentence(*_rank_pair(card, other, place))
         for other in rivals
     ]
     above = _over(card, place, out)
     rule = "K2" if place.mat == "n" else "K1"
     return [
         *fights,
-        CourseSentence("judge-three", {**card_args(card), "count": len(above), "cards": codes(above)}, (rule,)),
+        CourseSentence("judge-three", {**card_args(card), "count": len(above), "cards": card_list_arg(above)}, (rule,)),
     ]
 
 
@@ -198,17 +200,17 @@ def _over(card: Card, place: Place, out: Sequence[Card]) -> tuple[Card, ...]:
     return tuple(other for other in matchers(place, (card, *out)) if best_match(place.mat, other, card))
 
 
-def _ranked(a: Card, b: Card, place: Place) -> tuple[str, str]:
+def _rank_pair(a: Card, b: Card, place: Place) -> tuple[str, str]:
     """What is compared of two matches."""
     return (a.suit, b.suit) if place.mat == "n" else (a.number, b.number)
 
 
 def _wrong_beater(place: Place, card: Card, pairs: tuple[tuple[Place, Place], ...], answer: Answer) -> CourseSentence:
     """What lies on the table; what does not match; what matches and is lower; a card left out."""
-    tapped = [Card(code) for code in answer if code != NONE.id]
+    tapped = [Card(code) for code in answer if code != NONE_OPTION.id]
     if fault := _no_match_in_hand(tapped, place, pairs):
         return fault
     above = _over(card, place, [other.table for pair in pairs for other in pair])
     if lower := [other for other in tapped if other not in above]:
-        return replies.ring(*_ranked(lower[0], card, place))
-    return over(*_ranked(next(other for other in above if other not in tapped), card, place))
+        return replies.wrong_rank(*_rank_pair(lower[0], card, place))
+    return rank_sentence(*_rank_pair(next(other for other in above if other not in tapped), card, place))

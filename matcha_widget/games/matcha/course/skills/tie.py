@@ -15,7 +15,7 @@ from matcha_widget.kit.course.question import Answer, Question, bind, message_op
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
-from .goal import can_be, reached
+from .goal import can_be, goal_reached_by
 
 LESSON: Final = "winning"
 RULES: Final = ("V7", "W3", "W4", "W5", "X4", "X9", "X10")
@@ -46,49 +46,51 @@ class TieCase(NamedTuple):
         return outcome(*self.rows, self.rules, last_round=self.last)
 
 
-def draw(level: int, luck: SeededLuck) -> TieCase:
+def draw_case(level: int, luck: SeededLuck) -> TieCase:
     """L1: they differ in matcha. L2: in a later suit. L3: in whisks or in nothing, the edition varies."""
-    edition = luck.pick(tuple(EDITIONS)) if level == 3 else SECOND
+    edition = luck.choice(tuple(EDITIONS)) if level == 3 else SECOND
     while True:
         last = EDITIONS[edition].last_set is not None and luck.one_in(2)
         rows = _rows(level, luck)
         case = TieCase(rows, last, edition)
-        if _stands(case, level):
+        if _is_sound(case, level):
             return case
 
 
 def _rows(level: int, luck: SeededLuck) -> tuple[Tokens, Tokens]:
     """Two rows that are level up to a certain kind."""
-    first = luck.pick(LEVELS[level])
-    base = Tokens(*(luck.pick((0, 1, 1, 2, 3) if kind != "K" else (0, 1, 1, 3, 4)) for kind in KINDS))
+    first = luck.choice(LEVELS[level])
+    base = Tokens(*(luck.choice((0, 1, 1, 2, 3) if kind != "K" else (0, 1, 1, 3, 4)) for kind in KINDS))
     other = [*base]
     for at in range(KINDS.index(first), len(KINDS)):
-        other[at] = luck.pick((0, 1, 1, 2, 3))
+        other[at] = luck.choice((0, 1, 1, 2, 3))
     bottom, top = luck.shuffled((base, Tokens(*other)))
     return bottom, top
 
 
-def _stands(case: TieCase, level: int) -> bool:
+def _is_sound(case: TieCase, level: int) -> bool:
     """Whether both are there, or neither in the end, and the level's kind decides."""
-    there = [reached(row, case.rules) is not None for row in case.rows]
+    there = [goal_reached_by(row, case.rules) is not None for row in case.rows]
     if there[0] != there[1] or there[0] == case.last or not all(can_be(row, case.rules) for row in case.rows):
         return False
     decided = tie_break(*case.rows, EDITIONS[SECOND])
     return (decided or "K") in LEVELS[level]
 
 
-def twin(case: TieCase, level: int, luck: SeededLuck) -> TieCase | None:
+def draw_twin(case: TieCase, level: int, luck: SeededLuck) -> TieCase | None:
     """One token more or less and the other wins; at level 3 another edition."""
     if level == 3:
         names = [name for name in luck.shuffled(tuple(EDITIONS)) if name != case.edition]
         others = [case._replace(edition=name) for name in names if not case.last or EDITIONS[name].last_set]
     else:
-        others = [_changed(case, seat, kind, step) for seat in (0, 1) for kind in KINDS for step in (2, 1, -1, -2)]
+        others = [
+            _change_tokens(case, seat, kind, step) for seat in (0, 1) for kind in KINDS for step in (2, 1, -1, -2)
+        ]
         others = list(luck.shuffled([other for other in others if min(map(min, other.rows)) >= 0]))
-    return next((o for o in others if _stands(o, level) and _right(o) != _right(case)), None)
+    return next((o for o in others if _is_sound(o, level) and _right(o) != _right(case)), None)
 
 
-def _changed(case: TieCase, seat: int, kind: str, step: int) -> TieCase:
+def _change_tokens(case: TieCase, seat: int, kind: str, step: int) -> TieCase:
     row = case.rows[seat]
     changed = row._replace(**{kind: getattr(row, kind) + step})
     return case._replace(rows=(changed, case.rows[1]) if seat == 0 else (case.rows[0], changed))
@@ -100,7 +102,7 @@ def _right(case: TieCase) -> str:
     return DRAW if case.outcome.winner == "draw" else SEATS[case.outcome.winner]
 
 
-def question(case: TieCase, level: int, _luck: SeededLuck) -> Question:
+def build_question(case: TieCase, level: int, _luck: SeededLuck) -> Question:
     """Who wins, or whether they play on."""
     ends = f"{DRAW} {GOES_ON}" if level == 3 else DRAW
     options = (*SIDES, *message_options("option-tie", ends if case.last else f"{ends} {FIRST}"))

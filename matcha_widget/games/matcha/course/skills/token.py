@@ -9,15 +9,15 @@ from matcha_widget.engine.matcha.rules.cards import SUITED
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import Award, matchers
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.place_sentences import about, derivation
+from matcha_widget.games.matcha.course.place_sentences import derivation_sentences, place_args
 from matcha_widget.games.matcha.course.question_table import (
     SIDES,
     TOKENS,
     QuestionTable,
-    from_below,
-    misses,
-    stays,
-    where,
+    ask_of_mat,
+    leave_place,
+    missing_cards_of_deck,
+    place_as_bottom_sees,
 )
 from matcha_widget.kit.course.question import Answer, Question, bind
 from matcha_widget.kit.course.seeded_luck import SeededLuck
@@ -30,17 +30,19 @@ WANTED: Final = {1: ("V3",), 2: ("V3", "V5"), 3: ("V3", "V3", "V5", "V6", "V1")}
 """What a place may come to at a level, as often as it stands here."""
 
 
-def draw(level: int, luck: SeededLuck) -> Place:
+def draw_case(level: int, luck: SeededLuck) -> Place:
     """L1: one match. L2: one or none. L3: all four cases of lessons 2 to 4."""
-    return resolved(luck.pick(WANTED[level]), luck)
+    return draw_resolved_place(luck.choice(WANTED[level]), luck)
 
 
-def resolved(rule: str, luck: SeededLuck) -> Place:
+def draw_resolved_place(rule: str, luck: SeededLuck) -> Place:
     """A place that is decided by this rule."""
     while True:
-        table = luck.pick(SUITED)
-        place = Place(luck.pick(MATS), table)
-        sides = luck.shuffled(_sides(rule, luck.shuffled(matchers(place)), luck.shuffled(misses(place)), luck))
+        table = luck.choice(SUITED)
+        place = Place(luck.choice(MATS), table)
+        sides = luck.shuffled(
+            _sides(rule, luck.shuffled(matchers(place)), luck.shuffled(missing_cards_of_deck(place)), luck)
+        )
         found = Place(place.mat, table, (sides[0], sides[1]))
         if _award(found).rule == rule:
             return found
@@ -48,7 +50,7 @@ def resolved(rule: str, luck: SeededLuck) -> Place:
 
 def _sides(rule: str, hits: tuple[Card, ...], others: tuple[Card, ...], luck: SeededLuck) -> tuple[Card | None, ...]:
     """Two cards, or one, or none."""
-    lone = luck.pick((hits[0], others[0]))
+    lone = luck.choice((hits[0], others[0]))
     return {
         "V1": (None, None),
         "V3": (hits[0], others[0]),
@@ -58,7 +60,7 @@ def _sides(rule: str, hits: tuple[Card, ...], others: tuple[Card, ...], luck: Se
     }[rule]
 
 
-def twin(place: Place, level: int, luck: SeededLuck) -> Place | None:
+def draw_twin(place: Place, level: int, luck: SeededLuck) -> Place | None:
     """One card is exchanged, the table card included, and somebody else is paid."""
     others = [
         other
@@ -74,7 +76,7 @@ def twin(place: Place, level: int, luck: SeededLuck) -> Place | None:
     return next((other for other in fitting if _award(other).winner != _award(place).winner), None)
 
 
-def question(place: Place, _level: int, _luck: SeededLuck) -> Question:
+def build_question(place: Place, _level: int, _luck: SeededLuck) -> Question:
     """Give both tokens."""
     return both_tokens(place, LESSON)
 
@@ -83,18 +85,18 @@ def both_tokens(place: Place, lesson: str) -> Question:
     """Which token each side takes."""
     award = _award(place)
     return Question(
-        CourseSentence("ask-token", about(place)),
-        QuestionTable((from_below(place),)),
+        CourseSentence("ask-token", place_args(place)),
+        QuestionTable((place_as_bottom_sees(place),)),
         SIDES,
         (tuple(token or replies.NOTHING for token in award.tokens),),
         bind(_wrong, place),
-        derivation(place),
+        derivation_sentences(place),
         lesson,
-        where(place),
+        ask_of_mat(place),
         pick="each",
         boxes=TOKENS,
-        truth=(place,),
-        table_after=bind(stays, place),
+        true_table=(place,),
+        table_after=bind(leave_place, place),
     )
 
 

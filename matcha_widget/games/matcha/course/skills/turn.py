@@ -8,19 +8,19 @@ from matcha_widget.engine.matcha import Place, State, legal_moves, view
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.refusal import has_passed
-from matcha_widget.games.matcha.course.place_sentences import about, learner_seat_args
+from matcha_widget.games.matcha.course.place_sentences import learner_seat_args, place_args
 from matcha_widget.games.matcha.course.question_table import (
     FIRST,
     SECOND,
     deal_first_set,
+    moves_so_far,
     pairs_of,
     play_moves,
     rules_by,
-    so_far,
     table_of_seat_0,
 )
 from matcha_widget.games.matcha.table.card_args import card_args, table_args
-from matcha_widget.kit.course.question import Answer, Option, Question, bind, chosen, message_options
+from matcha_widget.kit.course.question import Answer, Option, Question, answer_in_order, bind, message_options
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
@@ -46,20 +46,20 @@ class TurnCase(NamedTuple):
         return play_moves(deal_first_set(SeededLuck(self.deal), self.edition, self.dealer), self.moves)
 
 
-def draw(level: int, luck: SeededLuck) -> TurnCase:
+def draw_case(level: int, luck: SeededLuck) -> TurnCase:
     """L1: the first turn. L2: one place taken. L3: after passes, the edition shown."""
-    name = f"turn {luck.below(10**9)}"
+    name = f"turn {luck.randbelow(10**9)}"
     if level == 1:
-        return TurnCase(name, luck.below(2))
+        return TurnCase(name, luck.randbelow(2))
     mine, theirs = (_hand(name, seat) for seat in (0, 1))
     mats = luck.shuffled("ns")
-    laid = f"{luck.pick(mine)}@{mats[0]}"
-    answered = luck.pick((f"{luck.pick(theirs)}@{luck.pick(mats)}", "pass"))
+    laid = f"{luck.choice(mine)}@{mats[0]}"
+    answered = luck.choice((f"{luck.choice(theirs)}@{luck.choice(mats)}", "pass"))
     if level == 2:
         return TurnCase(name, moves=(laid, answered))
-    edition = luck.pick((FIRST, SECOND))
-    reply = f"{luck.pick(theirs)}@{mats[0]}"
-    second = f"{luck.pick([card for card in mine if card != laid[:-2]])}@{mats[1]}"
+    edition = luck.choice((FIRST, SECOND))
+    reply = f"{luck.choice(theirs)}@{mats[0]}"
+    second = f"{luck.choice([card for card in mine if card != laid[:-2]])}@{mats[1]}"
     shapes = [
         TurnCase(name, 0, edition, ("pass", reply)),
         TurnCase(name, 0, edition, ("pass", reply)),
@@ -67,14 +67,14 @@ def draw(level: int, luck: SeededLuck) -> TurnCase:
         TurnCase(name, 0, edition, (laid, "pass")),
         TurnCase(name, 0, FIRST, (laid, reply, second, "pass")),
     ]
-    return luck.pick(shapes)
+    return luck.choice(shapes)
 
 
 def _hand(name: str, seat: Seat) -> tuple[str, ...]:
     return view(deal_first_set(SeededLuck(name)), seat).hand
 
 
-def twin(case: TurnCase, level: int, _luck: SeededLuck) -> TurnCase | None:
+def draw_twin(case: TurnCase, level: int, _luck: SeededLuck) -> TurnCase | None:
     """L1: the other one deals. L2: the card lies at the other place. L3: the other edition."""
     if level == 1:
         return case._replace(dealer=1 - case.dealer)
@@ -86,7 +86,7 @@ def twin(case: TurnCase, level: int, _luck: SeededLuck) -> TurnCase | None:
     return case._replace(edition=FIRST if case.edition == SECOND else SECOND) if same else None
 
 
-def question(case: TurnCase, level: int, _luck: SeededLuck) -> Question:
+def build_question(case: TurnCase, level: int, _luck: SeededLuck) -> Question:
     """Tap all that you may do."""
     state = case.state
     options = _options(state, level)
@@ -100,10 +100,12 @@ def question(case: TurnCase, level: int, _luck: SeededLuck) -> Question:
         bind(_wrong, case, right),
         (*_course(state), _verdict(state)),
         LESSON,
-        tuple(CourseSentence("hint-turn-place", {**about(place), "place": _lies(place)}) for place in places),
+        tuple(
+            CourseSentence("hint-turn-place", {**place_args(place), "place": _place_code(place)}) for place in places
+        ),
         tuple(option.id for option in options if not option.alone and option.id != BACK and option.id[-1] != "+"),
         pick="some",
-        given_facts=(*((rules_by(case.edition),) if level == 3 else ()), *so_far(state)),
+        given_facts=(*((rules_by(case.edition),) if level == 3 else ()), *moves_so_far(state)),
     )
 
 
@@ -130,7 +132,7 @@ def _options(state: State, level: int) -> tuple[Option, ...]:
 
 def _right(state: State, options: tuple[Option, ...]) -> Answer:
     if state.to_move == 0:
-        return chosen(options, map(str, legal_moves(state)))
+        return answer_in_order(options, map(str, legal_moves(state)))
     return (OUT,) if has_passed(state, 0) else (WAIT,)
 
 
@@ -191,5 +193,5 @@ def _verdict(state: State) -> CourseSentence:
     return CourseSentence("tell-choose", {"places": len(free), **table_args(free[0].table)}, ("T2", "T7"))
 
 
-def _lies(place: Place) -> str:
+def _place_code(place: Place) -> str:
     return "taken" if place.cards[0] else "open"
