@@ -1,0 +1,1 @@
+"""Scenes before a class: votes, hands, answer codes."""
