@@ -7,9 +7,9 @@ from pathlib import Path, PurePath
 from types import EllipsisType
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from .engine.kit.errors import NotationError, join_words, quote
-from .engine.kit.plain_text import MAX_RECORD_LENGTH
-from .engine.kit.strict_json import Data, game_name_of
+from .engine.core.errors import NotationError, join_words, quote
+from .engine.core.plain_text import MAX_RECORD_LENGTH
+from .engine.core.strict_json import Data, game_name_of
 from .games.genmaicha import examples as market_examples
 from .games.genmaicha.compare.compare import Compare as MarketCompare
 from .games.genmaicha.course import market_classroom
@@ -25,15 +25,17 @@ from .games.matcha.course.course import Course as MatchaCourse
 from .games.matcha.course.lesson_widget import Classroom as MatchaClassroom
 from .games.matcha.course.skills import SUBJECT as MATCHA
 from .games.matcha.replay.replay import Replay as MatchaReplay
-from .kit.course import classroom, course_panel, practice_widget, scheduler, sitting_panel
-from .kit.course.audit import Audit, audit_skills
+from .kit.course.classes import classroom
 from .kit.course.lesson_format import is_own_lesson, no_such_lesson
-from .kit.course.practice_progress import Progress, progress_file
-from .kit.course.skills import LEVELS, Skills
+from .kit.course.practice import practice_widget, scheduler, sitting_panel
+from .kit.course.practice.audit import Audit, audit_skills
+from .kit.course.practice.practice_progress import Progress, progress_file
+from .kit.course.practice.skills import LEVELS, Skills
+from .kit.course.story import course_panel
 from .kit.files import path_argument, read_content
 
 if TYPE_CHECKING:
-    from .engine.kit.protocol import Perspective
+    from .engine.core.protocol import Perspective
 
 ALL_SKILLS: Final = Skills(MATCHA, GENMAICHA)
 """All that can be practised."""

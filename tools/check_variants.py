@@ -24,8 +24,8 @@ from matcha_widget.engine.genmaicha.rules import events as ev
 from matcha_widget.engine.genmaicha.rules.cards import AT, BIT, CELLS, COLOURS, COLUMNS, DRINKS, LineName
 from matcha_widget.engine.genmaicha.rules.legal import guest_cards, matcha_extras, peek_payments, usable_drinks
 from matcha_widget.engine.genmaicha.sachi import sachi
-from matcha_widget.kit.course.step_file import STEP_ID, read_speeches, read_step
-from matcha_widget.kit.course.story import Ending, Step, condition_holds
+from matcha_widget.kit.course.story.step_file import STEP_ID, read_speeches, read_step
+from matcha_widget.kit.course.story.story import Ending, Step, condition_holds
 
 DATA: Final = Path(__file__).parent / "data" / "variants"
 NUMBERS: Final = (8, 9, 10)

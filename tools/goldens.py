@@ -9,8 +9,8 @@ import story_ways
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.players import greedy, random_player
-from matcha_widget.kit.course.course_state import CourseState
-from matcha_widget.kit.course.story import TABLE, Speech
+from matcha_widget.kit.course.story.course_state import CourseState
+from matcha_widget.kit.course.story.story import TABLE, Speech
 
 REPLAYS = Path(__file__).parents[1] / "tests" / "engine" / "playthroughs"
 

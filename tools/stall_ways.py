@@ -6,9 +6,9 @@ from matcha_widget.games.genmaicha.course import stall_game
 from matcha_widget.games.genmaicha.course.stall_schema import StallIntent
 from matcha_widget.games.genmaicha.course.stall_situation import best_crate
 from matcha_widget.kit.bot_turns import TableLuck
-from matcha_widget.kit.course.course_progress import CourseProgress
-from matcha_widget.kit.course.course_state import CourseState, apply_act, continue_course, open_stone
-from matcha_widget.kit.course.story import SILENT_ENDING
+from matcha_widget.kit.course.story.course_progress import CourseProgress
+from matcha_widget.kit.course.story.course_state import CourseState, apply_act, continue_course, open_stone
+from matcha_widget.kit.course.story.story import SILENT_ENDING
 
 LUCK = TableLuck("story")
 

@@ -6,8 +6,8 @@ from functools import cache
 from matcha_widget.games.matcha.course import story_game
 from matcha_widget.games.matcha.course.story_schema import ActIntent
 from matcha_widget.kit.bot_turns import TableLuck
-from matcha_widget.kit.course.course_state import CourseState, apply_act, continue_course, open_step, open_stone
-from matcha_widget.kit.course.story import SILENT_ENDING, Ending, Step, next_step
+from matcha_widget.kit.course.story.course_state import CourseState, apply_act, continue_course, open_step, open_stone
+from matcha_widget.kit.course.story.story import SILENT_ENDING, Ending, Step, next_step
 
 LUCK = TableLuck("story")
 

@@ -17,7 +17,8 @@ from matcha_widget.games.matcha.course import board_schema, story_schema
 from matcha_widget.games.matcha.explore import explore_schema
 from matcha_widget.games.matcha.replay import film_schema
 from matcha_widget.games.matcha.table import event_schema, place_schema, table_schema
-from matcha_widget.kit.course import course_schema, question_schema
+from matcha_widget.kit.course.practice import question_schema
+from matcha_widget.kit.course.story import course_schema
 from matcha_widget.kit.wire import film_schema as kit_film_schema
 from matcha_widget.kit.wire import intent_schema, wire_schema
 

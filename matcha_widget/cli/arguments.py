@@ -7,7 +7,7 @@ import shlex
 from collections.abc import Callable
 from typing import TypeAlias, TypeVar
 
-from matcha_widget.engine.kit.errors import MatchaError
+from matcha_widget.engine.core.errors import MatchaError
 
 Given = TypeVar("Given")
 Read = TypeVar("Read")

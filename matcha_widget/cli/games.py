@@ -6,8 +6,8 @@ import argparse
 from typing import Final
 
 from matcha_widget.engine import genmaicha
+from matcha_widget.engine.core.strict_json import game_name_of
 from matcha_widget.engine.genmaicha.rules.view import Perspective
-from matcha_widget.engine.kit.strict_json import game_name_of
 
 GAMES: Final = ("matcha", "genmaicha")
 

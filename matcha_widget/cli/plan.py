@@ -6,7 +6,7 @@ import argparse
 import json
 
 from matcha_widget.engine import genmaicha
-from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError
+from matcha_widget.engine.core.errors import MatchaError, NotationError, RecordError
 
 from .arguments import Commands, add_command, add_file_argument
 from .files import fault_line, iter_record_lines, open_source

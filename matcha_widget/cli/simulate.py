@@ -6,9 +6,9 @@ import argparse
 import json
 
 from matcha_widget.engine import genmaicha, matcha
+from matcha_widget.engine.core.errors import join_words, quote
 from matcha_widget.engine.genmaicha import simulation as market
 from matcha_widget.engine.genmaicha.players import PLAYERS as MARKET_PLAYERS
-from matcha_widget.engine.kit.errors import join_words, quote
 from matcha_widget.engine.matcha.players import PLAYERS
 from matcha_widget.engine.matcha.simulation import simulate
 

@@ -6,9 +6,9 @@ import argparse
 import json
 
 from matcha_widget.engine import genmaicha, matcha
+from matcha_widget.engine.core.errors import MatchaError, RecordError
+from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.engine.genmaicha.rules.view import Perspective
-from matcha_widget.engine.kit.errors import MatchaError, RecordError
-from matcha_widget.engine.kit.strict_json import Data
 
 from .arguments import Commands, add_command, add_file_argument
 from .files import fault_line, iter_record_lines, open_source

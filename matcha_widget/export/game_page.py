@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 
-from matcha_widget.engine.kit.errors import RecordError
-from matcha_widget.engine.kit.protocol import Perspective
-from matcha_widget.engine.kit.strict_json import Data, game_name_of
+from matcha_widget.engine.core.errors import RecordError
+from matcha_widget.engine.core.protocol import Perspective
+from matcha_widget.engine.core.strict_json import Data, game_name_of
 from matcha_widget.games.genmaicha.replay.game_source import read_genmaicha_source as market_source
 from matcha_widget.games.matcha.replay.game_source import read_matcha_source as readable
 

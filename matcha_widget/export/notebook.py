@@ -14,7 +14,7 @@ from pathlib import Path
 from textwrap import shorten
 from typing import Any, Final
 
-from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.kit import i18n
 from matcha_widget.kit.widgets.page import (
     Mount,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.kit.widgets.bundles import MATCHA_BUNDLE
 from matcha_widget.kit.widgets.page import MOUNTS_TYPE, Mount
 

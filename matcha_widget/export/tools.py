@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, TypeAlias
 
-from matcha_widget.engine.kit.errors import join_words
+from matcha_widget.engine.core.errors import join_words
 
 NEEDED = ("nbformat", "nbconvert", "nbclient", "ipykernel", "nh3")
 """The extra `export`; all but the last come with JupyterLab."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from matcha_widget.engine.kit.errors import OtherVersion, RecordError
-from matcha_widget.engine.kit.plain_text import MAX_RECORD_LENGTH
+from matcha_widget.engine.core.errors import OtherVersion, RecordError
+from matcha_widget.engine.core.plain_text import MAX_RECORD_LENGTH
 from matcha_widget.kit.wire.refusal import PlayerFault
 
 from .files import OwnedFile, move_aside, path_argument
 from .seats import HUMAN, PYTHON, Occupant, SeatRequest
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.protocol import Game
+    from matcha_widget.engine.core.protocol import Game
     from matcha_widget.kit.wire.wire_schema import Notice
 
     from .session import Session

@@ -6,14 +6,14 @@ from os import urandom
 from random import Random
 from typing import TYPE_CHECKING, NoReturn
 
-from matcha_widget.engine.kit.errors import IllegalMove, MatchaError, WordError, join_words
-from matcha_widget.engine.kit.plain_text import checked_seed
-from matcha_widget.engine.kit.protocol_checks import apply_with_word, checked_seats_to_act
+from matcha_widget.engine.core.errors import IllegalMove, MatchaError, WordError, join_words
+from matcha_widget.engine.core.plain_text import checked_seed
+from matcha_widget.engine.core.protocol_checks import apply_with_word, checked_seats_to_act
 from matcha_widget.kit.wire.refusal import PlayerFault
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.protocol import Game, Seat, State
-    from matcha_widget.engine.kit.protocol_checks import WordAndStep
+    from matcha_widget.engine.core.protocol import Game, Seat, State
+    from matcha_widget.engine.core.protocol_checks import WordAndStep
 
     from .seats import Occupant, Occupants
     from .table_game import TableGame

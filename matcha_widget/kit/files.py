@@ -14,8 +14,8 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import BinaryIO, Final
 
-from matcha_widget.engine.kit.errors import NotationError, RecordError, quote
-from matcha_widget.engine.kit.plain_text import text_fault
+from matcha_widget.engine.core.errors import NotationError, RecordError, quote
+from matcha_widget.engine.core.plain_text import text_fault
 
 if sys.platform != "win32":
     import fcntl

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
-from matcha_widget.engine.kit.protocol_checks import checked_json
+from matcha_widget.engine.core.protocol_checks import checked_json
 
 from .frames import build_frames
 from .table_game import TableGame
@@ -14,7 +14,7 @@ from .wire.patch import apply_patch, diff
 from .wire.sentences import player_data
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.protocol import Game, Perspective
+    from matcha_widget.engine.core.protocol import Game, Perspective
     from matcha_widget.kit.wire.film_schema import LensedFilm, LensFilm, SeatFilm, SeatFrame
 
     from .i18n import SentenceRenderer

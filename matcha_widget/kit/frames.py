@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from math import inf
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
-from matcha_widget.engine.kit.protocol_checks import to_json
+from matcha_widget.engine.core.protocol_checks import to_json
 
 from .table_log import SeatResigned
 from .wire.patch import diff
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.protocol import Perspective, View
+    from matcha_widget.engine.core.protocol import Perspective, View
 
     from .table_game import TableGame
     from .table_log import Entry, TableContext

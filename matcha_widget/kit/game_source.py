@@ -6,14 +6,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from matcha_widget.engine.kit.errors import NotationError, OtherVersion, RecordError, quote
-from matcha_widget.engine.kit.plain_text import MAX_RECORD_LENGTH
+from matcha_widget.engine.core.errors import NotationError, OtherVersion, RecordError, quote
+from matcha_widget.engine.core.plain_text import MAX_RECORD_LENGTH
 from matcha_widget.kit.files import path_argument, read_content
 
 from .wire.sentences import sentence
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.protocol import Perspective
+    from matcha_widget.engine.core.protocol import Perspective
     from matcha_widget.kit.wire.wire_schema import RecordFault
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from matcha_widget.engine.kit.errors import IllegalMove, MatchaError, NotationError, quote
-from matcha_widget.engine.kit.protocol import Seat
+from matcha_widget.engine.core.errors import IllegalMove, MatchaError, NotationError, quote
+from matcha_widget.engine.core.protocol import Seat
 
 from .seats import PYTHON, Occupant, SeatRequest
 from .session import Session

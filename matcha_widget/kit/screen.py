@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from matcha_widget.engine.kit.protocol_checks import checked_seats_to_act
+from matcha_widget.engine.core.protocol_checks import checked_seats_to_act
 
 from .seats import HUMAN
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.protocol import Game, Perspective, Seat
+    from matcha_widget.engine.core.protocol import Game, Perspective, Seat
 
     from .seats import Occupants
     from .table_game import TableGame

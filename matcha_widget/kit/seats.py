@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from matcha_widget.engine.kit.errors import NotationError, join_words, quote
-from matcha_widget.engine.kit.strict_json import check_text
+from matcha_widget.engine.core.errors import NotationError, join_words, quote
+from matcha_widget.engine.core.strict_json import check_text
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.protocol import Move, Player, Seat, View
+    from matcha_widget.engine.core.protocol import Move, Player, Seat, View
 
     from .table_game import TableGame
 

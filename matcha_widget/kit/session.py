@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from matcha_widget.engine.kit.errors import IllegalMove, NotationError
-from matcha_widget.engine.kit.protocol_checks import apply_chance, apply_with_word
+from matcha_widget.engine.core.errors import IllegalMove, NotationError
+from matcha_widget.engine.core.protocol_checks import apply_chance, apply_with_word
 from matcha_widget.kit.wire.sentences import player_data
 
 from .bot_turns import TableLuck, is_demonstration, play_bots
@@ -17,8 +17,8 @@ from .table_log import DecisionUndone, Entry, GameStarted, LogEntry, SeatResigne
 from .undo import Decisions, UndoPolicy, UndoPrice
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.protocol import Game, Move, Options, Perspective, Seat, Step, View
-    from matcha_widget.engine.kit.protocol_checks import WordAndStep
+    from matcha_widget.engine.core.protocol import Game, Move, Options, Perspective, Seat, Step, View
+    from matcha_widget.engine.core.protocol_checks import WordAndStep
     from matcha_widget.kit.wire.wire_schema import PlayerData
 
     from .table_game import TableGame

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from matcha_widget.engine.kit.protocol import Game, GameRules, Perspective, Seat, View
+from matcha_widget.engine.core.protocol import Game, GameRules, Perspective, Seat, View
 
 if TYPE_CHECKING:
     from matcha_widget.kit.wire.wire_schema import PlayerData

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.protocol import Perspective, Seat, State
-    from matcha_widget.engine.kit.strict_json import Data
+    from matcha_widget.engine.core.protocol import Perspective, Seat, State
+    from matcha_widget.engine.core.strict_json import Data
     from matcha_widget.kit.wire.wire_schema import Notice, PlayerData
 
     from .undo import UndoPrice

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
-from matcha_widget.engine.kit.errors import IllegalMove, NotationError, join_words, quote
+from matcha_widget.engine.core.errors import IllegalMove, NotationError, join_words, quote
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.protocol import Game, Seat
+    from matcha_widget.engine.core.protocol import Game, Seat
 
     from .table_game import TableGame
 

@@ -5,7 +5,7 @@ from stall_ways import best_way, on_the_day
 
 from matcha_widget.games.genmaicha.course import stall_game
 from matcha_widget.games.genmaicha.course.stall_schema import StallIntent
-from matcha_widget.kit.course.course_state import apply_act
+from matcha_widget.kit.course.story.course_state import apply_act
 
 from .story import InNotebook, Story, Walked
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from matcha_widget.games.genmaicha.course.practice import Exercise
 from matcha_widget.games.genmaicha.course.question_board import board_data
-from matcha_widget.kit.course.question import Question
+from matcha_widget.kit.course.practice.question import Question
 
 ROWS_AND_COLUMNS = {
     "row1": (0, 1, 2), "row2": (3, 4, 5), "row3": (6, 7, 8), "col1": (0, 3, 6), "col2": (1, 4, 7), "col3": (2, 5, 8),

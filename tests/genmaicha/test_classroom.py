@@ -10,7 +10,7 @@ import matcha_widget
 from matcha_widget.engine.genmaicha import NotationError
 from matcha_widget.games.genmaicha.course.market_classroom import Classroom, expected_earnings, total_paid
 from matcha_widget.kit import i18n
-from matcha_widget.kit.course.question_schema import RevealIntent, StepIntent
+from matcha_widget.kit.course.practice.question_schema import RevealIntent, StepIntent
 
 
 def at(room: Classroom, step: int) -> Any:

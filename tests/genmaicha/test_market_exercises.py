@@ -13,9 +13,9 @@ from matcha_widget.games.genmaicha.course.practice import Exercise, Practice
 from matcha_widget.games.genmaicha.course.question_board import board_data
 from matcha_widget.games.genmaicha.course.skills import SKILLS, best_turn
 from matcha_widget.kit import i18n
-from matcha_widget.kit.course.course_schema import BackIntent, GoIntent
-from matcha_widget.kit.course.question import Question
-from matcha_widget.kit.course.question_schema import AnswerIntent, HelpIntent
+from matcha_widget.kit.course.practice.question import Question
+from matcha_widget.kit.course.practice.question_schema import AnswerIntent, HelpIntent
+from matcha_widget.kit.course.story.course_schema import BackIntent, GoIntent
 
 BY_LEVEL = [(skill, level) for skill in SKILLS for level in (1, 2, 3)]
 SEEDS = range(18)

@@ -15,8 +15,8 @@ from matcha_widget.games.genmaicha.course import stall_game
 from matcha_widget.games.genmaicha.course.market_course import MarketCourse
 from matcha_widget.games.genmaicha.course.stall_schema import MarketData, StallIntent, StallSnapshot
 from matcha_widget.kit.bot_turns import TableLuck
-from matcha_widget.kit.course.course_progress import CourseProgress
-from matcha_widget.kit.course.course_state import CourseState, apply_act, open_step
+from matcha_widget.kit.course.story.course_progress import CourseProgress
+from matcha_widget.kit.course.story.course_state import CourseState, apply_act, open_step
 from matcha_widget.kit.widgets.page import intent_key
 
 STALLS = [stone.id for stone in stall_game.STORY.stones]

@@ -23,10 +23,10 @@ from matcha_widget.games.genmaicha.course.stall_setup import (
 )
 from matcha_widget.games.genmaicha.course.stall_situation import slips_of, tag_price
 from matcha_widget.games.genmaicha.course.stall_speeches import card_name, line_name
-from matcha_widget.kit.course.course_state import CourseState, apply_act, open_step
 from matcha_widget.kit.course.lesson_format import find_lesson_text, read_lesson
-from matcha_widget.kit.course.step_file import read_stone
-from matcha_widget.kit.course.story import Speech, Step
+from matcha_widget.kit.course.story.course_state import CourseState, apply_act, open_step
+from matcha_widget.kit.course.story.step_file import read_stone
+from matcha_widget.kit.course.story.story import Speech, Step
 
 BY_ID = load_story().steps
 

@@ -10,9 +10,9 @@ from genmaicha.tables import bids, play, table
 from genmaicha.test_worked_examples import CONTRACT
 
 from matcha_widget.engine import genmaicha
+from matcha_widget.engine.core.errors import WordError
+from matcha_widget.engine.core.match import play_to_end
 from matcha_widget.engine.genmaicha import protocol
-from matcha_widget.engine.kit.errors import WordError
-from matcha_widget.engine.kit.match import play_to_end
 
 
 def test_every_moment_is_there() -> None:

@@ -11,8 +11,8 @@ import pytest
 import matcha_widget.engine
 import matcha_widget.games.matcha.course
 from matcha_widget import Classroom, Lesson
-from matcha_widget.kit.course.course_schema import GoIntent
-from matcha_widget.kit.course.question_schema import AnswerIntent, RevealIntent
+from matcha_widget.kit.course.practice.question_schema import AnswerIntent, RevealIntent
+from matcha_widget.kit.course.story.course_schema import GoIntent
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])

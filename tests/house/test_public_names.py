@@ -14,7 +14,7 @@ import pytest
 
 import matcha_widget
 from matcha_widget.engine import genmaicha, matcha
-from matcha_widget.engine.kit.errors import MatchaError
+from matcha_widget.engine.core.errors import MatchaError
 
 LATE = {
     "_hashlib": "OpenSSL, which takes 20 ms",
@@ -24,7 +24,7 @@ LATE = {
     "matcha_widget.kit.wire.wire_schema": "likewise",
     "matcha_widget.kit.intents": "likewise",
     "matcha_widget.games.matcha.table.table_schema": "likewise",
-    "matcha_widget.engine.kit.protocol": "what is there for type checkers alone",
+    "matcha_widget.engine.core.protocol": "what is there for type checkers alone",
     "matcha_widget.games.matcha.replay.film": "what replays need",
 }
 """What whoever only wants a table need not wait for."""

@@ -146,8 +146,8 @@ def test_a_draft_of_a_killed_kernel(tmp_path: Path, what: str) -> None:
 import os, signal
 from pathlib import Path
 from matcha_widget import Table
-from matcha_widget.kit.course.practice_progress import Progress
-from matcha_widget.kit.course.practice_progress import progress_file
+from matcha_widget.kit.course.practice.practice_progress import Progress
+from matcha_widget.kit.course.practice.practice_progress import progress_file
 from matcha_widget.games.matcha.course.skills import SKILLS
 from matcha_widget.kit.files import write_whole
 os.umask(0)

@@ -10,11 +10,11 @@ from kit.strange_files import STRANGE, promptly, strange
 from matcha_widget.games.genmaicha.course import stall_game
 from matcha_widget.games.matcha.course import story_game
 from matcha_widget.games.matcha.course.skills import SKILLS
-from matcha_widget.kit.course.class_votes import ClassVotes, VotesText
-from matcha_widget.kit.course.course_progress import CourseProgress
-from matcha_widget.kit.course.practice_progress import PracticeText, Progress, progress_file
-from matcha_widget.kit.course.scheduler import record_answer
+from matcha_widget.kit.course.classes.class_votes import ClassVotes, VotesText
+from matcha_widget.kit.course.practice.practice_progress import PracticeText, Progress, progress_file
+from matcha_widget.kit.course.practice.scheduler import record_answer
 from matcha_widget.kit.course.sentences import render_sentence
+from matcha_widget.kit.course.story.course_progress import CourseProgress
 from matcha_widget.kit.course.text_store import TextStore
 
 KEPT: dict[str, tuple[Callable[[Path], TextStore[Any]], Any, str]] = {

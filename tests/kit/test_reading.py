@@ -2,9 +2,9 @@
 
 import pytest
 
-from matcha_widget.engine.kit.errors import OtherVersion, RecordError
-from matcha_widget.engine.kit.reasons import Reason
-from matcha_widget.engine.kit.strict_json import check_format, game_name_of, parse_source
+from matcha_widget.engine.core.errors import OtherVersion, RecordError
+from matcha_widget.engine.core.reasons import Reason
+from matcha_widget.engine.core.strict_json import check_format, game_name_of, parse_source
 
 
 def test_plain_data_is_left_alone() -> None:

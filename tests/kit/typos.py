@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 
-from matcha_widget.engine.kit.errors import NotationError
+from matcha_widget.engine.core.errors import NotationError
 
 JUNK = ("5", '"x"', '["x"]')
 

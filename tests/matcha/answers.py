@@ -9,7 +9,7 @@ from engine import oracle
 
 from matcha_widget.engine.matcha import Place, judge
 from matcha_widget.games.matcha.course.place_sentences import verdict_sentence
-from matcha_widget.kit.course.question import Answer, Question
+from matcha_widget.kit.course.practice.question import Answer, Question
 from matcha_widget.kit.course.sentences import CourseSentence
 
 SECOND = "matagot-2020"

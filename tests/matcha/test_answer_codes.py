@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 import matcha_widget
 from matcha_widget.engine.matcha import NotationError
-from matcha_widget.kit.course import answer_codes
-from matcha_widget.kit.course.answer_codes import ANSWER_VALUES, MAX_ANSWERS, code
+from matcha_widget.kit.course.classes import answer_codes
+from matcha_widget.kit.course.classes.answer_codes import ANSWER_VALUES, MAX_ANSWERS, code
 
 rows = st.text(ANSWER_VALUES, min_size=1, max_size=MAX_ANSWERS)
 

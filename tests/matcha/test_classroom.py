@@ -11,7 +11,7 @@ from recording_browser import Browser, answer
 
 from matcha_widget.engine.matcha import NotationError
 from matcha_widget.games.matcha.course.lesson_widget import Classroom
-from matcha_widget.kit.course.question_schema import AnswerIntent, RevealIntent, StepIntent, VotesIntent
+from matcha_widget.kit.course.practice.question_schema import AnswerIntent, RevealIntent, StepIntent, VotesIntent
 from matcha_widget.kit.widgets import lock
 
 SCENES = range(1, 12)

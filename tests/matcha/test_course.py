@@ -14,8 +14,8 @@ from matcha_widget.games.matcha.course import story_game
 from matcha_widget.games.matcha.course.course import Course
 from matcha_widget.games.matcha.course.story_schema import ActIntent, StorySnapshot
 from matcha_widget.kit.bot_turns import TableLuck
-from matcha_widget.kit.course.course_progress import CourseProgress
-from matcha_widget.kit.course.course_state import CourseState, apply_act, continue_course, open_step
+from matcha_widget.kit.course.story.course_progress import CourseProgress
+from matcha_widget.kit.course.story.course_state import CourseState, apply_act, continue_course, open_step
 from matcha_widget.kit.widgets.page import intent_key
 from matcha_widget.kit.wire.decode import check_type
 

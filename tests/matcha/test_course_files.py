@@ -13,7 +13,7 @@ from recording_browser import Browser
 
 import matcha_widget as mw
 from matcha_widget.engine import matcha
-from matcha_widget.engine.kit.errors import RecordError
+from matcha_widget.engine.core.errors import RecordError
 from matcha_widget.games.matcha.course import story_game
 from matcha_widget.games.matcha.course.course import Course
 from matcha_widget.kit import bot_turns

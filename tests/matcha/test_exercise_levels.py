@@ -16,10 +16,10 @@ from matcha_widget.games.matcha.course.skills import (
     talk,
     turn,
 )
-from matcha_widget.kit.course.question import Question
-from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.question import Question
+from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.skills import LEVELS
 from matcha_widget.kit.course.sentences import CourseSentence, render_sentence
-from matcha_widget.kit.course.skills import LEVELS
 
 
 def shown(skill: str, level: int) -> list[Question]:

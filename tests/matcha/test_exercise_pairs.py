@@ -26,9 +26,9 @@ from matcha_widget.games.matcha.course.skills import (
     token,
     turn,
 )
-from matcha_widget.kit.course.question import Question
-from matcha_widget.kit.course.seeded_luck import SeededLuck
-from matcha_widget.kit.course.skills import LEVELS
+from matcha_widget.kit.course.practice.question import Question
+from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.skills import LEVELS
 
 
 @pytest.mark.slow

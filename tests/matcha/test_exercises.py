@@ -20,14 +20,14 @@ from matcha_widget.games.matcha.course.skills import (
     token,
 )
 from matcha_widget.kit import i18n
-from matcha_widget.kit.course.audit import audit_skills
-from matcha_widget.kit.course.question import Option, Question
-from matcha_widget.kit.course.question_board import question_text
-from matcha_widget.kit.course.question_state import question_from_exercise
-from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.audit import audit_skills
+from matcha_widget.kit.course.practice.question import Option, Question
+from matcha_widget.kit.course.practice.question_board import question_text
+from matcha_widget.kit.course.practice.question_state import question_from_exercise
+from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.sitting_panel import SittingState
+from matcha_widget.kit.course.practice.skills import LEVELS
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence, render_sentence
-from matcha_widget.kit.course.sitting_panel import SittingState
-from matcha_widget.kit.course.skills import LEVELS
 
 BY_LEVEL = [(skill, level) for skill in SKILLS for level in LEVELS]
 

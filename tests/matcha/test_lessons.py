@@ -13,7 +13,7 @@ from matcha_widget.games.matcha.course import question_board
 from matcha_widget.games.matcha.course.lesson_file import LESSONS, RETIRED_LESSONS, RULES, find_lesson, read_lesson_text
 from matcha_widget.games.matcha.course.story_setup import FOLDER, PEOPLE, load_story, read_setup
 from matcha_widget.games.matcha.examples import find_example
-from matcha_widget.kit.course.step_file import read_stone
+from matcha_widget.kit.course.story.step_file import read_stone
 from matcha_widget.kit.wire.patch import apply_patch
 
 WHISK = """format = "matcha-lesson/2"
@@ -233,13 +233,13 @@ def test_nothing_of_an_answer_is_known_before_it() -> None:
 
 
 def _put(panel: Lesson, at: int) -> Any:
-    from matcha_widget.kit.course.question_state import question_from_step  # noqa: PLC0415  # one test needs it
+    from matcha_widget.kit.course.practice.question_state import question_from_step  # noqa: PLC0415  # one test needs it
 
     return question_from_step(panel.lesson.steps[at - 1], question_board)
 
 
 def _step(at: int) -> Any:
-    from matcha_widget.kit.course.question_schema import StepIntent  # noqa: PLC0415  # as above
+    from matcha_widget.kit.course.practice.question_schema import StepIntent  # noqa: PLC0415  # as above
 
     return StepIntent("step", at)
 
@@ -283,8 +283,8 @@ def test_a_lesson_that_looks_at_no_game_takes_none() -> None:
 def test_the_end_says_what_to_take_along() -> None:
     """After the last step one sentence stands there, and nothing more is asked."""
     panel = Lesson(WHISK)
-    from matcha_widget.kit.course.course_schema import GoIntent  # noqa: PLC0415  # as above
-    from matcha_widget.kit.course.question_schema import AnswerIntent  # noqa: PLC0415  # as above
+    from matcha_widget.kit.course.practice.question_schema import AnswerIntent  # noqa: PLC0415  # as above
+    from matcha_widget.kit.course.story.course_schema import GoIntent  # noqa: PLC0415  # as above
 
     for chosen in ("0@n", "nobody"):
         panel.do(AnswerIntent("answer", [chosen]))

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from matcha_widget.engine.matcha import RecordError
 from matcha_widget.games.matcha.course.skills import SKILLS
-from matcha_widget.kit.course import scheduler
-from matcha_widget.kit.course.practice_progress import Bets, DeckEntry, PracticeText, Progress
-from matcha_widget.kit.course.scheduler import (
+from matcha_widget.kit.course.practice import scheduler
+from matcha_widget.kit.course.practice.practice_progress import Bets, DeckEntry, PracticeText, Progress
+from matcha_widget.kit.course.practice.scheduler import (
     ExerciseQueue,
     current_level,
     is_mastered,
@@ -18,8 +18,8 @@ from matcha_widget.kit.course.scheduler import (
     is_steady,
     record_answer,
 )
+from matcha_widget.kit.course.practice.skills import ExerciseName
 from matcha_widget.kit.course.sentences import render_sentence
-from matcha_widget.kit.course.skills import ExerciseName
 
 TEXT = """matcha-progress/1
 # skill level last-eight   (+ right, - wrong, h with help)

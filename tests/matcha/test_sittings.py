@@ -11,11 +11,11 @@ from matcha_widget.engine.matcha import NotationError
 from matcha_widget.games.genmaicha.course.practice import Exercise as OfGenmaicha
 from matcha_widget.games.matcha.course.practice import Exercise, Practice
 from matcha_widget.games.matcha.course.skills import SKILLS
-from matcha_widget.kit.course.course_schema import BackIntent, GoIntent
-from matcha_widget.kit.course.practice_progress import PracticeText
-from matcha_widget.kit.course.question_schema import AnswerIntent, HelpIntent, SkillIntent
-from matcha_widget.kit.course.scheduler import is_open
-from matcha_widget.kit.course.sitting_panel import SittingPanel
+from matcha_widget.kit.course.practice.practice_progress import PracticeText
+from matcha_widget.kit.course.practice.question_schema import AnswerIntent, HelpIntent, SkillIntent
+from matcha_widget.kit.course.practice.scheduler import is_open
+from matcha_widget.kit.course.practice.sitting_panel import SittingPanel
+from matcha_widget.kit.course.story.course_schema import BackIntent, GoIntent
 from matcha_widget.kit.i18n import render_sentence
 from matcha_widget.kit.widgets.page import intent_key
 

@@ -17,9 +17,9 @@ from matcha_widget.games.matcha.course.lesson_file import RULES
 from matcha_widget.games.matcha.course.story_setup import FOLDER
 from matcha_widget.games.matcha.course.story_situation import outcome_code
 from matcha_widget.games.matcha.course.story_speeches import TOOLS
-from matcha_widget.kit.course.course_progress import CourseProgress
-from matcha_widget.kit.course.course_state import CourseState, apply_act, open_step
-from matcha_widget.kit.course.story import SILENT_ENDING, Facts, Step, Stone, condition_holds
+from matcha_widget.kit.course.story.course_progress import CourseProgress
+from matcha_widget.kit.course.story.course_state import CourseState, apply_act, open_step
+from matcha_widget.kit.course.story.story import SILENT_ENDING, Facts, Step, Stone, condition_holds
 
 STORY = story_game.STORY
 BY_ID = STORY.steps

@@ -13,7 +13,7 @@ What play itself does not need is loaded when it is first asked for.
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from matcha_widget.engine.kit.errors import (
+from matcha_widget.engine.core.errors import (
     IllegalMove,
     MatchaError,
     MoveError,
@@ -34,8 +34,8 @@ from .rules.state import HIDDEN, State
 from .rules.view import View, perspectives, view
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.differences import Difference
-    from matcha_widget.engine.kit.reasons import Reason
+    from matcha_widget.engine.core.differences import Difference
+    from matcha_widget.engine.core.reasons import Reason
 
     from .beliefs.belief import belief
     from .records.formats import dump, load, load_any, load_view

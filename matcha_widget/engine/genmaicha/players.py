@@ -8,7 +8,7 @@ from itertools import product
 from random import Random
 from typing import Final, TypeAlias, TypeVar
 
-from matcha_widget.engine.kit.errors import NotationError, join_words, quote
+from matcha_widget.engine.core.errors import NotationError, join_words, quote
 
 from .rules.cards import AT, BIT, CELLS, LETTERS, LINES, Drink, Grid, LineName, Shelf, shelf_drinks
 from .rules.legal import choices, usable_drinks

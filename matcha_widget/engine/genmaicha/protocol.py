@@ -1,4 +1,4 @@
-"""Genmaicha as a game among others: one function for each that `engine.kit.rules` asks for."""
+"""Genmaicha as a game among others: one function for each that `engine.core.rules` asks for."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import json
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from matcha_widget.engine.kit.errors import NotationError, WordError, join_words, quote
-from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.core.errors import NotationError, WordError, join_words, quote
+from matcha_widget.engine.core.strict_json import Data
 
 from . import players
 from .records import formats
@@ -25,7 +25,7 @@ from .rules.view import Perspective, View
 from .rules.view import view as _view
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.protocol import Options
+    from matcha_widget.engine.core.protocol import Options
 
 NAME: Final = "genmaicha"
 

@@ -12,7 +12,7 @@ What play itself does not need is loaded when it is first asked for.
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from matcha_widget.engine.kit.errors import (
+from matcha_widget.engine.core.errors import (
     IllegalMove,
     MatchaError,
     MoveError,
@@ -38,8 +38,8 @@ from .rules.victory import Outcome, needs
 from .rules.view import PERSPECTIVES, View, view
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.differences import Difference
-    from matcha_widget.engine.kit.reasons import Reason
+    from matcha_widget.engine.core.differences import Difference
+    from matcha_widget.engine.core.reasons import Reason
 
     from .beliefs.belief import Belief, Learned, belief
     from .beliefs.lookalikes import lookalike

@@ -1,4 +1,4 @@
-"""Matcha as a game among others: one function for each that `engine.kit.rules` asks for."""
+"""Matcha as a game among others: one function for each that `engine.core.rules` asks for."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine import matcha
-from matcha_widget.engine.kit.errors import RecordError, WordError, quote
-from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.core.errors import RecordError, WordError, quote
+from matcha_widget.engine.core.strict_json import Data
 
 from . import players
 from .records.record import Game, Note
@@ -26,7 +26,7 @@ from .rules.view import Perspective, View
 from .rules.view import view as _view
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.protocol import Options
+    from matcha_widget.engine.core.protocol import Options
 
 NAME: Final = "matcha"
 

@@ -6,8 +6,8 @@ from random import Random
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from matcha_widget.engine.kit.match import play_to_end
-from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.core.match import play_to_end
+from matcha_widget.engine.core.strict_json import Data
 
 from . import protocol
 from .players import Player, player

@@ -7,8 +7,8 @@ from functools import cache
 from importlib import resources
 from typing import Final, TypeAlias
 
-from matcha_widget.engine.kit.errors import NotationError, join_words, quote
-from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.core.errors import NotationError, join_words, quote
+from matcha_widget.engine.core.strict_json import Data
 
 Record: TypeAlias = Data
 """A game as `genmaicha-game/1`, as `genmaicha.load` reads it."""

@@ -8,8 +8,8 @@ from functools import cache
 from importlib import resources
 from typing import Final, TypeAlias
 
-from matcha_widget.engine.kit.errors import join_words, quote
-from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.core.errors import join_words, quote
+from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.engine.matcha import NotationError
 
 STORY: Final = {"both-at-once": "j8.2", "sit": "j8.3", "last-card": "j8.4"}

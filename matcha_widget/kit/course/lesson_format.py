@@ -7,14 +7,23 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final, NamedTuple, NotRequired, TypedDict, TypeVar
 
-from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError, join_words, quote
+from matcha_widget.engine.core.errors import MatchaError, NotationError, RecordError, join_words, quote
 from matcha_widget.kit.files import path_argument, read_content
 from matcha_widget.kit.wire.decode import check_type
 
-from .question import Question
-from .question_state import LETTERS, Task
-from .step_file import LESSON_ID, MAX_FILE_LENGTH, FileError, Keys, ReadSetup, StepFile, check_known_keys, read_step
-from .story import TABLE, Step
+from .practice.question import Question
+from .practice.question_state import LETTERS, Task
+from .story.step_file import (
+    LESSON_ID,
+    MAX_FILE_LENGTH,
+    FileError,
+    Keys,
+    ReadSetup,
+    StepFile,
+    check_known_keys,
+    read_step,
+)
+from .story.story import TABLE, Step
 
 FORMAT: Final = "matcha-lesson/2"
 

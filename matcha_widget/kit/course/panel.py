@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 import traitlets
 
-from matcha_widget.engine.kit.errors import MatchaError
+from matcha_widget.engine.core.errors import MatchaError
 from matcha_widget.kit import i18n
 from matcha_widget.kit.widgets.widget import Widget
 from matcha_widget.kit.wire.refusal import IntentRefused

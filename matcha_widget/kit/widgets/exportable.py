@@ -7,7 +7,7 @@ from weakref import WeakSet
 
 import anywidget
 
-from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.kit import i18n
 
 from . import bundles

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar, cast
 import ipywidgets
 import traitlets
 
-from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.core.strict_json import Data
 
 from .. import i18n
 from . import bundles

@@ -10,7 +10,7 @@ from threading import Lock, RLock, get_ident
 from types import FrameType
 from typing import Final
 
-from matcha_widget.engine.kit.errors import MatchaError
+from matcha_widget.engine.core.errors import MatchaError
 
 
 class WidgetBusy(MatchaError):

@@ -14,7 +14,7 @@ from html import escape
 from typing import Final, NamedTuple, TypedDict, TypeVar
 from zlib import compress, decompressobj, error
 
-from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.kit.wire.shared_parts import extract_parts
 
 from . import bundles

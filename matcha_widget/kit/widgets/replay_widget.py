@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import traitlets
 
-from matcha_widget.engine.kit.errors import NotationError, join_words, quote
+from matcha_widget.engine.core.errors import NotationError, join_words, quote
 from matcha_widget.kit import i18n
 from matcha_widget.kit.wire.decode import parse_message
 from matcha_widget.kit.wire.film_schema import FilmIntent, PositionIntent
@@ -22,8 +22,8 @@ from .widget import Widget
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from matcha_widget.engine.kit.protocol import Perspective
-    from matcha_widget.engine.kit.strict_json import Data
+    from matcha_widget.engine.core.protocol import Perspective
+    from matcha_widget.engine.core.strict_json import Data
     from matcha_widget.kit.game_source import GameSource
     from matcha_widget.kit.wire.wire_schema import RecordFault
 

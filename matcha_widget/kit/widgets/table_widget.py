@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import traitlets
 
-from matcha_widget.engine.kit.errors import NotationError
-from matcha_widget.engine.kit.protocol_checks import checked_json
-from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.core.errors import NotationError
+from matcha_widget.engine.core.protocol_checks import checked_json
+from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.kit import i18n
 from matcha_widget.kit.autosave import Autosave
 from matcha_widget.kit.bot_turns import plays_by_itself
@@ -30,7 +30,7 @@ from .listeners import Listeners
 from .widget import Widget
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.protocol import Game, Move, Perspective, Seat, View
+    from matcha_widget.engine.core.protocol import Game, Move, Perspective, Seat, View
     from matcha_widget.kit.intents import IntentHandler
     from matcha_widget.kit.wire.wire_schema import RecordMessage
 

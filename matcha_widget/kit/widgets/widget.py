@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 import traitlets
 
-from matcha_widget.engine.kit.errors import MatchaError, NotationError, quote
-from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.core.errors import MatchaError, NotationError, quote
+from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.kit import i18n
 from matcha_widget.kit.wire.refusal import IntentRefused, PlayerFault, message_id
 from matcha_widget.kit.wire.sentences import sentence

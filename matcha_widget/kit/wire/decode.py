@@ -18,9 +18,9 @@ from typing import (
     is_typeddict,
 )
 
-from matcha_widget.engine.kit.errors import RecordError, join_words, quote
-from matcha_widget.engine.kit.plain_text import MAX_RECORD_LENGTH
-from matcha_widget.engine.kit.strict_json import Data, check_text
+from matcha_widget.engine.core.errors import RecordError, join_words, quote
+from matcha_widget.engine.core.plain_text import MAX_RECORD_LENGTH
+from matcha_widget.engine.core.strict_json import Data, check_text
 
 from .refusal import MESSAGE_ID
 

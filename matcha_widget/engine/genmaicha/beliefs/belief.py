@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import permutations
 
+from matcha_widget.engine.core.errors import refuse_wrong_types
 from matcha_widget.engine.genmaicha.rules.cards import CARDS, Card, missing_cards
 from matcha_widget.engine.genmaicha.rules.state import HIDDEN, KnownGame
-from matcha_widget.engine.kit.errors import refuse_wrong_types
 
 
 def possible_layouts(known: KnownGame) -> Iterator[tuple[Card, ...]]:

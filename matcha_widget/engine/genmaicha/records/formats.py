@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from matcha_widget.engine.core.errors import RecordError, quote
+from matcha_widget.engine.core.strict_json import Data, parse_source
 from matcha_widget.engine.genmaicha.rules.view import Perspective
-from matcha_widget.engine.kit.errors import RecordError, quote
-from matcha_widget.engine.kit.strict_json import Data, parse_source
 
 from .game_json import dump_game, load_game
 from .record import Game

@@ -6,14 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from matcha_widget.engine.genmaicha.rules.cards import LETTERS, Card, Grid, card_fault, duplicate_fault
-from matcha_widget.engine.genmaicha.rules.deal import above_twice
-from matcha_widget.engine.genmaicha.rules.game import apply, empty_table, fill_step, toss_step
-from matcha_widget.engine.genmaicha.rules.moves import Fill, Toss
-from matcha_widget.engine.genmaicha.rules.setting import Setting, setting
-from matcha_widget.engine.genmaicha.rules.state import Seat, State
-from matcha_widget.engine.kit.errors import MatchaError, RecordError, quote
-from matcha_widget.engine.kit.strict_json import (
+from matcha_widget.engine.core.errors import MatchaError, RecordError, quote
+from matcha_widget.engine.core.strict_json import (
     Data,
     check_format,
     check_list,
@@ -23,6 +17,12 @@ from matcha_widget.engine.kit.strict_json import (
     read_seed,
     with_path,
 )
+from matcha_widget.engine.genmaicha.rules.cards import LETTERS, Card, Grid, card_fault, duplicate_fault
+from matcha_widget.engine.genmaicha.rules.deal import above_twice
+from matcha_widget.engine.genmaicha.rules.game import apply, empty_table, fill_step, toss_step
+from matcha_widget.engine.genmaicha.rules.moves import Fill, Toss
+from matcha_widget.engine.genmaicha.rules.setting import Setting, setting
+from matcha_widget.engine.genmaicha.rules.state import Seat, State
 
 from .record import Game, Note
 from .view_data import rounds_json, rules_json

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, TypeVar
 
+from matcha_widget.engine.core.errors import MatchaError, NotationError, quote, refuse_wrong_types
 from matcha_widget.engine.genmaicha.plan import check_lines
 from matcha_widget.engine.genmaicha.rules.cards import (
     BIT,
@@ -21,7 +22,6 @@ from matcha_widget.engine.genmaicha.rules.game import empty_table
 from matcha_widget.engine.genmaicha.rules.moves import parse_ingredient
 from matcha_widget.engine.genmaicha.rules.setting import setting
 from matcha_widget.engine.genmaicha.rules.state import State
-from matcha_widget.engine.kit.errors import MatchaError, NotationError, quote, refuse_wrong_types
 
 S = TypeVar("S")
 T = TypeVar("T")

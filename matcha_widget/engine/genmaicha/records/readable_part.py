@@ -5,9 +5,9 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import NamedTuple
 
+from matcha_widget.engine.core.errors import RecordError
+from matcha_widget.engine.core.strict_json import Data, check_format, parse_source
 from matcha_widget.engine.genmaicha.rules.game import empty_table
-from matcha_widget.engine.kit.errors import RecordError
-from matcha_widget.engine.kit.strict_json import Data, check_format, parse_source
 
 from .formats import is_view
 from .game_json import FORMAT, OPTIONAL, REQUIRED, Reader, load_game, read_above, read_grid, read_setting

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from matcha_widget.engine.core.base_game import BaseGame
+from matcha_widget.engine.core.errors import NotationError, quote
 from matcha_widget.engine.genmaicha.rules.game import apply, fill, toss
 from matcha_widget.engine.genmaicha.rules.moves import Move
 from matcha_widget.engine.genmaicha.rules.state import Seat, State
 from matcha_widget.engine.genmaicha.rules.view import Perspective, View, view
-from matcha_widget.engine.kit.base_game import BaseGame
-from matcha_widget.engine.kit.errors import NotationError, quote
 
 from .script import count_moments, replay_states
 from .text_board import round_texts

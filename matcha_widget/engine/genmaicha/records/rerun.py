@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from matcha_widget.engine.core.errors import IllegalMove, refuse_wrong_types
 from matcha_widget.engine.genmaicha.rules.game import empty_table
 from matcha_widget.engine.genmaicha.rules.moves import Toss
 from matcha_widget.engine.genmaicha.rules.setting import setting
 from matcha_widget.engine.genmaicha.rules.state import HIDDEN, State
 from matcha_widget.engine.genmaicha.rules.view import Perspective, view
-from matcha_widget.engine.kit.errors import IllegalMove, refuse_wrong_types
 
 from .record import Game
 from .script import apply_entry, script_of

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from matcha_widget.engine.core.differences import Difference, find_differences
+from matcha_widget.engine.core.errors import NotationError, quote, refuse_wrong_types
+from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.engine.genmaicha.rules.state import State
 from matcha_widget.engine.genmaicha.rules.view import Perspective, view
-from matcha_widget.engine.kit.differences import Difference, find_differences
-from matcha_widget.engine.kit.errors import NotationError, quote, refuse_wrong_types
-from matcha_widget.engine.kit.strict_json import Data
 
 from .record import Game
 from .view_data import to_json

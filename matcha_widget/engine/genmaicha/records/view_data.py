@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.engine.genmaicha.rules.cards import shelf_drinks
 from matcha_widget.engine.genmaicha.rules.legal import patterns
 from matcha_widget.engine.genmaicha.rules.state import KnownAmounts, KnownGame, Round
-from matcha_widget.engine.kit.strict_json import Data
 
 
 def to_json(known: KnownGame) -> Data:

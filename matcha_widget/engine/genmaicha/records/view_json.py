@@ -9,15 +9,15 @@ from collections.abc import Collection, Iterator
 from itertools import permutations
 from typing import Final
 
+from matcha_widget.engine.core import base_seen_game
+from matcha_widget.engine.core.errors import NotationError, RecordError
+from matcha_widget.engine.core.strict_json import Data, check_format, check_list, with_path
 from matcha_widget.engine.genmaicha.rules.cards import Card, Grid, missing_cards
 from matcha_widget.engine.genmaicha.rules.game import empty_table
 from matcha_widget.engine.genmaicha.rules.setting import Setting
 from matcha_widget.engine.genmaicha.rules.state import HIDDEN
 from matcha_widget.engine.genmaicha.rules.view import Perspective, View, view
 from matcha_widget.engine.genmaicha.rules.view import perspective as find_perspective
-from matcha_widget.engine.kit import base_seen_game
-from matcha_widget.engine.kit.errors import NotationError, RecordError
-from matcha_widget.engine.kit.strict_json import Data, check_format, check_list, with_path
 
 from .game_json import REQUIRED, Reader, read_above, read_grid, read_players, read_setting
 from .record import Game

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeAlias
 
-from matcha_widget.engine.kit.errors import IllegalMove
+from matcha_widget.engine.core.errors import IllegalMove
 
 from .deal import shuffle_things
 from .moves import Toss

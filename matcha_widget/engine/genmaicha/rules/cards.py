@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final, TypeAlias
 
-from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.engine.core.errors import NotationError, quote
 
 Card: TypeAlias = str
 """An ingredient: a colour or a shape (GD2); what it is called is for the catalogues (XD2)."""

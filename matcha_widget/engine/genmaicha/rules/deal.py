@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TypeVar
 
-from matcha_widget.engine.kit.errors import IllegalMove, NotationError, quote
-from matcha_widget.engine.kit.plain_text import checked_seed
+from matcha_widget.engine.core.errors import IllegalMove, NotationError, quote
+from matcha_widget.engine.core.plain_text import checked_seed
 
 from .cards import (
     BIT,

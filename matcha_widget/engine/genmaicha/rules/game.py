@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
-from matcha_widget.engine.kit.errors import IllegalMove, NotationError, quote, refuse_wrong_types
+from matcha_widget.engine.core.errors import IllegalMove, NotationError, quote, refuse_wrong_types
 
 from .bidding import check_toss, draw_toss, level_groups, rank_bids, turn_order
 from .brewing import brew_line, end_turn, peek_card, place_ad

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from itertools import product
 from typing import Final
 
-from matcha_widget.engine.kit.errors import MoveError, NotationError, quote
+from matcha_widget.engine.core.errors import MoveError, NotationError, quote
 
 from .cards import CELLS, COLOURS, COLUMNS, LETTERS, LINES, WITH, Card, Shelf, shelf_drinks
 from .moves import Move

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple, NoReturn, TypeAlias
 
-from matcha_widget.engine.kit.errors import MoveError, quote
+from matcha_widget.engine.core.errors import MoveError, quote
 
 from .cards import AT, BIT, COLUMNS, LETTERS, Drink
 

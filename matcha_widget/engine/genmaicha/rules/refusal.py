@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from matcha_widget.engine.kit.errors import IllegalMove, join_words
+from matcha_widget.engine.core.errors import IllegalMove, join_words
 
 from .cards import BIT, CELLS, COLUMNS, LETTERS, LINES
 from .legal import guest_cards, matcha_extras, patterns, peek_payments, usable_drinks

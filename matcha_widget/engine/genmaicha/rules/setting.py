@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
-from matcha_widget.engine.kit.errors import RecordError, join_words, quote
+from matcha_widget.engine.core.errors import RecordError, join_words, quote
 
 VARIANTS: Final = ("matcha-iri", "ceremony", "market")
 """Three independent switches (GV1), in the order in which they are listed."""

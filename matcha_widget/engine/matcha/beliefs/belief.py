@@ -11,7 +11,7 @@ from collections.abc import Callable
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
-from matcha_widget.engine.kit.errors import NotationError, join_words
+from matcha_widget.engine.core.errors import NotationError, join_words
 from matcha_widget.engine.matcha.records.record import Game
 from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO, Card
 from matcha_widget.engine.matcha.rules.deal import HAND, SeenDeal

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from matcha_widget.engine.kit.errors import refuse_wrong_types
+from matcha_widget.engine.core.errors import refuse_wrong_types
 from matcha_widget.engine.matcha.records.record import Game, RecordedSet, add_keep, replay_sets
 from matcha_widget.engine.matcha.rules.cards import DECK, ZERO, Card
 from matcha_widget.engine.matcha.rules.deal import SeenDeal

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final, NamedTuple, TypeAlias
 
-from matcha_widget.engine.kit.errors import RecordError
+from matcha_widget.engine.core.errors import RecordError
 from matcha_widget.engine.matcha.rules.cards import ZERO
 from matcha_widget.engine.matcha.rules.deal import HAND
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from matcha_widget.engine.kit.errors import RecordError, quote
-from matcha_widget.engine.kit.strict_json import Data, decode_text, parse_json
+from matcha_widget.engine.core.errors import RecordError, quote
+from matcha_widget.engine.core.strict_json import Data, decode_text, parse_json
 from matcha_widget.engine.matcha.rules.view import Perspective
 
 from .game_json import dump_game, load_game

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from matcha_widget.engine.kit.errors import IllegalMove, MatchaError, NotationError, RecordError, quote
-from matcha_widget.engine.kit.strict_json import (
+from matcha_widget.engine.core.errors import IllegalMove, MatchaError, NotationError, RecordError, quote
+from matcha_widget.engine.core.strict_json import (
     Data,
     check_format,
     check_list,

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import dedent
 from typing import Final
 
-from matcha_widget.engine.kit.errors import (
+from matcha_widget.engine.core.errors import (
     NotationError,
     OtherVersion,
     RecordError,
@@ -16,7 +16,7 @@ from matcha_widget.engine.kit.errors import (
     quote,
     refuse_wrong_types,
 )
-from matcha_widget.engine.kit.strict_json import Data, check_text, parse_json
+from matcha_widget.engine.core.strict_json import Data, check_text, parse_json
 from matcha_widget.engine.matcha.rules.moves import MATS, SEATS
 from matcha_widget.engine.matcha.rules.turns import replay_turns
 

@@ -6,8 +6,8 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple, TypeVar
 
-from matcha_widget.engine.kit.errors import MatchaError, NotationError, join_words, quote, refuse_wrong_types
-from matcha_widget.engine.kit.strict_json import Data, parse_json
+from matcha_widget.engine.core.errors import MatchaError, NotationError, join_words, quote, refuse_wrong_types
+from matcha_widget.engine.core.strict_json import Data, parse_json
 from matcha_widget.engine.matcha.rules.cards import (
     DECK,
     Card,

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from matcha_widget.engine.kit.errors import RecordError
-from matcha_widget.engine.kit.plain_text import MAX_RECORD_LENGTH
-from matcha_widget.engine.kit.strict_json import Data, parse_json
+from matcha_widget.engine.core.errors import RecordError
+from matcha_widget.engine.core.plain_text import MAX_RECORD_LENGTH
+from matcha_widget.engine.core.strict_json import Data, parse_json
 
 from .formats import is_view, load_any, read_data
 from .game_json import load_game

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import NamedTuple
 
-from matcha_widget.engine.kit.base_game import BaseGame
-from matcha_widget.engine.kit.errors import NotationError, join_words, quote
+from matcha_widget.engine.core.base_game import BaseGame
+from matcha_widget.engine.core.errors import NotationError, join_words, quote
 from matcha_widget.engine.matcha.rules.cards import ZERO, Card
 from matcha_widget.engine.matcha.rules.editions import Edition
 from matcha_widget.engine.matcha.rules.game import apply, new_game, say

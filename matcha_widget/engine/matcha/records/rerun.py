@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from matcha_widget.engine.kit.errors import refuse_wrong_types
+from matcha_widget.engine.core.errors import refuse_wrong_types
 from matcha_widget.engine.matcha.rules.editions import Edition
 from matcha_widget.engine.matcha.rules.editions import edition as find_edition
 from matcha_widget.engine.matcha.rules.game import apply, deal, new_game

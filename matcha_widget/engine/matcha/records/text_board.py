@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.engine.core.errors import NotationError, quote
 from matcha_widget.engine.matcha.rules.moves import SEATS, Seat
 from matcha_widget.engine.matcha.rules.notation import outcome_line
 from matcha_widget.engine.matcha.rules.resolve import Place

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from matcha_widget.engine.kit.differences import Difference, find_differences
-from matcha_widget.engine.kit.errors import NotationError, quote, refuse_wrong_types
-from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.core.differences import Difference, find_differences
+from matcha_widget.engine.core.errors import NotationError, quote, refuse_wrong_types
+from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.engine.matcha.rules.legal import legal_moves
 from matcha_widget.engine.matcha.rules.state import State
 from matcha_widget.engine.matcha.rules.view import Perspective, View, view

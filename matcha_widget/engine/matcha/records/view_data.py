@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.engine.matcha.rules.editions import Edition
 from matcha_widget.engine.matcha.rules.resolve import VisibleCard
 from matcha_widget.engine.matcha.rules.state import move_texts

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
-from matcha_widget.engine.kit import base_seen_game
-from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError, quote
-from matcha_widget.engine.kit.strict_json import Data, check_format, check_list, check_object, with_path
+from matcha_widget.engine.core import base_seen_game
+from matcha_widget.engine.core.errors import MatchaError, NotationError, RecordError, quote
+from matcha_widget.engine.core.strict_json import Data, check_format, check_list, check_object, with_path
 from matcha_widget.engine.matcha.beliefs.possible_deals import hidden_seats
 from matcha_widget.engine.matcha.rules.cards import DECK
 from matcha_widget.engine.matcha.rules.deal import HAND

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from matcha_widget.engine.kit.differences import Difference
-from matcha_widget.engine.kit.errors import refuse_wrong_types
+from matcha_widget.engine.core.differences import Difference
+from matcha_widget.engine.core.errors import refuse_wrong_types
 from matcha_widget.engine.matcha.rules.state import State
 from matcha_widget.engine.matcha.rules.victory import needs
 

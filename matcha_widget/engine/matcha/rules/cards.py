@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final, NamedTuple, NoReturn
 
-from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.engine.core.errors import NotationError, quote
 
 SUITS: Final = "MBWS"
 """Matcha, bowl, water, scoop, from high to low: K2's loop before it closes."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from matcha_widget.engine.kit.errors import IllegalMove, NotationError, quote
+from matcha_widget.engine.core.errors import IllegalMove, NotationError, quote
 
 from .cards import DECK, SUITED, ZERO, Card, first_missing, in_order
 from .moves import SEATS, Deal, Seat, seat_fault

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from matcha_widget.engine.kit.errors import NotationError, RecordError, join_words, quote
-from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.core.errors import NotationError, RecordError, join_words, quote
+from matcha_widget.engine.core.strict_json import Data
 
 
 class Edition(NamedTuple):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from matcha_widget.engine.kit.errors import refuse_wrong_types
-from matcha_widget.engine.kit.reasons import Reason
-from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.core.errors import refuse_wrong_types
+from matcha_widget.engine.core.reasons import Reason
+from matcha_widget.engine.core.strict_json import Data
 
 from .cards import KINDS, SUITS, UPSETS, ZERO, Card, ranking
 from .editions import Edition

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import NamedTuple
 
-from matcha_widget.engine.kit.errors import IllegalMove, NotationError, quote, refuse_wrong_types
-from matcha_widget.engine.kit.plain_text import checked_seed
+from matcha_widget.engine.core.errors import IllegalMove, NotationError, quote, refuse_wrong_types
+from matcha_widget.engine.core.plain_text import checked_seed
 
 from .cards import Card, Tokens, first_missing, with_token
 from .deal import PAIRS, ShuffledDeal, check_deal, shuffle_deal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations
 
-from matcha_widget.engine.kit.errors import NotationError, quote, refuse_wrong_types
+from matcha_widget.engine.core.errors import NotationError, quote, refuse_wrong_types
 
 from .cards import Card
 from .hands import Hand, unpack

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from matcha_widget.engine.kit.errors import MoveError, NotationError, join_words, quote
+from matcha_widget.engine.core.errors import MoveError, NotationError, join_words, quote
 
 from .cards import SUITED, ZERO, Card, NotationText, cards_of
 

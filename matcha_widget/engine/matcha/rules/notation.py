@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.engine.core.errors import NotationError, quote
 
 from .cards import SUITED, UPSETS, Card, Tokens, cards_of, parse_tokens
 from .editions import MATAGOT_2020, Edition

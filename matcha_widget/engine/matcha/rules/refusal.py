@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from matcha_widget.engine.kit.errors import IllegalMove, MoveError, quote, refuse_wrong_types
+from matcha_widget.engine.core.errors import IllegalMove, MoveError, quote, refuse_wrong_types
 
 from .cards import first_missing
 from .hands import unpack

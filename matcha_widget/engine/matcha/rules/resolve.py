@@ -7,7 +7,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from matcha_widget.engine.kit.errors import NotationError
+from matcha_widget.engine.core.errors import NotationError
 
 from .cards import NUMBERS, SUITED, SUITS, Card, loop_over
 from .moves import Mat, Seat

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from matcha_widget.engine.kit.errors import NotationError, quote
-from matcha_widget.engine.kit.plain_text import text_fault
+from matcha_widget.engine.core.errors import NotationError, quote
+from matcha_widget.engine.core.plain_text import text_fault
 
 from .cards import NUMBERS, SUITS, Card
 from .moves import MATS, Mat, Seat, checked_seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Literal, NamedTuple, TypeAlias
 
-from matcha_widget.engine.kit.errors import refuse_wrong_types
+from matcha_widget.engine.core.errors import refuse_wrong_types
 
 from .cards import KINDS, SUITS, Tokens
 from .editions import Edition

@@ -6,7 +6,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias, TypeGuard
 
-from matcha_widget.engine.kit.errors import NotationError, quote, refuse_wrong_types
+from matcha_widget.engine.core.errors import NotationError, quote, refuse_wrong_types
 
 from .cards import DECK, Card, Tokens, in_order
 from .deal import BACKS, HAND, NOTHING_KEPT, SeenDeal, seen_deal

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeGuard
 
 from matcha_widget.engine import genmaicha
+from matcha_widget.engine.core.errors import join_words, quote
 from matcha_widget.engine.genmaicha import HOUSE, Game, NotationError
 from matcha_widget.engine.genmaicha.rules.view import perspective
-from matcha_widget.engine.kit.errors import join_words, quote
 from matcha_widget.games.genmaicha.replay.branch import rewind_to_bids
 from matcha_widget.games.genmaicha.replay.film import build_film, lenses_of
 from matcha_widget.games.genmaicha.replay.game_source import read_genmaicha_source

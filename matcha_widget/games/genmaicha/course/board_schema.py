@@ -2,7 +2,7 @@
 
 from typing import Literal, TypedDict
 
-from matcha_widget.kit.course.question_schema import OptionData, QuestionSnapshot
+from matcha_widget.kit.course.practice.question_schema import OptionData, QuestionSnapshot
 from matcha_widget.kit.wire.wire_schema import Patch
 
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 
-from matcha_widget.kit.course.course_game import CourseGame
-from matcha_widget.kit.course.course_panel import CoursePanel
+from matcha_widget.kit.course.story.course_game import CourseGame
+from matcha_widget.kit.course.story.course_panel import CoursePanel
 
 from . import stall_game, stall_schema
 

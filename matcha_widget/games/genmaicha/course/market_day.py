@@ -13,8 +13,8 @@ from matcha_widget.engine.genmaicha.protocol import decision_key, draw_chance
 from matcha_widget.engine.genmaicha.rules.cards import shelf_drinks
 from matcha_widget.engine.genmaicha.rules.state import Round
 from matcha_widget.kit.bot_turns import TableLuck
-from matcha_widget.kit.course.course_game import ActResult
-from matcha_widget.kit.course.story import Facts, Speech, Step
+from matcha_widget.kit.course.story.course_game import ActResult
+from matcha_widget.kit.course.story.story import Facts, Speech, Step
 
 from .stall_auction import open_pouches, place_bid, toss_coins
 from .stall_schema import StallIntent

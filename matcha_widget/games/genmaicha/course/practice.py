@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from matcha_widget.kit.course import practice_widget, sitting_panel
+from matcha_widget.kit.course.practice import practice_widget, sitting_panel
 
 from .skills import SKILLS
 from .stall_game import STORY, TEXT

@@ -12,7 +12,7 @@ from matcha_widget.engine.genmaicha.rules.cards import LINES
 from matcha_widget.games.genmaicha.table import names  # noqa: F401  # it names drinks
 from matcha_widget.games.genmaicha.table.still import Pieces
 from matcha_widget.kit import i18n
-from matcha_widget.kit.course.question_state import QuestionState
+from matcha_widget.kit.course.practice.question_state import QuestionState
 from matcha_widget.kit.course.sentences import course_sentence, render_sentence
 from matcha_widget.kit.frames import Frame, encode_frames
 
@@ -21,7 +21,7 @@ from .question_table import QuestionTable
 
 if TYPE_CHECKING:
     from matcha_widget.engine.genmaicha.rules.state import Amounts
-    from matcha_widget.kit.course.question import Option
+    from matcha_widget.kit.course.practice.question import Option
     from matcha_widget.kit.course.sentences import CourseSentence
     from matcha_widget.kit.wire.wire_schema import MessageArgs
 

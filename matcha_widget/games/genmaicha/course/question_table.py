@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha.rules.cards import LINES
-from matcha_widget.kit.course.question import ActReply, Option
+from matcha_widget.kit.course.practice.question import ActReply, Option
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 from .exercise_turn import ExerciseTurn

@@ -6,15 +6,15 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine import genmaicha
+from matcha_widget.engine.core.errors import NotationError, quote
+from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.engine.genmaicha import State
 from matcha_widget.engine.genmaicha.plan import best_of
 from matcha_widget.engine.genmaicha.records.script import apply_entry, count_moments, script_of
 from matcha_widget.engine.genmaicha.rules.cards import CELLS, LETTERS, LINES
-from matcha_widget.engine.kit.errors import NotationError, quote
-from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit.bot_turns import TableLuck
-from matcha_widget.kit.course.course_game import ActResult, Mark
-from matcha_widget.kit.course.story import Facts, Step
+from matcha_widget.kit.course.story.course_game import ActResult, Mark
+from matcha_widget.kit.course.story.story import Facts, Step
 
 from . import market_day
 from .stall_auction import best_turn, bid_facts, play_auction, play_until_choice

@@ -9,7 +9,7 @@ from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import State
 from matcha_widget.engine.genmaicha.rules.bidding import level_groups
 from matcha_widget.engine.genmaicha.rules.cards import LETTERS
-from matcha_widget.kit.course.story import Facts, Speech
+from matcha_widget.kit.course.story.story import Facts, Speech
 
 from .stall_setup import StepSetup, player_names
 from .stall_situation import (

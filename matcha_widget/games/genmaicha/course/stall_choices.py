@@ -8,8 +8,8 @@ from typing import Final
 
 from matcha_widget.engine.genmaicha import State
 from matcha_widget.engine.genmaicha.rules.cards import LETTERS, LINES
-from matcha_widget.kit.course.course_game import Continuation
-from matcha_widget.kit.course.story import Step
+from matcha_widget.kit.course.story.course_game import Continuation
+from matcha_widget.kit.course.story.story import Step
 
 from .stall_schema import StallChoice, StallIntent
 from .stall_setup import StepSetup

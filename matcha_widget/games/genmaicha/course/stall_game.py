@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from matcha_widget.kit.course.course_progress import ProgressText
-from matcha_widget.kit.course.story import Facts, Story
+from matcha_widget.kit.course.story.course_progress import ProgressText
+from matcha_widget.kit.course.story.story import Facts, Story
 
 from .stall_acts import apply_act, continue_step, open_step
 from .stall_choices import act_key, can_undo, choices, continuation, is_playable_offline, possible_acts

@@ -6,12 +6,12 @@ from functools import partial
 from typing import Literal
 
 from matcha_widget.engine import genmaicha
+from matcha_widget.engine.core.errors import NotationError
 from matcha_widget.engine.genmaicha import Game
 from matcha_widget.engine.genmaicha.protocol import dump as dumped
-from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.kit.bot_turns import TableLuck
-from matcha_widget.kit.course.course_game import ActResult, NextAct
-from matcha_widget.kit.course.story import Facts, Step
+from matcha_widget.kit.course.story.course_game import ActResult, NextAct
+from matcha_widget.kit.course.story.story import Facts, Step
 
 from . import market_day
 from .market_day import CALLED, recorded_move

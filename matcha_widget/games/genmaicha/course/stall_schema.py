@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple, TypeAlias, TypedDict
 
-from matcha_widget.kit.course.course_schema import CourseIntent, CourseSnapshot
+from matcha_widget.kit.course.story.course_schema import CourseIntent, CourseSnapshot
 from matcha_widget.kit.wire.wire_schema import Patch
 
 

@@ -10,8 +10,8 @@ from matcha_widget.engine.genmaicha import Game, Move, State, players
 from matcha_widget.engine.genmaicha.plan import best_of, best_plans
 from matcha_widget.engine.genmaicha.rules.cards import AT, LETTERS, LINES, shelf_drinks
 from matcha_widget.engine.genmaicha.rules.legal import usable_drinks
-from matcha_widget.kit.course.course_game import ActResult
-from matcha_widget.kit.course.story import Speech
+from matcha_widget.kit.course.story.course_game import ActResult
+from matcha_widget.kit.course.story.story import Speech
 
 if TYPE_CHECKING:
     from .stall_schema import Brew, StallEvent

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from matcha_widget.engine.genmaicha import State
 from matcha_widget.engine.genmaicha.rules.cards import AT, CELLS, COLOURS
 from matcha_widget.engine.genmaicha.rules.legal import usable_drinks
-from matcha_widget.kit.course.story import TABLE, Speech
+from matcha_widget.kit.course.story.story import TABLE, Speech
 
 from .stall_setup import FOLDER
 from .stall_situation import YOU, serving_drinks

@@ -15,8 +15,8 @@ from matcha_widget.games.genmaicha.table.session import check_several_seats
 from matcha_widget.kit.seats import HUMAN
 
 if TYPE_CHECKING:
+    from matcha_widget.engine.core.protocol import Player
     from matcha_widget.engine.genmaicha.rules.view import Perspective
-    from matcha_widget.engine.kit.protocol import Player
 
     SeatRequest = str | Player | None
 

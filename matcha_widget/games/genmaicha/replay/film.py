@@ -21,8 +21,8 @@ from .ledger import ledger_entries
 from .start_stop import FilmExcerpt, excerpt, frame_of, sealed_frame
 
 if TYPE_CHECKING:
+    from matcha_widget.engine.core.strict_json import Data
     from matcha_widget.engine.genmaicha.rules.view import Perspective
-    from matcha_widget.engine.kit.strict_json import Data
     from matcha_widget.games.genmaicha.table.market_schema import MarketSettings
     from matcha_widget.kit.wire.film_schema import LensedFilm
 

@@ -9,7 +9,7 @@ from matcha_widget.engine.genmaicha import Step, why_paid
 from matcha_widget.games.genmaicha.table.names import ingredient_arg, sentence
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.reasons import Reason
+    from matcha_widget.engine.core.reasons import Reason
     from matcha_widget.kit.wire.wire_schema import Sentence
 
     from .film_schema import LedgerEntry

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from matcha_widget.engine import genmaicha
+from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.engine.genmaicha import Game, NotationError, State
 from matcha_widget.engine.genmaicha.rules.view import perspective
-from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.games.genmaicha.replay.film_schema import FilmSettings, MarketBranchIntent, MarketReplayIntent
 from matcha_widget.games.genmaicha.table.market import Market
 from matcha_widget.games.genmaicha.table.session import check_several_seats

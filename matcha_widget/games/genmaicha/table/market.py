@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, ClassVar
 import traitlets
 
 from matcha_widget.engine import genmaicha
+from matcha_widget.engine.core.strict_json import Data, check_text
 from matcha_widget.engine.genmaicha import Fill, Game, Move, Toss
 from matcha_widget.engine.genmaicha.players import TABLE_PLAYERS
 from matcha_widget.engine.genmaicha.rules.state import Seat
-from matcha_widget.engine.kit.strict_json import Data, check_text
 from matcha_widget.kit.autosave import Autosave
 from matcha_widget.kit.undo import UndoPolicy
 from matcha_widget.kit.widgets.table_widget import TableWidget

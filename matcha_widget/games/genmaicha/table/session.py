@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from matcha_widget.engine import genmaicha
+from matcha_widget.engine.core.errors import NotationError, quote
 from matcha_widget.engine.genmaicha import Game, Move, State, Step
 from matcha_widget.engine.genmaicha.rules.events import Opened, RoundOver
 from matcha_widget.engine.genmaicha.rules.state import Seat
-from matcha_widget.engine.kit.errors import NotationError, quote
 from matcha_widget.kit import session as kit
 from matcha_widget.kit.seats import HUMAN, Occupants
 from matcha_widget.kit.table_log import Entry, GameStarted, SeatResigned

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from matcha_widget.engine.core.errors import IllegalMove, NotationError
 from matcha_widget.engine.genmaicha import Game, View
 from matcha_widget.engine.genmaicha.players import TABLE_PLAYERS
 from matcha_widget.engine.genmaicha.protocol import *  # noqa: F403  # a game is a module: this one is that, and more
 from matcha_widget.engine.genmaicha.records.script import replay_steps
 from matcha_widget.engine.genmaicha.rules.game import Step
 from matcha_widget.engine.genmaicha.rules.state import Seat
-from matcha_widget.engine.kit.errors import IllegalMove, NotationError
 from matcha_widget.kit.table_log import GameStarted
 
 from .frames import apply_event as _between

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import NamedTuple, TypeGuard
 
 from matcha_widget.engine import matcha
-from matcha_widget.engine.kit.errors import join_words, quote
-from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.core.errors import join_words, quote
+from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.engine.matcha import EDITIONS, Edition, Game, NotationError, State
 from matcha_widget.engine.matcha.records.why_differ import why_differ
 from matcha_widget.engine.matcha.rules.view import Perspective

@@ -4,7 +4,7 @@ from typing import Literal, TypedDict
 
 from matcha_widget.games.matcha.table.event_schema import TableEvent
 from matcha_widget.games.matcha.table.place_schema import CardCode, ClaimData, Mat, PlaceData, Token, TokenCounts
-from matcha_widget.kit.course.question_schema import OptionData, QuestionSnapshot
+from matcha_widget.kit.course.practice.question_schema import OptionData, QuestionSnapshot
 from matcha_widget.kit.wire.wire_schema import Patch
 
 

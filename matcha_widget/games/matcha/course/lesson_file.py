@@ -7,11 +7,11 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
-from matcha_widget.engine.kit.errors import NotationError
+from matcha_widget.engine.core.errors import NotationError
 from matcha_widget.engine.matcha import Game
 from matcha_widget.games.matcha.replay.game_source import read_matcha_source
 from matcha_widget.kit.course.lesson_format import AuthoredLesson, find_lesson_text, read_lesson
-from matcha_widget.kit.course.step_file import StepFile
+from matcha_widget.kit.course.story.step_file import StepFile
 
 from .lesson_table import GIVEN
 from .lesson_task import read_task

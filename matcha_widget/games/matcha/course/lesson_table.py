@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError, join_words, quote
+from matcha_widget.engine.core.errors import MatchaError, NotationError, RecordError, join_words, quote
 from matcha_widget.engine.matcha import Claim, Game, Place, State, Tokens, apply, load, position, view
 from matcha_widget.engine.matcha.rules.cards import cards_of, parse_tokens
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
@@ -13,7 +13,7 @@ from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.engine.matcha.rules.talk import check_claim
 from matcha_widget.games.matcha.examples import find_example
-from matcha_widget.kit.course.step_file import Keys
+from matcha_widget.kit.course.story.step_file import Keys
 
 from .question_table import SECOND, QuestionTable, hide_cards_of, pairs_of, replace_card
 

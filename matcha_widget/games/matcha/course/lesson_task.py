@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, NotRequired, TypedDict
 
-from matcha_widget.engine.kit.errors import RecordError, join_words, quote
+from matcha_widget.engine.core.errors import RecordError, join_words, quote
 from matcha_widget.engine.matcha import KINDS, Card, Game, Place
 from matcha_widget.engine.matcha.rules.cards import DECK
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
@@ -14,10 +14,10 @@ from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.engine.matcha.rules.victory import goal_reached, outcome
 from matcha_widget.games.matcha.table.card_args import card_args
 from matcha_widget.kit.course.lesson_format import TaskKeys, choices_by_name, make_task
-from matcha_widget.kit.course.question import Answer, Option, Question, bind
-from matcha_widget.kit.course.question_state import LETTERS, Task
+from matcha_widget.kit.course.practice.question import Answer, Option, Question, bind
+from matcha_widget.kit.course.practice.question_state import LETTERS, Task
 from matcha_widget.kit.course.sentences import CourseSentence, author_text, course_sentence
-from matcha_widget.kit.course.step_file import COMMON_STEP_KEYS, Keys, check_kind, check_known_keys
+from matcha_widget.kit.course.story.step_file import COMMON_STEP_KEYS, Keys, check_kind, check_known_keys
 from matcha_widget.kit.wire.decode import check_type
 
 from .lesson_table import TableSetup, place_with_choice, places_after, read_table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from matcha_widget.kit.course import practice_widget, sitting_panel
+from matcha_widget.kit.course.practice import practice_widget, sitting_panel
 
 from .skills import SKILLS
 from .story_game import STORY, TEXT

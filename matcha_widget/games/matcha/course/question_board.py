@@ -14,8 +14,8 @@ from matcha_widget.games.matcha.stills import lesson_html
 from matcha_widget.games.matcha.table.frames import apply_event_to_place
 from matcha_widget.games.matcha.table.place_events import check_event, lay_event, resolution_events
 from matcha_widget.games.matcha.table.snapshot import place_data
-from matcha_widget.kit.course.question_state import QuestionState, table_after_answer
-from matcha_widget.kit.course.skills import exercise_name
+from matcha_widget.kit.course.practice.question_state import QuestionState, table_after_answer
+from matcha_widget.kit.course.practice.skills import exercise_name
 from matcha_widget.kit.frames import Frame, encode_frames
 
 from .place_sentences import verdict_sentence
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from matcha_widget.games.matcha.table import place_schema, table_schema
     from matcha_widget.games.matcha.table.event_schema import TableEvent
     from matcha_widget.games.matcha.table.place_schema import Seat, TokenCounts
-    from matcha_widget.kit.course.question import Option
+    from matcha_widget.kit.course.practice.question import Option
     from matcha_widget.kit.course.sentences import CourseSentence
 
     from .board_schema import BoardData

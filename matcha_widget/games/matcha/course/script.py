@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.engine.core.errors import NotationError, quote
 from matcha_widget.engine.matcha import Move, View
 from matcha_widget.engine.matcha.rules.moves import PASS
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine import matcha
-from matcha_widget.engine.kit.errors import NotationError
+from matcha_widget.engine.core.errors import NotationError
 from matcha_widget.engine.matcha import Game, State
 from matcha_widget.engine.matcha import Step as MatchaStep
 from matcha_widget.engine.matcha.protocol import decision_key
@@ -15,8 +15,8 @@ from matcha_widget.engine.matcha.rules.editions import MATAGOT_2020
 from matcha_widget.engine.matcha.rules.moves import Mat
 from matcha_widget.kit import i18n
 from matcha_widget.kit.bot_turns import TableLuck
-from matcha_widget.kit.course.course_game import ActResult, Mark
-from matcha_widget.kit.course.story import Facts, Speech, Step
+from matcha_widget.kit.course.story.course_game import ActResult, Mark
+from matcha_widget.kit.course.story.story import Facts, Speech, Step
 from matcha_widget.kit.table_log import GameStarted
 
 from .story_choices import is_over

@@ -8,8 +8,8 @@ from typing import Final
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import State
 from matcha_widget.engine.matcha.rules.moves import MATS
-from matcha_widget.kit.course.course_game import Continuation
-from matcha_widget.kit.course.story import Step
+from matcha_widget.kit.course.story.course_game import Continuation
+from matcha_widget.kit.course.story.story import Step
 
 from .story_schema import ActIntent, Choice, Word
 from .story_setup import StepSetup

@@ -7,12 +7,12 @@ from functools import partial
 from typing import Literal
 
 from matcha_widget.engine import matcha
-from matcha_widget.engine.kit.errors import NotationError
+from matcha_widget.engine.core.errors import NotationError
 from matcha_widget.engine.matcha import Game, State
 from matcha_widget.engine.matcha.rules.editions import MATAGOT_2020
 from matcha_widget.kit.bot_turns import TableLuck
-from matcha_widget.kit.course.course_game import ActResult, NextAct
-from matcha_widget.kit.course.story import Facts, Step
+from matcha_widget.kit.course.story.course_game import ActResult, NextAct
+from matcha_widget.kit.course.story.story import Facts, Step
 
 from .story_acts import passing_speeches, with_trays
 from .story_schema import ActIntent, Choice, Word

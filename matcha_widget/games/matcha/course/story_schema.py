@@ -4,7 +4,7 @@ from typing import Literal, NamedTuple, TypeAlias, TypedDict
 
 from matcha_widget.games.matcha.table.place_schema import CardCode, Mat, PlaceData, PlaceRef, Seat, Token
 from matcha_widget.games.matcha.table.table_schema import Snapshot
-from matcha_widget.kit.course.course_schema import CourseIntent, CourseSnapshot
+from matcha_widget.kit.course.story.course_schema import CourseIntent, CourseSnapshot
 
 Word: TypeAlias = Literal["match", "miss"]
 

@@ -6,16 +6,16 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.engine.matcha import Card, view
 from matcha_widget.games.matcha.explore.chart_facts import chart_facts, full_place
 from matcha_widget.games.matcha.explore.rank_facts import RingName, check_ring, place_facts, ring_facts
 from matcha_widget.games.matcha.table.frames import TableFrame
 from matcha_widget.games.matcha.table.snapshot import build_snapshot, place_data
 from matcha_widget.kit import i18n
-from matcha_widget.kit.course.course_progress import CourseProgress
-from matcha_widget.kit.course.course_state import CourseState
-from matcha_widget.kit.course.story import Step
+from matcha_widget.kit.course.story.course_progress import CourseProgress
+from matcha_widget.kit.course.story.course_state import CourseState
+from matcha_widget.kit.course.story.story import Step
 from matcha_widget.kit.frames import encode_frames
 
 from .story_choices import WORDS, choices

@@ -9,7 +9,7 @@ from matcha_widget.engine.matcha import Claim, Move, Place, State, Step, needs, 
 from matcha_widget.engine.matcha.players import HEARING_PLAYERS
 from matcha_widget.engine.matcha.rules.notation import deciding_rank
 from matcha_widget.games.matcha.table.frames import TableFrame
-from matcha_widget.kit.course.story import TABLE, Speech
+from matcha_widget.kit.course.story.story import TABLE, Speech
 
 from .story_setup import FOLDER, StepSetup
 from .story_situation import Situation, newly_resolved_places, outcome_code

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import chain, combinations
 from typing import Final, Literal, TypeAlias
 
-from matcha_widget.engine.kit.errors import quote
+from matcha_widget.engine.core.errors import quote
 from matcha_widget.engine.matcha import (
     NUMBERS,
     SUITS,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from matcha_widget.engine.kit.errors import join_words
+from matcha_widget.engine.core.errors import join_words
 from matcha_widget.engine.matcha import Game, NotationError, View, lookalike
 from matcha_widget.engine.matcha.records.view_data import view_to_json
 from matcha_widget.engine.matcha.rules.view import Perspective

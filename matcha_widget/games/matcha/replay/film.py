@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
-from matcha_widget.engine.kit.errors import quote
+from matcha_widget.engine.core.errors import quote
 from matcha_widget.engine.matcha import HIDDEN, Card, Game, NotationError, Tokens, View, view
 from matcha_widget.engine.matcha.players import PEOPLE
 from matcha_widget.engine.matcha.rules.resolve import VisibleCard

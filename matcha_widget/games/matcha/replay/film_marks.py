@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from matcha_widget.engine.kit.errors import quote
+from matcha_widget.engine.core.errors import quote
 from matcha_widget.engine.matcha import NotationError
 from matcha_widget.kit.film import BEFORE_REVEAL, FilmMark
 

@@ -12,7 +12,7 @@ from typing import Any, Literal
 import traitlets
 
 from matcha_widget.engine import matcha
-from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.engine.matcha import Game, NotationError
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.engine.matcha.rules.view import perspective as find_perspective

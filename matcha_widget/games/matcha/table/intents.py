@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from matcha_widget.engine import matcha
-from matcha_widget.engine.kit.errors import IllegalMove, MatchaError
+from matcha_widget.engine.core.errors import IllegalMove, MatchaError
 from matcha_widget.engine.matcha import Keep, Move
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.kit import intents as kit

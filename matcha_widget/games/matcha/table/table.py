@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final, Literal
 import traitlets
 
 from matcha_widget.engine import matcha
-from matcha_widget.engine.kit.errors import join_words, quote
-from matcha_widget.engine.kit.strict_json import Data, check_text
+from matcha_widget.engine.core.errors import join_words, quote
+from matcha_widget.engine.core.strict_json import Data, check_text
 from matcha_widget.engine.matcha import Game, NotationError
 from matcha_widget.engine.matcha.rules.moves import Mat, Seat
 from matcha_widget.engine.matcha.rules.talk import FREE

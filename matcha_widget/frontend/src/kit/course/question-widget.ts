@@ -1,4 +1,4 @@
-/** The widget of lessons, exercises, practice and classes of a game (AFM). Its twin is `kit/course/question_panel.py`. */
+/** The widget of lessons, exercises, practice and classes of a game (AFM). Its twin is `kit/course/practice/question_panel.py`. */
 import { h } from "preact";
 import { widgetEntry } from "../entry";
 import type { RootAttributes } from "../root";

@@ -22,8 +22,8 @@ from matcha_widget.games.genmaicha.course.question_table import (
     finish_answer,
     reject_act,
 )
-from matcha_widget.kit.course.question import ActReply, Answer, Question, bind
-from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.question import ActReply, Answer, Question, bind
+from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 RULES: Final = ("GB2", "GB3", "GB5", "XB4")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from matcha_widget.games.matcha.course import question_board
-from matcha_widget.kit.course.skills import Skills, Subject
+from matcha_widget.kit.course.practice.skills import Skills, Subject
 
 SUBJECT: Final = Subject(
     question_board,

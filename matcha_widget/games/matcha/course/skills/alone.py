@@ -23,8 +23,8 @@ from matcha_widget.games.matcha.course.question_table import (
     missing_cards_of_deck,
     replace_card,
 )
-from matcha_widget.kit.course.question import Answer, Option, Question, bind, message_options
-from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.question import Answer, Option, Question, bind, message_options
+from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 LESSON: Final = "alone"

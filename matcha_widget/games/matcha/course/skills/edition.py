@@ -22,8 +22,8 @@ from matcha_widget.games.matcha.course.question_table import (
     table_of_seat_0,
 )
 from matcha_widget.games.matcha.examples import find_example
-from matcha_widget.kit.course.question import Answer, Option, Question, bind, message_options
-from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.question import Answer, Option, Question, bind, message_options
+from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 from .goal import goal_reached_by

@@ -10,8 +10,8 @@ from matcha_widget.engine.matcha import beats
 from matcha_widget.games.matcha.course import replies
 from matcha_widget.games.matcha.course.place_sentences import rank_sentence
 from matcha_widget.games.matcha.course.question_table import QuestionTable, rank_options
-from matcha_widget.kit.course.question import Answer, Question, bind, message_options
-from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.question import Answer, Question, bind, message_options
+from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 ROUND: Final = "round"

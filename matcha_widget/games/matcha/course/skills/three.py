@@ -13,8 +13,15 @@ from matcha_widget.games.matcha.course import replies
 from matcha_widget.games.matcha.course.place_sentences import card_list_arg, place_args, rank_sentence, say_card
 from matcha_widget.games.matcha.course.question_table import QuestionTable, ask_of_mat, card_options
 from matcha_widget.games.matcha.table.card_args import card_args
-from matcha_widget.kit.course.question import NONE_OPTION, Answer, Question, answer_in_order, bind, message_options
-from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.question import (
+    NONE_OPTION,
+    Answer,
+    Question,
+    answer_in_order,
+    bind,
+    message_options,
+)
+from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 from .match import summary

@@ -19,8 +19,8 @@ from matcha_widget.games.matcha.course.question_table import (
     missing_cards_of_deck,
     place_as_bottom_sees,
 )
-from matcha_widget.kit.course.question import Answer, Question, bind
-from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.question import Answer, Question, bind
+from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence
 
 LESSON: Final = "hit-and-miss"

@@ -7,10 +7,10 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from matcha_widget.engine.kit.errors import NotationError, join_words, quote
+from matcha_widget.engine.core.errors import NotationError, join_words, quote
+from matcha_widget.kit.course.text_store import SkippedLine, parse_lines
 
 from .story import Facts, Story
-from .text_store import SkippedLine, parse_lines
 
 GUIDE: Final = "# delete this file to begin again"
 

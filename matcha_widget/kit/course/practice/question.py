@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, permutations, product
 from typing import Any, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
-from matcha_widget.engine.kit.errors import NotationError, join_words, quote
+from matcha_widget.engine.core.errors import NotationError, join_words, quote
+from matcha_widget.kit.course.sentences import CourseSentence, course_sentence, rules_of
 from matcha_widget.kit.wire.wire_schema import MessageArgs
-
-from .sentences import CourseSentence, course_sentence, rules_of
 
 Pick: TypeAlias = Literal["one", "some", "order", "each", "acts"]
 """One option; one or more of them; all of them in an order; a box for each of them; one act after the other."""

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, Final, NamedTuple, NotRequired, TypedDict
 
-from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError, join_words, quote
-from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.core.errors import MatchaError, NotationError, RecordError, join_words, quote
+from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.kit.wire.decode import check_type
 
 from .story import TABLE, Condition, Ending, Speech, Step, StepSetup, Stone

@@ -6,14 +6,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any, Protocol
 
-from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.kit.i18n import render_sentence
 from matcha_widget.kit.stills import frame, part
 
 if TYPE_CHECKING:
+    from matcha_widget.kit.course.sentences import CourseSentence
+
     from .question import Option
     from .question_state import QuestionState
-    from .sentences import CourseSentence
 
 
 class QuestionBoard(Protocol):

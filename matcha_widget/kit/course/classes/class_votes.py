@@ -8,9 +8,8 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
-from matcha_widget.engine.kit.errors import NotationError, join_words, quote
-
-from .text_store import SkippedLine, parse_lines
+from matcha_widget.engine.core.errors import NotationError, join_words, quote
+from matcha_widget.kit.course.text_store import SkippedLine, parse_lines
 
 HEADER: Final = "matcha-class/1"
 GUIDE: Final = "# votes: the question, then how many chose A, B, C ...; delete this file to begin again"

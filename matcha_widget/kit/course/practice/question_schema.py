@@ -5,10 +5,9 @@ One question is shown at a time. Nothing of what follows from an answer is in th
 
 from typing import Literal, NamedTuple, TypeAlias, TypedDict
 
+from matcha_widget.kit.course.story.course_schema import BackIntent, GoIntent
 from matcha_widget.kit.wire.intent_schema import LanguageIntent
 from matcha_widget.kit.wire.wire_schema import Sentence
-
-from .course_schema import BackIntent, GoIntent
 
 
 class OptionData(TypedDict):

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 import traitlets
 
-from matcha_widget.engine.kit.errors import MatchaError
-from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.core.errors import MatchaError
+from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.kit.bot_turns import TableLuck
+from matcha_widget.kit.course.panel import Panel
 from matcha_widget.kit.widgets.library import model_reference
 from matcha_widget.kit.widgets.widget import Widget
 from matcha_widget.kit.wire.refusal import IntentRefused
@@ -23,14 +24,14 @@ from . import course_state as walking
 from .course_files import CourseFiles
 from .course_progress import CourseProgress
 from .course_state import CourseState
-from .panel import Panel
 from .story import Stone
 
 if TYPE_CHECKING:
+    from matcha_widget.kit.course.practice.practice_widget import Practice
+    from matcha_widget.kit.course.practice.skills import Skills
+
     from .course_game import CourseGame
     from .course_schema import CourseSnapshot, StepData, StoneData, TimedSpeech
-    from .practice_widget import Practice
-    from .skills import Skills
 
 MAX_COUNTED_PAUSE: Final = 60
 """Seconds between two acts that count as time spent on the story."""
@@ -120,8 +121,8 @@ class CoursePanel(Panel[CourseState]):
 
     def make_practice(self) -> Practice:
         """Ten exercises, which begin where this story was hard; their progress lies beside its file."""
-        from .practice_progress import FILE  # noqa: PLC0415  # as above
-        from .practice_widget import StoryContext  # noqa: PLC0415  # most stories end before anybody practises
+        from matcha_widget.kit.course.practice.practice_progress import FILE  # noqa: PLC0415  # as above
+        from matcha_widget.kit.course.practice.practice_widget import StoryContext  # noqa: PLC0415  # most stories end before anybody practises
 
         path = self._files.path
         file = None if path is None else path.with_name(FILE)

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from matcha_widget.engine.kit.errors import NotationError, join_words, quote
+from matcha_widget.engine.core.errors import NotationError, join_words, quote
 from matcha_widget.kit import i18n
+from matcha_widget.kit.course.sentences import CourseSentence, author_text, course_sentence, to_sentences, with_name
+from matcha_widget.kit.course.story.story import condition_holds
 
 from .question import NONE_OPTION, ActReply, Answer, Option, Question, QuestionTable
-from .sentences import CourseSentence, author_text, course_sentence, to_sentences, with_name
 from .skills import exercise_name
-from .story import condition_holds
 
 if TYPE_CHECKING:
+    from matcha_widget.kit.course.story.story import Facts, Step
     from matcha_widget.kit.wire.wire_schema import Sentence
 
     from .question_board import QuestionBoard
     from .skills import Skills
-    from .story import Facts, Step
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 

@@ -13,10 +13,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from matcha_widget.engine.kit.errors import NotationError, join_words, quote
+from matcha_widget.engine.core.errors import NotationError, join_words, quote
+from matcha_widget.kit.course.text_store import SkippedLine, TextStore, parse_lines
 
 from .skills import LEVELS, ExerciseName
-from .text_store import SkippedLine, TextStore, parse_lines
 
 if TYPE_CHECKING:
     from .skills import Skills

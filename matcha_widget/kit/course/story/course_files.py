@@ -5,15 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from matcha_widget.engine.kit.errors import MatchaError, NotationError, quote
-from matcha_widget.engine.kit.plain_text import MAX_RECORD_LENGTH
+from matcha_widget.engine.core.errors import MatchaError, NotationError, quote
+from matcha_widget.engine.core.plain_text import MAX_RECORD_LENGTH
+from matcha_widget.kit.course.text_store import TextStore
 from matcha_widget.kit.files import OwnedFile
 
 from .course_progress import CourseProgress, ProgressText
-from .text_store import TextStore
 
 if TYPE_CHECKING:
-    from .sentences import CourseSentence
+    from matcha_widget.kit.course.sentences import CourseSentence
 
 GAME_SUFFIX: Final = ".game"
 """How the name of the file ends in which the game in progress lies."""

@@ -7,22 +7,22 @@ from itertools import chain, cycle, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
-from matcha_widget.engine.kit.errors import NotationError, join_words, quote
+from matcha_widget.engine.core.errors import NotationError, join_words, quote
 from matcha_widget.kit import i18n
+from matcha_widget.kit.course.sentences import CourseSentence, course_sentence, to_sentence
+from matcha_widget.kit.course.story.story import Story
+from matcha_widget.kit.course.text_store import TextStore
 
 from . import scheduler
 from .practice_progress import RETURN_DELAYS, DeckEntry, Progress, progress_file
 from .question import Question
 from .question_board import names_picture
 from .question_schema import HomeIntent, QuestionIntent, SkillData, SkillIntent
-from .sentences import CourseSentence, course_sentence, to_sentence
 from .sitting_panel import SITTING_LENGTH, SittingPanel, SittingState
 from .skills import Skills, exercise_name
-from .story import Story
-from .text_store import TextStore
 
 if TYPE_CHECKING:
-    from .course_progress import CourseProgress, ProgressText
+    from matcha_widget.kit.course.story.course_progress import CourseProgress, ProgressText
 
 
 SKILLS_OPEN_AT_ONCE: Final = DeckEntry(RETURN_DELAYS[0], RETURN_DELAYS[0])

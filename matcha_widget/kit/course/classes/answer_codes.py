@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.engine.core.errors import NotationError, quote
 
 ALPHABET: Final = "ABCDEFGHJKLMNPQRSTVWXYZ"
 """Letters that cannot be mistaken for digits or for each other; a prime number of them, so one wrong letter shows."""

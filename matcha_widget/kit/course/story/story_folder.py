@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from importlib import resources
 
-from matcha_widget.engine.kit.errors import RecordError, join_words, quote
-from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.core.errors import RecordError, join_words, quote
+from matcha_widget.engine.core.strict_json import Data
 
 from .step_file import Keys, ReadSetup, read_stone
 from .story import Story

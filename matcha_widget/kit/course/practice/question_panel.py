@@ -11,18 +11,18 @@ from typing import Any, ClassVar, Final, Protocol, Self, TypeVar
 
 import traitlets
 
-from matcha_widget.engine.kit.errors import NotationError
-from matcha_widget.engine.kit.strict_json import Data
+from matcha_widget.engine.core.errors import NotationError
+from matcha_widget.engine.core.strict_json import Data
+from matcha_widget.kit.course.panel import Panel, PanelState
+from matcha_widget.kit.course.sentences import CourseSentence, to_sentences
+from matcha_widget.kit.course.story.course_schema import BackIntent
 from matcha_widget.kit.widgets.page import PrecomputedAnswer, answers_for_all_moments, intent_key
 from matcha_widget.kit.wire.sentences import sentence
 
 from . import question_state
-from .course_schema import BackIntent
-from .panel import Panel, PanelState
 from .question_board import question_picture, question_text
 from .question_schema import AnswerIntent, HelpIntent, QuestionIntent
 from .question_state import QuestionState
-from .sentences import CourseSentence, to_sentences
 
 MOOD_BY_RESULT: Final = {True: "pleased", False: "doubtful", None: "listening"}
 

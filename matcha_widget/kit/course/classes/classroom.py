@@ -8,18 +8,24 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import ClassVar, NamedTuple
 
-from matcha_widget.engine.kit.errors import NotationError, join_words, quote
+from matcha_widget.engine.core.errors import NotationError, join_words, quote
+from matcha_widget.kit.course.lesson_format import AuthoredLesson
+from matcha_widget.kit.course.practice import question_state
+from matcha_widget.kit.course.practice.question_board import QuestionBoard, names_picture
+from matcha_widget.kit.course.practice.question_panel import QuestionPanel
+from matcha_widget.kit.course.practice.question_schema import (
+    AnswerIntent,
+    QuestionIntent,
+    RevealIntent,
+    StepIntent,
+    VotesIntent,
+)
+from matcha_widget.kit.course.practice.question_state import QuestionState, Task, question_from_step
+from matcha_widget.kit.course.sentences import CourseSentence, author_text, to_sentence, to_sentences
+from matcha_widget.kit.course.story.course_schema import GoIntent
+from matcha_widget.kit.course.text_store import TextStore
 
-from . import question_state
 from .class_votes import ClassVotes, Votes, VotesText, check_pupils, check_votes
-from .course_schema import GoIntent
-from .lesson_format import AuthoredLesson
-from .question_board import QuestionBoard, names_picture
-from .question_panel import QuestionPanel
-from .question_schema import AnswerIntent, QuestionIntent, RevealIntent, StepIntent, VotesIntent
-from .question_state import QuestionState, Task, question_from_step
-from .sentences import CourseSentence, author_text, to_sentence, to_sentences
-from .text_store import TextStore
 
 
 class ClassroomState(NamedTuple):
