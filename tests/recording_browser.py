@@ -94,7 +94,7 @@ def happened(snapshot: Mapping[str, Any]) -> list[Any]:
 
 
 def all_frames(snapshot: Mapping[str, Any]) -> list[Any]:
-    """The snapshot of every frame that came with one at rest; the browser's twin is `frontend/src/kit/frames.ts`."""
+    """The snapshot of every frame that came with one at rest; the browser's twin is `src/kit/film/frames.ts`."""
     found: list[object] = []
     shown: Any = {**snapshot, "frames": []}
     for frame in reversed(snapshot["frames"]):

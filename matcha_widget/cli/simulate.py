@@ -28,7 +28,8 @@ def add(commands: Commands) -> None:
     race.add_argument("--edition", type=_edition, help=editions)
     variants = f"for Genmaicha: {join_words(genmaicha.VARIANTS)}, or several with commas between (default: none)"
     race.add_argument("--variants", type=_variants, metavar="V,...", help=variants)
-    bots = f"seat by seat, for Matcha two of {join_words(PLAYERS)}, for Genmaicha two to six of {join_words(MARKET_PLAYERS)}"
+    of_genmaicha = join_words(MARKET_PLAYERS)
+    bots = f"seat by seat, for Matcha two of {join_words(PLAYERS)}, for Genmaicha two to six of {of_genmaicha}"
     race.add_argument("--bots", type=_names, default=("greedy", "random"), metavar="A,B,...", help=bots)
     race.add_argument("--games", type=_count, default=1000, metavar="N", help="how many games (default: 1000)")
     seed = "the same seed gives the same games anywhere (default: 0)"

@@ -92,7 +92,7 @@ def _rest_at(numbered: tuple[int, SeatFrame], end: int) -> tuple[int, SeatFrame]
 
 
 def film_through_lens(shown: LensedFilm, lens: str) -> SeatFilm:
-    """The film through one of its lenses, whole; the browser's twin is `frontend/src/kit/frames.ts`."""
+    """The film through one of its lenses, whole; the browser's twin is `src/kit/film/frames.ts`."""
     if lens == shown["lenses"][0]:
         return shown
     other = shown["others"][lens]

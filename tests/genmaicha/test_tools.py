@@ -134,7 +134,7 @@ def test_another_bid_changes_no_other() -> None:
     """On every branch the others bid as they did; each end is that of the second reading, and a coin counts evenly."""
     rules = genmaicha.setting(4)
     for number in range(6):
-        state = genmaicha.protocol.start({"setting": rules}, Random(number))
+        state = genmaicha.protocol.start_state({"setting": rules}, Random(number))
         own = dict(counterfactual.choices(state, counterfactual.TABLE, "seed"))
         for bid in range(0, state.yen[0] + 1, 100):
             ends = counterfactual.round_ends(state, counterfactual.TABLE, "seed", bid)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { differenceBeside } from "../src/kit/compare-update";
+import { differenceBeside } from "../src/kit/film/compare-update";
 import type { CompareGesture } from "../src/matcha/compare/compare-game";
 import { differencesAt, differingFields, stopAt, gamesOf } from "../src/matcha/compare/compared-games";
 import { COMPARED } from "../src/demo/films";

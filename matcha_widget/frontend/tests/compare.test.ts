@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { gestureForKey } from "../src/kit/keyboard";
+import { gestureForKey } from "../src/kit/shell/keyboard";
 import { KEYS } from "../src/matcha/compare/compare-game";
 import { COMPARED } from "../src/demo/films";
 import { catalogue, SPOKEN } from "./help";

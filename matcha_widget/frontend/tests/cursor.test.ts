@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { cursorAt, advanceCursor, positionOf, finishCursor, moveCursor, stepAt, type Cursor } from "../src/kit/cursor";
+import {
+  cursorAt,
+  advanceCursor,
+  positionOf,
+  finishCursor,
+  moveCursor,
+  stepAt,
+  type Cursor,
+} from "../src/kit/film/cursor";
 
 const stops = [0, 2, 3, 6];
 const stays = (frame: number) => (frame === 4 ? { ms: 9, motions: [] } : null);

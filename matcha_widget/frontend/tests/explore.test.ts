@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { EXPLORERS, FACTS, modelOf } from "../src/demo/explorers";
 import widget from "../src/matcha/explore/explore-widget";
-import { ringArrows } from "../src/matcha/table/ring-stairs";
+import { ringArrows } from "../src/matcha/parts/ring-stairs";
 import type { ChartFacts, ExplorerFacts, PlaceFacts, RingFacts } from "../src/matcha/wire";
 import { createWords } from "../src/kit/i18n";
 import { catalogue, SPOKEN } from "./help";

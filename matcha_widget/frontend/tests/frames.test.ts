@@ -1,4 +1,4 @@
-import { decodeFrames, nextVisibleFrame, applyPatch, viewsOf } from "../src/kit/frames";
+import { decodeFrames, nextVisibleFrame, applyPatch, viewsOf } from "../src/kit/film/frames";
 import { timelineOf } from "../src/matcha/replay/timeline";
 import { revealAt } from "../src/matcha/replay/to-snapshot";
 import type { Lens, Snapshot } from "../src/matcha/wire";

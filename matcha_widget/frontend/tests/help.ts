@@ -7,7 +7,7 @@ import uk from "../../locales/uk.ftl?raw";
 import { FakeModel } from "../src/demo/model";
 import { came, eventsOf, STATES } from "../src/demo/states";
 import type { KnownSnapshot } from "../src/matcha/table/table-props";
-import { afterPaint } from "../src/kit/paint-queue";
+import { afterPaint } from "../src/kit/shell/paint-queue";
 import widget from "../src/matcha/table/table-widget";
 import type { CatalogueData, SentIntent, Snapshot } from "../src/matcha/wire";
 import * as shared from "./shown";

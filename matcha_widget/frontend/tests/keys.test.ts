@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isChord, keyName, gestureForKey, type KeyLike } from "../src/kit/keyboard";
+import { isChord, keyName, gestureForKey, type KeyLike } from "../src/kit/shell/keyboard";
 import { KEYBOARD, keysNow } from "../src/matcha/table/table-keys";
 import { INITIAL_UI } from "../src/matcha/table/table-ui";
 import { snapshot } from "./help";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeModel } from "../src/demo/model";
-import { mount, type MountedWidget } from "../src/kit/mount";
+import { mount, type MountedWidget } from "../src/kit/shell/mount";
 import type { Motion } from "../src/kit/motion";
-import type { Effect, Input, Widget } from "../src/kit/widget";
+import type { Effect, Input, Widget } from "../src/kit/shell/widget";
 import { focused } from "./shown";
 
 interface Traits {

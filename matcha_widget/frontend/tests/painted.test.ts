@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createPaintQueue } from "../src/kit/paint-queue";
+import { createPaintQueue } from "../src/kit/shell/paint-queue";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

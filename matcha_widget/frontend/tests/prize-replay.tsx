@@ -1,11 +1,11 @@
 /** A recorded game of prizes in a browser: looked at through the kit, frame by frame. */
-import { positionOf, stepAt, moveCursor, type CursorGesture } from "../src/kit/cursor";
-import { STOP } from "../src/kit/film-keys";
-import { applyPatch } from "../src/kit/frames";
-import { replayWidget } from "../src/kit/film-widgets";
-import { initialMemory, type ReplayMemory } from "../src/kit/replay-ui";
-import type { ReplayGame, ReplayPropsOf, ReplayStateOf } from "../src/kit/replay-update";
-import { Slider } from "../src/kit/slider";
+import { positionOf, stepAt, moveCursor, type CursorGesture } from "../src/kit/film/cursor";
+import { STOP } from "../src/kit/film/film-keys";
+import { applyPatch } from "../src/kit/film/frames";
+import { replayWidget } from "../src/kit/film/film-widgets";
+import { initialMemory, type ReplayMemory } from "../src/kit/film/replay-ui";
+import type { ReplayGame, ReplayPropsOf, ReplayStateOf } from "../src/kit/film/replay-update";
+import { Slider } from "../src/kit/film/slider";
 import type { SeatFilm } from "../src/kit/wire";
 import { createWords } from "../src/kit/i18n";
 

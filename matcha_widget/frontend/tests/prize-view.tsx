@@ -1,7 +1,7 @@
 /** The game of prizes in a browser: a game that the kit has never heard of, under the shell. Its rules: tests/kit/prizes.py. */
 import type { RenderProps } from "@anywidget/types";
-import { mount } from "../src/kit/mount";
-import type { DrawContext, Input, Update, Widget } from "../src/kit/widget";
+import { mount } from "../src/kit/shell/mount";
+import type { DrawContext, Input, Update, Widget } from "../src/kit/shell/widget";
 import type { PlayerData, RefusalMessage } from "../src/kit/wire";
 
 /** What the table of prizes sends. */

@@ -1,4 +1,4 @@
-import { viewsOf } from "../src/kit/frames";
+import { viewsOf } from "../src/kit/film/frames";
 import { beliefAt } from "../src/matcha/replay/beliefs";
 import {
   laterVerdicts,

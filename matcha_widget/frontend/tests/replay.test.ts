@@ -1,5 +1,5 @@
 import { FILMS } from "../src/demo/films";
-import { gestureForKey } from "../src/kit/keyboard";
+import { gestureForKey } from "../src/kit/shell/keyboard";
 import { readingTime } from "../src/kit/i18n";
 import { KEYS } from "../src/matcha/replay/replay-ui";
 import type { SentReplayIntent } from "../src/matcha/wire";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createRequests, type Requests } from "../src/kit/requests";
+import { createRequests, type Requests } from "../src/kit/shell/requests";
 
 interface Asked {
   type: string;

@@ -5,7 +5,7 @@ import * as lessons from "./lesson-help";
 import * as replay from "./replay-help";
 import { FACTS, modelOf } from "../src/demo/explorers";
 import { createWords } from "../src/kit/i18n";
-import { OpenRule, RULES } from "../src/matcha/table/rule-picture";
+import { OpenRule, RULES } from "../src/matcha/parts/rule-picture";
 import { SPOKEN, catalogue, show, snapshot } from "./help";
 import { shown, type Shown } from "./shown";
 import { h, render } from "preact";

@@ -1,6 +1,6 @@
 /** What comes to a table, frame by frame: nothing of an outcome is in the page or heard before its cards turn. */
 import { difference } from "../src/demo/states";
-import { viewsOf } from "../src/kit/frames";
+import { viewsOf } from "../src/kit/film/frames";
 import { createWords } from "../src/kit/i18n";
 import type { TableEvent, Lens, Snapshot } from "../src/matcha/wire";
 import { catalogue, show, type Shown } from "./help";

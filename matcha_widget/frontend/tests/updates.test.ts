@@ -1,9 +1,9 @@
 /** A replay and games side by side as values: what each input makes of them and asks of the shell. */
 import { describe, expect, test } from "vitest";
 import { COMPARED } from "../src/demo/films";
-import { CompareUpdate } from "../src/kit/compare-update";
+import { CompareUpdate } from "../src/kit/film/compare-update";
 import { COMPARE_GAME } from "../src/matcha/compare/compare-game";
-import { ReplayUpdate } from "../src/kit/replay-update";
+import { ReplayUpdate } from "../src/kit/film/replay-update";
 import { REPLAY_GAME } from "../src/matcha/replay/replay-game";
 import { catalogue } from "./help";
 import { game, guessing } from "./replay-help";

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import market from "../../locales/genmaicha-course.en.ftl?raw";
 import genmaicha from "../../locales/genmaicha.en.ftl?raw";
-import { claimArgs } from "../src/matcha/table/cards";
+import { claimArgs } from "../src/matcha/parts/cards";
 import { describe, expect, test } from "vitest";
 import { eventsOf, STATES } from "../src/demo/states";
 import type { Sentence } from "../src/matcha/wire";

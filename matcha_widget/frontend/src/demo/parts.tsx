@@ -7,7 +7,7 @@ import { Drink, Ledge, Minis, type Halves } from "../genmaicha/parts/drink";
 import { OwnSeat, Seat, Stepper } from "../genmaicha/parts/seat";
 import { Threads, threadsOf } from "../genmaicha/parts/threads";
 import { SPRITE } from "../genmaicha/sprite";
-import { Root, spriteOf } from "../kit/root";
+import { Root, spriteOf } from "../kit/shell/root";
 import { createWords, type Words } from "../kit/i18n";
 import type { CatalogueData } from "../kit/wire";
 

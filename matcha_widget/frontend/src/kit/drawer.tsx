@@ -1,7 +1,7 @@
 /** What unfolds at the bottom: a drawer, and the help in it with its keys and languages. */
 import { Button } from "./button";
 import { Icon } from "./icon";
-import type { Effect, WidgetTypes } from "./widget";
+import type { Effect, WidgetTypes } from "./shell/widget";
 import { LANGUAGES, type Words } from "./i18n";
 import type { ComponentChildren } from "preact";
 

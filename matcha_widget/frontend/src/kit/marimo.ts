@@ -1,6 +1,6 @@
 /** What a widget in which a game is played writes in marimo, so that cells which read it run again. */
 import type { InitializeProps } from "@anywidget/types";
-import { inMarimo } from "./kernel";
+import { inMarimo } from "./shell/kernel";
 
 interface Echoing {
   snapshot: { revision: number; answered: string | null };

@@ -1,8 +1,8 @@
 /** A widget of its own, shown below another one by a host that can do that. */
 import type { AnyModel, Host } from "@anywidget/types";
-import { bringIntoSight, homeOf } from "./focus";
-import { mount, type MountedWidget, type MountOptions } from "./mount";
-import type { WidgetTypes, Widget } from "./widget";
+import { bringIntoSight, homeOf } from "./shell/focus";
+import { mount, type MountedWidget, type MountOptions } from "./shell/mount";
+import type { WidgetTypes, Widget } from "./shell/widget";
 
 interface NestedOptions {
   model: AnyModel<any>;

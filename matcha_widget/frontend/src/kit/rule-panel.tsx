@@ -1,7 +1,7 @@
 /** Rule chips, and what each of them opens: the rule in words with its picture, over whatever is there. */
 import type { ComponentType } from "preact";
 import { VisuallyHidden, Icon } from "./icon";
-import type { Effect, WidgetTypes } from "./widget";
+import type { Effect, WidgetTypes } from "./shell/widget";
 import type { Sentence } from "./wire";
 import type { Words } from "./i18n";
 

@@ -44,7 +44,8 @@ def branch_table(game: Game, seats: Sequence[SeatRequest], **options: Any) -> Ta
     for name in options:
         if name not in INHERITED_OPTIONS:
             raise NotationError(
-                f"{name}: a branch keeps the rules of its game and is not saved in a file: expected {join_words(INHERITED_OPTIONS)}"
+                f"{name}: a branch keeps the rules of its game and is not saved in a file: "
+                f"expected {join_words(INHERITED_OPTIONS)}"
             )
     table = Table(game.edition, seats, **options)
     if game.players is not None:

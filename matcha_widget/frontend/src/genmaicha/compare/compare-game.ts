@@ -1,7 +1,7 @@
 /** What Genmaicha adds to two games side by side: their films, and what is told. No DOM, no model. */
-import * as kit from "../../kit/compare-update";
-import { DIFFERENCE, ENDS, HELP, PLAY, STEP, STOP } from "../../kit/film-keys";
-import type { Key } from "../../kit/keyboard";
+import * as kit from "../../kit/film/compare-update";
+import { DIFFERENCE, ENDS, HELP, PLAY, STEP, STOP } from "../../kit/film/film-keys";
+import type { Key } from "../../kit/shell/keyboard";
 import { createWords } from "../../kit/i18n";
 import { framesTo, linesOf, timelineOf, type MarketTimeline } from "../replay/timeline";
 import type { Sentence, DifferenceData, ComparisonData, ComparedFilm, MarketSnapshot } from "../wire";

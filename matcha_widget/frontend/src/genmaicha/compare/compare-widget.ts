@@ -1,7 +1,7 @@
 /** The widget of games side by side: what draws them. Its twin is `games/genmaicha/compare/compare.py`. */
 import { h } from "preact";
-import { filmKeyboard } from "../../kit/film-keys";
-import { compareWidget } from "../../kit/film-widgets";
+import { filmKeyboard } from "../../kit/film/film-keys";
+import { compareWidget } from "../../kit/film/film-widgets";
 import { SPRITE } from "../sprite";
 import { Compare, compareRoot } from "./compare";
 import { COMPARE_GAME, KEYS } from "./compare-game";

@@ -1,12 +1,12 @@
 /** Two games side by side: both stalls at one snapshot, what is told, where they begin to differ and by which rules. */
-import { differenceBeside } from "../../kit/compare-update";
-import { CompareHelp, Moments } from "../../kit/compare-parts";
+import { differenceBeside } from "../../kit/film/compare-update";
+import { CompareHelp, Moments } from "../../kit/film/compare-parts";
 import { HelpButton } from "../../kit/drawer";
 import { OpenRulePanel, RuleChips, Rules } from "../../kit/rule-panel";
-import { Slider } from "../../kit/slider";
+import { Slider } from "../../kit/film/slider";
 import { Icon } from "../../kit/icon";
-import type { RootAttributes } from "../../kit/root";
-import { PlaybackBar, playbackStep } from "../../kit/playback-bar";
+import type { RootAttributes } from "../../kit/shell/root";
+import { PlaybackBar, playbackStep } from "../../kit/film/playback-bar";
 import { Cloth } from "../parts/cloth";
 import { Seat } from "../parts/seat";
 import { seatArgsForOthers } from "../table/names";

@@ -12,7 +12,7 @@ import {
   type GestureResult,
   type MessageStrip,
 } from "../../kit/course/panel-state";
-import { framesOf } from "../../kit/frames";
+import { framesOf } from "../../kit/film/frames";
 import { readingTime } from "../../kit/i18n";
 import type {
   MarketData,

@@ -17,7 +17,7 @@ import {
   messageStrip,
   type PanelGesture,
 } from "../../kit/course/panel-state";
-import type { RootAttributes } from "../../kit/root";
+import type { RootAttributes } from "../../kit/shell/root";
 import type { Words } from "../../kit/i18n";
 import { Glyph } from "../parts/glyph";
 import type { MarketData } from "../wire";

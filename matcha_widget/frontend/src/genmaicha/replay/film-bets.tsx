@@ -1,6 +1,6 @@
 /** Guess first, in a film: who comes first, asked before bids are opened; afterwards what was said and what came. */
 import { Icon } from "../../kit/icon";
-import { BetDrawer } from "../../kit/replay-parts";
+import { BetDrawer } from "../../kit/film/replay-parts";
 import { framesTo } from "./timeline";
 import type { MarketReplayProps, MarketReplayState } from "./replay-game";
 
@@ -13,7 +13,7 @@ export function Bets({ replay }: BetsProps) {
   const { timeline, ui, words, dispatch } = replay;
   const { stakes } = timeline.film.reveals.find(({ frame }) => frame === ui.asking!.reveal)!;
   return (
-    <BetDrawer words={words} act={dispatch} label={words.message("bet-open")} gesture={{ do: "bet", bets: ui.staked }}>
+    <BetDrawer words={words} dispatch={dispatch} label={words.message("bet-open")} gesture={{ do: "bet", bets: ui.staked }}>
       <div class="stakes">
         {stakes.length > 1 && <p class="soft">{words.message("bet-each")}</p>}
         {stakes.map(({ ask, answers }, stake) => (

@@ -1,9 +1,9 @@
 /** What one can do with a film: step, play, jump to a round to where yen move next or the game turned, play on. */
-import { positionOf } from "../../kit/cursor";
-import { ReplayBar } from "../../kit/replay-parts";
-import { seenBy } from "../../kit/replay-ui";
-import { Slider, positionStyle } from "../../kit/slider";
-import { PlaybackBar, playbackStep } from "../../kit/playback-bar";
+import { positionOf } from "../../kit/film/cursor";
+import { ReplayBar } from "../../kit/film/replay-parts";
+import { seenBy } from "../../kit/film/replay-ui";
+import { Slider, positionStyle } from "../../kit/film/slider";
+import { PlaybackBar, playbackStep } from "../../kit/film/playback-bar";
 import { Glyph } from "../parts/glyph";
 import type { FilmKind } from "../wire";
 import { framesTo, linesOf, paymentBeside, roundBeside, snapAt } from "./timeline";

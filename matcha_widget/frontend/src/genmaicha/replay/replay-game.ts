@@ -1,6 +1,6 @@
 /** What Genmaicha adds to a replay: how long its frames stay, what is shown and said there. No DOM, no model. */
-import * as kit from "../../kit/replay-update";
-import { finishCursor } from "../../kit/cursor";
+import * as kit from "../../kit/film/replay-update";
+import { finishCursor } from "../../kit/film/cursor";
 import { createWords } from "../../kit/i18n";
 import { seatArgs } from "../table/names";
 import type { MessageArgs, MarketBranchIntent, MarketFilm, MarketSnapshot } from "../wire";

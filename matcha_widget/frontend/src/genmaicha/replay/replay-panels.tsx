@@ -1,6 +1,6 @@
 /** What unfolds over a replay: the menu with its help, and playing on from here. */
 import { Drawer } from "../../kit/drawer";
-import { ReplayHelp, Switch } from "../../kit/replay-parts";
+import { ReplayHelp, Switch } from "../../kit/film/replay-parts";
 import { currentSnapshot, nameOf, viewOf, type MarketReplayProps } from "./replay-game";
 import { KEYS } from "./replay-ui";
 
@@ -20,7 +20,7 @@ export function Panels({ replay }: { replay: MarketReplayProps }) {
   return (
     <ReplayHelp {...{ words, dispatch, live }} keys={KEYS}>
       <section class="switches">
-        <Switch act={dispatch} label={words.message("bet-first")} gesture={{ do: "guess" }} on={ui.guess} />
+        <Switch dispatch={dispatch} label={words.message("bet-first")} gesture={{ do: "guess" }} on={ui.guess} />
       </section>
     </ReplayHelp>
   );

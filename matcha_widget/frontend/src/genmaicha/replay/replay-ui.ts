@@ -1,8 +1,8 @@
 /** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
-import { finishCursor, moveCursor, type CursorGesture } from "../../kit/cursor";
-import { bracketKeys, ENDS, EYES, MENU, pageKeys, PLAY, STEP, STOP } from "../../kit/film-keys";
-import type { Key } from "../../kit/keyboard";
-import * as kit from "../../kit/replay-ui";
+import { finishCursor, moveCursor, type CursorGesture } from "../../kit/film/cursor";
+import { bracketKeys, ENDS, EYES, MENU, pageKeys, PLAY, STEP, STOP } from "../../kit/film/film-keys";
+import type { Key } from "../../kit/shell/keyboard";
+import * as kit from "../../kit/film/replay-ui";
 import { paymentBeside, roundBeside, snapAt, type MarketTimeline } from "./timeline";
 
 export type MarketSideTab = "story" | "why" | "yen";

@@ -1,7 +1,7 @@
 /** The widget of a replay: what draws it. Its twin is `games/genmaicha/replay/replay.py`. */
 import { h } from "preact";
-import { filmKeyboard } from "../../kit/film-keys";
-import { replayWidget } from "../../kit/film-widgets";
+import { filmKeyboard } from "../../kit/film/film-keys";
+import { replayWidget } from "../../kit/film/film-widgets";
 import { SPRITE } from "../sprite";
 import { Replay, replayRoot } from "./replay";
 import { REPLAY_GAME } from "./replay-game";

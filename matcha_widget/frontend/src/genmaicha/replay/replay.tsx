@@ -1,8 +1,8 @@
 /** The whole replay: the stall as it was at a frame, what was told, why, every yen, and the way through the film. */
 import { Icon } from "../../kit/icon";
-import { ReplayError, ReplayHead } from "../../kit/replay-parts";
-import { endingFaultAt } from "../../kit/replay-update";
-import type { RootAttributes } from "../../kit/root";
+import { ReplayError, ReplayHead } from "../../kit/film/replay-parts";
+import { endingFaultAt } from "../../kit/film/replay-update";
+import type { RootAttributes } from "../../kit/shell/root";
 import { OpenRulePanel, RuleSign } from "../../kit/rule-panel";
 import { framesTo, linesOf } from "./timeline";
 import { Bets, Outcome } from "./film-bets";

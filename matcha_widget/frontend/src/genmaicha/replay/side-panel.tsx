@@ -1,8 +1,8 @@
 /** Beside the board: what has happened so far, why it came so, and what every stash is made of, yen by yen. */
 import { DerivationTree, toDerivationTree } from "../../kit/derivation";
 import { Icon } from "../../kit/icon";
-import { ReplaySide, StepLog } from "../../kit/replay-parts";
-import { endingFaultAt } from "../../kit/replay-update";
+import { ReplaySide, StepLog } from "../../kit/film/replay-parts";
+import { endingFaultAt } from "../../kit/film/replay-update";
 import { Rules } from "../../kit/rule-panel";
 import { ledgerUpTo, framesTo, linesOf, signedYen } from "./timeline";
 import { Outcome } from "./film-bets";

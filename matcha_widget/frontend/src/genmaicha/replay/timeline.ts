@@ -1,7 +1,7 @@
 /** A film made ready to be looked at: its snapshots, what is told at each, where it comes to rest, its rounds. */
-import { stepAt } from "../../kit/cursor";
-import { filmThroughLens, viewsOf, type LensFrames, type ViewAt } from "../../kit/frames";
-import type { Round } from "../../kit/slider";
+import { stepAt } from "../../kit/film/cursor";
+import { filmThroughLens, viewsOf, type LensFrames, type ViewAt } from "../../kit/film/frames";
+import type { Round } from "../../kit/film/slider";
 import type { LedgerEntry, FilmStep, Sentence, MarketEvent, MarketFilm, MarketSnapshot } from "../wire";
 
 /** A film, and all that is asked of it at a frame. */

@@ -1,6 +1,6 @@
 /** Keys are places on the keyboard: which of them do something now, and what. */
-import { moveFocus } from "../../kit/focus";
-import { validKeys, type Key, type Keyboard } from "../../kit/keyboard";
+import { moveFocus } from "../../kit/shell/focus";
+import { validKeys, type Key, type Keyboard } from "../../kit/shell/keyboard";
 import type { LineName } from "../wire";
 import type { MarketGesture, MarketView } from "./market-ui";
 import { legalAds, legalBids, legalCrates, lineOffer, legalLooks, canEndTurn } from "./legal-moves";

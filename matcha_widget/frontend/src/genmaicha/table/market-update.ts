@@ -1,9 +1,9 @@
 /** A market as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
 import { focusOnDrawer } from "../../kit/drawer";
-import { decodeFrames, nextVisibleFrame, frameTimer, type Frame, type FrameDuration } from "../../kit/frames";
+import { decodeFrames, nextVisibleFrame, frameTimer, type Frame, type FrameDuration } from "../../kit/film/frames";
 import { focusOnRule } from "../../kit/rule-panel";
 import { createWords, type Words } from "../../kit/i18n";
-import type { Effect as ShellEffect, Input as ShellInput, Update as ShellUpdate } from "../../kit/widget";
+import type { Effect as ShellEffect, Input as ShellInput, Update as ShellUpdate } from "../../kit/shell/widget";
 import type { CatalogueData, Sentence, MarketEvent, MarketIntent, MarketMessage, MarketSnapshot, Phase } from "../wire";
 import { reduce, clampYen } from "./market-gestures";
 import { canAct, INITIAL_UI, sentence, type MarketGesture, type MarketUi } from "./market-ui";

@@ -1,5 +1,5 @@
 /** The whole market: the stall, the counter where one thing is done now, the people, your shelf, and what is due. */
-import type { RootAttributes } from "../../kit/root";
+import type { RootAttributes } from "../../kit/shell/root";
 import { OpenRulePanel } from "../../kit/rule-panel";
 import { cardsOf } from "../parts/names";
 import { Threads, threadsOf } from "../parts/threads";

@@ -1,9 +1,9 @@
 /** The panel of a course in a notebook: it stays in sight, and gives its place to what is practised there. */
 import type { RenderProps } from "@anywidget/types";
-import { active, homeOf } from "../focus";
+import { active, homeOf } from "../shell/focus";
 import { mountNested } from "../nested-widget";
-import { mount } from "../mount";
-import type { Widget } from "../widget";
+import { mount } from "../shell/mount";
+import type { Widget } from "../shell/widget";
 import type { CatalogueData } from "../wire";
 import type { CourseTypes } from "./panel-state";
 import type { PanelKinds, PanelTraits } from "./panel-update";

@@ -1,6 +1,6 @@
 /** What the panels of all stories are put together from: the head with its path, buttons, keys, what lies over the shelf. */
 import type { ComponentChildren } from "preact";
-import type { Key } from "../keyboard";
+import type { Key } from "../shell/keyboard";
 import type { Words } from "../i18n";
 import { Overlay, type Button } from "./panel";
 import {

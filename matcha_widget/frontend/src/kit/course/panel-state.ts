@@ -1,7 +1,7 @@
 /** A course as one value: what Python has said, how much of it is shown by now, and what lies over it. No DOM, no model. */
 import type { Speaker, Tone } from "./panel";
-import { framesOf, type WithFrames } from "../frames";
-import type { PythonStatus } from "../kernel";
+import { framesOf, type WithFrames } from "../film/frames";
+import type { PythonStatus } from "../shell/kernel";
 import type {
   MessageArgs,
   CatalogueData,

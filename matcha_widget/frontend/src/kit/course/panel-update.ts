@@ -1,8 +1,8 @@
 /** What each input makes of a course, and asks of the shell. A press ends what moves; words never come before the cards. */
-import type { Effect as ShellEffect, Input as ShellInput, WidgetTypes, Update as ShellUpdate } from "../widget";
+import type { Effect as ShellEffect, Input as ShellInput, WidgetTypes, Update as ShellUpdate } from "../shell/widget";
 import type { CatalogueData, CourseIntent, CourseSnapshot, RefusalMessage } from "../wire";
 import { createWords, type Words } from "../i18n";
-import { framesOf, type Frame } from "../frames";
+import { framesOf, type Frame } from "../film/frames";
 import { isCourseOver, speechText, refusalText, isSettled, silenceText, messageStrip } from "./panel-state";
 import type { CourseGame, CourseTypes, PanelGesture, PanelState, Sheet } from "./panel-state";
 

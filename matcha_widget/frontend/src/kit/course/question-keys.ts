@@ -1,6 +1,6 @@
 /** Keys: digits choose, Space does what the button does, Backspace takes back, H gives a hint; a class is shown nothing by a key. */
-import { moveFocus } from "../focus";
-import type { Key, Keyboard } from "../keyboard";
+import { moveFocus } from "../shell/focus";
+import type { Key, Keyboard } from "../shell/keyboard";
 import { offeredOptions, type QuestionGesture, type QuestionUiState } from "./question-state";
 
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];

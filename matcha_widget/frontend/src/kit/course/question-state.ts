@@ -1,5 +1,5 @@
 /** A question as one value: what Python has said, how much of it is shown, what is chosen here. No DOM, no model. */
-import { decodeFrames, type Frame, type WithFrames } from "../frames";
+import { decodeFrames, type Frame, type WithFrames } from "../film/frames";
 import type { QuestionIntent, QuestionSnapshot, CatalogueData, OptionData, RefusalMessage } from "../wire";
 import type { Words } from "../i18n";
 

@@ -1,5 +1,5 @@
 /** What each input makes of a question, and asks of the shell. Words never come before the cards. */
-import type { Effect as ShellEffect, Input as ShellInput, WidgetTypes, Update as ShellUpdate } from "../widget";
+import type { Effect as ShellEffect, Input as ShellInput, WidgetTypes, Update as ShellUpdate } from "../shell/widget";
 import { createWords } from "../i18n";
 import type { QuestionIntent, CatalogueData, RefusalMessage } from "../wire";
 import {

@@ -1,8 +1,8 @@
 /** The widget of lessons, exercises, practice and classes of a game (AFM). Its twin is `kit/course/practice/question_panel.py`. */
 import { h } from "preact";
-import { widgetEntry } from "../entry";
-import type { RootAttributes } from "../root";
-import type { Widget } from "../widget";
+import { widgetEntry } from "../shell/entry";
+import type { RootAttributes } from "../shell/root";
+import type { Widget } from "../shell/widget";
 import { QuestionView, questionRoot, type QuestionParts } from "./question";
 import { KEYBOARD } from "./question-keys";
 import { init, update, type AskingKinds } from "./question-update";

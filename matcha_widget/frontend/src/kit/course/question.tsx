@@ -1,7 +1,7 @@
 /** A question in the panel of a course: who asks, the board of its game, what can be chosen, one button. */
 import type { ComponentType } from "preact";
 import { Icon } from "../icon";
-import type { RootAttributes } from "../root";
+import type { RootAttributes } from "../shell/root";
 import { OpenRulePanel, Rules } from "../rule-panel";
 import type { OptionData } from "../wire";
 import type { Words } from "../i18n";

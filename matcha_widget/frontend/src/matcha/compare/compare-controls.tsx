@@ -1,11 +1,11 @@
 /** The way through the games: a slider with the moves, the rounds and the differences on it, and the buttons. */
 import { Button, PlayButton } from "../../kit/button";
-import { positionStyle, Slider } from "../../kit/slider";
+import { positionStyle, Slider } from "../../kit/film/slider";
 import { Icon } from "../../kit/icon";
 import type { Words } from "../../kit/i18n";
-import { Moments } from "../../kit/compare-parts";
+import { Moments } from "../../kit/film/compare-parts";
 import { HelpButton } from "../../kit/drawer";
-import { differenceBeside } from "../../kit/compare-update";
+import { differenceBeside } from "../../kit/film/compare-update";
 import type { Games } from "./compared-games";
 import type { CompareProps, CompareUi, CompareGesture } from "./compare-game";
 

@@ -1,7 +1,7 @@
 /** What Matcha adds to games side by side: a bet on where they first differ, what is told. No DOM, no model. */
-import * as kit from "../../kit/compare-update";
-import { DIFFERENCE, ENDS, HELP, PLAY, STEP, STOP } from "../../kit/film-keys";
-import type { Key } from "../../kit/keyboard";
+import * as kit from "../../kit/film/compare-update";
+import { DIFFERENCE, ENDS, HELP, PLAY, STEP, STOP } from "../../kit/film/film-keys";
+import type { Key } from "../../kit/shell/keyboard";
 import { createWords, type Words } from "../../kit/i18n";
 import type { ComparisonData, Sentence } from "../wire";
 import { differencesAt, gamesOf, stopAt, type Games } from "./compared-games";

@@ -1,9 +1,9 @@
 /** Games side by side: the bet, the games at one snapshot, the way through them, and where they differ. */
 import { Button } from "../../kit/button";
-import { CompareHelp } from "../../kit/compare-parts";
-import type { RootAttributes } from "../../kit/root";
+import { CompareHelp } from "../../kit/film/compare-parts";
+import type { RootAttributes } from "../../kit/shell/root";
 import { SentenceText } from "../table/message-line";
-import { OpenRule } from "../table/rule-picture";
+import { OpenRule } from "../parts/rule-picture";
 import { Controls } from "./compare-controls";
 import { KEYS, answer, type CompareProps, type CompareState } from "./compare-game";
 import { Game, tableProps } from "./compared-game";

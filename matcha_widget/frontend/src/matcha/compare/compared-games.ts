@@ -1,7 +1,7 @@
 /** Games side by side, stepped by snapshot: what each shows, what is told, where they begin to differ. It knows no rules. */
-import { snapshots, type Compared } from "../../kit/compare-update";
-import { viewsOf } from "../../kit/frames";
-import type { Round } from "../../kit/slider";
+import { snapshots, type Compared } from "../../kit/film/compare-update";
+import { viewsOf } from "../../kit/film/frames";
+import type { Round } from "../../kit/film/slider";
 import { linesOf, framesBetween } from "../replay/film-sentences";
 import { chaptersOf } from "../replay/film-steps";
 import { roundsOf as rounds } from "../replay/slider-marks";

@@ -3,7 +3,7 @@ import { VisuallyHidden } from "../../kit/icon";
 import { RuleChips } from "../../kit/rule-panel";
 import { displayName, type TableProps } from "../table/table-props";
 import { TokenPiece } from "../table/tray";
-import { seatArgsForOthers } from "../table/seat-args";
+import { seatArgsForOthers } from "../parts/seat-args";
 import type { DifferenceData, Seat, Token } from "../wire";
 import { nameOf, type CompareProps } from "./compare-game";
 import { differencesAt } from "./compared-games";

@@ -2,8 +2,8 @@
 import { ResultIcon } from "../../kit/course/question";
 import { VisuallyHidden } from "../../kit/icon";
 import type { Words } from "../../kit/i18n";
-import { FaceDown, FaceUp } from "../table/card";
-import { HIDDEN, TOKENS, asksFor, cardArgs, claimArgs, tableArgs } from "../table/cards";
+import { FaceDown, FaceUp } from "../parts/card";
+import { HIDDEN, TOKENS, asksFor, cardArgs, claimArgs, tableArgs } from "../parts/cards";
 import { LoneBadge, MatFrame, Spot, standingClass, MatchBadge } from "../table/mat";
 import { TokenPiece } from "../table/tray";
 import type { CardCode, TokenCounts, BoardData, Mat, PlaceData, Seat } from "../wire";

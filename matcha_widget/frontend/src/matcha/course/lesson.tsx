@@ -9,10 +9,10 @@ import {
 } from "../../kit/course/question-state";
 import { VisuallyHidden } from "../../kit/icon";
 import type { Words } from "../../kit/i18n";
-import { Face, FaceDown, FaceUp, faceClass } from "../table/card";
-import { HIDDEN, cardArgs } from "../table/cards";
-import { RulePicture } from "../table/rule-picture";
-import { RankIcon } from "../table/ring-stairs";
+import { Face, FaceDown, FaceUp, faceClass } from "../parts/card";
+import { HIDDEN, cardArgs } from "../parts/cards";
+import { RulePicture } from "../parts/rule-picture";
+import { RankIcon } from "../parts/ring-stairs";
 import { TokenPiece } from "../table/tray";
 import type { BoardData, MatchaQuestionSnapshot, MatchaOption } from "../wire";
 import { LessonTable } from "./lesson-board";

@@ -1,7 +1,7 @@
 /** Matcha's table before a class. */
 import type { QuestionProps } from "../../kit/course/question";
-import { FaceDown, FaceUp } from "../table/card";
-import { HIDDEN } from "../table/cards";
+import { FaceDown, FaceUp } from "../parts/card";
+import { HIDDEN } from "../parts/cards";
 import { LessonTable } from "./lesson-board";
 import { boardOf } from "./lesson";
 

@@ -2,10 +2,10 @@
 import { displayName } from "../../kit/course/panel-state";
 import { VisuallyHidden } from "../../kit/icon";
 import { canLay, litArrows, outcomeOf, fillTemplates, type Spot } from "../explore/explore-ui";
-import { FaceUp } from "../table/card";
-import { asksFor, cardArgs, suitOf } from "../table/cards";
+import { FaceUp } from "../parts/card";
+import { asksFor, cardArgs, suitOf } from "../parts/cards";
 import { MatQuestion } from "../table/mat";
-import { RingStairs } from "../table/ring-stairs";
+import { RingStairs } from "../parts/ring-stairs";
 import { TokenPiece } from "../table/tray";
 import type { ChartFacts, CardCode, RingFacts } from "../wire";
 import type { StoryProps } from "./story";

@@ -11,7 +11,7 @@ import {
   type GestureResult,
   type MessageStrip,
 } from "../../kit/course/panel-state";
-import { framesOf } from "../../kit/frames";
+import { framesOf } from "../../kit/film/frames";
 import type { Words } from "../../kit/i18n";
 import { initialUi, reduce, findingsOf, type ExploreGesture, type ExploreUi } from "../explore/explore-ui";
 import type {

@@ -2,8 +2,8 @@
 import { choiceOf, isSettled } from "../../kit/course/panel-state";
 import { VisuallyHidden, Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
-import { Face, FaceDown, faceClass } from "../table/card";
-import { cardArgs } from "../table/cards";
+import { Face, FaceDown, faceClass } from "../parts/card";
+import { cardArgs } from "../parts/cards";
 import { personOf } from "../table/seats";
 import { displayName } from "../table/table-props";
 import type { Seat, Word } from "../wire";

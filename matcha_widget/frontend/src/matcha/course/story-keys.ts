@@ -1,6 +1,6 @@
 /** Keys: arrows choose, Enter lays (N and S on that mat), P passes, Backspace takes back, Space goes on. */
-import type { Key, Keyboard } from "../../kit/keyboard";
-import { moveFocus } from "../../kit/focus";
+import type { Key, Keyboard } from "../../kit/shell/keyboard";
+import { moveFocus } from "../../kit/shell/focus";
 import { panelKeys } from "../../kit/course/panel-parts";
 import { choiceOf, isSettled, type PanelGesture } from "../../kit/course/panel-state";
 import type { StoryGesture, StoryState } from "./story-game";

@@ -1,8 +1,8 @@
 /** Beside the board: what both have won, and between them what is known by now: how to win, what beats what, what is unseen. */
 import { knownSnapshot } from "../../kit/course/panel-state";
-import { FaceUp } from "../table/card";
-import { NUMBERS, SUITS, TOKENS } from "../table/cards";
-import { RingStairs } from "../table/ring-stairs";
+import { FaceUp } from "../parts/card";
+import { NUMBERS, SUITS, TOKENS } from "../parts/cards";
+import { RingStairs } from "../parts/ring-stairs";
 import { TokenPiece, Tray } from "../table/tray";
 import type { CardCode, Token } from "../wire";
 import { tableProps, type StoryProps } from "./story";

@@ -2,13 +2,13 @@
 import { VisuallyHidden, Icon } from "../../kit/icon";
 import { Petals } from "../../kit/course/path";
 import { isSettled } from "../../kit/course/panel-state";
-import { asksFor, cardArgs, HIDDEN, tableArgs } from "../table/cards";
-import { FaceDown, FaceUp } from "../table/card";
+import { asksFor, cardArgs, HIDDEN, tableArgs } from "../parts/cards";
+import { FaceDown, FaceUp } from "../parts/card";
 import { AccessibleBoard } from "../table/accessible-board";
 import { placesInSight } from "../table/layout";
 import { LoneBadge, MatFrame, Spot, standingClass, MatchBadge } from "../table/mat";
 import { Name } from "../table/seats";
-import { claimArgs } from "../table/cards";
+import { claimArgs } from "../parts/cards";
 import { TokenRow } from "../table/tray";
 import type { MatchHintData, Mat, PlaceData, Seat, Snapshot } from "../wire";
 import { ChartBoard, RingBoard } from "./story-explorer";

@@ -6,7 +6,7 @@ import { mountCourse, type CourseModel } from "../../kit/course/course-widget";
 import drawings from "../../kit/course/course.svg";
 import marks from "../../kit/icons.svg";
 import people from "../../kit/people/people.svg";
-import type { Widget } from "../../kit/widget";
+import type { Widget } from "../../kit/shell/widget";
 import icons from "../icons.svg";
 import { PanelUpdate, type PanelKinds } from "../../kit/course/panel-update";
 import type { ExplorerFacts } from "../wire";

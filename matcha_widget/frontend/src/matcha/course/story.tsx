@@ -22,7 +22,7 @@ import {
   type PanelGesture,
 } from "../../kit/course/panel-state";
 import type { Words } from "../../kit/i18n";
-import type { RootAttributes } from "../../kit/root";
+import type { RootAttributes } from "../../kit/shell/root";
 import { INITIAL_UI } from "../table/table-ui";
 import type { TableProps } from "../table/table-props";
 import type { Snapshot } from "../wire";

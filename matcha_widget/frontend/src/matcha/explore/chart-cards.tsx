@@ -1,6 +1,6 @@
 /** The cards of the chart: the place, where each is a button, and what may lie where one is choosing. */
-import { asksFor, cardArgs, numberOf, suitOf } from "../table/cards";
-import { FaceUp } from "../table/card";
+import { asksFor, cardArgs, numberOf, suitOf } from "../parts/cards";
+import { FaceUp } from "../parts/card";
 import { VisuallyHidden, Icon } from "../../kit/icon";
 import type { ChartFacts, CardCode } from "../wire";
 import { canLay, type Spot } from "./explore-ui";

@@ -2,7 +2,7 @@
 import { toDerivationTree } from "../../kit/derivation";
 import { VisuallyHidden } from "../../kit/icon";
 import { RuleChips } from "../../kit/rule-panel";
-import { suitOf } from "../table/cards";
+import { suitOf } from "../parts/cards";
 import { Steps } from "../table/derivation";
 import { TokenPiece } from "../table/tray";
 import type { ChartCell, ChartFacts, Token } from "../wire";

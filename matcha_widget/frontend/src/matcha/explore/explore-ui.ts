@@ -1,5 +1,5 @@
 /** What one display of an explorer shows of its facts, and what changes that. Nothing here is known to Python. */
-import { cardArgs, suitOf, tableArgs } from "../table/cards";
+import { cardArgs, suitOf, tableArgs } from "../parts/cards";
 import type {
   MessageArgs,
   Arrow,

@@ -1,9 +1,9 @@
 /** An explorer as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
 import { focusOnDrawer } from "../../kit/drawer";
-import { active } from "../../kit/focus";
-import type { Keyboard } from "../../kit/keyboard";
+import { active } from "../../kit/shell/focus";
+import type { Keyboard } from "../../kit/shell/keyboard";
 import { focusOnRule } from "../../kit/rule-panel";
-import type { Input, Update } from "../../kit/widget";
+import type { Input, Update } from "../../kit/shell/widget";
 import { createWords, type Words } from "../../kit/i18n";
 import type { CatalogueData, ExplorerFacts, Sentence } from "../wire";
 import { initialUi, canLay, leftOf, reduce, findingsOf, type ExploreGesture, type ExploreUi } from "./explore-ui";

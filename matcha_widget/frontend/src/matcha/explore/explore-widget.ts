@@ -1,6 +1,6 @@
 /** The widget of the explorers (AFM). Its twin is `games/matcha/explore/explorers.py`. */
-import { widgetEntry } from "../../kit/entry";
-import type { Widget } from "../../kit/widget";
+import { widgetEntry } from "../../kit/shell/entry";
+import type { Widget } from "../../kit/shell/widget";
 import { SPRITE } from "../sprite";
 import { KEYBOARD, init, update, type ExploreKinds } from "./explore-update";
 import { Explorer, explorerRoot } from "./explorer";

@@ -1,7 +1,7 @@
 /** The frame of every explorer: its name, what to do, help; inside it a ring, a place or the chart. */
 import { Help, HelpButton } from "../../kit/drawer";
-import type { RootAttributes } from "../../kit/root";
-import { OpenRule } from "../table/rule-picture";
+import type { RootAttributes } from "../../kit/shell/root";
+import { OpenRule } from "../parts/rule-picture";
 import type { ChartFacts, PlaceFacts, RingFacts } from "../wire";
 import { Chart } from "./chart-view";
 import { SHOWN, type ExploreProps, type ExploreState } from "./explore-update";

@@ -1,7 +1,7 @@
 /** A place: the cards that can match it as a chain or a triangle, and those that lie on other mats. */
-import { cardArgs } from "../table/cards";
-import { FaceUp } from "../table/card";
-import { ContestGraph } from "../table/contest";
+import { cardArgs } from "../parts/cards";
+import { FaceUp } from "../parts/card";
+import { ContestGraph } from "../parts/contest";
 import type { CardCode, PlaceFacts } from "../wire";
 import { arrowsIn, leftOf, litArrows, findingsOf } from "./explore-ui";
 import type { ExploreProps } from "./explore-update";

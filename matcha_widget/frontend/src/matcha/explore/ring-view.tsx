@@ -1,6 +1,6 @@
 /** A ring: the stairs, what was found out, and a line for each rank that says what it is over. */
 import { VisuallyHidden } from "../../kit/icon";
-import { RankIcon, RingStairs } from "../table/ring-stairs";
+import { RankIcon, RingStairs } from "../parts/ring-stairs";
 import type { RingFacts } from "../wire";
 import type { Words } from "../../kit/i18n";
 import { litArrows, findingsOf } from "./explore-ui";

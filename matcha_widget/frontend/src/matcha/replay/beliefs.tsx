@@ -1,8 +1,8 @@
 /** What a seat can know of the other's hand: the cards it has not seen, each with its chance, and how many hands are left. */
 import { ChoiceButtons } from "../../kit/button";
 import { VisuallyHidden } from "../../kit/icon";
-import { FaceUp } from "../table/card";
-import { cardArgs } from "../table/cards";
+import { FaceUp } from "../parts/card";
+import { cardArgs } from "../parts/cards";
 import type { CardCode, Film, Seat } from "../wire";
 import { replaySeatArgs, type ReplayProps } from "./replay-game";
 import type { ReplayUi } from "./replay-ui";

@@ -1,6 +1,6 @@
 /** Play on from here: against whom, with unseen cards dealt anew, or, where all is seen, two hidden ones exchanged. */
-import { cardArgs } from "../table/cards";
-import { below } from "../table/seat-args";
+import { cardArgs } from "../parts/cards";
+import { below } from "../parts/seat-args";
 import type { CardCode, Seat } from "../wire";
 import { replaySeatArgs, viewOf, type ReplayProps } from "./replay-game";
 

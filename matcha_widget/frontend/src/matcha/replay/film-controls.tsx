@@ -1,9 +1,9 @@
 /** What one can do with a film: step, play, jump to where it turned, play on. */
-import { stepAt } from "../../kit/cursor";
+import { stepAt } from "../../kit/film/cursor";
 import { Icon } from "../../kit/icon";
-import { ReplayBar } from "../../kit/replay-parts";
-import { Slider, positionStyle } from "../../kit/slider";
-import { PlaybackBar, type PlaybackStep as Shown } from "../../kit/playback-bar";
+import { ReplayBar } from "../../kit/film/replay-parts";
+import { Slider, positionStyle } from "../../kit/film/slider";
+import { PlaybackBar, type PlaybackStep as Shown } from "../../kit/film/playback-bar";
 import { TokenPiece } from "../table/tray";
 import { stepOf, sentencesOf } from "./film-sentences";
 import type { ReplayProps } from "./replay-game";

@@ -1,5 +1,5 @@
 /** What is told at a frame, what was said of cards and holds or not, and why it came so. */
-import { stepAt } from "../../kit/cursor";
+import { stepAt } from "../../kit/film/cursor";
 import { isResolutionEvent } from "../table/table-memory";
 import type { Film, FilmFrame, Lens, Sentence } from "../wire";
 import { inFocus, resolutionOf, samePlace } from "./film-steps";

@@ -1,9 +1,9 @@
 /** What Matcha adds to a replay: the frames that a press leads through, what is shown and said there. No DOM, no model. */
-import * as kit from "../../kit/replay-update";
+import * as kit from "../../kit/film/replay-update";
 import { createWords } from "../../kit/i18n";
 import { betSentences } from "../table/bets";
 import { durationOfEvent } from "../table/frame-queue";
-import { seatArgsForOthers } from "../table/seat-args";
+import { seatArgsForOthers } from "../parts/seat-args";
 import type { MessageArgs, BranchIntent, TableEvent, Film, Lens, Seat, Snapshot } from "../wire";
 import { namesIn, settledBetsAt } from "./film-bets";
 import { notesOn, framesBetween, stepOf, allSentences } from "./film-sentences";

@@ -1,8 +1,8 @@
 /** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
-import * as kit from "../../kit/replay-ui";
-import type { CursorGesture } from "../../kit/cursor";
-import { ENDS, EYES, MENU, PLAY, STEP, STOP, bracketKeys, pageKeys } from "../../kit/film-keys";
-import type { Key } from "../../kit/keyboard";
+import * as kit from "../../kit/film/replay-ui";
+import type { CursorGesture } from "../../kit/film/cursor";
+import { ENDS, EYES, MENU, PLAY, STEP, STOP, bracketKeys, pageKeys } from "../../kit/film/film-keys";
+import type { Key } from "../../kit/shell/keyboard";
 import { withBet, type Bet } from "../table/bets";
 import type { CardCode, Lens, Seat, Token } from "../wire";
 import { framesOfToken, roundName } from "./film-steps";

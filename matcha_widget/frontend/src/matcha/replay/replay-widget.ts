@@ -1,6 +1,6 @@
 /** The widget of a replay: what draws it, and what of it moves. Its twin is `games/matcha/replay/replay.py`. */
-import { filmKeyboard } from "../../kit/film-keys";
-import { replayWidget } from "../../kit/film-widgets";
+import { filmKeyboard } from "../../kit/film/film-keys";
+import { replayWidget } from "../../kit/film/film-widgets";
 import { SPRITE } from "../sprite";
 import { animateEvents } from "../table/animate";
 import { Replay, replayRoot } from "./replay";

@@ -1,19 +1,19 @@
 /** The whole replay: the table as it was at a frame, what was told, and the way through the film. */
 import { VisuallyHidden, Icon } from "../../kit/icon";
-import { ReplayError, FaultMessage, PanelButton, ReplayHead } from "../../kit/replay-parts";
-import { endingFaultAt } from "../../kit/replay-update";
-import type { RootAttributes } from "../../kit/root";
+import { ReplayError, FaultMessage, PanelButton, ReplayHead } from "../../kit/film/replay-parts";
+import { endingFaultAt } from "../../kit/film/replay-update";
+import type { RootAttributes } from "../../kit/shell/root";
 import type { Words } from "../../kit/i18n";
 import { AccessibleBoard } from "../table/accessible-board";
-import { FaceDown, FaceUp } from "../table/card";
-import { HIDDEN, asksFor, cardArgs } from "../table/cards";
+import { FaceDown, FaceUp } from "../parts/card";
+import { HIDDEN, asksFor, cardArgs } from "../parts/cards";
 import { Pairs } from "../table/pairs";
-import { OpenRule } from "../table/rule-picture";
+import { OpenRule } from "../parts/rule-picture";
 import { Claims, Name, Opponent } from "../table/seats";
 import { Progress } from "../table/table-head";
 import type { PlaceOverlay, TableProps } from "../table/table-props";
 import { TokenRow } from "../table/tray";
-import { below, seatArgs } from "../table/seat-args";
+import { below, seatArgs } from "../parts/seat-args";
 import type { CardCode, Lens, Sentence, Seat, Token } from "../wire";
 import { Controls } from "./film-controls";
 import { linesOf, roundBeingRead, stepOf, allSentences, sentencesOf } from "./film-sentences";

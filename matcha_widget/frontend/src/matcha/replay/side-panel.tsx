@@ -1,7 +1,7 @@
 /** Beside the board: what has happened so far, why a place came as it did, what a seat can know; and what is to be remarked. */
 import { toDerivationTree } from "../../kit/derivation";
-import { BetDrawer, ReplaySide, StepLog } from "../../kit/replay-parts";
-import { endingFaultAt } from "../../kit/replay-update";
+import { BetDrawer, ReplaySide, StepLog } from "../../kit/film/replay-parts";
+import { endingFaultAt } from "../../kit/film/replay-update";
 import { Steps } from "../table/derivation";
 import { SentenceText } from "../table/message-line";
 import type { TableProps } from "../table/table-props";

@@ -1,7 +1,7 @@
 /** What stands where on the slider, counted in steps; what is covered stands nowhere. */
-import { positionOf, stepAt } from "../../kit/cursor";
-import { seenBy } from "../../kit/replay-ui";
-import type { Round } from "../../kit/slider";
+import { positionOf, stepAt } from "../../kit/film/cursor";
+import { seenBy } from "../../kit/film/replay-ui";
+import type { Round } from "../../kit/film/slider";
 import type { FilmFrame, Token } from "../wire";
 import type { ReplayUi } from "./replay-ui";
 import { visiblePart, type Timeline } from "./timeline";

@@ -1,7 +1,7 @@
 /** A film and where it comes to rest, and the ways through it: every way leads to a frame, or to -1 if there is none. */
-import * as cursor from "../../kit/cursor";
-import { seenBy } from "../../kit/replay-ui";
-import { viewsOf, type ViewAt } from "../../kit/frames";
+import * as cursor from "../../kit/film/cursor";
+import { seenBy } from "../../kit/film/replay-ui";
+import { viewsOf, type ViewAt } from "../../kit/film/frames";
 import type { Film, Lens, Snapshot } from "../wire";
 import { chaptersOf, inFocus, revealsOf, stopsOf, type RoundStart } from "./film-steps";
 

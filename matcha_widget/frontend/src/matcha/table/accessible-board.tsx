@@ -1,6 +1,6 @@
 /** The board for those who hear it: a column for each of the places in sight. */
-import { HIDDEN, asksFor, cardArgs, tableArgs } from "./cards";
-import { above, below, seatArgs } from "./seat-args";
+import { HIDDEN, asksFor, cardArgs, tableArgs } from "../parts/cards";
+import { above, below, seatArgs } from "../parts/seat-args";
 import { placesInSight, roundsInSight } from "./layout";
 import type { PlaceData, Seat } from "../wire";
 import { displayName, type TableProps } from "./table-props";

@@ -1,5 +1,5 @@
 /** What can be done now: the one thing to do at the left, what stands beside it, what helps at the far end. */
-import { mayMove, isPlaying, seatArgsForOthers, isDemonstration } from "./seat-args";
+import { mayMove, isPlaying, seatArgsForOthers, isDemonstration } from "../parts/seat-args";
 import { openMats } from "./prompt";
 import { reduce } from "./table-gestures";
 import { NO_KERNEL, pickedCard, type TableGesture } from "./table-ui";

@@ -6,7 +6,7 @@ import type { Seat, Snapshot } from "../wire";
 import { stakeSentence, betSentences, type Bet, type TakerArgs, type SettledBet, type Stake } from "./bets";
 import { personOf } from "./seats";
 import { TokenPiece } from "./tray";
-import { above, below } from "./seat-args";
+import { above, below } from "../parts/seat-args";
 
 interface StakesProps {
   view: Snapshot;

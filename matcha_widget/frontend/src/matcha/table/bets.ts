@@ -1,5 +1,5 @@
 /** Guess first: what is at stake before a pair is resolved, what was said, and what came. It reads facts, no rules. */
-import { suitOf, tableArgs } from "./cards";
+import { suitOf, tableArgs } from "../parts/cards";
 import { placesInSight } from "./layout";
 import type { MessageArgs, PlaceRef, CardCode, Sentence, Mat, Seat, Snapshot, Token } from "../wire";
 

@@ -1,9 +1,9 @@
 /** The rules on one page: the two questions, who takes what, what beats what, a round, how to win. */
 import type { Words } from "../../kit/i18n";
 import type { CardCode, Token } from "../wire";
-import { FaceUp } from "./card";
-import { NUMBERS, SUITS, TOKENS } from "./cards";
-import { RingStairs } from "./ring-stairs";
+import { FaceUp } from "../parts/card";
+import { NUMBERS, SUITS, TOKENS } from "../parts/cards";
+import { RingStairs } from "../parts/ring-stairs";
 import type { TableProps } from "./table-props";
 import { TokenPiece } from "./tray";
 

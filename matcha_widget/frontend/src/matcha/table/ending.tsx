@@ -5,7 +5,7 @@ import type { PlacePayment, Seat } from "../wire";
 import { personOf } from "./seats";
 import { displayName, type TableProps } from "./table-props";
 import { TokenPiece, TokenRow } from "./tray";
-import { above, below, seatArgs } from "./seat-args";
+import { above, below, seatArgs } from "../parts/seat-args";
 
 export function Ending({ table }: { table: TableProps }) {
   const { view, words } = table;

@@ -1,6 +1,6 @@
 /** What has come to a table and is not all shown yet: how long each frame stays, where a bet is asked for, and what is told
  *  when. Nothing of an outcome is told before its cards turn. */
-import { nextVisibleFrame, type FrameDuration } from "../../kit/frames";
+import { nextVisibleFrame, type FrameDuration } from "../../kit/film/frames";
 import type { Duration } from "../../kit/motion";
 import type { TableEvent, Sentence, Snapshot } from "../wire";
 import { takerArgs, stakesIn, betSentences } from "./bets";
@@ -9,7 +9,7 @@ import { claimVerdicts, rememberSnapshot, isResolutionEvent, narrations } from "
 import type { KnownSnapshot } from "./table-props";
 import type { TableFrame, TableState } from "./table-state";
 import { decidedBets } from "./table-ui";
-import { seatArgs } from "./seat-args";
+import { seatArgs } from "../parts/seat-args";
 
 const BET_NOW: Sentence = { id: "bet-now", args: {}, rules: [] };
 const BOT_DELAY = 600; // ms before a player who is no human acts, whatever it holds

@@ -2,7 +2,7 @@
 import { About, Keys } from "../../kit/drawer";
 import { Icon } from "../../kit/icon";
 import { RuleChips } from "../../kit/rule-panel";
-import { RULES } from "./rule-picture";
+import { RULES } from "../parts/rule-picture";
 import { keysNow } from "./table-keys";
 import type { TableProps } from "./table-props";
 import { TokenPiece } from "./tray";

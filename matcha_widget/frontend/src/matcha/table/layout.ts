@@ -1,5 +1,5 @@
 /** What stands where on this screen. */
-import { below } from "./seat-args";
+import { below } from "../parts/seat-args";
 import type { TableUi } from "./table-ui";
 import type { CardCode, Mat, PairData, PlaceData, Snapshot } from "../wire";
 

@@ -3,13 +3,13 @@ import { VisuallyHidden, Icon } from "../../kit/icon";
 import { memo } from "../../kit/memo";
 import type { Words } from "../../kit/i18n";
 import type { CardCode, Mat as MatName, PlaceData, RankedData, Seat, Token } from "../wire";
-import { FaceDown, FaceUp } from "./card";
-import { HIDDEN, asksFor, numberOf, suitOf, tableArgs } from "./cards";
+import { FaceDown, FaceUp } from "../parts/card";
+import { HIDDEN, asksFor, numberOf, suitOf, tableArgs } from "../parts/cards";
 import { openMats } from "./prompt";
 import { displayName, type PlaceOverlay, type TableProps } from "./table-props";
 import { laidCard, pickedCard } from "./table-ui";
 import { TokenPiece } from "./tray";
-import { above, below, mayMove } from "./seat-args";
+import { above, below, mayMove } from "../parts/seat-args";
 import type { ComponentChildren } from "preact";
 
 interface MatProps {

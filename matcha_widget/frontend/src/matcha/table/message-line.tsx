@@ -5,7 +5,7 @@ import { hintSentences, promptSentences } from "./prompt";
 import type { TableProps } from "./table-props";
 import { hand, pickedCard, type Reveal } from "./table-ui";
 import { claimsOf } from "./seats";
-import { below, mayMove } from "./seat-args";
+import { below, mayMove } from "../parts/seat-args";
 
 export function MessageLine({ table }: { table: TableProps }) {
   const { ui, words } = table;

@@ -1,5 +1,5 @@
 /** The form for a new game: rules, opponent, who deals, names. */
-import { above, below } from "./seat-args";
+import { above, below } from "../parts/seat-args";
 import type { NewMatchaGameIntent, Seat, Snapshot } from "../wire";
 import { Person } from "../../kit/people/person";
 import { faceOf } from "./seats";

@@ -7,7 +7,7 @@ import { PlaceAccounts } from "./message-line";
 import { Drawer, Language } from "../../kit/drawer";
 import { Icon } from "../../kit/icon";
 import { NewGame } from "./new-game";
-import { isPlaying, seatArgs } from "./seat-args";
+import { isPlaying, seatArgs } from "../parts/seat-args";
 import { HelpPanel } from "./help-panel";
 import { Payments } from "./payments";
 import { SayPanel } from "./say-panel";

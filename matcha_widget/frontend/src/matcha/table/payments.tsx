@@ -3,12 +3,12 @@ import { Icon } from "../../kit/icon";
 import type { PlacePayment } from "../wire";
 import { BetResults } from "./bet-choice";
 import { takerArgs } from "./bets";
-import { cardArgs } from "./cards";
+import { cardArgs } from "../parts/cards";
 import { SentenceText } from "./message-line";
 import type { TableProps } from "./table-props";
 import { decidedBets, isWrong, wrongBet } from "./table-ui";
 import { TokenPiece } from "./tray";
-import { seatArgs } from "./seat-args";
+import { seatArgs } from "../parts/seat-args";
 
 export function Payments({ table }: { table: TableProps }) {
   const { view, ui, words } = table;

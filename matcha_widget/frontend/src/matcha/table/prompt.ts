@@ -1,6 +1,6 @@
 /** The sentence that says what to do now. */
-import { asksFor, cardArgs, suitOf, tableArgs } from "./cards";
-import { other, seatArgs } from "./seat-args";
+import { asksFor, cardArgs, suitOf, tableArgs } from "../parts/cards";
+import { other, seatArgs } from "../parts/seat-args";
 import type { CardCode, Sentence, Mat, PlaceData, Snapshot } from "../wire";
 
 const sentence = (id: string, args: Sentence["args"] = {}, ...rules: string[]): Sentence => ({ id, args, rules });

@@ -1,6 +1,6 @@
 /** One press says something about a card of yours; true or not is up to you (B1). */
-import { NUMBERS, SUITS, tableArgs, claimArgs } from "./cards";
-import { below } from "./seat-args";
+import { NUMBERS, SUITS, tableArgs, claimArgs } from "../parts/cards";
+import { below } from "../parts/seat-args";
 import { placesInSight, roundsInSight } from "./layout";
 import type { Mat } from "../wire";
 import { Icon } from "../../kit/icon";

@@ -2,14 +2,14 @@
 import { VisuallyHidden, Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
 import type { ClaimData, CardCode, Seat, Snapshot } from "../wire";
-import { Face, FaceDown, FaceUp, faceClass } from "./card";
-import { HIDDEN, cardArgs, claimArgs, numberOf, suitOf, tableArgs } from "./cards";
+import { Face, FaceDown, FaceUp, faceClass } from "../parts/card";
+import { HIDDEN, cardArgs, claimArgs, numberOf, suitOf, tableArgs } from "../parts/cards";
 import { spotlightRound, tableAt } from "./layout";
 import { openMats } from "./prompt";
 import { displayName, type TableProps } from "./table-props";
 import { hand } from "./table-ui";
 import { TokenPiece, TokenRow } from "./tray";
-import { above, below, mayMove, seatArgs } from "./seat-args";
+import { above, below, mayMove, seatArgs } from "../parts/seat-args";
 
 export function Opponent({ table }: { table: TableProps }) {
   const { view, words } = table;

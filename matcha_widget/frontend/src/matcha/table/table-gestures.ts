@@ -1,6 +1,6 @@
 /** What a gesture changes at one display of a table, and what it asks of Python. */
 import { withBet, type Bet } from "./bets";
-import { HIDDEN } from "./cards";
+import { HIDDEN } from "../parts/cards";
 import { hintSentences, obstacleSentences, openMats, promptSentences } from "./prompt";
 import {
   decidedBets,

@@ -1,5 +1,5 @@
 /** Where the game stands: set, round, turn; and what lies behind: the chart, the game itself. */
-import { below } from "./seat-args";
+import { below } from "../parts/seat-args";
 import type { Panel } from "./table-ui";
 import type { TableProps } from "./table-props";
 import { Icon } from "../../kit/icon";

@@ -1,7 +1,7 @@
 /** Keys are places on the keyboard: which of them do something now, and what. */
-import { moveFocus } from "../../kit/focus";
-import { validKeys, type Keyboard, type Key } from "../../kit/keyboard";
-import { mayMove, isPlaying } from "./seat-args";
+import { moveFocus } from "../../kit/shell/focus";
+import { validKeys, type Keyboard, type Key } from "../../kit/shell/keyboard";
+import { mayMove, isPlaying } from "../parts/seat-args";
 import { hand, type TableGesture, type TableUi } from "./table-ui";
 import type { Snapshot } from "../wire";
 

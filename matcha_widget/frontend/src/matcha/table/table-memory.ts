@@ -1,7 +1,7 @@
 /** What a snapshot brings to a display: what becomes of its `TableUi`, and what there is to tell. No DOM, no model. */
 import { takerIn } from "./bets";
-import { tableArgs } from "./cards";
-import { seatArgs } from "./seat-args";
+import { tableArgs } from "../parts/cards";
+import { seatArgs } from "../parts/seat-args";
 import { placeAt, placesInSight } from "./layout";
 import { hand, noticeSentences, type PlacedBet, type Reveal, type TableUi } from "./table-ui";
 import type { KnownSnapshot } from "./table-props";

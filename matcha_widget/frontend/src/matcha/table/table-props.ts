@@ -1,6 +1,6 @@
 /** All that a part of the table is drawn from. */
 import type { ComponentChildren } from "preact";
-import { seatArgs } from "./seat-args";
+import { seatArgs } from "../parts/seat-args";
 import type { TableGesture, TableUi } from "./table-ui";
 import type { TableEvent, PlacePayment, PlaceData, Seat, Snapshot } from "../wire";
 import type { Words } from "../../kit/i18n";

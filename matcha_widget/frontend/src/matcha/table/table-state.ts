@@ -1,6 +1,6 @@
 /** What a table is to the shell: one value, and the types of all that goes in and out of its update. */
-import type { Frame } from "../../kit/frames";
-import type { Effect as ShellEffect, Input as ShellInput, Update as ShellUpdate } from "../../kit/widget";
+import type { Frame } from "../../kit/film/frames";
+import type { Effect as ShellEffect, Input as ShellInput, Update as ShellUpdate } from "../../kit/shell/widget";
 import type { Words } from "../../kit/i18n";
 import type { CatalogueData, TableEvent, MatchaIntent, TableMessage, PlacePayment, Snapshot } from "../wire";
 import type { TableMotion, MeasuredTable, CardSent } from "./animate";

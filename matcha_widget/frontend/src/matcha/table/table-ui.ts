@@ -1,7 +1,7 @@
 /** What one display of a table remembers by itself, what can be done at it, and what an answer that is no move changes. */
 import type { Bet, SettledBet, Stake } from "./bets";
-import type { PythonStatus } from "../../kit/kernel";
-import { below } from "./seat-args";
+import type { PythonStatus } from "../../kit/shell/kernel";
+import { below } from "../parts/seat-args";
 import type { CardCode, Sentence, Mat, TableMessage, Seat, Snapshot, MatchaIntent } from "../wire";
 
 export type Panel = "say" | "game" | "help" | "why" | "chart";

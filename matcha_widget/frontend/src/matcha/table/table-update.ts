@@ -1,5 +1,5 @@
 /** A table as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
-import { frameTimer, decodeFrames } from "../../kit/frames";
+import { frameTimer, decodeFrames } from "../../kit/film/frames";
 import { createWords } from "../../kit/i18n";
 import { betSentences } from "./bets";
 import { promptSentences } from "./prompt";

@@ -14,7 +14,7 @@ import { listenForDrags } from "../../kit/drag";
 import { mountTableWithReplay } from "../../kit/nested-widget";
 import { echoInMarimo } from "../../kit/marimo";
 import { listenForRecords } from "../../kit/record-files";
-import type { Widget } from "../../kit/widget";
+import type { Widget } from "../../kit/shell/widget";
 
 /** The traits of the Python side. */
 interface TableModel {

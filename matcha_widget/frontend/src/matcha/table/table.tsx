@@ -1,6 +1,6 @@
 /** The whole table: a function of the snapshot and of what this display remembers. */
 import { Person } from "../../kit/people/person";
-import type { RootAttributes } from "../../kit/root";
+import type { RootAttributes } from "../../kit/shell/root";
 import type { Sentence } from "../wire";
 import { Bar } from "./bar";
 import { AccessibleBoard } from "./accessible-board";
@@ -8,13 +8,13 @@ import { Ending } from "./ending";
 import { MessageLine } from "./message-line";
 import { Pairs } from "./pairs";
 import { Panels } from "./panel";
-import { OpenRule } from "./rule-picture";
+import { OpenRule } from "../parts/rule-picture";
 import { Opponent, Own } from "./seats";
 import { Head } from "./table-head";
 import { displayName, type TableProps } from "./table-props";
 import type { TableState } from "./table-state";
 import { Tray } from "./tray";
-import { above, below, seatArgsForOthers } from "./seat-args";
+import { above, below, seatArgsForOthers } from "../parts/seat-args";
 
 export function tableRoot({ view, ui, words }: TableState): RootAttributes {
   const players = [below(view), above(view)].map((seat) => displayName({ view, words }, seat));

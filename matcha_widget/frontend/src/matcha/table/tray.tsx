@@ -2,7 +2,7 @@
 import { Icon } from "../../kit/icon";
 import { memo } from "../../kit/memo";
 import type { TokenCounts, GoalNeed, Seat, Token } from "../wire";
-import { TOKENS } from "./cards";
+import { TOKENS } from "../parts/cards";
 import { displayName, type TableProps } from "./table-props";
 
 const target = ({ view }: TableProps, token: Token): number => view.goals[token === "K" ? 1 : 0];

@@ -1,10 +1,10 @@
 /** What the replays of all games are drawn with: the head, a line for what went wrong, the bar below the board, what
  *  stands beside it, the help. */
-import { Button, ChoiceButtons } from "./button";
-import { Help, type Shortcut } from "./drawer";
-import { Icon } from "./icon";
-import type { RecordFault, LanguageIntent, Sentence } from "./wire";
-import type { Words } from "./i18n";
+import { Button, ChoiceButtons } from "../button";
+import { Help, type Shortcut } from "../drawer";
+import { Icon } from "../icon";
+import type { RecordFault, LanguageIntent, Sentence } from "../wire";
+import type { Words } from "../i18n";
 import type { ComponentChildren } from "preact";
 
 interface HeadProps<L extends string> {
@@ -171,7 +171,7 @@ export const StepLog = ({ words, stops, frame, linesAt }: SoFarProps) => (
 
 interface BetsProps<G> {
   words: Words;
-  act(gesture: G): void;
+  dispatch(gesture: G): void;
   label: string;
   gesture: G; // that shows what comes
   children: ComponentChildren;
@@ -189,16 +189,16 @@ export const BetDrawer = <G,>({ words, children, ...button }: BetsProps<G>) => (
 );
 
 interface SwitchProps<G> {
-  act(gesture: G): void;
+  dispatch(gesture: G): void;
   label: string;
   gesture: G;
   on: boolean;
 }
 
 /** A manner of watching. */
-export const Switch = <G,>({ act, label, gesture, on }: SwitchProps<G>) => (
+export const Switch = <G,>({ dispatch, label, gesture, on }: SwitchProps<G>) => (
   <label class="choice">
-    <input type="checkbox" checked={on} onChange={() => act(gesture)} />
+    <input type="checkbox" checked={on} onChange={() => dispatch(gesture)} />
     {label}
   </label>
 );

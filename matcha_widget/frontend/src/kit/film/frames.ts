@@ -2,8 +2,8 @@
  *  takes; at any press the last one is there. Nothing is made up here.
  *
  *  Its twin is `kit/frames.py`. */
-import type { Duration } from "./motion";
-import type { LensedFilm, Patch, SeatFrame } from "./wire";
+import type { Duration } from "../motion";
+import type { LensedFilm, Patch, SeatFrame } from "../wire";
 
 /** A snapshot as it travels: at rest, with every event that led to it and the way back to what was seen then. */
 export interface WithFrames<E> {

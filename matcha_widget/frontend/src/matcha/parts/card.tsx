@@ -4,7 +4,7 @@ import { memo } from "../../kit/memo";
 import type { Words } from "../../kit/i18n";
 import type { CardCode } from "../wire";
 import { numberOf, suitOf } from "./cards";
-import { TokenPiece } from "./tray";
+import { TokenPiece } from "../table/tray";
 import type { ComponentChildren } from "preact";
 
 /** What a card says at its foot: the numbers and the suits that it beats. */

@@ -1,12 +1,12 @@
 /** A replay of any game as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
 import { advanceCursor, finishCursor } from "./cursor";
-import { focusOnDrawer } from "./drawer";
+import { focusOnDrawer } from "../drawer";
 import { frameTimer, type FrameDuration } from "./frames";
 import type { ReplayMemory } from "./replay-ui";
-import { focusOnRule } from "./rule-panel";
-import type { Effect as ShellEffect, Input as ShellInput, WidgetTypes, Update as ShellUpdate } from "./widget";
-import type { CatalogueData, RecordFault, FilmIntent, LanguageIntent, Sentence, RefusalMessage } from "./wire";
-import { readingTime, type Words } from "./i18n";
+import { focusOnRule } from "../rule-panel";
+import type { Effect as ShellEffect, Input as ShellInput, WidgetTypes, Update as ShellUpdate } from "../shell/widget";
+import type { CatalogueData, RecordFault, FilmIntent, LanguageIntent, Sentence, RefusalMessage } from "../wire";
+import { readingTime, type Words } from "../i18n";
 
 /** The types of a game's replay. */
 export interface ReplayTypes {

@@ -1,6 +1,6 @@
 /** What one display of any replay remembers, and what a gesture changes of it beside the way through the film. */
 import { cursorAt as atFrame, type Cursor } from "./cursor";
-import type { RecordFault } from "./wire";
+import type { RecordFault } from "../wire";
 
 export interface ReplayMemory extends Cursor {
   lens: string; // whose eyes see

@@ -4,7 +4,7 @@ import type { CardCode, Mat } from "../wire";
 import type { Words } from "../../kit/i18n";
 import { FaceUp } from "./card";
 import { arrowClass, type BeatsArrow } from "./ring-stairs";
-import { Brush, Thin, type ArrowLook, type XY } from "./arrow-strokes";
+import { Brush, Thin, type ArrowLook, type XY } from "./arrows";
 
 interface Contest extends BeatsArrow {
   upset: boolean; // the ring closes here

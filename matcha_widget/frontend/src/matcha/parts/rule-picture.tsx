@@ -1,13 +1,13 @@
 /** One example for each rule: a mat or two as somebody lays them, or rows of cards, tokens and signs. */
-import pictures from "./rule-pictures.json";
+import pictures from "../table/rule-pictures.json";
 import { Icon } from "../../kit/icon";
 import { OpenRulePanel as AnyRule, type RuleContext } from "../../kit/rule-panel";
 import type { Words } from "../../kit/i18n";
 import type { CardCode, Mat, Token } from "../wire";
 import { FaceDown, FaceUp } from "./card";
 import { HIDDEN, asksFor, cardArgs, tableArgs } from "./cards";
-import { MatFrame, Spot } from "./mat";
-import { TokenPiece } from "./tray";
+import { MatFrame, Spot } from "../table/mat";
+import { TokenPiece } from "../table/tray";
 import type { ComponentChildren } from "preact";
 
 interface Picture {

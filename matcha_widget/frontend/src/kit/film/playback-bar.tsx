@@ -1,7 +1,7 @@
 /** The buttons below a film: back and on, play and pause, the pace, and where one has come to. */
-import { Button, PlayButton } from "./button";
+import { Button, PlayButton } from "../button";
 import { SPEEDS, type Speed } from "./cursor";
-import type { Words } from "./i18n";
+import type { Words } from "../i18n";
 
 /** A way to another frame. */
 export interface PlaybackStep<G> {

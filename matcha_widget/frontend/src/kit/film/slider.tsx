@@ -1,6 +1,6 @@
 /** A slider with what happens on it: the rounds, how far one has come, and what else stands there. */
 import type { ComponentChildren } from "preact";
-import type { Words } from "./i18n";
+import type { Words } from "../i18n";
 
 export interface Round {
   round: number;

@@ -1,12 +1,12 @@
 /** The widgets of films, whatever their game (AFM): the replay, whose twin is `kit/widgets/replay_widget.py`, and games side by side. */
 import type { RenderProps } from "@anywidget/types";
 import { CompareUpdate, type CompareGame, type CompareKinds, type CompareTypes } from "./compare-update";
-import { widgetEntry, readTraits } from "./entry";
-import { mountWithNested } from "./nested-widget";
-import type { MountedWidget } from "./mount";
+import { widgetEntry, readTraits } from "../shell/entry";
+import { mountWithNested } from "../nested-widget";
+import type { MountedWidget } from "../shell/mount";
 import { NO_HOST, ReplayUpdate, finishMotion } from "./replay-update";
 import type { ReplayGame, ReplayKinds, ReplayTraits, ReplayTypes } from "./replay-update";
-import type { WidgetTypes, Widget } from "./widget";
+import type { WidgetTypes, Widget } from "../shell/widget";
 
 type DrawParts<K extends WidgetTypes> = Pick<Widget<K>, "root" | "draw" | "icons" | "keyboard" | "move">;
 

@@ -1,6 +1,6 @@
 /** A ring as stairs down and one way back up: the ranks stand on their steps, an arrow leads from each to what it beats. */
 import { Icon } from "../../kit/icon";
-import { Brush, Thin, type ArrowLook } from "./arrow-strokes";
+import { Brush, Thin, type ArrowLook } from "./arrows";
 
 /** Who is over whom: two ranks, or two cards. */
 export interface BeatsArrow {

@@ -1,10 +1,10 @@
 /** Games of any kind side by side as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
 import { cursorAt as atFrame, finishCursor, moveCursor, type Cursor, type CursorGesture } from "./cursor";
-import { focusOnDrawer } from "./drawer";
-import { focusOnRule } from "./rule-panel";
-import type { Effect as ShellEffect, Input as ShellInput, WidgetTypes, Update as ShellUpdate } from "./widget";
-import type { CatalogueData, LanguageIntent, MessageHeader } from "./wire";
-import { readingTime, type Words } from "./i18n";
+import { focusOnDrawer } from "../drawer";
+import { focusOnRule } from "../rule-panel";
+import type { Effect as ShellEffect, Input as ShellInput, WidgetTypes, Update as ShellUpdate } from "../shell/widget";
+import type { CatalogueData, LanguageIntent, MessageHeader } from "../wire";
+import { readingTime, type Words } from "../i18n";
 
 /** What a display remembers: one snapshot of all games, which is a frame to its cursor. */
 export interface CompareMemory extends Cursor {

@@ -1,5 +1,5 @@
 /** The keys of every film: a step, to an end, play, and what ends or closes. */
-import type { Key, Keyboard } from "./keyboard";
+import type { Key, Keyboard } from "../shell/keyboard";
 
 export const STEP: Key<unknown, { do: "step"; by: 1 | -1 }> = {
   keys: ["←", "→"],

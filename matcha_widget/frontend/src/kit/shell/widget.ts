@@ -2,7 +2,7 @@
 import type { ComponentChild } from "preact";
 import type { PythonStatus } from "./kernel";
 import type { Keyboard } from "./keyboard";
-import type { Duration, Motion } from "./motion";
+import type { Duration, Motion } from "../motion";
 import type { RootAttributes } from "./root";
 
 /** What one widget is about: the types of all that goes in and out of its `update`. */

@@ -1,5 +1,5 @@
 /** The focus: arrows move it, no drawing loses it, and what has come is scrolled into sight. */
-import { prefersReducedMotion } from "./motion";
+import { prefersReducedMotion } from "../motion";
 
 /** Left and right along a row, up and down between the rows; it begins at the hand. */
 export function moveFocus(root: HTMLElement, key: string, zones: readonly string[]): boolean {
