@@ -205,7 +205,7 @@ it("says first in Why? what has won the game", () => {
   };
   const display = shown(widget, new FakeModel({ snapshot, catalogue, practice: null }));
   [...display.el.querySelectorAll("button")].find(({ textContent }) => textContent === "Why?")!.click();
-  expect(display.text(".why h4")).toBe("Three ways to win W2");
+  expect(display.text(".why h4")).toBe("Three ways to win");
   display.close();
 });
 
