@@ -183,7 +183,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--samples", type=int, default=20, help="how often a game is played on for each bid")
     parser.add_argument("--person", choices=sorted(PEOPLE), help="how the first seat bids, if not half, and 0 on top")
     asked = parser.parse_args(arguments)
-    table = (PEOPLE[asked.only_human_seat], *TABLE[1:]) if asked.only_human_seat else TABLE
+    table = (PEOPLE[asked.person], *TABLE[1:]) if asked.person else TABLE
     print("\n".join(report([*compare_bids(asked.games, asked.samples, table)])))
 
 

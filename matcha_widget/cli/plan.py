@@ -15,7 +15,7 @@ from .files import fault_line, iter_record_lines, open_source
 def add(commands: Commands) -> None:
     """Add the command."""
     plan = add_command(commands, "plan", run, "print the best turn of Genmaicha for each position, one a line",
-                       ["matcha plan positions.txt", "echo 'B3O/1G2/K6R; hand B1 K3' | matcha plan - --json"])  # fmt: skip
+                       ["matcha plan positions.txt", "echo 'B3O/1G2/K6R; hand B1 K3' | matcha plan -"])  # fmt: skip
     add_file_argument(plan)
     plan.add_argument("--game", choices=("genmaicha",), default="genmaicha", help="which game (default: genmaicha)")
     plan.add_argument("--json", action="store_true", help="print one line of JSON for each position")

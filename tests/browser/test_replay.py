@@ -121,8 +121,8 @@ def test_playing_on(notebook: Notebook) -> None:
         assert replay.frame == 4
         expect(table.root.locator(".play")).to_be_visible()
         expect(notebook.page.locator(".matcha")).to_have_count(2)
-    count = "print(sum(isinstance(each, Table) and each.comm is not None for each in ALIVE))"
-    assert "1" == notebook.python(f"from matcha_widget.kit.widgets.exportable import ALIVE; {count}")
+    count = "print(sum(isinstance(each, Table) and each.comm is not None for each in LIVE_WIDGETS))"
+    assert "1" == notebook.python(f"from matcha_widget.kit.widgets.exportable import LIVE_WIDGETS; {count}")
 
 
 STATES: dict[str, tuple[str, tuple[str, ...], str]] = {

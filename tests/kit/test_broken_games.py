@@ -45,14 +45,14 @@ DUE: list[tuple[Any, str]] = [
 
 
 @pytest.mark.parametrize(("gave", "named"), DUE)
-def test_due_names_a_seat_that_is_none(gave: Any, named: str) -> None:
-    """Neither a match nor a table goes on where `due` gives anything but seats of the game."""
-    rules = broken(due=lambda _: gave)
+def test_a_seat_to_act_a_seat_that_is_none(gave: Any, named: str) -> None:
+    """Neither a match nor a table goes on where `seats_to_act` gives anything but seats of the game."""
+    rules = broken(seats_to_act=lambda _: gave)
     with pytest.raises(BrokenGame) as at_a_table:
         Session(rules, OPTIONS, (None, None, None))
     with pytest.raises(BrokenGame) as in_a_match:
         match(rules)
-    expected = f"genmaicha.due gave {named}: expected a frozenset of seats from 0 to 2"
+    expected = f"genmaicha.seats_to_act gave {named}: expected a frozenset of seats from 0 to 2"
 
     assert expected == str(at_a_table.value) == str(in_a_match.value)
 
@@ -66,7 +66,7 @@ def test_legal_gives_what_apply_refuses() -> None:
     before = session.game
     with pytest.raises(BrokenGame) as at_a_table:
         session.play("bid 0", 1)
-    expected = "genmaicha.legal gave 'bid 0', and genmaicha.apply refuses it"
+    expected = "genmaicha.legal_patterns gave 'bid 0', and genmaicha.apply refuses it"
 
     assert expected == str(in_a_match.value) == str(at_a_table.value)
     assert before == session.game
@@ -81,7 +81,7 @@ def test_a_secret_move_is_not_named() -> None:
     with pytest.raises(BrokenGame) as hidden:
         shared.play("bid 0", 1)
 
-    assert "genmaicha.legal gave a move, and genmaicha.apply refuses it" == str(by_a_bot.value) == str(hidden.value)
+    assert "genmaicha.legal_patterns gave a move, and genmaicha.apply refuses it" == str(by_a_bot.value) == str(hidden.value)
     assert [None, None] == [by_a_bot.value.__cause__, hidden.value.__cause__]
 
 
@@ -93,7 +93,7 @@ def refuse_chance(state: Any, move: Any, seat: int | None) -> Any:
 
 
 BY_CHANCE: list[tuple[Any, str]] = [
-    ({"chance": lambda *_: None}, "None where nobody is due and nobody has won: expected a move"),
+    ({"draw_chance": lambda *_: None}, "None where nobody is due and nobody has won: expected a move"),
     ({"apply": refuse_chance}, "a move that genmaicha.apply refuses"),
 ]
 
@@ -104,7 +104,7 @@ def test_chance_that_decides_nothing(functions: Any, fault: str) -> None:
     with pytest.raises(BrokenGame) as refused:
         match(broken(**functions))
 
-    assert f"genmaicha.chance gave {fault}" == str(refused.value)
+    assert f"genmaicha.draw_chance gave {fault}" == str(refused.value)
 
 
 LOOP: list[Any] = []

@@ -1,4 +1,4 @@
-"""Checks that a game keeps to the protocol of `rules`; an error names the function and what it gave."""
+"""Checks that a game keeps to the protocol; an error names the function and what it gave."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def checked_seats_to_act(rules: GameRules, state: State) -> list[Seat]:
     known = range(len(rules.seat_names(state)))
     if not isinstance(due, frozenset) or not all(type(seat) is int and seat in known for seat in due):
         gave = "{" + ", ".join(map(quote, due)) + "}" if isinstance(due, set | frozenset) else quote(due)
-        raise BrokenGame(f"{rules.NAME}.due gave {gave}: expected a frozenset of seats from 0 to {known[-1]}")
+        raise BrokenGame(f"{rules.NAME}.seats_to_act gave {gave}: expected a frozenset of seats from 0 to {known[-1]}")
     return sorted(due)
 
 
@@ -41,7 +41,7 @@ def apply_checked(rules: GameRules, state: State, move: Move | str, seat: Seat |
             str(move) in rules.expand_pattern(each) for each in rules.legal_patterns(state, seat)
         ):
             which = quote(str(move)) if quoted else "a move"
-            raise BrokenGame(f"{rules.NAME}.legal gave {which}, and {rules.NAME}.apply refuses it") from (
+            raise BrokenGame(f"{rules.NAME}.legal_patterns gave {which}, and {rules.NAME}.apply refuses it") from (
                 no if quoted else None
             )
         raise
@@ -73,12 +73,12 @@ def apply_with_word(
 def apply_chance(rules: GameRules, state: State, move: Move | None) -> Step:
     """A step that chance makes."""
     if move is None:
-        raise BrokenGame(f"{rules.NAME}.chance gave None where nobody is due and nobody has won: expected a move")
+        raise BrokenGame(f"{rules.NAME}.draw_chance gave None where nobody is due and nobody has won: expected a move")
     try:
         return rules.apply(state, move, None)
     except IllegalMove:  # what chance decides may be hidden
         pass
-    raise BrokenGame(f"{rules.NAME}.chance gave a move that {rules.NAME}.apply refuses")
+    raise BrokenGame(f"{rules.NAME}.draw_chance gave a move that {rules.NAME}.apply refuses")
 
 
 def checked_json(rules: GameRules, function: str, value: T) -> T:

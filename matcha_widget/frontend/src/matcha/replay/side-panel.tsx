@@ -66,7 +66,7 @@ const CONTENTS = { log: Log, why: Why, beliefs: Beliefs } as const;
 export const Bets = ({ replay, table }: SideProps) => (
   <BetDrawer
     words={replay.words}
-    act={replay.dispatch}
+    dispatch={replay.dispatch}
     label={replay.words.message("do-turn")}
     gesture={{ do: "bet", bets: replay.ui.staked }}
   >
