@@ -81,7 +81,9 @@ def test_a_secret_move_is_not_named() -> None:
     with pytest.raises(BrokenGame) as hidden:
         shared.play("bid 0", 1)
 
-    assert "genmaicha.legal_patterns gave a move, and genmaicha.apply refuses it" == str(by_a_bot.value) == str(hidden.value)
+    expected = "genmaicha.legal_patterns gave a move, and genmaicha.apply refuses it"
+
+    assert expected == str(by_a_bot.value) == str(hidden.value)
     assert [None, None] == [by_a_bot.value.__cause__, hidden.value.__cause__]
 
 
