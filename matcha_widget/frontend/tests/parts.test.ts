@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partInliner } from "../src/kit/shared-parts";
+import { partInliner } from "../src/kit/unpack";
 
 const parts = [["M1", "M2"], { hand: { "=": 0 }, none: null }];
 

@@ -1,6 +1,7 @@
 /** What is drawn along by a pointer. After 6 px it follows; let go near a place it is dropped there, elsewhere it glides
  *  back. What can be drawn bears `data-drag`, where it may be let go `data-drop`: both say which one it is. */
-import { prefersReducedMotion } from "./motion";
+import { prefersReducedMotion, SETTLE } from "./motion";
+import { GLIDE_BACK_DURATION } from "./timing";
 
 interface DragHandlers {
   /** It leaves where it lay: the places for it light up. */
@@ -13,7 +14,6 @@ interface DragHandlers {
 
 const DRAG_THRESHOLD = 6; // px, from which on a press is a drag
 const DROP_RADIUS = 40; // px around a place
-const GLIDE_BACK_DURATION = 220; // ms
 
 interface DragState {
   card: HTMLElement;
@@ -80,7 +80,7 @@ function glideBack(card: HTMLElement, translate: string): void {
   if (prefersReducedMotion(card)) return;
   card.animate([{ translate }, { translate: "0 0" }], {
     duration: GLIDE_BACK_DURATION,
-    easing: "cubic-bezier(.2, .9, .25, 1)",
+    easing: SETTLE,
   });
 }
 

@@ -3,8 +3,7 @@
  *  The page is written by `widgets/page.py`. */
 import "./host.css";
 import { PageModel, type Answers, type Traits } from "./page-model";
-import { partInliner } from "./shared-parts";
-import { inflate, unpack } from "./unpack";
+import { inflate, partInliner, unpack } from "./unpack";
 
 /** What draws every widget, as anywidget wants it. */
 interface Widget {

@@ -101,16 +101,3 @@ function formatMessage(known: FluentBundle, id: string, args: MessageArgs): stri
   const text = known.formatPattern(pattern, args as Record<string, FluentVariable>, errors);
   return errors.length > 0 ? null : text;
 }
-
-const MIN_READING_TIME = 700; // ms
-const READING_TIME_PER_WORD = 260; // ms
-
-/** How long it takes to read something, in milliseconds: counted in words, or in what a language without spaces has in their place. */
-export function readingTime(text: string, language: string, speed: number): number {
-  return (MIN_READING_TIME + READING_TIME_PER_WORD * wordsIn(text, language)) / speed;
-}
-
-function wordsIn(text: string, language: string): number {
-  const parts = new Intl.Segmenter(language, { granularity: "word" }).segment(text);
-  return [...parts].filter(({ isWordLike }) => isWordLike).length;
-}

@@ -1,13 +1,12 @@
-/** What moves, from where and for how long: the durations of the style sheet, all 0 where stillness is asked for. */
+/** Movements: their durations, which the style sheet holds and sets to 0 where reduced motion is preferred, and their ends. */
 
-const NAMES = { touch: "--mt-d1", move: "--mt-d2", travel: "--mt-d3", pause: "--mt-d4" } as const;
+/** A duration of the style sheet, `--mt-…` in `tokens.css`. */
+export type Duration = "touch" | "move" | "pause" | "travel" | "travel-course" | "travel-last";
 
-export type Duration = keyof typeof NAMES;
-
-/** In milliseconds. */
+/** The sum of these durations in milliseconds. */
 export function durationOf(part: Element, names: readonly Duration[]): number {
   const style = getComputedStyle(part);
-  return names.reduce((sum, name) => sum + milliseconds(style.getPropertyValue(NAMES[name]).trim()), 0);
+  return names.reduce((sum, name) => sum + milliseconds(style.getPropertyValue(`--mt-${name}`).trim()), 0);
 }
 
 /** "90ms" or ".22s": a minifier may have written either. */
@@ -15,7 +14,7 @@ const milliseconds = (text: string): number => (parseFloat(text) || 0) * (text.e
 
 /** Stillness is asked for by the style sheet. */
 export const prefersReducedMotion = (part: Element): boolean =>
-  parseFloat(getComputedStyle(part).getPropertyValue(NAMES.move)) === 0;
+  parseFloat(getComputedStyle(part).getPropertyValue("--mt-move")) === 0;
 
 /** A movement that has begun. */
 export interface Motion {

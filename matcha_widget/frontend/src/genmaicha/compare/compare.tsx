@@ -1,7 +1,7 @@
 /** Two games side by side: both stalls at one snapshot, what is told, where they begin to differ and by which rules. */
 import { differenceBeside } from "../../kit/film/compare-update";
 import { CompareHelp, Moments } from "../../kit/film/compare-parts";
-import { HelpButton } from "../../kit/drawer";
+import { HelpButton } from "../../kit/help";
 import { OpenRulePanel, RuleChips, Rules } from "../../kit/rule-panel";
 import { Slider } from "../../kit/film/slider";
 import { Icon } from "../../kit/icon";

@@ -13,7 +13,7 @@ import {
   type MessageStrip,
 } from "../../kit/course/panel-state";
 import { framesOf } from "../../kit/film/frames";
-import { readingTime } from "../../kit/i18n";
+import { readingTime } from "../../kit/timing";
 import type {
   MarketData,
   Proposal,

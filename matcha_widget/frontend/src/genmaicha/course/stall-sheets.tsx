@@ -1,6 +1,6 @@
 /** What lies over the right edge: the rules behind what happened, where the yen went, the keys. */
 import { OpenSheet } from "../../kit/course/panel-parts";
-import { KeyList } from "../../kit/drawer";
+import { KeyList } from "../../kit/help";
 import { validKeys } from "../../kit/shell/keyboard";
 import type { DayLedgerEntry } from "../wire";
 import { nameOf } from "./stall-people";

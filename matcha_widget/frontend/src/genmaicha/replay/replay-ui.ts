@@ -1,4 +1,5 @@
 /** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
+import { closeTopmost, type EscapeOrder } from "../../kit/escape";
 import { finishCursor, moveCursor, type CursorGesture } from "../../kit/film/cursor";
 import { bracketKeys, ENDS, EYES, MENU, pageKeys, PLAY, STEP, STOP } from "../../kit/film/film-keys";
 import type { Key } from "../../kit/shell/keyboard";
@@ -42,6 +43,8 @@ export const KEYS: readonly Key<unknown, MarketReplayGesture>[] = [
   STOP,
 ];
 
+const ESCAPE_ORDER: EscapeOrder<MarketReplayUi> = [...kit.ESCAPE_ORDER, { asking: null }];
+
 export const initialUi = ({ film }: MarketTimeline, position: number): MarketReplayUi => ({
   ...kit.initialMemory(position, film.lenses[0]!, "story"),
   ...kit.beginGuessing(position, film.settings.guess),
@@ -72,7 +75,7 @@ export function reduce(before: MarketReplayUi, gesture: MarketReplayGesture, tim
     case "bet":
       return bet(ui, gesture.bets, timeline);
     case "stop":
-      return stop(ui);
+      return closeTopmost(ui, ESCAPE_ORDER);
     default:
       return kit.reduceView(ui, gesture, film.lenses);
   }
@@ -105,12 +108,6 @@ function bet(ui: MarketReplayUi, bets: readonly MarketBet[], timeline: MarketTim
   return asking.playing
     ? reduce({ ...made, playing: true }, { do: "tick" }, timeline)
     : reduce(made, { do: "step", by: 1 }, timeline);
-}
-
-/** Escape: what lies uppermost goes; at last a bet that is asked for. */
-function stop(ui: MarketReplayUi): MarketReplayUi {
-  const next = kit.reduceView(ui, { do: "stop" }, []);
-  return next === ui && ui.asking ? { ...ui, asking: null } : next;
 }
 
 const moveTo = (ui: MarketReplayUi, frame: number, { stops }: MarketTimeline): MarketReplayUi =>

@@ -1,4 +1,5 @@
 /** What one display of a market remembers by itself, and what can be done at it. */
+import type { EscapeOrder } from "../../kit/escape";
 import type { Words } from "../../kit/i18n";
 import type { Sentence, LineName, MarketEvent, MarketIntent, MarketSnapshot } from "../wire";
 
@@ -33,6 +34,14 @@ export interface MarketUi {
   pendingIntent: MarketIntent["type"] | null;
   silence: Sentence | null;
 }
+
+export const ESCAPE_ORDER: EscapeOrder<MarketUi> = [
+  { rule: null },
+  { panel: null },
+  { look: null },
+  { hint: false },
+  { tray: null, crate: null, drink: null, silence: null },
+];
 
 export const INITIAL_UI: MarketUi = {
   yen: 0,

@@ -1,5 +1,6 @@
 /** What lies over the counter and the people when it is called: help, a new game, the bag, talk, what happened. */
-import { Drawer, Help } from "../../kit/drawer";
+import { Drawer } from "../../kit/drawer";
+import { Help } from "../../kit/help";
 import { RuleSign } from "../../kit/rule-panel";
 import { Drink, MiniDrink, halvesIn } from "../parts/drink";
 import { DRINKS } from "../parts/names";

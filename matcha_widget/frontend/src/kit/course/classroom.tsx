@@ -1,5 +1,6 @@
 /** A class before one screen: the question in a bubble, the board, the options with their letters, the hands as bars. */
 import { VisuallyHidden, Icon } from "../icon";
+import { shownMood } from "../people/mood";
 import { Person } from "../people/person";
 import type { OptionData } from "../wire";
 import type { QuestionParts, QuestionProps } from "./question";
@@ -15,7 +16,7 @@ export function ClassroomView(props: RoomProps) {
   return (
     <div class={`scene ${told ? "ended" : "open"}`} aria-busy={state.waits}>
       <section class="question">
-        <Person who={seen.who} name={words.message(`part-name-${seen.who}`)} mood={told ? seen.mood : "listening"} />
+        <Person who={seen.who} name={words.message(`part-name-${seen.who}`)} mood={shownMood(seen.mood, told)} />
         <p class="bubble">{words.sentences(told ? seen.told : seen.ask)}</p>
       </section>
       <section class="mid">

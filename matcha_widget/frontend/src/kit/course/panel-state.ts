@@ -1,5 +1,6 @@
 /** A course as one value: what Python has said, how much of it is shown by now, and what lies over it. No DOM, no model. */
 import type { Speaker, Tone } from "./panel";
+import { shownMood } from "../people/mood";
 import { framesOf, type WithFrames } from "../film/frames";
 import type { PythonStatus } from "../shell/kernel";
 import type {
@@ -140,8 +141,7 @@ export function currentSpeech(state: CommonState): readonly SpeechData[] {
 export function currentSpeaker(state: CommonState): Speaker {
   const { seen, words } = state;
   const who = currentSpeech(state).at(-1)?.who ?? seen.who;
-  const mood = isSettled(state) && who === seen.who ? seen.mood : "listening";
-  return { who, name: displayName(words, who), mood };
+  return { who, name: displayName(words, who), mood: shownMood(seen.mood, isSettled(state) && who === seen.who) };
 }
 
 /** What the table says among these. */

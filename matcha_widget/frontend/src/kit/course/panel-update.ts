@@ -2,6 +2,7 @@
 import type { Effect as ShellEffect, Input as ShellInput, WidgetTypes, Update as ShellUpdate } from "../shell/widget";
 import type { CatalogueData, CourseIntent, CourseSnapshot, RefusalMessage } from "../wire";
 import { createWords, type Words } from "../i18n";
+import { LINE_PAUSE } from "../timing";
 import { framesOf, type Frame } from "../film/frames";
 import { isCourseOver, speechText, refusalText, isSettled, silenceText, messageStrip } from "./panel-state";
 import type { CourseGame, CourseTypes, PanelGesture, PanelState, Sheet } from "./panel-state";
@@ -28,7 +29,6 @@ type Input<T extends CourseTypes> = ShellInput<PanelKinds<T>>;
 type Gesture<T extends CourseTypes> = PanelKinds<T>["gesture"];
 
 const NEXT = "frame";
-const LINE_PAUSE = 700; // ms between two lines
 const LEAVING_GESTURES: ReadonlySet<string> = new Set<PanelGesture["do"]>(["stone", "again", "practise"]);
 
 const withEffects = <T extends CourseTypes>(

@@ -26,6 +26,7 @@ export interface QuestionUiState<Q extends QuestionWithBoard = QuestionWithBoard
   seen: Q;
   frames: readonly Frame<Q["board"], BoardEvent>[];
   left: number; // frames that are still to come
+  pauses: Readonly<Record<string, number>>; // how long a frame stays, by its event; ms
   picked: readonly string[]; // chosen, and not yet sent: several, or an order
   typed: string; // an answer that is written, and not yet sent
   sure: boolean; // said before the answer

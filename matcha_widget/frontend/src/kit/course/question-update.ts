@@ -1,6 +1,7 @@
 /** What each input makes of a question, and asks of the shell. Words never come before the cards. */
 import type { Effect as ShellEffect, Input as ShellInput, WidgetTypes, Update as ShellUpdate } from "../shell/widget";
 import { createWords } from "../i18n";
+import { FRAME_PAUSE } from "../timing";
 import type { QuestionIntent, CatalogueData, RefusalMessage } from "../wire";
 import {
   canSubmit,
@@ -40,9 +41,6 @@ type Update = ShellUpdate<AskingKinds>;
 
 const NEXT = "frame";
 
-/** How long a frame stands before the next, by what has happened; ms. Each game adds its own. */
-export const PAUSES: Record<string, number> = {};
-
 const withEffects = (state: QuestionUiState, ...effects: readonly (Effect | false)[]): Update => ({
   state,
   effects: effects.filter((effect) => effect !== false),
@@ -50,12 +48,15 @@ const withEffects = (state: QuestionUiState, ...effects: readonly (Effect | fals
 
 const sayEffect = (text: string): Effect | false => text !== "" && { do: "say", text };
 
-export const init = ({ snapshot, catalogue }: AskingTraits): Update => {
-  const words = createWords(catalogue, "catalogue");
-  const still = { left: 0, sure: false, pressed: false, waits: false };
-  const empty = { sheet: null, rule: null, note: null, cast: null, held: null, unfit: null };
-  return withEffects({ ...still, ...empty, ...stateFromSnapshot(snapshot), catalogue, words });
-};
+/** `pauses`: how long a frame of the game stays, by its event; ms. */
+export const initWith =
+  (pauses: QuestionUiState["pauses"]) =>
+  ({ snapshot, catalogue }: AskingTraits): Update => {
+    const words = createWords(catalogue, "catalogue");
+    const still = { left: 0, sure: false, pressed: false, waits: false };
+    const empty = { sheet: null, rule: null, note: null, cast: null, held: null, unfit: null };
+    return withEffects({ ...still, ...empty, ...stateFromSnapshot(snapshot), pauses, catalogue, words });
+  };
 
 export function update(state: QuestionUiState, input: ShellInput<AskingKinds>): Update {
   switch (input.on) {
@@ -140,7 +141,7 @@ function onTraits(before: QuestionUiState, { snapshot, catalogue }: AskingTraits
 function advance(state: QuestionUiState): Update {
   if (state.left === 0)
     return withEffects(state, { do: "wait", timer: NEXT, ms: null }, sayEffect(feedbackText(state)));
-  return withEffects(state, { do: "wait", timer: NEXT, ms: PAUSES[lastEvent(state)?.do ?? ""] ?? 420 });
+  return withEffects(state, { do: "wait", timer: NEXT, ms: state.pauses[lastEvent(state)?.do ?? ""] ?? FRAME_PAUSE });
 }
 
 function send(state: QuestionUiState, intent: QuestionIntent): Update {

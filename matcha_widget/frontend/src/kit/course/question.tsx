@@ -1,6 +1,7 @@
 /** A question in the panel of a course: who asks, the board of its game, what can be chosen, one button. */
 import type { ComponentType } from "preact";
 import { Icon } from "../icon";
+import { shownMood } from "../people/mood";
 import type { RootAttributes } from "../shell/root";
 import { OpenRulePanel, Rules } from "../rule-panel";
 import type { OptionData } from "../wire";
@@ -57,7 +58,7 @@ export function QuestionView({ parts, ...props }: QuestionProps & { parts: Quest
         speaker={{
           who: seen.who,
           name: words.message(`part-name-${seen.who}`),
-          mood: isSettled(state) ? seen.mood : "listening",
+          mood: shownMood(seen.mood, isSettled(state)),
         }}
         speech={[{ who: seen.who, text: words.sentences(speaks) }]}
         tone={toneOf(state)}

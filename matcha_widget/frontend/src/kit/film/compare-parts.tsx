@@ -1,6 +1,6 @@
 /** What games side by side are drawn with, whatever they are: where they begin to differ, the help. */
 import type { CompareStep } from "./compare-update";
-import { Help, type Shortcut } from "../drawer";
+import { Help, type Shortcut } from "../help";
 import { Icon } from "../icon";
 import { positionStyle } from "./slider";
 import type { Words } from "../i18n";

@@ -1,16 +1,20 @@
 /** Games of any kind side by side as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
 import { cursorAt as atFrame, finishCursor, moveCursor, type Cursor, type CursorGesture } from "./cursor";
 import { focusOnDrawer } from "../drawer";
+import { closeTopmost, type EscapeOrder } from "../escape";
 import { focusOnRule } from "../rule-panel";
 import type { Effect as ShellEffect, Input as ShellInput, WidgetTypes, Update as ShellUpdate } from "../shell/widget";
 import type { CatalogueData, LanguageIntent, MessageHeader } from "../wire";
-import { readingTime, type Words } from "../i18n";
+import type { Words } from "../i18n";
+import { readingTime } from "../timing";
 
 /** What a display remembers: one snapshot of all games, which is a frame to its cursor. */
 export interface CompareMemory extends Cursor {
   rule: string | null; // the rule chip that is open
   help: boolean;
 }
+
+const ESCAPE_ORDER: EscapeOrder<CompareMemory> = [{ playing: false }, { rule: null }, { help: false }];
 
 export const INITIAL_MEMORY: CompareMemory = { ...atFrame(0), rule: null, help: false };
 
@@ -42,7 +46,7 @@ export function reduceCompare<U extends CompareMemory>(ui: U, gesture: CompareSt
     case "help":
       return { ...ui, help: !ui.help };
     case "stop":
-      return closeTopmost(ui);
+      return closeTopmost<U>(ui, ESCAPE_ORDER as EscapeOrder<U>);
     default:
       return moveTo(
         ui,
@@ -56,12 +60,6 @@ export function reduceCompare<U extends CompareMemory>(ui: U, gesture: CompareSt
 function moveTo<U extends CompareMemory>(before: U, ui: U, pauses: readonly number[]): U {
   if (ui.frame === before.frame) return ui;
   return { ...ui, rule: null, playing: ui.playing && !pauses.includes(ui.frame) };
-}
-
-/** Escape: the uppermost thing goes, one at a time. */
-function closeTopmost<U extends CompareMemory>(ui: U): U {
-  if (ui.playing) return { ...ui, playing: false };
-  return ui.rule ? { ...ui, rule: null } : { ...ui, help: false };
 }
 
 /** The types of a game's comparison. */

@@ -1,7 +1,7 @@
 /** What the replays of all games are drawn with: the head, a line for what went wrong, the bar below the board, what
  *  stands beside it, the help. */
 import { Button, ChoiceButtons } from "../button";
-import { Help, type Shortcut } from "../drawer";
+import { Help, type Shortcut } from "../help";
 import { Icon } from "../icon";
 import type { RecordFault, LanguageIntent, Sentence } from "../wire";
 import type { Words } from "../i18n";

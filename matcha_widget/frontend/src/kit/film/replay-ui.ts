@@ -11,6 +11,9 @@ export interface ReplayMemory extends Cursor {
   fault: RecordFault | null; // what went wrong, until the next gesture
 }
 
+/** What Escape closes in every replay; a game adds its own layers. */
+export const ESCAPE_ORDER = [{ playing: false }, { rule: null }, { panel: null }, { open: false }] as const;
+
 /** How one looks at the film; a game adds its ways through it. */
 export type ViewGesture<M extends ReplayMemory> =
   | { do: "lens"; lens: M["lens"] }
@@ -18,8 +21,7 @@ export type ViewGesture<M extends ReplayMemory> =
   | { do: "side"; side: M["side"] }
   | { do: "open" }
   | { do: "rule"; rule: string }
-  | { do: "panel"; panel: NonNullable<M["panel"]> }
-  | { do: "stop" };
+  | { do: "panel"; panel: NonNullable<M["panel"]> };
 
 export const initialMemory = <L extends string, S extends string>(frame: number, lens: L, side: S) => ({
   ...atFrame(frame),
@@ -49,8 +51,6 @@ export function reduceView<M extends ReplayMemory>(ui: M, gesture: ViewGesture<M
       return { ...ui, rule: ui.rule === gesture.rule ? null : gesture.rule };
     case "panel":
       return togglePanel(ui, gesture.panel);
-    case "stop":
-      return closeTopmost(ui);
   }
 }
 
@@ -58,14 +58,6 @@ export function reduceView<M extends ReplayMemory>(ui: M, gesture: ViewGesture<M
 function togglePanel<M extends ReplayMemory>(ui: M, asked: string): M {
   const panel = ui.panel === asked ? null : asked;
   return { ...ui, panel, playing: ui.playing && panel !== "branch" };
-}
-
-/** Escape: the uppermost thing goes, one at a time. */
-function closeTopmost<M extends ReplayMemory>(ui: M): M {
-  if (ui.playing) return { ...ui, playing: false };
-  if (ui.rule) return { ...ui, rule: null };
-  if (ui.panel) return { ...ui, panel: null };
-  return ui.open ? { ...ui, open: false } : ui;
 }
 
 /** Guess first: what one display of a film has bet on its reveals. */

@@ -6,7 +6,8 @@ import type { ReplayMemory } from "./replay-ui";
 import { focusOnRule } from "../rule-panel";
 import type { Effect as ShellEffect, Input as ShellInput, WidgetTypes, Update as ShellUpdate } from "../shell/widget";
 import type { CatalogueData, RecordFault, FilmIntent, LanguageIntent, Sentence, RefusalMessage } from "../wire";
-import { readingTime, type Words } from "../i18n";
+import type { Words } from "../i18n";
+import { readingTime } from "../timing";
 
 /** The types of a game's replay. */
 export interface ReplayTypes {

@@ -1,6 +1,5 @@
 /** An answer waits until the last drawing has been painted, or both would be seen at once. */
-
-const MAX_PAINT_WAIT = 100; // ms; no frame takes so long, but where nothing is painted none comes
+import { MAX_PAINT_WAIT } from "../timing";
 
 /** Calls back when what was drawn is painted; at once in a tab that nobody sees. */
 export function afterPaint(then: () => void): void {

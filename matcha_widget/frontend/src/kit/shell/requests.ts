@@ -1,6 +1,5 @@
 /** What is asked of Python: each intent has a name to be answered by, and where an answer is awaited, silence is told of after a while. */
-
-const ANSWER_TIMEOUT = 2000; // ms without an answer before it is said
+import { ANSWER_TIMEOUT } from "../timing";
 
 export interface Requests<I> {
   send(intent: I, awaited?: boolean): void;

@@ -4,7 +4,7 @@ import { positionStyle, Slider } from "../../kit/film/slider";
 import { Icon } from "../../kit/icon";
 import type { Words } from "../../kit/i18n";
 import { Moments } from "../../kit/film/compare-parts";
-import { HelpButton } from "../../kit/drawer";
+import { HelpButton } from "../../kit/help";
 import { differenceBeside } from "../../kit/film/compare-update";
 import type { Games } from "./compared-games";
 import type { CompareProps, CompareUi, CompareGesture } from "./compare-game";

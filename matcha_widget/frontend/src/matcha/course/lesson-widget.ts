@@ -4,11 +4,15 @@ import drawings from "../../kit/course/panel-icons.svg";
 import marks from "../../kit/icons.svg";
 import people from "../../kit/people/people.svg";
 import icons from "../icons.svg";
-import { PAUSES } from "../../kit/course/question-update";
 import { PARTS } from "./lesson";
 
-Object.assign(PAUSES, { turn: 620, check: 640, compare: 700, take: 600 });
+const PAUSES = { turn: 620, check: 640, compare: 700, take: 600 }; // ms
 
 const ROOT = { "data-ranks": "number suit", "data-goals": "kinds" };
 
-export default questionWidget({ parts: PARTS, icons: [icons, marks, people, drawings].join(""), root: ROOT });
+export default questionWidget({
+  parts: PARTS,
+  icons: [icons, marks, people, drawings].join(""),
+  pauses: PAUSES,
+  root: ROOT,
+});

@@ -1,4 +1,5 @@
 /** What one display of an explorer shows of its facts, and what changes that. Nothing here is known to Python. */
+import { closeTopmost, type EscapeOrder } from "../../kit/escape";
 import { cardArgs, suitOf, tableArgs } from "../parts/cards";
 import type {
   MessageArgs,
@@ -29,6 +30,8 @@ export interface ExploreUi {
   rule: string | null;
   help: boolean;
 }
+
+const ESCAPE_ORDER: EscapeOrder<ExploreUi> = [{ rule: null }, { help: false }, { picked: [] }];
 
 export type ExploreGesture =
   | { do: "pick"; what: string }
@@ -69,14 +72,8 @@ export function reduce(ui: ExploreUi, gesture: ExploreGesture): ExploreUi {
     case "help":
       return { ...calm, help: !ui.help };
     case "close":
-      return { ...calm, ...closeTopmost(ui) };
+      return closeTopmost(calm, ESCAPE_ORDER);
   }
-}
-
-/** Escape: the uppermost thing goes, one at a time. */
-function closeTopmost({ help, rule }: ExploreUi): Partial<ExploreUi> {
-  if (rule) return { rule: null };
-  return help ? { help: false } : { picked: [] };
 }
 
 /** Whether a card can be laid where one is choosing: not if there is only one, and it lies elsewhere. */

@@ -1,6 +1,5 @@
 /** One card: its face, or its back. Decorative; the labels belong to what holds it. */
-import { Icon } from "../../kit/icon";
-import { memo } from "../../kit/memo";
+import { Icon, memo } from "../../kit/icon";
 import type { Words } from "../../kit/i18n";
 import type { CardCode } from "../wire";
 import { numberOf, suitOf } from "./cards";

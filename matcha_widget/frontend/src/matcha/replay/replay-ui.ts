@@ -1,4 +1,5 @@
 /** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
+import { closeTopmost, type EscapeOrder } from "../../kit/escape";
 import * as kit from "../../kit/film/replay-ui";
 import type { CursorGesture } from "../../kit/film/cursor";
 import { ENDS, EYES, MENU, PLAY, STEP, STOP, bracketKeys, pageKeys } from "../../kit/film/film-keys";
@@ -57,6 +58,8 @@ type Way =
   | { do: "card"; frame: number }
   | { do: "token"; seat: Seat; token: Token; which: number | null }; // null: one after the other, backwards
 
+const ESCAPE_ORDER: EscapeOrder<ReplayUi> = [...kit.ESCAPE_ORDER, { asking: null }];
+
 const NEITHER: ReplayUi["swap"] = ["", ""];
 
 export function initialUi(timeline: Timeline, position: number): ReplayUi {
@@ -79,7 +82,7 @@ export function reduce(before: ReplayUi, gesture: ReplayGesture, timeline: Timel
     case "play":
       return play(ui, timeline);
     case "stop":
-      return closeTopmost(ui);
+      return closeTopmost(ui, ESCAPE_ORDER);
     case "lens":
     case "eyes":
     case "side":
@@ -192,12 +195,6 @@ function play(ui: ReplayUi, timeline: Timeline): ReplayUi {
   if (ui.playing) return { ...ui, playing: false };
   if (nextFrame(timeline, ui.frame) >= 0) return { ...ui, playing: true };
   return { ...moveTo(ui, timeline.stops[0] ?? 0), playing: timeline.stops.length > 1 };
-}
-
-/** Escape: what lies uppermost goes; at last a bet that is asked for. */
-function closeTopmost(ui: ReplayUi): ReplayUi {
-  const next = kit.reduceView(ui, { do: "stop" }, []);
-  return next === ui ? { ...ui, asking: null } : next;
 }
 
 /** The bet is made, or skipped: the pair is resolved, step by step or playing as before. */

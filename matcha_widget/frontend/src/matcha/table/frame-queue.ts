@@ -2,6 +2,7 @@
  *  when. Nothing of an outcome is told before its cards turn. */
 import { nextVisibleFrame, type FrameDuration } from "../../kit/film/frames";
 import type { Duration } from "../../kit/motion";
+import { BOT_DELAY } from "../../kit/timing";
 import type { TableEvent, Sentence, Snapshot } from "../wire";
 import { takerArgs, stakesIn, betSentences } from "./bets";
 import { promptSentences } from "./prompt";
@@ -12,7 +13,6 @@ import { decidedBets } from "./table-ui";
 import { seatArgs } from "../parts/seat-args";
 
 const BET_NOW: Sentence = { id: "bet-now", args: {}, rules: [] };
-const BOT_DELAY = 600; // ms before a player who is no human acts, whatever it holds
 
 const PLAYER_EVENTS: ReadonlySet<TableEvent["do"]> = new Set(["say", "lay", "pass"]);
 

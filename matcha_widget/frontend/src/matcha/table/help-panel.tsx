@@ -1,5 +1,5 @@
 /** The keys valid here and now, the resolution chart, the words, and who made the game. */
-import { About, Keys } from "../../kit/drawer";
+import { About, Keys } from "../../kit/help";
 import { Icon } from "../../kit/icon";
 import { RuleChips } from "../../kit/rule-panel";
 import { RULES } from "../parts/rule-picture";

@@ -1,4 +1,5 @@
 /** What one display of a table remembers by itself, what can be done at it, and what an answer that is no move changes. */
+import type { EscapeOrder } from "../../kit/escape";
 import type { Bet, SettledBet, Stake } from "./bets";
 import type { PythonStatus } from "../../kit/shell/kernel";
 import { below } from "../parts/seat-args";
@@ -35,6 +36,13 @@ export interface TableUi {
   laid: LaidCard | null; // the card that was sent to a mat: it lies there until Python says otherwise
   silence: Sentence | null; // and has not for two seconds: what to say of it
 }
+
+export const ESCAPE_ORDER: EscapeOrder<TableUi> = [
+  { rule: null },
+  { panel: null },
+  { hint: false },
+  { picked: null, chosen: [], silence: null },
+];
 
 /** Which card of the hand, and the mat it went to. */
 export interface LaidCard {

@@ -1,6 +1,5 @@
 /** What a player has won: a column full, or the bottom row full, wins. */
-import { Icon } from "../../kit/icon";
-import { memo } from "../../kit/memo";
+import { Icon, memo } from "../../kit/icon";
 import type { TokenCounts, GoalNeed, Seat, Token } from "../wire";
 import { TOKENS } from "../parts/cards";
 import { displayName, type TableProps } from "./table-props";
