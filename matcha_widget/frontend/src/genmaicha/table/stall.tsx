@@ -32,7 +32,7 @@ export function Stall({ market }: Part) {
 
 /** The cloth as a table for screen readers: rows and columns with their prices. */
 const Board = ({ market: { view, words } }: Part) => (
-  <table class="sr">
+  <table class="visually-hidden">
     <caption>{words.message("aria-cloth")}</caption>
     <tr>
       <td />
