@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from matcha_widget.engine.core.plain_text import MAX_RECORD_LENGTH
+from matcha_widget.engine.core.limits import MAX_RECORD_LENGTH
 
 MAX_FIELDS: Final = 16
 """Fields of one object in a message."""
