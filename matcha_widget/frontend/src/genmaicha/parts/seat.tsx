@@ -1,7 +1,8 @@
 /** Who sits there, and what all can see of them: yen, drinks, the pouch of a bid. */
 import type { ComponentChildren } from "preact";
 import { VisuallyHidden } from "../../kit/icon";
-import { Person, type Mood } from "../../kit/people/person";
+import { Person } from "../../kit/people/person";
+import type { Mood } from "../../kit/wire";
 import type { Words } from "../../kit/i18n";
 import { Minis } from "./drink";
 import { Glyph } from "./glyph";
