@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matcha_widget.engine.core.errors import MatchaError, NotationError, join_words, quote
-from matcha_widget.engine.core.plain_text import MAX_RECORD_LENGTH
+from matcha_widget.engine.core.limits import MAX_RECORD_LENGTH
 from matcha_widget.kit.course.text_store import SkippedLine, TextStore, parse_lines
 from matcha_widget.kit.files import OwnedFile
 

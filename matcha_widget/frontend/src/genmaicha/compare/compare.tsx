@@ -24,11 +24,11 @@ export function Compare({ compare }: { compare: MarketCompareProps }) {
   const { ui, words, dispatch, live, games } = compare;
   return (
     <>
-      <div class="hd">
-        <b class="ttl" aria-hidden="true">
+      <div class="game-head">
+        <b class="game-title" aria-hidden="true">
           {words.message("compare-title")}
         </b>
-        <span class="prog">{differenceText(compare)}</span>
+        <span class="progress">{differenceText(compare)}</span>
       </div>
       <div class="games">
         {games.both.map((_, at) => (
@@ -184,9 +184,9 @@ function Controls({ compare }: { compare: MarketCompareProps }) {
           <Moments moments={games.moments} steps={Math.max(last, 1)} dispatch={dispatch} />
         </Slider>
       </div>
-      <div class="ctl">
+      <div class="controls">
         <PlaybackBar {...{ words, dispatch, back, on, playing, speed }} step={told} />
-        <span class="sp" />
+        <span class="spacer" />
         <HelpButton words={words} open={ui.help} dispatch={compare.dispatch} />
       </div>
     </>

@@ -316,7 +316,7 @@ export function Shelf({ state }: QuestionProps) {
           <VisuallyHidden text={words.message("gm-aria-earned", { yen: String(earned) })} />
         </p>
       )}
-      {overtake && <p class="badge">{words.message("gm-badge-sums")}</p>}
+      {overtake && <p class="chip">{words.message("gm-badge-sums")}</p>}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function startMotion(root: HTMLElement, { event, back }: StallMotion): ()
 
 /** A step opens: your drinks rise, one after the other. */
 const openingMotions = (root: HTMLElement): Animation[] =>
-  all(root, ".ledge .dk").map((part, at) =>
+  all(root, ".ledge .shelf-drink").map((part, at) =>
     part.animate([{ translate: "0 26px", opacity: 0 }, {}], {
       duration: 320,
       delay: at * 60,
@@ -59,7 +59,7 @@ function eventMotions(root: HTMLElement, event: StallEvent): Animation[] {
         part.animate([{ opacity: 0, translate: "24px 0" }, {}], { duration: 260, easing: SETTLE }),
       );
     case "lay":
-      return all(root, ".cloth .rc").map((part, at) =>
+      return all(root, ".cloth .recipe-card").map((part, at) =>
         part.animate([{ opacity: 0, scale: 0.7 }, {}], { duration: 260, delay: at * 50, fill: "backwards" }),
       );
     case "coin":

@@ -24,7 +24,7 @@ interface CardProps {
 
 export function Card({ words, card, look = {}, place, small = false }: CardProps) {
   const { open, served, verdict, glow, press } = look;
-  const classes = `rc k${card} ${open ? "open" : ""} ${served ? "served" : ""} ${glow ? "glow" : ""} ${small ? "small" : ""}`;
+  const classes = `recipe-card k${card} ${open ? "open" : ""} ${served ? "served" : ""} ${glow ? "glow" : ""} ${small ? "small" : ""}`;
   const inside = (
     <>
       <CardCorner words={words} card={card} />
@@ -50,7 +50,7 @@ export function Card({ words, card, look = {}, place, small = false }: CardProps
 
 /** Below the picture: a name that may break is drawn so, and heard as it is. */
 const Name = ({ words, card }: { words: Words; card: string }) => (
-  <span class="nm">
+  <span class="part-name">
     <VisuallyHidden text={cardName(words, card)} />
     <span aria-hidden="true">{cardPrinted(words, card)}</span>
   </span>
@@ -127,11 +127,11 @@ export function FaceDown({ words, column, card, turned, not, looked, glow, press
   );
   const heard = label.filter(Boolean).join(", ");
   return press && glow ? (
-    <button class="rc down open" style={place} data-above={column} aria-label={heard} onClick={press}>
+    <button class="recipe-card down open" style={place} data-above={column} aria-label={heard} onClick={press}>
       {inside}
     </button>
   ) : (
-    <span class="rc down" style={place} data-above={column} role="img" aria-label={heard}>
+    <span class="recipe-card down" style={place} data-above={column} role="img" aria-label={heard}>
       {inside}
     </span>
   );

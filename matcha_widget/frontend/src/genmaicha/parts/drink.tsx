@@ -32,7 +32,7 @@ interface DrinkProps {
 }
 
 export function Drink({ words, drink, used = "", serving = "", lifted, wrong = "", gone, press, pressed }: DrinkProps) {
-  if (gone) return <span class="dk gone" aria-hidden="true" />;
+  if (gone) return <span class="shelf-drink gone" aria-hidden="true" />;
   const [colour, shape] = drink as unknown as [string, string];
   const inside = (
     <>
@@ -45,7 +45,7 @@ export function Drink({ words, drink, used = "", serving = "", lifted, wrong = "
       {wrong && <ResultMark right={false} />}
     </>
   );
-  const look = `dk k${colour} ${stateOf(used)} ${lifted ? "up" : ""}`;
+  const look = `shelf-drink k${colour} ${stateOf(used)} ${lifted ? "up" : ""}`;
   return press ? (
     <button class={look} data-drink={drink} aria-pressed={pressed} onClick={press}>
       {inside}
@@ -71,7 +71,7 @@ const half = (name: "c" | "s", used: Halves, ringed: string): string =>
     .join(" ");
 
 export const MiniDrink = ({ words, drink, used = "", serving = "" }: DrinkProps) => (
-  <span class={`mn k${drink[0]} ${stateOf(used)} ${serving ? "now" : ""}`} data-drink={drink}>
+  <span class={`mini-drink k${drink[0]} ${stateOf(used)} ${serving ? "now" : ""}`} data-drink={drink}>
     <VisuallyHidden text={drinkHeard(words, drink, used)} />
     <Vessel shape={drink[1]!} fill={fillOf(drink[0]!)} halo />
     <i aria-hidden="true">

@@ -1,7 +1,7 @@
 /** Drawings of Genmaicha's own sprite, by name. */
 
 /** A mark as large as the text beside it. */
-export const Glyph = ({ name, as = "ic" }: { name: string; as?: string }) => (
+export const Glyph = ({ name, as = "icon" }: { name: string; as?: string }) => (
   <svg class={as} aria-hidden="true">
     <use href={`#gm-${name}`} />
   </svg>
@@ -25,7 +25,7 @@ interface VesselProps {
 }
 
 export const Vessel = ({ shape, fill, halo = false, struck = false }: VesselProps) => (
-  <svg class="vs" viewBox="0 0 32 48" aria-hidden="true">
+  <svg class="vessel" viewBox="0 0 32 48" aria-hidden="true">
     {halo && <use class="halo" href={`#gm-v${shape}`} />}
     <use href={`#gm-v${shape}`} style={{ fill, ...(halo && { "--gm-halo": "none" }) }} />
     {struck && <path class="slash under" d="M10.5 42.5 21.5 29.5" />}

@@ -75,13 +75,13 @@ export function Seat({
     <section class={`trader ${marks(rest)}`} data-seat={rest.seat ?? who} aria-label={name}>
       <Badges {...rest} words={words} />
       <Person who={who} name={name} mood={mood ?? "listening"} />
-      <span class="nm">
+      <span class="part-name">
         <b>{name}</b>
         {yen !== undefined && <Yen words={words} yen={yen} />}
       </span>
       <Pouch words={words} look={pouch} />
       {said && !press ? (
-        <span class="heard-said">{said}</span>
+        <span class="claim-text">{said}</span>
       ) : (
         <SeatDrinks {...{ words, drinks, used, said, press, open }} />
       )}
@@ -100,7 +100,7 @@ function SeatDrinks({
 }: Pick<SeatProps, "words" | "said" | "press" | "open"> & Record<"drinks" | "used", readonly string[]>) {
   const inside = (
     <>
-      {said && <span class="heard-said">{said}</span>}
+      {said && <span class="claim-text">{said}</span>}
       <Minis words={words} drinks={drinks} used={used} />
       <span class="count">{words.message("part-drinks", { count: drinks.length })}</span>
     </>
@@ -136,7 +136,7 @@ export const OwnSeat = ({
   <section class={`trader mine ${marks(rest)}`} data-own data-seat={rest.seat ?? who} aria-label={name}>
     <Badges {...rest} words={words} />
     <Person who={who} name={name} />
-    <span class="nm">
+    <span class="part-name">
       <b>
         {name} {note && <small>{note}</small>}
       </b>

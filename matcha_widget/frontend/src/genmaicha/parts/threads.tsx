@@ -82,7 +82,7 @@ function pathOf(svg: SVGSVGElement, { drink, card, way }: Thread): string {
 function wayBack(svg: SVGSVGElement, drink: string, card: string): string {
   const [vessel, at, cloth] = boxesIn(
     svg,
-    `.ledge [data-drink="${drink}"] .vs`,
+    `.ledge [data-drink="${drink}"] .vessel`,
     `.cloth [data-card="${card}"]`,
     ".cloth",
   );

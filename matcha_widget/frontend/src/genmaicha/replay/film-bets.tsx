@@ -13,7 +13,12 @@ export function Bets({ replay }: BetsProps) {
   const { timeline, ui, words, dispatch } = replay;
   const { stakes } = timeline.film.reveals.find(({ frame }) => frame === ui.asking!.reveal)!;
   return (
-    <BetDrawer words={words} dispatch={dispatch} label={words.message("bet-open")} gesture={{ do: "bet", bets: ui.staked }}>
+    <BetDrawer
+      words={words}
+      dispatch={dispatch}
+      label={words.message("bet-open")}
+      gesture={{ do: "bet", bets: ui.staked }}
+    >
       <div class="stakes">
         {stakes.length > 1 && <p class="soft">{words.message("bet-each")}</p>}
         {stakes.map(({ ask, answers }, stake) => (

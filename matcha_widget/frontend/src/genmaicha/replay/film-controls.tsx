@@ -53,7 +53,7 @@ function Track({ replay }: { replay: MarketReplayProps }) {
       {steps.map(({ kind }, at) => {
         const picture = at <= told && PICTURES[kind];
         return (
-          <span class={picture ? "ev reveal" : "ev move"} style={positionStyle(at, last)} key={at}>
+          <span class={picture ? "slider-mark reveal" : "slider-mark move"} style={positionStyle(at, last)} key={at}>
             {picture && <Glyph name={picture} />}
           </span>
         );

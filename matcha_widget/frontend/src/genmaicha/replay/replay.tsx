@@ -61,8 +61,8 @@ function Head({ replay }: { replay: MarketReplayProps }) {
   const { lenses, fault, seat } = timeline.film;
   const facts = (
     <>
-      <span class="prog">{words.message("is-round-of", { round, rounds })}</span>
-      {fault && <span class="badge broken">{words.message("replay-broken")}</span>}
+      <span class="progress">{words.message("is-round-of", { round, rounds })}</span>
+      {fault && <span class="chip broken">{words.message("replay-broken")}</span>}
     </>
   );
   const all = seat === "table" ? [] : [...lenses].sort((a, b) => order(a) - order(b));

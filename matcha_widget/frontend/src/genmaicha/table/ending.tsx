@@ -61,7 +61,7 @@ function Result({ market, end, seat, at, most }: ResultProps) {
         name={nameOf(view, seat, words)}
         mood={won ? "pleased" : "listening"}
       />
-      <span class="nm">
+      <span class="part-name">
         {nameOf(view, seat, words)}
         {won && <Icon name="crown" />}
       </span>

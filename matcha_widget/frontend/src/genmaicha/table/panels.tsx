@@ -51,7 +51,9 @@ function Bag({ market: { view, words } }: Part) {
     <>
       <p>{words.message("bag-count", { count: DRINKS.length - out.size })}</p>
       <div class="bag-grid">
-        {DRINKS.map((drink) => (out.has(drink) ? <span class="mn" /> : <MiniDrink words={words} drink={drink} />))}
+        {DRINKS.map((drink) =>
+          out.has(drink) ? <span class="mini-drink" /> : <MiniDrink words={words} drink={drink} />,
+        )}
       </div>
     </>
   );

@@ -32,7 +32,7 @@ export function Stall({ market }: Part) {
 
 /** The same as a table, for whoever hears it: rows with their price, columns with theirs. */
 const Board = ({ market: { view, words } }: Part) => (
-  <table class="sr">
+  <table class="visually-hidden">
     <caption>{words.message("aria-cloth")}</caption>
     <tr>
       <td />

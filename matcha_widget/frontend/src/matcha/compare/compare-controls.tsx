@@ -86,7 +86,7 @@ function Track({ compare: { games, ui, words, dispatch } }: { compare: ComparePr
       slide={({ value }) => go(Number(value))}
     >
       {marks.map(({ snap, kind }) => (
-        <span class={`ev ${kind}`} style={positionStyle(snap, steps)} />
+        <span class={`slider-mark ${kind}`} style={positionStyle(snap, steps)} />
       ))}
       {!ui.asked && <Moments moments={moments} steps={steps} dispatch={dispatch} />}
     </Slider>

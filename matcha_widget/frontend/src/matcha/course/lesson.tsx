@@ -91,7 +91,7 @@ function HandArea({ state, dispatch }: QuestionProps) {
         return (
           <button
             key={at}
-            class={`${faceClass(code)} free${look.includes("picked") ? " sel" : ""}${look}`}
+            class={`${faceClass(code)} free${look.includes("picked") ? " is-picked" : ""}${look}`}
             aria-pressed={state.picked.includes(option.id)}
             onClick={() => dispatch({ do: "pick", option: option.id })}
           >

@@ -68,7 +68,7 @@ function Cases({ state, words }: StoryProps) {
   const name = displayName(words, state.seen.who);
   return (
     <table class="cases">
-      <caption class="sr">{words.message("help-chart")}</caption>
+      <caption class="visually-hidden">{words.message("help-chart")}</caption>
       <thead>
         <tr>
           <td class="no" />

@@ -48,7 +48,7 @@ function HandCard({ state: { seen, ui }, words, dispatch, at }: StoryProps & { a
   const code = seen.lifted[at]!;
   const free = openMatsFor(seen, code).length > 0;
   const picked = ui.picked === at;
-  const look = ui.laid?.card === at ? " gone" : picked ? " sel" : free ? " free" : "";
+  const look = ui.laid?.card === at ? " gone" : picked ? " is-picked" : free ? " free" : "";
   return (
     <button
       class={`${faceClass(code)}${look}`}
@@ -93,7 +93,7 @@ function Guess(props: StoryProps) {
       {seats.map((seat) => (
         <button onClick={() => dispatch({ do: "choose", act: { kind: "guess", seat } })}>
           {seat === 0 ? (
-            <Icon name="hand" as="ic mine" />
+            <Icon name="hand" as="icon mine" />
           ) : (
             <Person who={personOf(view, seat)} name={displayName(table, seat)} />
           )}

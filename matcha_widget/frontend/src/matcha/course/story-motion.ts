@@ -93,7 +93,7 @@ function eventParts(root: HTMLElement, { event, decides }: { event: TableEvent; 
       }));
     case "check":
     case "compare":
-      return all(root, `${place} > .mark`).map((part) => ({
+      return all(root, `${place} > .badge`).map((part) => ({
         part,
         frames: [{ opacity: 0, scale: 0.6 }, {}],
         options: { duration: CARD_DURATION },
@@ -108,7 +108,7 @@ function eventParts(root: HTMLElement, { event, decides }: { event: TableEvent; 
 /** A token goes from the table card, a whisk from the middle of its mat, to the tray of its new owner. */
 function tokenParts(root: HTMLElement, event: TableEvent & { do: "take" }, decides: boolean): readonly Part[] {
   const source = root.querySelector(`[data-table="${event.at!.join("")}"]`);
-  const token = all(root, `[data-tray="${event.seat}${event.token}"] .tk`)
+  const token = all(root, `[data-tray="${event.seat}${event.token}"] .token`)
     .filter((part) => part.getClientRects().length > 0)
     .at(-1);
   if (!source || !token) return [];

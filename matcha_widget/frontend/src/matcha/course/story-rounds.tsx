@@ -77,7 +77,7 @@ export function Marked({ state, words, dispatch, place, mark }: StoryProps & { p
       aria-pressed={flag}
       onClick={() => dispatch({ do: "choose", act: mark })}
     >
-      <Icon name="flag" as={flag ? "ic" : "ic ghost"} />
+      <Icon name="flag" as={flag ? "icon" : "icon ghost"} />
       {!flag && words.message("part-alone", { who: "you" })}
     </button>
   );

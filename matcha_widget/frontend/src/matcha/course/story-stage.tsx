@@ -124,7 +124,7 @@ function ClaimMark({ state: { seen }, view, words, mat, seat }: MatProps & { sea
   return (
     <span class={`said-of ${seat === 1 ? "theirs" : "yours"}`}>
       {words.message("part-quote", { text: words.message("do-claim", claimArgs(claim.what)) })}
-      {told && <Icon name={TRUTHS[claim.verdict]} as={`ic ${TRUTHS[claim.verdict]}`} />}
+      {told && <Icon name={TRUTHS[claim.verdict]} as={`icon ${TRUTHS[claim.verdict]}`} />}
       {told && <VisuallyHidden text={words.message("is-truth", { verdict: claim.verdict })} />}
     </span>
   );

@@ -25,7 +25,7 @@ const Beats = ({ code }: { code: CardCode }) => (
     {BEATS[numberOf(code)]!.map((number) => (
       <Icon name={number} as="n" />
     ))}
-    <span class="sp" />
+    <span class="spacer" />
     {BEATS[suitOf(code)]!.map((suit) => (
       <Icon name={suit} as={`s${suit}`} />
     ))}

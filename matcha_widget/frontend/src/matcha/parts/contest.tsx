@@ -96,7 +96,7 @@ function Rival({ card, at, words, on, press }: RivalProps) {
       data-card={card}
       {...(press ? { "aria-pressed": on, onClick: () => press(card) } : { role: "img" as never })}
     >
-      <FaceUp code={card} words={words} look={on ? "sel" : ""} />
+      <FaceUp code={card} words={words} look={on ? "is-picked" : ""} />
     </Tag>
   );
 }

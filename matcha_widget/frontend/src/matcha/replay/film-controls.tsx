@@ -101,7 +101,7 @@ function Track({ replay }: { replay: ReplayProps }) {
   return (
     <Slider words={replay.words} steps={steps} at={at} rounds={rounds} told={where} fine slide={slide}>
       {marks.map(({ step, kind }) => (
-        <span class={`ev ${kind}`} style={positionStyle(step, steps)}>
+        <span class={`slider-mark ${kind}`} style={positionStyle(step, steps)}>
           {PICTURES[kind] && <Icon name={PICTURES[kind]} />}
         </span>
       ))}

@@ -29,7 +29,12 @@ export function Panels({ replay, table }: { replay: ReplayProps; table: TablePro
       return (
         <ReplayHelp {...{ words, dispatch, live }} keys={KEYS}>
           <section class="switches">
-            <Switch dispatch={dispatch} label={words.message("replay-cover")} gesture={{ do: "cover" }} on={ui.covered} />
+            <Switch
+              dispatch={dispatch}
+              label={words.message("replay-cover")}
+              gesture={{ do: "cover" }}
+              on={ui.covered}
+            />
             <Switch dispatch={dispatch} label={words.message("bet-first")} gesture={{ do: "guess" }} on={ui.guess} />
             <p>{words.message("replay-tip")}</p>
           </section>

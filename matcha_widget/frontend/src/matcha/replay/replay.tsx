@@ -86,9 +86,9 @@ function Head({ replay, table }: { replay: ReplayProps; table: TableProps }) {
   const facts = (
     <>
       <Progress table={table} />
-      <span class="badge">{words.message("is-edition", { edition: table.view.label })}</span>
-      {focus && <span class="badge">{words.message("replay-focus", { asks: asksFor(focus) })}</span>}
-      {fault && !ui.covered && <span class="badge broken">{words.message("replay-broken")}</span>}
+      <span class="chip">{words.message("is-edition", { edition: table.view.label })}</span>
+      {focus && <span class="chip">{words.message("replay-focus", { asks: asksFor(focus) })}</span>}
+      {fault && !ui.covered && <span class="chip broken">{words.message("replay-broken")}</span>}
     </>
   );
   const eyes = LENSES.filter((lens) => lenses.includes(lens)).map((lens) => [lens, lensName(replay, lens)] as const);

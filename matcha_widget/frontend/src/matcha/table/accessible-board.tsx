@@ -45,7 +45,7 @@ function accessibleTable(words: Words, columns: readonly Column[], above: Row, b
     ({ table }) => (table ? words.message("part-table", tableArgs(table)) : ""),
   ];
   return (
-    <div class="sr">
+    <div class="visually-hidden">
       <table>
         <caption>{words.message("aria-board")}</caption>
         <thead>

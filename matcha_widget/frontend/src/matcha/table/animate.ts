@@ -52,7 +52,7 @@ export function startMotion(root: HTMLElement, motion: TableMotion): () => Motio
         glide(table, card, addPoints(cornerOf(root), motion.sent)),
       );
     case "back":
-      return animateOne(root, ".hand .sel", (table, card) => glide(table, card, motion.from));
+      return animateOne(root, ".hand .is-picked", (table, card) => glide(table, card, motion.from));
     case "shine":
       return animateOne(root, ":is(.nowpair, .now .pair)", shine);
   }
@@ -60,7 +60,7 @@ export function startMotion(root: HTMLElement, motion: TableMotion): () => Motio
 
 /** Where the picked card lies now. */
 function pickedCardPoint(root: HTMLElement): CardSent | undefined {
-  const card = root.querySelector(".hand .sel");
+  const card = root.querySelector(".hand .is-picked");
   return card ? { ...between(cornerOf(root), middleOf(card)), at: performance.now() } : undefined;
 }
 
@@ -126,7 +126,7 @@ function play(table: MotionRun, event: TableEvent, then: readonly TableEvent[], 
     case "turn":
       return turnCards(table, event);
     case "check":
-      return appear(table, `${place(event)} .mark`);
+      return appear(table, `${place(event)} .badge`);
     case "compare":
       appear(table, `${place(event)} .ranks`);
       return settle(table, event);
@@ -220,7 +220,7 @@ type Take = Extract<TableEvent, { do: "take" }>;
 /** A token is taken: of two that match the higher has risen before. */
 function take(table: MotionRun, event: Take, then: readonly TableEvent[]): void {
   if (event.from === "table" && all(table, `${place(event)} .ranks`).length === 0) settle(table, event);
-  appear(table, `[data-place="${event.at!.join("")}${event.seat}"] > :is(.prize, .lone)`);
+  appear(table, `[data-place="${event.at!.join("")}${event.seat}"] > :is(.prize, .is-alone)`);
   const same = then.filter((next) => next.do === "take" && next.seat === event.seat && next.token === event.token);
   travel(table, event, -1 - same.length); // of its kind that lies there by then
 }
@@ -230,7 +230,7 @@ function travel(table: MotionRun, { at, seat, token, from }: Take, which: number
   if (!at || seat === null) return;
   const tray = `[data-tray="${seat}${token}"]`;
   const source = table.root.querySelector(from === "table" ? `[data-table="${at.join("")}"]` : ".nowpair, .pairs");
-  const goal = visibleParts(table, `${tray} .tk`).at(which);
+  const goal = visibleParts(table, `${tray} .token`).at(which);
   if (!source || !goal) return;
   const lasts = durationOf(table.root, ["travel"]);
   if (lasts === 0) return drawTrail(table, source, goal, seat);
@@ -248,7 +248,7 @@ function lightTray(table: MotionRun): void {
   animatePart(table, ".full, .decides", [{ boxShadow: "none", outlineColor: "transparent" }, {}], "travel");
   const touch = durationOf(table.root, ["touch"]);
   const lit: Keyframe[] = [{}, { scale: 1.3, boxShadow: "0 0 0 4px var(--mt-right)", borderRadius: "50%" }, {}];
-  all(table, ".cols.full .sock:first-child, .col.full .sock:has(.tk)").forEach((slot, at) =>
+  all(table, ".cols.full .token-slot:first-child, .col.full .token-slot:has(.token)").forEach((slot, at) =>
     animatePart(table, slot, lit, "travel", { delay: 2 * touch * at }),
   );
 }

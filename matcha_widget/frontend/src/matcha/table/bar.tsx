@@ -212,7 +212,7 @@ function Peek({ table: { ui, words, dispatch } }: { table: TableProps }) {
       onBlur={peek(false)}
     >
       <Icon name="eye" />
-      <span class="lb">{words.message("do-peek")}</span>
+      <span class="button-label">{words.message("do-peek")}</span>
     </button>
   );
 }
@@ -285,7 +285,7 @@ function Action({ table, gesture, icon, label, look = "", off = false, open, sho
       onClick={() => table.dispatch(gesture)}
     >
       <Icon name={icon} />
-      <span class="lb">{label}</span>
+      <span class="button-label">{label}</span>
     </button>
   );
 }

@@ -135,7 +135,7 @@ const tiltOf = (round: number, { mat }: PlaceData, seat: Seat): number =>
 
 /** On a card that lay alone: the other player never sees it. */
 export const LoneBadge = ({ words }: { words: Words }) => (
-  <span class="mark lone" aria-hidden="true">
+  <span class="badge is-alone" aria-hidden="true">
     {words.message("mark-alone")}
   </span>
 );
@@ -146,13 +146,13 @@ export function MatchBadge({ words, place, seat }: { words: Words; place: PlaceD
   const ranked = place.winner === seat ? place.ranked : null;
   if (ranked)
     return (
-      <span class="mark ranks">
+      <span class="badge ranks">
         <Icon name={ranked.upset ? "upset" : "right"} />
         <RankComparison mat={place.mat} ranked={ranked} />
       </span>
     );
   return (
-    <span class={hit ? "mark" : "mark miss"}>
+    <span class={hit ? "badge" : "badge miss"}>
       <Icon name={hit ? "right" : "wrong"} />
       {words.message("is-hit", { hit: hit ? "yes" : "no" })}
     </span>

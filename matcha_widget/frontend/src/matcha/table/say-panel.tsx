@@ -63,7 +63,7 @@ function About({ table }: { table: TableProps }) {
   return (
     <fieldset>
       <legend>{words.message("is-said-about")}</legend>
-      <div class="seg">
+      <div class="segments">
         {about.map(([mat, round], at) => {
           const table = view.pairs[round - 1]!.places.find((place) => place.mat === mat)!.table;
           return (

@@ -77,7 +77,7 @@ const Column = memo(({ token, count, target, look, label, hook, leads }: ColumnP
   return (
     <Part class={`col${look}`} role={leads ? undefined : "img"} aria-label={label} data-tray={hook}>
       {Array.from({ length: Math.max(count, target) }, (_, at) => (
-        <span class="sock">
+        <span class="token-slot">
           {at === 0 && <Icon name={token} />}
           {at < count && <TokenPiece token={token} />}
         </span>
@@ -99,7 +99,7 @@ const Pile = memo(({ token, count, look, label, hook, leads }: ColumnProps) => {
   const Part = (leads ? "button" : "span") as "span";
   return (
     <Part class={`pile${look}`} role={leads ? undefined : "img"} aria-label={label} data-tray={hook}>
-      <span class="sock">
+      <span class="token-slot">
         <Icon name={token} />
         {Array.from({ length: count }, () => (
           <TokenPiece token={token} />
@@ -120,7 +120,7 @@ function goalText({ view, words }: TableProps, seat: Seat): string {
 }
 
 export const TokenPiece = ({ token }: { token: string }) => (
-  <span class={`tk s${token}`} aria-hidden="true">
+  <span class={`token s${token}`} aria-hidden="true">
     {token === "K" && <Icon name="rim" as="rim" />}
     <Icon name={token} as="t" />
   </span>
