@@ -1,4 +1,4 @@
-/** The widget of Genmaicha's course (AFM): what it listens to, what of it moves. Its twin is `games/genmaicha/course/market_course.py`. */
+/** The widget of Genmaicha's course (AFM). Its twin is `games/genmaicha/course/market_course.py`. */
 import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
 import { mountCourse, type CourseModel } from "../../kit/course/course-widget";

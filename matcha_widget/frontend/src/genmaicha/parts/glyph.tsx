@@ -14,13 +14,13 @@ export const Brush = ({ digit }: { digit: string }) => (
   </svg>
 );
 
-/** What a colour is filled with: its pattern; black is full, white is empty. */
+/** The pattern of a colour; black is full, white is empty. */
 export const fillOf = (colour: string): string => `var(--gm-${"KW".includes(colour) ? "" : "p"}${colour})`;
 
 interface VesselProps {
   shape: string;
   fill: string;
-  halo?: boolean; // paper round it, on any ground
+  halo?: boolean; // a paper rim, for any ground
   struck?: boolean; // its colour has been used
 }
 
@@ -33,7 +33,7 @@ export const Vessel = ({ shape, fill, halo = false, struck = false }: VesselProp
   </svg>
 );
 
-/** Ink on a verdict: jade and round, or plum and a diamond. */
+/** The mark of a result in ink: jade and round, or plum and a diamond. */
 export const ResultMark = ({ right }: { right: boolean }) => (
   <svg class={right ? "mk" : "mk no"} viewBox="0 0 24 24" aria-hidden="true">
     <use href={right ? "#mt-right" : "#mt-wrong"} />

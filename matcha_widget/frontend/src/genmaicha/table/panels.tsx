@@ -1,4 +1,4 @@
-/** What lies over the counter and the people when it is called: help, a new game, the bag, talk, what happened. */
+/** Panels over the counter and the people: help, a new game, the bag, talk, the log. */
 import { Drawer } from "../../kit/drawer";
 import { Help } from "../../kit/help";
 import { RuleSign } from "../../kit/rule-panel";
@@ -60,7 +60,7 @@ function Bag({ market: { view, words } }: Part) {
   );
 }
 
-/** The drinks of everybody, as large as one's own. */
+/** Everybody's drinks, as large as your own. */
 const Hands = ({ market: { view, words } }: Part) => (
   <>
     {view.hands.map((drinks, seat) => (
@@ -80,7 +80,7 @@ const Hands = ({ market: { view, words } }: Part) => (
   </>
 );
 
-/** How much one bids, true or not; any words. */
+/** A claim about a bid, true or not; or any words. */
 function Talk({ market: { view, words, dispatch } }: Part) {
   const bidding = view.phase === "bid" || view.phase === "follow";
   const say = (event: SubmitEvent): void => {
@@ -111,7 +111,7 @@ function Talk({ market: { view, words, dispatch } }: Part) {
   );
 }
 
-/** What happened, the latest first, each with the rules it rests on. */
+/** The log, latest first, each entry with its rules. */
 function Log({ market }: Part) {
   const { ui, words } = market;
   return (

@@ -1,6 +1,7 @@
 /** The people one plays with: a face each, and the mood on it. A mood shows only what everybody at the table has seen. */
 import { Icon } from "../icon";
-import { MOODS, type Mood } from "./mood";
+import type { Mood } from "../wire";
+import { MOODS } from "./mood";
 
 const FACES: ReadonlySet<string> = new Set(["momo", "hana", "sora", "robot", "sachi"]);
 

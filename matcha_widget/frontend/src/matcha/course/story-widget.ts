@@ -1,4 +1,4 @@
-/** The widget of a course (AFM): what it listens to, and what of it moves. Its twin is `games/matcha/course/course.py`. */
+/** The widget of a course (AFM). Its twin is `games/matcha/course/course.py`. */
 import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
 import { listenForDrags } from "../../kit/drag";

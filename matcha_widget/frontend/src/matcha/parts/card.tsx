@@ -1,4 +1,4 @@
-/** One card: its face, or its back. Decorative; the labels belong to what holds it. */
+/** A card: its face, or its back. It is decorative; its holder bears the label. */
 import { Icon, memo } from "../../kit/icon";
 import type { Words } from "../../kit/i18n";
 import type { CardCode } from "../wire";
@@ -6,7 +6,7 @@ import { numberOf, suitOf } from "./cards";
 import { TokenPiece } from "../table/tray";
 import type { ComponentChildren } from "preact";
 
-/** What a card says at its foot: the numbers and the suits that it beats. */
+/** Numbers and suits that each one beats, printed at the card's foot. */
 const BEATS: Readonly<Record<string, readonly string[]>> = {
   4: ["n3", "n2"],
   3: ["n2", "n1"],
@@ -31,7 +31,6 @@ const Beats = ({ code }: { code: CardCode }) => (
   </span>
 );
 
-/** What is printed on the face of a card. */
 export const Face = memo(({ code, words }: { code: CardCode; words: Words }) => {
   if (code === "0") {
     return (
@@ -74,7 +73,7 @@ export const FaceUp = ({ code, words, look = "", children }: FaceUpProps) => (
   </span>
 );
 
-/** A card face down. Only its owner gets the corner; without it the markup is the same whatever the card is. */
+/** A card face down. Only its owner gets the corner; without it the markup is the same for every card. */
 export const FaceDown = memo(({ own, tilt = 0 }: { own?: CardCode; tilt?: number }) => (
   <span class="card back" style={{ "--r": `${tilt}deg` }} aria-hidden="true">
     <Icon name="back" as="bk" />

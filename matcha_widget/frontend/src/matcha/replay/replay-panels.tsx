@@ -1,4 +1,4 @@
-/** What unfolds over a replay: the menu with its help, the chart, playing on from here. */
+/** Panels over a replay: the menu with its help, the chart, playing on from here. */
 import { Drawer } from "../../kit/drawer";
 import { ReplayHelp, Switch } from "../../kit/film/replay-parts";
 import { ChartPanel } from "../table/chart-panel";

@@ -1,4 +1,4 @@
-/** Where the game stands: set, round, turn; and what lies behind: the chart, the game itself. */
+/** The head: set, round, turn; and the buttons of the chart and the game. */
 import { below } from "../parts/seat-args";
 import type { Panel } from "./table-ui";
 import type { TableProps } from "./table-props";
@@ -32,7 +32,7 @@ const PanelButton = ({
   </button>
 );
 
-/** While a round is being read, the table stands at its end. */
+/** The progress of the game; while a round is being read, at that round's end. */
 export function Progress({ table }: { table: TableProps }) {
   const { view, ui, words } = table;
   const { set, sets, turn, turns, phase } = view;

@@ -1,4 +1,4 @@
-/** What a player has won: a column full, or the bottom row full, wins. */
+/** A player's tray: a full column, or a full bottom row, wins. */
 import { Icon, memo } from "../../kit/icon";
 import type { TokenCounts, GoalNeed, Seat, Token } from "../wire";
 import { TOKENS } from "../parts/cards";
@@ -7,7 +7,7 @@ import { displayName, type TableProps } from "./table-props";
 const target = ({ view }: TableProps, token: Token): number => view.goals[token === "K" ? 1 : 0];
 const total = (counts: TokenCounts): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** How a line of this tray looks at the end: closed by the winner, or compared in both trays where a tie was broken. */
+/** The look of a line at the end: closed by the winner, or compared in both trays to break a tie. */
 function ending({ view: { outcome } }: TableProps, seat: Seat, line: Token | "five"): string {
   if (!outcome || outcome.kind !== line) return "";
   if (outcome.winner === seat) return " full";
@@ -26,11 +26,11 @@ const trayLabel = (table: TableProps, seat: Seat, token: Token): string =>
     target: target(table, token),
   });
 
-/** What was won leads somewhere where what lies does. */
+/** True if a token leads to its frame. */
 const leadsBack = ({ over, view }: TableProps, seat: Seat, column: number): boolean =>
   !!over && view.tokens[seat][column]! > 0;
 
-/** The tray of the rail: a column full, or the bottom row full, wins. */
+/** The tray of the rail. */
 export function Tray({ table, seat }: TrayProps) {
   const { view, words } = table;
   const kinds = view.tokens[seat].filter((count) => count > 0).length;
@@ -85,7 +85,7 @@ const Column = memo(({ token, count, target, look, label, hook, leads }: ColumnP
   );
 });
 
-/** The same as a row, where there is no room for columns: a token of each kind, and how many of it. */
+/** The tray as a row, where there is no room for columns: each kind of token and its number. */
 export const TokenRow = ({ table, seat }: TrayProps) => (
   <span class={`tokens${ending(table, seat, "five")}`}>
     {columns(table, seat).map((column) => (
