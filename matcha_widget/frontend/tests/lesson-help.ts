@@ -1,4 +1,4 @@
-/** What the tests of questions share: a display of one, as Python would put it. */
+/** Shared by the tests of questions: a display of one. */
 import course from "../../locales/course.en.ftl?raw";
 import { QUESTIONS } from "../src/demo/lessons";
 import { FakeModel } from "../src/demo/model";

@@ -1,15 +1,15 @@
-/** What every test that draws a widget shares: a display of it in the document, to be read and pressed. */
+/** A display of any widget in the document, to be read and pressed by tests. */
 
 export interface Shown<M> {
   el: HTMLElement;
   model: M;
   close(): void;
-  /** Presses a key, at the widget itself if nowhere else. */
+  /** Press a key, by default at the widget itself. */
   key(key: string, target?: Element, more?: KeyboardEventInit): KeyboardEvent;
   press(selector: string): void;
   text(selector: string): string;
   spoken(): string;
-  /** What the widget tells of itself in an attribute: `data-snap`. */
+  /** A data attribute of the root, as `data-snap`. */
   told(name: string): string;
 }
 
@@ -40,6 +40,6 @@ export function shown<M>(widget: Widget, model: M, host?: unknown): Shown<M> {
   };
 }
 
-/** What has the focus in there. */
+/** The focused element of a display. */
 export const focused = (el: HTMLElement): Element | undefined =>
   el.contains(document.activeElement) ? document.activeElement! : undefined;

@@ -1,4 +1,4 @@
-/** How long things last, in milliseconds. What moves lasts as long as the style sheet says: `motion.ts`. */
+/** Durations of pauses and timeouts in milliseconds. Those of movements are in `tokens.css`; see `motion.ts`. */
 
 export const BOT_DELAY = 600; // before a player who is no human acts, whatever it holds
 export const LINE_PAUSE = 700; // between two lines

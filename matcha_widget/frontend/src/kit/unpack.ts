@@ -1,4 +1,4 @@
-/** What Python and the build packed, unpacked: scripts and styles as text, values that share parts. */
+/** Unpack bundles, and values that share parts. */
 
 interface Bundle {
   /** Sets the global variable `matchaWidgets`. */

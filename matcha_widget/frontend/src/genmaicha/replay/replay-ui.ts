@@ -116,4 +116,4 @@ const moveTo = (ui: MarketReplayUi, frame: number, { stops }: MarketTimeline): M
 const closeStale = (ui: MarketReplayUi, next: MarketReplayUi): MarketReplayUi =>
   finishCursor(next).frame === ui.frame
     ? next
-    : { ...next, seen: kit.seenBy(ui), rule: null, asking: null, staked: [] };
+    : { ...next, seen: kit.furthestFrame(ui), rule: null, asking: null, staked: [] };

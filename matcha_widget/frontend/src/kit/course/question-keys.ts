@@ -1,4 +1,4 @@
-/** Keys: digits choose, Space does what the button does, Backspace takes back, H gives a hint; a class is shown nothing by a key. */
+/** The keys of a question. In a class no key reveals anything. */
 import { moveFocus } from "../shell/focus";
 import type { Key, Keyboard } from "../shell/keyboard";
 import { offeredOptions, type QuestionGesture, type QuestionUiState } from "./question-state";

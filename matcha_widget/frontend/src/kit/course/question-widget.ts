@@ -1,4 +1,4 @@
-/** The widget of lessons, exercises, practice and classes of a game (AFM). Its twin is `kit/course/practice/question_panel.py`. */
+/** The widget of questions: lessons, exercises, practice, classes (AFM). Its twin is `kit/course/practice/question_panel.py`. */
 import { h } from "preact";
 import { widgetEntry } from "../shell/entry";
 import type { RootAttributes } from "../shell/root";
@@ -6,18 +6,19 @@ import type { Widget } from "../shell/widget";
 import { QuestionView, questionRoot, type QuestionParts } from "./question";
 import { KEYBOARD } from "./question-keys";
 import type { QuestionUiState } from "./question-state";
-import { initWith, update, type AskingKinds } from "./question-update";
+import { initWith, update, type QuestionKinds } from "./question-update";
 import { ClassroomView } from "./classroom";
 
 interface QuestionWidgetOptions {
   parts: QuestionParts;
   icons: string;
-  pauses: QuestionUiState["pauses"]; // how long a frame stays, by its event; ms
-  root: Partial<RootAttributes> & { look?: string }; // `look`: a class beside those of every question
+  pauses: QuestionUiState["pauses"]; // the time of a frame by its event; ms
+  root: Partial<RootAttributes> & { look?: string }; // `look`: a further class
 }
 
+/** The question widget of a game. */
 export function questionWidget({ parts, icons, pauses, root: { look, ...attributes } }: QuestionWidgetOptions) {
-  const widget: Widget<AskingKinds> = {
+  const widget: Widget<QuestionKinds> = {
     traits: ["snapshot", "catalogue"],
     init: initWith(pauses),
     update,

@@ -82,7 +82,7 @@ function Track({ compare: { games, ui, words, dispatch } }: { compare: ComparePr
       steps={steps}
       at={ui.frame}
       rounds={rounds}
-      told={moment(games, ui, words)}
+      valueText={moment(games, ui, words)}
       slide={({ value }) => go(Number(value))}
     >
       {marks.map(({ snap, kind }) => (

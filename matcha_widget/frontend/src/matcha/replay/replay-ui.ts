@@ -123,7 +123,7 @@ function go(ui: ReplayUi, gesture: Way, timeline: Timeline): ReplayUi {
     case "first":
       return moveTo(ui, timeline.stops[0] ?? 0);
     case "last":
-      return moveOrAskBet(ui, ui.covered ? kit.seenBy(ui) : (timeline.stops.at(-1) ?? 0), timeline);
+      return moveOrAskBet(ui, ui.covered ? kit.furthestFrame(ui) : (timeline.stops.at(-1) ?? 0), timeline);
     case "round":
       return moveOrAskBet(ui, roundBeside(visiblePart(timeline, ui), ui.frame, gesture.by), timeline);
     case "set":
@@ -160,7 +160,7 @@ const showFrame = (ui: ReplayUi, frame: number): ReplayUi =>
     : {
         ...ui,
         frame,
-        seen: kit.seenBy(ui),
+        seen: kit.furthestFrame(ui),
         asking: null,
         staked: [],
         rule: null,
@@ -179,7 +179,7 @@ function moveOrAskBet(ui: ReplayUi, frame: number, timeline: Timeline): ReplayUi
 /** The frame of the asked token; else of the last one before this frame, going round. */
 const birthOfToken = (births: readonly number[], which: number | null, ui: ReplayUi): number =>
   (which === null
-    ? (births.findLast((birth) => birth < ui.frame) ?? births.findLast((birth) => birth <= kit.seenBy(ui)))
+    ? (births.findLast((birth) => birth < ui.frame) ?? births.findLast((birth) => birth <= kit.furthestFrame(ui)))
     : births[which]) ?? -1;
 
 function playOn(ui: ReplayUi, timeline: Timeline): ReplayUi {

@@ -96,7 +96,7 @@ interface Next {
 
 /** The next frame, or all up to one that takes time or asks for a bet. */
 export function nextShown(before: TableState, still: boolean): Next {
-  const { shown: frames, stay } = nextVisibleFrame(before.queue, frameDuration(before, still));
+  const { passed: frames, stay } = nextVisibleFrame(before.queue, frameDuration(before, still));
   const come = showFrames(before, frames);
   if (stay !== null && stay.ms === null) return { state: haltHere(come), frames, stay, lines: [BET_NOW] };
   return { state: come, frames, stay, lines: come.queue.length === 0 ? restingSentences(come) : [] };
