@@ -8,7 +8,7 @@ from matcha_widget.engine.core.errors import RecordError
 from matcha_widget.engine.core.protocol import Perspective
 from matcha_widget.engine.core.strict_json import Data, game_name_of
 from matcha_widget.games.genmaicha.replay.game_source import read_genmaicha_source as market_source
-from matcha_widget.games.matcha.replay.game_source import read_matcha_source as readable
+from matcha_widget.games.matcha.table.table_game import read_matcha_source as readable
 
 
 def game_page(source: bytes, seat: Perspective, language: str) -> tuple[str, RecordError | None]:

@@ -14,8 +14,8 @@ from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import DECK, NUMBERS, SUITS, NotationError
 from matcha_widget.engine.matcha.rules.cards import SUITED, Card
 from matcha_widget.engine.matcha.rules.explain import why_over, why_paid
-from matcha_widget.games.matcha.explore.chart_facts import SIDES, derivation, full_place, outcome_lines
-from matcha_widget.games.matcha.table.card_args import card_args, table_args
+from matcha_widget.games.matcha.explore.chart_facts import SIDES, derivation, full_place, outcome_sentences
+from matcha_widget.games.matcha.table.sentences import card_args, table_args
 from matcha_widget.kit import i18n
 from matcha_widget.kit.wire.sentences import sentence
 from matcha_widget.kit.wire.wire_schema import Sentence
@@ -157,7 +157,7 @@ def test_the_chart_is_the_engine(chart: Any, mat: Any) -> None:
         row, column = verdict["cell"]
         reason = why_paid(place)
 
-        assert [*outcome_lines(place)] == told
+        assert [*outcome_sentences(place)] == told
         assert [*derivation(place)] == why
         assert reason.rule in {rule for line in told for rule in line["rules"]}
         assert [reason.rule] == chart["chart"][row][column]["line"]["rules"]
@@ -254,7 +254,7 @@ def test_every_sentence_can_be_said(explorer: Any, language: str, monkeypatch: p
         if "names" not in each:
             assert i18n.format_message(each["id"], each["args"], language, strict=True)
     for place in map(full_place, ("n:B2 M2|W2", "s:M3 M1|0", "s:M3 W1|0", "s:M3 -|0", "n:S2 B2|-", "s:M3 -|-")):
-        for each in [*outcome_lines(place), *(told for _, told in derivation(place))]:
+        for each in [*outcome_sentences(place), *(told for _, told in derivation(place))]:
             assert i18n.format_message(each["id"], each["args"], language, strict=True)
 
 

@@ -23,9 +23,9 @@ from matcha_widget.games.matcha.replay.film import (
     WHOLE_GAME,
     FilmSelection,
     build_film,
-    cut_film,
     empty_film,
 )
+from matcha_widget.games.matcha.replay.film_excerpt import cut_film
 from matcha_widget.games.matcha.replay.film_schema import Film
 from matcha_widget.games.matcha.table import table_schema
 from matcha_widget.games.matcha.table.narrator import Entry, narrate_all

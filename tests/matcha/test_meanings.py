@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 from fluent.syntax import FluentParser, ast
 
-import matcha_widget.games.matcha.table.card_args  # noqa: F401  # it says what codes in sentences are called
+import matcha_widget.games.matcha.table.sentences  # noqa: F401  # it says what codes in sentences are called
 from matcha_widget.kit import i18n
 
 MEANINGS: Final[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("meanings.toml").read_text(encoding="utf-8"))

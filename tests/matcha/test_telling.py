@@ -9,7 +9,8 @@ import pytest
 from engine import oracle, strategies
 
 from matcha_widget.engine import matcha
-from matcha_widget.games.matcha.replay.film import build_film, cut_film, view_at_frame
+from matcha_widget.games.matcha.replay.film import build_film, view_at_frame
+from matcha_widget.games.matcha.replay.film_excerpt import cut_film
 from matcha_widget.games.matcha.table.narrator import narrate_all
 from matcha_widget.games.matcha.table.sentences import recorded_players
 from matcha_widget.games.matcha.table.snapshot import build_snapshot
