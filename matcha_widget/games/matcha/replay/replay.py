@@ -25,12 +25,12 @@ from matcha_widget.games.matcha.table.table import Table, check_letter_style
 from matcha_widget.games.matcha.table.table_game import read_matcha_source
 from matcha_widget.games.matcha.table.table_schema import Snapshot
 from matcha_widget.kit.film import FilmMark
+from matcha_widget.kit.frames import apply_patch
 from matcha_widget.kit.i18n import SentenceRenderer
 from matcha_widget.kit.seats import HUMAN, names_to_keep
 from matcha_widget.kit.widgets.replay_widget import ReplayWidget
 from matcha_widget.kit.widgets.table_widget import continue_game
 from matcha_widget.kit.widgets.widget import check_booleans
-from matcha_widget.kit.wire.patch import apply_patch
 
 from .film import FilmSelection, build_film, empty_film, view_at_frame
 from .film_excerpt import FilmExcerpt, cut_film, frame_of

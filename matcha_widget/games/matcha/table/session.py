@@ -16,9 +16,9 @@ from matcha_widget.engine.matcha.rules.talk import FREE
 from matcha_widget.kit import session as kit
 from matcha_widget.kit.seats import HUMAN, Occupant
 from matcha_widget.kit.undo import UndoPolicy
+from matcha_widget.kit.wire.limits import MAX_WHAT_LENGTH
 
-MAX_WORDS_LENGTH: Final = 200 - len(FREE)
-"""The longest free words that fit into a message."""
+MAX_WORDS_LENGTH: Final = MAX_WHAT_LENGTH - len(FREE)
 
 SeatRequest: TypeAlias = str | Player | None
 """A seat as it is asked for: `"human"`, a bot's name, a function of a view, or None (its moves come from Python)."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeVar
 from matcha_widget.engine.matcha import Claim, Edition, Outcome, Place, Tokens, View, needs
 from matcha_widget.engine.matcha.rules.notation import deciding_rank
 from matcha_widget.engine.matcha.rules.resolve import match_flags
+from matcha_widget.kit.wire.limits import MAX_PAYMENT_BYTES, MAX_TALK_BYTES
 
 from .narrator import Narrator
 from .payments import payment_summary
@@ -25,7 +26,7 @@ from .sentences import lay_obstacles, leaf_counts
 from .turn_order import claimable_places, round_turns
 
 if TYPE_CHECKING:
-    from matcha_widget.kit.table_log import TableContext
+    from matcha_widget.kit.table_game import TableContext
     from matcha_widget.kit.wire.wire_schema import PlayerData
 
     from . import place_schema, table_schema
@@ -39,12 +40,6 @@ EDITION_LABELS: Final[dict[str, Literal["first", "second", "nl"]]] = {
     "matagot-2020-nl": "nl",
 }
 """The names that the catalogue has for the published editions."""
-
-MAX_TALK_BYTES: Final = 1000
-"""Bytes of talk in a snapshot: enough for every claim of a set; of long free words the latest fit."""
-
-MAX_PAYMENT_BYTES: Final = 12_000
-"""Bytes of payments: enough for three sets."""
 
 
 def payments_trait(view: View, players: Sequence[PlayerData]) -> list[PlacePayment]:

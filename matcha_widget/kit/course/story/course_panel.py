@@ -18,8 +18,7 @@ from matcha_widget.kit.course.limits import MAX_COUNTED_PAUSE
 from matcha_widget.kit.course.panel import Panel
 from matcha_widget.kit.widgets.library import model_reference
 from matcha_widget.kit.widgets.widget import Widget
-from matcha_widget.kit.wire.refusal import IntentRefused
-from matcha_widget.kit.wire.sentences import sentence
+from matcha_widget.kit.wire.sentences import IntentRefused, sentence
 
 from . import course_state as walking
 from .course_progress import CourseFiles, CourseProgress
