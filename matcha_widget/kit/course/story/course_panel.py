@@ -19,8 +19,7 @@ from matcha_widget.kit.course.mood import MOOD_BY_RESULT
 from matcha_widget.kit.course.panel import Panel
 from matcha_widget.kit.widgets.library import model_reference
 from matcha_widget.kit.widgets.widget import Widget
-from matcha_widget.kit.wire.refusal import IntentRefused
-from matcha_widget.kit.wire.sentences import sentence
+from matcha_widget.kit.wire.sentences import IntentRefused, sentence
 
 from .course_progress import CourseFiles, CourseProgress
 from .course_state import CourseState, apply_act, continue_course, open_step, open_stone, restore_state, undo_act
