@@ -1,6 +1,6 @@
 /** States of the market for the demo, from games of `tools/demo_markets.py`, each with presses by selector. */
 import market from "../genmaicha/table/market-widget";
-import "../genmaicha/table/names";
+import "../genmaicha/parts/names";
 import type { MarketSnapshot } from "../genmaicha/wire";
 import type { CatalogueData } from "../kit/wire";
 import { FakeModel } from "./model";

@@ -22,11 +22,13 @@ interface BadVoteCount {
   note: string;
 }
 
+/** Pauses after events, in ms. */
+export type EventTiming = Readonly<Partial<Record<string, number>>>;
+
 export interface QuestionUiState<Q extends QuestionWithBoard = QuestionWithBoard> {
   seen: Q;
   frames: readonly Frame<Q["board"], BoardEvent>[];
   left: number; // frames that are still to come
-  pauses: Readonly<Record<string, number>>; // the time of a frame by its event; ms
   picked: readonly string[]; // options chosen and not yet sent
   typed: string; // an answer typed and not yet sent
   sure: boolean; // the player is sure of the answer
@@ -39,6 +41,7 @@ export interface QuestionUiState<Q extends QuestionWithBoard = QuestionWithBoard
   rule: string | null;
   note: string | null;
   waits: boolean; // Python has not answered yet
+  timing: EventTiming;
   catalogue: CatalogueData;
   words: Words;
 }

@@ -18,7 +18,13 @@ import {
   hasUnsentCounts,
   mergeCounts,
 } from "./question-state";
-import type { RevisionedIntent, QuestionGesture, QuestionUiState, QuestionWithBoard } from "./question-state";
+import type {
+  EventTiming,
+  RevisionedIntent,
+  QuestionGesture,
+  QuestionUiState,
+  QuestionWithBoard,
+} from "./question-state";
 import { silenceText } from "./panel-state";
 
 interface QuestionTraits {
@@ -48,14 +54,14 @@ const withEffects = (state: QuestionUiState, ...effects: readonly (Effect | fals
 
 const sayEffect = (text: string): Effect | false => text !== "" && { do: "say", text };
 
-/** `pauses`: the time of a frame by its event; ms. */
-export const initWith =
-  (pauses: QuestionUiState["pauses"]) =>
+/** Begin a panel; `timing` gives the game's pauses after its events. */
+export const init =
+  (timing: EventTiming) =>
   ({ snapshot, catalogue }: QuestionTraits): Update => {
     const words = createWords(catalogue, "catalogue");
     const still = { left: 0, sure: false, pressed: false, waits: false };
     const empty = { sheet: null, rule: null, note: null, cast: null, held: null, unfit: null };
-    return withEffects({ ...still, ...empty, ...stateFromSnapshot(snapshot), pauses, catalogue, words });
+    return withEffects({ ...still, ...empty, ...stateFromSnapshot(snapshot), timing, catalogue, words });
   };
 
 export function update(state: QuestionUiState, input: ShellInput<QuestionKinds>): Update {
@@ -141,7 +147,7 @@ function onTraits(before: QuestionUiState, { snapshot, catalogue }: QuestionTrai
 function advance(state: QuestionUiState): Update {
   if (state.left === 0)
     return withEffects(state, { do: "wait", timer: NEXT, ms: null }, sayEffect(feedbackText(state)));
-  return withEffects(state, { do: "wait", timer: NEXT, ms: state.pauses[lastEvent(state)?.do ?? ""] ?? FRAME_PAUSE });
+  return withEffects(state, { do: "wait", timer: NEXT, ms: state.timing[lastEvent(state)?.do ?? ""] ?? FRAME_PAUSE });
 }
 
 function send(state: QuestionUiState, intent: QuestionIntent): Update {

@@ -5,22 +5,22 @@ import type { RootAttributes } from "../shell/root";
 import type { Widget } from "../shell/widget";
 import { QuestionView, questionRoot, type QuestionParts } from "./question";
 import { KEYBOARD } from "./question-keys";
-import type { QuestionUiState } from "./question-state";
-import { initWith, update, type QuestionKinds } from "./question-update";
+import type { EventTiming } from "./question-state";
+import { init, update, type QuestionKinds } from "./question-update";
 import { ClassroomView } from "./classroom";
 
 interface QuestionWidgetOptions {
   parts: QuestionParts;
+  timing: EventTiming;
   icons: string;
-  pauses: QuestionUiState["pauses"]; // the time of a frame by its event; ms
   root: Partial<RootAttributes> & { look?: string }; // `look`: a further class
 }
 
 /** The question widget of a game. */
-export function questionWidget({ parts, icons, pauses, root: { look, ...attributes } }: QuestionWidgetOptions) {
+export function questionWidget({ parts, timing, icons, root: { look, ...attributes } }: QuestionWidgetOptions) {
   const widget: Widget<QuestionKinds> = {
     traits: ["snapshot", "catalogue"],
-    init: initWith(pauses),
+    init: init(timing),
     update,
     root: (state) => {
       const root = questionRoot(state);
