@@ -11,8 +11,8 @@ from typing import Any, Final
 
 from matcha_widget.games.genmaicha.course import practice as of_genmaicha
 from matcha_widget.games.genmaicha.course.market_classroom import Classroom as MarketClass
+from matcha_widget.games.matcha.course.course import Exercise, Practice
 from matcha_widget.games.matcha.course.lesson_widget import Classroom, Lesson
-from matcha_widget.games.matcha.course.practice import Exercise, Practice
 from matcha_widget.kit.course.practice.question_panel import QuestionPanel
 from matcha_widget.kit.course.practice.question_schema import AnswerIntent, RevealIntent, StepIntent, VotesIntent
 from matcha_widget.kit.course.story.course_schema import BackIntent, GoIntent

@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 
 from matcha_widget import Compare, Replay, Table
 from matcha_widget.cli import main
+from matcha_widget.games.matcha.course.course import Exercise, Practice
 from matcha_widget.games.matcha.course.lesson_widget import Classroom
-from matcha_widget.games.matcha.course.practice import Exercise, Practice
 from matcha_widget.games.matcha.replay.film_schema import Lens
 from matcha_widget.kit import i18n
 from matcha_widget.kit.widgets.page import Mount, build_page, intent_key

@@ -14,7 +14,7 @@ from course_notebooks import COLLAPSED, FOLDER, NAMES, VIEW, cells, laid_out
 from hand_out import hand_out
 
 import matcha_widget
-from matcha_widget.games.matcha.course.practice import Practice
+from matcha_widget.games.matcha.course.course import Practice
 from matcha_widget.games.matcha.examples import all_examples
 
 Notebook = Any

@@ -13,7 +13,7 @@ from recording_browser import Browser, Table, answer, play_on
 from matcha_widget import Chart, Lesson, Market, Place, RankLoop
 from matcha_widget.both_games import PRACTICES
 from matcha_widget.engine import genmaicha, matcha
-from matcha_widget.games.matcha.course.practice import Exercise
+from matcha_widget.games.matcha.course.course import Exercise
 from matcha_widget.games.matcha.replay.film import build_film
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import i18n

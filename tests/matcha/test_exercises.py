@@ -11,7 +11,7 @@ import matcha_widget
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import NotationError, parse_place
 from matcha_widget.games.matcha.course.board_schema import BoardData
-from matcha_widget.games.matcha.course.practice import Exercise
+from matcha_widget.games.matcha.course.course import Exercise
 from matcha_widget.games.matcha.course.question_board import board_data
 from matcha_widget.games.matcha.course.skills import (
     SKILLS,
