@@ -1,4 +1,4 @@
-"""What a notebook is sent when it runs from the top: each kind of widget first and again, and many of them together."""
+"""Measures the bytes that a notebook receives when it runs: each kind of widget first and again, and many together."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KINDS: dict[str, Callable[[int], Any]] = {
 
 
 def sent(make: Callable[[int], Any], at: int) -> int:
-    """Bytes of the data of all messages with which a widget opens."""
+    """Bytes of the data of all messages that open a widget."""
     mark = len(wire_tap.SENT)
     make(at)
     return sum(data for _, data, _ in wire_tap.SENT[mark:])

@@ -1,4 +1,4 @@
-"""What `make pages` prints: how heavy exported pages are, and how soon they stand when opened from a file."""
+"""Measures the weight of exported pages, and the time until they are drawn from a file: `make pages`."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ STANDS = """new MutationObserver((_, watch) => {
 
 
 def opened(browser: Browser, address: str) -> float:
-    """Milliseconds from asking for the page until the widget stands, in a browser that knows nothing yet."""
+    """Milliseconds from opening the page until the widget is drawn, in a browser with empty caches."""
     context = browser.new_context(offline=True)
     page = context.new_page()
     page.add_init_script(STANDS)

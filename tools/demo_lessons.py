@@ -1,4 +1,4 @@
-"""Prints the questions of the front end's demo and tests as JSON: `make types` keeps them as src/demo/lessons.json."""
+"""Prints the questions of the front end's demo and tests as JSON: `make types` stores them as src/demo/lessons.json."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ COUNTS: Final = {2: [12, 7, 5], 3: [4, 15, 5], 4: [3, 9, 8, 4]}
 
 
 def shown(panel: QuestionPanel[Any], *asked: Any) -> Any:
-    """What a panel shows after these intents."""
+    """The snapshot of a panel after these intents."""
     for intent in asked:
         panel.do(intent)
     return panel.snapshot
 
 
 def answered(panel: QuestionPanel[Any], *, right: bool) -> Any:
-    """What it shows when it has been answered."""
+    """The snapshot after an answer."""
     question = panel._state.question_state.question  # noqa: SLF001  # the demo knows the answers
     answers = question.right if right else [each for each in question.wrong_answers() if each]
     parts = [[each] for each in answers[0]] if question.pick == "each" else [[*answers[0]]]
@@ -57,7 +57,7 @@ def scene(at: int, *more: Any) -> Any:
 
 
 def practice() -> Any:
-    """A practice that has been going on for a while."""
+    """A practice with some progress."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "matcha-progress.txt"
         file.write_text(PROGRESS, encoding="utf-8")
@@ -107,7 +107,7 @@ def best_first(name: str) -> str:
 
 
 def slip(name: str) -> Any:
-    """After the first act that comes back by itself."""
+    """The snapshot after the first refused act."""
     panel = of_genmaicha.Exercise(name)
     question = panel._state.question_state.question  # noqa: SLF001  # as above
     tried = {option.id: question.act((option.id,)) for option in question.options}

@@ -1,4 +1,4 @@
-"""Prints Genmaicha's films of the demo and tests as JSON: `make types` keeps them as src/demo/market-films.json."""
+"""Prints Genmaicha's films of the demo and tests as JSON: `make types` stores them as src/demo/market-films.json."""
 
 import json
 import sys

@@ -1,4 +1,4 @@
-"""The states of a market that the demo draws, each as Python would send it: `python tools/demo_markets.py`."""
+"""Prints states of a market for the demo as JSON, each as Python sends it: `python tools/demo_markets.py`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FOUR = ("human", "sachi", "momo", "robot")
 
 
 def markets() -> Iterator[tuple[str, Any]]:
-    """Each by its name."""
+    """The markets by name."""
     yield "market-bid", Market(FOUR, seed=7)
     yield "market-follow", played(Market(("human", "robot", "robot", "robot"), seed=7), ["bid 0"])
     yield "market-coin", played(Market(("human", "robot", "robot", "robot"), seed=7), ["bid 0", "bid 0"])
@@ -33,14 +33,14 @@ def markets() -> Iterator[tuple[str, Any]]:
 
 
 def played(market: Market, moves: list[str]) -> Market:
-    """After these moves of seat 0."""
+    """A market after these moves of seat 0."""
     for move in moves:
         market.play(move, 0)
     return market
 
 
 def until(market: Market, phase: str, round: int = 1) -> Market:
-    """When a person is to decide in this phase, having played like Robot until then."""
+    """A market in which a person must decide in this phase, after playing like Robot."""
     while (market.snapshot["phase"], market.snapshot["round"] >= round) != (phase, True):
         if not market.game.state.to_act:
             market.deal()
@@ -52,7 +52,7 @@ def until(market: Market, phase: str, round: int = 1) -> Market:
 
 
 def branding(market: Market) -> Market:
-    """When a person has brewed a line that nobody has brewed before."""
+    """A market in which a person has brewed a line that nobody has brewed before."""
     while not any(move.startswith("brand") for move in until(market, "brew").snapshot["legal"]):
         seat = market.game.state.to_act[0]
         market.play(str(thrifty(Random(0))(market.view(seat))), seat)
@@ -60,7 +60,7 @@ def branding(market: Market) -> Market:
 
 
 def data() -> dict[str, Any]:
-    """Of each its snapshot; at a shared screen whoever is awaited has taken it."""
+    """The snapshot of each; at a shared screen the awaited player has taken it."""
     found = {}
     for name, market in markets():
         session = market._session  # noqa: SLF001  # a browser would say that it is ready

@@ -1,4 +1,4 @@
-"""The stalls of Genmaicha's story at moments that should be looked at, for the demo: what Python would tell of them."""
+"""Prints moments of Genmaicha's story for the demo as JSON, each as the snapshot that Python sends."""
 
 import json
 import sys
@@ -21,7 +21,7 @@ LUCK = TableLuck("demo")
 
 
 def at(name: str, *acts: str) -> CourseState:
-    """A step after these acts, each by its name."""
+    """The course after these acts in a step, each by its name."""
     walk = open_step(stall_game, BY_ID[name], {"brewed": "-", "purse": 0}, LUCK)
     for act in acts:
         walk = apply_act(walk, next(each for each in _acts(walk) if stall_game.act_key(each) == act))
@@ -38,7 +38,7 @@ def lit(name: str) -> CourseState:
 
 
 def hoarded(number: int, kind: str) -> CourseState:
-    """A market day as somebody plays it who hoards drinks, in this round, where this is to be done."""
+    """A market day of somebody who saves drinks, in this round, if it allows that."""
     walk, rng = at("8.2"), Random(3)
     while walk.situation.require_state.round < number or _acts(walk)[0].choice["kind"] != kind:
         acts = _acts(walk)
@@ -59,7 +59,7 @@ def won() -> CourseState:
 
 
 def moments() -> Iterator[tuple[str, CourseState]]:
-    """By the name of a state."""
+    """The moments, each by the name of a state."""
     yield "stall-first", at("1.1")
     yield "stall-served", at("1.1", "serve-B5")
     yield "stall-refused", at("1.1", "serve-W4")
@@ -88,7 +88,7 @@ def moments() -> Iterator[tuple[str, CourseState]]:
 
 
 def snapshots() -> dict[str, Any]:
-    """What a browser is told in each."""
+    """The snapshot of each moment."""
     course = MarketCourse(None)
     stones = [stone.id for stone in stall_game.STORY.stones]
     found = {}
@@ -100,7 +100,7 @@ def snapshots() -> dict[str, Any]:
 
 
 def text() -> str:
-    """All of them, compact and in one line."""
+    """All of them as one compact line."""
     return json.dumps(snapshots(), ensure_ascii=False, separators=(",", ":")) + "\n"
 
 

@@ -1,4 +1,4 @@
-"""How large the house is: hand-written lines, the longest functions, the types left open. `make map` prints it."""
+"""Prints figures about the code: lines, files, the longest functions, names and docstrings: `make map`."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ class Function(NamedTuple):
 
 
 def written(folder: Path, *kinds: str) -> list[Path]:
-    """The files of these kinds that somebody has written by hand."""
+    """The files of these kinds that are written by hand."""
     found = (file for kind in kinds for file in folder.rglob(f"*.{kind}"))
     return sorted(file for file in found if not {"node_modules", "dist"} & {*file.parts} and file.name != "wire.ts")
 
 
 def lines(files: Iterable[Path]) -> int:
-    """All their lines."""
+    """The number of their lines."""
     return sum(len(file.read_text(encoding="utf-8").splitlines()) for file in files)
 
 
@@ -43,7 +43,7 @@ def python_functions(file: Path) -> Iterator[Function]:
 
 
 def typescript_functions(file: Path) -> Iterator[Function]:
-    """Every function that is laid out as prettier does: it ends where its first line's indent closes a brace."""
+    """Every function as prettier formats it: it ends where a line with its indent closes a brace."""
     open_at: dict[str, tuple[int, str]] = {}
     for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
         indent = line[: len(line) - len(line.lstrip())]
@@ -55,7 +55,7 @@ def typescript_functions(file: Path) -> Iterator[Function]:
 
 
 def figures() -> Iterator[tuple[str, object]]:
-    """Each figure by its name."""
+    """Yield each figure with its name."""
     package = written(ROOT / "matcha_widget", "py")
     front_end = written(FRONTEND / "src", "ts", "tsx")
     yield "lines of Python in the package", lines(package)

@@ -1,4 +1,4 @@
-"""Playthroughs to be read as prose: `make goldens` writes them anew, the tests compare, reviewers read the diff."""
+"""Writes playthroughs to be read as prose; the tests compare them, reviewers read the diff: `make goldens`."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -28,7 +28,7 @@ GAMES = {
 
 
 def playthrough(name: str) -> str:
-    """One game told move by move: what was done, what happened and why, what both seats see."""
+    """One game move by move: each move, its events with their reasons, and both seats' views."""
     edition, seed, house = GAMES[name]
     return "\n".join(_told(matcha.edition(edition).with_house(house), Random(f"replay {seed}"))) + "\n"
 
@@ -58,7 +58,7 @@ def _told(edition: matcha.Edition, rng: Random) -> Iterator[str]:
 
 
 def _happened(step: matcha.Step) -> Iterator[str]:
-    """The events with their reasons, and what each seat saw of a hidden one."""
+    """The events with their reasons, and each seat's view of a hidden one."""
     for event in step.events:
         yield f"{type(event).__name__}"
         for seat in (0, 1):
@@ -88,7 +88,7 @@ def _shown(state: matcha.State) -> Iterator[str]:
 
 
 def told_story(path: Iterable[CourseState]) -> str:
-    """Every word of a course on this path, in the order in which it is said, with what was done."""
+    """Every word of a course on this path, in the order in which it is shown, with the acts."""
     lines: list[str] = []
     for walk in path:
         opens = walk.node_key == walk.step.id
@@ -99,7 +99,7 @@ def told_story(path: Iterable[CourseState]) -> str:
 
 
 def _opening(walk: CourseState) -> list[str]:
-    """How a step begins, and before its stone's first one the stone."""
+    """The opening of a step and, before a stone's first one, of the stone."""
     stone, step = walk.stone, walk.step
     head = [f"\n# {stone.id} {stone.title}: {stone.spot}", stone.picture] if step is stone.steps[0] else []
     return [*head, f"\n{step.id} {step.title}", *(_spoken(line) for line in step.prompt)]

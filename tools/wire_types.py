@@ -1,4 +1,4 @@
-"""Both `wire.ts` from the schemas: a class is an interface, an alias a union type, a docstring a comment."""
+"""Writes `wire.ts` from the schemas: a class becomes an interface, an alias a union type, a docstring a comment."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SCHEMAS: Final = {
     "genmaicha": (market_schema, market_film_schema, stall_schema, market_board_schema),
     "matcha": (place_schema, event_schema, table_schema, film_schema, board_schema, explore_schema, story_schema),
 }
-"""By the folder of the front end that gets them."""
+"""The schemas by folder of the front end."""
 
 TAILS: Final = {
     "genmaicha": """
@@ -47,11 +47,11 @@ export type SentReplayIntent = ReplayIntent & MessageHeader;
 /** What comes up from a lesson, an exercise, a practice, a class. */
 export type SentLessonIntent = QuestionIntent & IntentHeader;""",
 }
-"""By folder, what the schemas do not say."""
+"""By folder, the types that the schemas do not have."""
 
 
 def typescript(folder: str) -> str:
-    """The whole file of a folder."""
+    """The text of a folder's `wire.ts`."""
     parts: list[str] = []
     for number, module in enumerate(SCHEMAS[folder]):
         tree = ast.parse(inspect.getsource(module))
@@ -65,7 +65,7 @@ def typescript(folder: str) -> str:
 
 
 def _imports(text: str) -> str:
-    """What a game's types say in the kit's words; whoever has the game's has the kit's too."""
+    """The imports of a game's `wire.ts` from the kit's, with a re-export: a user of the one gets both."""
     known = re.findall(r"^export (?:interface|type) (\w+)", typescript("kit"), re.MULTILINE)
     used = sorted(
         name for name in known if re.search(rf"\b{name}\b", re.sub(r"/\*\*.*?\*/", "", text, flags=re.DOTALL))
@@ -74,7 +74,7 @@ def _imports(text: str) -> str:
 
 
 def _declared(node: ast.stmt, doc: str) -> Iterator[str]:
-    """The declaration a statement stands for, if any."""
+    """The declaration for a statement, if any."""
     match node:
         case ast.ClassDef():
             yield f"\n{_comment(ast.get_docstring(node) or '')}{_interface(node)}"
@@ -100,7 +100,7 @@ def _interface(node: ast.ClassDef) -> str:
 
 
 def _field(name: str, kind: ast.expr, doc: str, *, optional: bool = False) -> str:
-    """A field; one that has a default, or is marked so, may be left out."""
+    """A field; one that has a default, or is marked NotRequired, is optional."""
     marked = isinstance(kind, ast.Subscript) and _type(kind.value) == "NotRequired"
     shown = _type(kind.slice) if marked and isinstance(kind, ast.Subscript) else _type(kind)
     return f"{_comment(doc, '  ')}  {name}{'?' if optional or marked else ''}: {shown};\n"
@@ -141,7 +141,7 @@ def _literal(value: Any) -> str:
 
 
 def _docstring(body: list[ast.stmt], at: int) -> str:
-    """The string that stands below a field or an alias."""
+    """The string below a field or an alias."""
     match body[at + 1 : at + 2]:
         case [ast.Expr(ast.Constant(str(text)))]:
             return text

@@ -1,6 +1,6 @@
 """Plays a round in hosts that open notebooks without Jupyter's own pages: `make hosts`.
 
-Each host gets an environment of its own, with its newest version and what the table needs.
+Each host gets an environment of its own, with its newest version and the table's dependencies.
 """
 
 import os
@@ -44,14 +44,14 @@ def _(marimo, table):
 
 
 class Host(NamedTuple):
-    """How to start a host in a folder, and how its Python tells the moves made and the tokens won."""
+    """The command that starts a host in a folder, and a way to ask its Python for the moves made and the tokens won."""
 
     packages: tuple[str, ...]
     write: Callable[[Path], None]
     command: tuple[str, ...]
     told: Callable[[Notebook], str]
     forgiven: str = "^$"
-    """What the host does wrong by itself."""
+    """Faults that are the host's own."""
 
 
 def _voila_writes(folder: Path) -> None:
@@ -69,7 +69,7 @@ def _marimo_writes(folder: Path) -> None:
 
 
 def _marimo_told(notebook: Notebook) -> str:
-    """What the cell shows that reads the table: it has run again."""
+    """The output of the cell that reads the table, once it has run again."""
     return notebook.page.get_by_text("told: 4").inner_text()
 
 
@@ -87,7 +87,7 @@ HOSTS = {
 
 
 def _installed(name: str) -> Path:
-    """The Python of a host's environment, which is made or brought up to date."""
+    """The Python of a host's environment, created or brought up to date."""
     uv, home = os.environ.get("UV", "uv"), ENVIRONMENTS / name
     if not home.exists():
         subprocess.run([uv, "venv", "--quiet", "--python", sys.executable, str(home)], check=True)
@@ -123,7 +123,7 @@ def _hosted(name: str, python: Path, browser: Browser) -> Iterator[Notebook]:
 
 
 def _check(name: str, python: Path, browser: Browser) -> None:
-    """Lay two cards by keyboard: what they win is seen in the page and known in Python."""
+    """Lay two cards by keyboard; the tokens won are in the page and in Python."""
     with _hosted(name, python, browser) as notebook:
         table = Table(notebook)
         player = Keyboard(table)
@@ -136,7 +136,7 @@ def _check(name: str, python: Path, browser: Browser) -> None:
 
 
 def main() -> int:
-    """Check every host; say what came of it."""
+    """Check every host and print the results."""
     failed = 0
     with chromium() as browser:
         for name in HOSTS:

@@ -1,7 +1,7 @@
-"""What a stranger's notebook may try: each payload says its name on the console where it runs, or asks for it.
+"""Payloads of a hostile notebook: each writes its name to the console if it runs, or requests it.
 
-JS stands for a program that says the name, URL for an address of the stranger's, SECRET for a file beside the notebook,
-FORGED for widgets of the stranger's own.
+JS stands for a program that writes the name, URL for a hostile address, SECRET for a file beside the notebook,
+FORGED for widgets of the attacker.
 """
 
 import json
@@ -120,7 +120,7 @@ FORGED: Final = json.dumps({
 
 
 def written(payload: Any, name: str) -> Any:
-    """A payload that says this name."""
+    """A payload with its name filled in."""
     text = json.dumps(payload)
     address = HOST + name.replace(" ", "-")
     for sign, meant in (("FORGED", FORGED), ("JS", "console.log('NAME')"), ("URL", address), ("NAME", name)):
@@ -129,7 +129,7 @@ def written(payload: Any, name: str) -> Any:
 
 
 def in_cells() -> dict[str, list[dict[str, Any]]]:
-    """Each payload by its name, in cells: HTML and Markdown as they are read and as outputs, the rest as outputs."""
+    """Cells with each payload by its name: HTML and Markdown as text and as outputs, the rest as outputs."""
     found = {name: [reading(text), showing({"text/html": text})] for name, text in TEXTS.items()}
     found |= {name: [reading(text), showing({"text/markdown": text})] for name, text in MARKDOWN.items()}
     found |= {name: [showing(forms)] for name, forms in OUTPUTS.items()}
@@ -155,10 +155,10 @@ def reading(text: str) -> dict[str, Any]:
 
 
 def showing(forms: dict[str, Any], metadata: dict[str, Any] | None = None) -> dict[str, Any]:
-    """A cell that has shown this."""
+    """A cell with this output."""
     return code({"output_type": "display_data", "metadata": metadata or {}, "data": forms})
 
 
 def code(*outputs: dict[str, Any]) -> dict[str, Any]:
-    """A cell that has been run."""
+    """A code cell that has been run."""
     return {"cell_type": "code", "execution_count": 1, "metadata": {}, "outputs": [*outputs], "source": ""}

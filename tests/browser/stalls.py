@@ -1,4 +1,4 @@
-"""The story at the tea market as somebody walks it."""
+"""The story of the tea market, played in a page."""
 
 from playwright.sync_api import Locator, expect
 from stall_ways import best_way, on_the_day
@@ -11,19 +11,19 @@ from .story import InNotebook, Story, Walked
 
 
 class Enter:
-    """With the keyboard alone: what has the focus is pressed by Enter."""
+    """Keyboard only: Enter presses the focused element."""
 
     def press(self, part: Locator) -> None:
-        """Come to it, and press Enter."""
+        """Move the focus there and press Enter."""
         part.focus()
         part.page.keyboard.press("Enter")
 
 
 class Walks(Walked):
-    """A course of Genmaicha, and what is done in it."""
+    """A course of Genmaicha in a page."""
 
     def do(self, intent: StallIntent) -> None:
-        """Press what this asks for."""
+        """Press the elements for this act."""
         page, choice = self.page, {**intent.choice}
         kind = choice["kind"]
         if kind == "bid":
@@ -53,11 +53,11 @@ class Walks(Walked):
 
     @property
     def hoped(self) -> StallIntent:
-        """What the story hopes for here."""
+        """The act that the story hopes for here."""
         raise NotImplementedError
 
     def onward(self) -> bool:
-        """What the story hopes for, or on; whether there was anything."""
+        """Do the act that the story hopes for, or continue; return False if neither is possible."""
         if self.now["go"]:
             self.go()
         elif self.now["phase"] == "ask":
@@ -72,13 +72,13 @@ class Stalls(Walks, Story):
 
     @property
     def offered(self) -> list[StallIntent]:
-        """Everything that can be asked for."""
+        """Every act that is possible now."""
         walk = self.live.widget._state
         return [*stall_game.possible_acts(walk.step, walk.situation)]
 
     @property
     def hoped(self) -> StallIntent:
-        """What the story hopes for here."""
+        """The act that the story hopes for here."""
         walk = self.live.widget._state
         if walk.step.setup.kind == "market":
             return on_the_day(walk)
@@ -89,11 +89,11 @@ class Stalls(Walks, Story):
 
 
 class StallsInNotebook(Walks, InNotebook):
-    """The course that a notebook calls `course`, walked by somebody who cannot see further than the panel."""
+    """The course that a notebook calls `course`, played with the snapshot alone."""
 
     @property
     def hoped(self) -> StallIntent:
-        """The dearest line, a hundred, else the first thing there is."""
+        """The dearest line, 100 yen, or else the first act."""
         choices, pays = self.now["choices"], {each["line"]: each["pays"] for each in self.now["proposals"]}
         choice = max(choices, key=lambda each: (pays.get(each.get("line"), 0), each["kind"] == "done"))
         return StallIntent("act", choice, min(100, choice["most"]) if choice["kind"] == "bid" else None, None)

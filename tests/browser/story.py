@@ -1,4 +1,4 @@
-"""The story of the course as somebody walks it: by mouse, by keys alone, or by touch."""
+"""The story of the course, played in a page by mouse, by keyboard, or by touch."""
 
 import json
 from collections.abc import Sequence
@@ -23,14 +23,14 @@ LOOKS = """([parts, cut]) => ({
 
 
 class Hands(Protocol):
-    """How something is pressed."""
+    """A way to press elements."""
 
     def press(self, part: Locator) -> None:
-        """Press it."""
+        """Press an element."""
 
 
 class Mouse:
-    """With a mouse."""
+    """Presses with a mouse."""
 
     def press(self, part: Locator) -> None:
         """Click."""
@@ -38,7 +38,7 @@ class Mouse:
 
 
 class Finger:
-    """With a finger."""
+    """Presses with a finger."""
 
     def press(self, part: Locator) -> None:
         """Tap."""
@@ -67,7 +67,7 @@ JUMP = """presses => new Promise(done => {
 
 
 class Walked:
-    """A course in a page, and what is done in it."""
+    """A course in a page."""
 
     def __init__(self, page: Page, hands: Hands | None = None) -> None:
         self.page, self.hands = page, hands or Mouse()
@@ -76,7 +76,7 @@ class Walked:
 
     @property
     def now(self) -> Snapshot:
-        """What Python has said last."""
+        """The last snapshot from Python."""
         raise NotImplementedError
 
     @property
@@ -85,23 +85,23 @@ class Walked:
         return str(self.now["step"]["id"])
 
     def boxes(self, parts: Sequence[str], cut: str) -> list[list[int]]:
-        """Where these parts are; nothing may be cut off, as a script finds it, or lie outside the window."""
+        """The boxes of these parts; nothing may be cut off, as a script finds it, or lie outside the window."""
         looks = self.page.evaluate(LOOKS, [[*parts], cut])
         assert ([], True) == (looks["cut"], looks["fits"]), self.at
         return [[*box] for box in looks["boxes"]]
 
     def does(self, part: Locator) -> None:
-        """Press something that Python answers, and wait until the answer is drawn."""
+        """Press an element that Python answers, and wait until the answer is drawn."""
         before = self.now["revision"]
         self.hands.press(part)
         self.answered(before)
 
     def answered(self, before: int) -> None:
-        """Wait until what comes after this revision is drawn."""
+        """Wait until a revision after this one is drawn."""
         expect(self.page.locator(".panel")).to_have_attribute("data-revision", str(before + 1))
 
     def jump(self, *presses: str) -> list[Snapshot]:
-        """Press these at once, and end what moves: the page before it, as the answer is drawn, and when all is told."""
+        """Press these at once and end all animations; return the page before, at the answer, and at rest."""
         return list(self.page.evaluate(JUMP, presses))
 
     def key(self, name: str) -> None:
@@ -111,11 +111,11 @@ class Walked:
         self.answered(before)
 
     def go(self) -> None:
-        """Go on."""
+        """Press Continue."""
         self.does(self.go_on)
 
     def back(self) -> None:
-        """Take it back."""
+        """Undo the last act."""
         self.does(self.button("Take it back"))
 
     def stone(self, stone: int) -> None:
@@ -127,18 +127,18 @@ class Walked:
         return self.page.get_by_role("button", name=name, exact=True)
 
     def lay(self, card: str, mat: str, word: str | None = None) -> None:
-        """Lay a card of the hand on a mat; `word`: what is said of it."""
+        """Lay a card of the hand on a mat, with `word` as the claim."""
         self.act({"kind": "lay", "card": card, "mat": mat}, word)
 
     def act(self, choice: dict[str, Any], word: str | None = None) -> None:
-        """Do one of the choices that Python offers."""
+        """Make one of the choices in the snapshot."""
         *first, last = self.presses(choice, word)
         for part in first:
             self.hands.press(self.page.locator(part).first)
         self.does(self.page.locator(last).first)
 
     def presses(self, choice: dict[str, Any], word: str | None = None) -> list[str]:
-        """What has to be pressed for a choice, one after the other."""
+        """The elements to press for a choice, in order."""
         now, kind = self.now, choice["kind"]
         if kind == "lay":
             card = f".hand button.card:nth-child({now['lifted'].index(choice['card']) + 1})"
@@ -156,7 +156,7 @@ class Walked:
         return [parts[kind]]
 
     def onward(self) -> bool:
-        """The first thing that can be done, or on; whether there was anything."""
+        """Do the first possible act, or continue; return False if neither is possible."""
         now = self.now
         choices = [each for each in now["choices"] if each["kind"] not in ("mark", "see")]
         if now["go"] and now["go"] != "cards":
@@ -177,7 +177,7 @@ class Story(Walked):
 
     @property
     def now(self) -> Snapshot:
-        """What Python has said last."""
+        """The last snapshot from Python."""
         return dict(self.live.widget.snapshot)
 
 
@@ -190,17 +190,17 @@ class InNotebook(Walked):
 
     @property
     def now(self) -> Snapshot:
-        """What its kernel has said last."""
+        """The last snapshot of its kernel."""
         return dict(json.loads(self.notebook.python("import json; print(json.dumps(course.snapshot))")))
 
     def lose_kernel(self) -> None:
-        """Its kernel is killed, and its cells are run again."""
+        """Kill its kernel and run its cells again."""
         dead = self.root.element_handle()
         self.notebook.kill()
         self.notebook.run_again(dead)
 
     def practise(self, button: Locator, back: str) -> None:
-        """Practise in its panel, and come back."""
+        """Practise in its panel, and return."""
         button.click()
         expect(self.page.locator(".matcha.asked .count")).to_have_text("1 of 10")
         self.button(back).locator("visible=true").click()
@@ -226,7 +226,7 @@ LOOK = """() => {
 
 
 class Keys:
-    """Somebody with a keyboard alone, who sees the page: Tab, arrows, Enter, letters, Space."""
+    """A learner with a keyboard who sees the page: Tab, arrows, Enter, letters, Space."""
 
     def __init__(self, page: Page) -> None:
         self.page, self.press = page, page.keyboard.press
@@ -234,11 +234,11 @@ class Keys:
 
     @property
     def sees(self) -> dict[str, Any]:
-        """What lies there."""
+        """The elements in sight."""
         return dict(self.page.evaluate(LOOK))
 
     def onward(self) -> None:
-        """Do the first thing that can be done, or go on."""
+        """Do the first possible act, or continue."""
         seen = self.sees
         before = seen["revision"]
         assert seen["held"], f"nothing of {seen['title']} has the focus"
@@ -256,7 +256,7 @@ class Keys:
         expect(self.panel).not_to_have_attribute("data-revision", before)
 
     def lay(self, cards: int, before: str) -> None:
-        """The card is lifted, or the story has said why not: its mat, or the next card."""
+        """Press the mat if the card is lifted; otherwise, after the story's refusal, try the next card."""
         for _ in range(cards):
             seen = self.sees  # at once, or an answer comes in between
             if seen["revision"] != before or seen["busy"]:
@@ -268,7 +268,7 @@ class Keys:
         return self.press("p")
 
     def tab_to(self, part: str) -> None:
-        """Press Tab until something of the kind has the focus."""
+        """Press Tab until an element of this kind has the focus."""
         for _ in range(60):
             if self.page.evaluate("part => document.activeElement?.matches(part)", part):
                 return

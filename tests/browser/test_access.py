@@ -1,4 +1,4 @@
-"""For everybody: in each of its states the table keeps what axe-core asks, and says nothing untranslated."""
+"""Accessibility: in every state of a table axe-core finds nothing, and every word is translated."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -89,7 +89,7 @@ def _known(table: Table) -> None:
 
 
 class State(NamedTuple):
-    """A state of the table: how far Python has played, and what a player does then."""
+    """A state of the table: the moves Python has made, and the acts of a player after them."""
 
     reach: Callable[[Table], None] = _nothing
     phase: str = "play"
@@ -119,7 +119,7 @@ STATES = {
 
 
 def test_states(notebook: Notebook) -> None:
-    """In any state of the table all words come from the catalogue, and axe-core objects to nothing, light or dark."""
+    """In any state of the table all words come from the catalogue, and axe-core finds nothing, light or dark."""
     notebook.page.emulate_media(reduced_motion="reduce")
     calls = [f"shown{state.edition, state.seats, state.phase, state.passes}" for state in STATES.values()]
     notebook.open(IN_A_KERNEL, SHOW, "\n".join(calls)).run()

@@ -1,4 +1,4 @@
-"""Bets at a table: asked before each reveal, nothing given away, made and skipped with nothing but a keyboard."""
+"""Bets at a table: asked before each reveal, nothing disclosed, made and skipped by keyboard alone."""
 
 import pytest
 from playwright.sync_api import expect
@@ -14,7 +14,7 @@ CELL = "t = matcha_widget.Table(seed=7, bets=True, language={language!r})\nt"
 
 @pytest.fixture(name="player", params=["en", "uk"])
 def _player(notebook: Notebook, request: pytest.FixtureRequest) -> Keyboard:
-    """A keyboard at a table that asks first."""
+    """A keyboard at a table with bets."""
     notebook.open("import matcha_widget", CELL.format(language=request.param)).run()
     return Keyboard(Table(notebook))
 
@@ -32,19 +32,19 @@ def play_round(player: Keyboard) -> None:
 
 
 def told(table: Table) -> list[str]:
-    """What the reveal tells, as it came over the wire."""
+    """The sentences of the reveal, as sent."""
     language = str(table.root.get_attribute("lang"))
     events = [event for event in table.happened if event["do"] in ("check", "compare", "take", "nothing")]
     return [i18n.render_sentence(line, language) for event in events for line in event["tell"]]
 
 
 def trays(table: Table) -> list[str]:
-    """What both have won and still need, all of it."""
+    """The tokens that both have won, and those they still need."""
     return [tray.inner_html() for tray in table.root.locator(".tray").all()]
 
 
 def test_a_bet_from_the_place_to_the_verdict(player: Keyboard) -> None:
-    """A card is laid, who takes what is asked, and until it is answered the page holds nothing of what came."""
+    """After a card is laid the bet is asked for, and until it is answered the page holds nothing of the reveal."""
     table = player.table
     won = trays(table)
     play_round(player)
@@ -69,7 +69,7 @@ def test_a_bet_from_the_place_to_the_verdict(player: Keyboard) -> None:
 
 
 def test_a_game_of_bets(player: Keyboard) -> None:
-    """Space goes on without a bet; at the end stand the tally, and on demand where every token came from."""
+    """Space continues without a bet; at the end stand the tally and, on demand, the origin of every token."""
     table = player.table
     play_round(player)
     player.tab_to(".stake button")

@@ -1,4 +1,4 @@
-"""Games side by side in JupyterLab: the course's five cases by keyboard; what axe finds; no word untranslated."""
+"""Games side by side in JupyterLab: the five cases of the course by keyboard, axe-core, translation."""
 
 from collections.abc import Callable
 from typing import Any
@@ -31,14 +31,14 @@ def _sides(notebook: Notebook, speech: str) -> dict[str, Sides]:
 
 
 def printed(case: str) -> list[dict[str, Any]]:
-    """What the course says of a case's first differences."""
+    """The first differences of a case, as the course prints them."""
     stored: list[dict[str, Any]] = all_examples()["cases"][case]["first_difference"]
     return [each for each in stored if each["snapshot"] is not None]
 
 
 @pytest.mark.parametrize("speech", [""])
 def test_the_cases_by_keyboard(sides: dict[str, Sides]) -> None:
-    """After a bet each case stands framed where the course has its differences, in the words of both sides."""
+    """After a bet each case has a frame around the differences that the course prints, in the words of both sides."""
     editions = list(matcha.EDITIONS)
     for case, side in sides.items():
         first = min(printed(case), key=lambda found: int(found["snapshot"]))
@@ -63,7 +63,7 @@ def test_the_cases_by_keyboard(sides: dict[str, Sides]) -> None:
 
 @pytest.mark.parametrize("speech", [""])
 def test_stepping_asks_nobody(notebook: Notebook, sides: dict[str, Sides]) -> None:
-    """From end to end and back no message goes to the kernel, no other case moves, and no cell is cut."""
+    """Stepping from end to end and back sends no message, moves no other case, and cuts no cell."""
     cells, mark = notebook.cells, len(notebook.wire.messages)
     side = sides["e5"].press("b", "ArrowUp", *["ArrowRight"] * 21, "x", "d", "d", "ArrowDown")
 
@@ -84,7 +84,7 @@ STATES: dict[str, Callable[[Sides], Sides]] = {
 
 @pytest.mark.parametrize("speech", [IN_A_KERNEL])
 def test_states(notebook: Notebook, sides: dict[str, Sides]) -> None:
-    """Before the bet, at a difference, at the end: all words are from the catalogue, and axe objects to nothing."""
+    """Before the bet, at a difference and at the end all words are from the catalogue, and axe-core finds nothing."""
     for case, reach in STATES.items():
         reach(sides[case])
 

@@ -1,4 +1,4 @@
-"""One widget, shown twice: one game, two players' eyes that do not get in each other's way; and many widgets."""
+"""One widget shown twice, and many widgets in one notebook."""
 
 import pytest
 from playwright.sync_api import expect
@@ -31,7 +31,7 @@ def test_each_remembers_its_own(tables: tuple[Table, Table]) -> None:
 
 
 def test_both_show_every_move(tables: tuple[Table, Table]) -> None:
-    """A move made in either is shown and told in both, and an open panel stays open."""
+    """A move made in either is shown in both, and an open panel stays open."""
     one, two = tables
     two.key("?").click()
     for mover, other in ((one, two), (two, one)):
@@ -43,7 +43,7 @@ def test_both_show_every_move(tables: tuple[Table, Table]) -> None:
 
 
 def test_a_refusal_is_for_who_asked(notebook: Notebook, tables: tuple[Table, Table]) -> None:
-    """Of two moves sent at once the first counts; only the display that sent the second hears that it came too late."""
+    """Of two moves sent at once the first counts, and only the second one's display says that it came too late."""
     one, two = tables
     revision, move = one.revision, choice(one.snapshot)
     with notebook.busy():
@@ -56,7 +56,7 @@ def test_a_refusal_is_for_who_asked(notebook: Notebook, tables: tuple[Table, Tab
 
 
 def test_many_widgets_share_what_draws_and_words_them(notebook: Notebook) -> None:
-    """Of several tables each is played, in the language that one chooses there; bundle, styles and words came once."""
+    """Several tables are played in the language chosen in each; bundle, styles and messages are sent once."""
     notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)", "matcha_widget.Table(seed=8)").run()
     for number in (0, 1):
         table = Table(notebook, number, number)
@@ -74,7 +74,7 @@ def test_many_widgets_share_what_draws_and_words_them(notebook: Notebook) -> Non
 
 
 def test_each_speaks_its_own_language(notebook: Notebook) -> None:
-    """A language chosen for the replay below a story, or for the story, leaves the other as it was, and both go on."""
+    """A language chosen for the replay below a story, or for the story, changes only that one, and both still work."""
     story_cell, replay_cell = "course = mw.Course(None)\ncourse", "mw.Replay(mw.example('first-game'))"
     page = notebook.open("import matcha_widget as mw", story_cell, replay_cell).run().page
     page.emulate_media(reduced_motion="reduce")
@@ -103,7 +103,7 @@ def test_each_speaks_its_own_language(notebook: Notebook) -> None:
 
 
 def test_a_lost_library(notebook: Notebook) -> None:
-    """Where what draws a table is gone, its cell says what to do, and doing it helps."""
+    """If the library that draws a table is gone, its cell says what to do, and doing it helps."""
     first = "import matcha_widget\nlose = 'lose' not in globals()"
     lost = "t = matcha_widget.Table(seed=7)\nif lose: t._library.close()\nt"
     notebook.open(first, lost).run()

@@ -1,4 +1,4 @@
-"""The explorers in JupyterLab by the keyboard alone, and in a page that opens from its file."""
+"""The explorers in JupyterLab by keyboard alone, and in a page opened from its file."""
 
 from itertools import pairwise
 from pathlib import Path
@@ -23,7 +23,7 @@ STICKS_OUT = """root => Math.max(
 
 
 def test_by_the_keyboard(notebook: Notebook) -> None:
-    """Every pair of a ring, a card taken out of a place, and any place of the chart are reached by keys alone."""
+    """Every pair of a ring, a card taken out of a place, and any place of the chart are reached by keyboard alone."""
     notebook.open(ALL).run()
     cells, mark = notebook.cells, len(notebook.wire.messages)
 
@@ -57,7 +57,7 @@ def said(told: list[object]) -> str:
 
 
 def test_a_page_from_its_file(browser: Browser, tmp_path: Path) -> None:
-    """Without Python and without a network an explorer finds out all the same."""
+    """An explorer works without Python and without a network."""
     for explorer, presses, told in [
         (RankLoop("suit", language="nl"), ["[data-rank='M']", "[data-rank='S']"], "Schep gaat boven matcha."),
         (Place("s:M2"), ["[data-away='M1']"], "They form a row: no card beats matcha 4."),
@@ -82,7 +82,7 @@ OVER = """root => {
 
 @pytest.mark.parametrize("width", [360, 480, 1040])
 def test_a_rule_lies_over_what_is_there(browser: Browser, tmp_path: Path, width: int) -> None:
-    """A chip has room for a finger; its rule pushes nothing, stays inside, and gives the focus back at Escape."""
+    """A chip has room for a finger; its rule moves nothing, stays inside, and gives the focus back at Escape."""
     file = tmp_path / "page.html"
     file.write_text(Chart().to_html(), encoding="utf-8")
     opened = Opened(browser, file)

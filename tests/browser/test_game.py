@@ -15,7 +15,7 @@ TRANSCRIPTS = Path(__file__).parent / "transcripts"
 
 @pytest.mark.parametrize(("language", "hands"), [("en", Mouse), ("en", Keyboard), ("uk", Keyboard)])
 def test_whole_game(notebook: Notebook, language: str, hands: type[Hands]) -> None:
-    """A game is played to its end, and the live region has told it in the same words, whatever the hands were."""
+    """A game is played to its end, and the live region says the same, by mouse or keyboard."""
     notebook.open(
         "import matcha_widget", f"t = matcha_widget.Table(seats=('human', 'robot'), seed=7, language={language!r})\nt"
     ).run()
@@ -28,7 +28,7 @@ def test_whole_game(notebook: Notebook, language: str, hands: type[Hands]) -> No
 
 
 def test_a_shown_game_waits_for_whoever_watches(notebook: Notebook) -> None:
-    """Each press plays one round of two built-in players, or deals, and the live region tells of both."""
+    """In a game of two bots each press plays one round, or deals, and the live region tells of both."""
     notebook.open("import matcha_widget", 't = matcha_widget.Table(seats=("hana", "momo"), seed=7)\nt').run()
     table = Table(notebook)
     presses = 0
@@ -44,7 +44,7 @@ def test_a_shown_game_waits_for_whoever_watches(notebook: Notebook) -> None:
 
 
 def test_barred_places(notebook: Notebook) -> None:
-    """With a card picked, a taken place and those of other rounds tell a press which rule forbids them."""
+    """With a card picked, a press on a taken place or on another round's says which rule forbids it."""
     notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)").run()
     table = Table(notebook)
     Mouse(table).turn()
@@ -59,7 +59,7 @@ def test_barred_places(notebook: Notebook) -> None:
 
 
 def test_a_reveal_is_read_before_a_pick(notebook: Notebook) -> None:
-    """While a reveal is on its way, a pick only brings its end, by mouse, by digit and by Enter; the next one picks."""
+    """During a reveal a pick by mouse, digit or Enter only skips to its end; the next one picks."""
     keys = None, "1", "Enter"
     notebook.open("import matcha_widget", *["matcha_widget.Table(seed=7)"] * len(keys)).run()
     for number, key in enumerate(keys):

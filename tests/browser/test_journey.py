@@ -1,4 +1,4 @@
-"""`mw.Course()` in Chromium: walked by its first choices, by every wrong turn and back, by keyboard alone, by touch."""
+"""`mw.Course()` in Chromium: played by its first choices, by every wrong turn and back, by keyboard, by touch."""
 
 from collections.abc import Callable
 from itertools import product
@@ -25,7 +25,7 @@ Opens = Callable[..., Story]
 
 @pytest.fixture(name="story")
 def _story(draw: Draw) -> Opens:
-    """Open the course, which keeps nothing, at a width."""
+    """Open the course, without a file, at a width."""
 
     def story(width: int = 1040, *, hands: Hands | None = None, stone: int = 1, **options: Any) -> Story:
         found = Story(draw(Course(None), width, **options), hands)
@@ -37,14 +37,14 @@ def _story(draw: Draw) -> Opens:
 
 
 def boxes(found: Story) -> list[list[int]]:
-    """Where the parts are that never move: of what shows the board only where it begins."""
+    """The boxes of the parts that never move; of a step that begins without a board, only those."""
     *fixed, stage = found.boxes(PARTS, CUT)
     return [*fixed, stage[1:2]]
 
 
 @pytest.mark.parametrize("width", [1040, 390])
 def test_the_whole_story(story: Opens, width: int) -> None:
-    """It is walked to its end; nothing changes place on the way, is cut off, or lies outside the window."""
+    """The story is played to its end; nothing moves, is cut off, or lies outside the window."""
     found = story(width)
     first = boxes(found)
     steps = [found.at]
@@ -60,7 +60,7 @@ def test_the_whole_story(story: Opens, width: int) -> None:
 
 
 def test_by_keyboard_alone(story: Opens) -> None:
-    """Arrows choose, Enter lays, N and S say where, P passes, Backspace takes back, Space goes on."""
+    """Arrows choose, Enter lays, N and S name the mat, P passes, Backspace takes back, Space continues."""
     found = story()
     keyboard = found.page.keyboard
     found.root.focus()
@@ -89,7 +89,7 @@ def test_by_keyboard_alone(story: Opens) -> None:
 
 
 def test_by_touch(story: Opens) -> None:
-    """On a phone the first stone is walked by taps."""
+    """On a phone the first stone is played by touch."""
     found = story(390, hands=Finger(), has_touch=True, is_mobile=True)
     while found.now["stone"] == "1":
         assert found.onward()
@@ -97,7 +97,7 @@ def test_by_touch(story: Opens) -> None:
 
 
 def test_a_card_is_drawn_to_its_mat(story: Opens) -> None:
-    """Drawn six pixels it follows the pointer, the mat lights up beneath it, and let go there it lies."""
+    """Dragged six pixels a card follows the pointer; its mat lights up, and if it is dropped there it lies there."""
     found = story()
     page, card = found.page, found.page.locator(".hand button.card").first
     place = page.locator('.place[data-drop="n"]')
@@ -118,7 +118,7 @@ def test_a_card_is_drawn_to_its_mat(story: Opens) -> None:
 
 @pytest.mark.parametrize("ends", ["elsewhere", "escape"])
 def test_a_card_let_go_elsewhere(story: Opens, ends: str) -> None:
-    """It goes back to the hand, nothing is asked of Python, and the next press is a press again."""
+    """Dropped elsewhere the card returns to the hand, no intent is sent, and the next press is a press again."""
     found = story()
     page, card = found.page, found.page.locator(".hand button.card").first
     here = card.bounding_box()
@@ -136,7 +136,7 @@ def test_a_card_let_go_elsewhere(story: Opens, ends: str) -> None:
 
 
 def test_a_mat_that_waits(story: Opens) -> None:
-    """A card drawn to the mats of another round goes back, and the story says why."""
+    """A card dropped on a mat of another round returns, and the story gives the reason."""
     found = story(stone=6)
     page = found.page
     card, other = page.locator(".hand button.card").first, page.locator('[data-drop="pairs"]').last
@@ -155,12 +155,12 @@ def test_a_mat_that_waits(story: Opens) -> None:
 WAYS: list[tuple[int, dict[str, int]]] = [
     *((stone, {}) for stone in range(1, 11)), (2, {"2.1": -1}), (9, {"9.2": 1}), (9, {"9.3a": 2}), (9, {"9.4a": 2}),
 ]  # fmt: skip
-"""Stones, walked by their first acts but for these: together they lead to every step."""
+"""Stones, played by their first acts except for these; together they lead to every step."""
 STANDS = ("step", "lifted", "choices", "phase")
 
 
 def test_nothing_is_told_before_its_card_turns(story: Opens) -> None:
-    """Whatever is chosen and said, the page has no word, card or token of it early, and it can be taken back."""
+    """After any choice the page holds no word, card or token too early, and the choice can be undone."""
     found = story(reduced_motion="no-preference")
     met: set[str] = set()
     for stone, way in WAYS:
@@ -188,14 +188,14 @@ def test_nothing_is_told_before_its_card_turns(story: Opens) -> None:
 
 
 def untold(now: dict[str, Any], before: dict[str, Any], drawn: dict[str, Any]) -> list[str]:
-    """What the page has come to say though a frame of the board is still to be shown before it."""
+    """The texts that the page already has although a frame of the board before them is still to be shown."""
     frames = len(now["board"]["frames"]) if now["board"] else 0
     early = [line["text"] for line in now["told"] if line["left"] < frames]
     return [text for text in early if text in drawn["text"] and text not in before["text"]]
 
 
 def test_the_same_words_in_the_same_order(story: Opens) -> None:
-    """Who listens hears all that is asked and told, each line once, in the order in which it is written."""
+    """A screen reader gets every speech once, in the order in which it is written."""
     found = story()
     expected = []
     while found.now["stone"] in ("1", "2"):
@@ -215,12 +215,12 @@ STATES = {
     "first": (1, 0), "told": (1, 1), "pair": (2, 0), "chart": (3, 8), "guess": (4, 1), "ring": (4, 3), "table": (6, 0),
     "deck": (7, 0), "words": (9, 0), "people": (10, 0),
 }  # fmt: skip
-"""By name: a stone, and how often somebody goes on from it."""
+"""By name: a stone, and the number of times to continue from it."""
 
 
 @pytest.mark.parametrize("width", [1040, 480])
 def test_no_barrier(story: Opens, width: int) -> None:
-    """In ten states, on the path and in every sheet, in the light and in the dark, axe-core objects to nothing."""
+    """In ten states, on the path and in every sheet, in the light and in the dark, axe-core finds nothing."""
     found = story(width)
     page = found.page
     objected: list[tuple[str, str]] = []
@@ -261,7 +261,7 @@ def test_the_path(story: Opens) -> None:
 
 
 def test_the_same_at_rest(story: Opens) -> None:
-    """Whether anything moved or not, the page is the same once all is told."""
+    """With or without animation, the page at rest is the same."""
     found, moving = story(), story(reduced_motion="no-preference")
     for each in (found, moving):
         each.lay("S4", "n")
@@ -271,7 +271,7 @@ def test_the_same_at_rest(story: Opens) -> None:
 
 
 def test_a_page_without_python_by_keyboard_alone(open_page: Open) -> None:
-    """Exported, all ten stones are walked by keys, and nothing loses the focus; what takes Python says so."""
+    """In an exported page all ten stones are played by keyboard, the focus is never lost; some steps need Python."""
     page = open_page(Course(None).to_html()).page
     keys = Keys(page)
     page.locator(".matcha .panel").wait_for()
@@ -290,7 +290,7 @@ def test_a_page_without_python_by_keyboard_alone(open_page: Open) -> None:
 
 
 def test_a_page_without_python_knows_what_was_met(open_page: Open) -> None:
-    """Cards say what they beat once a stone has taught it, no jump does; flags and an album's endings stay."""
+    """In an exported page cards show what they beat once a stone has taught it; flags and found endings stay."""
     page = open_page(Course(None).to_html()).page
     keys, panel = Keys(page), page.locator(".panel")
     numbers, suits = (page.locator(f".hand .beats {part}").first for part in (".gt", "[class^=s]"))
@@ -326,7 +326,7 @@ def test_a_page_without_python_knows_what_was_met(open_page: Open) -> None:
 
 
 def test_a_killed_kernel_loses_nothing(notebook: Notebook) -> None:
-    """The story stands as it was when its killed kernel's cell runs again; after its last game one practises there."""
+    """After its kernel was killed the story resumes when its cell runs again; after its last game one can practise."""
     notebook.open("import matcha_widget as mw\ncourse = mw.Course('story.txt')\ncourse").run()
     page = notebook.page
     page.emulate_media(reduced_motion="reduce")
@@ -349,7 +349,7 @@ def test_a_killed_kernel_loses_nothing(notebook: Notebook) -> None:
 
 
 def test_in_a_notebook(notebook: Notebook) -> None:
-    """In JupyterLab it stands whole in 640 pixels, and the first press is answered."""
+    """In JupyterLab the panel stands whole in 640 pixels, and the first press is answered."""
     notebook.open("import matcha_widget as mw\nmw.Course(None)").run()
     story = notebook.page.locator(".matcha.story")
     expect(story.locator(".spoken")).to_have_text("I’m Momo. My card is down: can you match the table card’s number?")

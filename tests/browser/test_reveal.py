@@ -1,4 +1,4 @@
-"""A reveal as it is seen: each frame stays until the test goes on, and what is in the page then is read."""
+"""A reveal frame by frame: each frame stays until the test continues, and its page is read."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -25,17 +25,17 @@ HOLD = """root => {
     window.goOn = () => [...held].some(([timer, then]) => held.delete(timer) && (then(), true));
     window.letGo = () => Object.assign(window, {setTimeout, clearTimeout});
 }"""
-"""From now on every frame waits until it is told to go on: nobody else waits for a part of a millisecond."""
+"""From now on every frame waits until the test continues."""
 
 GO_ON = "() => goOn()"
-"""Whether there was another frame."""
+"""Show the next frame; false if there is none."""
 
 SHOWN = """root => [
     root.textContent,
     root.querySelectorAll(".nowpair .spot[data-place] > .card:not(.back)").length,
     root.querySelectorAll(".nowpair .mark, .nowpair .prize, .accounts p").length,
 ]"""
-"""All that is read and heard, how many cards lie open in the light, and what is drawn of an outcome."""
+"""The texts for the eye and for screen readers, the number of cards face up, and the marks of an outcome."""
 
 
 @pytest.fixture(name="table")
@@ -47,7 +47,7 @@ def _table(notebook: Notebook) -> Iterator[Table]:
 
 
 def lay_the_last(table: Table) -> None:
-    """Play a round to its last card, whose frames wait."""
+    """Play a round to its last card, and hold its frames."""
     Mouse(table).turn()
     table.hand.first.click()
     table.root.evaluate(HOLD)
@@ -56,7 +56,7 @@ def lay_the_last(table: Table) -> None:
 
 
 def walked(table: Table) -> list[Any]:
-    """What is shown at each frame to the end."""
+    """The page at each frame to the end."""
     seen = [table.root.evaluate(SHOWN)]
     while table.page.evaluate(GO_ON):
         seen.append(table.root.evaluate(SHOWN))
@@ -64,14 +64,14 @@ def walked(table: Table) -> list[Any]:
 
 
 def outcome(table: Table) -> list[str]:
-    """What is told of the cards that turned, in its order."""
+    """The table's sentences about the revealed cards, in its order."""
     told = ("check", "compare", "take", "nothing")
     return [i18n.render_sentence(line) for event in table.happened if event["do"] in told for line in event["tell"]]
 
 
 @pytest.mark.parametrize("width", [1280, 660])
 def test_nothing_is_told_before_the_cards_turn(table: Table, width: int) -> None:
-    """The last card of a round comes face down; only then the cards turn, and it is told step by step."""
+    """The last card of a round comes face down; only then the cards turn, and the outcome is told step by step."""
     table.page.set_viewport_size({"width": width, "height": 1100})
     lay_the_last(table)
 
@@ -89,7 +89,7 @@ def test_nothing_is_told_before_the_cards_turn(table: Table, width: int) -> None
 
 
 def test_a_key_brings_all_at_once(table: Table) -> None:
-    """Any key brings what has come to its end; what the pair came to is there, drawn and heard."""
+    """Any key skips to the end; the outcome is there, for the eye and for screen readers."""
     lay_the_last(table)
     assert 0 == table.key("W").count()
 
@@ -102,7 +102,7 @@ def test_a_key_brings_all_at_once(table: Table) -> None:
 
 
 def test_how_it_ends_is_told_last(table: Table) -> None:
-    """Who has won, and where the tokens came from, is not in the page before the last token has come."""
+    """The winner and the origin of the tokens are not in the page before the last token has come."""
     table.root.evaluate(HOLD)
     Mouse(table).finish(hurried=False)
     seen = walked(table)
@@ -114,7 +114,7 @@ def test_how_it_ends_is_told_last(table: Table) -> None:
 
 
 def test_a_reveal_is_brought_into_sight(table: Table) -> None:
-    """On a screen that shows half a table, whoever has laid the last card from below sees the cards turn above."""
+    """On a screen that shows half a table, the reveal above scrolls into sight."""
     table.page.set_viewport_size({"width": 1280, "height": 640})
     Mouse(table).turn()
     table.hand.first.click()

@@ -1,4 +1,4 @@
-"""A saved notebook, opened again with nothing run or made into a page: no table is blank, none pretends to be alive."""
+"""A saved notebook, opened without running it or converted to a page: no table is blank or pretends to be live."""
 
 from collections.abc import Iterator
 
@@ -21,7 +21,7 @@ SAVE_WIDGETS = "@jupyter-widgets/jupyterlab-manager:saveWidgetState"
 
 @pytest.fixture(name="saved")
 def _saved(notebook: Notebook, shown: str) -> Iterator[nbformat.NotebookNode]:
-    """A notebook in which a widget was shown, saved with the state of its widgets."""
+    """A notebook with a widget, saved with the state of its widgets."""
     notebook.open("import matcha_widget", f"matcha_widget.{shown}").run()
     notebook.page.locator(".matcha").wait_for()
     notebook.command(SAVE_WIDGETS)
@@ -32,7 +32,7 @@ def _saved(notebook: Notebook, shown: str) -> Iterator[nbformat.NotebookNode]:
 
 @pytest.mark.parametrize("shown", ["Table(seed=7)"])
 def test_with_its_widgets(notebook: Notebook, saved: nbformat.NotebookNode) -> None:
-    """Trusted and saved with its widgets, it shows the board as it stood, and says at once that Python is away."""
+    """Trusted and saved with its widgets, it shows the last board, and says at once that there is no Python."""
     reopened(notebook, saved)
     table = Table(notebook)
     expect(table.hand).to_have_count(5)
@@ -44,7 +44,7 @@ def test_with_its_widgets(notebook: Notebook, saved: nbformat.NotebookNode) -> N
 
 @pytest.mark.parametrize("shown", ["Replay(matcha_widget.example('first-game'), seat='all')"])
 def test_a_replay_without_python(notebook: Notebook, saved: nbformat.NotebookNode) -> None:
-    """Saved with its widgets, a replay is stepped through as ever; who plays on is told that nothing answers."""
+    """Saved with its widgets, a replay can still be stepped through; a table opened from it says there is no answer."""
     reopened(notebook, saved)
     replay = Replay(notebook).focus()
     notebook.page.keyboard.press("ArrowDown")
@@ -57,7 +57,7 @@ def test_a_replay_without_python(notebook: Notebook, saved: nbformat.NotebookNod
 
 @pytest.mark.parametrize("shown", ["Compare('e1')"])
 def test_games_side_by_side_without_python(notebook: Notebook, saved: nbformat.NotebookNode) -> None:
-    """Saved with its widgets, games side by side are stepped through and answer a bet as ever."""
+    """Saved with its widgets, games side by side can still be stepped through and answer a bet."""
     reopened(notebook, saved)
     side = Sides(notebook.page.locator(".matcha.compare")).press("ArrowRight", "b")
 
@@ -65,7 +65,7 @@ def test_games_side_by_side_without_python(notebook: Notebook, saved: nbformat.N
 
 
 def reopened(notebook: Notebook, saved: nbformat.NotebookNode) -> None:
-    """Show a saved notebook, loaded anew where JupyterLab drew the output before it had restored the models."""
+    """Show a saved notebook; reload it if JupyterLab drew the output before it had restored the models."""
     notebook.forgive(NOT_YET)
     table, lost = notebook.page.locator(".matcha").first, notebook.page.get_by_text(NOT_YET)
     notebook.show(saved)
@@ -78,7 +78,7 @@ def reopened(notebook: Notebook, saved: nbformat.NotebookNode) -> None:
 
 @pytest.mark.parametrize("exporter", [HTMLExporter, MarkdownExporter])
 def test_converted(exporter: type[HTMLExporter | MarkdownExporter]) -> None:
-    """A page that nbconvert makes of it, for a screen or for paper, shows the still picture and waits for no widget."""
+    """The page that nbconvert makes of it, for a screen or for paper, shows the still picture and loads no widget."""
     table = matcha_widget.Table(seed=7)
     bundle, metadata = table._repr_mimebundle_()
     shown = nbformat.v4.new_output("execute_result", bundle, metadata=metadata)

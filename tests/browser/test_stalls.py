@@ -1,4 +1,4 @@
-"""`mw.Course(game="genmaicha")` in Chromium: walked by its reference path, by wrong turns and back, by keyboard."""
+"""`mw.Course(game="genmaicha")` in Chromium: its best path, wrong turns and back, by keyboard."""
 
 from collections.abc import Callable
 from typing import Any
@@ -36,7 +36,7 @@ Opens = Callable[..., Stalls]
 
 @pytest.fixture(name="stalls")
 def _stalls(draw: Draw) -> Opens:
-    """Open the course, which keeps nothing, at a width."""
+    """Open the course, without a file, at a width."""
 
     def stalls(width: int = 1040, *, hands: Hands | None = None, stall: int = 1, **options: Any) -> Stalls:
         found = Stalls(draw(mw.Course(None, game="genmaicha"), width, **options), hands)
@@ -49,7 +49,7 @@ def _stalls(draw: Draw) -> Opens:
 
 @pytest.mark.parametrize(("width", "hands"), [(1040, Enter()), (480, None)])
 def test_the_whole_story(stalls: Opens, width: int, hands: Hands | None) -> None:
-    """By keyboard or mouse it is walked to its end; nothing changes its place, is cut off, or lies outside."""
+    """By keyboard or mouse the story is played to its end; nothing moves, is cut off, or lies outside."""
     found = stalls(width, hands=hands)
     first = found.boxes(PARTS, CUT)
     while found.onward():
@@ -60,7 +60,7 @@ def test_the_whole_story(stalls: Opens, width: int, hands: Hands | None) -> None
 
 @pytest.mark.parametrize("stall", range(1, 8))
 def test_wrong_turns_and_back(stalls: Opens, stall: int) -> None:
-    """At each step what cannot be comes back with a sentence, what can be is played out and leads back."""
+    """At each step an illegal act is refused with a sentence, and a wrong one is played out and can be undone."""
     found = stalls(720, stall=stall)
     first = found.boxes(PARTS, CUT)
     while found.now["phase"] != "ceremony":
@@ -75,7 +75,7 @@ def test_wrong_turns_and_back(stalls: Opens, stall: int) -> None:
 
 
 def test_keys_of_their_own(stalls: Opens) -> None:
-    """Digits press tags and fill the pouch, D is Done, Backspace takes back, Space goes on."""
+    """Digits press tags and fill the pouch, D is Done, Backspace takes back, Space continues."""
     found = stalls(hands=Enter(), stall=2)
     keyboard, page = found.page.keyboard, found.page
     found.root.focus()
@@ -100,7 +100,7 @@ def test_keys_of_their_own(stalls: Opens) -> None:
 
 
 def test_by_touch(stalls: Opens) -> None:
-    """On a phone the first stall and an auction are walked by taps."""
+    """On a phone the first stall and an auction are played by touch."""
     found = stalls(480, hands=Finger(), has_touch=True, is_mobile=True)
     while found.now["stone"] == "1":
         assert found.onward()
@@ -111,7 +111,7 @@ def test_by_touch(stalls: Opens) -> None:
 
 
 def test_nothing_is_told_before_it_happens(stalls: Opens) -> None:
-    """With the clock stopped as the pouches open, nothing of what follows is there: no second bid, no word."""
+    """While the pouches open, the page holds nothing of the following events: no second bid, no sentence."""
     found = stalls(stall=7, reduced_motion="no-preference")
     page = found.page
     page.clock.install(time=0)
@@ -132,7 +132,7 @@ def test_nothing_is_told_before_it_happens(stalls: Opens) -> None:
 
 
 def test_everybody_can_use_it(stalls: Opens) -> None:
-    """axe-core finds nothing to object to, before an act and after it, and in the help."""
+    """Axe-core finds nothing, before an act, after it, and in the help."""
     found = stalls()
     for step in ("4.1", "5.4", "6.1", "8.2"):
         found.stone(int(step[0]))
@@ -156,7 +156,7 @@ def test_long_words_fit(stalls: Opens, width: int) -> None:
 
 
 def test_a_page_plays_it_without_python(open_page: Open) -> None:
-    """An exported page plays the scripted stalls, and says of the market day that it takes Python."""
+    """An exported page plays the scripted stalls, and says that the market day needs Python."""
     page = open_page(mw.Course(None, game="genmaicha").to_html()).page
     page.locator('.ledge button[data-drink="W4"]').click()
     expect(page.locator(".strip")).to_contain_text("That bottle is white. The card asks for blue.")
@@ -173,7 +173,7 @@ def test_a_page_plays_it_without_python(open_page: Open) -> None:
 
 
 def test_in_a_notebook(notebook: Notebook) -> None:
-    """In JupyterLab it stands whole, and again when its kernel is killed on the market day; one practises there."""
+    """In JupyterLab it stands whole, also after its kernel was killed on the market day; one can practise there."""
     notebook.open("import matcha_widget as mw\ncourse = mw.Course('market.txt', game='genmaicha')\ncourse").run()
     page = notebook.page
     page.emulate_media(reduced_motion="reduce")
