@@ -115,7 +115,7 @@ def styled(sheet: Path) -> set[str]:
 
 
 def drawn(folder: str) -> re.Pattern[str]:
-    """A pattern for the classes that a folder draws: its words, and starts of words from templates, as in `of${seats}`."""
+    """A pattern for the classes that a folder draws: its words, and starts of words in templates, as `of${seats}`."""
     files = [*(STYLED / folder).rglob("*.ts*"), *(STYLED / folder).rglob("*.svg")]
     text = "".join(path.read_text(encoding="utf-8") for path in sorted(files))
     words = set(re.findall(r"(?<![\w.-])[A-Za-z][\w-]*", text))
