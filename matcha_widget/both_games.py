@@ -8,7 +8,7 @@ from types import EllipsisType
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from .engine.core.errors import NotationError, join_words, quote
-from .engine.core.plain_text import MAX_RECORD_LENGTH
+from .engine.core.limits import MAX_RECORD_LENGTH
 from .engine.core.strict_json import Data, game_name_of
 from .games.genmaicha import examples as market_examples
 from .games.genmaicha.compare.compare import Compare as MarketCompare

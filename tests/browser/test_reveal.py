@@ -33,7 +33,7 @@ GO_ON = "() => goOn()"
 SHOWN = """root => [
     root.textContent,
     root.querySelectorAll(".nowpair .spot[data-place] > .card:not(.back)").length,
-    root.querySelectorAll(".nowpair .mark, .nowpair .prize, .accounts p").length,
+    root.querySelectorAll(".nowpair .badge, .nowpair .prize, .accounts p").length,
 ]"""
 """The texts for the eye and for screen readers, the number of cards face up, and the marks of an outcome."""
 

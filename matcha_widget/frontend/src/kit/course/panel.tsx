@@ -93,7 +93,7 @@ function Head({ words, title, steps: [at, of], path, help, home, count }: PanelP
           ))}
         </span>
       )}
-      <span class="sp" />
+      <span class="spacer" />
       {count && <b class="count">{count}</b>}
       {help && <ActionButton button={help} />}
     </header>
@@ -169,7 +169,7 @@ export const ActionButton = ({ button, look = "" }: { button: Button; look?: str
     onClick={button.press}
   >
     {button.icon && <Icon name={button.icon} />}
-    <span class="lb">{button.label}</span>
+    <span class="button-label">{button.label}</span>
   </button>
 );
 
