@@ -27,6 +27,7 @@ from .games.matcha.course.skills import SUBJECT as MATCHA
 from .games.matcha.replay.replay import Replay as MatchaReplay
 from .kit.course.classes import classroom
 from .kit.course.lesson_format import is_own_lesson, no_such_lesson
+from .kit.course.limits import DEFAULT_PUPILS
 from .kit.course.practice import practice_widget, scheduler, sitting_panel
 from .kit.course.practice.audit import Audit, audit_skills
 from .kit.course.practice.practice_progress import Progress, progress_file
@@ -136,7 +137,12 @@ def example(id: str, edition: str | None = None, moves: int | None = None) -> Da
 
 
 def Classroom(
-    lesson: str | Path, pupils: int = 25, *, keep: str | Path | None = None, game: object = None, language: str = "en"
+    lesson: str | Path,
+    pupils: int = DEFAULT_PUPILS,
+    *,
+    keep: str | Path | None = None,
+    game: object = None,
+    language: str = "en",
 ) -> classroom.Classroom:
     """The questions of a lesson for a class: `Classroom("bluffing", pupils=25, keep="class-5b.txt")`."""
     ours = (*lesson_file.LESSONS, *market_classroom.SCENES)

@@ -11,8 +11,7 @@ import traitlets
 from matcha_widget.engine.core.errors import MatchaError
 from matcha_widget.kit import i18n
 from matcha_widget.kit.widgets.widget import Widget
-from matcha_widget.kit.wire.refusal import IntentRefused
-from matcha_widget.kit.wire.sentences import sentence
+from matcha_widget.kit.wire.sentences import IntentRefused, sentence
 
 
 class PanelState(Protocol):

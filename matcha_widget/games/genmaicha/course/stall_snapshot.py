@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.engine.genmaicha import State
@@ -10,6 +10,7 @@ from matcha_widget.engine.genmaicha.records.script import replay_steps
 from matcha_widget.engine.genmaicha.rules.bidding import level_groups
 from matcha_widget.engine.genmaicha.rules.cards import LETTERS, shelf_drinks
 from matcha_widget.engine.genmaicha.rules.events import Brewed, Opened
+from matcha_widget.kit.course.mood import Mood
 from matcha_widget.kit.course.story.course_progress import CourseProgress
 from matcha_widget.kit.course.story.course_state import CourseState
 from matcha_widget.kit.course.story.story import Speech, Step
@@ -30,8 +31,6 @@ from .stall_situation import (
 
 if TYPE_CHECKING:
     from .stall_schema import CrateData, DayLedgerEntry, MarketData, OpenPlace, Proposal, SeatData, StallFrame
-
-Mood = Literal["listening", "pleased", "doubtful"]
 
 EARNS: Final = 5
 """Up to this stall your yen are what you earn at it; after it everybody's are the game's."""
@@ -59,7 +58,7 @@ def snapshot_fields(walk: CourseState, progress: CourseProgress, language: str) 
         "ledger": _ledger(situation.require_state) if lays and situation.is_over else [],
         "thread": "corner" in play.refused,
         "lays": lays,
-        "mood": _face_mood(walk),
+        "mood": face_mood(walk),
         **({} if walk.is_fresh else {"told": [{**line.to_data, "left": 0} for line in _unread_speeches(walk)]}),
     }
 
@@ -73,7 +72,8 @@ def explorer_facts(step: Step) -> None:  # as every game's
     """There is none."""
 
 
-def _face_mood(walk: CourseState) -> Mood:
+def face_mood(walk: CourseState) -> Mood:
+    """The mood of the face that is shown."""
     if walk.phase == "ceremony" or (walk.ending is not None and walk.ending.is_good):
         return "pleased"
     return "doubtful" if walk.is_refused or (walk.ending is not None and walk.ending.offers_undo) else "listening"

@@ -12,9 +12,8 @@ from matcha_widget.engine.core.errors import NotationError, quote
 from matcha_widget.engine.matcha import Card, Move, State, View
 from matcha_widget.engine.matcha.rules.cards import parse_cards
 from matcha_widget.engine.matcha.rules.moves import PASS, Mat
-from matcha_widget.kit.course.story.step_file import STONE_KIND, Keys, check_keys
+from matcha_widget.kit.course.story.step_file import STONE_KIND, Keys, StoryFolder, check_keys
 from matcha_widget.kit.course.story.story import Story
-from matcha_widget.kit.course.story.story_folder import StoryFolder
 
 FOLDER: Final = StoryFolder(__package__)
 
