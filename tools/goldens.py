@@ -30,10 +30,10 @@ GAMES = {
 def playthrough(name: str) -> str:
     """One game move by move: each move, its events with their reasons, and both seats' views."""
     edition, seed, house = GAMES[name]
-    return "\n".join(_told(matcha.edition(edition).with_house(house), Random(f"replay {seed}"))) + "\n"
+    return "\n".join(_game_lines(matcha.edition(edition).with_house(house), Random(f"replay {seed}"))) + "\n"
 
 
-def _told(edition: matcha.Edition, rng: Random) -> Iterator[str]:
+def _game_lines(edition: matcha.Edition, rng: Random) -> Iterator[str]:
     players = greedy(rng), random_player(rng)
     state = matcha.new_game(edition, rng=rng)
     yield f"{edition.name} {edition.house or ''}".rstrip()
@@ -49,7 +49,7 @@ def _told(edition: matcha.Edition, rng: Random) -> Iterator[str]:
         move = players[seat](matcha.view(state, seat))
         step = matcha.apply(state, move, seat)
         yield f"\n--- {('bottom', 'top')[seat]}: {move} ---"
-        yield from _happened(step)
+        yield from _event_lines(step)
         state = step.state
         if state.to_move is not None:
             yield f"legal: {' '.join(matcha.legal_moves(state))}"
@@ -57,7 +57,7 @@ def _told(edition: matcha.Edition, rng: Random) -> Iterator[str]:
     yield from _shown(state)
 
 
-def _happened(step: matcha.Step) -> Iterator[str]:
+def _event_lines(step: matcha.Step) -> Iterator[str]:
     """The events with their reasons, and each seat's view of a hidden one."""
     for event in step.events:
         yield f"{type(event).__name__}"
@@ -87,7 +87,7 @@ def _shown(state: matcha.State) -> Iterator[str]:
         yield matcha.board(matcha.view(state, seat))
 
 
-def told_story(path: Iterable[CourseState]) -> str:
+def story_text(path: Iterable[CourseState]) -> str:
     """Every word of a course on this path, in the order in which it is shown, with the acts."""
     lines: list[str] = []
     for walk in path:
@@ -110,8 +110,8 @@ def _spoken(line: Speech) -> str:
 
 
 if __name__ == "__main__":
-    STORY.write_text(told_story(story_paths.reference_path()), encoding="utf-8")
-    STALLS.write_text(told_story(stall_paths.reference_path()), encoding="utf-8")
+    STORY.write_text(story_text(story_paths.reference_path()), encoding="utf-8")
+    STALLS.write_text(story_text(stall_paths.reference_path()), encoding="utf-8")
     REPLAYS.mkdir(exist_ok=True)
     for stale in REPLAYS.glob("*.txt"):
         stale.unlink()

@@ -179,7 +179,7 @@ def test_once(machine: Machine) -> None:
     command = [sys.executable, "-c", code]
     both = [subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) for _ in range(2)]
     found = {each.communicate()[0].strip() for each in both}
-    assert {str(chromium._kept())} == found
+    assert {str(chromium._cache_path())} == found
     assert 1 == machine.started().count("npm")
 
 
@@ -192,13 +192,13 @@ def test_none(machine: Machine) -> None:
 
 
 @pytest.mark.parametrize(
-    ("tests", "code", "told"),
+    ("tests", "code", "errors"),
     [
         (["tests/browser/test_reveal.py", "tests/kit/test_talk.py", "-n1"], 1, 1),
         (["tests/kit/test_talk.py"], 0, 0),
     ],
 )
-def test_stop(tests: list[str], code: int, told: int) -> None:
+def test_stop(tests: list[str], code: int, errors: int) -> None:
     """A run with browser tests stops before the first test, in one sentence; a run without them needs no browser."""
     run = subprocess.run(
         [sys.executable, "-m", "pytest", *tests, "-p", "no:cacheprovider", "--color=no"],
@@ -208,7 +208,7 @@ def test_stop(tests: list[str], code: int, told: int) -> None:
         text=True,
         check=False,
     )
-    assert (code, told) == (run.returncode, run.stdout.count("CHROMIUM=/nowhere does not start"))
+    assert (code, errors) == (run.returncode, run.stdout.count("CHROMIUM=/nowhere does not start"))
     assert (code == 1) == ("no tests ran" in run.stdout)
 
 
