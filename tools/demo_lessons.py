@@ -110,9 +110,9 @@ def slip_snapshot(name: str) -> Any:
     """The snapshot after the first refused act."""
     panel = of_genmaicha.Exercise(name)
     question = panel._state.question_state.question  # noqa: SLF001  # as above
-    tried = {option.id: question.act((option.id,)) for option in question.options}
+    acts = {option.id: question.act((option.id,)) for option in question.options}
     return snapshot_after(
-        panel, AnswerIntent("answer", [next(name for name, act in tried.items() if act and not act.is_accepted)])
+        panel, AnswerIntent("answer", [next(name for name, act in acts.items() if act and not act.is_accepted)])
     )
 
 

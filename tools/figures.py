@@ -13,7 +13,7 @@ FRONTEND = ROOT / "matcha_widget" / "frontend"
 BEGINS = re.compile(r" *(?!if|for|while|switch|\})(?:.*\bfunction\b.*[{(]|.*=> [({]|[\w ]+\(.*\).*\{)$")
 """The first line of a function in TypeScript: a declaration, an arrow, or a method."""
 PARTICIPLE = re.compile(
-    r"_*(?:(?!need|feed|seed|speed)[a-z]+ed|told|said|seen|shown|found|laid|kept|made|given|drawn|heard|built|sent|sat|won|"
+    r"_*(?:(?!need|feed|seed|speed|deed|hundred)[a-z]+ed|told|said|seen|shown|found|laid|kept|made|given|drawn|heard|built|sent|sat|won|"
     r"lit|held|hidden|known|written|paid|put|taken|done|gone|left|lost|met|chosen|broken|begun|spoken|cut)"
 )
 QUESTION_WORD = re.compile(r"\s*(?:What|Whether|How|Who|Where|Why|That)\b")

@@ -37,12 +37,12 @@ def _game_lines(edition: matcha.Edition, rng: Random) -> Iterator[str]:
     players = greedy(rng), random_player(rng)
     state = matcha.new_game(edition, rng=rng)
     yield f"{edition.name} {edition.house or ''}".rstrip()
-    yield from _shown(state)
+    yield from _board_lines(state)
     while state.phase != "over":
         if state.phase == "deal":
             state = matcha.deal(state, rng)
             yield f"\n=== set {state.set} is dealt ==="
-            yield from _shown(state)
+            yield from _board_lines(state)
             continue
         waiting = [seat for seat in (0, 1) if matcha.keeps(state, seat)]
         seat = state.to_move if state.to_move is not None else waiting[0]
@@ -54,7 +54,7 @@ def _game_lines(edition: matcha.Edition, rng: Random) -> Iterator[str]:
         if state.to_move is not None:
             yield f"legal: {' '.join(matcha.legal_moves(state))}"
     yield ""
-    yield from _shown(state)
+    yield from _board_lines(state)
 
 
 def _event_lines(step: matcha.Step) -> Iterator[str]:
@@ -62,8 +62,8 @@ def _event_lines(step: matcha.Step) -> Iterator[str]:
     for event in step.events:
         yield f"{type(event).__name__}"
         for seat in (0, 1):
-            seen = matcha.see(event, seat)
-            yield f"  {('bottom', 'top')[seat]:6} {'sees nothing' if seen is None else _facts(seen)}"
+            own_event = matcha.see(event, seat)
+            yield f"  {('bottom', 'top')[seat]:6} {'sees nothing' if own_event is None else _facts(own_event)}"
     for award in step.state.awards[len(step.before.awards) :] if step.state.set == step.before.set else ():
         yield matcha.judge(award.place)
         yield f"  because {' '.join(matcha.why_paid(award).rules)}"
@@ -81,7 +81,7 @@ def _fact(fact: object) -> str:
     return str(fact)
 
 
-def _shown(state: matcha.State) -> Iterator[str]:
+def _board_lines(state: matcha.State) -> Iterator[str]:
     for seat in (0, 1):
         yield f"\n{('bottom', 'top')[seat]} sees"
         yield matcha.board(matcha.view(state, seat))
@@ -90,23 +90,23 @@ def _shown(state: matcha.State) -> Iterator[str]:
 def story_text(path: Iterable[CourseState]) -> str:
     """Every word of a course on this path, in the order in which it is shown, with the acts."""
     lines: list[str] = []
-    for walk in path:
-        opens = walk.node_key == walk.step.id
-        lines += _opening(walk) if opens else [f"> {walk.node_key.rpartition('/')[2]}"]
-        lines += [_spoken(line) for line, _ in walk.speeches]
-        lines += [walk.stone.take_away] if walk.phase == "ceremony" else []
+    for state in path:
+        opens = state.node_key == state.step.id
+        lines += _opening(state) if opens else [f"> {state.node_key.rpartition('/')[2]}"]
+        lines += [_speech_line(speech) for speech, _ in state.speeches]
+        lines += [state.stone.take_away] if state.phase == "ceremony" else []
     return "\n".join(lines) + "\n"
 
 
-def _opening(walk: CourseState) -> list[str]:
+def _opening(state: CourseState) -> list[str]:
     """The opening of a step and, before a stone's first one, of the stone."""
-    stone, step = walk.stone, walk.step
+    stone, step = state.stone, state.step
     head = [f"\n# {stone.id} {stone.title}: {stone.spot}", stone.picture] if step is stone.steps[0] else []
-    return [*head, f"\n{step.id} {step.title}", *(_spoken(line) for line in step.prompt)]
+    return [*head, f"\n{step.id} {step.title}", *(_speech_line(speech) for speech in step.prompt)]
 
 
-def _spoken(line: Speech) -> str:
-    return line.text if line.who == TABLE else f"{line.who.capitalize()}: {line.text}"
+def _speech_line(speech: Speech) -> str:
+    return speech.text if speech.who == TABLE else f"{speech.who.capitalize()}: {speech.text}"
 
 
 if __name__ == "__main__":

@@ -52,7 +52,7 @@ class Replay:
         return [sentence.replace("\u00a0", " ").rstrip() for sentence in texts]
 
     @property
-    def seen(self) -> tuple[int, str]:
+    def frame_and_board(self) -> tuple[int, str]:
         """The frame, the accessible board's words, and both hands."""
         frame, board = self.page.evaluate(SEEN, self.number)
         return frame, board
