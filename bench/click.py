@@ -109,7 +109,7 @@ class Bench:
         """Click the counter."""
         self.click(".counter", ".counter", counter="root.dataset.count")
 
-    def told(self, *names: str) -> None:
+    def print_times(self, *names: str) -> None:
         """Print the times; for widgets that ask Python also as multiples of the counter's."""
         for name in ("counter", *names):
             shown, painted = zip(*self.times[name], strict=True)
@@ -158,7 +158,7 @@ class TableBench(Bench):
         """Pass, deal, or begin again; this is not measured."""
         if (phase := self.table.snapshot["phase"]) == "play":
             return Mouse(self.table).turn()
-        with self.table.answered():
+        with self.table.expect_answer():
             self.table.bar.locator(".btn:has-text('Play again')" if phase == "over" else ".btn.go").click()
         return None
 
@@ -212,8 +212,8 @@ def clicks(browser: Browser, lab: Lab, number: int, *, no_delay: bool) -> None:
     market.run(number)
     print(f"\nJupyterLab {'with TCP_NODELAY' if no_delay else 'as it is'}, {number} clicks each, by turns (ms)")
     print(f"  {'median / p95':36} {'answer shown':>14} {'painted':>14}")
-    bench.told("laid", "move", "pick", "card", "told")
-    market.told("asked", "answer", "chosen")
+    bench.print_times("laid", "move", "pick", "card", "told")
+    market.print_times("asked", "answer", "chosen")
     late = sum(took > FRAME for took, _ in bench.times["pick"])
     print(f"  {'picks shown after more than a frame':36} {late:>14}                  bar 0")
     if not no_delay:
@@ -250,7 +250,7 @@ def travel(bench: TableBench) -> None:
 def imports(rounds: int) -> None:
     """Print the time of an import in a fresh Python, beside `import anywidget`."""
     took: dict[str, list[float]] = {name: [] for name in IMPORTS}
-    with TemporaryDirectory() as cache:  # of bytecode, for both alike: some machines are told to keep none
+    with TemporaryDirectory() as cache:  # of bytecode, for both alike: some machines are set to keep none
         environment = {**os.environ, "PYTHONPYCACHEPREFIX": cache, "PYTHONDONTWRITEBYTECODE": ""}
         for _ in range(rounds + 1):
             for name in random.sample([*IMPORTS], len(IMPORTS)):

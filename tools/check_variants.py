@@ -133,10 +133,10 @@ def _own_keys(kind: str, keys: Mapping[str, Any]) -> Mapping[str, Any]:
     return keys
 
 
-def hold(is_so: bool, told: str) -> None:
+def hold(is_so: bool, fault: str) -> None:
     """Raise an error if a statement is false."""
     if not is_so:
-        raise FaultError(told)
+        raise FaultError(fault)
 
 
 def hear(where: str, text: str) -> None:

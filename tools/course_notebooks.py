@@ -51,7 +51,7 @@ def cells(name: str) -> list[Cell]:
     ]
 
 
-def laid_out(name: str) -> Any:
+def build_notebook(name: str) -> Any:
     """The notebook, not run."""
     new = {"markdown": nbformat.v4.new_markdown_cell, "code": nbformat.v4.new_code_cell}
     kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
@@ -68,13 +68,13 @@ def run(notebook: Any, folder: Path = FOLDER) -> Any:
     ).execute()  # fmt: skip
     notebook.metadata["language_info"] = {"name": "python"}
     for cell in notebook.cells:
-        cell.metadata = nbformat.from_dict(COLLAPSED if folds(notebook, cell) else {})
+        cell.metadata = nbformat.from_dict(COLLAPSED if is_folded(notebook, cell) else {})
         for output in cell.get("outputs", ()):
             output.get("data", {}).pop(VIEW, None)
     return notebook
 
 
-def folds(notebook: Any, cell: Any) -> bool:
+def is_folded(notebook: Any, cell: Any) -> bool:
     """True for a heading of the reference below the story, which is folded until somebody opens it.
 
     The last heading stays open: JupyterLab unfolds a heading that hides the last cell when all are run.
@@ -88,7 +88,7 @@ def main(names: Sequence[str]) -> None:
     (words,) = (cell.source for cell in cells("bluffing") if cell.id == "hand-out")
     (FOLDER / "hand-out.html").write_text(hand_out(words), encoding="utf-8", newline="\n")
     for name in names or NAMES:
-        nbformat.write(run(laid_out(name)), FOLDER / f"{name}.ipynb")
+        nbformat.write(run(build_notebook(name)), FOLDER / f"{name}.ipynb")
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ SCRIPTED = [step for step in STEPS if step.setup.kind not in ("market", "signs")
 """The steps in which the story plays the other seats."""
 
 
-def tried(walk: CourseState) -> list[tuple[StallIntent, CourseState]]:
+def act_results(walk: CourseState) -> list[tuple[StallIntent, CourseState]]:
     """Every act that can be asked for now, with its result; refused ones included."""
     return [(act, apply_act(walk, act)) for act in stall_game.possible_acts(walk.step, walk.situation)]
 
@@ -28,7 +28,9 @@ def ways(walk: CourseState) -> Iterator[list[CourseState]]:
     if walk.ending is not None:
         yield [walk]
         return
-    following = [continue_course(walk)] if walk.next_go else [after for _, after in tried(walk) if not after.is_refused]
+    following = (
+        [continue_course(walk)] if walk.next_go else [after for _, after in act_results(walk) if not after.is_refused]
+    )
     for each in following:
         for way in ways(each):
             yield [walk, *way]

@@ -58,7 +58,7 @@ def typescript(folder: str) -> str:
         tree = ast.parse(inspect.getsource(module))
         parts += ["\n" * (number > 0) + _comment(ast.get_docstring(tree) or "").rstrip()]
         for at, node in enumerate(tree.body):
-            parts += _declared(node, _docstring(tree.body, at))
+            parts += _declaration(node, _docstring(tree.body, at))
     if folder == "kit":
         return "\n".join([HEAD, *parts]) + "\n"
     own = "\n".join([*parts, TAILS[folder]]) + "\n"
@@ -74,13 +74,13 @@ def _imports(text: str) -> str:
     return f'import type {{ {", ".join(used)} }} from "../kit/wire";\n\nexport type * from "../kit/wire";\n'
 
 
-def _declared(node: ast.stmt, doc: str) -> Iterator[str]:
+def _declaration(node: ast.stmt, doc: str) -> Iterator[str]:
     """The declaration for a statement, if any."""
     match node:
         case ast.ClassDef():
             yield f"\n{_comment(ast.get_docstring(node) or '')}{_interface(node)}"
         case ast.AnnAssign(ast.Name(name), ast.Name("TypeAlias"), value) if value is not None:
-            yield f"\n{_comment(doc)}export type {name} = {_broken(_type(value))};"
+            yield f"\n{_comment(doc)}export type {name} = {_break_union(_type(value))};"
         case ast.Assign([ast.Name(name)], ast.Call(ast.Name("TypedDict"), [_, ast.Dict(keys, values)])):
             named = [(ast.literal_eval(key), kind) for key, kind in zip(keys, values, strict=True) if key is not None]
             fields = [_field(key, kind, "") for key, kind in named]
@@ -128,7 +128,7 @@ def _type(node: ast.expr) -> str:  # noqa: PLR0911  # a table: one line for each
             raise TypeError(f"no TypeScript for {ast.unparse(node)}")
 
 
-def _broken(union: str) -> str:
+def _break_union(union: str) -> str:
     """A long union, one member to a line."""
     return "".join(f"\n  | {member}" for member in union.split(" | ")) if len(union) > 100 else union
 

@@ -53,10 +53,10 @@ def objections(roots: Locator, *only: str) -> list[tuple[int, str]]:
 
 def plain_words(root: Locator) -> list[str]:
     """The untranslated texts, visible or for screen readers; the language must mark catalogue words with accents."""
-    return sorted(filter(untouched, root.evaluate(TEXTS)))
+    return sorted(filter(is_untranslated, root.evaluate(TEXTS)))
 
 
-def untouched(text: str) -> bool:
+def is_untranslated(text: str) -> bool:
     """True if a word outside the brackets of messages has no accent; parts have accents but no brackets."""
     for _ in range(4):
         text = re.sub(r"⟦[^⟦⟧]*⟧", " ", text)

@@ -90,10 +90,10 @@ def find() -> str:
         if found := _first([shutil.which(named) or named]):
             return found
         sys.exit(f"CHROMIUM={named} does not start: name a Chromium, Chrome or Edge that does, or unset it")
-    if found := _first(_installed()):
+    if found := _first(_installed_browsers()):
         return found
-    with _alone():
-        if found := _first(_installed()) or _first(_obtained()):
+    with _hold_lock():
+        if found := _first(_installed_browsers()) or _first(_install_browsers()):
             return found
     sys.exit(
         "no browser for the tests, and none can be got here: install Chromium (as root: apt-get install -y chromium), "
@@ -126,27 +126,27 @@ def _title(program: str) -> str:
                 return page.title()
         return ""
 
-    return _apart(title)
+    return _in_thread(title)
 
 
-def _apart(ask: Callable[[], T]) -> T:
+def _in_thread(ask: Callable[[], T]) -> T:
     """Ask Playwright in a thread of its own, since a test may have its browser open in this one."""
     with ThreadPoolExecutor(1) as threads:
         return threads.submit(ask).result()
 
 
-def _installed() -> Iterator[str]:
+def _installed_browsers() -> Iterator[str]:
     """Every browser that is installed or was downloaded earlier."""
     places = (place for place in map(os.path.expandvars, PLACES) if Path(place).is_file())
     yield from sorted((*_on_path(), *places), key=lambda program: Path(program).name != SHELL)
-    yield from (str(place) for place in (_playwright(), _kept()) if place.is_file())
+    yield from (str(place) for place in (_playwright(), _cache_path()) if place.is_file())
 
 
 def _on_path() -> Iterator[str]:
     yield from filter(None, map(shutil.which, NAMES))
 
 
-def _obtained() -> Iterator[str]:
+def _install_browsers() -> Iterator[str]:
     """Install one browser after the other, each only when it is asked for."""
     _tell("no browser here starts: getting one, to be kept for the next time")
     if _from_playwright():
@@ -155,7 +155,7 @@ def _obtained() -> Iterator[str]:
     if any(_apt("install", "-y", "--no-install-recommends", name, FONT) for name in (SHELL, "chromium")):
         yield from _on_path()
     if _from_npm():
-        yield str(_kept())
+        yield str(_cache_path())
 
 
 def _from_playwright() -> bool:
@@ -180,7 +180,7 @@ def _playwright() -> Path:
         with sync_playwright() as playwright:
             return Path(playwright.chromium.executable_path)
 
-    return _apart(place)
+    return _in_thread(place)
 
 
 def _apt(*arguments: str) -> bool:
@@ -195,7 +195,7 @@ def _apt(*arguments: str) -> bool:
     )
 
 
-def _kept() -> Path:
+def _cache_path() -> Path:
     """The path where npm's is unpacked."""
     return platformdirs.user_cache_path("matcha-widget") / f"chromium-{NPM}" / "chromium"
 
@@ -205,7 +205,7 @@ def _from_npm() -> bool:
     npm, node = (shutil.which(name, path=_with_scripts()) for name in ("npm", "node"))
     if npm is None or node is None or (sys.platform, platform.machine()) != ("linux", "x86_64"):
         return False
-    home = _kept().parent
+    home = _cache_path().parent
     with tempfile.TemporaryDirectory(dir=home.parent) as name:
         folder = Path(name)
         draft, packed = folder / "draft", folder / "package" / "bin"
@@ -235,15 +235,15 @@ def _download(npm: str, folder: Path) -> bool:
         "--fetch-retries=0", "--fetch-timeout=10000",
     ]  # fmt: skip
     _tell(f"npm's @sparticuz/chromium, {NPM_SIZE} MB")
-    told = 0
+    printed = 0
     path, null = {"PATH": _with_scripts()}, subprocess.DEVNULL
     with subprocess.Popen(command, env=os.environ | path, stdin=null, stdout=null, stderr=null) as run:
         while run.poll() is None:
             with suppress(subprocess.TimeoutExpired):
                 run.wait(0.5)
-            if (here := _largest(folder)) >= told + 5:
-                _tell(f"{here} of {NPM_SIZE} MB")
-                told = here
+            if (size := _largest(folder)) >= printed + 5:
+                _tell(f"{size} of {NPM_SIZE} MB")
+                printed = size
     return run.returncode == 0
 
 
@@ -279,9 +279,9 @@ def _tell(text: str) -> None:
 
 
 @contextmanager
-def _alone() -> Iterator[None]:
+def _hold_lock() -> Iterator[None]:
     """Hold a lock between processes; it ends with its holder, on every system."""
-    folder = _kept().parent.parent
+    folder = _cache_path().parent.parent
     folder.mkdir(parents=True, exist_ok=True)
     with closing(sqlite3.connect(folder / "lock", timeout=3600, isolation_level=None)) as lock:
         lock.execute("BEGIN EXCLUSIVE")

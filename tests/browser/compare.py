@@ -16,7 +16,7 @@ class Sides:
         return int(self.root.get_attribute("data-snap") or -1)
 
     @property
-    def framed(self) -> list[int]:
+    def framed_sides(self) -> list[int]:
         """The numbers of the sides with a frame around them."""
         found: list[int] = self.root.evaluate(
             "root => [...root.querySelectorAll('.game')].flatMap((game, at) => game.dataset.framed ? [at] : [])"
@@ -34,7 +34,7 @@ class Sides:
         return found
 
     @property
-    def said(self) -> str:
+    def live_text(self) -> str:
         """The text of its live region."""
         return (self.root.locator("[role=status]").text_content() or "").replace("\u00a0", " ").rstrip()
 

@@ -13,7 +13,7 @@ from matcha_widget.kit.widgets.widget import Widget
 
 from .lab import Lab, chromium, jupyterlab
 from .live import Draw, Live
-from .notebook import LAB, Notebook, listening
+from .notebook import LAB, Notebook, with_listeners
 from .page import Open, Opened
 
 WIDE: ViewportSize = {"width": 1280, "height": 1100}
@@ -44,7 +44,7 @@ def _context(browser: Browser) -> Iterator[BrowserContext]:
 @pytest.fixture(scope="session", name="room")
 def _room(context: BrowserContext) -> Page:
     """One page for all notebooks in turn: JupyterLab takes longer to load than most tests to run."""
-    return listening(context.new_page())
+    return with_listeners(context.new_page())
 
 
 @pytest.fixture(name="door")

@@ -15,7 +15,7 @@ class Explorer:
         self.root.wait_for()
 
     @property
-    def said(self) -> str:
+    def live_text(self) -> str:
         """The last text of its live region."""
         return str(self.root.locator("[role=status]").text_content()).replace("\u00a0", " ").strip()
 

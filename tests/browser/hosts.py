@@ -19,7 +19,7 @@ from playwright.sync_api import Browser
 from .lab import Lab, chromium
 from .notebook import Notebook, new_notebook
 from .player import Keyboard
-from .server import running
+from .server import run_server
 from .table import Table
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -49,7 +49,7 @@ class Host(NamedTuple):
     packages: tuple[str, ...]
     write: Callable[[Path], None]
     command: tuple[str, ...]
-    told: Callable[[Notebook], str]
+    result: Callable[[Notebook], str]
     forgiven: str = "^$"
     """Faults that are the host's own."""
 
@@ -58,7 +58,7 @@ def _voila_writes(folder: Path) -> None:
     nbformat.write(new_notebook("import matcha_widget", f"t = {LAID}\nt"), folder / "table.ipynb")
 
 
-def _voila_told(notebook: Notebook) -> str:
+def _voila_result(notebook: Notebook) -> str:
     [kernel] = notebook.lab.folder.glob("voila_*/kernel-*.json")
     lab = notebook.lab._replace(runtime=kernel.parent)
     return lab.ask(kernel.stem.removeprefix("kernel-"), "print('told:', t.moves, [*t.snapshot['tokens'][0]])")
@@ -68,7 +68,7 @@ def _marimo_writes(folder: Path) -> None:
     (folder / "table.py").write_text(MARIMO, encoding="utf-8")
 
 
-def _marimo_told(notebook: Notebook) -> str:
+def _marimo_result(notebook: Notebook) -> str:
     """The output of the cell that reads the table, once it has run again."""
     return notebook.page.get_by_text("told: 4").inner_text()
 
@@ -76,17 +76,18 @@ def _marimo_told(notebook: Notebook) -> str:
 HOSTS = {
     "voila": Host(
         ("voila", "ipykernel"), _voila_writes,
-        ("voila", "table.ipynb", "--no-browser", "--Voila.ip=127.0.0.1", "--Voila.connection_dir_root=."), _voila_told,
+        ("voila", "table.ipynb", "--no-browser", "--Voila.ip=127.0.0.1", "--Voila.connection_dir_root=."),
+        _voila_result,
         forgiven="fontawesome",  # asked for on the network
     ),
     "marimo": Host(
         ("marimo",), _marimo_writes,
-        ("marimo", "run", "table.py", "--headless", "--host=127.0.0.1", "--no-token"), _marimo_told,
+        ("marimo", "run", "table.py", "--headless", "--host=127.0.0.1", "--no-token"), _marimo_result,
     ),
 }  # fmt: skip
 
 
-def _installed(name: str) -> Path:
+def _install(name: str) -> Path:
     """The Python of a host's environment, created or brought up to date."""
     uv, home = os.environ.get("UV", "uv"), ENVIRONMENTS / name
     if not home.exists():
@@ -104,7 +105,7 @@ def _version(python: Path, name: str) -> str:
 
 
 @contextmanager
-def _hosted(name: str, python: Path, browser: Browser) -> Iterator[Notebook]:
+def _open_host(name: str, python: Path, browser: Browser) -> Iterator[Notebook]:
     """Start a host and open the table in it."""
     host = HOSTS[name]
     with tempfile.TemporaryDirectory(prefix=f"{name}-", ignore_cleanup_errors=True) as home:
@@ -114,7 +115,7 @@ def _hosted(name: str, python: Path, browser: Browser) -> Iterator[Notebook]:
         def command(port: int) -> tuple[str, ...]:
             return (str(python), "-m", *host.command, f"--port={port}")
 
-        with running(command, "/health", folder, PYTHONPATH=str(ROOT), HOME=home) as url:
+        with run_server(command, "/health", folder, PYTHONPATH=str(ROOT), HOME=home) as url:
             page = browser.new_page(viewport={"width": 1280, "height": 1100})
             notebook = Notebook(page, Lab(url, folder, folder / "runtime"))
             notebook.forgive(host.forgiven)
@@ -124,14 +125,14 @@ def _hosted(name: str, python: Path, browser: Browser) -> Iterator[Notebook]:
 
 def _check(name: str, python: Path, browser: Browser) -> None:
     """Lay two cards by keyboard; the tokens won are in the page and in Python."""
-    with _hosted(name, python, browser) as notebook:
+    with _open_host(name, python, browser) as notebook:
         table = Table(notebook)
         player = Keyboard(table)
         for mat in "ns":
-            with table.answered():
+            with table.expect_answer():
                 player.lay(0, mat)
-        assert WON == [table.won(0, token) for token in "MBWSK"]
-        assert f"told: 4 {WON}" == HOSTS[name].told(notebook)
+        assert WON == [table.count_tokens(0, token) for token in "MBWSK"]
+        assert f"told: 4 {WON}" == HOSTS[name].result(notebook)
         assert [] == notebook.unforgiven
 
 
@@ -140,7 +141,7 @@ def main() -> int:
     failed = 0
     with chromium() as browser:
         for name in HOSTS:
-            python = _installed(name)
+            python = _install(name)
             try:
                 _check(name, python, browser)
                 verdict = "works: cards are laid, the tokens are seen in the page and in Python"

@@ -13,7 +13,7 @@ from jupyter_client.blocking.client import BlockingKernelClient
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from .chromium import QUIET, find
-from .server import PATIENCE, running
+from .server import PATIENCE, run_server
 
 OVERHEARD = """
 # What is printed goes back with the reply: somebody who has only just called in may not hear the kernel print.
@@ -80,7 +80,7 @@ def jupyterlab(*, no_delay: bool = False) -> Iterator[Lab]:
         settings.mkdir(parents=True)
         (settings / "page_config.json").write_text(NO_NEWS, encoding="utf-8")
         (home / "config" / "jupyter_lab_config.py").write_text(NO_DELAY if no_delay else "", encoding="utf-8")
-        with running(partial(_command, notebooks), "/api/status", home) as url:
+        with run_server(partial(_command, notebooks), "/api/status", home) as url:
             yield Lab(url, notebooks, home / "runtime")
 
 

@@ -15,7 +15,7 @@ from .notebook import LISTEN
 MODEL = """async ({ script, traits }) => {
   const { default: widgets } = await import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
   const listeners = {};
-  const emit = (name, told) => (listeners[name] ?? []).forEach((listener) => listener(told));
+  const emit = (name, value) => (listeners[name] ?? []).forEach((listener) => listener(value));
   const hear = ({ method, state, content }) => {
     if (method === "custom") return emit("msg:custom", content);
     Object.assign(traits, state);

@@ -66,7 +66,7 @@ def new_notebook(*cells: str) -> nbformat.NotebookNode:
     return notebook
 
 
-def listening(page: Page) -> Page:
+def with_listeners(page: Page) -> Page:
     """The page, with a script that remembers the texts of its live regions."""
     page.add_init_script(LISTEN)
     return page
@@ -156,14 +156,14 @@ class Notebook:
         """Run code in the kernel without the browser, and return its output."""
         return self.lab.ask(self.kernel, code)
 
-    def told(self, code: str, said: str) -> None:
+    def expect_output(self, code: str, expected: str) -> None:
         """Wait until code in the kernel prints this; its messages may arrive later than the question."""
-        found = ""
+        output = ""
         for _ in range(TIMES):
-            found = self.python(code)
-            if found == said:
+            output = self.python(code)
+            if output == expected:
                 break
-        assert said == found
+        assert expected == output
 
     def one_shell(self) -> None:
         """Have messages wait for the running cell, as kernels without subshells do (ipykernel before 7)."""

@@ -26,12 +26,12 @@ class Hands:
             if phase == "play":
                 self.turn(hurried=hurried)
             else:
-                with self.table.answered(hurried=hurried):
+                with self.table.expect_answer(hurried=hurried):
                     self.go_on()
 
     def turn(self, *, hurried: bool = True) -> None:
         """Make one move."""
-        with self.table.answered(hurried=hurried):
+        with self.table.expect_answer(hurried=hurried):
             self.move(choice(self.table.snapshot))
 
     def move(self, move: str) -> None:
@@ -50,7 +50,7 @@ class Hands:
     def pick(self, press: Callable[[], None]) -> None:
         """Press a card; press again if the first press only ended an animation."""
         press()
-        if self.table.picked.count() == 0:
+        if self.table.lifted_card.count() == 0:
             press()
 
     def skip(self, *, sure: bool) -> None:

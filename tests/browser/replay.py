@@ -46,13 +46,13 @@ class Replay:
         return self.root.get_attribute("data-lens") or ""
 
     @property
-    def heard(self) -> list[str]:
+    def announcements(self) -> list[str]:
         """The texts of its live region so far."""
-        said: list[str] = self.page.evaluate("number => [...heard[number]]", self.number)
-        return [sentence.replace("\u00a0", " ").rstrip() for sentence in said]
+        texts: list[str] = self.page.evaluate("number => [...heard[number]]", self.number)
+        return [sentence.replace("\u00a0", " ").rstrip() for sentence in texts]
 
     @property
-    def seen(self) -> tuple[int, str]:
+    def frame_and_board(self) -> tuple[int, str]:
         """The frame, the accessible board's words, and both hands."""
         frame, board = self.page.evaluate(SEEN, self.number)
         return frame, board
@@ -62,7 +62,7 @@ class Replay:
         self.root.focus()
         return self
 
-    def see(self, lens: str) -> None:
+    def choose_lens(self, lens: str) -> None:
         """Choose a lens by keyboard."""
         for _ in range(4):
             if self.lens == lens:

@@ -14,7 +14,7 @@ PORTS = 3  # tried: between its choice and its use somebody else may take one
 
 
 @contextmanager
-def running(command: Callable[[int], Sequence[str]], door: str, home: Path, **more: str) -> Iterator[str]:
+def run_server(command: Callable[[int], Sequence[str]], door: str, home: Path, **more: str) -> Iterator[str]:
     """Start a server at a free port, yield its URL once it answers, and stop it.
 
     Its files are in its home folder.
@@ -26,7 +26,7 @@ def running(command: Callable[[int], Sequence[str]], door: str, home: Path, **mo
                 command(port), cwd=home, env=_environment(home) | more, stdout=log, stderr=log, start_new_session=True
             )
             try:
-                if _opens(server, f"http://127.0.0.1:{port}{door}"):
+                if _wait_until_open(server, f"http://127.0.0.1:{port}{door}"):
                     return (yield f"http://127.0.0.1:{port}")
             finally:
                 _stop(server)
@@ -63,7 +63,7 @@ def _environment(home: Path) -> dict[str, str]:
     }
 
 
-def _opens(server: subprocess.Popen[bytes], door: str) -> bool:
+def _wait_until_open(server: subprocess.Popen[bytes], door: str) -> bool:
     """Ask until the server answers; return False if it has died."""
     for _ in range(PATIENCE * 20):
         try:

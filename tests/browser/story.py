@@ -66,7 +66,7 @@ JUMP = """presses => new Promise(done => {
 })"""
 
 
-class Walked:
+class CoursePlayer:
     """A course in a page."""
 
     def __init__(self, page: Page, hands: Hands | None = None) -> None:
@@ -75,14 +75,14 @@ class Walked:
         self.go_on = self.page.locator(".foot > .btn")
 
     @property
-    def now(self) -> Snapshot:
+    def snapshot(self) -> Snapshot:
         """The last snapshot from Python."""
         raise NotImplementedError
 
     @property
     def at(self) -> str:
         """The step that is open."""
-        return str(self.now["step"]["id"])
+        return str(self.snapshot["step"]["id"])
 
     def boxes(self, parts: Sequence[str], cut: str) -> list[list[int]]:
         """The boxes of these parts; nothing may be cut off, as a script finds it, or lie outside the window."""
@@ -90,13 +90,13 @@ class Walked:
         assert ([], True) == (looks["cut"], looks["fits"]), self.at
         return [[*box] for box in looks["boxes"]]
 
-    def does(self, part: Locator) -> None:
+    def press_and_wait(self, part: Locator) -> None:
         """Press an element that Python answers, and wait until the answer is drawn."""
-        before = self.now["revision"]
+        before = self.snapshot["revision"]
         self.hands.press(part)
-        self.answered(before)
+        self.wait_for_answer(before)
 
-    def answered(self, before: int) -> None:
+    def wait_for_answer(self, before: int) -> None:
         """Wait until a revision after this one is drawn."""
         expect(self.page.locator(".panel")).to_have_attribute("data-revision", str(before + 1))
 
@@ -106,21 +106,21 @@ class Walked:
 
     def key(self, name: str) -> None:
         """Press a key that Python answers."""
-        before = self.now["revision"]
+        before = self.snapshot["revision"]
         self.page.keyboard.press(name)
-        self.answered(before)
+        self.wait_for_answer(before)
 
     def go(self) -> None:
         """Press Continue."""
-        self.does(self.go_on)
+        self.press_and_wait(self.go_on)
 
     def back(self) -> None:
         """Undo the last act."""
-        self.does(self.button("Take it back"))
+        self.press_and_wait(self.button("Take it back"))
 
     def stone(self, stone: int) -> None:
         """Press a stone of the path."""
-        self.does(self.page.locator(f'.stones [data-stone="{stone}"]'))
+        self.press_and_wait(self.page.locator(f'.stones [data-stone="{stone}"]'))
 
     def button(self, name: str) -> Locator:
         """A button by its name."""
@@ -135,16 +135,16 @@ class Walked:
         *first, last = self.presses(choice, word)
         for part in first:
             self.hands.press(self.page.locator(part).first)
-        self.does(self.page.locator(last).first)
+        self.press_and_wait(self.page.locator(last).first)
 
     def presses(self, choice: dict[str, Any], word: str | None = None) -> list[str]:
         """The elements to press for a choice, in order."""
-        now, kind = self.now, choice["kind"]
+        now, kind = self.snapshot, choice["kind"]
         if kind == "lay":
             card = f".hand button.card:nth-child({now['lifted'].index(choice['card']) + 1})"
-            said = [f".chips button:nth-child({now['words'].index(word) + 1})"] if word else []
+            claim = [f".chips button:nth-child({now['words'].index(word) + 1})"] if word else []
             alone = now["shows"] == "mat" and not now["words"]
-            return [card] if alone else [card, *said, f'.place[data-drop="{choice["mat"]}"]']
+            return [card] if alone else [card, *claim, f'.place[data-drop="{choice["mat"]}"]']
         parts = {
             "pass": '.foot [aria-keyshortcuts="P"]',
             "deal": ".deck",
@@ -155,9 +155,9 @@ class Walked:
         }
         return [parts[kind]]
 
-    def onward(self) -> bool:
+    def do_next(self) -> bool:
         """Do the first possible act, or continue; return False if neither is possible."""
-        now = self.now
+        now = self.snapshot
         choices = [each for each in now["choices"] if each["kind"] not in ("mark", "see")]
         if now["go"] and now["go"] != "cards":
             self.go()
@@ -168,7 +168,7 @@ class Walked:
         return True
 
 
-class Story(Walked):
+class Story(CoursePlayer):
     """A course of this process."""
 
     def __init__(self, live: Live, hands: Hands | None = None) -> None:
@@ -176,12 +176,12 @@ class Story(Walked):
         super().__init__(live.page, hands)
 
     @property
-    def now(self) -> Snapshot:
+    def snapshot(self) -> Snapshot:
         """The last snapshot from Python."""
         return dict(self.live.widget.snapshot)
 
 
-class InNotebook(Walked):
+class NotebookCourse(CoursePlayer):
     """The course that a notebook calls `course`."""
 
     def __init__(self, notebook: Notebook) -> None:
@@ -189,7 +189,7 @@ class InNotebook(Walked):
         super().__init__(notebook.page)
 
     @property
-    def now(self) -> Snapshot:
+    def snapshot(self) -> Snapshot:
         """The last snapshot of its kernel."""
         return dict(json.loads(self.notebook.python("import json; print(json.dumps(course.snapshot))")))
 
@@ -233,22 +233,22 @@ class Keys:
         self.panel = page.locator(".panel")
 
     @property
-    def sees(self) -> dict[str, Any]:
+    def look(self) -> dict[str, Any]:
         """The elements in sight."""
         return dict(self.page.evaluate(LOOK))
 
-    def onward(self) -> None:
+    def do_next(self) -> None:
         """Do the first possible act, or continue."""
-        seen = self.sees
-        before = seen["revision"]
-        assert seen["held"], f"nothing of {seen['title']} has the focus"
-        if seen["part"] and not (seen["on"] and seen["part"] != ".guess button"):
-            self.tab_to(seen["part"])
+        look = self.look
+        before = look["revision"]
+        assert look["held"], f"nothing of {look['title']} has the focus"
+        if look["part"] and not (look["on"] and look["part"] != ".guess button"):
+            self.tab_to(look["part"])
             self.press("Enter")
-            if seen["part"] == ".hand button.card":
-                self.lay(seen["cards"], before)
-        elif seen["on"]:
-            if seen["owns"]:
+            if look["part"] == ".hand button.card":
+                self.lay(look["cards"], before)
+        elif look["on"]:
+            if look["owns"]:
                 self.tab_to(".foot > .btn")
             self.press("Space")
         else:
@@ -258,11 +258,11 @@ class Keys:
     def lay(self, cards: int, before: str) -> None:
         """Press the mat if the card is lifted; otherwise, after the story's refusal, try the next card."""
         for _ in range(cards):
-            seen = self.sees  # at once, or an answer comes in between
-            if seen["revision"] != before or seen["busy"]:
+            look = self.look  # at once, or an answer comes in between
+            if look["revision"] != before or look["busy"]:
                 return None
-            if seen["mats"]:
-                return self.press(seen["mats"][0])
+            if look["mats"]:
+                return self.press(look["mats"][0])
             self.press("ArrowRight")
             self.press("Enter")
         return self.press("p")

@@ -32,28 +32,28 @@ class Table:
         return next(each for each in self.notebook.wire.snapshots(self.widget) if each["revision"] == shown)
 
     @property
-    def happened(self) -> list[dict[str, Any]]:
+    def events(self) -> list[dict[str, Any]]:
         """The event of its last frame."""
         return [frame["event"] for frame in self.snapshot["frames"]]
 
     @property
     def transcript(self) -> list[str]:
         """The texts of its live region so far."""
-        said: list[str] = self.page.evaluate("number => [...heard[number]]", self.number)
-        return [sentence.replace("\u00a0", " ").rstrip() for sentence in said]
+        texts: list[str] = self.page.evaluate("number => [...heard[number]]", self.number)
+        return [sentence.replace("\u00a0", " ").rstrip() for sentence in texts]
 
     @property
-    def spoken(self) -> Locator:
+    def live_region(self) -> Locator:
         """The text of its live region."""
         return self.root.get_by_role("status")
 
     @property
-    def picked(self) -> Locator:
+    def lifted_card(self) -> Locator:
         """The lifted card."""
         return self.root.locator(".hand button[aria-pressed=true]")
 
     @property
-    def told(self) -> Locator:
+    def sentences(self) -> Locator:
         """The table's written sentences."""
         return self.root.locator(".message, .plate")
 
@@ -66,7 +66,7 @@ class Table:
         return self.bar.locator(f"button[aria-keyshortcuts='{shortcut}']")
 
     @contextmanager
-    def answered(self, *, hurried: bool = True) -> Iterator[None]:
+    def expect_answer(self, *, hurried: bool = True) -> Iterator[None]:
         """Do an act and wait until its answer is drawn; with `hurry` skip the animation."""
         before = self.revision
         yield
@@ -82,7 +82,7 @@ class Table:
         """Wait until it shows this revision."""
         self.root.and_(self.page.locator(f".matcha[data-revision='{revision}']")).wait_for()
 
-    def won(self, seat: int, token: str) -> int:
+    def count_tokens(self, seat: int, token: str) -> int:
         """The number of tokens of a kind (a letter of MBWSK) in a seat's tray."""
         return self.root.locator(f".tray [data-tray='{seat}{token}'] .token").count()
 

@@ -27,14 +27,14 @@ def play_round(player: Keyboard) -> None:
         if table.snapshot["phase"] == "play":
             player.turn()
         else:
-            with table.answered():
+            with table.expect_answer():
                 player.go_on()
 
 
-def told(table: Table) -> list[str]:
+def reveal_sentences(table: Table) -> list[str]:
     """The sentences of the reveal, as sent."""
     language = str(table.root.get_attribute("lang"))
-    events = [event for event in table.happened if event["do"] in ("check", "compare", "take", "nothing")]
+    events = [event for event in table.events if event["do"] in ("check", "compare", "take", "nothing")]
     return [i18n.render_sentence(line, language) for event in events for line in event["tell"]]
 
 
@@ -48,10 +48,10 @@ def test_a_bet_from_the_place_to_the_verdict(player: Keyboard) -> None:
     table = player.table
     won = trays(table)
     play_round(player)
-    said, page = told(table), table.root.inner_html()
+    sentences, page = reveal_sentences(table), table.root.inner_html()
 
-    assert len(said) > 2
-    assert [] == [sentence for sentence in said if sentence in page]
+    assert len(sentences) > 2
+    assert [] == [sentence for sentence in sentences if sentence in page]
     assert won == trays(table) != []
     assert table.root.locator(".nowpair .badge, .nowpair .prize").count() == 0
     assert table.root.evaluate("root => document.activeElement.querySelector('.stakes') !== null")
@@ -64,8 +64,8 @@ def test_a_bet_from_the_place_to_the_verdict(player: Keyboard) -> None:
     expect(table.root.locator(".came li")).to_have_count(1)
     table.hurry()
     told_of = str(table.root.locator(".drawer").text_content())
-    assert [] == [sentence for sentence in said if sentence not in told_of]
-    assert said[-1] in table.transcript[-1]
+    assert [] == [sentence for sentence in sentences if sentence not in told_of]
+    assert sentences[-1] in table.transcript[-1]
 
 
 def test_a_game_of_bets(player: Keyboard) -> None:

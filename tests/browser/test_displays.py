@@ -8,7 +8,7 @@ from matcha_widget.kit import i18n
 from .notebook import Notebook
 from .player import Mouse, choice
 from .replay import Replay
-from .story import InNotebook
+from .story import NotebookCourse
 from .table import Table
 
 
@@ -26,7 +26,7 @@ def test_each_remembers_its_own(tables: tuple[Table, Table]) -> None:
     one.hand.nth(0).click()
     two.key("?").click()
 
-    assert (1, 0) == (one.picked.count(), two.picked.count())
+    assert (1, 0) == (one.lifted_card.count(), two.lifted_card.count())
     assert (0, 1) == (one.root.locator(".drawer").count(), two.root.locator(".drawer").count())
 
 
@@ -35,7 +35,7 @@ def test_both_show_every_move(tables: tuple[Table, Table]) -> None:
     one, two = tables
     two.key("?").click()
     for mover, other in ((one, two), (two, one)):
-        with other.answered():
+        with other.expect_answer():
             Mouse(mover).turn()
         assert mover.board() == other.board()
         assert mover.transcript[-1] == other.transcript[-1]
@@ -51,8 +51,8 @@ def test_a_refusal_is_for_who_asked(notebook: Notebook, tables: tuple[Table, Tab
         Mouse(two).move(move)
     one.shows(revision + 1)
     two.shows(revision + 1)
-    expect(two.told).to_contain_text("The game moved on")
-    expect(one.told).not_to_contain_text("The game moved on")
+    expect(two.sentences).to_contain_text("The game moved on")
+    expect(one.sentences).not_to_contain_text("The game moved on")
 
 
 def test_many_widgets_share_what_draws_and_words_them(notebook: Notebook) -> None:
@@ -78,16 +78,16 @@ def test_each_speaks_its_own_language(notebook: Notebook) -> None:
     story_cell, replay_cell = "course = mw.Course(None)\ncourse", "mw.Replay(mw.example('first-game'))"
     page = notebook.open("import matcha_widget as mw", story_cell, replay_cell).run().page
     page.emulate_media(reduced_motion="reduce")
-    story, replay = InNotebook(notebook), Replay(notebook)
+    story, replay = NotebookCourse(notebook), Replay(notebook)
     panel = page.locator(".matcha.story")
     story.lay("S4", "n")
     replay.root.press("ArrowRight")
-    told, frame = panel.inner_text(), replay.frame
+    text, frame = panel.inner_text(), replay.frame
 
     replay.root.press("?")
     replay.root.locator(".drawer select:has(option[lang])").select_option("nl")
     expect(replay.root).to_have_attribute("lang", "nl")
-    assert (told, frame) == (panel.inner_text(), replay.frame)
+    assert (text, frame) == (panel.inner_text(), replay.frame)
     shown = replay.root.inner_text()
     notebook.python("course.language = 'uk'")
     expect(panel).to_have_attribute("lang", "uk")
@@ -107,9 +107,9 @@ def test_a_lost_library(notebook: Notebook) -> None:
     first = "import matcha_widget\nlose = 'lose' not in globals()"
     lost = "t = matcha_widget.Table(seed=7)\nif lose: t._library.close()\nt"
     notebook.open(first, lost).run()
-    told = notebook.page.get_by_text("A part of this is missing. Run this cell again.")
-    expect(told).to_be_visible()
+    message = notebook.page.get_by_text("A part of this is missing. Run this cell again.")
+    expect(message).to_be_visible()
 
     notebook.run()
-    expect(told).not_to_be_attached()
+    expect(message).not_to_be_attached()
     Mouse(Table(notebook)).turn()

@@ -30,17 +30,17 @@ def test_by_the_keyboard(notebook: Notebook) -> None:
     ring = Explorer(notebook, "number").focus()
     for arrow in RankLoop("number").facts["arrows"]:
         ring.choose(f"[data-rank='{arrow['low']}']", f"[data-rank='{arrow['high']}']")
-        assert said(arrow["told"]) == ring.said
+        assert render_sentences(arrow["told"]) == ring.live_text
         ring.press("Escape")
     place = Explorer(notebook, "place").focus()
     place.choose("[data-away='M3']")
-    assert said(Place("s:M2").facts["left"]["M3"]["told"]) == place.said
+    assert render_sentences(Place("s:M2").facts["left"]["M3"]["told"]) == place.live_text
     place.choose("[data-card='M1']", "[data-card='M4']")
-    assert place.said.startswith("Matcha 1 beats matcha 4.")
+    assert place.live_text.startswith("Matcha 1 beats matcha 4.")
     chart = Explorer(notebook, "chart").focus()
     chart.choose("[data-spot='top']", "[data-option='-']", "[data-spot='table']", "[data-option='S1']", ".ask")
     chart.choose("[data-spot='bottom']", "[data-option='0']")
-    assert said([*outcome_lines(full_place("s:S1 -|0"))]) == chart.said
+    assert render_sentences([*outcome_lines(full_place("s:S1 -|0"))]) == chart.live_text
     expect(chart.root.locator("code")).to_have_text("s:S1 -|0")
     chart.press("?")
     expect(chart.root.locator(".drawer")).to_be_focused()
@@ -51,14 +51,14 @@ def test_by_the_keyboard(notebook: Notebook) -> None:
     assert cells == notebook.cells
 
 
-def said(told: list[object]) -> str:
+def render_sentences(sentences: list[object]) -> str:
     """Sentences, one after the other."""
-    return " ".join(i18n.render_sentence(line) for line in told)  # type: ignore[arg-type]  # lines of facts
+    return " ".join(i18n.render_sentence(line) for line in sentences)  # type: ignore[arg-type]  # lines of facts
 
 
 def test_a_page_from_its_file(browser: Browser, tmp_path: Path) -> None:
     """An explorer works without Python and without a network."""
-    for explorer, presses, told in [
+    for explorer, presses, expected in [
         (RankLoop("suit", language="nl"), ["[data-rank='M']", "[data-rank='S']"], "Schep gaat boven matcha."),
         (Place("s:M2"), ["[data-away='M1']"], "They form a row: no card beats matcha 4."),
         (Chart("s:M3 M1|M4"), ["[data-option='W2']"], "Top gets the matcha. You get a whisk."),
@@ -69,7 +69,7 @@ def test_a_page_from_its_file(browser: Browser, tmp_path: Path) -> None:
         for selector in presses:
             opened.page.locator(selector).press("Enter")
 
-        expect(opened.page.locator("[role=status]")).to_contain_text(told)
+        expect(opened.page.locator("[role=status]")).to_contain_text(expected)
         opened.close()
         assert [] == opened.faults
 

@@ -51,11 +51,11 @@ def test_barred_places(notebook: Notebook) -> None:
     revision = table.revision
     table.hand.first.click()
     table.root.locator(".nowpair .barred").click(force=True)  # it is idle, and says why
-    expect(table.told).to_contain_text("You already have a card here. Play your second card on the other mat.")
+    expect(table.sentences).to_contain_text("You already have a card here. Play your second card on the other mat.")
     table.root.locator(".strip .barred").first.click(force=True)
-    expect(table.told).to_contain_text("Those mats belong to another round. Play on this round’s two mats.")
+    expect(table.sentences).to_contain_text("Those mats belong to another round. Play on this round’s two mats.")
 
-    assert (revision, 1) == (table.revision, table.picked.count())
+    assert (revision, 1) == (table.revision, table.lifted_card.count())
 
 
 def test_a_reveal_is_read_before_a_pick(notebook: Notebook) -> None:
@@ -66,26 +66,26 @@ def test_a_reveal_is_read_before_a_pick(notebook: Notebook) -> None:
         table = Table(notebook, number, number)
         table.root.evaluate("root => root.style.setProperty('--mt-d4', '60s')")  # one pause between its frames
         story = table.key("W")  # why, for as long as a round is read
-        while "turn" not in [event["do"] for event in table.happened]:
+        while "turn" not in [event["do"] for event in table.events]:
             Mouse(table).turn(hurried=False)
-        for told in (1, 0):
+        for more in (1, 0):
             if key is None:
                 table.hand.first.click()
             else:
                 table.hand.first.focus()
                 table.page.keyboard.press(key)
-            expect(story).to_have_count(told)
-            expect(table.picked).to_have_count(1 - told)
+            expect(story).to_have_count(more)
+            expect(table.lifted_card).to_have_count(1 - more)
 
 
 def _winner(table: Table) -> str:
     return str(table.snapshot["outcome"]["winner"])
 
 
-def _compare(name: str, said: list[str]) -> None:
+def _compare(name: str, sentences: list[str]) -> None:
     """Compare with the golden file; `make goldens` writes it."""
-    told = "".join(f"{sentence}\n" for sentence in said)
+    text = "".join(f"{sentence}\n" for sentence in sentences)
     if os.environ.get("GOLDENS") == "write":
         TRANSCRIPTS.mkdir(exist_ok=True)
-        (TRANSCRIPTS / name).write_text(told, encoding="utf-8")
-    assert (TRANSCRIPTS / name).read_text(encoding="utf-8").splitlines() == told.splitlines()
+        (TRANSCRIPTS / name).write_text(text, encoding="utf-8")
+    assert (TRANSCRIPTS / name).read_text(encoding="utf-8").splitlines() == text.splitlines()

@@ -54,10 +54,10 @@ def test_answered_late(notebook: Notebook, waiting: Table) -> None:
     revision = waiting.revision
     with notebook.busy():
         Mouse(waiting).move(choice(waiting.snapshot))
-        expect(waiting.told).to_contain_text(WAITS)
+        expect(waiting.sentences).to_contain_text(WAITS)
         assert revision == waiting.revision
     waiting.shows(revision + 1)
-    expect(waiting.told).not_to_contain_text(WAITS)
+    expect(waiting.sentences).not_to_contain_text(WAITS)
 
 
 def test_votes_while_python_is_busy(notebook: Notebook) -> None:
@@ -92,9 +92,9 @@ def test_refused_late(notebook: Notebook, waiting: Table) -> None:
     revision, held = waiting.revision, waiting.hand.count()
     with notebook.busy("t.play('pass')"):
         Mouse(waiting).move(choice(waiting.snapshot))
-        expect(waiting.told).to_contain_text(WAITS)
+        expect(waiting.sentences).to_contain_text(WAITS)
     waiting.shows(revision + 1)
-    expect(waiting.told).to_contain_text(LATE)
+    expect(waiting.sentences).to_contain_text(LATE)
     assert held == waiting.hand.count()
 
 
@@ -111,7 +111,7 @@ def test_gone(notebook: Notebook, table: Table, end: str) -> None:
             notebook.page.evaluate("() => jupyterapp.shell.currentWidget.sessionContext.shutdown()")
     revision, board = table.revision, table.board()
     Mouse(table).move(choice(table.snapshot))
-    expect(table.told).to_contain_text(LOST)
+    expect(table.sentences).to_contain_text(LOST)
     assert (revision, board) == (table.revision, table.board())
 
 

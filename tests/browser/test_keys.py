@@ -44,4 +44,4 @@ def test_arrows_and_escape(table: Table) -> None:
     table.page.keyboard.press("1")
     assert table.hand.nth(0).get_attribute("aria-pressed") == "true"
     table.page.keyboard.press("Escape")
-    assert table.picked.count() == 0
+    assert table.lifted_card.count() == 0

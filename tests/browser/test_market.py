@@ -39,7 +39,7 @@ def root(live: Live) -> Locator:
     return live.page.locator(".market-table")
 
 
-def answered(live: Live, act: Callable[[], None]) -> None:
+def wait_for_answer(live: Live, act: Callable[[], None]) -> None:
     """Do an act, and wait for the answer."""
     before = root(live).get_attribute("data-revision") or ""
     act()
@@ -99,7 +99,7 @@ def test_a_game_of_four_by_mouse(market: Open) -> None:
         elif phase == "brew" and page.locator(".tag.lit").count():
             page.locator(".tag.lit").first.click()
             expect(deed(live)).to_have_text("Brew")
-        answered(live, deed(live).click)
+        wait_for_answer(live, deed(live).click)
 
     expect(page.locator(".result")).to_have_count(4)
     assert re.search("wins? with|share the win", page.locator(".tell").inner_text())
@@ -123,7 +123,7 @@ def test_a_game_of_two_by_keys_alone(market: Open) -> None:
             keys.press("ArrowRight")
             keys.press("ArrowDown")
         ends = phase == "brew" and not lit
-        answered(live, partial(keys.press, "d" if ends else "Enter"))
+        wait_for_answer(live, partial(keys.press, "d" if ends else "Enter"))
 
     assert root(live).evaluate("root => root.contains(document.activeElement)")
     assert {"move", "deal"} == {each["type"] for each in live.asked}
@@ -136,15 +136,15 @@ def test_three_people_behind_curtains(market: Open) -> None:
     for name, hundreds in (("Ana", 4), ("Ben", 1), ("Cleo", 2)):
         expect(deed(live)).to_have_text(f"I am {name}")
         assert page.locator(".stepper").count() == 0
-        answered(live, deed(live).click)
+        wait_for_answer(live, deed(live).click)
         assert not re.search(r"\b400\b", page.locator(".folk").inner_text())
         page.locator("[data-amount]").press(str(hundreds))
         expect(deed(live)).to_have_text(f"Bid {hundreds}00")
-        answered(live, deed(live).click)
+        wait_for_answer(live, deed(live).click)
 
     expect(page.locator(".pouch b")).to_have_text(["400", "100", "200"])
     expect(deed(live)).to_have_text("I am Ana")
-    answered(live, deed(live).click)
+    wait_for_answer(live, deed(live).click)
     page.locator("button.crate").nth(1).click()
     expect(deed(live)).to_have_text("Take crate b")
 
@@ -176,11 +176,11 @@ def test_for_everybody(market: Open, *, dark: bool) -> None:
         page.locator(".cloth-head .tools button:not([aria-disabled=true])").nth(tool).click()
         assert [] == objections(root(live))
         page.keyboard.press("Escape")
-    answered(live, deed(live).click)
+    wait_for_answer(live, deed(live).click)
     while root(live).get_attribute("data-phase") != "brew":
         if page.locator("button.crate").count():
             page.locator("button.crate").first.click()
-        answered(live, deed(live).click)
+        wait_for_answer(live, deed(live).click)
     assert [] == objections(root(live))
 
 

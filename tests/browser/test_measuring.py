@@ -46,11 +46,11 @@ def lines(verb: str) -> list[list[str]]:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     recipe = re.search(rf"^{verb}:.*\n((?:\t.*\n)+)", makefile, re.MULTILINE)
     assert recipe, verb
-    told = recipe[1].replace("$(NPM)", f"npm --prefix {FRONTEND}").replace("$(SMALL)", "--small")
-    return [shlex.split(line) for line in re.sub(r"\$\(\w+\)", "", told).splitlines()]
+    commands = recipe[1].replace("$(NPM)", f"npm --prefix {FRONTEND}").replace("$(SMALL)", "--small")
+    return [shlex.split(line) for line in re.sub(r"\$\(\w+\)", "", commands).splitlines()]
 
 
-def printed(words: list[str]) -> str:
+def run_line(words: list[str]) -> str:
     """Run a line with this Python, and return its output."""
     given = dict(word.split("=", 1) for word in words if "=" in word)
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
@@ -65,5 +65,5 @@ def printed(words: list[str]) -> str:
 @pytest.mark.parametrize("verb", FIGURES)
 def test_measured_in_small(verb: str) -> None:
     """The verb runs to its end and prints every figure."""
-    told = "".join(map(printed, lines(verb)))
-    assert [] == [figure for figure in FIGURES[verb] if not re.search(figure, told)], told
+    output = "".join(map(run_line, lines(verb)))
+    assert [] == [figure for figure in FIGURES[verb] if not re.search(figure, output)], output

@@ -29,11 +29,11 @@ def test_a_round(notebook: Notebook, table: Table) -> None:
     """Two cards laid by keyboard win a water and a whisk, in the page and in Python, also after a reload."""
     player = Keyboard(table)
     for mat in "ns":
-        with table.answered():
+        with table.expect_answer():
             player.lay(0, mat)
     board = table.board()
 
-    assert [0, 0, 1, 0, 1] == [table.won(0, token) for token in "MBWSK"]
+    assert [0, 0, 1, 0, 1] == [table.count_tokens(0, token) for token in "MBWSK"]
     assert "4 0 0 1 0 1" == notebook.python("print(t.moves, *t.snapshot['tokens'][0])")
     notebook.reload()
     assert board == Table(notebook).board()

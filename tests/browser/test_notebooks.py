@@ -14,7 +14,7 @@ NAMES = sorted(path.stem for path in FOLDER.glob("*.ipynb"))
 PANELS = ("genmaicha", "practice", "tutorial")
 
 
-def stored(name: str) -> nbformat.NotebookNode:
+def read_stored(name: str) -> nbformat.NotebookNode:
     """A stored notebook of the course."""
     found: nbformat.NotebookNode = nbformat.read(FOLDER / f"{name}.ipynb", as_version=4)
     return found
@@ -47,20 +47,20 @@ def test_a_panel_is_in_sight(notebook: Notebook, name: str) -> None:
 def run_whole(notebook: Notebook, name: str) -> None:
     """Read a stored notebook, run all its cells, and check that every widget is drawn."""
     notebook.forgive("Failed to initialize model")  # anywidget, of a widget that a slow machine draws after 2 s
-    notebook.show(stored(name))
+    notebook.show(read_stored(name))
     pictures = notebook.page.locator(".jp-OutputArea-output", has_text=re.compile("Run All Cells|Run this cell"))
-    expect(pictures).to_have_count(widgets(stored(name)))
+    expect(pictures).to_have_count(widgets(read_stored(name)))
     assert 0 == notebook.page.locator(".matcha").count()
     notebook.run()
     drawn = notebook.page.locator(".jp-OutputArea-child:has(.matcha)")
 
-    expect(drawn).to_have_count(widgets(stored(name)))
+    expect(drawn).to_have_count(widgets(read_stored(name)))
     assert [] == [text for text in drawn.all_text_contents() if not text.strip()]
 
 
 def test_a_newer_notebook_says_so(notebook: Notebook) -> None:
     """In a notebook written for a newer version the first cell of ours says so."""
-    newer = stored("practice")
+    newer = read_stored("practice")
     newer.metadata.matcha_widget.version = "99.1"
     newer.cells = newer.cells[:3]
     notebook.show(newer).run()

@@ -251,7 +251,7 @@ def test_games_side_by_side(open_page: Open) -> None:
     side = Sides(open_page(Compare("e1", language="nl").to_html()).page.locator(".matcha"))
     side.press("ArrowRight", "b", "?")
 
-    assert (2, [0, 1]) == (side.snap, side.framed)
+    assert (2, [0, 1]) == (side.snap, side.framed_sides)
     assert ["T3", "T4"] == side.differences[0][-1][1:]
     expect(side.root.locator(".drawer")).to_be_visible()
     expect(side.root.locator("option[lang]")).to_have_count(0)

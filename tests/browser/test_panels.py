@@ -124,13 +124,13 @@ def test_no_state_outgrows_its_room(demo: Page, language: str) -> None:
     speak(demo, language)
     rooms = {state: room(state) for state in states()}
     told_of = demo.evaluate(MEASURED, [[state, [*most]] for state, most in rooms.items()])
-    found = {}
+    faults = {}
     for (state, most), measured in zip(rooms.items(), told_of, strict=True):
-        for width, told in zip(most, measured, strict=True):
-            if told["height"] > most[width] or told["wide"] > 0 or told["lost"]:
-                found[state, width] = told
+        for width, panel in zip(most, measured, strict=True):
+            if panel["height"] > most[width] or panel["wide"] > 0 or panel["lost"]:
+                faults[state, width] = panel
 
-    assert {} == found
+    assert {} == faults
     assert len(rooms) > 30
 
 
@@ -153,9 +153,9 @@ TOLD = """state => {
 def test_no_state_tells_the_id_of_a_rule(demo: Page) -> None:
     """A chip bears a name, and so does its explanation: no reader has to know the ids of rules."""
     speak(demo, "en")
-    told = {state: ids_in(demo.evaluate(TOLD, state)) for state in states()}
+    ids_told = {state: ids_in(demo.evaluate(TOLD, state)) for state in states()}
 
-    assert {} == {state: ids for state, ids in told.items() if ids}
+    assert {} == {state: ids for state, ids in ids_told.items() if ids}
 
 
 def test_the_one_button_of_a_market_is_large(demo: Page) -> None:
@@ -258,15 +258,15 @@ def test_cards_are_drawn_along(notebook: Notebook) -> None:
     held, before = table.hand.count(), table.revision
     drag(table, 0, middle(table, ".game-head"))
     assert (held, before) == (table.hand.count(), table.revision)
-    expect(table.picked).to_have_count(1)
+    expect(table.lifted_card).to_have_count(1)
 
-    with table.answered():
+    with table.expect_answer():
         drag(table, 0, middle(table, ".mat.s button.place"))
     table.hurry()
     expect(table.hand).to_have_count(held - 1)
 
     drag(table, 0, middle(table, ".mat.s .spots .spot:last-child"))
-    expect(table.told).to_contain_text("You already have a card here. Play your second card on the other mat.")
+    expect(table.sentences).to_contain_text("You already have a card here. Play your second card on the other mat.")
     expect(table.hand).to_have_count(held - 1)
 
 

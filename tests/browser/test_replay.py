@@ -42,26 +42,26 @@ def test_forwards_and_backwards(draw: Draw, game: str, lenses: tuple[Lens, ...])
     widget = mw.Replay(GAMES[game]["game"], "all")
     replay = Replay(draw(widget)).focus()
     for lens in lenses:
-        replay.see(lens)
-        before = len(replay.heard)
-        there = replay.walk("ArrowRight")
-        told = replay.heard[before:]
-        back = replay.walk("ArrowLeft")
+        replay.choose_lens(lens)
+        before = len(replay.announcements)
+        forwards = replay.walk("ArrowRight")
+        announced = replay.announcements[before:]
+        backwards = replay.walk("ArrowLeft")
         sentences = widget.transcript(lens)
 
-        assert there == back
-        assert [RULES.sub("", sentence) for sentence in sentences][1:] == split(told, sentences)
+        assert forwards == backwards
+        assert [RULES.sub("", sentence) for sentence in sentences][1:] == split(announced, sentences)
 
 
-def split(told: list[str], sentences: list[str]) -> list[str]:
+def split(announced: list[str], sentences: list[str]) -> list[str]:
     """The sentences of each step."""
-    said, rest = [], " ".join(told)
+    steps, rest = [], " ".join(announced)
     for sentence in (RULES.sub("", each) for each in sentences[1:]):
         assert rest.startswith(sentence)
-        said.append(sentence)
+        steps.append(sentence)
         rest = rest[len(sentence) :].lstrip()
     assert rest == ""
-    return said
+    return steps
 
 
 def test_each_has_its_own_keys(notebook: Notebook) -> None:
@@ -77,11 +77,11 @@ def test_each_has_its_own_keys(notebook: Notebook) -> None:
 
     assert moved > 0
     assert (0, "all") == (one.frame, one.lens)
-    assert table.picked.count() == 0
+    assert table.lifted_card.count() == 0
     table.hand.first.focus()
     for key in ("1", "ArrowRight"):
         notebook.page.keyboard.press(key)
-    assert table.picked.count() == 1
+    assert table.lifted_card.count() == 1
     assert (0, moved) == (one.frame, two.frame)
     assert cells == notebook.cells
 
@@ -94,7 +94,7 @@ def test_scrubbing_asks_nobody(notebook: Notebook) -> None:
     replay.focus().walk("ArrowRight")
     replay.walk("ArrowLeft")
     notebook.page.keyboard.press("ArrowRight")
-    with table.answered():
+    with table.expect_answer():
         table.hand.first.click()
         table.root.locator("button.place.legal").first.click()
     asked = [message.content["data"]["content"]["type"] for message in notebook.wire.comms(down=False, since=mark)]
@@ -114,7 +114,7 @@ def test_playing_on(notebook: Notebook) -> None:
         replay.root.locator(".new-game .go").click()
         table = Table(notebook, 1, widget=number)
         table.shows(2)
-        with table.answered():
+        with table.expect_answer():
             table.hand.first.click()
             table.root.locator("button.place.legal").first.click()
 
@@ -159,7 +159,7 @@ def test_births_by_keyboard(draw: Draw) -> None:
     """By Tab and Enter alone a lying card, and a won token, lead to the moment they came."""
     replay = Replay(draw(mw.Replay(GAMES["first-game"]["game"], "all")))
     takes = re.compile(r" (gets|wins) ")
-    for part, told in ((".birth", re.compile(" beside ")), ("button[data-tray]", takes)):
+    for part, expected in ((".birth", re.compile(" beside ")), ("button[data-tray]", takes)):
         replay.focus()
         replay.page.keyboard.press("ArrowDown")
         for _ in range(200):
@@ -167,4 +167,4 @@ def test_births_by_keyboard(draw: Draw) -> None:
                 break
             replay.page.keyboard.press("Tab")
         replay.page.keyboard.press("Enter")
-        expect(replay.root.get_by_role("status")).to_contain_text(told)
+        expect(replay.root.get_by_role("status")).to_contain_text(expected)

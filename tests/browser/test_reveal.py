@@ -51,22 +51,22 @@ def lay_the_last(table: Table) -> None:
     Mouse(table).turn()
     table.hand.first.click()
     table.root.evaluate(HOLD)
-    with table.answered(hurried=False):
+    with table.expect_answer(hurried=False):
         table.place("s").click()
 
 
-def walked(table: Table) -> list[Any]:
+def step_through(table: Table) -> list[Any]:
     """The page at each frame to the end."""
-    seen = [table.root.evaluate(SHOWN)]
+    looks = [table.root.evaluate(SHOWN)]
     while table.page.evaluate(GO_ON):
-        seen.append(table.root.evaluate(SHOWN))
-    return seen
+        looks.append(table.root.evaluate(SHOWN))
+    return looks
 
 
 def outcome(table: Table) -> list[str]:
     """The table's sentences about the revealed cards, in its order."""
-    told = ("check", "compare", "take", "nothing")
-    return [i18n.render_sentence(line) for event in table.happened if event["do"] in told for line in event["tell"]]
+    kinds = ("check", "compare", "take", "nothing")
+    return [i18n.render_sentence(line) for event in table.events if event["do"] in kinds for line in event["tell"]]
 
 
 @pytest.mark.parametrize("width", [1280, 660])
@@ -75,17 +75,19 @@ def test_nothing_is_told_before_the_cards_turn(table: Table, width: int) -> None
     table.page.set_viewport_size({"width": width, "height": 1100})
     lay_the_last(table)
 
-    seen, told = walked(table), outcome(table)
-    turns = next(at for at, (_, cards, _) in enumerate(seen) if cards)
+    looks, sentences = step_through(table), outcome(table)
+    turns = next(at for at, (_, cards, _) in enumerate(looks) if cards)
     assert turns > 1
-    for text, _, drawn in seen[:turns]:
-        assert ([], 0) == ([sentence for sentence in told if sentence in text], drawn)
-    newest = [max([at for at, sentence in enumerate(told) if sentence in text], default=-1) for text, _, _ in seen]
+    for text, _, drawn in looks[:turns]:
+        assert ([], 0) == ([sentence for sentence in sentences if sentence in text], drawn)
+    newest = [
+        max([at for at, sentence in enumerate(sentences) if sentence in text], default=-1) for text, _, _ in looks
+    ]
     assert newest == sorted(newest)
     assert len({*newest}) > 3
     table.key("W").click()
     text, _, _ = table.root.evaluate(SHOWN)
-    assert [] == [sentence for sentence in told if sentence not in text]
+    assert [] == [sentence for sentence in sentences if sentence not in text]
 
 
 def test_a_key_brings_all_at_once(table: Table) -> None:
@@ -105,9 +107,9 @@ def test_how_it_ends_is_told_last(table: Table) -> None:
     """The winner and the origin of the tokens are not in the page before the last token has come."""
     table.root.evaluate(HOLD)
     Mouse(table).finish(hurried=False)
-    seen = walked(table)
-    assert [] == [text for text, _, _ in seen[:-1] if "wins" in text]
-    assert "wins" in seen[-1][0]
+    looks = step_through(table)
+    assert [] == [text for text, _, _ in looks[:-1] if "wins" in text]
+    assert "wins" in looks[-1][0]
     assert 0 == table.root.locator(".ending").count()
     table.key("Space").click()
     expect(table.root.locator(".ending")).to_contain_text("wins")
@@ -122,6 +124,6 @@ def test_a_reveal_is_brought_into_sight(table: Table) -> None:
     table.bar.scroll_into_view_if_needed()
     pair = table.root.locator(".nowpair")
     expect(pair).not_to_be_in_viewport(ratio=0.99)
-    with table.answered(hurried=False):
+    with table.expect_answer(hurried=False):
         table.page.keyboard.press("Enter")
     expect(pair).to_be_in_viewport(ratio=0.99)  # of a border a hair may be cut

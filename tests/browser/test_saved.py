@@ -33,23 +33,23 @@ def _saved(notebook: Notebook, shown: str) -> Iterator[nbformat.NotebookNode]:
 @pytest.mark.parametrize("shown", ["Table(seed=7)"])
 def test_with_its_widgets(notebook: Notebook, saved: nbformat.NotebookNode) -> None:
     """Trusted and saved with its widgets, it shows the last board, and says at once that there is no Python."""
-    reopened(notebook, saved)
+    reopen(notebook, saved)
     table = Table(notebook)
     expect(table.hand).to_have_count(5)
-    expect(table.told).to_contain_text("This is a picture of the game. Run this cell to play.")
-    expect(table.spoken).to_contain_text("This is a picture of the game. Run this cell to play.")
+    expect(table.sentences).to_contain_text("This is a picture of the game. Run this cell to play.")
+    expect(table.live_region).to_contain_text("This is a picture of the game. Run this cell to play.")
     Mouse(table).lay(0, "n")
-    expect(table.told).to_contain_text("Python restarted, and this was not saved.")
+    expect(table.sentences).to_contain_text("Python restarted, and this was not saved.")
 
 
 @pytest.mark.parametrize("shown", ["Replay(matcha_widget.example('first-game'), seat='all')"])
 def test_a_replay_without_python(notebook: Notebook, saved: nbformat.NotebookNode) -> None:
     """Saved with its widgets, a replay can still be stepped through; a table opened from it says there is no answer."""
-    reopened(notebook, saved)
+    reopen(notebook, saved)
     replay = Replay(notebook).focus()
     notebook.page.keyboard.press("ArrowDown")
 
-    assert replay.heard[-1].endswith("wins the game.")
+    assert replay.announcements[-1].endswith("wins the game.")
     replay.root.get_by_role("button", name="Play from here").click()
     replay.root.locator(".new-game .go").click()
     expect(replay.root.locator(".reason .fault")).to_contain_text("Python is busy")
@@ -58,13 +58,13 @@ def test_a_replay_without_python(notebook: Notebook, saved: nbformat.NotebookNod
 @pytest.mark.parametrize("shown", ["Compare('e1')"])
 def test_games_side_by_side_without_python(notebook: Notebook, saved: nbformat.NotebookNode) -> None:
     """Saved with its widgets, games side by side can still be stepped through and answer a bet."""
-    reopened(notebook, saved)
+    reopen(notebook, saved)
     side = Sides(notebook.page.locator(".matcha.compare")).press("ArrowRight", "b")
 
-    assert side.said.startswith("You guessed step 1. The games first differ at step 2.")
+    assert side.live_text.startswith("You guessed step 1. The games first differ at step 2.")
 
 
-def reopened(notebook: Notebook, saved: nbformat.NotebookNode) -> None:
+def reopen(notebook: Notebook, saved: nbformat.NotebookNode) -> None:
     """Show a saved notebook; reload it if JupyterLab drew the output before it had restored the models."""
     notebook.forgive(NOT_YET)
     table, lost = notebook.page.locator(".matcha").first, notebook.page.get_by_text(NOT_YET)

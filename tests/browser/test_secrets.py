@@ -41,12 +41,12 @@ def test_behind_the_curtain(notebook: Notebook, table: Table) -> None:
             assert [] == _leaks(notebook, "table", mark)
         mark = len(notebook.wire.messages)
         seat = table.snapshot["next_seat"]
-        with table.answered():
+        with table.expect_answer():
             table.bar.locator(".btn.go").click()
         assert seat == table.snapshot["seat"]
         assert [] == _leaks(notebook, seat, mark)
         mark = len(notebook.wire.messages)
-        with table.answered():
+        with table.expect_answer():
             Mouse(table).move(choice(table.snapshot))
 
 

@@ -12,7 +12,7 @@ from matcha_widget.export import notebook as exported
 from matcha_widget.export.run import VIEW, WidgetOutput
 
 from .page import Open
-from .payloads import TEXTS, in_cells, showing, written
+from .payloads import TEXTS, in_cells, output_cell, payload
 
 HELD = "The answer is forty-two."
 """The text in the files beside the notebook."""
@@ -28,15 +28,15 @@ def lay_out(folder: Path) -> None:
     (lessons / "linked.png").symlink_to(folder / "outside.png")
 
 
-def encoded(text: str) -> list[str]:
+def base64_cores(text: str) -> list[str]:
     """The core of a text in base64 at each of three offsets, without the characters that depend on its neighbours."""
     return [b64encode(bytes(at) + text.encode())[4:-4].decode() for at in range(3)]
 
 
 def page_of(cells: list[dict[str, Any]], folder: Path, monkeypatch: pytest.MonkeyPatch, **metadata: Any) -> str:
     """The page of a notebook with these cells and a table of ours, after running."""
-    table = showing({VIEW: {"model_id": "table"}, "text/plain": "Table()"})
-    mounts = {"table": Table(seed=7).mount()._replace(picture=written(TEXTS["end of all"], "a picture"))}
+    table = output_cell({VIEW: {"model_id": "table"}, "text/plain": "Table()"})
+    mounts = {"table": Table(seed=7).mount()._replace(picture=payload(TEXTS["end of all"], "a picture"))}
 
     def run(notebook: Any, _: Path) -> tuple[list[WidgetOutput], dict[str, Any]]:
         return [WidgetOutput(notebook.cells[-1].outputs[0].data, ["table"])], mounts
@@ -69,7 +69,7 @@ def test_nothing_of_a_stranger_runs(open_page: Open, tmp_path: Path, monkeypatch
     touched = opened.page.locator(".jp-Cell").evaluate_all(TOUCHED)
 
     assert len(payloads) >= 30 < touched
-    assert not any(held in html for held in (HELD, *encoded(HELD)))
+    assert not any(held in html for held in (HELD, *base64_cores(HELD)))
     assert [] == opened.faults
     assert address == opened.page.url.partition("#")[0]
     assert 1 == len(opened.page.context.pages)

@@ -49,7 +49,7 @@ class Wire:
     def _read(self, payload: str | bytes, *, down: bool) -> None:
         raw = payload.encode() if isinstance(payload, str) else payload
         try:
-            kind, content = _parsed(payload)
+            kind, content = _parse(payload)
         except (ValueError, LookupError):  # no message of a kernel: kept, for whoever looks for secrets in all of it
             kind, content = "unread", {"frame": raw.decode(errors="replace")}
         self.messages.append(Message(down, kind, content, len(raw)))
@@ -68,7 +68,7 @@ class Wire:
         return [*tables.values()][widget][::-1]
 
 
-def _parsed(payload: str | bytes) -> tuple[str, dict[str, Any]]:
+def _parse(payload: str | bytes) -> tuple[str, dict[str, Any]]:
     """A frame's kind and content: the older protocol is one JSON text, the newer one counts its parts first."""
     if isinstance(payload, str):
         whole = json.loads(payload)

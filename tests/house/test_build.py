@@ -98,9 +98,9 @@ def test_takes_the_built(checkout: Checkout) -> None:
     """If npm cannot install, the bundle of the same sources is used, and one line says so."""
     shutil.rmtree(checkout.folder / FRONTEND / "node_modules")
     checkout.npm(FAILS)
-    code, said = checkout.build()
+    code, output = checkout.build()
     line = "npm cannot install (ENOTFOUND): taking the browser's bundle that was built from these sources.\n"
-    assert (0, line) == (code, said)
+    assert (0, line) == (code, output)
     assert (["install", "run build", "install"], "first") == (checkout.calls, checkout.bundle)
 
 
@@ -108,12 +108,12 @@ def test_takes_no_other(checkout: Checkout) -> None:
     """A bundle of other sources is not used; one sentence says what is missing and what to do."""
     checkout.write("second")
     checkout.npm(FAILS)
-    code, said = checkout.build()
+    code, output = checkout.build()
     line = (
         "npm cannot install (ENOTFOUND) what builds the browser's bundle, and matcha_widget/frontend/dist "
         "holds none that was built from these sources: try again where npm reaches its registry.\n"
     )
-    assert (1, line) == (code, said)
+    assert (1, line) == (code, output)
 
 
 def test_never_insists(checkout: Checkout) -> None:
@@ -122,9 +122,9 @@ def test_never_insists(checkout: Checkout) -> None:
     shutil.rmtree(checkout.folder / FRONTEND / "node_modules")
     shutil.copy(ROOT / FRONTEND / ".npmrc", checkout.folder / FRONTEND)
     with _registry() as (address, asked):
-        code, said = checkout.build(npm_config_registry=address, npm_config_cache=str(checkout.folder / "cache"))
+        code, output = checkout.build(npm_config_registry=address, npm_config_cache=str(checkout.folder / "cache"))
     line = "npm cannot install (E503): taking the browser's bundle that was built from these sources.\n"
-    assert (0, line) == (code, said)
+    assert (0, line) == (code, output)
     assert ["/preact"] * 2 == asked
 
 

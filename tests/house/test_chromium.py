@@ -45,7 +45,7 @@ class Machine(NamedTuple):
         """Put a program there that logs its call."""
         self.program(name, f'echo {name} "$@" >> {self.log}\n{script}')
 
-    def started(self) -> list[str]:
+    def started_programs(self) -> list[str]:
         """The programs in the log, in order."""
         return [line.split()[0] for line in self.log.read_text("utf-8").splitlines()] if self.log.exists() else []
 
@@ -114,7 +114,7 @@ def test_starts(machine: Machine) -> None:
     broken = machine.program("chromium", BREAKS)
     assert "" == title(broken)
     assert machine.program("google-chrome", STARTS) == find()
-    assert [] == machine.started()
+    assert [] == machine.started_programs()
 
 
 def test_japanese(machine: Machine, capsys: pytest.CaptureFixture[str]) -> None:
@@ -144,7 +144,7 @@ def test_playwrights_own(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> N
     host.server_close()
     Path(cli).unlink()
     assert str(own) == find()
-    assert [] == machine.started()
+    assert [] == machine.started_programs()
 
 
 @pytest.mark.parametrize(("user", "started"), [(0, ["apt-get", "apt-get"]), (1000, ["sudo", "apt-get"] * 2)])
@@ -155,7 +155,7 @@ def test_package_manager(machine: Machine, monkeypatch: pytest.MonkeyPatch, user
     machine.writes("apt-get", f'case "$*" in *install*) cp {source} {machine.folder}/bin/chromium;; *) exit 100;; esac')
     monkeypatch.setattr(os, "geteuid", lambda: user)
     assert str(machine.folder / "bin" / "chromium") == find()
-    assert started == machine.started()
+    assert started == machine.started_programs()
 
 
 def test_npm(machine: Machine, capfd: pytest.CaptureFixture[str]) -> None:
@@ -166,7 +166,7 @@ def test_npm(machine: Machine, capfd: pytest.CaptureFixture[str]) -> None:
     assert "npm's @sparticuz/chromium, 70 MB" in capfd.readouterr().err
     machine.writes("npm")
     assert kept == find()
-    assert ["apt-get", "apt-get", "apt-get", "npm"] == machine.started()
+    assert ["apt-get", "apt-get", "apt-get", "npm"] == machine.started_programs()
     assert ["chromium-" + chromium.NPM, "lock"] == _names(Path(kept).parent.parent)
 
 
@@ -179,26 +179,26 @@ def test_once(machine: Machine) -> None:
     command = [sys.executable, "-c", code]
     both = [subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) for _ in range(2)]
     found = {each.communicate()[0].strip() for each in both}
-    assert {str(chromium._kept())} == found
-    assert 1 == machine.started().count("npm")
+    assert {str(chromium._cache_path())} == found
+    assert 1 == machine.started_programs().count("npm")
 
 
 def test_none(machine: Machine) -> None:
     """If there is none, one sentence says what to do, and nothing is left behind."""
     with pytest.raises(SystemExit, match=r"no browser for the tests.*: install Chromium .* or name .* CHROMIUM="):
         find()
-    assert ["apt-get", "apt-get", "apt-get", "npm"] == machine.started()
+    assert ["apt-get", "apt-get", "apt-get", "npm"] == machine.started_programs()
     assert ["lock"] == _names(machine.folder / "cache" / "matcha-widget")
 
 
 @pytest.mark.parametrize(
-    ("tests", "code", "told"),
+    ("tests", "code", "errors"),
     [
         (["tests/browser/test_reveal.py", "tests/kit/test_talk.py", "-n1"], 1, 1),
         (["tests/kit/test_talk.py"], 0, 0),
     ],
 )
-def test_stop(tests: list[str], code: int, told: int) -> None:
+def test_stop(tests: list[str], code: int, errors: int) -> None:
     """A run with browser tests stops before the first test, in one sentence; a run without them needs no browser."""
     run = subprocess.run(
         [sys.executable, "-m", "pytest", *tests, "-p", "no:cacheprovider", "--color=no"],
@@ -208,7 +208,7 @@ def test_stop(tests: list[str], code: int, told: int) -> None:
         text=True,
         check=False,
     )
-    assert (code, told) == (run.returncode, run.stdout.count("CHROMIUM=/nowhere does not start"))
+    assert (code, errors) == (run.returncode, run.stdout.count("CHROMIUM=/nowhere does not start"))
     assert (code == 1) == ("no tests ran" in run.stdout)
 
 

@@ -264,10 +264,10 @@ def test_nobody_listens_and_nobody_speaks(monkeypatch: pytest.MonkeyPatch, capsy
 def test_an_interrupt_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ctrl-C ends a command with the usual exit status of an interrupt."""
 
-    def interrupted(*_: object) -> None:
+    def raise_interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("matcha_widget.cli.simulate.simulate", interrupted)
+    monkeypatch.setattr("matcha_widget.cli.simulate.simulate", raise_interrupt)
 
     assert 130 == main(["simulate"])
 

@@ -24,7 +24,7 @@ READING: dict[str, list[str]] = {
 """The commands that read a file or standard input, by a short name."""
 
 
-def _said(capsys: pytest.CaptureFixture[str]) -> str:
+def _error_sentence(capsys: pytest.CaptureFixture[str]) -> str:
     """The one sentence on standard error."""
     said = capsys.readouterr()
     assert "" == said.out
@@ -42,7 +42,7 @@ def test_what_is_no_plain_file_is_not_read(
     path = strange(tmp_path, kind)
 
     assert 1 == promptly(lambda: main([*READING.get(command, [command]), str(path)]))
-    assert str(path) in _said(capsys)
+    assert str(path) in _error_sentence(capsys)
 
 
 @pytest.mark.parametrize("command", [name for name in [*READING, "doctor"] if name not in ("trace", "no-run")])
@@ -51,7 +51,7 @@ def test_nobody_writes_to_a_pipe(tmp_path: Path, command: str, capsys: pytest.Ca
     path = strange(tmp_path, "a pipe")
 
     assert 1 == promptly(lambda: main([*READING.get(command, [command]), str(path)]))
-    assert _said(capsys)
+    assert _error_sentence(capsys)
 
 
 def test_somebody_writes_to_a_pipe(
@@ -84,10 +84,10 @@ def test_input_that_never_ends(
         monkeypatch.setattr(sys, "stdin", endless)
 
         assert 1 == promptly(lambda: main([*READING[command], "-"]))
-    said = capsys.readouterr()
-    told = json.loads(said.out)["error"] if command == "trace" else said.err
-    assert "00000" in told
-    assert 1 == (said.out + said.err).count("\n")
+    out = capsys.readouterr()
+    error = json.loads(out.out)["error"] if command == "trace" else out.err
+    assert "00000" in error
+    assert 1 == (out.out + out.err).count("\n")
 
 
 WRITTEN: dict[str, str] = {
@@ -109,7 +109,7 @@ def test_what_is_no_plain_file_is_not_written(
     before = path.lstat()
 
     assert 1 == promptly(lambda: main([*READING[command], str(source), "-o", str(path)]))
-    assert WRITTEN[kind] in _said(capsys)
+    assert WRITTEN[kind] in _error_sentence(capsys)
     assert (before[:3], {source, path}) == (path.lstat()[:3], {*tmp_path.iterdir()})
 
 
@@ -121,7 +121,7 @@ def test_half_a_letter(tmp_path: Path, output: bool, capsys: pytest.CaptureFixtu
     source.write_text(json.dumps({"cells": [cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}))
 
     assert 1 == main(["export", "--no-run", str(source), *(["-o", str(page)] if output else [])])
-    assert "matcha: '\\ud800' is half a letter (a lone surrogate) and cannot be written\n" == _said(capsys)
+    assert "matcha: '\\ud800' is half a letter (a lone surrogate) and cannot be written\n" == _error_sentence(capsys)
     assert [source] == [*tmp_path.iterdir()]
 
 
@@ -138,14 +138,14 @@ def test_a_tutorial_where_something_else_is(
         laid.touch()
 
     assert 1 == promptly(lambda: main(["tutorial", str(laid), "--no-open", *(["--again"] if again else [])]))
-    assert str(laid) in _said(capsys)
+    assert str(laid) in _error_sentence(capsys)
     assert before[:3] == path.lstat()[:3]
 
 
 def test_no_folder_of_half_a_letter(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A folder with an unprintable name is refused before anything is created."""
     assert 1 == main(["tutorial", str(tmp_path / "half \udcff"), "--no-open"])
-    assert "folder: expected the name of a file" in _said(capsys)
+    assert "folder: expected the name of a file" in _error_sentence(capsys)
     assert [] == [*tmp_path.iterdir()]
 
 

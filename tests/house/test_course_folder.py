@@ -138,9 +138,9 @@ def test_without_jupyterlab(
 def test_opens(tmp_path: Path) -> None:
     """JupyterLab starts in the folder, at the tutorial; its exit status is the command's."""
     (tmp_path / "jupyterlab").mkdir()
-    told = "import os, sys; print(os.getcwd(), sys.argv[-1]); sys.exit(7)"
+    program = "import os, sys; print(os.getcwd(), sys.argv[-1]); sys.exit(7)"
     (tmp_path / "jupyterlab" / "__init__.py").touch()
-    (tmp_path / "jupyterlab" / "__main__.py").write_text(told, encoding="utf-8")
+    (tmp_path / "jupyterlab" / "__main__.py").write_text(program, encoding="utf-8")
     paths = os.pathsep.join([str(tmp_path), str(Path(__file__).parents[2])])
     run = subprocess.run(
         [sys.executable, "-m", "matcha_widget", "tutorial", "course"], cwd=tmp_path, stdout=subprocess.PIPE, text=True,

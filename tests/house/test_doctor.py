@@ -113,14 +113,14 @@ def test_another_lab(launcher: str, tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def test_what_another_lab_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The version and the extensions of another environment's JupyterLab are read from that environment."""
     python = tmp_path / "an env" / "bin" / "python3"
-    written: dict[Path, Any] = {
+    handwritten_files: dict[Path, Any] = {
         python.with_name("jupyter-lab"): "#!/usr/bin/env python3\n",
         python.parents[1] / "lib/python3.12/site-packages/jupyterlab-3.2.1.dist-info/METADATA": (
             "Metadata-Version: 2.1\nName: jupyterlab\nVersion: 3.2.1\n"
         ),
         python.parents[1] / "share/jupyter/labextensions/anywidget/package.json": "{}",
     }
-    for file, text in written.items():
+    for file, text in handwritten_files.items():
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text)
     python.symlink_to(sys.executable)

@@ -58,12 +58,12 @@ def test_units() -> None:
     npm("run", "--silent", "test")
 
 
-@pytest.mark.parametrize("told", [demo_facts, demo_films, demo_stalls], ids=lambda told: str(told.__name__))
-def test_demo(told: ModuleType) -> None:
+@pytest.mark.parametrize("tool", [demo_facts, demo_films, demo_stalls], ids=lambda tool: str(tool.__name__))
+def test_demo(tool: ModuleType) -> None:
     """The demo's data is what `make types` writes from Python."""
-    file = FRONTEND / "src" / "demo" / f"{told.__name__.removeprefix('demo_')}.json"
+    file = FRONTEND / "src" / "demo" / f"{tool.__name__.removeprefix('demo_')}.json"
 
-    assert file.read_text(encoding="utf-8") == told.text()
+    assert file.read_text(encoding="utf-8") == tool.text()
 
 
 def test_asks_nobody() -> None:

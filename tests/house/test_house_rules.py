@@ -11,7 +11,7 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
-from figures import FRONTEND, python_functions, typescript_functions, written
+from figures import FRONTEND, handwritten_files, python_functions, typescript_functions
 
 ROOT = Path(__file__).resolve().parents[2]
 ENGINE = ROOT / "matcha_widget" / "engine"
@@ -36,7 +36,7 @@ def files() -> Iterator[Path]:
                 yield path
 
 
-def passes(tool: str, *arguments: str) -> None:
+def run_tool(tool: str, *arguments: str) -> None:
     """Run a tool of this environment and show its output if it fails."""
     command = [str(TOOLS / tool), *arguments]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
@@ -46,22 +46,22 @@ def passes(tool: str, *arguments: str) -> None:
 
 def test_lint() -> None:
     """Ruff reports no error."""
-    passes("ruff", "check")
+    run_tool("ruff", "check")
 
 
 def test_format() -> None:
     """Every Python file is formatted by ruff."""
-    passes("ruff", "format", "--check", "--diff")
+    run_tool("ruff", "format", "--check", "--diff")
 
 
 def test_types() -> None:
     """Mypy in strict mode reports no error."""
-    passes("mypy")
+    run_tool("mypy")
 
 
 def test_layers() -> None:
     """Imports run in one direction."""
-    passes("lint-imports", "--no-logo")
+    run_tool("lint-imports", "--no-logo")
 
 
 def test_engine_imports() -> None:
@@ -72,14 +72,14 @@ def test_engine_imports() -> None:
         for path in ENGINE.rglob("*.py")
         if ENGINE / "lab" not in path.parents
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        for name in imported(node)
+        for name in imported_modules(node)
         if name.split(".")[0] not in known
     ]
 
     assert [] == foreign
 
 
-def imported(node: ast.AST) -> list[str]:
+def imported_modules(node: ast.AST) -> list[str]:
     """The modules that an absolute import names; none for any other statement."""
     match node:
         case ast.Import(names=names):
@@ -107,14 +107,14 @@ STYLED = ROOT / "matcha_widget" / "frontend" / "src"
 HOSTS = {"dark", "light", "vscode-dark", "vscode-light"}  # what a host's page says of itself, and no widget draws
 
 
-def styled(sheet: Path) -> set[str]:
+def styled_classes(sheet: Path) -> set[str]:
     """The classes named in the selectors of a style sheet."""
     rules = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
     selectors = [found for found in re.findall(r"([^{};]+)\{", rules) if not found.strip().startswith("@")]
     return {name for found in selectors for name in re.findall(r"\.([A-Za-z][\w-]*)", found)} - HOSTS
 
 
-def drawn(folder: str) -> re.Pattern[str]:
+def drawn_classes(folder: str) -> re.Pattern[str]:
     """A pattern for the classes that a folder draws: its words, and starts of words in templates, as `of${seats}`."""
     files = [*(STYLED / folder).rglob("*.ts*"), *(STYLED / folder).rglob("*.svg")]
     text = "".join(path.read_text(encoding="utf-8") for path in sorted(files))
@@ -125,12 +125,14 @@ def drawn(folder: str) -> re.Pattern[str]:
 
 def test_styles_stand_where_their_classes_are_drawn() -> None:
     """The kit's styles name no class that only one game draws, and every styled class is drawn somewhere."""
-    kit, matcha, genmaicha = (drawn(folder) for folder in ("kit", "matcha", "genmaicha"))
+    kit, matcha, genmaicha = (drawn_classes(folder) for folder in ("kit", "matcha", "genmaicha"))
     for sheet in sorted(STYLED.rglob("*/*.css")):
         folder = sheet.relative_to(STYLED).parts[0]
         own = {"kit": [matcha, genmaicha], "matcha": [matcha], "genmaicha": [genmaicha]}[folder]
         homeless = {
-            name for name in styled(sheet) if not kit.fullmatch(name) and not all(one.fullmatch(name) for one in own)
+            name
+            for name in styled_classes(sheet)
+            if not kit.fullmatch(name) and not all(one.fullmatch(name) for one in own)
         }
 
         assert (sheet.name, set()) == (sheet.name, homeless)
@@ -155,8 +157,12 @@ def test_nothing_large_is_kept() -> None:
 
 def test_functions_fit_on_a_screen() -> None:
     """No function has more than 40 lines of Python or 60 of TypeScript, except lists of the fields of a record."""
-    python = [each for file in written(ROOT / "matcha_widget", "py") for each in python_functions(file)]
-    typescript = [each for file in written(FRONTEND / "src", "ts", "tsx") for each in typescript_functions(file)]
+    package, front_end = (
+        handwritten_files(ROOT / "matcha_widget", "py"),
+        handwritten_files(FRONTEND / "src", "ts", "tsx"),
+    )
+    python = [each for file in package for each in python_functions(file)]
+    typescript = [each for file in front_end for each in typescript_functions(file)]
 
     assert [] == [each for each in python if each.lines > 40 and not each.name.endswith("/snapshot.py snapshot")]
     assert [] == [each for each in typescript if each.lines > 60]

@@ -10,7 +10,7 @@ from typing import Any
 
 import nbformat
 import pytest
-from course_notebooks import COLLAPSED, FOLDER, NAMES, VIEW, cells, laid_out
+from course_notebooks import COLLAPSED, FOLDER, NAMES, VIEW, build_notebook, cells
 from hand_out import hand_out
 
 import matcha_widget
@@ -41,9 +41,9 @@ def forms(notebook: Notebook) -> list[dict[str, str]]:
 @every_notebook
 def test_as_written(name: str) -> None:
     """A notebook has the cells of its source, one by one."""
-    stored = [(cell.id, cell.cell_type, cell.source) for cell in read(name).cells]
+    stored_output = [(cell.id, cell.cell_type, cell.source) for cell in read(name).cells]
 
-    assert cells(name) == stored
+    assert cells(name) == stored_output
 
 
 @every_notebook
@@ -145,10 +145,10 @@ def test_shows_the_same_under_any_hash(seed: str) -> None:
         cwd=FOLDER, stdout=subprocess.PIPE, check=True, env={**os.environ, "PYTHONHASHSEED": seed},
     )  # fmt: skip
 
-    assert [stored(cell.outputs) for _, cell in code] == json.loads(run.stdout)
+    assert [stored_output(cell.outputs) for _, cell in code] == json.loads(run.stdout)
 
 
-def stored(outputs: list[Any]) -> str | list[str]:
+def stored_output(outputs: list[Any]) -> str | list[str]:
     """A cell's stored output, in the form that `FACES` prints."""
     if not outputs:
         return ""
@@ -174,6 +174,6 @@ def test_hand_out() -> None:
 @every_notebook
 def test_sound(name: str) -> None:
     """The notebook built from a source is valid."""
-    nbformat.validate(made := laid_out(name))
+    nbformat.validate(made := build_notebook(name))
 
     assert (4, 5) == (made.nbformat, made.nbformat_minor)

@@ -168,6 +168,6 @@ def test_a_wrong_type_is_refused_by_what_was_expected(engine: Any) -> None:
             except (MatchaError, TypeError) as fault:
                 if ("expected" not in str(fault) and type(fault) is TypeError) or "\n" in str(fault):
                     faults.append((door.__name__, name, repr(wrong)[:20], repr(fault)))
-            except Exception as fault:  # noqa: BLE001  # told below
+            except Exception as fault:  # noqa: BLE001  # reported below
                 faults.append((door.__name__, name, repr(wrong)[:20], repr(fault)))
     assert [] == faults

@@ -72,8 +72,8 @@ def test_answers_do_not_grow(browser: Browser, edition: str, seats: tuple[str, s
     for seed in range(4):
         table, rng = Table(edition, seats, seed=seed), Random(seed)
         while not table.result and table.snapshot["set"] < 6:
-            told = early if table.snapshot["set"] == 1 else late
-            told.append(size(answer(play_on(browser, table, rng))["snapshot"]))
+            sizes = early if table.snapshot["set"] == 1 else late
+            sizes.append(size(answer(play_on(browser, table, rng))["snapshot"]))
 
     assert median(early + late) <= SNAPSHOT
     assert max(early + late) <= REVEAL

@@ -24,7 +24,7 @@ class Played(NamedTuple):
     said: CourseSentence
 
 
-def played(question: Question, answer: Answer) -> tuple[Played, ...]:
+def play_answer(question: Question, answer: Answer) -> tuple[Played, ...]:
     """The place that the answer leads to; None if no card is laid and no place resolved."""
     places = question.table_after(question.parse_answer(answer)) if question.table_after else ()
     return tuple(Played(p, judge(p), p.award.tokens, verdict_sentence(p)) for p in places)
@@ -41,7 +41,7 @@ def some(question: Question, wanted: set[str]) -> set[Answer]:
     return {tuple(option.id for option in question.options if option.id in wanted) or ("none",)}
 
 
-def tokens_of(place: Place) -> tuple[str, str]:
+def paid_tokens(place: Place) -> tuple[str, str]:
     """The tokens that bottom and top are paid."""
     paid = [dict.fromkeys("MBWSK", 0), dict.fromkeys("MBWSK", 0)]
     oracle.resolve_place(place.mat, place.table, [str(card or "") for card in place.cards], paid)
@@ -49,12 +49,12 @@ def tokens_of(place: Place) -> tuple[str, str]:
     return bottom, top
 
 
-def hits(card: str, place: Place) -> bool:
+def is_match(card: str, place: Place) -> bool:
     """True if a card matches at a place."""
     return oracle.matches(card, place.mat, place.table)
 
 
-def over(a: str, b: str) -> bool:
+def is_higher(a: str, b: str) -> bool:
     """True if one number or suit beats another."""
     return a + b in oracle.HIGHER
 
@@ -62,20 +62,20 @@ def over(a: str, b: str) -> bool:
 def beats(a: str, b: str, place: Place) -> bool:
     """True if one match is the higher of two."""
     letter = 0 if place.mat == "n" else 1
-    return over(a[letter], b[letter])
+    return is_higher(a[letter], b[letter])
 
 
 def matchers(place: Place) -> list[str]:
     """The cards of the deck that match here."""
-    return [card for card in oracle.SUITED if card != place.table and hits(card, place)]
+    return [card for card in oracle.SUITED if card != place.table and is_match(card, place)]
 
 
 def match(question: Question, level: int) -> set[Answer]:
     """V2, K3: the matching cards, and their places."""
     places, hand = question.table.places, question.table.hand
     if level < 3:
-        return some(question, {card for card in hand if hits(card, places[0])})
-    found = ["".join(place.mat for place in places if hits(card, place)) for card in hand]
+        return some(question, {card for card in hand if is_match(card, places[0])})
+    found = ["".join(place.mat for place in places if is_match(card, place)) for card in hand]
     return {tuple({"": "none", "ns": "both"}.get(mats, mats) for mats in found)}
 
 
@@ -84,30 +84,30 @@ def alone(question: Question, level: int) -> set[Answer]:
     (place,) = question.table.places
     both = None not in place.cards
     if level < 3:
-        return {(tokens_of(place)[0] if level == 1 else f"{tokens_of(place)[0]} {'open' if both else 'closed'}",)}
+        return {(paid_tokens(place)[0] if level == 1 else f"{paid_tokens(place)[0]} {'open' if both else 'closed'}",)}
     card = place.cards[1 if question.prompt.args["who"] == "other" else 0]
-    return {("unknown",) if card == "??" else ("match" if hits(str(card), place) else "miss",)}
+    return {("unknown",) if card == "??" else ("match" if is_match(str(card), place) else "miss",)}
 
 
 def token(question: Question, _: int) -> set[Answer]:
     """V1, V3-V6: both tokens."""
-    return {tokens_of(question.table.places[0])}
+    return {paid_tokens(question.table.places[0])}
 
 
 def best(question: Question, level: int) -> set[Answer]:
     """V4: the higher of two matches."""
     (place,) = question.table.places
     if level == 3:
-        return {tokens_of(place)}
-    return {("bottom",) if tokens_of(place)[0] != "-" else ("top",)}
+        return {paid_tokens(place)}
+    return {("bottom",) if paid_tokens(place)[0] != "-" else ("top",)}
 
 
 def ring(question: Question, level: int) -> set[Answer]:
     """K1, K2: the higher of two, or the order of three."""
     items = [option.id for option in question.options if option.id != "round"]
     if level < 3:
-        return {(item,) for item in items if all(over(item, other) for other in items if other != item)}
-    rows = [row for row in permutations(items) if all(over(a, b) for a, b in combinations(row, 2))]
+        return {(item,) for item in items if all(is_higher(item, other) for other in items if other != item)}
+    rows = [row for row in permutations(items) if all(is_higher(a, b) for a, b in combinations(row, 2))]
     return set(rows) or {("round",)}
 
 
@@ -169,7 +169,7 @@ def most(hand: list[str], places: list[Place]) -> int:
     if not places:
         return 0
     place, *rest = places
-    laid = [1 + most([other for other in hand if other != card], rest) for card in hand if hits(card, place)]
+    laid = [1 + most([other for other in hand if other != card], rest) for card in hand if is_match(card, place)]
     return max([most(hand, rest), *laid])
 
 
@@ -238,7 +238,7 @@ def miss(question: Question, level: int) -> set[Answer]:
     often = {}
     for choice in (*question.table.hand, "leave"):
         mine = None if choice == "leave" else choice
-        paid = [tokens_of(place._replace(cards=(mine, top)))[0] for top in codes]
+        paid = [paid_tokens(place._replace(cards=(mine, top)))[0] for top in codes]
         often[str(choice)] = sum(token in wanted for token in paid)
     return {(choice,) for choice, times in often.items() if times == max(often.values()) > 0}
 
@@ -254,7 +254,7 @@ def talk(question: Question, level: int) -> set[Answer]:
     card = str(place.cards[1])
     if card == "??":
         return {("unknown",)}
-    holds = hits(card, place) == (claim.what == "match")
+    holds = is_match(card, place) == (claim.what == "match")
     if claim.what not in ("match", "miss"):
         holds = claim.what.split()[1] in card
     return {("true" if holds else "false",)}
@@ -264,8 +264,8 @@ def edition(question: Question, level: int) -> set[Answer]:
     """T3, T4, E2, W1-W5: the next event under each of two rule sets."""
     shown = question.table
     if level > 1:
-        told = {0: "bottom-wins", 1: "top-wins", "draw": "draw", None: "on"}
-        return {tuple(told[end(name, rows(question), last=shown.last)] for name in shown.editions)}
+        codes = {0: "bottom-wins", 1: "top-wins", "draw": "draw", None: "on"}
+        return {tuple(codes[end(name, rows(question), last=shown.last)] for name in shown.editions)}
     if len(shown.moves) == 12:
         return {tuple("keep" if oracle.EDITIONS[name]["keeping"] else "deal" for name in shown.editions)}
     seats = [turns(name, shown.dealer, shown.moves) for name in shown.editions]

@@ -123,18 +123,18 @@ def test_all_that_decides_is_said(skill: str) -> None:
 
 def test_a_pass_is_told() -> None:
     """The dealer, the moves of the round and the edition are named before the question about legal moves."""
-    told = on_paper(SKILLS.make("turn/3/2")).splitlines()[0]
+    first_line = on_paper(SKILLS.make("turn/3/2")).splitlines()[0]
 
-    assert told.startswith(
+    assert first_line.startswith(
         "You play by the rules of the first edition, 2015. You deal. You passed. Hana played a card. Press "
     )
 
 
 def test_a_round_by_two_rule_sets() -> None:
     """Tokens beside open cards are called those after the round, and the end of a set is named."""
-    told = on_paper(SKILLS.make("edition/3/0")).splitlines()[0]
+    first_line = on_paper(SKILLS.make("edition/3/0")).splitlines()[0]
 
-    assert told.startswith("This round ends the second set. These are the tokens after this round.")
+    assert first_line.startswith("This round ends the second set. These are the tokens after this round.")
 
 
 def test_rule_sets_vary() -> None:
@@ -145,32 +145,31 @@ def test_rule_sets_vary() -> None:
     assert max(games.count("e4"), games.count("e5")) <= 40
 
 
-def said_of(question: Question) -> list[CourseSentence]:
+def sentences_of(question: Question) -> list[CourseSentence]:
     """Every sentence that a question can show."""
     labels = [option.label for option in (*question.options, *question.boxes)]
-    told = [
+    sentences = [
         *question.given_facts,
         question.prompt,
         *labels,
-        *(said for hint in question.hints for said in hint.sentences),
+        *(sentence for hint in question.hints for sentence in hint.sentences),
     ]
-    told += [question.reply(answer).sentence for answer in question.answers()]
-    return told + [played.said for answer in question.right for played in answers.played(question, answer)]
+    sentences += [question.reply(answer).sentence for answer in question.answers()]
+    return sentences + [played.said for answer in question.right for played in answers.play_answer(question, answer)]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("skill", SKILLS)
 def test_all_is_said_in_full(skill: str) -> None:
     """Every sentence of every kind of exercise is in the catalogue, with complete arguments and no Fluent error."""
-    told = {
-        repr(said): said for level in LEVELS for seed in range(24) for said in said_of(SKILLS.make(skill, level, seed))
-    }
-    for said in told.values():
-        text = i18n.format_message(said.id, said.args, strict=True)
+    questions = [SKILLS.make(skill, level, seed) for level in LEVELS for seed in range(24)]
+    sentences = {repr(sentence): sentence for question in questions for sentence in sentences_of(question)}
+    for sentence in sentences.values():
+        text = i18n.format_message(sentence.id, sentence.args, strict=True)
 
         assert text
         assert "{" not in text
-        assert not any(rule in text for rule in said.rules)
+        assert not any(rule in text for rule in sentence.rules)
 
 
 @pytest.mark.slow
@@ -179,7 +178,7 @@ def test_hints(skill: str, level: int) -> None:
     """Four hints, none empty; right options light up beside a wrong one; the last hint ends in the verdict."""
     for seed in range(30):
         question = SKILLS.make(skill, level, seed)
-        ids, right = named(question)
+        ids, right = lit_options(question)
         lit = set(question.hints[2].highlighted)
 
         assert all(hint.sentences for hint in question.hints)
@@ -191,7 +190,7 @@ def test_hints(skill: str, level: int) -> None:
         assert question.derivation[-1] == question.hints[3].sentences[-1] == question.reply(question.right[0]).sentence
 
 
-def named(question: Question) -> tuple[list[str], set[str]]:
+def lit_options(question: Question) -> tuple[list[str], set[str]]:
     """The options that can light up, and the right ones among them: options, whole orders, items with their boxes."""
     names = [option.id for option in question.options]
     if question.pick == "each":
@@ -229,14 +228,14 @@ def test_answers_are_read() -> None:
 def test_an_answer_is_played_out() -> None:
     """A laid card is played on the table, with its verdict and its tokens; otherwise nothing is played."""
     question = next(q for seed in range(120) if (q := SKILLS.make("miss", 1, seed)).prompt.args["wanted"] == "K")
-    (played,) = answers.played(question, question.right[0])
+    (played,) = answers.play_answer(question, question.right[0])
 
     assert "K" == played.tokens[0]
     assert matcha.judge(played.place) == played.line
-    assert () == answers.played(SKILLS.make("ring-n/1/0"), SKILLS.make("ring-n/1/0").right[0])
+    assert () == answers.play_answer(SKILLS.make("ring-n/1/0"), SKILLS.make("ring-n/1/0").right[0])
     assert (
         "tell-empty"
-        == answers.played(token.build_question(parse_place("n:B2 -|-"), 3, SeededLuck("")), ("-", "-"))[0].said.id
+        == answers.play_answer(token.build_question(parse_place("n:B2 -|-"), 3, SeededLuck("")), ("-", "-"))[0].said.id
     )
 
 
@@ -280,8 +279,8 @@ def test_a_lone_card_is_face_down(skill: str, level: int) -> None:
     """
     for seed in range(30):
         before, after = boards(SKILLS.make(skill, level, seed))
-        told = [place for place in after["places"] if place["rule"]]
-        for place in (*before["places"], *told):
+        judged = [place for place in after["places"] if place["rule"]]
+        for place in (*before["places"], *judged):
             if None in place["cards"] and any(place["cards"]):
                 assert "down" == place["face"]
                 assert skill == "miss" or place["cards"][1] in (None, "??")
@@ -315,12 +314,12 @@ def test_fallback() -> None:
 @pytest.mark.parametrize("skill", SKILLS)
 def test_rules_of_a_skill(skill: str) -> None:
     """The rules that a skill names are those of its questions and replies."""
-    told: set[str] = set()
+    rules: set[str] = set()
     for question in (SKILLS.make(skill, level, seed) for level in LEVELS for seed in range(90)):
-        told |= {*question.rules, *question.prompt.rules}
-        told |= {rule for answer in question.wrong_answers() for rule in question.reply(answer).sentence.rules}
+        rules |= {*question.rules, *question.prompt.rules}
+        rules |= {rule for answer in question.wrong_answers() for rule in question.reply(answer).sentence.rules}
 
-    assert told == {*SKILLS.skill_module(skill).RULES}
+    assert rules == {*SKILLS.skill_module(skill).RULES}
 
 
 def test_english_until_it_is_translated() -> None:

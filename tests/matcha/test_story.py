@@ -38,7 +38,7 @@ WAYS = {
 """By scripted round: the number of paths to each of its endings."""
 
 
-def resolved(walk: CourseState) -> list[Award]:
+def round_awards(walk: CourseState) -> list[Award]:
     """The places of the last round."""
     return [*walk.situation.state.awards[-2:]]
 
@@ -49,13 +49,15 @@ def resolved(walk: CourseState) -> list[Award]:
 @pytest.mark.parametrize("step", [step for step in STEPS if step.setup.position], ids=lambda step: step.id)
 def test_a_position_is_that_of_its_deal(step: Step) -> None:
     """A step's position is the learner's view of its deal."""
-    seen, told = matcha.view(step.setup.opening_state, 0), matcha.position(step.setup.position)
-    places = {place.mat: place for place in seen.open_places}
-    assert {place.mat: place for place in told.places} == {place.mat: places[place.mat] for place in told.places}
-    hand = told.hands[0] or ()
-    assert not Counter(hand) - Counter(seen.hand)
-    assert (told.set, told.round, told.dealer) == (seen.set, seen.round, seen.dealer)
-    assert told.tokens == seen.tokens
+    seat_view, position = matcha.view(step.setup.opening_state, 0), matcha.position(step.setup.position)
+    places = {place.mat: place for place in seat_view.open_places}
+    assert {place.mat: place for place in position.places} == {
+        place.mat: places[place.mat] for place in position.places
+    }
+    hand = position.hands[0] or ()
+    assert not Counter(hand) - Counter(seat_view.hand)
+    assert (position.set, position.round, position.dealer) == (seat_view.set, seat_view.round, seat_view.dealer)
+    assert position.tokens == seat_view.tokens
     if step.setup.hand is not None:
         assert sorted(hand) == sorted(step.setup.hand)
 
@@ -82,7 +84,7 @@ def test_a_reply_says_who_takes_what(step: Step) -> None:
     """A speech about a token of a single mat agrees with the rules' award there."""
     for opening in openings(step):
         for way in ways(opening):
-            award = next(each for each in resolved(way[-1]) if each.place.mat == step.setup.mat)
+            award = next(each for each in round_awards(way[-1]) if each.place.mat == step.setup.mat)
             for line, _ in way[-1].speeches:
                 for who, what in re.findall(TAKES, line.text):
                     seat = 0 if who.lower() == "you" else 1
@@ -122,7 +124,7 @@ class Round(NamedTuple):
 
 def as_round(walk: CourseState) -> Round:
     """The round that a path has ended with."""
-    number, suit = (outcome_code(each.place) for each in resolved(walk))
+    number, suit = (outcome_code(each.place) for each in round_awards(walk))
     state = walk.situation.state
     mine, theirs = state.tokens
     return Round(number, suit, state.winner, mine, theirs, matcha.view(state, 0).hand)
@@ -190,8 +192,8 @@ def test_an_ending_says_what_is_so(step: Step) -> None:
 
 def test_every_statement_is_met() -> None:
     """Each of these statements stands in some ending."""
-    told = [line.text for step in ROUNDS for ending in step.endings for line in ending.lines]
-    assert [] == [words for words in SAYS if not any(words in text for text in told)]
+    texts = [line.text for step in ROUNDS for ending in step.endings for line in ending.lines]
+    assert [] == [words for words in SAYS if not any(words in text for text in texts)]
 
 
 # Who plays
@@ -203,7 +205,7 @@ def test_robot_matches(step: Step) -> None:
     """Every card that Robot lays in the story matches where it lies."""
     for opening in openings(step):
         for way in ways(opening):
-            for award in resolved(way[-1]):
+            for award in round_awards(way[-1]):
                 card = award.place.cards[1]
                 assert card is None or matcha.matches(card, award.place.bare)
 
@@ -279,10 +281,10 @@ def test_leaves_are_told(step: Step) -> None:
     """A speech that says you gain a leaf, or lose two, is said after exactly that."""
     for opening in openings(step):
         for way in ways(opening):
-            told = " ".join(line.text for line, _ in way[-1].speeches)
+            text = " ".join(line.text for line, _ in way[-1].speeches)
             change = way[-1].facts["leaves"] - opening.facts["leaves"]
-            assert ("gain a leaf" in told) <= (change == 1)
-            assert ("lose two leaves" in told) == (change == -2)
+            assert ("gain a leaf" in text) <= (change == 1)
+            assert ("lose two leaves" in text) == (change == -2)
 
 
 # Explorers and counts
