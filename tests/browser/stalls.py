@@ -56,7 +56,7 @@ class MarketCoursePlayer(CoursePlayer):
         """The act that the story hopes for here."""
         raise NotImplementedError
 
-    def onward(self) -> bool:
+    def do_next(self) -> bool:
         """Do the act that the story hopes for, or continue; return False if neither is possible."""
         if self.snapshot["go"]:
             self.go()
