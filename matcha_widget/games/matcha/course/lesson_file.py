@@ -15,8 +15,8 @@ from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import PASS, SEATS, Mat
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.engine.matcha.rules.victory import goal_reached, outcome
-from matcha_widget.games.matcha.replay.game_source import read_matcha_source
-from matcha_widget.games.matcha.table.card_args import card_args
+from matcha_widget.games.matcha.table.sentences import card_args
+from matcha_widget.games.matcha.table.table_game import read_matcha_source
 from matcha_widget.kit.course.lesson_format import (
     AuthoredLesson,
     TaskKeys,
