@@ -18,14 +18,13 @@ from matcha_widget.engine.core.errors import MatchaError
 
 LATE = {
     "_hashlib": "OpenSSL, which takes 20 ms",
-    "babel": "what reads catalogues, before the first sentence",
+    "babel": "reads catalogues, before the first sentence",
     "fluent": "likewise",
-    "matcha_widget.kit.wire.decode": "what reads messages, before the first one",
+    "matcha_widget.kit.wire.decode": "reads messages, before the first one",
     "matcha_widget.kit.wire.wire_schema": "likewise",
     "matcha_widget.kit.intents": "likewise",
     "matcha_widget.games.matcha.table.table_schema": "likewise",
-    "matcha_widget.engine.core.protocol": "what is there for type checkers alone",
-    "matcha_widget.games.matcha.replay.film": "what replays need",
+    "matcha_widget.games.matcha.replay.film": "for replays only",
 }
 """Modules that a table alone must not load, each with the time it takes."""
 
