@@ -1,6 +1,6 @@
-"""The laws of the game and of its secrets: each function returns in silence, or raises what says where the law broke.
+"""The laws of the game and its secrets: each function passes in silence, or raises an error that says where.
 
-They ask the package's own names at every call, so that a fault planted in the engine (`saboteurs`) is theirs to find.
+They look up the package's names at every call, so that they meet a fault planted in the engine (`faults`).
 """
 
 import copy
@@ -48,7 +48,7 @@ def numbers_and_suits_rank_in_loops() -> None:
 
 
 def a_card_matches_what_its_mat_asks() -> None:
-    """V2, K3: the number on the number mat, the suit on the suit mat; a 0 nowhere."""
+    """V2, K3: a card matches by number on the number mat, by suit on the suit mat; a 0 nowhere."""
     for mat, table, card in itertools.product("ns", oracle.SUITED, oracle.DECK):
         assert oracle.matches(card, mat, table) == matcha.matches(card, f"{mat}:{table}"), (mat, table, card)
 
@@ -66,7 +66,7 @@ def tokens_come_from_the_chart() -> None:
 
 
 def traces_equal_the_oracle(games: int = 150) -> None:
-    """What anybody may know of a random game, and the legal moves in it, are what a second reading of it says."""
+    """The public facts and legal moves of a random game equal those of a second implementation."""
     rng = random.Random("trace")
     for _ in range(games):
         record = strategies.random_record(rng)
@@ -75,7 +75,7 @@ def traces_equal_the_oracle(games: int = 150) -> None:
 
 
 def views_equal_the_oracle(games: int = 60) -> None:
-    """H1, H3, X7, X8: of hands, places and kept cards each perspective sees what a second reading lets it see."""
+    """H1, H3, X7, X8: each perspective sees of hands, places and kept cards what a second implementation shows it."""
     rng = random.Random("views")
     for _ in range(games):
         record = strategies.random_record(rng)
@@ -100,7 +100,7 @@ def _facts(view: matcha.View) -> dict[str, Any]:
 
 def eighteen_cards_always(games: int = 80) -> None:
     """C1: at every moment of a game the table, both hands, all places and the two cards aside make up the deck."""
-    for state in played("eighteen", games):
+    for state in random_states("eighteen", games):
         seen = matcha.view(state, "all")
         lying = [card for place in seen.places for card in (place.table, *place.cards) if card is not None]
 
@@ -109,7 +109,7 @@ def eighteen_cards_always(games: int = 80) -> None:
 
 def hands_are_filled_to_five(games: int = 80) -> None:
     """S1, E2: whatever was kept, each seat is dealt up to five cards, its kept ones among them, and two are aside."""
-    for state in played("five", games):
+    for state in random_states("five", games):
         deal = state.deal
 
         assert ([5, 5], 2) == ([len(hand) for hand in deal.hands], len(deal.aside)), deal
@@ -118,21 +118,21 @@ def hands_are_filled_to_five(games: int = 80) -> None:
 
 def the_table_holds_no_zero(games: int = 80) -> None:
     """S1: no 0 is ever turned up on the table."""
-    for state in played("zero", games):
+    for state in random_states("zero", games):
         assert "0" not in [card for pair in state.deal.table for card in pair]
 
 
 def the_deal_changes_hands(games: int = 40) -> None:
-    """E1, S5: who was guest deals the next set, and starts each of its rounds."""
-    for state in played("dealer", games):
+    """E1, S5: the seat that did not deal deals the next set, and starts each of its rounds."""
+    for state in random_states("dealer", games):
         expected = [(state.past[0].deal.dealer if state.past else state.dealer) ^ at & 1 for at in range(state.set)]
 
         assert expected == [*(done.deal.dealer for done in state.past), state.dealer]
 
 
 def idle_seats_have_no_moves(games: int = 40) -> None:
-    """T1, T2: who is on turn may pass, and lay any card where there is room; who waits or looks on may do nothing."""
-    for state in played("idle", games):
+    """T1, T2: the mover may pass, and lay any card where there is room; others may do nothing."""
+    for state in random_states("idle", games):
         for perspective in SEEING:
             seen = matcha.view(state, perspective)
             mover = perspective == state.to_move and state.phase == "play"
@@ -144,7 +144,7 @@ def idle_seats_have_no_moves(games: int = 40) -> None:
 
 def keeping_is_chosen_once(games: int = 40) -> None:
     """E2, X3: a seat with cards left may keep any part of them until it has chosen; nobody else is asked."""
-    for state in played("keeping", games, ("grail-2015",)):
+    for state in random_states("keeping", games, ("grail-2015",)):
         for perspective in SEEING:
             seen = matcha.view(state, perspective)
             asked = state.phase == "keep" and perspective in (0, 1) and state.keeps[perspective] is None
@@ -158,21 +158,23 @@ def keeping_is_chosen_once(games: int = 40) -> None:
 
 
 def claims_are_judged_by_the_card_they_are_about(games: int = 6) -> None:
-    """B1, X7: a claim is true or false for whoever sees its card; for others it is open until its place is resolved."""
-    for state in played("claims", games):
+    """B1, X7: a claim is true or false to whoever sees its card; to others it is open until its place is resolved."""
+    for state in random_states("claims", games):
         truth, over = matcha.view(state, "all").places, state.phase != "play"
         for perspective, at, seat, what in itertools.product(SEEING, range(6), (0, 1), ABOUT_A_CARD):
             seen = matcha.view(state, perspective)
             place, card = truth[at], seen.places[at].cards[seat]
-            told = "unverifiable" if over or at < len(state.awards) else "open"
+            expected = "unverifiable" if over or at < len(state.awards) else "open"
             if card not in (None, resolve.HIDDEN):
-                told = "true" if what in true_words(str(card), place) else "false"
+                expected = "true" if what in true_words(str(card), place) else "false"
 
-            assert told == seen.verdict(matcha.Claim(0, seat, what, place.mat, at // 2 + 1)), (seen, place, seat, what)
+            claim = matcha.Claim(0, seat, what, place.mat, at // 2 + 1)
+
+            assert expected == seen.verdict(claim), (seen, place, claim)
 
 
 def true_words(card: str, place: matcha.Place) -> set[str]:
-    """All that can truly be said of a card with one word."""
+    """The words that are true of a card."""
     if card == "0":
         return {"zero", "miss"}
     return {f"suit {card[0]}", f"number {card[1]}", "match" if place.table[place.mat == "n"] in card else "miss"}
@@ -180,7 +182,7 @@ def true_words(card: str, place: matcha.Place) -> set[str]:
 
 def the_second_edition_ends_within_six_rounds(games: int = 60) -> None:
     """E3, W5: by the second edition's rules no third set is dealt; the second decides."""
-    for state in played("six", games, SECOND_EDITION):
+    for state in random_states("six", games, SECOND_EDITION):
         assert state.set < 3
         assert (state.phase, state.set) != ("deal", 2)
 
@@ -196,7 +198,7 @@ def momo_never_lies(games: int = 20) -> None:
 
 
 def everybody_counts_the_same_leaves(games: int = 40) -> None:
-    """V6, X7: what the cards have proved of the words is the same in all eyes."""
+    """V6, X7: every perspective counts the same leaves."""
     rng = random.Random("leaves")
     for _ in range(games):
         for step in strategies.steps(strategies.random_game(rng)):
@@ -206,7 +208,7 @@ def everybody_counts_the_same_leaves(games: int = 40) -> None:
 
 
 def ties_are_broken_by_the_chain(rows: int = 3000) -> None:
-    """W1-W5, X4, X5, X9, X10: whatever two players hold, the winner is who a second reading of the rules says it is."""
+    """W1-W5, X4, X5, X9, X10: with any tokens, the winner is that of a second implementation."""
     rng = random.Random("ties")
     for _ in range(rows):
         edition, end = rng.choice(sorted(oracle.EDITIONS)), rng.random() < 0.5
@@ -223,8 +225,8 @@ def ties_are_broken_by_the_chain(rows: int = 3000) -> None:
         assert game["winner"] == next((winner for words, winner in says.items() if words in line), None), line
 
 
-def played(seed: str, games: int, editions: tuple[str, ...] = tuple(oracle.EDITIONS)) -> Iterator[matcha.State]:
-    """Every state of some random games that the engine deals and plays by itself."""
+def random_states(seed: str, games: int, editions: tuple[str, ...] = tuple(oracle.EDITIONS)) -> Iterator[matcha.State]:
+    """Yield every state of random games that the engine deals."""
     rng = random.Random(seed)
     for number in range(games):
         state = matcha.new_game(editions[number % len(editions)], rng=rng, dealer=rng.randrange(2))
@@ -248,72 +250,72 @@ def _loaded(record: strategies.Record) -> matcha.Game:
         raise AssertionError(f"a legal game is refused: {fault}: {json.dumps(record)}") from fault
 
 
-# Secrets: what a perspective is shown of a game ...
+# Secrets: outputs of a game for a perspective
 
-Shown: TypeAlias = Callable[[matcha.Game, Perspective], object]
+Output: TypeAlias = Callable[[matcha.Game, Perspective], object]
 
 
 def views(game: matcha.Game, perspective: Perspective) -> object:
-    """Its view after every step, and how that prints."""
+    """The perspective's views after every step, and their reprs."""
     seen = [matcha.view(step.state, perspective) for step in strategies.steps(game)]
     return seen, [repr(view) for view in seen]
 
 
 def wire(game: matcha.Game, perspective: Perspective) -> object:
-    """What a trace says of its view after every deal and every move, byte by byte."""
+    """The JSON of its view after every deal and every move."""
     return [json.dumps(moment["view"]) for moment in matcha.trace(game, perspective)]
 
 
 def files(game: matcha.Game, perspective: Perspective) -> object:
-    """The record of what it knows, byte by byte, at the end and somewhere before it."""
-    return [json.dumps(matcha.dump(told, perspective)) for told in (game, game.branch(len(game) // 2))]
+    """The JSON of its records, at the end and in the middle of the game."""
+    return [json.dumps(matcha.dump(moment, perspective)) for moment in (game, game.branch(len(game) // 2))]
 
 
 def copies(game: matcha.Game, perspective: Perspective) -> object:
-    """What is made of its views, of what happened and of its record by whoever pickles or copies them."""
+    """Copies and pickles of its views, events and record."""
     seen = [matcha.view(step.state, perspective) for step in strategies.steps(game)]
-    happened = [matcha.see(event, perspective) for step in strategies.steps(game) for event in step.events]
-    return [kept(each) for each in (*seen, happened, matcha.load_view(matcha.dump(game, perspective)))]
+    events = [matcha.see(event, perspective) for step in strategies.steps(game) for event in step.events]
+    return [stored_forms(each) for each in (*seen, events, matcha.load_view(matcha.dump(game, perspective)))]
 
 
-def kept(value: object) -> str:
-    """Every form in which Python keeps a value: as text, with its attributes, copied, copied deeply, and pickled.
+def stored_forms(value: object) -> str:
+    """A value in every form that Python stores: text, attributes, copy, deep copy and pickle.
 
-    The pickle tells as well which of two equal things are one object.
+    A pickle also reveals which equal values are one object.
     """
     doubles = value, copy.copy(value), copy.deepcopy(value)
     return repr([pickle.dumps(value), doubles, [getattr(each, "__dict__", None) for each in doubles]])
 
 
 def boards(game: matcha.Game, perspective: Perspective) -> object:
-    """The board of text at every moment, and the position where there is one."""
+    """The text board at every moment, and the position if there is one."""
     seen = [matcha.view(state, perspective) for state in game.states]
     return [matcha.board(view) for view in seen], [str(matcha.position_of(view)) for view in seen if view.round]
 
 
 def events(game: matcha.Game, perspective: Perspective) -> object:
-    """What it sees happen."""
+    """The events as it sees them."""
     return [[matcha.see(event, perspective) for event in step.events] for step in strategies.steps(game)]
 
 
 def choices(game: matcha.Game, perspective: Perspective) -> object:
-    """What everybody who plays would do and say in its place, and the trust that each seat has in the other."""
-    told: list[object] = []
+    """The choice of every player in its place, and the trust of each seat."""
+    found: list[object] = []
     for step in strategies.steps(game):
         view = matcha.view(step.state, perspective)
-        told.append([(trust.count_leaves(view, seat), trust.claim_responses(view, seat, 1)) for seat in (0, 1)])
+        found.append([(trust.count_leaves(view, seat), trust.claim_responses(view, seat, 1)) for seat in (0, 1)])
         if view.legal or view.keeps:
-            told.append([made(random.Random(1))(view) for made in players.PLAYERS.values()])
-    return told
+            found.append([build(random.Random(1))(view) for build in players.PLAYERS.values()])
+    return found
 
 
 def rounds(game: matcha.Game, _: Perspective) -> object:
-    """The text of each resolved round, which everybody may read."""
+    """The text of each resolved round."""
     return game.rounds()
 
 
 def beliefs(game: matcha.Game, perspective: Perspective) -> object:
-    """All that it can conclude at the end, with what taught it so."""
+    """Its beliefs at the end of the game, with the events behind them."""
     belief = matcha.belief(game, perspective)
     return (
         (belief.count, belief.total, belief.deals, belief.learned, belief.aside()),
@@ -323,9 +325,9 @@ def beliefs(game: matcha.Game, perspective: Perspective) -> object:
 
 
 def lookalikes(game: matcha.Game, perspective: Perspective) -> object:
-    """The whole games that are drawn for a seat when it plays on from what it has seen."""
+    """The lookalikes of a seat's views, in the middle and at the end."""
     moments = (game, game.branch(len(game) // 2)) if isinstance(perspective, int) else ()
-    return [matcha.dump(matcha.lookalike(told.view(perspective), random.Random(1))) for told in moments]
+    return [matcha.dump(matcha.lookalike(moment.view(perspective), random.Random(1))) for moment in moments]
 
 
 ATTEMPTS: tuple[str | matcha.Keep, ...] = (
@@ -335,16 +337,16 @@ ATTEMPTS: tuple[str | matcha.Keep, ...] = (
 
 
 def refusals(game: matcha.Game, perspective: Perspective) -> object:
-    """How each move that it may not make is refused: the sentence, the rule, what it might do instead."""
-    said: list[object] = []
+    """The refusal of each illegal attempt: sentence, rule, legal moves and reason."""
+    found: list[object] = []
     for step, attempt in itertools.product(strategies.steps(game), ATTEMPTS):
         if isinstance(perspective, int):
             try:
                 matcha.apply(step.state, attempt, perspective)
             except matcha.IllegalMove as refusal:
-                said.append((attempt, str(refusal), refusal.rule, refusal.legal))
-                said.append(matcha.why_not(step.state, attempt, perspective))
-    return said
+                found.append((attempt, str(refusal), refusal.rule, refusal.legal))
+                found.append(matcha.why_not(step.state, attempt, perspective))
+    return found
 
 
 def faults_tell_no_hand(games: int = 40) -> None:
@@ -361,8 +363,8 @@ def faults_tell_no_hand(games: int = 40) -> None:
             assert {card, *itertools.chain(*last["table"])} >= set(re.findall(r"\b[MBWS][1-4]\b", fault)), fault
 
 
-def reached(game: matcha.Game, perspective: Perspective) -> object:
-    """Everything that its views lead to, object by object."""
+def reachable_objects(game: matcha.Game, perspective: Perspective) -> object:
+    """Every object reachable from its views."""
     return [
         {(type(thing), repr(thing)) for thing in reachable(matcha.view(step.state, perspective))}
         for step in strategies.steps(game)
@@ -370,7 +372,7 @@ def reached(game: matcha.Game, perspective: Perspective) -> object:
 
 
 def reachable(start: object) -> list[object]:
-    """Every object that can be reached from one, not counting code: modules, classes and what they hold."""
+    """Every object reachable from a value, without code: modules, classes and their contents."""
     found: dict[int, object] = {}
     waiting = [start]
     while waiting:
@@ -381,47 +383,47 @@ def reachable(start: object) -> list[object]:
     return list(found.values())
 
 
-# ... is the same in every game that it cannot tell apart
+# Laws of secrecy: an output is the same in every game that the perspective cannot tell apart
 
 
-def kept_secret(shown: Shown, games: int = 60, most_sets: int = tries(3, 4)) -> None:
-    """Whatever is shown of a game to a perspective is shown of every other game that has the same public course."""
-    rng = random.Random(shown.__name__)
+def assert_secret(output: Output, games: int = 60, most_sets: int = tries(3, 4)) -> None:
+    """Assert that an output is the same for every other game with the same public course."""
+    rng = random.Random(output.__name__)
     for number in range(games * tries(1, 20)):
         game = strategies.random_game(rng, sorted(oracle.EDITIONS)[number % 3], most_sets)
-        told = Lookalikes(game)
+        lookalikes = Lookalikes(game)
         for perspective in SEEING:
-            other = told.game(perspective, rng)
-            expected, actual = shown(game, perspective), shown(other, perspective)
+            other = lookalikes.game(perspective, rng)
+            expected, actual = output(game, perspective), output(other, perspective)
 
             assert expected == actual, f"{perspective!r} can tell {matcha.dump(game)} from {matcha.dump(other)}"
 
 
 def views_tell_no_secret() -> None:
     """H1-H3, X7, X8: no view, at any moment, changes with the cards that its perspective cannot know."""
-    kept_secret(views, 150)
+    assert_secret(views, 150)
 
 
 def the_wire_tells_no_secret() -> None:
-    """Not one byte of a view's JSON changes with them."""
-    kept_secret(wire)
+    """Not one byte of a view's JSON changes with cards that its perspective cannot know."""
+    assert_secret(wire)
 
 
 def events_tell_no_secret() -> None:
-    """What is seen to happen does not change with them, keeping at once and unseen included (X3)."""
-    kept_secret(events)
+    """No event, as a perspective sees it, changes with cards that it cannot know, keeping included (X3)."""
+    assert_secret(events)
 
 
 def refusals_tell_no_secret() -> None:
-    """A refused move is refused in the same words, whatever the other holds (H1)."""
-    kept_secret(refusals)
+    """A refusal has the same words whatever the other seat holds (H1)."""
+    assert_secret(refusals)
 
 
 def views_lead_to_no_secret() -> None:
-    """Nothing that can be reached from a view changes with them, and no state, deal or game is there."""
-    kept_secret(reached, 15)
+    """No object reachable from a view changes with hidden cards, and none is a state, deal or game."""
+    assert_secret(reachable_objects, 15)
     whole = (matcha.State, matcha.Deal, matcha.Game, matcha.Step, resolve.Award, FinishedSet)
-    for state in played("reach", 12):
+    for state in random_states("reach", 12):
         for perspective in SEEING:
             found = [type(thing) for thing in reachable(matcha.view(state, perspective)) if isinstance(thing, whole)]
 
@@ -429,7 +431,7 @@ def views_lead_to_no_secret() -> None:
 
 
 def view_records_hold_neither_seed_nor_notes(games: int = 20) -> None:
-    """A seed deals the cards again and a note may tell them: neither is in a view, nor in any record of one."""
+    """No view, and no record of one, holds a seed, which deals the cards again, or a note, which may reveal them."""
     rng = random.Random("seed")
     for _ in range(games):
         record = strategies.random_record(rng) | {"seed": "hush, a seed", "players": ["Ada", "Bo"]}
@@ -443,7 +445,7 @@ def view_records_hold_neither_seed_nor_notes(games: int = 20) -> None:
 
 
 def a_finished_game_opens_no_lone_card(games: int = 60) -> None:
-    """X7: when all is over, a card that lay alone still shows its back to all but its owner."""
+    """X7: when the game is over, a lone card still lies face down to all but its owner."""
     rng = random.Random("over")
     ended = 0
     while ended < games:

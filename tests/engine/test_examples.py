@@ -21,7 +21,7 @@ def example(name: str, edition: str | None = None, moves: int | None = None) -> 
 
 
 def summary(game: matcha.Game) -> Record:
-    """The last snapshot of a game's trace, as the course tells it."""
+    """The last snapshot of a game's trace, in the form of the course's data."""
     snapshots = matcha.trace(game)
     last = snapshots[-1]
     facts = {name: last[name] for name in ("phase", "winner", "set", "round", "to_move")}
@@ -29,12 +29,12 @@ def summary(game: matcha.Game) -> Record:
 
 
 def expected(data: Record) -> Record:
-    """What the course expects of a game's last snapshot."""
+    """The course's stored result for a game's last snapshot."""
     return {name: value for name, value in data.items() if name not in ("refused", "not_played")}
 
 
 def with_fact(name: str) -> list[tuple[str, str]]:
-    """The cases, each with its edition, of which the course tells such a fact."""
+    """The cases, each with its edition, that store such a fact."""
     return [(case, edition) for case, edition in CASES_BY_EDITION if name in CASES[case]["expect"][edition]]
 
 
@@ -75,7 +75,7 @@ def test_printed_example(game: str, place: str, line: str) -> None:
     ],
 )
 def test_printed_example_of_aiming(game: str, moves: int, hidden: str, laid: str) -> None:
-    """Where a rulebook pictures cards face down, a bystander sees what each is meant to answer, and no more."""
+    """If a rulebook pictures cards face down, a bystander sees their places and no more."""
     lying = example(game, moves=moves)
 
     assert hidden == " ".join(map(str, lying.view("table").open_places))
@@ -109,7 +109,7 @@ def test_case_of_the_course(case: str, edition: str) -> None:
 
 @pytest.mark.parametrize(("case", "edition"), with_fact("refused"))
 def test_refused_move(case: str, edition: str) -> None:
-    """Where an edition refuses the next move of the script, it refuses it to both seats, and the record with it."""
+    """If an edition refuses the next move of the script, it refuses it to both seats, and in the record."""
     game, wrong = example(case, edition), CASES[case]["expect"][edition]["refused"]
     record = matcha.dump(game)
     record["sets"][-1]["moves"].append(wrong["move"])
@@ -133,7 +133,7 @@ def test_refused_because_a_pass_is_final() -> None:
 
 @pytest.mark.parametrize(("case", "edition"), with_fact("not_played"))
 def test_moves_not_played(case: str, edition: str) -> None:
-    """Where an edition is over before the script is, none of the moves left can be made."""
+    """If an edition is over before the script, none of the moves left can be made."""
     game, left = example(case, edition), CASES[case]["expect"][edition]["not_played"]
 
     assert () == matcha.legal_moves(game.state)
@@ -165,7 +165,7 @@ def test_cut_examples() -> None:
 
 
 def test_examples_are_fresh() -> None:
-    """Spoiling a record that was given spoils no other."""
+    """Changing one loaded example changes no other."""
     matcha_widget.example("g5")["sets"].clear()
 
     assert 3 == len(example("g5").sets[0].moves)
@@ -183,6 +183,6 @@ def test_examples_are_fresh() -> None:
     ],
 )
 def test_no_example(wanted: tuple[Any, ...], why: str) -> None:
-    """What does not exist is refused with what does."""
+    """An unknown example is refused with the names that exist."""
     with pytest.raises(matcha.NotationError, match=why):
         matcha_widget.example(*wanted)

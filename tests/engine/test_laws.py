@@ -8,5 +8,5 @@ from engine import laws
 @pytest.mark.slow
 @pytest.mark.parametrize("law", laws_of(laws), ids=lambda law: law.__name__)
 def test_law(law: Law) -> None:
-    """A law returns in silence, or raises what says where it was broken."""
+    """A law passes in silence, or raises an error that says where it was broken."""
     law()
