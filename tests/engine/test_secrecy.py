@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from engine import laws, oracle, strategies
-from engine.laws import Output
+from engine import oracle, secrecy, strategies
+from engine.secrecy import Output
 from engine.strategies import SEEING, Lookalikes
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -52,8 +52,8 @@ def _brief(game: matcha.Game, perspective: Perspective, moments: list[float]) ->
 @pytest.mark.parametrize(
     ("output", "games"),
     [
-        (laws.files, 40), (laws.boards, 20), (laws.rounds, 40), (laws.beliefs, 4), (laws.reachable_objects, 12),
-        (laws.lookalikes, 20), (laws.copies, 8), (laws.choices, 20),
+        (secrecy.files, 40), (secrecy.boards, 20), (secrecy.rounds, 40), (secrecy.beliefs, 4),
+        (secrecy.reachable_objects, 12), (secrecy.lookalikes, 20), (secrecy.copies, 8), (secrecy.choices, 20),
     ],
     ids=lambda value: getattr(value, "__name__", None),
 )  # fmt: skip
@@ -62,7 +62,7 @@ def test_no_output_changes(output: Output, games: int) -> None:
 
     Views, the wire, events and refusals have laws of their own, each with planted faults.
     """
-    laws.assert_secret(output, games, 4)
+    secrecy.assert_secret(output, games, 4)
 
 
 @given(rng=st.randoms(use_true_random=False), perspective=st.sampled_from(SEEING), most_sets=st.integers(1, 3))
@@ -72,7 +72,7 @@ def test_the_smallest_game_that_leaks(rng: random.Random, perspective: Perspecti
     game = strategies.random_game(rng, None, most_sets)
     other = strategies.reshuffled(game, perspective, rng)
 
-    for output in (laws.views, laws.wire, laws.files, laws.events, laws.rounds):
+    for output in (secrecy.views, secrecy.wire, secrecy.files, secrecy.events, secrecy.rounds):
         expected, actual = output(game, perspective), output(other, perspective)
 
         assert expected == actual, output.__name__

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from engine import laws
+from engine import laws, secrecy
 from faults.sabotage import Fault, Log, Sabotage, Saboteur
 
 from matcha_widget.engine import matcha
@@ -341,27 +341,27 @@ LEAKS = [
     Saboteur(
         "as-it-was-dealt", "Cards are listed in the order of the deal.",
         cards.in_order, lambda _: tuple,
-        laws.views_tell_no_secret,
+        secrecy.views_tell_no_secret,
     ),
     Saboteur(
         "open-keeping", "The other's kept cards are shown when the next set is dealt (X8).",
         deal.seen_deal, deal_shown("kept"),
-        laws.views_tell_no_secret,
+        secrecy.views_tell_no_secret,
     ),
     Saboteur(
         "aside-in-sight", "The two cards set aside are shown (H2).",
         deal.seen_deal, deal_shown("aside"),
-        laws.events_tell_no_secret,
+        secrecy.events_tell_no_secret,
     ),
     Saboteur(
         "end-of-set", "Lone cards are opened at the end of the set (X7).",
         view.build_seen_set, opened_at_the_end,
-        laws.views_tell_no_secret,
+        secrecy.views_tell_no_secret,
     ),
     Saboteur(
         "end-of-game", "All cards on the table are opened when the game is over (X7).",
         view.view, all_open_when_over,
-        laws.a_finished_game_opens_no_lone_card,
+        secrecy.a_finished_game_opens_no_lone_card,
     ),
     Saboteur(
         "bystander", "A bystander sees the face of a lone card (X7).",
@@ -371,47 +371,47 @@ LEAKS = [
     Saboteur(
         "pending-choice", "The other's choice of cards to keep shows before both have chosen (X3).",
         view.view, change_view(lambda seen, state, _: seen._replace(keeping=state.keeps)),
-        laws.views_tell_no_secret,
+        secrecy.views_tell_no_secret,
     ),
     Saboteur(
         "public-lay", "The event of a card laid face down carries its face (H3).",
         events.see, lambda right: lambda event, seat: event if type(event).__name__ == "Laid" else right(event, seat),
-        laws.events_tell_no_secret,
+        secrecy.events_tell_no_secret,
     ),
     Saboteur(
         "moves-of-the-other", "A waiting seat's snapshot lists the moves of the seat on turn (H1).",
         trace.trace, trace_with("legal", lambda state: [*map(str, matcha.legal_moves(state))]),
-        laws.the_wire_tells_no_secret,
+        secrecy.the_wire_tells_no_secret,
     ),
     Saboteur(
         "counted-zeros", "A harmless figure: the number of zeros still in hand (H1, H2).",
         trace.trace, trace_with("zeros", zeros_left),
-        laws.the_wire_tells_no_secret,
+        secrecy.the_wire_tells_no_secret,
     ),
     Saboteur(
         "telling-refusal", "A seat out of turn is refused with the other's legal moves (H1).",
         legal.illegal_move_error, refused_with_hints,
-        laws.refusals_tell_no_secret,
+        secrecy.refusals_tell_no_secret,
     ),
     Saboteur(
         "telling-fault", "A record with a bad move is refused with all that the hand could have done (H1).",
         strict_json.with_path, lambda _: lambda path, fault: matcha.RecordError(path, str(fault)),
-        laws.faults_tell_no_hand,
+        secrecy.faults_tell_no_hand,
     ),
     Saboteur(
         "long-memory", "A view keeps hold of the state that it was made of.",
         view.view, change_view(holding_on),
-        laws.views_lead_to_no_secret,
+        secrecy.views_lead_to_no_secret,
     ),
     Saboteur(
         "handed-the-truth", "Players are handed the full view (H1).",
         view.view, lambda right: lambda state, _: right(state, "all"),
-        laws.players_are_handed_a_view_and_nothing_else,
+        secrecy.players_are_handed_a_view_and_nothing_else,
     ),
     Saboteur(
         "seed-in-the-file", "The record of a view names the seed, which deals the cards again.",
         view_json.dump_view, lambda right: lambda game, seat: right(game, seat) | {"seed": game.seed},
-        laws.view_records_hold_neither_seed_nor_notes,
+        secrecy.view_records_hold_neither_seed_nor_notes,
     ),
 ]  # fmt: skip
 """Against the secrets."""

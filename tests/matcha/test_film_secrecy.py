@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from effort import tries
 from engine import strategies
-from engine.laws import stored_forms
+from engine.secrecy import stored_forms
 from engine.strategies import SEEING, Lookalikes
 from recording_browser import Browser, told
 

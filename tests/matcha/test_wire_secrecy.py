@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from effort import tries
-from engine.laws import stored_forms
+from engine.secrecy import stored_forms
 from engine.strategies import SEEING, reshuffled
 from recording_browser import Browser, Table, play_on, told
 

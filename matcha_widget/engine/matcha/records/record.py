@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -169,7 +169,7 @@ def add_keep(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
     return apply(state, Keep(seat, cards)).state if cards or keeps(state, seat) else state
 
 
-def add_talk(state: State, talk: tuple[Claim, ...]) -> State:
+def add_talk(state: State, talk: Sequence[Claim]) -> State:
     """Add the claims made at this moment of the set."""
     for claim in talk[len(state.talk) :]:
         if claim.after != len(state.actions):
