@@ -94,7 +94,7 @@ class Game(BaseGame[State, Note, tuple[str, str]]):
         return tuple(card for card in self.view("table").unseen if card is not ZERO and card not in kept[0] + kept[1])
 
     def swap(self, *cards: str) -> Game:
-        """The game as if two cards that nobody has shown had been dealt the other way round in this set.
+        """The game as if two hidden cards had been dealt the other way round in this set.
 
         A move with one of them becomes a move with the other; the bystander's view stays the same.
         """
