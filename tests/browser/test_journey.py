@@ -245,7 +245,7 @@ def test_no_barrier(story: Opens, width: int) -> None:
 
 
 def test_the_path(story: Opens) -> None:
-    """Every stone opens at its first step; one ahead shows its place; to begin again takes two presses."""
+    """Every stone opens at its first step; one ahead shows its place; to start again takes two presses."""
     found = story()
     found.button("The path").click()
     stones = found.page.locator(".path .stone")
@@ -256,7 +256,7 @@ def test_the_path(story: Opens) -> None:
     expect(stones.nth(4)).to_contain_text("The scoop")
     found.button("Start again").click()
     assert "5.1" == found.at
-    found.does(found.button("Press again to begin again"))
+    found.does(found.button("Press again to start"))
     assert "1.1" == found.at
 
 

@@ -194,8 +194,8 @@ def test_none(machine: Machine) -> None:
 @pytest.mark.parametrize(
     ("tests", "code", "told"),
     [
-        (["tests/browser/test_reveal.py", "tests/kit/test_talk.py", "-n1"], 1, 1),
-        (["tests/kit/test_talk.py"], 0, 0),
+        (["tests/browser/test_reveal.py", "tests/kit/test_broken_games.py", "-n1"], 1, 1),
+        (["tests/kit/test_broken_games.py"], 0, 0),
     ],
 )
 def test_stop(tests: list[str], code: int, told: int) -> None:

@@ -28,7 +28,7 @@ export function questionWidget({ parts, icons, root: { look, ...attributes } }: 
     icons,
     keyboard: KEYBOARD,
     answeredIntent: ({ snapshot }) => snapshot.answered,
-    staysInSight: true,
+    staysInSight: ({ snapshot }) => snapshot.kind === "class" || snapshot.skills.length > 0, // no single question
   };
   return widgetEntry(widget, ["snapshot", "catalogue"]);
 }
