@@ -1,4 +1,4 @@
-"""A widget of this process drawn in a page, with no notebook between them; each intent goes through its own handler."""
+"""A widget of this process drawn in a page without a notebook; each intent goes through the widget's own handler."""
 
 import json
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from playwright.sync_api import Browser, Page
 from recording_browser import Browser as Recorder
 
-from matcha_widget.kit.widgets import bundles
+from matcha_widget.kit.widgets import library
 from matcha_widget.kit.widgets.widget import Widget
 
 from .notebook import LISTEN
@@ -15,7 +15,7 @@ from .notebook import LISTEN
 MODEL = """async ({ script, traits }) => {
   const { default: widgets } = await import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
   const listeners = {};
-  const emit = (name, told) => (listeners[name] ?? []).forEach((listener) => listener(told));
+  const emit = (name, value) => (listeners[name] ?? []).forEach((listener) => listener(value));
   const hear = ({ method, state, content }) => {
     if (method === "custom") return emit("msg:custom", content);
     Object.assign(traits, state);
@@ -33,10 +33,10 @@ MODEL = """async ({ script, traits }) => {
 
 
 class Live:
-    """One widget, one page."""
+    """One widget in one page."""
 
     def __init__(self, browser: Browser, recorder: Recorder, widget: Widget, width: int, **options: Any) -> None:
-        """Draw it, as a notebook would."""
+        """Draw it as a notebook would."""
         self.widget, self.recorder = widget, recorder
         self.asked: list[dict[str, Any]] = []
         """Every intent, in order."""
@@ -49,11 +49,11 @@ class Live:
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.expose_function("python", self._answer)
         self.page.evaluate(f"() => {{ {LISTEN} }}")
-        style = f"<style>body {{ margin: 0 }} {bundles.read_dist_file(f'{self.widget.BUNDLE}.css')}</style>"
+        style = f"<style>body {{ margin: 0 }} {library.read_dist_file(f'{self.widget.BUNDLE}.css')}</style>"
         self.page.set_content(f"<!doctype html><html lang=en><title>Story</title>{style}<main></main>")
         state = {name: value for name, value in self.widget.get_state().items() if name == "_kind" or name[0] != "_"}
         traits = json.loads(json.dumps({**state, "catalogue": {**self.widget.catalogue, "english": ""}}))
-        self.page.evaluate(MODEL, {"script": bundles.read_dist_file(f"{self.widget.BUNDLE}.js"), "traits": traits})
+        self.page.evaluate(MODEL, {"script": library.read_dist_file(f"{self.widget.BUNDLE}.js"), "traits": traits})
         self.page.locator(".matcha").wait_for()
 
     def _answer(self, intent: str) -> str:
@@ -62,9 +62,9 @@ class Live:
         return json.dumps(self.recorder.send(self.widget, content))
 
     def close(self) -> None:
-        """Leave."""
+        """Close the page."""
         self._context.close()
 
 
 Draw: TypeAlias = Callable[..., Live]
-"""Draws a widget at a width; what else is said of the browser is Playwright's."""
+"""Draws a widget at a width; other options are Playwright's."""

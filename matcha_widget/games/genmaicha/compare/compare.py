@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from matcha_widget.kit.widgets.compare_widget import CompareWidget
+from matcha_widget.kit.widgets.replay_widget import CompareWidget
 from matcha_widget.kit.widgets.widget import argument_source
 
 from .compare_text import comparison_text
