@@ -65,7 +65,7 @@ export interface Widget<K extends WidgetTypes> {
   root(state: K["state"]): RootAttributes;
   /** The content of the root element. */
   draw(state: K["state"], context: DrawContext<K>): ComponentChild;
-  staysInSight?: boolean; // while a running notebook scrolls on
+  staysInSight?(traits: K["traits"]): boolean; // while a running notebook scrolls on
   icons?: string; // the SVG sprite for `Icon`
   keyboard: Keyboard<K["state"], K["gesture"]>;
   /** The state with all coming frames shown at once, for a press. */
