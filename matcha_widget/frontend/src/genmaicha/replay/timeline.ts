@@ -74,16 +74,16 @@ export function paymentBeside({ film, stops }: MarketTimeline, snap: number, by:
 export function roundBeside({ rounds, stops }: MarketTimeline, snap: number, by: 1 | -1): number {
   const here = rounds.findLastIndex(({ from }) => from <= snap);
   const inside = by < 0 && snap > (rounds[here]?.from ?? 0);
-  const found = rounds[inside ? here : here + by];
-  return found ? stops[found.from]! : -1;
+  const round = rounds[inside ? here : here + by];
+  return round ? stops[round.from]! : -1;
 }
 
 /** The taker of each crate of this round, by the crate's place. */
 export function crateTakers({ film }: MarketTimeline, snap: number): (number | null)[] {
-  const found: (number | null)[] = [];
+  const takers: (number | null)[] = [];
   for (const { kind, crate, seat } of film.steps.slice(0, snap + 1)) {
-    if (kind === "fill") found.length = 0;
-    if (kind === "take" && crate !== null) found[crate] = seat;
+    if (kind === "fill") takers.length = 0;
+    if (kind === "take" && crate !== null) takers[crate] = seat;
   }
-  return found;
+  return takers;
 }

@@ -171,7 +171,7 @@ function onGesture(early: MarketState, { gesture }: On<"gesture">): Update {
   if (hurried && (gesture.do === "go" || gesture.do === "done")) return withEffects(before, ...quiet);
   const { ui, intent } = reduce(before.ui, gesture, before.view);
   const state = { ...before, ui };
-  const told = ui.message === before.ui.message ? [] : ui.message;
+  const message = ui.message === before.ui.message ? [] : ui.message;
   return withEffects(
     state,
     ...quiet,
@@ -181,8 +181,8 @@ function onGesture(early: MarketState, { gesture }: On<"gesture">): Update {
       awaited: true,
       painted: true,
     },
-    told.length > 0 && sayEffect(state, told),
-    told.length === 0 && hasNewPrompt(before, state) && sayEffect(state, promptSentences(state)),
+    message.length > 0 && sayEffect(state, message),
+    message.length === 0 && hasNewPrompt(before, state) && sayEffect(state, promptSentences(state)),
     ui.tray !== null && ui.tray.line !== before.ui.tray?.line && COUNTER,
     ...focusOnDrawer<MarketKinds>(before.ui.panel, ui.panel),
     ...focusOnRule<MarketKinds>(before.ui.rule, ui.rule),

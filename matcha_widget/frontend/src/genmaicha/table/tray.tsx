@@ -145,7 +145,7 @@ function Outcome({ market: { view, words }, laid }: Part & { laid: Laid }) {
   const twice = laid.drinks.find((drink, at) => laid.drinks.indexOf(drink) !== at);
   const card = laid.extra?.[3];
   const more = laid.line.startsWith("row") ? "tray-gap" : "tray-guest";
-  const told = [
+  const texts = [
     twice
       ? words.message("tray-twice", { colour: twice[0]!, shape: Number(twice[1]), yen: String(falls) })
       : words.message("tray-falls", { yen: String(falls) }),
@@ -154,7 +154,7 @@ function Outcome({ market: { view, words }, laid }: Part & { laid: Laid }) {
   ];
   return (
     <div class="outcome">
-      {told.filter(Boolean).map((text) => (
+      {texts.filter(Boolean).map((text) => (
         <p>{text}</p>
       ))}
     </div>
