@@ -14,9 +14,9 @@ export interface MarketTimeline {
 }
 
 export function timelineOf(film: MarketFilm): MarketTimeline {
-  const seen = new Map(film.lenses.map((lens) => [lens, filmThroughLens(film, lens)]));
+  const byLens = new Map(film.lenses.map((lens) => [lens, filmThroughLens(film, lens)]));
   const views = Object.fromEntries(
-    [...seen].map(([lens, { first, frames }]): [string, LensFrames<MarketSnapshot>] => [
+    [...byLens].map(([lens, { first, frames }]): [string, LensFrames<MarketSnapshot>] => [
       lens,
       { first: first as MarketSnapshot, changes: frames.map(({ change }) => change) },
     ]),
@@ -26,7 +26,7 @@ export function timelineOf(film: MarketFilm): MarketTimeline {
     stops: film.frames.flatMap(({ stop }, at) => (stop ? [at] : [])),
     rounds: roundsOf(film),
     viewAt: viewsOf(views),
-    tellAt: (lens, frame) => (seen.get(lens)!.frames[frame]!.event as MarketEvent).tell,
+    tellAt: (lens, frame) => (byLens.get(lens)!.frames[frame]!.event as MarketEvent).tell,
   };
 }
 

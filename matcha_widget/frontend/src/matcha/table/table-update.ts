@@ -203,19 +203,25 @@ function scrollEffects({ do: kind }: TableGesture, { picked, pendingIntent }: Ta
 
 /** Takes a new snapshot or catalogue. */
 function onTraits(state: TableState, { traits, answers }: On<"traits">, still: boolean): Update {
-  const { known: come } = traits;
+  const { known: next } = traits;
   const { newest } = state;
-  if (come.revision < newest.revision) return withEffects(state); // the game has gone on since
-  const same = come.seat === newest.seat && come.screen === newest.screen;
-  if (same && come.revision === newest.revision) return withEffects(refresh(state, come, answers !== null));
+  if (next.revision < newest.revision) return withEffects(state); // the game has gone on since
+  const same = next.seat === newest.seat && next.screen === newest.screen;
+  if (same && next.revision === newest.revision) return withEffects(refresh(state, next, answers !== null));
   const before = showAll(state);
   const missed = same && before !== state ? closingSentences(before) : []; // no bet on it is possible any more
   const { ui } = before;
-  const eyes = same
+  const memory = same
     ? ui
     : { ...INITIAL_UI, seat: ui.seat, set: ui.set, roundRead: ui.roundRead, guess: ui.guess, bets: ui.bets };
   return showArrival(
-    { ...before, uiBeforeFrames: eyes, newest: come, view: { ...before.view, events: [] }, queue: decodeFrames(come) },
+    {
+      ...before,
+      uiBeforeFrames: memory,
+      newest: next,
+      view: { ...before.view, events: [] },
+      queue: decodeFrames(next),
+    },
     { ui, still, missed, anew: !same },
   );
 }
