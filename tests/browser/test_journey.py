@@ -246,7 +246,7 @@ def test_no_barrier(story: Opens, width: int) -> None:
 
 
 def test_the_path(story: Opens) -> None:
-    """Every stone opens at its first step; one ahead shows its place; to begin again takes two presses."""
+    """Every stone opens at its first step; one ahead shows its place; to start again takes two presses."""
     course = story()
     course.button("The path").click()
     stones = course.page.locator(".path .stone")
@@ -257,7 +257,7 @@ def test_the_path(story: Opens) -> None:
     expect(stones.nth(4)).to_contain_text("The scoop")
     course.button("Start again").click()
     assert "5.1" == course.at
-    course.press_and_wait(course.button("Press again to begin again"))
+    course.press_and_wait(course.button("Press again to start"))
     assert "1.1" == course.at
 
 

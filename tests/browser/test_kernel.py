@@ -8,8 +8,8 @@ from .player import Keyboard, Mouse, choice
 from .table import Table
 
 CELLS = "import matcha_widget", "t = matcha_widget.Table(seed=7)\nt"
-WAITS = "Python is busy. Your move is kept and will be played."
-LOST = "Python restarted, and this was not saved. Run this cell to begin anew."
+WAITS = "Python is busy. Your move will be played when Python is free."
+LOST = "Python restarted, and this was not saved. Run this cell to start again."
 LATE = "The game moved on before your card arrived. It is back in your hand."
 
 
@@ -72,7 +72,7 @@ def test_votes_while_python_is_busy(notebook: Notebook) -> None:
         expect(remark).to_have_text("21 of 25 hands counted")
         for _ in range(2):
             root.locator(".main").click()
-        expect(remark).to_have_text("Python is busy. What you pressed is kept and will be done.")
+        expect(remark).to_have_text("Python is busy. It will do what you pressed when it is free.")
         expect(fields).to_have_count(len(votes))
     expect(root.locator(".ballot .see")).to_have_text(votes)
     assert "[6, 7, 8]" == notebook.python("print(room.snapshot['ballot']['counts'])")
