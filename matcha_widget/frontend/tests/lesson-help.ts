@@ -1,4 +1,4 @@
-/** Shared by the tests of questions: a display of one. */
+/** A display of a question for tests, as Python would send it. */
 import course from "../../locales/course.en.ftl?raw";
 import { QUESTIONS } from "../src/demo/lessons";
 import { FakeModel } from "../src/demo/model";

@@ -30,7 +30,7 @@ const models = (packed: string, more: Record<string, unknown> = {}): Record<stri
 const draw = (model: FakeModel<Traits>, el: HTMLElement, found: Record<string, unknown>) =>
   loader.render({ model, el, host: { getModel: async (id: string) => found[id] ?? Promise.reject(id) } } as never);
 
-/** The entry of a bundle that draws the languages it was given. */
+/** A bundle that draws the languages it was given. */
 const widget = {
   render({ model, el }: { model: FakeModel<{ catalogue: CatalogueData; own: number }>; el: HTMLElement }) {
     const say = (): void => el.append(`${model.get("catalogue").language}${model.get("own")} `);

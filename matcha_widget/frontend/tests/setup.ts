@@ -1,2 +1,2 @@
-/** jsdom has no layout, so nothing there is out of sight. */
+/** Stands in for what jsdom lacks: without layout, nothing is out of sight. */
 Element.prototype.scrollIntoView = () => {};

@@ -1,16 +1,16 @@
-/** A display of any widget in the document, to be read and pressed by tests. */
+/** A widget mounted in the document, for tests to read and press. */
 
 export interface Shown<M> {
   el: HTMLElement;
   model: M;
   close(): void;
-  /** Press a key, by default at the widget itself. */
+  /** Presses a key, on the widget's root by default. */
   key(key: string, target?: Element, more?: KeyboardEventInit): KeyboardEvent;
   press(selector: string): void;
   text(selector: string): string;
   spoken(): string;
-  /** A data attribute of the root, as `data-snap`. */
-  told(name: string): string;
+  /** A data attribute of the widget's root: `data-snap`. */
+  data(name: string): string;
 }
 
 interface Widget {
@@ -36,10 +36,10 @@ export function shown<M>(widget: Widget, model: M, host?: unknown): Shown<M> {
     press: (selector) => el.querySelector<HTMLElement>(selector)!.click(),
     text: (selector) => el.querySelector(selector)?.textContent ?? "",
     spoken: () => el.querySelector("[role=status]")!.textContent!.trim(),
-    told: (name) => root().dataset[name]!,
+    data: (name) => root().dataset[name]!,
   };
 }
 
-/** The focused element of a display. */
+/** The focused element inside, if any. */
 export const focused = (el: HTMLElement): Element | undefined =>
   el.contains(document.activeElement) ? document.activeElement! : undefined;

@@ -1,7 +1,6 @@
 /** A face with its mood, or the first letter of a name. */
 import { Icon } from "../icon";
-import type { Mood } from "../wire";
-import { MOODS } from "./mood";
+import { MOODS, type Mood } from "./mood";
 
 const FACES: ReadonlySet<string> = new Set(["momo", "hana", "sora", "robot", "sachi"]);
 
