@@ -62,7 +62,7 @@ def present_step(course: Any) -> dict[str, Any]:
     return {name: course.snapshot[name] for name in ("node", "phase", "step", "choices", "go", "back")}
 
 
-@pytest.mark.parametrize("keeps", [False, True])
+@pytest.mark.parametrize("has_file", [False, True])
 @pytest.mark.parametrize("game", GAMES)
 def test_practice_in_the_panel(browser: Browser, tmp_path: Path, game: Any, has_file: bool) -> None:
     """Practice starts with what was hard, keeps the other game's lines, and leads back to the same step."""
