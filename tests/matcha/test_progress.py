@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from matcha_widget.engine.matcha import RecordError
 from matcha_widget.games.matcha.course.skills import SKILLS
 from matcha_widget.kit.course.practice import scheduler
 from matcha_widget.kit.course.practice.practice_progress import Bets, DeckEntry, PracticeText, Progress
@@ -83,20 +82,6 @@ def test_a_broken_line(line: str, why: str) -> None:
     assert f"{TEXT}\n# not read: {line}\n# my own note" == str(progress)
     reread, skipped_again = PracticeText(SKILLS).parse(str(progress))
     assert (str(progress), ()) == (str(reread), skipped_again)
-
-
-@pytest.mark.parametrize(
-    ("text", "why"),
-    [
-        ("", "is not the first line of such a file"),
-        ("best 2 ++", "is not the first line of such a file"),
-        ("matcha-progress/2", "is newer than this program"),
-    ],
-)
-def test_no_progress(text: str, why: str) -> None:
-    """A text of another form is refused with the reason."""
-    with pytest.raises(RecordError, match=why):
-        PracticeText(SKILLS).parse(text)
 
 
 # The file
