@@ -1,4 +1,4 @@
-"""Exercises: right by the tests' own reading of the rules, with a reply to every wrong answer."""
+"""Exercises: made by the engine, right by the tests' own reading of the rules, with a reply to every wrong answer."""
 
 from functools import cache
 from typing import Any
@@ -32,14 +32,14 @@ BY_LEVEL = [(skill, level) for skill in SKILLS for level in LEVELS]
 
 
 def seeds(skill: str, level: int) -> range:
-    """All seeds of a finite level, or many of another."""
+    """All seeds of a finite level; of the others a good many."""
     return range(SKILLS.count_cases(skill, level) or tries(100, 10_000))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("skill", "level"), BY_LEVEL)
 def test_right_answers(skill: str, level: int) -> None:
-    """The right answers are those of an independent reading of the rules, from what is visible."""
+    """What is right is all that is right by a second reading of the rules, worked out from what is shown."""
     for seed in seeds(skill, level):
         question = SKILLS.make(skill, level, seed)
 
@@ -50,7 +50,7 @@ def test_right_answers(skill: str, level: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("skill", "level"), BY_LEVEL)
 def test_wrong_answers(skill: str, level: int) -> None:
-    """Every wrong answer gets a reply with a rule that decides; few get the judgement alone."""
+    """Every wrong answer gets a reply that names a rule which decides there; hardly any gets the judgement alone."""
     tried = judged = 0
     for seed in seeds(skill, level):
         question = SKILLS.make(skill, level, seed)
@@ -65,7 +65,7 @@ def test_wrong_answers(skill: str, level: int) -> None:
 
 @pytest.mark.slow
 def test_audit() -> None:
-    """The audit prints what the practice notebook shows."""
+    """The audit of the practice notebook prints what the notebook shows."""
     audit = matcha_widget.audit(levels=(1, 2, 3), seeds=range(14))
 
     assert (882, 21, 0) == (audit.exercises, audit.skills, audit.without_reply)
@@ -83,13 +83,13 @@ def test_audit() -> None:
     ],
 )
 def test_no_audit(given: Any, why: str) -> None:
-    """Impossible arguments are refused with what is possible."""
+    """What cannot be tried is refused with what can."""
     with pytest.raises(NotationError, match=why):
         matcha_widget.audit(**given)
 
 
 def test_audit_counts_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The audit counts wrong answers without a reply."""
+    """An exercise that has nothing to say to a wrong answer shows in the audit."""
     silent = SKILLS.make("ring-n/1/0")._replace(wrong_reply=None, derivation=())
     monkeypatch.setattr(SKILLS, "make", lambda *_: silent)
 
@@ -99,42 +99,42 @@ def test_audit_counts_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @cache
 def panel() -> Exercise:
-    """A widget to build the snapshot of any question."""
+    """One widget, which can say how any question looks."""
     return Exercise("match", 1, 0)
 
 
-def plain_text(question: Question) -> str:
-    """An exercise as plain text, without its name."""
-    state = question_from_exercise(question, panel().SKILLS)
-    return question_text(state.board, panel().build_snapshot(SittingState(1, state)), "en").partition("\n")[2]
+def on_paper(question: Question) -> str:
+    """An exercise as text, without its name."""
+    asked = question_from_exercise(question, panel().SKILLS)
+    return question_text(asked.board, panel().build_snapshot(SittingState(1, asked)), "en").partition("\n")[2]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("skill", SKILLS)
-def test_the_text_holds_all_that_decides(skill: str) -> None:
-    """Exercises with the same text have the same answers, so the text holds all that decides."""
+def test_all_that_decides_is_said(skill: str) -> None:
+    """What reads the same has the same answers: nothing that the answer depends on is left unsaid."""
     known: dict[str, tuple[Any, ...]] = {}
     for level in LEVELS:
         for seed in seeds(skill, level):
             question = SKILLS.make(skill, level, seed)
 
-            assert question.right == known.setdefault(plain_text(question), question.right), question.id
+            assert question.right == known.setdefault(on_paper(question), question.right), question.id
 
 
 def test_a_pass_is_told() -> None:
-    """The prompt names the edition, the dealer and the moves of the round."""
-    prompt = plain_text(SKILLS.make("turn/3/2")).splitlines()[0]
+    """Who deals, what was done in the round and by which rules one plays is said before it is asked what one may do."""
+    told = on_paper(SKILLS.make("turn/3/2")).splitlines()[0]
 
-    assert prompt.startswith(
+    assert told.startswith(
         "You play by the rules of the first edition, 2015. You deal. You passed. Hana played a card. Press "
     )
 
 
 def test_a_round_by_two_rule_sets() -> None:
-    """The prompt says that the round ends a set, and that the tokens are those after it."""
-    prompt = plain_text(SKILLS.make("edition/3/0")).splitlines()[0]
+    """Tokens beside open cards are said to be those after the round, and that a set ended with it."""
+    told = on_paper(SKILLS.make("edition/3/0")).splitlines()[0]
 
-    assert prompt.startswith("This round ends the second set. These are the tokens after this round.")
+    assert told.startswith("This round ends the second set. These are the tokens after this round.")
 
 
 def test_rule_sets_vary() -> None:
@@ -145,57 +145,58 @@ def test_rule_sets_vary() -> None:
     assert max(games.count("e4"), games.count("e5")) <= 40
 
 
-def all_sentences(question: Question) -> list[CourseSentence]:
-    """Every sentence of a question."""
+def said_of(question: Question) -> list[CourseSentence]:
+    """Everything that a question can say."""
     labels = [option.label for option in (*question.options, *question.boxes)]
-    sentences = [
+    told = [
         *question.given_facts,
         question.prompt,
         *labels,
-        *(sentence for hint in question.hints for sentence in hint.sentences),
+        *(said for hint in question.hints for said in hint.sentences),
     ]
-    sentences += [question.reply(answer).sentence for answer in question.answers()]
-    return sentences + [played.said for answer in question.right for played in answers.played(question, answer)]
+    told += [question.reply(answer).sentence for answer in question.answers()]
+    return told + [played.said for answer in question.right for played in answers.played(question, answer)]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("skill", SKILLS)
-def test_every_sentence_is_in_the_catalogue(skill: str) -> None:
+def test_all_is_said_in_full(skill: str) -> None:
     """Every sentence of every kind of exercise is in the catalogue, with complete arguments and no Fluent error."""
-    questions = (SKILLS.make(skill, level, seed) for level in LEVELS for seed in range(24))
-    sentences = {repr(sentence): sentence for question in questions for sentence in all_sentences(question)}
-    for sentence in sentences.values():
-        text = i18n.format_message(sentence.id, sentence.args, strict=True)
+    told = {
+        repr(said): said for level in LEVELS for seed in range(24) for said in said_of(SKILLS.make(skill, level, seed))
+    }
+    for said in told.values():
+        text = i18n.format_message(said.id, said.args, strict=True)
 
         assert text
         assert "{" not in text
-        assert not any(rule in text for rule in sentence.rules)
+        assert not any(rule in text for rule in said.rules)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("skill", "level"), BY_LEVEL)
 def test_hints(skill: str, level: int) -> None:
-    """No hint is empty; one highlights right and wrong options; the last ends in the judgement."""
+    """Four rungs, none empty; what is right lights up beside something wrong; the last ends in the judgement."""
     for seed in range(30):
         question = SKILLS.make(skill, level, seed)
-        ids, right = highlight_names(question)
-        highlighted = set(question.hints[2].highlighted)
+        ids, right = named(question)
+        lit = set(question.hints[2].highlighted)
 
         assert all(hint.sentences for hint in question.hints)
         assert question.prompt not in question.hints[1].sentences
-        assert highlighted <= set(ids)
-        assert highlighted & right, question.id
-        assert highlighted - right, question.id
-        assert len(ids) == 2 or highlighted < set(ids), question.id
+        assert lit <= set(ids)
+        assert lit & right, question.id
+        assert lit - right, question.id
+        assert len(ids) == 2 or lit < set(ids), question.id
         assert question.derivation[-1] == question.hints[3].sentences[-1] == question.reply(question.right[0]).sentence
 
 
-def highlight_names(question: Question) -> tuple[list[str], set[str]]:
-    """The names that a hint can highlight, and the right ones: options, whole orders, or boxes after their items."""
+def named(question: Question) -> tuple[list[str], set[str]]:
+    """What can light up, and what of it is right: options, orders as one, boxes after their items."""
     names = [option.id for option in question.options]
     if question.pick == "each":
-        boxes = [f"{name}:{box.id}" for name in names for box in question.boxes]
-        return boxes, {f"{name}:{box}" for name, box in zip(names, question.right[0], strict=True)}
+        found = [f"{name}:{box.id}" for name in names for box in question.boxes]
+        return found, {f"{name}:{box}" for name, box in zip(names, question.right[0], strict=True)}
     if question.pick == "order":
         return [">".join(answer) for answer in question.answers()], {">".join(answer) for answer in question.right}
     return names, {each for answer in question.right for each in answer}
@@ -205,7 +206,7 @@ def highlight_names(question: Question) -> tuple[list[str], set[str]]:
 
 
 def test_answers_are_read() -> None:
-    """An answer can come in any order or as one id; ids that are not offered are refused."""
+    """An answer may come in any order and as one id; what was not offered is refused with what was."""
     question = SKILLS.make("match/2/2")
     (right,) = question.right
 
@@ -226,7 +227,7 @@ def test_answers_are_read() -> None:
 
 
 def test_an_answer_is_played_out() -> None:
-    """A laid card is judged and paid on the table; without one nothing happens."""
+    """A laid card is played on the table: its judge line and its tokens follow; where none is laid, nothing does."""
     question = next(q for seed in range(120) if (q := SKILLS.make("miss", 1, seed)).prompt.args["wanted"] == "K")
     (played,) = answers.played(question, question.right[0])
 
@@ -240,7 +241,7 @@ def test_an_answer_is_played_out() -> None:
 
 
 def test_replies_of_the_course() -> None:
-    """Wrong answers get the replies that the course prints."""
+    """Some wrong answers with the very reply that the course gives them."""
     both = token.build_question(parse_place("n:B2 S2|W3"), 1, SeededLuck(""))
     upset = best.build_question(parse_place("n:B2 M2|S2"), 2, SeededLuck(""))
 
@@ -257,7 +258,7 @@ def test_replies_of_the_course() -> None:
 
 
 def test_replies_fit() -> None:
-    """Replies fit the answer."""
+    """What is said fits the answer: both tokens in the suit, none though some are unseen, all cards sorted."""
     both = token.build_question(parse_place("n:B2 S2|W3"), 1, SeededLuck(""))
     unseen = SKILLS.make("count/2/0")
     sorted_out = SKILLS.make("match/3/0")
@@ -267,42 +268,42 @@ def test_replies_fit() -> None:
     )
     assert "reply-count-none" == unseen.reply("none").sentence.id
     assert ["On the number mat these cards match: bowl 4 and scoop 4.", "On the suit mat only matcha 2 matches."] == [
-        render_sentence(each) for each in sorted_out.feedback(sorted_out.right[0])
+        render_sentence(said) for said in sorted_out.feedback(sorted_out.right[0])
     ]
 
 
 @pytest.mark.parametrize(("skill", "level"), [each for each in BY_LEVEL if each[0] != "match"])
 def test_a_lone_card_is_face_down(skill: str, level: int) -> None:
-    """A lone card is drawn face down, before and after the answer, and top's is hidden.
+    """A card alone at a mat is drawn face down, before the answer and after it; top's is known only where it has to be.
 
-    Exercises about matching alone open their card to judge it.
+    Where all that is asked is whether a card matches, it is opened to be judged.
     """
     for seed in range(30):
         before, after = boards(SKILLS.make(skill, level, seed))
-        judged = [place for place in after["places"] if place["rule"]]
-        for place in (*before["places"], *judged):
+        told = [place for place in after["places"] if place["rule"]]
+        for place in (*before["places"], *told):
             if None in place["cards"] and any(place["cards"]):
                 assert "down" == place["face"]
                 assert skill == "miss" or place["cards"][1] in (None, "??")
 
 
-def test_a_card_that_may_turn_is_face_down() -> None:
-    """An exercise about turning shows cards face down; only two of them turn."""
-    questions = [SKILLS.make("alone", 2, seed) for seed in range(30, 39)]
-    assert {"down"} == {place["face"] for question in questions for place in boards(question)[0]["places"]}
-    pair = next(question for question in questions if None not in question.true_table[0].cards)
+def test_whether_a_card_turns_is_not_shown() -> None:
+    """Who is asked whether a card turns sees it face down, be it alone or not; two of them turn, then are judged."""
+    asked = [SKILLS.make("alone", 2, seed) for seed in range(30, 39)]
+    assert {"down"} == {place["face"] for question in asked for place in boards(question)[0]["places"]}
+    pair = next(question for question in asked if None not in question.true_table[0].cards)
     assert ["turn", "check"] == [frame["event"]["do"] for frame in boards(pair)[1]["frames"][:2]]
 
 
 def boards(question: Question) -> tuple[BoardData, BoardData]:
-    """The board of a question before and after the right answer."""
-    state = question_from_exercise(question, SKILLS)
-    after = state._replace(answer=tuple(question.right[0]))
-    return board_data(state), board_data(after)
+    """Its table as it is put, and after the right answer."""
+    asked = question_from_exercise(question, SKILLS)
+    after = asked._replace(answer=tuple(question.right[0]))
+    return board_data(asked), board_data(after)
 
 
 def test_fallback() -> None:
-    """Without its own reply a wrong answer gets the judgement, marked as fallback."""
+    """Where a question has no reply of its own, the judgement is the reply, and says so."""
     question = SKILLS.make("best/1/0")._replace(wrong_reply=None)
     reply = question.reply(next(question.wrong_answers()))
 
@@ -313,24 +314,24 @@ def test_fallback() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("skill", SKILLS)
 def test_rules_of_a_skill(skill: str) -> None:
-    """The rules of a skill are those of its questions and replies."""
-    rules: set[str] = set()
+    """The rules that a skill says it exercises are those on which its questions and replies rest."""
+    told: set[str] = set()
     for question in (SKILLS.make(skill, level, seed) for level in LEVELS for seed in range(90)):
-        rules |= {*question.rules, *question.prompt.rules}
-        rules |= {rule for answer in question.wrong_answers() for rule in question.reply(answer).sentence.rules}
+        told |= {*question.rules, *question.prompt.rules}
+        told |= {rule for answer in question.wrong_answers() for rule in question.reply(answer).sentence.rules}
 
-    assert rules == {*SKILLS.skill_module(skill).RULES}
+    assert told == {*SKILLS.skill_module(skill).RULES}
 
 
 def test_english_until_it_is_translated() -> None:
-    """A sentence that is not translated yet is rendered whole in English."""
-    sentence = course_sentence("reply-plan-six", "T6")
+    """A sentence of the course is said whole in English where its language has no catalogue of the course yet."""
+    said = course_sentence("reply-plan-six", "T6")
 
     for language in ("uk", "nl", "ja"):
         assert "" == i18n.book_source(i18n.COURSE_BOOK, language)
-        assert "You have five cards for six places, so one place stays empty." == render_sentence(sentence, language)
+        assert "You have five cards for six places, so one place stays empty." == render_sentence(said, language)
         with pytest.raises(i18n.MessageError):
-            i18n.format_message(sentence.id, sentence.args, language, strict=True)
+            i18n.format_message(said.id, said.args, language, strict=True)
 
 
 @pytest.mark.slow
@@ -345,12 +346,12 @@ def test_options_are_told_apart() -> None:
 
 
 def label(option: Option) -> str:
-    """The label of an option as text."""
+    """What an option says."""
     return render_sentence(option.label)
 
 
 def test_edition_by_the_records() -> None:
-    """The cases of `editions.ipynb` agree with their records."""
+    """The cases of `editions.ipynb` come out as their records do."""
     case = edition.MovesCase(("grail-2015", "matagot-2020"), "", ("pass", "M2@n"), "e1")
 
     assert ["top-turn", "bottom-turn"] == [case.next(name) for name in case.editions]
