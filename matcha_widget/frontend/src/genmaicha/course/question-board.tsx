@@ -6,13 +6,12 @@ import {
   type QuestionGesture,
   type QuestionUiState,
 } from "../../kit/course/question-state";
-import { VisuallyHidden } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
 import type { Words } from "../../kit/i18n";
 import type { CardLook } from "../parts/card";
 import { Cloth } from "../parts/cloth";
 import { Crate } from "../parts/crate";
-import { Drink, halfFor, halvesFor, halvesIn, Ledge, MiniDrink, Minis, type Halves } from "../parts/drink";
+import { halfFor, MiniDrink, Minis } from "../parts/drink";
 import { Glyph } from "../parts/glyph";
 import { cardsOf, COLOURS, drinkName, LINES, seal, SHAPES, type LineCode } from "../parts/names";
 import { Pouch } from "../parts/seat";
@@ -25,7 +24,7 @@ const asGenmaicha = (state: QuestionUiState) => state as unknown as QuestionUiSt
 export const boardOf = (state: QuestionUiState): BoardData => board(asGenmaicha(state));
 
 /** Press handler of an option; undefined if it cannot be pressed now. */
-const pressHandler = ({ state, dispatch }: QuestionProps, id: string): (() => void) | undefined =>
+export const pressHandler = ({ state, dispatch }: QuestionProps, id: string): (() => void) | undefined =>
   state.seen.phase === "ask" && isSettled(state) && state.seen.options.some((option) => option.id === id)
     ? () => dispatch({ do: "pick", option: id } satisfies QuestionGesture)
     : undefined;
@@ -34,14 +33,14 @@ export const nameOf = (words: Words, who: string): string =>
   words.message(who === "you" ? "gm-you" : `part-name-${who}`);
 
 export function Stage(props: QuestionProps) {
-  const shown = boardOf(props.state);
+  const board = boardOf(props.state);
   return (
     <div class="genmaicha-board">
-      {shown.grid.length > 0 && <Market {...props} />}
-      {shown.crates.length > 0 && <Crates {...props} />}
-      {shown.people.length > 0 && <People {...props} />}
-      {shown.shelves.length > 0 && <Shelves {...props} />}
-      {shown.bag.length > 0 && <Bag {...props} />}
+      {board.grid.length > 0 && <Market {...props} />}
+      {board.crates.length > 0 && <Crates {...props} />}
+      {board.people.length > 0 && <People {...props} />}
+      {board.shelves.length > 0 && <Shelves {...props} />}
+      {board.bag.length > 0 && <Bag {...props} />}
     </div>
   );
 }
@@ -50,31 +49,31 @@ export function Stage(props: QuestionProps) {
 function Market(props: QuestionProps) {
   const { state, dispatch } = props;
   const { words, seen } = state;
-  const shown = boardOf(state);
+  const board = boardOf(state);
   const pressable = pressHandler(props, "row1") !== undefined;
   return (
     <Cloth
       words={words}
       label={words.message("gm-aria-cloth")}
-      grid={shown.grid}
-      prices={shown.prices}
-      states={statesOf(shown, seen.slip)}
+      grid={board.grid}
+      prices={board.prices}
+      states={statesOf(board, seen.slip)}
       pressLine={pressable ? (line) => dispatch({ do: "pick", option: line }) : undefined}
-      cards={cupsOf(shown)}
+      cards={cupsOf(board)}
     >
-      {shown.corners && <Corners {...props} />}
+      {board.corners && <Corners {...props} />}
     </Cloth>
   );
 }
 
-const statesOf = (shown: BoardData, slip: string): Partial<Record<LineCode, LineState>> =>
+const statesOf = (board: BoardData, slip: string): Partial<Record<LineCode, LineState>> =>
   Object.fromEntries(
     LINES.flatMap((line): [LineCode, LineState][] =>
       line === slip
         ? [[line, "hatched"]]
-        : line === shown.ran
+        : line === board.ran
           ? [[line, "ran"]]
-          : shown.lit.includes(line)
+          : board.lit.includes(line)
             ? [[line, "lit"]]
             : [],
     ),
@@ -113,10 +112,10 @@ const Corners = (props: QuestionProps) => (
 
 function Crates(props: QuestionProps) {
   const { state } = props;
-  const shown = boardOf(state);
+  const board = boardOf(state);
   return (
     <div class="crates">
-      {shown.crates.map(({ letter, drinks, taken }) => (
+      {board.crates.map(({ letter, drinks, taken }) => (
         <Crate
           words={state.words}
           letter={letter}
@@ -193,7 +192,7 @@ function Shelves({ state }: QuestionProps) {
 function Bag(props: QuestionProps) {
   const { state, dispatch } = props;
   const { words, seen, typed } = state;
-  const shown = boardOf(state);
+  const board = boardOf(state);
   return (
     <div class="bag-and-sum">
       <div class="bag-picture" role="group" aria-label={words.message("gm-aria-bag")}>
@@ -210,7 +209,7 @@ function Bag(props: QuestionProps) {
           </>
         ))}
       </div>
-      {shown.fraction && (
+      {board.fraction && (
         <Fraction
           words={words}
           typed={typed}
@@ -224,10 +223,10 @@ function Bag(props: QuestionProps) {
 
 function Spot(props: QuestionProps & { drink: string }) {
   const { state, drink } = props;
-  const shown = boardOf(state);
-  if (!shown.bag.includes(drink)) return <span class="spot" aria-hidden="true" />;
-  const look = shown.wanted.includes(drink) || shown.found.includes(drink) ? " on" : "";
-  if (shown.open)
+  const board = boardOf(state);
+  if (!board.bag.includes(drink)) return <span class="spot" aria-hidden="true" />;
+  const look = board.wanted.includes(drink) || board.found.includes(drink) ? " on" : "";
+  if (board.open)
     return (
       <span class={`spot${look}`}>
         <MiniDrink words={state.words} drink={drink} />
@@ -237,7 +236,7 @@ function Spot(props: QuestionProps & { drink: string }) {
     <button
       class={`spot can${look}${state.seen.slip === drink ? " slip" : ""}`}
       aria-label={drinkName(state.words, drink)}
-      aria-pressed={shown.found.includes(drink)}
+      aria-pressed={board.found.includes(drink)}
       onClick={pressHandler(props, drink)}
     >
       <MiniDrink words={state.words} drink={drink} />
@@ -252,7 +251,7 @@ interface FractionProps {
   type(text: string): void;
 }
 
-function Fraction({ words, typed, locked, type }: FractionProps) {
+export function Fraction({ words, typed, locked, type }: FractionProps) {
   const [over = "", under = ""] = typed.split("/");
   const set = (above: string, below: string): void => type(`${above}/${below}`);
   const field = (label: string, value: string, change: (text: string) => void) => (
@@ -272,50 +271,5 @@ function Fraction({ words, typed, locked, type }: FractionProps) {
       <i />
       {field("gm-aria-under", under, (text) => set(over, text))}
     </span>
-  );
-}
-
-/** The halves that the open cups ask for; both if none is open. */
-const askedHalves = ({ cups }: BoardData): Halves =>
-  halvesFor(cups.filter(({ drink }) => !drink).map(({ card }) => card)) || "cs";
-
-/** Your drinks; they are buttons if they are options. */
-export function HandArea(props: QuestionProps) {
-  const { words, seen } = props.state;
-  const shown = boardOf(props.state);
-  if (shown.hand.length === 0) return null;
-  return (
-    <Ledge label={words.message("gm-aria-shelf")}>
-      {shown.hand.map((drink) => (
-        <Drink
-          words={words}
-          drink={drink}
-          used={halvesIn(shown.used, drink)}
-          lifted={shown.filled.includes(drink)}
-          wrong={seen.slip === drink ? askedHalves(shown) : ""}
-          press={pressHandler(props, drink)}
-          pressed={shown.filled.includes(drink) || undefined}
-          key={drink}
-        />
-      ))}
-    </Ledge>
-  );
-}
-
-/** The income, and the rule that differs here. */
-export function Shelf({ state }: QuestionProps) {
-  const { words } = state;
-  const { earned, overtake } = boardOf(state);
-  return (
-    <div class="aside">
-      {earned !== null && (
-        <p class="earned">
-          <Glyph name="yen" />
-          <b aria-hidden="true">{earned}</b>
-          <VisuallyHidden text={words.message("gm-aria-earned", { yen: String(earned) })} />
-        </p>
-      )}
-      {overtake && <p class="chip">{words.message("gm-badge-sums")}</p>}
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The course of Genmaicha in its panel: the content of each cell at each step. */
+/** The course of Genmaicha in its panel: the content of each cell, and the lane with its lanterns. */
 import { Panel, type Button } from "../../kit/course/panel";
 import {
   backButton,
@@ -30,11 +30,13 @@ import {
   type StallGesture,
   type StallState,
 } from "./stall-game";
-import { Bowl, Lane } from "./stall-lane";
 import { Sheets } from "./stall-sheets";
 import { People } from "./stall-people";
 import { ServingThreads, Shelf } from "./stall-shelf";
 import { Stage } from "./stall-stage";
+import type { ComponentChildren } from "preact";
+import { VisuallyHidden, Icon } from "../../kit/icon";
+import { stoneLabel, stoneClass, type Stone } from "../../kit/course/path";
 
 /** The properties that every part of the story is drawn from. */
 export interface StallProps {
@@ -72,14 +74,14 @@ export function StallPanel({ state, dispatch }: Pick<StallProps, "state" | "disp
       speech={bubble}
       tone={map ? "idle" : tone}
       told={map && state.note === null ? [words.message("story-due-stone")] : lines}
-      acts={map ? [] : actsOf(props)}
-      go={goOf(props)}
+      acts={map ? [] : sideButtons(props)}
+      go={mainButton(props)}
       busy={state.waits}
       revision={seen.revision}
       stage={<Stage {...props} />}
       hold={<Shelf {...props} />}
       shelf={<People {...props} />}
-      whole={wholeOf(props)}
+      whole={fullPanel(props)}
       over={
         <>
           {!map && seen.phase !== "ceremony" && <ServingThreads {...props} />}
@@ -106,7 +108,7 @@ function speakerOf(state: StallState, who: string | undefined) {
 }
 
 /** The buttons beside the main one: ask why, undo; after a market day play another, see where the yen went. */
-function actsOf(props: StallProps): readonly Button[] {
+function sideButtons(props: StallProps): readonly Button[] {
   const { state, words, dispatch } = props;
   const { seen } = state;
   if (!isSettled(state)) return [];
@@ -130,7 +132,7 @@ function actsOf(props: StallProps): readonly Button[] {
 }
 
 /** The main button: the pouch, the brew, the end of a turn, else going on. */
-function goOf({ state, words, dispatch }: StallProps): Button {
+function mainButton({ state, words, dispatch }: StallProps): Button {
   const { seen, ui, sheet } = state;
   const bid = choiceOf(seen, "bid");
   const main = { press: () => dispatch({ do: "main" }) };
@@ -150,7 +152,7 @@ function goOf({ state, words, dispatch }: StallProps): Button {
 }
 
 /** A view in place of board, shelf and people. */
-function wholeOf(props: StallProps) {
+function fullPanel(props: StallProps) {
   const { state, words, dispatch } = props;
   const { seen, sheet } = state;
   const lane = { words, stones: stonesOf(state), open: (stone: string) => dispatch({ do: "stone", stone }) };
@@ -179,3 +181,50 @@ function wholeOf(props: StallProps) {
     </Lane>
   );
 }
+
+interface LaneProps {
+  words: Words;
+  stones: readonly Stone[];
+  fresh?: string; // the lantern just lit
+  open(stone: string): void;
+  children: ComponentChildren;
+}
+
+/** Sag of each lantern; px. */
+const SAG = [3, 11, 16, 19, 19, 16, 11, 3];
+
+export const Lane = ({ words, stones, fresh, open, children }: LaneProps) => (
+  <div class="feast">
+    <nav class="row" aria-label={words.message("story-path")}>
+      <svg class="rope" viewBox="0 0 744 60" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 -2C200 26 544 26 744 -2" />
+      </svg>
+      {stones.map((stone, at) => (
+        <button
+          class={`stall ${stoneClass(stone)} ${stone.id === fresh ? "new" : ""}`}
+          style={{ "--sag": SAG[at]! }}
+          aria-current={stone.here ? "step" : undefined}
+          onClick={() => open(stone.id)}
+        >
+          <VisuallyHidden text={stoneLabel(words, stone)} />
+          <svg class="hut" viewBox="0 0 76 76" aria-hidden="true">
+            <use href="#gm-hut" />
+          </svg>
+          <Icon name="lantern" as="lamp" />
+          <b aria-hidden="true">{stone.id}</b>
+          <span aria-hidden="true" lang="en">
+            {stone.name}
+          </span>
+          {stone.id === fresh && <Icon name="right" as="mk" />}
+        </button>
+      ))}
+    </nav>
+    <div class="keep">{children}</div>
+  </div>
+);
+
+export const Bowl = () => (
+  <span class="bowl-down" aria-hidden="true">
+    <Icon name="face-you" as="cup" />
+  </span>
+);

@@ -1,4 +1,5 @@
 /** The state of a market widget, and what each input makes of it and asks of the shell. No DOM, no model. */
+import { TABLE } from "../event-timing";
 import { focusOnDrawer } from "../../kit/drawer";
 import { decodeFrames, nextVisibleFrame, frameTimer, type Frame, type FrameDuration } from "../../kit/film/frames";
 import { focusOnRule } from "../../kit/rule-panel";
@@ -133,31 +134,10 @@ const resetPicks = (ui: MarketUi, view: MarketSnapshot): MarketUi => ({
   silence: null,
 });
 
-/** Duration of an event; an event without an entry takes no time. */
-const DURATION_OF_EVENT: Readonly<Partial<Record<MarketEvent["do"], FrameDuration>>> = {
-  fill: { ms: 500, motions: ["move"] },
-  bid: { ms: 350, motions: [] },
-  open: { ms: 900, motions: ["travel"] },
-  level: { ms: 500, motions: [] },
-  toss: { ms: 900, motions: [] },
-  order: { ms: 500, motions: [] },
-  take: { ms: 500, motions: ["travel"] },
-  brew: { ms: 500, motions: ["travel"] },
-  fall: { ms: 200, motions: ["move"] },
-  sold: { ms: 500, motions: ["travel"] },
-  added: { ms: 400, motions: ["move"] },
-  served: { ms: 600, motions: ["move"] },
-  failed: { ms: 600, motions: ["move"] },
-  look: { ms: 600, motions: [] },
-  brand: { ms: 500, motions: [] },
-  turn: { ms: 400, motions: ["travel"] },
-  say: { ms: 500, motions: [] },
-};
-
 const frameDuration =
   (still: boolean) =>
   ({ event }: TableFrame): FrameDuration | null =>
-    still || !event ? null : (DURATION_OF_EVENT[event.do] ?? null);
+    still || !event ? null : (TABLE[event.do] ?? null);
 
 /** Advances to the next frame that takes time; at the last one announces the prompt. */
 function advance(before: MarketState, still: boolean): Update {
@@ -191,7 +171,7 @@ function onGesture(early: MarketState, { gesture }: On<"gesture">): Update {
   if (hurried && (gesture.do === "go" || gesture.do === "done")) return withEffects(before, ...quiet);
   const { ui, intent } = reduce(before.ui, gesture, before.view);
   const state = { ...before, ui };
-  const told = ui.message === before.ui.message ? [] : ui.message;
+  const message = ui.message === before.ui.message ? [] : ui.message;
   return withEffects(
     state,
     ...quiet,
@@ -201,8 +181,8 @@ function onGesture(early: MarketState, { gesture }: On<"gesture">): Update {
       awaited: true,
       painted: true,
     },
-    told.length > 0 && sayEffect(state, told),
-    told.length === 0 && hasNewPrompt(before, state) && sayEffect(state, promptSentences(state)),
+    message.length > 0 && sayEffect(state, message),
+    message.length === 0 && hasNewPrompt(before, state) && sayEffect(state, promptSentences(state)),
     ui.tray !== null && ui.tray.line !== before.ui.tray?.line && COUNTER,
     ...focusOnDrawer<MarketKinds>(before.ui.panel, ui.panel),
     ...focusOnRule<MarketKinds>(before.ui.rule, ui.rule),
@@ -215,21 +195,21 @@ const hasNewPrompt = ({ ui: before }: MarketState, { ui }: MarketState): boolean
 
 /** Takes a new snapshot or catalogue. */
 function onTraits(early: MarketState, { traits }: On<"traits">, still: boolean): Update {
-  const { snapshot: come, catalogue, people } = traits;
+  const { snapshot: next, catalogue, people } = traits;
   const words = catalogue === early.catalogue ? early.words : createWords(catalogue, "catalogue");
   const state: MarketState = { ...early, catalogue, words, people };
   const { newest } = state;
-  if (come.revision < newest.revision) return withEffects(state);
-  const same = come.seat === newest.seat && come.screen === newest.screen;
-  if (same && come.revision === newest.revision) {
-    const view = { ...state.view, players: come.players };
-    return withEffects({ ...state, view: state.queue.length > 0 ? view : { ...come, frames: [] } });
+  if (next.revision < newest.revision) return withEffects(state);
+  const same = next.seat === newest.seat && next.screen === newest.screen;
+  if (same && next.revision === newest.revision) {
+    const view = { ...state.view, players: next.players };
+    return withEffects({ ...state, view: state.queue.length > 0 ? view : { ...next, frames: [] } });
   }
-  const eyes = same ? state.ui : { ...INITIAL_UI, panel: null, log: [], whys: [] };
-  const frames = decodeFrames<MarketEvent, MarketSnapshot>(come);
+  const memory = same ? state.ui : { ...INITIAL_UI, panel: null, log: [], whys: [] };
+  const frames = decodeFrames<MarketEvent, MarketSnapshot>(next);
   const asked = early.ui.pendingIntent && early.view.phase;
   const arrived = advance(
-    { ...state, asked, ui: { ...eyes, pendingIntent: null }, newest: come, queue: frames },
+    { ...state, asked, ui: { ...memory, pendingIntent: null }, newest: next, queue: frames },
     still,
   );
   return withEffects(

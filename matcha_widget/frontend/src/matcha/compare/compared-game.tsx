@@ -4,12 +4,10 @@ import type { Words } from "../../kit/i18n";
 import { AccessibleBoard } from "../table/accessible-board";
 import { FaceDown, FaceUp } from "../parts/card";
 import { HIDDEN } from "../parts/cards";
-import { placesInSight, roundsInSight } from "../table/layout";
 import { Mat } from "../table/mat";
 import { SentenceText } from "../table/message-line";
-import { Name } from "../table/seats";
-import { Progress } from "../table/table-head";
-import type { TableProps } from "../table/table-props";
+import { Name, Progress } from "../table/seats";
+import { type TableProps, placesInSight, roundsInSight } from "../table/table-state";
 import { INITIAL_UI } from "../table/table-ui";
 import { TokenRow } from "../table/tray";
 import { above, below, seatArgsForOthers, seatArgs } from "../parts/seat-args";
@@ -45,7 +43,7 @@ export function Game({ compare, at }: { compare: CompareProps; at: number }) {
       <SmallSeat table={table} seat={below(view)} />
       <p class="state">{stateOf(view, words)}</p>
       <div class="after">
-        <SentenceText table={table} lines={games.told(ui.frame).own[at]!} look="told" />
+        <SentenceText table={table} lines={games.sentences(ui.frame).own[at]!} look="sentences" />
         {halt && <GameStopNote table={table} halt={halt} />}
       </div>
     </section>
@@ -62,7 +60,7 @@ function stateOf(view: Snapshot, words: Words): string {
 const GameStopNote = ({ table, halt: { why, lines } }: { table: TableProps; halt: GameStop }) => (
   <div class="halt">
     {why !== "over" && <b>{table.words.message("compare-halt", { why })}</b>}
-    <SentenceText table={table} lines={lines} look="told" />
+    <SentenceText table={table} lines={lines} look="sentences" />
   </div>
 );
 

@@ -5,8 +5,8 @@ import { isSettled } from "../../kit/course/panel-state";
 import { asksFor, cardArgs, HIDDEN, tableArgs } from "../parts/cards";
 import { FaceDown, FaceUp } from "../parts/card";
 import { AccessibleBoard } from "../table/accessible-board";
-import { placesInSight } from "../table/layout";
-import { LoneBadge, MatFrame, Spot, standingClass, MatchBadge } from "../table/mat";
+import { placesInSight } from "../table/table-state";
+import { MatFrame, Spot, standingClass } from "../table/mat";
 import { Name } from "../table/seats";
 import { claimArgs } from "../parts/cards";
 import { TokenRow } from "../table/tray";
@@ -15,6 +15,7 @@ import { ChartBoard, RingBoard } from "./story-explorer";
 import { hasWonSomething, openMatsFor, placeOf } from "./story-game";
 import { Marked, Rounds, Sides } from "./story-rounds";
 import { tableProps, type StoryProps } from "./story";
+import { LoneBadge, MatchBadge } from "../parts/badge";
 
 export function Stage(props: StoryProps) {
   const { state, view } = props;
@@ -120,12 +121,12 @@ const TRUTHS = { true: "right", false: "wrong", unverifiable: "secret", open: ""
 function ClaimMark({ state: { seen }, view, words, mat, seat }: MatProps & { seat: Seat }) {
   const claim = view.talk.findLast((said) => said.seat === seat && said.round === seen.round && said.mat === mat);
   if (!claim) return null;
-  const told = claim.verdict !== "open";
+  const judged = claim.verdict !== "open";
   return (
     <span class={`said-of ${seat === 1 ? "theirs" : "yours"}`}>
       {words.message("part-quote", { text: words.message("do-claim", claimArgs(claim.what)) })}
-      {told && <Icon name={TRUTHS[claim.verdict]} as={`icon ${TRUTHS[claim.verdict]}`} />}
-      {told && <VisuallyHidden text={words.message("is-truth", { verdict: claim.verdict })} />}
+      {judged && <Icon name={TRUTHS[claim.verdict]} as={`icon ${TRUTHS[claim.verdict]}`} />}
+      {judged && <VisuallyHidden text={words.message("is-truth", { verdict: claim.verdict })} />}
     </span>
   );
 }

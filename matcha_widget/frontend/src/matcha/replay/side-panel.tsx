@@ -2,9 +2,9 @@
 import { toDerivationTree } from "../../kit/derivation";
 import { BetDrawer, ReplaySide, StepLog } from "../../kit/film/replay-parts";
 import { endingFaultAt } from "../../kit/film/replay-update";
-import { Steps } from "../table/derivation";
+import { Steps } from "../parts/rule-picture";
 import { SentenceText } from "../table/message-line";
-import type { TableProps } from "../table/table-props";
+import type { TableProps } from "../table/table-state";
 import type { Sentence } from "../wire";
 import { Beliefs } from "./beliefs";
 import { BetQuestion, BetOutcome } from "./film-bets";
@@ -49,7 +49,7 @@ function Why({ replay: { timeline, ui, words }, table }: SideProps) {
   if (why.length + held.length === 0) return <p class="soft">{words.message("why-none")}</p>;
   return (
     <div class="why">
-      <SentenceText table={table} lines={held} look="told" />
+      <SentenceText table={table} lines={held} look="sentences" />
       {toDerivationTree(why.map(([depth, line]) => [depth, timeline.film.lines[line]!])).map(({ line, below }) => (
         <>
           <h4>{words.sentence(line)}</h4>

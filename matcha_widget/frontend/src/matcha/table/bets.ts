@@ -1,6 +1,6 @@
 /** Bets: the stakes before a pair is resolved, the guesses, the results. It reads facts, no rules. */
 import { suitOf, tableArgs } from "../parts/cards";
-import { placesInSight } from "./layout";
+import { placesInSight } from "./table-state";
 import type { MessageArgs, PlaceRef, CardCode, Sentence, Mat, Seat, Snapshot, Token } from "../wire";
 
 /** A token that somebody may take: the table card's, or a whisk. */
@@ -43,8 +43,8 @@ export const takerIn = (resolution: readonly TakeLike[], { mat, from }: Stake): 
   resolution.find((one) => one.do === "take" && one.at?.[1] === mat && one.from === from)?.seat ?? null;
 
 /** The bets with one more; the last one on each token counts. */
-export const withBet = (said: readonly Bet[], bet: Bet): readonly Bet[] => [
-  ...said.filter(({ mat, from }) => mat !== bet.mat || from !== bet.from),
+export const withBet = (bets: readonly Bet[], bet: Bet): readonly Bet[] => [
+  ...bets.filter(({ mat, from }) => mat !== bet.mat || from !== bet.from),
   bet,
 ];
 
