@@ -144,7 +144,7 @@ def hear(where: str, text: str) -> None:
     hold(not BARRED.search(text) and len(text) <= MAX_LETTERS, f"{where}: {text}")
 
 
-# What can be pressed
+# Acts
 
 
 def serving(state: State, line: str) -> list[int]:
@@ -350,7 +350,7 @@ def _card_refusal(state: State, line: str, card: str) -> str:
     return _missing_drink(state, card)
 
 
-# Every way
+# Paths
 
 
 class Way(NamedTuple):
@@ -445,7 +445,7 @@ def known_numbers(began: State, end: Place) -> set[int]:
     return found | {gap + price for gap in (100, 200) if gap in found for price in began.lines}
 
 
-# What is printed
+# The report
 
 
 def report(outcome: Outcome, *, every: bool = False) -> Iterator[str]:
