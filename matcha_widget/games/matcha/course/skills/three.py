@@ -153,11 +153,11 @@ def _beater(case: ThreeCase, luck: SeededLuck) -> Question:
     above, out = _over(card, place, ()), case.out
     rivals = matchers(place, (card,))
     others = [other for other in SUITED if other not in (place.table, card, *rivals)]
-    lying = (
+    elsewhere = (
         luck.shuffled([*out, *others[: 5 - len(out)]]) if luck.one_in(2) else (*out, *luck.sample(others, 5 - len(out)))
     )
-    pairs = _pairs_around(place, lying)
-    lure = next(other for other in others if other not in lying)
+    pairs = _pairs_around(place, elsewhere)
+    lure = next(other for other in others if other not in elsewhere)
     options = (*card_options(luck.shuffled((*rivals, place.table, lure))), NONE_OPTION)
     return Question(
         CourseSentence("ask-three-beater", {**place_args(place), **card_args(card)}, ("K1", "K2", "S4")),
