@@ -1,9 +1,8 @@
 /** The panel of every course: head, speech, strip with the main button; the game fills the rest. */
 import type { ComponentChildren } from "preact";
 import { VisuallyHidden, Icon } from "../icon";
-import type { Mood } from "../people/mood";
 import { Person } from "../people/person";
-import type { SpeechData } from "../wire";
+import type { Mood, SpeechData } from "../wire";
 import type { Words } from "../i18n";
 import { Stones, type Stone } from "./path";
 

@@ -1,5 +1,5 @@
 /** The mood on a face. A mood shows only what everybody at the table has seen. */
-export type Mood = "listening" | "pleased" | "doubtful";
+import type { Mood } from "../wire";
 
 export const MOODS: readonly Mood[] = ["listening", "pleased", "doubtful"];
 

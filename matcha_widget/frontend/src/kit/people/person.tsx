@@ -1,6 +1,7 @@
 /** A face with its mood, or the first letter of a name. */
 import { Icon } from "../icon";
-import { MOODS, type Mood } from "./mood";
+import type { Mood } from "../wire";
+import { MOODS } from "./mood";
 
 const FACES: ReadonlySet<string> = new Set(["momo", "hana", "sora", "robot", "sachi"]);
 
