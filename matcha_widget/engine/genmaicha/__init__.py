@@ -58,7 +58,7 @@ _LATER = {
     "records.view_json": ("SeenGame",),
     "rules.explain": ("Reason", "why_dark", "why_not", "why_order", "why_paid", "why_won"),
 }
-"""The modules that wait, with the names they bring."""
+"""Names that are imported on first use, by module."""
 
 
 def __getattr__(name: str) -> object:

@@ -1,1 +1,1 @@
-"""What the cards that lie face down can be."""
+"""Beliefs about cards that lie face down."""

@@ -1,4 +1,4 @@
-"""Reading and writing games and views, from text, bytes or plain data."""
+"""Read and write games and views, as text, bytes or plain data."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .view_json import load_view as read_view
 
 
 def load(source: str | bytes | Data) -> Game:
-    """A game from a `genmaicha-game/1` record, as data or as JSON text."""
+    """Read a game from a `genmaicha-game/1` record, as data or as JSON text."""
     data = parse_source(source)
     if is_view(data):
         raise RecordError("format", "this is what one perspective knows, never a whole game")
@@ -21,23 +21,23 @@ def load(source: str | bytes | Data) -> Game:
 
 
 def load_view(source: str | bytes | Data) -> SeenGame:
-    """What one perspective knows of a game, from a `genmaicha-view/1` record as data or as JSON text."""
+    """Read a perspective's knowledge of a game from a `genmaicha-view/1` record, as data or as JSON text."""
     return read_view(parse_source(source))
 
 
 def load_any(source: str | bytes | Data) -> Game | SeenGame:
-    """A whole game, or what one perspective knows of one, as the record says of itself."""
+    """Read a whole game or a perspective's knowledge, by the format that the record names."""
     data = parse_source(source)
     return read_view(data) if is_view(data) else load_game(data)
 
 
 def is_view(data: object) -> bool:
-    """Whether plain data says of itself that it is what one perspective knows."""
+    """True if plain data names the format of a perspective's knowledge."""
     return isinstance(data, dict) and str(data.get("format", "")).startswith("genmaicha-view/")
 
 
 def dump(game: Game, seat: Perspective | None = None) -> Data:
-    """The full record of a game; with a perspective, only what it knows (`genmaicha-view/1`)."""
+    """Write the full record of a game; with a perspective, only its knowledge (`genmaicha-view/1`)."""
     if not isinstance(game, Game):
         raise RecordError("", f"{quote(game)} is no game: expected what load() or Game(state) returns")
     return dump_game(game) if seat is None else dump_view(game, seat)

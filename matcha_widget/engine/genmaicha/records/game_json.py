@@ -35,7 +35,7 @@ MAX_NOTES: Final = 1000
 
 
 def dump_game(game: Game) -> Data:
-    """The full record, hidden cards and bids included, as plain data for JSON."""
+    """Write the full record as plain data for JSON, hidden cards and bids included."""
     record: Data = {"format": FORMAT} | rules_json(game.state)
     if game.players:
         record["players"] = [*game.players]
@@ -48,7 +48,7 @@ def dump_game(game: Game) -> Data:
 
 
 def load_game(source: object) -> Game:
-    """A game from its record; every fault is named with the path to it, and nothing is half-loaded."""
+    """Read a game from its record. A fault carries its path, and no game is half-loaded."""
     record = check_format(source, FORMAT)
     rules = read_setting(record, REQUIRED, OPTIONAL)
     players, seed = read_players(record, rules.seats), read_seed(record)
@@ -60,18 +60,18 @@ def load_game(source: object) -> Game:
 
 
 def read_setting(record: Data, required: tuple[str, ...], optional: tuple[str, ...]) -> Setting:
-    """How many play and by which rules, of a record with these keys, and `above` in a ceremony alone (GC1)."""
+    """Read seats, variants and house of a record with these keys; `above` is allowed only in a ceremony (GC1)."""
     check_object(record, "", required, ("house", "players", "above", *optional))
-    found = setting(record["seats"], check_list(record["variants"], "variants"), record.get("house"))
-    if found.ceremony and "above" not in record:
+    rules = setting(record["seats"], check_list(record["variants"], "variants"), record.get("house"))
+    if rules.ceremony and "above" not in record:
         raise RecordError("", "above is missing: in a ceremony three cards lie above the columns (GC1)")
-    if "above" in record and not found.ceremony:
+    if "above" in record and not rules.ceremony:
         raise RecordError("", "above: without a ceremony no cards lie above the columns (GC1)")
-    return found
+    return rules
 
 
 def read_players(record: Data, seats: int) -> tuple[str, ...] | None:
-    """The names of those who play, if the record has them."""
+    """Read the players' names, if the record has them."""
     if "players" not in record:
         return None
     names = check_list(record["players"], "players", size=seats)
@@ -79,7 +79,7 @@ def read_players(record: Data, seats: int) -> tuple[str, ...] | None:
 
 
 def read_grid(data: object) -> Grid:
-    """Nine different cards in three rows (GS1)."""
+    """Read nine different cards in three rows (GS1)."""
     cards: list[Card] = []
     for at, row in enumerate(check_list(data, "grid", size=3)):
         for column, card in enumerate(check_list(row, f"grid[{at}]", size=3)):
@@ -90,11 +90,11 @@ def read_grid(data: object) -> Grid:
 
 
 def read_above(data: object, grid: Grid, hidden: str | None = None) -> tuple[Card, ...]:
-    """The cards above the columns, left to right (GC1); `hidden`: what may stand for one that is not known."""
+    """Read the cards above the columns, left to right (GC1); `hidden` may stand for an unknown one."""
     cards: list[Card] = []
     for at, card in enumerate(check_list(data, "above", size=3)):
-        seen = hidden is None or card != hidden
-        if seen and (fault := card_fault(card) or duplicate_fault(card, grid) or above_twice(card, cards)):
+        is_known = hidden is None or card != hidden
+        if is_known and (fault := card_fault(card) or duplicate_fault(card, grid) or above_twice(card, cards)):
             raise RecordError(f"above[{at}]", fault)
         cards.append(card)
     return tuple(cards)
@@ -115,15 +115,15 @@ def _read_notes(record: Data, snapshots: int) -> tuple[Note, ...]:
 
 
 class Reader:
-    """A record read as a script: the first thing that cannot happen is the fault."""
+    """Reads a record as a script; the first entry that cannot happen is the fault."""
 
     def __init__(self, start: State) -> None:
         self.state = start
         self.states: list[State] = []
-        """A snapshot for every entry."""
+        """One snapshot for each entry."""
 
     def rounds(self, data: object) -> None:
-        """Follow all rounds, one after the other."""
+        """Play all rounds."""
         for at, each in enumerate(check_list(data, "rounds")):
             self._round(each, f"rounds[{at}]")
         if not self.states:
@@ -155,7 +155,7 @@ class Reader:
         self.states.append(self.state)
 
     def _amounts(self, data: object, path: str) -> None:
-        """Bids or follow-ups, in the order of the seats."""
+        """Play bids or follow-ups, in the order of the seats."""
         for seat, amount in enumerate(check_list(data, path, size=self.state.setting.seats)):
             if amount is None:
                 continue

@@ -16,14 +16,14 @@ from .view_json import SeenGame, load_view
 
 
 class Prefix(NamedTuple):
-    """A game as far as its record can be followed, and what is wrong further on; None where nothing is."""
+    """A game as far as its record can be followed, and the fault after that; None if there is none."""
 
     game: Game | SeenGame | None
     fault: RecordError | None
 
 
 def load_prefix(source: str | bytes | Data) -> Prefix:
-    """A game, or what one perspective knows of one: whole, or as far as it goes; what is no JSON is refused."""
+    """Read a game or a perspective's knowledge of one: whole, or as far as it goes. Text that is no JSON is refused."""
     data = parse_source(source)
     try:
         return Prefix(load_view(data) if is_view(data) else load_game(data), None)
@@ -32,7 +32,7 @@ def load_prefix(source: str | bytes | Data) -> Prefix:
 
 
 def _follow_rounds(data: object) -> Game | None:
-    """The rounds of a record up to the first thing that cannot happen, without what is written beside them."""
+    """Play the rounds of a record up to the first entry that cannot happen; names and notes are left out."""
     try:
         record = check_format(data, FORMAT)
         rules = read_setting(record, REQUIRED, OPTIONAL)

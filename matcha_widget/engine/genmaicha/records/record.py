@@ -1,4 +1,4 @@
-"""A whole game with what is written above it, and travel in it: any moment, a branch from it."""
+"""A whole game with its players, seed and notes; go to any moment of it, or branch from there."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from .text_board import round_texts
 
 
 class Note(NamedTuple):
-    """An author's remark on a snapshot; it belongs to the full record alone, for it may tell what is hidden."""
+    """An author's remark on a snapshot. It may give away hidden facts, so only the full record holds it."""
 
     at: int
     text: str
 
 
 class Game(BaseGame[State, Note, tuple[str, ...]]):
-    """A game so far, with what is written above it. It never changes: playing on makes another one.
+    """A game so far, with its players, seed and notes. It never changes: playing on makes another one.
 
     >>> from matcha_widget.engine import genmaicha
     >>> game = genmaicha.Game(genmaicha.new_game(2, seed=7)).play("bid 200", 0)
@@ -55,27 +55,26 @@ class Game(BaseGame[State, Note, tuple[str, ...]]):
         return Note(count_moments(self.state) - 1, text)
 
     def _replay_states(self) -> Iterator[State]:
-        """After every fill, bid, toss, take and move of a turn, bids in the order of the seats."""
         return replay_states(self.state)
 
     def play(self, move: Move | str, seat: Seat | None = None) -> Game:
-        """The game with one more move."""
+        """Return the game with one more move."""
         return self.with_state(apply(self.state, move, seat).state)
 
     def fill(self, source: object) -> Game:
-        """The game with the crates of its next round filled (GR3)."""
+        """Return the game with the crates of its next round filled (GR3)."""
         return self.with_state(fill(self.state, source))
 
     def toss(self, source: object) -> Game:
-        """The game with the coin tossed (GA4)."""
+        """Return the game with the coin tossed (GA4)."""
         return self.with_state(toss(self.state, source))
 
     def view(self, seat: Perspective) -> View:
-        """The game as a perspective sees it now."""
+        """Build the view of a perspective."""
         return view(self.state, seat)
 
     def rounds(self) -> tuple[str, ...]:
-        """One text for each round: what was bid, taken and brewed, and the rule behind every yen."""
+        """Describe each round: bids, crates, brews, and the rule behind every yen."""
         return tuple(round_texts(self.state))
 
     def __repr__(self) -> str:
@@ -85,5 +84,5 @@ class Game(BaseGame[State, Note, tuple[str, ...]]):
 
 
 def seat_labels(state: State) -> tuple[str, ...]:
-    """What the notation calls each seat."""
+    """The seats' names in the notation."""
     return tuple(f"seat {seat}" for seat in range(state.setting.seats))

@@ -1,4 +1,4 @@
-"""A game as a script: all that was done in it, entry by entry, and the states that it leads to."""
+"""A game as a script: all its entries in order, and the states that they lead to."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from matcha_widget.engine.genmaicha.rules.state import Seat, State
 
 
 def count_moments(state: State) -> int:
-    """How many snapshots its game has."""
+    """Count the snapshots of a state's game."""
     public = state.public
-    done = 0
+    count = 0
     for each in (*public.past, public.now):
         amounts = sum(amount is not None for amount in (*each.bids, *each.follow))
-        done += 1 + amounts + bool(each.toss) + len(each.takes) + sum(map(len, each.turns))
-    return done + sum(amount is not None for amount in state.aside)
+        count += 1 + amounts + bool(each.toss) + len(each.takes) + sum(map(len, each.turns))
+    return count + sum(amount is not None for amount in state.aside)
 
 
 def replay_states(state: State) -> Iterator[State]:
@@ -26,7 +26,7 @@ def replay_states(state: State) -> Iterator[State]:
 
 
 def replay_steps(state: State) -> Iterator[Step]:
-    """The same with what was done."""
+    """Play a game again, yielding every step."""
     now = empty_table(state.setting, state.public.grid, state.above)
     for move, seat in script_of(state):
         step = apply_entry(now, move, seat)
@@ -35,14 +35,14 @@ def replay_steps(state: State) -> Iterator[Step]:
 
 
 def script_of(state: State) -> Iterator[tuple[Move | Fill | Toss, Seat | None]]:
-    """All that was done in a game, bids in the order of the seats; the seat None: chance, or whoever is next."""
+    """Yield every entry of a game, bids in the order of the seats. The seat is None for chance, or for the next one."""
     public = state.public
     for each in (*public.past, public.now):
         yield Fill([shelf_drinks(crate) for crate in each.crates]), None
         here = each is public.now
         for phase, amounts in (("bid", each.bids), ("follow", each.follow)):
-            told = state.aside if here and phase == public.phase else amounts
-            yield from ((Move(f"bid {amount}"), seat) for seat, amount in enumerate(told) if amount is not None)
+            known = state.aside if here and phase == public.phase else amounts
+            yield from ((Move(f"bid {amount}"), seat) for seat, amount in enumerate(known) if amount is not None)
         if each.toss:
             yield Toss(each.toss), None
         yield from ((Move(f"take {letter}"), None) for letter in each.takes)
@@ -50,7 +50,7 @@ def script_of(state: State) -> Iterator[tuple[Move | Fill | Toss, Seat | None]]:
 
 
 def apply_entry(state: State, move: Move | Fill | Toss, seat: Seat | None) -> Step:
-    """What one entry of a script does."""
+    """Apply one entry of a script."""
     if isinstance(move, Fill):
         return fill_step(state, move)
     return toss_step(state, move) if isinstance(move, Toss) else apply(state, move, seat)

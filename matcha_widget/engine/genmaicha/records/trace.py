@@ -1,4 +1,4 @@
-"""A game as snapshots: what `matcha trace` prints, and where two games differ."""
+"""A game as snapshots: the output of `matcha trace`, and the differences of two games."""
 
 from __future__ import annotations
 
@@ -15,38 +15,38 @@ from .record import Game
 from .view_data import to_json
 
 COMPARED: Final = ("phase", "to_act", "yen", "hands", "lines", "order", "winners")
-"""What may differ between two games at one snapshot, in the order in which it is told."""
+"""The fields that are compared at a snapshot, in the order in which they are listed."""
 
 
 @refuse_wrong_types
 def snapshot(state: State) -> Data:
-    """A moment as the table sees it, and what whoever is to act may do."""
+    """Build the snapshot of a moment: the table's view, with the legal moves of the seats to act."""
     return to_json(view(state, "table"))
 
 
 def trace(game: Game, seat: Perspective | None = None) -> list[Data]:
-    """All snapshots of a game; with a perspective, each also holds what it sees."""
+    """List all snapshots of a game; with a perspective, each also holds its view."""
     if not isinstance(game, Game):
         raise NotationError(f"{quote(game)} is no game: expected what load() or Game(state) returns")
     if seat is None:
         return [snapshot(state) for state in game.states]
-    return [snapshot(state) | {"view": _seen_facts(state, seat)} for state in game.states]
+    return [snapshot(state) | {"view": _view_json(state, seat)} for state in game.states]
 
 
-def _seen_facts(state: State, seat: Perspective) -> Data:
-    seen = view(state, seat)
-    return {"perspective": seen.perspective} | to_json(seen)
+def _view_json(state: State, seat: Perspective) -> Data:
+    known = view(state, seat)
+    return {"perspective": known.perspective} | to_json(known)
 
 
 @refuse_wrong_types
 def compare(first: Game, second: Game) -> Difference | None:
-    """Where two games first differ, as far as both go; None if nowhere."""
+    """Find the first difference of two games, as far as both go; None if there is none."""
     return next(differences(first, second), None)
 
 
 @refuse_wrong_types
 def differences(first: Game, second: Game) -> Iterator[Difference]:
-    """Every snapshot at which two games begin to differ, be it for the first time or in something else than before."""
+    """Yield every snapshot at which two games begin to differ, for the first time or in another field."""
     return find_differences(map(_comparable_facts, first.states), map(_comparable_facts, second.states))
 
 

@@ -1,4 +1,4 @@
-"""What a perspective sees, as plain data for JSON: snapshots, rounds; a record is made of the same parts."""
+"""A perspective's knowledge as plain data for JSON: snapshots and rounds, the parts of a record."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from matcha_widget.engine.genmaicha.rules.state import KnownAmounts, KnownGame, 
 
 
 def to_json(known: KnownGame) -> Data:
-    """A moment as plain data, every list in a fixed order: what `matcha trace` prints."""
+    """A moment as plain data, every list in a fixed order: the output of `matcha trace`."""
     public = known.public
     return {
         "round": known.round,
@@ -26,47 +26,46 @@ def to_json(known: KnownGame) -> Data:
         "order": [*public.order],
         "used": [*known.used],
         "winners": None if public.winners is None else [*public.winners],
-        **_of_variants(known),
+        **_variant_fields(known),
     }
 
 
-def _of_variants(known: KnownGame) -> Data:
-    """What the variants add."""
+def _variant_fields(known: KnownGame) -> Data:
     public = known.public
-    told: Data = {}
+    data: Data = {}
     if public.setting.matcha_iri:
-        told["gaps"] = [[*row] for row in known.gaps]
+        data["gaps"] = [[*row] for row in known.gaps]
     if public.setting.ceremony:
-        told["above"] = [*known.above]
-        told["looked"] = [[*seats] for seats in public.looked]
-        told["misses"] = [[*cards] for cards in public.misses]
+        data["above"] = [*known.above]
+        data["looked"] = [[*seats] for seats in public.looked]
+        data["misses"] = [[*cards] for cards in public.misses]
     if public.setting.market:
-        told["brewed"] = [*public.brewed]
-        told["ads"] = [None if ad is None else [*ad] for ad in public.ads]
-    return told
+        data["brewed"] = [*public.brewed]
+        data["ads"] = [None if ad is None else [*ad] for ad in public.ads]
+    return data
 
 
 def rules_json(known: KnownGame) -> Data:
-    """The head of a record: how many play, and by which rules."""
+    """The head of a record: seats, variants and house."""
     setting = known.setting
-    told: Data = {"seats": setting.seats, "variants": [*setting.variants]}
-    return told | {"house": dict.fromkeys(setting.house, True)} if setting.house else told
+    data: Data = {"seats": setting.seats, "variants": [*setting.variants]}
+    return data | {"house": dict.fromkeys(setting.house, True)} if setting.house else data
 
 
 def rounds_json(known: KnownGame) -> Data:
     """The cards and the rounds of a record, as far as they are known."""
     public = known.public
-    told: Data = {"grid": [[*row] for row in known.grid]}
+    data: Data = {"grid": [[*row] for row in known.grid]}
     if public.setting.ceremony:
-        told["above"] = [*known.above]
-    done = [_round_json(each, each.bids, each.follow) for each in public.past]
-    return told | {"rounds": [*done, _round_json(public.now, known.bids, known.follow)]}
+        data["above"] = [*known.above]
+    past = [_round_json(each, each.bids, each.follow) for each in public.past]
+    return data | {"rounds": [*past, _round_json(public.now, known.bids, known.follow)]}
 
 
 def _round_json(played: Round, bids: KnownAmounts, follow: KnownAmounts) -> Data:
-    told: Data = {"crates": [[*shelf_drinks(crate)] for crate in played.crates], "bids": [*bids]}
+    data: Data = {"crates": [[*shelf_drinks(crate)] for crate in played.crates], "bids": [*bids]}
     if any(amount is not None for amount in follow):
-        told["follow"] = [*follow]
+        data["follow"] = [*follow]
     if played.toss:
-        told["toss"] = [[*group] for group in played.toss]
-    return told | {"takes": [*played.takes], "turns": [[str(move) for move in turn] for turn in played.turns]}
+        data["toss"] = [[*group] for group in played.toss]
+    return data | {"takes": [*played.takes], "turns": [[str(move) for move in turn] for turn in played.turns]}
