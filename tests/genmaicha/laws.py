@@ -13,8 +13,8 @@ from genmaicha.oracle import Record
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import players
-from matcha_widget.engine.genmaicha.records.script import replay_steps as all_steps
-from matcha_widget.engine.genmaicha.records.view_data import to_json
+from matcha_widget.engine.genmaicha.records.trace import to_json
+from matcha_widget.engine.genmaicha.rules.game import replay_steps as all_steps
 from matcha_widget.engine.genmaicha.simulation import simulate
 
 

@@ -13,7 +13,7 @@ from genmaicha.oracle import Record
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import players
-from matcha_widget.engine.genmaicha.records.view_data import to_json
+from matcha_widget.engine.genmaicha.records.trace import to_json
 
 Shown: TypeAlias = Callable[[genmaicha.Game, Any], object]
 """What somebody is shown of a game."""

@@ -7,7 +7,7 @@ from genmaicha.tables import EVERY, GRID, bids, brewing, crates, play, refused, 
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha.protocol import current_round
-from matcha_widget.engine.genmaicha.records.view_data import to_json
+from matcha_widget.engine.genmaicha.records.trace import to_json
 
 
 def test_gd1_drinks() -> None:

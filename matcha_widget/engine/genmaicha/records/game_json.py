@@ -17,15 +17,14 @@ from matcha_widget.engine.core.strict_json import (
     read_seed,
     with_path,
 )
-from matcha_widget.engine.genmaicha.rules.cards import LETTERS, Card, Grid, card_fault, duplicate_fault
+from matcha_widget.engine.genmaicha.rules.cards import LETTERS, Card, Grid, card_fault, duplicate_fault, shelf_drinks
 from matcha_widget.engine.genmaicha.rules.deal import above_twice
 from matcha_widget.engine.genmaicha.rules.game import apply, empty_table, fill_step, toss_step
 from matcha_widget.engine.genmaicha.rules.moves import Fill, Toss
 from matcha_widget.engine.genmaicha.rules.setting import Setting, setting
-from matcha_widget.engine.genmaicha.rules.state import Seat, State
+from matcha_widget.engine.genmaicha.rules.state import KnownAmounts, KnownGame, Round, Seat, State
 
 from .record import Game, Note
-from .view_data import rounds_json, rules_json
 
 FORMAT: Final = "genmaicha-game/1"
 REQUIRED: Final = ("format", "seats", "variants", "grid", "rounds")
@@ -194,3 +193,29 @@ class Reader:
 
     def _apply_move(self, move: str, seat: Seat | None) -> State:
         return apply(self.state, move, seat).state
+
+
+def rules_json(known: KnownGame) -> Data:
+    """The head of a record: seats, variants and house."""
+    setting = known.setting
+    data: Data = {"seats": setting.seats, "variants": [*setting.variants]}
+    return data | {"house": dict.fromkeys(setting.house, True)} if setting.house else data
+
+
+def rounds_json(known: KnownGame) -> Data:
+    """The cards and the rounds of a record, as far as they are known."""
+    public = known.public
+    data: Data = {"grid": [[*row] for row in known.grid]}
+    if public.setting.ceremony:
+        data["above"] = [*known.above]
+    past = [_round_json(each, each.bids, each.follow) for each in public.past]
+    return data | {"rounds": [*past, _round_json(public.now, known.bids, known.follow)]}
+
+
+def _round_json(played: Round, bids: KnownAmounts, follow: KnownAmounts) -> Data:
+    data: Data = {"crates": [[*shelf_drinks(crate)] for crate in played.crates], "bids": [*bids]}
+    if any(amount is not None for amount in follow):
+        data["follow"] = [*follow]
+    if played.toss:
+        data["toss"] = [[*group] for group in played.toss]
+    return data | {"takes": [*played.takes], "turns": [[str(move) for move in turn] for turn in played.turns]}

@@ -1,18 +1,27 @@
-"""A whole game with its players, seed and notes; go to any moment of it, or branch from there."""
+"""A whole game with its players, seed and notes; any moment of it, and its rerun under other rules."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from matcha_widget.engine.core.base_game import BaseGame
-from matcha_widget.engine.core.errors import NotationError, quote
-from matcha_widget.engine.genmaicha.rules.game import apply, fill, toss
-from matcha_widget.engine.genmaicha.rules.moves import Move
-from matcha_widget.engine.genmaicha.rules.state import Seat, State
+from matcha_widget.engine.core.errors import IllegalMove, NotationError, quote, refuse_wrong_types
+from matcha_widget.engine.genmaicha.rules.game import (
+    apply,
+    apply_entry,
+    count_moments,
+    empty_table,
+    fill,
+    replay_states,
+    script_of,
+    toss,
+)
+from matcha_widget.engine.genmaicha.rules.moves import Move, Toss
+from matcha_widget.engine.genmaicha.rules.setting import setting
+from matcha_widget.engine.genmaicha.rules.state import HIDDEN, Seat, State
 from matcha_widget.engine.genmaicha.rules.view import Perspective, View, view
 
-from .script import count_moments, replay_states
 from .text_board import round_texts
 
 
@@ -86,3 +95,44 @@ class Game(BaseGame[State, Note, tuple[str, ...]]):
 def seat_labels(state: State) -> tuple[str, ...]:
     """The seats' names in the notation."""
     return tuple(f"seat {seat}" for seat in range(state.setting.seats))
+
+
+class Rerun(NamedTuple):
+    """A game played again, and the fault that stopped it; None if all of it was played."""
+
+    game: Game
+    stopped: IllegalMove | None
+
+
+@refuse_wrong_types
+def rerun(
+    game: Game, house: Mapping[str, bool], variants: Sequence[str] | None = None, *, seat: Perspective = "all"
+) -> Rerun:
+    """Play a game's crates, bids and moves again under other house switches and, optionally, other variants.
+
+    A coin counts only if the same seats are level; otherwise the rerun stops. It also stops before a move that would
+    show the perspective a card above a column which it never saw in the game (GH2).
+    """
+    known = game.state.setting
+    rules = setting(known.seats, known.variants if variants is None else variants, house)
+    if rules.ceremony and not known.ceremony:
+        raise IllegalMove("in this game no cards lie above the columns (GC1)", rule="GC1")
+    above = game.state.above if rules.ceremony else ()
+    above_at_end = view(game.state, seat).above
+    state = empty_table(rules, game.state.public.grid, above)
+    for move, mover in script_of(game.state):
+        if isinstance(move, Toss) and state.phase != "toss":
+            continue
+        try:
+            after = _check_secrecy(apply_entry(state, move, mover).state, seat, above_at_end)
+        except IllegalMove as fault:
+            return Rerun(Game(state, game.players), fault)
+        state = after
+    return Rerun(Game(state, game.players), None)
+
+
+def _check_secrecy(state: State, seat: Perspective, known: Sequence[object]) -> State:
+    """Return the state, unless it shows this perspective a card above a column that it has not seen (GH2)."""
+    if any(now != HIDDEN == before for now, before in zip(view(state, seat).above, known, strict=False)):
+        raise IllegalMove("this shows a card above a column that stayed hidden in the game", rule="GH2")
+    return state

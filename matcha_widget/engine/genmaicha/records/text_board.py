@@ -7,11 +7,9 @@ from collections.abc import Iterator
 from matcha_widget.engine.core.errors import NotationError, quote
 from matcha_widget.engine.genmaicha.rules.cards import COLUMNS, LETTERS, LINES
 from matcha_widget.engine.genmaicha.rules.explain import why_paid
-from matcha_widget.engine.genmaicha.rules.game import Step
+from matcha_widget.engine.genmaicha.rules.game import Step, replay_steps
 from matcha_widget.engine.genmaicha.rules.state import HIDDEN, Round, State
 from matcha_widget.engine.genmaicha.rules.view import View
-
-from .script import replay_steps
 
 
 def board(view: View) -> str:

@@ -8,14 +8,51 @@ from typing import Final
 from matcha_widget.engine.core.differences import Difference, find_differences
 from matcha_widget.engine.core.errors import NotationError, quote, refuse_wrong_types
 from matcha_widget.engine.core.strict_json import Data
-from matcha_widget.engine.genmaicha.rules.state import State
+from matcha_widget.engine.genmaicha.rules.legal import patterns
+from matcha_widget.engine.genmaicha.rules.state import KnownGame, State
 from matcha_widget.engine.genmaicha.rules.view import Perspective, view
 
 from .record import Game
-from .view_data import to_json
 
 COMPARED: Final = ("phase", "to_act", "yen", "hands", "lines", "order", "winners")
 """The fields that are compared at a snapshot, in the order in which they are listed."""
+
+
+def to_json(known: KnownGame) -> Data:
+    """A moment as plain data, every list in a fixed order: the output of `matcha trace`."""
+    public = known.public
+    return {
+        "round": known.round,
+        "phase": known.phase,
+        "to_act": [*public.due],
+        "legal": [[*patterns(public, seat)] if seat in public.due else [] for seat in range(public.setting.seats)],
+        "yen": [*public.yen],
+        "hands": [[*hand] for hand in known.hands],
+        "crates": [None if crate is None else [*crate] for crate in known.crates],
+        "lines": [*public.lines],
+        "bag": known.bag,
+        "bids": [*known.bids],
+        "follow": [*known.follow],
+        "order": [*public.order],
+        "used": [*known.used],
+        "winners": None if public.winners is None else [*public.winners],
+        **_variant_fields(known),
+    }
+
+
+def _variant_fields(known: KnownGame) -> Data:
+    public = known.public
+    data: Data = {}
+    if public.setting.matcha_iri:
+        data["gaps"] = [[*row] for row in known.gaps]
+    if public.setting.ceremony:
+        data["above"] = [*known.above]
+        data["looked"] = [[*seats] for seats in public.looked]
+        data["misses"] = [[*cards] for cards in public.misses]
+    if public.setting.market:
+        data["brewed"] = [*public.brewed]
+        data["ads"] = [None if ad is None else [*ad] for ad in public.ads]
+    return data
 
 
 @refuse_wrong_types

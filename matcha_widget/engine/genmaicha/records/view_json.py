@@ -19,9 +19,8 @@ from matcha_widget.engine.genmaicha.rules.state import HIDDEN
 from matcha_widget.engine.genmaicha.rules.view import Perspective, View, view
 from matcha_widget.engine.genmaicha.rules.view import perspective as find_perspective
 
-from .game_json import REQUIRED, Reader, read_above, read_grid, read_players, read_setting
+from .game_json import REQUIRED, Reader, read_above, read_grid, read_players, read_setting, rounds_json, rules_json
 from .record import Game
-from .view_data import rounds_json, rules_json
 
 FORMAT: Final = "genmaicha-view/1"
 

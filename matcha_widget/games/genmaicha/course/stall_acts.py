@@ -10,8 +10,8 @@ from matcha_widget.engine.core.errors import NotationError, quote
 from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.engine.genmaicha import State
 from matcha_widget.engine.genmaicha.plan import best_of
-from matcha_widget.engine.genmaicha.records.script import apply_entry, count_moments, script_of
 from matcha_widget.engine.genmaicha.rules.cards import CELLS, LETTERS, LINES
+from matcha_widget.engine.genmaicha.rules.game import apply_entry, count_moments, script_of
 from matcha_widget.kit.bot_turns import TableLuck
 from matcha_widget.kit.course.story.course_game import ActResult, Mark
 from matcha_widget.kit.course.story.story import Facts, Step

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.engine.genmaicha import State
-from matcha_widget.engine.genmaicha.records.script import replay_steps
 from matcha_widget.engine.genmaicha.rules.bidding import level_groups
 from matcha_widget.engine.genmaicha.rules.cards import LETTERS, shelf_drinks
 from matcha_widget.engine.genmaicha.rules.events import Brewed, Opened
+from matcha_widget.engine.genmaicha.rules.game import replay_steps
 from matcha_widget.kit.course.story.course_progress import CourseProgress
 from matcha_widget.kit.course.story.course_state import CourseState
 from matcha_widget.kit.course.story.story import Speech, Step

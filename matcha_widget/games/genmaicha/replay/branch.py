@@ -8,9 +8,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from matcha_widget.engine.genmaicha import Game, NotationError, dump, view
-from matcha_widget.engine.genmaicha.beliefs.belief import possible_layouts
-from matcha_widget.engine.genmaicha.records.script import apply_entry, script_of
-from matcha_widget.engine.genmaicha.rules.game import empty_table
+from matcha_widget.engine.genmaicha.beliefs import possible_layouts
+from matcha_widget.engine.genmaicha.rules.game import apply_entry, empty_table, script_of
 from matcha_widget.games.genmaicha.table.session import check_several_seats
 from matcha_widget.kit.seats import HUMAN
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matcha_widget.engine.genmaicha import LINES, Fill, Game, Move, Step, Toss
 from matcha_widget.engine.genmaicha.players import TABLE_PLAYERS
-from matcha_widget.engine.genmaicha.records.script import replay_steps as steps_of
 from matcha_widget.engine.genmaicha.rules.cards import COLUMNS
+from matcha_widget.engine.genmaicha.rules.game import replay_steps as steps_of
 from matcha_widget.engine.genmaicha.rules.view import perspective, perspectives
 from matcha_widget.games.genmaicha.table import table_game
 from matcha_widget.kit.film import FilmMark, build_lensed_film, cut_after

@@ -6,7 +6,7 @@ from typing import Final
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import Game, State
-from matcha_widget.engine.genmaicha.records.script import replay_states
+from matcha_widget.engine.genmaicha.rules.game import replay_states
 from matcha_widget.kit import game_source
 from matcha_widget.kit.game_source import GameSource
 

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from matcha_widget.engine.core.errors import quote
 from matcha_widget.engine.genmaicha import Game, NotationError, State, Step
-from matcha_widget.engine.genmaicha.records.script import replay_steps
 from matcha_widget.engine.genmaicha.rules import events as ev
+from matcha_widget.engine.genmaicha.rules.game import replay_steps
 from matcha_widget.kit.film import BEFORE_REVEAL, FilmMark
 
 _ROUND: Final = re.compile(r"round ([1-4])(?: (follow|toss|take|brew))?")

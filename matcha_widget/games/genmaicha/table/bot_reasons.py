@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.genmaicha import State, View, view
 from matcha_widget.engine.genmaicha.players import crate_worths
-from matcha_widget.engine.genmaicha.records.script import replay_states
+from matcha_widget.engine.genmaicha.rules.game import replay_states
 from matcha_widget.engine.genmaicha.rules.state import Public, Seat
 from matcha_widget.engine.genmaicha.sachi import crate_values
 

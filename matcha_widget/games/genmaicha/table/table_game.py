@@ -9,8 +9,7 @@ from matcha_widget.engine.core.errors import IllegalMove, NotationError
 from matcha_widget.engine.genmaicha import Game, View
 from matcha_widget.engine.genmaicha.players import TABLE_PLAYERS
 from matcha_widget.engine.genmaicha.protocol import *  # noqa: F403  # a game is a module: this one is that, and more
-from matcha_widget.engine.genmaicha.records.script import replay_steps
-from matcha_widget.engine.genmaicha.rules.game import Step
+from matcha_widget.engine.genmaicha.rules.game import Step, replay_steps
 from matcha_widget.engine.genmaicha.rules.state import Seat
 from matcha_widget.kit.table_log import GameStarted
 

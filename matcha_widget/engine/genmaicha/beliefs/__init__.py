@@ -1,1 +1,0 @@
-"""Beliefs about cards that lie face down."""
