@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .games.matcha.course.lesson_widget import Lesson
     from .games.matcha.explore.explorers import Chart, Place, RankLoop
     from .games.matcha.table.table import Table
-    from .kit.course.classes.answer_codes import code
+    from .kit.course.classes.class_answers import code
 
 __version__ = "0.2.0"
 
@@ -36,7 +36,7 @@ _HOMES = {  # public name -> where it lives; a module's own name stands for the 
     "Replay": "matcha_widget.both_games",
     "Table": "matcha_widget.games.matcha.table.table",
     "audit": "matcha_widget.both_games",
-    "code": "matcha_widget.kit.course.classes.answer_codes",
+    "code": "matcha_widget.kit.course.classes.class_answers",
     "engine": "matcha_widget.engine",
     "example": "matcha_widget.both_games",
     "examples": "matcha_widget.both_games",

@@ -8,7 +8,7 @@ from types import EllipsisType
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from .engine.core.errors import NotationError, join_words, quote
-from .engine.core.plain_text import MAX_RECORD_LENGTH
+from .engine.core.limits import MAX_RECORD_LENGTH
 from .engine.core.strict_json import Data, game_name_of
 from .games.genmaicha import examples as market_examples
 from .games.genmaicha.compare.compare import Compare as MarketCompare
@@ -27,6 +27,7 @@ from .games.matcha.course.skills import SUBJECT as MATCHA
 from .games.matcha.replay.replay import Replay as MatchaReplay
 from .kit.course.classes import classroom
 from .kit.course.lesson_format import is_own_lesson, no_such_lesson
+from .kit.course.limits import DEFAULT_PUPILS
 from .kit.course.practice import practice_widget, scheduler, sitting_panel
 from .kit.course.practice.audit import Audit, audit_skills
 from .kit.course.practice.practice_progress import Progress, progress_file
@@ -136,7 +137,12 @@ def example(id: str, edition: str | None = None, moves: int | None = None) -> Da
 
 
 def Classroom(
-    lesson: str | Path, pupils: int = 25, *, keep: str | Path | None = None, game: object = None, language: str = "en"
+    lesson: str | Path,
+    pupils: int = DEFAULT_PUPILS,
+    *,
+    keep: str | Path | None = None,
+    game: object = None,
+    language: str = "en",
 ) -> classroom.Classroom:
     """The questions of a lesson for a class: `Classroom("bluffing", pupils=25, keep="class-5b.txt")`."""
     ours = (*lesson_file.LESSONS, *market_classroom.SCENES)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from stall_ways import STEPS, best_way, on_the_day
+from stall_paths import STEPS, best_way, on_the_day
 
 from matcha_widget.games.genmaicha.course import stall_game
 from matcha_widget.games.genmaicha.course.market_course import MarketCourse

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 
-import stall_ways
-import story_ways
+import stall_paths
+import story_paths
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.players import greedy, random_player
@@ -110,8 +110,8 @@ def _spoken(line: Speech) -> str:
 
 
 if __name__ == "__main__":
-    STORY.write_text(told_story(story_ways.reference_path()), encoding="utf-8")
-    STALLS.write_text(told_story(stall_ways.reference_path()), encoding="utf-8")
+    STORY.write_text(told_story(story_paths.reference_path()), encoding="utf-8")
+    STALLS.write_text(told_story(stall_paths.reference_path()), encoding="utf-8")
     REPLAYS.mkdir(exist_ok=True)
     for stale in REPLAYS.glob("*.txt"):
         stale.unlink()

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from matcha_widget.engine.core.errors import RecordError
-from matcha_widget.engine.core.plain_text import MAX_RECORD_LENGTH
+from matcha_widget.engine.core.limits import MAX_RECORD_LENGTH
 from matcha_widget.kit.files import MAX_FILE_BYTES, OPEN_NONBLOCKING, open_stored_file, read_at_most, write_whole
 
 

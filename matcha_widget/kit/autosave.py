@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.core.errors import OtherVersion, RecordError
-from matcha_widget.engine.core.plain_text import MAX_RECORD_LENGTH
+from matcha_widget.engine.core.limits import MAX_RECORD_LENGTH
 from matcha_widget.kit.wire.refusal import PlayerFault
 
 from .files import OwnedFile, move_aside, path_argument

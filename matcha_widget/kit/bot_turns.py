@@ -7,8 +7,8 @@ from random import Random
 from typing import TYPE_CHECKING, NoReturn
 
 from matcha_widget.engine.core.errors import IllegalMove, MatchaError, WordError, join_words
-from matcha_widget.engine.core.plain_text import checked_seed
 from matcha_widget.engine.core.protocol_checks import apply_with_word, checked_seats_to_act
+from matcha_widget.engine.core.strict_json import checked_seed
 from matcha_widget.kit.wire.refusal import PlayerFault
 
 if TYPE_CHECKING:

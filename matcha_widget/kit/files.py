@@ -15,7 +15,7 @@ from time import monotonic, sleep
 from typing import BinaryIO, Final
 
 from matcha_widget.engine.core.errors import NotationError, RecordError, quote
-from matcha_widget.engine.core.plain_text import text_fault
+from matcha_widget.engine.core.strict_json import text_fault
 
 if sys.platform != "win32":
     import fcntl

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from matcha_widget.engine.core.errors import NotationError, OtherVersion, RecordError, quote
-from matcha_widget.engine.core.plain_text import MAX_RECORD_LENGTH
+from matcha_widget.engine.core.limits import MAX_RECORD_LENGTH
 from matcha_widget.kit.files import path_argument, read_content
 
 from .wire.sentences import sentence

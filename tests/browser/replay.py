@@ -8,7 +8,7 @@ from .notebook import Notebook
 SEEN = """number => {
     const root = document.querySelectorAll(".matcha")[number]
     return [+root.dataset.frame, [
-        root.querySelector(".sr table").innerText,
+        root.querySelector(".visually-hidden table").innerText,
         ...[...root.querySelectorAll(".play [aria-label]")].map(part => part.getAttribute("aria-label")),
     ].join("\\n")]
 }"""

@@ -1,7 +1,7 @@
 """The story at the tea market as somebody walks it."""
 
 from playwright.sync_api import Locator, expect
-from stall_ways import best_way, on_the_day
+from stall_paths import best_way, on_the_day
 
 from matcha_widget.games.genmaicha.course import stall_game
 from matcha_widget.games.genmaicha.course.stall_schema import StallIntent

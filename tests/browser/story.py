@@ -52,7 +52,7 @@ JUMP = """presses => new Promise(done => {
     text: root.textContent,
     open: all(".stage .card:not(.back)").length,
     kept: [...all(".top, .shelf, .album").map(each => each.textContent),
-      all(".shelf .tk, .seat .tk, .prize, .stamp").length],
+      all(".shelf .token, .seat .token, .prize, .stamp").length],
   });
   const before = look();
   const watch = new MutationObserver(() => {

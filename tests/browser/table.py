@@ -84,14 +84,14 @@ class Table:
 
     def won(self, seat: int, token: str) -> int:
         """How many tokens of a kind (a letter of MBWSK) lie in a seat's tray."""
-        return self.root.locator(f".tray [data-tray='{seat}{token}'] .tk").count()
+        return self.root.locator(f".tray [data-tray='{seat}{token}'] .token").count()
 
     def board(self) -> str:
         """All that is on the table, in the words of the accessible board, hands, trays and header."""
         texts: str = self.root.evaluate(
             """root => [
-                root.querySelector(".sr table").innerText,
-                ...[...root.querySelectorAll(".hd, .badge")].map(part => part.innerText),
+                root.querySelector(".visually-hidden table").innerText,
+                ...[...root.querySelectorAll(".game-head, .chip")].map(part => part.innerText),
                 ...[...root.querySelectorAll(":is(.play, .own, .rail) [aria-label]")].map(part => part.ariaLabel),
             ].join("\\n")"""
         )

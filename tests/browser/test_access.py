@@ -47,7 +47,7 @@ def _hinted(table: Table) -> None:
 
 
 def _menu(table: Table) -> None:
-    table.root.locator(".hd button").last.click()
+    table.root.locator(".game-head button").last.click()
 
 
 def _said(table: Table) -> None:

@@ -53,7 +53,7 @@ def test_a_bet_from_the_place_to_the_verdict(player: Keyboard) -> None:
     assert len(said) > 2
     assert [] == [sentence for sentence in said if sentence in page]
     assert won == trays(table) != []
-    assert table.root.locator(".nowpair .mark, .nowpair .prize").count() == 0
+    assert table.root.locator(".nowpair .badge, .nowpair .prize").count() == 0
     assert table.root.evaluate("root => document.activeElement.querySelector('.stakes') !== null")
 
     player.tab_to(".stake button")
@@ -87,4 +87,4 @@ def test_a_game_of_bets(player: Keyboard) -> None:
     player.press("w")
 
     assert table.root.locator(".tally").count() == 1
-    assert tokens == table.root.locator(".paid .tk").count()
+    assert tokens == table.root.locator(".paid .token").count()

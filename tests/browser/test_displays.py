@@ -61,7 +61,7 @@ def test_many_widgets_share_what_draws_and_words_them(notebook: Notebook) -> Non
     for number in (0, 1):
         table = Table(notebook, number, number)
         Mouse(table).turn()
-        table.root.locator(".hd button").last.click()
+        table.root.locator(".game-head button").last.click()
         table.root.locator(".drawer .row select").select_option("nl")
         expect(table.root).to_have_attribute("lang", "nl")
         expect(table.root.locator(".say").first).to_contain_text("Jij bent aan de beurt.")

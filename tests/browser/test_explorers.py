@@ -17,7 +17,7 @@ from .page import Opened
 ALL = "import matcha_widget as mw\ndisplay(mw.RankLoop('number'), mw.Place('s:M2'), mw.Chart())"
 
 STICKS_OUT = """root => Math.max(
-    ...[...root.querySelectorAll("*")].filter(each => !each.closest(".sr, .sprite"))
+    ...[...root.querySelectorAll("*")].filter(each => !each.closest(".visually-hidden, .sprite"))
         .map(each => each.getBoundingClientRect().right)
 ) - root.getBoundingClientRect().right"""
 

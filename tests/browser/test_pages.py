@@ -80,14 +80,14 @@ def test_a_press_is_answered_at_once(open_page: Open, press: str) -> None:
     page.locator(".matcha").press(press)
 
     expect(page.locator(".matcha:not(.waiting) [role=status]")).to_have_text(i18n.format_message("no-page"))
-    expect(page.locator(".matcha .sel")).to_have_count(0)
+    expect(page.locator(".matcha .is-picked")).to_have_count(0)
     expect(page.locator(".matcha .bar")).not_to_contain_text(i18n.format_message("do-pass.sure"))
 
 
 def test_only_what_a_page_can_keep_to_is_offered(open_page: Open) -> None:
     """In a page there is no other language to choose and no record to download."""
     page = open_page(Table(seed=7).to_html()).page
-    page.locator(".matcha header button, .matcha .hd button").last.click()
+    page.locator(".matcha header button, .matcha .game-head button").last.click()
 
     expect(page.locator(".matcha .drawer")).to_be_visible()
     expect(page.locator(".matcha .drawer option[lang]")).to_have_count(0)
@@ -186,7 +186,7 @@ def test_the_controls_stand_still(
 
 BUTTONS = """async (root, [key, frames]) => {
     const press = key => root.dispatchEvent(new KeyboardEvent("keydown", {key, code: key, bubbles: true}))
-    const parts = [root, ...root.querySelectorAll(".ctl button, .track input, .reason")]
+    const parts = [root, ...root.querySelectorAll(".controls button, .track input, .reason")]
     const stood = []
     press("ArrowUp")
     for (let frame = 0; frame < frames; frame++) {
@@ -241,7 +241,7 @@ def test_a_card_alone_leads_to_its_moment(open_page: Open, first_game: dict[str,
     """A card that lay alone is pressed in its middle, where the seal says that it stays hidden."""
     root = open_page(Replay(first_game, seat="all").to_html()).page.locator(".matcha")
     root.press("ArrowDown")
-    root.locator(".spot:has(.lone) .birth").last.click()
+    root.locator(".spot:has(.is-alone) .birth").last.click()
 
     expect(root.get_by_role("status")).to_contain_text(" beside ")
 

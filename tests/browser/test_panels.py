@@ -45,8 +45,8 @@ MEASURED = """rooms => rooms.map(([state, widths]) => {
         }
         const top = part => part.getBoundingClientRect().top
         const lost = [
-            ...all(":is(.bar, .ctl, .hd) .btn, .mat, .tray, .drawer, .message p, .reason p").filter(leaves),
-            ...all(":is(.bar, .ctl) .btn, .ask, .message, .reason, .ballots, .options, .way, .yen").filter(part =>
+            ...all(":is(.bar, .controls, .game-head) .btn, .mat, .tray, .drawer, .message p, .reason p").filter(leaves),
+            ...all(":is(.bar, .controls) .btn, .ask, .message, .reason, .ballots, .options, .way, .yen").filter(part =>
                 part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 2),
             ...all(".cards small").filter(part => top(part) < top(part.closest(".cards"))),
             ...all(".place > span[aria-hidden]").filter(label => label.scrollWidth > label.clientWidth),
@@ -60,7 +60,7 @@ MEASURED = """rooms => rooms.map(([state, widths]) => {
 
 
 RINGS = """() => {
-  const buttons = [...document.querySelectorAll(":is(.bar, .ctl, .teacher-bar, .foot) .btn:enabled")]
+  const buttons = [...document.querySelectorAll(":is(.bar, .controls, .teacher-bar, .foot) .btn:enabled")]
   return buttons.length === 0 ? ["no button at all"] : buttons.flatMap(button => {
     button.focus({focusVisible: true})
     const look = getComputedStyle(button)
@@ -184,7 +184,7 @@ def test_the_curtain_covers_the_table(demo: Page) -> None:
         demo.evaluate("show('curtain')")
         curtain = demo.locator(".shoji").bounding_box()
         assert curtain
-        parts = demo.locator(":is(.play, .own) :is(.face, .sock, .tk, .mat, .card, .back)").all()
+        parts = demo.locator(":is(.play, .own) :is(.face, .token-slot, .token, .mat, .card, .back)").all()
         boxes = [box for part in parts if (box := part.bounding_box())]
         assert len(boxes) > 10
         for box in boxes:
@@ -212,7 +212,7 @@ def test_what_cannot_be_pressed_looks_so(demo: Page) -> None:
     speak(demo, "en")
     demo.evaluate("show('class-told')")
     looks = "part => [getComputedStyle(part).color, getComputedStyle(part).backgroundColor]"
-    back, on = (demo.locator(f".teacher-bar .sq:nth-of-type({number})") for number in (1, 2))
+    back, on = (demo.locator(f".teacher-bar .is-square:nth-of-type({number})") for number in (1, 2))
     expect(back).to_be_enabled()
     expect(on).to_be_disabled()
     assert all(one != other for one, other in zip(back.evaluate(looks), on.evaluate(looks), strict=True))
@@ -256,7 +256,7 @@ def test_cards_are_drawn_along(notebook: Notebook) -> None:
     notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)").run()
     table = Table(notebook)
     held, before = table.hand.count(), table.revision
-    drag(table, 0, middle(table, ".hd"))
+    drag(table, 0, middle(table, ".game-head"))
     assert (held, before) == (table.hand.count(), table.revision)
     expect(table.picked).to_have_count(1)
 

@@ -127,11 +127,11 @@ def test_playing_on(notebook: Notebook) -> None:
 
 STATES: dict[str, tuple[str, tuple[str, ...], str]] = {
     "begins": ("seat='all'", (), ""),
-    "reasons": ("seat='all'", ("ArrowRight",) * 5, ".side .seg button:nth-child(2)"),
-    "a belief": ("seat=0", ("ArrowRight",) * 7, ".side .seg button:nth-child(3)"),
+    "reasons": ("seat='all'", ("ArrowRight",) * 5, ".side .segments button:nth-child(2)"),
+    "a belief": ("seat=0", ("ArrowRight",) * 7, ".side .segments button:nth-child(3)"),
     "a bet": ("seat='all', guess=True", ("ArrowRight",) * 6, ""),
     "covered": ("spoilers=False", ("ArrowRight",) * 8, ""),
-    "playing on": ("seat='all'", ("ArrowRight",) * 3, ".ctl > .btn:last-child"),
+    "playing on": ("seat='all'", ("ArrowRight",) * 3, ".controls > .btn:last-child"),
     "help": ("seat=1", ("?",), ""),
     "over": ("seat='all'", ("ArrowDown",), ""),
 }

@@ -33,7 +33,7 @@ GO_ON = "() => goOn()"
 SHOWN = """root => [
     root.textContent,
     root.querySelectorAll(".nowpair .spot[data-place] > .card:not(.back)").length,
-    root.querySelectorAll(".nowpair .mark, .nowpair .prize, .accounts p").length,
+    root.querySelectorAll(".nowpair .badge, .nowpair .prize, .accounts p").length,
 ]"""
 """All that is read and heard, how many cards lie open in the light, and what is drawn of an outcome."""
 

@@ -13,7 +13,7 @@ from engine.learners import Learner, Tried, tried, won
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Claim, State, View
 from matcha_widget.engine.matcha.players import HEARING_PLAYERS, PEOPLE, PLAYERS, Choice
-from matcha_widget.engine.matcha.rules.talk import MOST_CLAIMS
+from matcha_widget.engine.matcha.rules.talk import MAX_CLAIMS
 from matcha_widget.engine.matcha.simulation import play_game
 from matcha_widget.engine.matcha.trust import ClaimResponse, claim_responses, count_leaves, standing_claims
 
@@ -209,7 +209,7 @@ def test_hana_lies_to_liars() -> None:
 def test_a_set_that_is_full_of_words_silences_them() -> None:
     """Where nothing more can be said in a set, everybody plays on without a word."""
     state = played("W4@n")
-    for _ in range(MOST_CLAIMS):
+    for _ in range(MAX_CLAIMS):
         state = matcha.say(state, Claim(1, 0, "say: la", None, None))
     view = matcha.view(state, 1)
 

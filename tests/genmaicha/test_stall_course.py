@@ -7,7 +7,7 @@ from typing import Any, get_type_hints
 
 import pytest
 from recording_browser import Browser, all_frames, answer
-from stall_ways import LUCK, STEPS, best_way, on_the_day
+from stall_paths import LUCK, STEPS, best_way, on_the_day
 
 import matcha_widget as mw
 from matcha_widget.engine import genmaicha

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from kit.typos import answered_by_a_sentence, with_one_step
-from stall_ways import LUCK, SCRIPTED, STEPS, tried, ways
+from stall_paths import LUCK, SCRIPTED, STEPS, tried, ways
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha.rules.cards import DRINKS, PRICES

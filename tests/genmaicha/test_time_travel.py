@@ -11,7 +11,7 @@ from genmaicha.test_worked_examples import CONTRACT
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.core.errors import WordError
-from matcha_widget.engine.core.match import play_to_end
+from matcha_widget.engine.core.protocol_checks import play_to_end
 from matcha_widget.engine.genmaicha import protocol
 
 

@@ -72,5 +72,5 @@ def test_the_lesson_of_your_own_works(tmp_path: Path) -> None:
         lesson.do(GoIntent("go"))
 
     assert [True, True] == right
-    assert "I match with a 2. Earn a whisk." in str(lesson.lesson.steps[0].prompt)
+    assert "I match with a 2. Get a whisk." in str(lesson.lesson.steps[0].prompt)
     assert ["S4@n", "0@n"] == room.do(RevealIntent("reveal"))["best"]

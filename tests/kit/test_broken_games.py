@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from matcha_widget.engine.core.errors import BrokenGame, IllegalMove
-from matcha_widget.engine.core.match import play_to_end
-from matcha_widget.engine.core.protocol_checks import checked_json
+from matcha_widget.engine.core.protocol_checks import checked_json, play_to_end
 from matcha_widget.games.genmaicha.table import table_game
 from matcha_widget.kit.session import Session
 

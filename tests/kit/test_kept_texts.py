@@ -10,7 +10,7 @@ from kit.strange_files import STRANGE, promptly, strange
 from matcha_widget.games.genmaicha.course import stall_game
 from matcha_widget.games.matcha.course import story_game
 from matcha_widget.games.matcha.course.skills import SKILLS
-from matcha_widget.kit.course.classes.class_votes import ClassVotes, VotesText
+from matcha_widget.kit.course.classes.class_answers import ClassVotes, VotesText
 from matcha_widget.kit.course.practice.practice_progress import PracticeText, Progress, progress_file
 from matcha_widget.kit.course.practice.scheduler import record_answer
 from matcha_widget.kit.course.sentences import render_sentence

@@ -5,8 +5,8 @@ from typing import Any
 
 import goldens
 import pytest
-import stall_ways
-import story_ways
+import stall_paths
+import story_paths
 from recording_browser import Browser, answer
 
 import matcha_widget as mw
@@ -31,7 +31,7 @@ DEALS = [*((matcha, *each) for each in story_setup.FOLDER.deals.items()),
          *((genmaicha, *each) for each in stall_setup.FOLDER.deals.items())]  # fmt: skip
 
 
-@pytest.mark.parametrize(("golden", "ways"), [(goldens.STORY, story_ways), (goldens.STALLS, stall_ways)], ids=GAMES)
+@pytest.mark.parametrize(("golden", "ways"), [(goldens.STORY, story_paths), (goldens.STALLS, stall_paths)], ids=GAMES)
 def test_the_words_are_the_storys(golden: Path, ways: Any) -> None:
     """Every word of a story by its reference path, in the order in which it is said."""
     assert golden.read_text(encoding="utf-8") == goldens.told_story(ways.reference_path())

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 import matcha_widget
 from matcha_widget.engine.matcha import NotationError
-from matcha_widget.kit.course.classes import answer_codes
-from matcha_widget.kit.course.classes.answer_codes import ANSWER_VALUES, MAX_ANSWERS, code
+from matcha_widget.kit.course.classes.class_answers import ANSWER_VALUES, check_letter, code
+from matcha_widget.kit.course.limits import MAX_ANSWERS
 
 rows = st.text(ANSWER_VALUES, min_size=1, max_size=MAX_ANSWERS)
 
@@ -25,8 +25,8 @@ def test_one_wrong_letter(answers: str, data: st.DataObject) -> None:
     letter = data.draw(st.sampled_from(sorted(set(ANSWER_VALUES) - {answers[at]})))
     swapped = answers[:at] + answers[at : at + 2][::-1] + answers[at + 2 :]
 
-    assert answer_codes.check_letter(answers) != answer_codes.check_letter(answers[:at] + letter + answers[at + 1 :])
-    assert swapped == answers or answer_codes.check_letter(answers) != answer_codes.check_letter(swapped)
+    assert check_letter(answers) != check_letter(answers[:at] + letter + answers[at + 1 :])
+    assert swapped == answers or check_letter(answers) != check_letter(swapped)
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from recording_browser import Browser, Table
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game, NotationError, RecordError
-from matcha_widget.engine.matcha.records.why_differ import why_differ
+from matcha_widget.engine.matcha.records.trace import why_differ
 from matcha_widget.games.matcha.compare import comparison
 from matcha_widget.games.matcha.compare.compare import Compare
 from matcha_widget.games.matcha.examples import all_examples

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from recording_browser import Browser, all_frames, answer, told
-from story_ways import LUCK, SCRIPTED, STEPS, acts, best_way, openings, reference_path, ways
+from story_paths import LUCK, SCRIPTED, STEPS, acts, best_way, openings, reference_path, ways
 
 import matcha_widget as mw
 from matcha_widget.engine import matcha

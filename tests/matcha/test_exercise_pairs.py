@@ -27,8 +27,7 @@ from matcha_widget.games.matcha.course.skills import (
     turn,
 )
 from matcha_widget.kit.course.practice.question import Question
-from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
-from matcha_widget.kit.course.practice.skills import LEVELS
+from matcha_widget.kit.course.practice.skills import LEVELS, SeededLuck
 
 
 @pytest.mark.slow

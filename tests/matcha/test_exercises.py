@@ -22,11 +22,10 @@ from matcha_widget.games.matcha.course.skills import (
 from matcha_widget.kit import i18n
 from matcha_widget.kit.course.practice.audit import audit_skills
 from matcha_widget.kit.course.practice.question import Option, Question
-from matcha_widget.kit.course.practice.question_board import question_text
+from matcha_widget.kit.course.practice.question_panel import question_text
 from matcha_widget.kit.course.practice.question_state import question_from_exercise
-from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
 from matcha_widget.kit.course.practice.sitting_panel import SittingState
-from matcha_widget.kit.course.practice.skills import LEVELS
+from matcha_widget.kit.course.practice.skills import LEVELS, SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence, render_sentence
 
 BY_LEVEL = [(skill, level) for skill in SKILLS for level in LEVELS]

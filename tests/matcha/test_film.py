@@ -15,7 +15,7 @@ from engine import oracle, strategies
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game, NotationError
-from matcha_widget.engine.matcha.records.why_differ import Cause
+from matcha_widget.engine.matcha.records.trace import Cause
 from matcha_widget.games.matcha.examples import find_example
 from matcha_widget.games.matcha.replay.film import (
     DEFAULT_SETTINGS,

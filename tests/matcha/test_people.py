@@ -11,7 +11,7 @@ from recording_browser import Browser, all_frames, answer, happened, play_on, tr
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Claim, View
 from matcha_widget.engine.matcha.players import PEOPLE, PLAYERS
-from matcha_widget.engine.matcha.rules.talk import MOST_CLAIMS
+from matcha_widget.engine.matcha.rules.talk import MAX_CLAIMS
 from matcha_widget.engine.matcha.trust import count_leaves
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.table.table import Table
@@ -128,7 +128,7 @@ def view_cards(shown: Table) -> list[str]:
 def test_a_set_that_is_full_of_words_goes_on(browser: Browser) -> None:
     """Where nothing more can be said in a set, a person's word is refused, and Momo plays on in silence."""
     shown = table()
-    for _ in range(MOST_CLAIMS):
+    for _ in range(MAX_CLAIMS):
         shown.say("la", seat=0)
     refused = answer(browser.ask(shown, "move", move="W4@n", word="match"))
 

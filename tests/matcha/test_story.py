@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 import pytest
-from story_ways import LUCK, SCRIPTED, STEPS, acts, openings, reference_path, ways
+from story_paths import LUCK, SCRIPTED, STEPS, acts, openings, reference_path, ways
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.players import choices_after_claims

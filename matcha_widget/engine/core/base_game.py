@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
-from typing import TYPE_CHECKING, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from .errors import NotationError, quote, refuse_wrong_types
-from .plain_text import checked_seed, text_fault
+from .strict_json import checked_seed, text_fault
 
 if TYPE_CHECKING:  # who only plays waits for no protocols
-    from typing import Any, Protocol
+    from typing import Protocol
 
-    from .protocol import Seat
+    from .protocol import Perspective, Seat, State
 
     class HasPhase(Protocol):
         """How a game stands."""
@@ -132,3 +132,44 @@ class BaseGame(ABC, Generic[S, N, P]):
         state, told = self.at(k), self.notes if self.resigned is None else self.notes[:-1]
         notes = tuple(note for note in told if note[:-1] <= self._moment_key(state))
         return type(self)(state, self.players, None, notes)
+
+
+GameT = TypeVar("GameT", bound=BaseGame[Any, Any, Any])
+ViewT = TypeVar("ViewT")
+
+
+class BaseSeenGame(Generic[GameT, ViewT]):
+    """A game of which one perspective's knowledge is all there is; `seen`: what a perspective knows of a state."""
+
+    def __init__(self, perspective: Perspective, any_game: GameT, seen: Callable[[State, Perspective], ViewT]) -> None:
+        self.perspective = perspective
+        self.players = any_game.players
+        self._any = any_game  # any game that looks like this to the perspective: by the law of secrecy all do as well
+        self._seen = seen
+
+    @property
+    def lookalike(self) -> GameT:
+        """A whole game that looks like this to the perspective; what the perspective does not see of it is made up."""
+        return self._any
+
+    @cached_property
+    def views(self) -> tuple[ViewT, ...]:
+        """What the perspective knew at every snapshot."""
+        return tuple(self._seen(state, self.perspective) for state in self._any.states)
+
+    @property
+    def view(self) -> ViewT:
+        """What the perspective knows at the end."""
+        return self.views[-1]
+
+    @property
+    def bystander(self) -> ViewT:
+        """What anybody knew at the end who only looked on: every perspective knows that too."""
+        return self._seen(self._any.state, "table")
+
+    def __len__(self) -> int:
+        return len(self._any)
+
+    def at(self, k: int) -> ViewT:
+        """What the perspective knew at snapshot k."""
+        return self._seen(self._any.at(k), self.perspective)

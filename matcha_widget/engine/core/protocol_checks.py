@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Sequence
+from random import Random
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from .errors import BrokenGame, IllegalMove, WordError, join_words, quote
+from .limits import MAX_PATH_LENGTH
 
 if TYPE_CHECKING:
-    from .protocol import GameRules, Move, Seat, State, Step
+    from .protocol import GameRules, Move, Player, Seat, State, Step
 
 T = TypeVar("T")
 
 JSON: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False)
-
-MAX_PATH_LENGTH: Final = 400
-"""Letters in the path to something in a snapshot: what lies deeper holds itself."""
-
 
 WordAndStep: TypeAlias = "tuple[tuple[object, ...], Step]"
 """What was said, if anything was, and the step that followed."""
@@ -79,6 +78,30 @@ def apply_chance(rules: GameRules, state: State, move: Move | None) -> Step:
     except IllegalMove:  # what chance decides may be hidden
         pass
     raise BrokenGame(f"{rules.NAME}.draw_chance gave a move that {rules.NAME}.apply refuses")
+
+
+def play_to_end(
+    rules: GameRules,
+    state: State,
+    players: Sequence[Player],
+    rng: Random,
+    stops: Callable[[State], bool] = lambda _: False,
+) -> State:
+    """A game played on to its end, or to where it `stops` before chance decides anything more."""
+    while rules.outcome(state) is None:
+        due = checked_seats_to_act(rules, state)
+        if due:
+            chosen = [(seat, players[seat](rules.view(state, seat))) for seat in due]
+            for seat, move in chosen:  # all have chosen before any choice is known
+                if type(move) is tuple:  # with a word; most games of thousands are silent
+                    state = apply_with_word(rules, state, move, seat)[1].state
+                else:
+                    state = apply_checked(rules, state, move, seat).state
+        elif stops(state):
+            break
+        else:
+            state = apply_chance(rules, state, rules.draw_chance(state, rng)).state
+    return state
 
 
 def checked_json(rules: GameRules, function: str, value: T) -> T:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any, NoReturn, TypeAlias
+from typing import Any, Final, NoReturn, TypeAlias
+from unicodedata import category
 
-from .errors import IllegalMove, MatchaError, OtherVersion, RecordError, join_words, quote
-from .plain_text import MAX_RECORD_LENGTH, MAX_TEXT_LENGTH, seed_fault, text_fault
+from .errors import IllegalMove, MatchaError, NotationError, OtherVersion, RecordError, join_words, quote
+from .limits import MAX_RECORD_LENGTH, MAX_SEED_DIGITS, MAX_TEXT_LENGTH
 
 Data: TypeAlias = dict[str, Any]
 """An object of plain data, as JSON has it."""
+
+_JOINERS: Final = "\u200b\u200c\u200d"
+"""Letters without width that writing systems need, though Python calls them unprintable."""
 
 
 def parse_json(text: str) -> Any:
@@ -80,6 +84,36 @@ def check_number(value: object, path: str, least: int, most: int) -> int:
         wanted = join_words(range(least, most + 1)) if most - least < 4 else f"a whole number from {least} to {most}"
         raise RecordError(path, f"expected {wanted}, not {quote(value)}")
     return value
+
+
+def text_fault(text: object, *, lines: bool = False, most: int = MAX_TEXT_LENGTH) -> str | None:
+    """What is wrong with it, as the end of a sentence; None if nothing is. `lines`: it may have several."""
+    if not isinstance(text, str):
+        return f"expected text, not {quote(text)}"
+    if len(text) > most:
+        return f"expected at most {most} letters, not {len(text)}"
+    for letter in text:
+        if "\ud800" <= letter <= "\udfff":
+            return f"{letter!r} is half a letter (a lone surrogate) and cannot be written"
+        if not (letter.isprintable() or category(letter) == "Zs" or letter in _JOINERS or (lines and letter == "\n")):
+            return f"{letter!r} is a control character and cannot be shown"
+    return None
+
+
+def seed_fault(seed: object) -> str | None:
+    """What makes it no seed, as the end of a sentence; None if it is one."""
+    if isinstance(seed, str):
+        return text_fault(seed)
+    if type(seed) is not int or abs(seed) >= 10**MAX_SEED_DIGITS:
+        return f"expected a number of at most {MAX_SEED_DIGITS} digits or text, not {quote(seed)}"
+    return None
+
+
+def checked_seed(seed: int | str | None) -> int | str | None:
+    """A seed that a record can hold, or none."""
+    if seed is not None and (fault := seed_fault(seed)):
+        raise NotationError(f"seed: {fault}")
+    return seed
 
 
 def check_text(value: object, path: str, *, lines: bool = False, most: int = MAX_TEXT_LENGTH) -> str:

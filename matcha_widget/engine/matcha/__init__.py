@@ -27,10 +27,9 @@ from .rules.cards import DECK, KINDS, NUMBERS, SUITS, Card, Tokens, beats
 from .rules.editions import EDITIONS, Edition, edition
 from .rules.events import see
 from .rules.game import Step, apply, deal, new_game, say
-from .rules.legal import keeps, legal_moves
+from .rules.legal import keeps, legal_moves, objection
 from .rules.moves import Deal, Keep, Move
 from .rules.notation import judge, matchers, matches, parse_place, shape, standing
-from .rules.refusal import objection
 from .rules.resolve import HIDDEN, Place
 from .rules.state import State
 from .rules.talk import Claim
@@ -38,31 +37,26 @@ from .rules.victory import Outcome, needs
 from .rules.view import PERSPECTIVES, View, view
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.core.differences import Difference
-    from matcha_widget.engine.core.reasons import Reason
+    from matcha_widget.engine.core.reasons import Difference, Reason
 
     from .beliefs.belief import Belief, Learned, belief
     from .beliefs.lookalikes import lookalike
-    from .records.formats import dump, load, load_any, load_view
+    from .records.formats import Prefix, dump, load, load_any, load_prefix, load_view
     from .records.game_text import dump_text, load_text
     from .records.positions import Position, position, position_of
-    from .records.readable_part import Prefix, load_prefix
     from .records.rerun import Rerun, rerun
-    from .records.trace import compare, differences, snapshot, trace
+    from .records.trace import compare, differences, snapshot, trace, why_differ
     from .records.view_json import SeenGame
-    from .records.why_differ import why_differ
     from .rules.explain import why_ended, why_match, why_not, why_over, why_paid
 
 _LATER = {
     "beliefs.belief": ("Belief", "Learned", "belief"),
-    "records.why_differ": ("why_differ",),
     "rules.explain": ("Reason", "why_ended", "why_match", "why_not", "why_over", "why_paid"),
-    "records.formats": ("dump", "load", "load_any", "load_view"),
+    "records.formats": ("Prefix", "dump", "load", "load_any", "load_prefix", "load_view"),
     "beliefs.lookalikes": ("lookalike",),
     "records.positions": ("Position", "position", "position_of"),
-    "records.readable_part": ("Prefix", "load_prefix"),
     "records.rerun": ("Rerun", "rerun"),
-    "records.trace": ("Difference", "compare", "differences", "snapshot", "trace"),
+    "records.trace": ("Difference", "compare", "differences", "snapshot", "trace", "why_differ"),
     "records.game_text": ("dump_text", "load_text"),
     "records.view_json": ("SeenGame",),
 }

@@ -13,7 +13,7 @@ from matcha_widget.engine.core.errors import NotationError, join_words, quote
 
 from .rules.moves import PASS, Keep, Mat, Move, Seat
 from .rules.resolve import Place, card_matches
-from .rules.talk import MOST_CLAIMS
+from .rules.talk import MAX_CLAIMS
 from .rules.view import View
 from .trust import MAX_LEAVES, claim_responses, count_leaves, standing_claims
 
@@ -139,7 +139,7 @@ def _believes(rng: Random, view: View, mat: Mat, trust: float) -> bool:
 
 def with_word(view: View, choice: ChoiceT, word: Callable[[Move], str | None]) -> Choice:
     """A choice, and of a card that is laid a word, while there is room for one in the set's talk."""
-    if not isinstance(choice, Move) or choice is PASS or len(view.talk) >= MOST_CLAIMS:
+    if not isinstance(choice, Move) or choice is PASS or len(view.talk) >= MAX_CLAIMS:
         return choice
     said = word(choice)
     return choice if said is None else (choice, said)

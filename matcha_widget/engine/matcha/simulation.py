@@ -6,7 +6,7 @@ from random import Random
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from matcha_widget.engine.core.match import play_to_end
+from matcha_widget.engine.core.protocol_checks import play_to_end
 from matcha_widget.engine.core.strict_json import Data
 
 from . import protocol

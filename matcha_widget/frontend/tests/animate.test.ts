@@ -61,7 +61,7 @@ describe("in a reveal", () => {
   test("the marks appear where the cards are checked", () => {
     reveal(checked!);
     expect(moved.length).toBeGreaterThan(0);
-    expect(moves('[data-place^="2s"] .mark')).toHaveLength(moved.length);
+    expect(moves('[data-place^="2s"] .badge')).toHaveLength(moved.length);
   });
 
   test("the higher of two matches rises when they are compared, and not once more when it is paid", () => {
@@ -83,9 +83,9 @@ describe("in a reveal", () => {
 
   test("a token flies to its tray", () => {
     reveal(taken!);
-    expect(moves('.tray [data-tray="1M"] .tk')[0]!.frames[0]).toHaveProperty("translate");
+    expect(moves('.tray [data-tray="1M"] .token')[0]!.frames[0]).toHaveProperty("translate");
     expect(moves('[data-place="2s1"] > .prize')).toHaveLength(1);
-    expect(moves(".sock")).toEqual([]);
+    expect(moves(".token-slot")).toEqual([]);
   });
 });
 
@@ -106,16 +106,16 @@ test("cards turn in two halves: the back goes, then the face comes", () => {
 test("each of two tokens of a kind flies by itself", () => {
   const tokens = snapshot("reveal").tokens.map(([, ...rest]) => [2, ...rest]) as Snapshot["tokens"];
   plays(snapshot("reveal", { tokens }), [take("s", 1, "M"), take("n", 1, "M")]);
-  const pieces = [...shown.el.querySelectorAll('.tray [data-tray="1M"] .tk')];
+  const pieces = [...shown.el.querySelectorAll('.tray [data-tray="1M"] .token')];
   expect(pieces.map((piece) => moved.filter(({ of }) => of === piece).length)).toEqual([1, 1]);
 });
 
 test("what closed the row lights up at the end, slot by slot", () => {
   const { frames, ...over } = snapshot("over");
   plays({ ...over, frames: [] }, [frames.at(-1)!.event]);
-  const slots = moves(".rail .cols.full .sock");
+  const slots = moves(".rail .cols.full .token-slot");
   expect(slots.map(({ delay }) => delay)).toEqual([0, 1, 2, 3, 4].map((slot) => slot * 2 * TIME));
-  expect(moves(".full, .sock").length).toBe(moved.length);
+  expect(moves(".full, .token-slot").length).toBe(moved.length);
 });
 
 test("the token that decides the game flies twice as long as any other", () => {
@@ -126,7 +126,7 @@ test("the token that decides the game flies twice as long as any other", () => {
   const table = shown.el.querySelector<HTMLElement>(".matcha")!;
   animateEvents(table, events)();
   animateEvents(table, events, { decides: true })();
-  const [usual, last] = moves('.tray [data-tray="1M"] .tk');
+  const [usual, last] = moves('.tray [data-tray="1M"] .token');
   expect(last!.ends).toBe(2 * usual!.ends);
 });
 

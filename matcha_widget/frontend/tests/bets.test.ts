@@ -48,12 +48,14 @@ describe("a bet at the table", () => {
   test("keeps back all that came: cards, tokens, needs, story, log, head, board and voice", () => {
     shown = show(before);
     const tables = (): string[] =>
-      [".prog > span", ".rail", ".play > .seat .tokens"].map((part) => shown.el.querySelector(part)?.innerHTML ?? "");
+      [".progress > span", ".rail", ".play > .seat .tokens"].map(
+        (part) => shown.el.querySelector(part)?.innerHTML ?? "",
+      );
     const were = tables();
     shown.model.update("snapshot", after);
     expect(tables()).toEqual(were);
     expect(shown.el.querySelectorAll('[data-place="2s1"] .back, [data-place="2n1"] .back')).toHaveLength(2);
-    expect(shown.el.querySelectorAll(".nowpair .mark, .nowpair .prize, .accounts, .came")).toHaveLength(0);
+    expect(shown.el.querySelectorAll(".nowpair .badge, .nowpair .prize, .accounts, .came")).toHaveLength(0);
     for (const secret of ["Matcha 1", "Scoop 3", "takes a", "1 beats 4"])
       expect(shown.el.querySelector(".table")!.textContent!).not.toContain(secret);
     expect(shown.el.querySelector("[role=status]")!.textContent).not.toContain("Hana");
@@ -105,7 +107,7 @@ describe("a bet at the table", () => {
     resolved(snapshot("table"), snapshot("reveal"));
     expect(asked()).toBe(false);
     shown.model.update("snapshot", snapshot("table", { revision: 20 }));
-    shown.press(".hd button:last-child");
+    shown.press(".game-head button:last-child");
     shown.press(".drawer input[type=checkbox]");
     shown.model.update("snapshot", { ...after, revision: 21, settings: before.settings });
     expect(asked()).toBe(true);

@@ -51,7 +51,7 @@ describe.each(["number", "suit"])("the ring of %ss", (name) => {
 
   it("lists behind the picture what each is over", () => {
     const el = show(ring);
-    const listed = [...el.querySelectorAll(".overs .sr")].map((each) => each.textContent!).join(" ");
+    const listed = [...el.querySelectorAll(".overs .visually-hidden")].map((each) => each.textContent!).join(" ");
 
     for (const { told } of ring.arrows) expect(listed).toContain(words.sentence(told[0]!));
   });
@@ -126,7 +126,7 @@ describe("the chart", () => {
 
     expect(el.querySelectorAll(".cases tbody td")).toHaveLength(9);
     expect(el.querySelectorAll(".cases [aria-current=true]")).toHaveLength(1);
-    expect(el.querySelector(".cases .here .sr")!.textContent).toBe(words.message("rule-V3"));
+    expect(el.querySelector(".cases .here .visually-hidden")!.textContent).toBe(words.message("rule-V3"));
     expect(el.querySelector(".beside > .tree")!.textContent).toContain(words.message("reply-zero"));
     expect(heard()).toBe("Top gets the bowl. You get a whisk.");
   });

@@ -180,10 +180,10 @@ describe("a class", () => {
 
   test("skips a question, and sees none of its answer", () => {
     open("class-ask");
-    display.press(".teacher-bar .sq + .sq");
+    display.press(".teacher-bar .is-square + .is-square");
     expect(asked()).toEqual([{ type: "step", step: display.model.get("snapshot").at + 1 }]);
     display.close();
-    const ways = [...open("class-again").el.querySelectorAll<HTMLButtonElement>(".teacher-bar .sq")];
+    const ways = [...open("class-again").el.querySelectorAll<HTMLButtonElement>(".teacher-bar .is-square")];
     expect(ways.map((way) => way.disabled)).toEqual([false, true]);
   });
 

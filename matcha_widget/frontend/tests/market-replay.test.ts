@@ -126,19 +126,19 @@ describe("a display", () => {
 
   test("leads from a sum to its moment, and says why", () => {
     show(four, four.steps.length - 1);
-    press(".side .seg button:nth-child(3)");
+    press(".side .segments button:nth-child(3)");
     const brewed = [...el.querySelectorAll<HTMLElement>(".ledger li button:not(.rule)")].find(({ textContent }) =>
       textContent!.startsWith("Brewed"),
     )!;
     brewed.click();
-    press(".side .seg button:nth-child(2)");
+    press(".side .segments button:nth-child(2)");
     expect(el.querySelector(".why")!.textContent).toContain("The tag shows");
     expect(el.querySelectorAll(".cloth .served")).toHaveLength(3);
   });
 
   test("tells of the moment at which the game turned to whoever is led there", () => {
     show({ ...four, turned: timeline.stops[4]! }, 0);
-    [...el.querySelectorAll<HTMLElement>(".ctl .btn")]
+    [...el.querySelectorAll<HTMLElement>(".controls .btn")]
       .find(({ title, textContent }) => `${title}${textContent}`.includes("Turning point"))!
       .click();
     expect(el.querySelector("[role=status]")!.textContent).toMatch(/\w/);
@@ -146,7 +146,7 @@ describe("a display", () => {
 
   test("tells Python where it rests when one leaves, and asks for a table to play on at", () => {
     const model = show(two, 3);
-    press(".ctl > .btn:last-child");
+    press(".controls > .btn:last-child");
     el.querySelector<HTMLFormElement>("form")!.requestSubmit();
     expect(model.sent.at(-1)).toMatchObject({ type: "branch", seats: ["human", "momo"] });
   });
@@ -155,7 +155,7 @@ describe("a display", () => {
     const { came, answers } = four.reveals[0]!.stakes[0]!;
     const opening = four.steps.findIndex(({ kind }) => kind === "open");
     show({ ...four, settings: { ...four.settings, guess: true } }, opening - 1);
-    press(".ctl [aria-keyshortcuts='ArrowRight']");
+    press(".controls [aria-keyshortcuts='ArrowRight']");
     const asked = el.querySelector<HTMLElement>(".drawer[data-panel='bets']")!;
     expect(asked.querySelectorAll("[role=radiogroup]")).toHaveLength(2);
     press(`.stake:nth-of-type(1) button:nth-of-type(${came + 1})`);
@@ -166,13 +166,13 @@ describe("a display", () => {
     expect(told[0]).toMatch(/^Who chooses first\? Your guess: (.*)\. The answer: \1\.$/);
     expect(told).toHaveLength(2);
     expect(answers).toHaveLength(5);
-    press(".ctl [aria-keyshortcuts='ArrowRight']");
+    press(".controls [aria-keyshortcuts='ArrowRight']");
     expect(el.querySelector(".came")).toBeNull();
   });
 
   test("holds of another's secrets nothing", () => {
     show(two, 1);
     expect(el.querySelector("[data-seat='1'] .pouch")!.textContent).not.toMatch(/\d/);
-    expect(el.querySelectorAll(".rc.down .corner")).toHaveLength(0);
+    expect(el.querySelectorAll(".recipe-card.down .corner")).toHaveLength(0);
   });
 });

@@ -11,8 +11,8 @@ let shown: Shown;
 const open = (...given: Parameters<typeof show>): Shown => (shown = show(...given));
 const text = (selector: string): string => shown.el.querySelector(selector)?.textContent ?? "";
 const end = game.frames.length - 1;
-const BRANCH = ".ctl > .btn:last-child"; // plays on from here
-const WHY = ".side .seg button:nth-child(2)";
+const BRANCH = ".controls > .btn:last-child"; // plays on from here
+const WHY = ".side .segments button:nth-child(2)";
 const NO = { id: "no-error", args: {}, rules: [] };
 
 afterEach(() => {
@@ -77,7 +77,7 @@ describe("a key", () => {
     shown.press(BRANCH);
     shown.key("ArrowRight", shown.el.querySelector("select")!);
     expect(shown.frame()).toBe(6);
-    expect(shown.key(" ", shown.el.querySelector(".ctl .go")!).defaultPrevented).toBe(false);
+    expect(shown.key(" ", shown.el.querySelector(".controls .go")!).defaultPrevented).toBe(false);
   });
 
   test("moves the film where the slider has the focus", () => {
@@ -200,10 +200,10 @@ describe("what is told", () => {
 
   test("says from the start that a record breaks off, but not where spoilers are not wanted", () => {
     open(film("fault"), 0);
-    expect(text(".hd .broken")).toBe("This record stops early");
+    expect(text(".game-head .broken")).toBe("This record stops early");
     shown.close();
     open(film("fault", { settings: { ...game.settings, spoilers: false } }), 0);
-    expect(text(".hd .broken")).toBe("");
+    expect(text(".game-head .broken")).toBe("");
   });
 
   test("names what is wrong with a record, even if nothing of it could be read", () => {
@@ -214,7 +214,7 @@ describe("what is told", () => {
     expect(text(".fault code")).toContain("sets[0].moves[3]");
     shown.key("ArrowRight");
     shown.key(" ");
-    expect(shown.el.querySelector(".ctl")).toBeNull();
+    expect(shown.el.querySelector(".controls")).toBeNull();
   });
 
   test.each(SPOKEN)("is complete in %s", (language) => {
@@ -228,7 +228,8 @@ describe("what is told", () => {
 });
 
 describe("the board behind the picture", () => {
-  const cells = (): string => [...shown.el.querySelectorAll(".sr td")].map((cell) => cell.textContent).join("|");
+  const cells = (): string =>
+    [...shown.el.querySelectorAll(".visually-hidden td")].map((cell) => cell.textContent).join("|");
 
   test("names a a card, face down to eyes that see it, and to no others", () => {
     open(game, 5);
@@ -244,7 +245,7 @@ describe("a covered film", () => {
     open(film("game", { settings: { ...game.settings, spoilers: false } }), 4);
     expect(text(".step")).toBe("step 4");
     expect(shown.el.querySelector(".film")!.innerHTML).not.toContain("29");
-    expect(shown.el.querySelectorAll(".track .tk")).toHaveLength(0);
+    expect(shown.el.querySelectorAll(".track .token")).toHaveLength(0);
     expect(shown.el.textContent).not.toContain("Turning point");
     shown.key("?");
     shown.press(".switches input");
@@ -272,7 +273,7 @@ describe("a film that plays", () => {
     const cell = document.body.appendChild(document.createElement("textarea"));
     vi.useFakeTimers();
     open(guessing(), 4);
-    shown.press(".ctl .go");
+    shown.press(".controls .go");
     cell.focus();
     vi.advanceTimersByTime(30_000);
     expect(shown.el.querySelector(".stakes")).not.toBeNull();
@@ -283,8 +284,8 @@ describe("a film that plays", () => {
   test("brings who watches it by keyboard to the bet", () => {
     vi.useFakeTimers();
     open(guessing(), 4);
-    shown.el.querySelector<HTMLElement>(".ctl .go")!.focus();
-    shown.press(".ctl .go");
+    shown.el.querySelector<HTMLElement>(".controls .go")!.focus();
+    shown.press(".controls .go");
     vi.advanceTimersByTime(30_000);
     expect(document.activeElement?.querySelector(".stakes")).not.toBeNull();
   });
@@ -499,7 +500,7 @@ describe("Python", () => {
 
   test("leads to where the game turned", () => {
     open(game, 5);
-    shown.press(".ctl > .btn.sq ~ .sp ~ .btn");
+    shown.press(".controls > .btn.is-square ~ .spacer ~ .btn");
     expect(shown.frame()).toBe(game.turned);
     shown.close();
     open(film("cut"), 0);

@@ -20,7 +20,7 @@ const PLACES: Readonly<Record<string, () => Display>> = {
   "the story of a table": () => pressed(show(snapshot("first")), '[aria-keyshortcuts="H"]'),
   "the Why of a table": () => pressed(show(snapshot("reveal")), '[aria-keyshortcuts="W"]'),
   "the help of a table": () => pressed(show(snapshot("table")), '[aria-keyshortcuts="?"]'),
-  "the Why of a replay": () => pressed(replay.show(replay.game, 10), ".side .seg button:nth-child(2)"),
+  "the Why of a replay": () => pressed(replay.show(replay.game, 10), ".side .segments button:nth-child(2)"),
   "games side by side": () => {
     const games = compare.show("e1");
     games.key("PageDown");

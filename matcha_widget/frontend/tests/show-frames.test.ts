@@ -87,7 +87,7 @@ describe("a reveal at a table", () => {
     pages();
     expect(page()).toBe(hurried);
     shown.model.update("snapshot", { ...sent(END, END), revision: END + 1 });
-    expect(shown.el.querySelectorAll(".nowpair .mark").length).toBeGreaterThan(0);
+    expect(shown.el.querySelectorAll(".nowpair .badge").length).toBeGreaterThan(0);
   });
 
   test("only ends at the first press on a card, and then the card is picked", () => {

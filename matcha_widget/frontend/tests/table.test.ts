@@ -20,7 +20,7 @@ const lit = (of: Shown = shown): string => of.el.querySelector<HTMLElement>(".no
 const reads = (): boolean => shown.el.querySelector('.bar [aria-keyshortcuts="W"]') !== null;
 
 const labels = (selector: string): string[] =>
-  [...shown.el.querySelectorAll(selector)].map((item) => item.querySelector(".sr")!.textContent!);
+  [...shown.el.querySelectorAll(selector)].map((item) => item.querySelector(".visually-hidden")!.textContent!);
 
 describe("the table", () => {
   test("is called by who plays, for those who jump from one to another", () => {
@@ -122,7 +122,7 @@ describe("the table", () => {
   test("offers whoever only looks on no hint, and nothing to give up", () => {
     const offered = (seat: Snapshot["seat"]): string => {
       shown = show(snapshot("table", { seat }));
-      shown.press(".hd button:last-child");
+      shown.press(".game-head button:last-child");
       return [...shown.el.querySelectorAll("button")].map((each) => each.textContent).join();
     };
     expect(offered(0)).toMatch(/Hint.*Resign/s);
@@ -162,7 +162,7 @@ describe("the table", () => {
   test("says that Python is busy when another language does not come, until it has come", async () => {
     shown = show(snapshot("table"));
     shown.model.widget_manager = { kernel: { id: "k", status: "busy" } };
-    shown.press(".hd button:last-child");
+    shown.press(".game-head button:last-child");
     const choice = shown.el.querySelector<HTMLSelectElement>(".drawer .row select")!;
     choice.value = "nl";
     choice.dispatchEvent(new Event("change"));
@@ -338,7 +338,7 @@ describe("the table", () => {
   test("tells a reveal place by place with its rules, and Next gives the light back", () => {
     shown = show(snapshot("reveal"));
     expect(shown.text(".say").trim()).toBe("1 beats 4. Hana gets the matcha. You get the scoop. Hana gets a whisk.");
-    expect(shown.text(".nowpair .mark")).toBe("1 > 4");
+    expect(shown.text(".nowpair .badge")).toBe("1 > 4");
     expect(lit()).toBe("2");
     shown.key("w");
     expect([...shown.el.querySelectorAll(".accounts p b")].map((each) => each.textContent)).toEqual([
@@ -348,7 +348,7 @@ describe("the table", () => {
     expect(shown.el.querySelectorAll(".accounts .rule").length).toBeGreaterThan(0);
     shown.press(".bar .btn.go");
     expect(lit()).toBe("3");
-    expect(shown.el.querySelector(".nowpair .mark")).toBeNull();
+    expect(shown.el.querySelector(".nowpair .badge")).toBeNull();
   });
 
   test("tells the places of a reveal as they lie, whichever was resolved first", () => {
@@ -384,12 +384,12 @@ describe("the table", () => {
 
   test("while a round is being read runs ahead neither in the head nor in the log", () => {
     shown = show(snapshot("reveal"));
-    expect(shown.text(".prog")).toBe("Set 1 of 2, round 2 of 3");
+    expect(shown.text(".progress")).toBe("Set 1 of 2, round 2 of 3");
     expect(shown.text(".log p:last-child")).toBe("Hana gets a whisk.");
     expect(shown.text('[data-pair="3"] .title')).toBe("Round 3 next");
     shown.press(".bar .btn.go");
-    expect(shown.text(".prog")).toBe("Set 1 of 2, round 3 of 3");
-    expect(shown.el.querySelector(".prog .turns")!.getAttribute("aria-label")).toBe("Turn 1");
+    expect(shown.text(".progress")).toBe("Set 1 of 2, round 3 of 3");
+    expect(shown.el.querySelector(".progress .turns")!.getAttribute("aria-label")).toBe("Turn 1");
     expect(shown.text(".log p:last-child")).toBe("Round 3.");
     expect(lit()).toBe("3");
   });
@@ -397,15 +397,22 @@ describe("the table", () => {
   test("stands every token beside the card that won it", () => {
     shown = show(snapshot("reveal"));
     const won = [...shown.el.querySelectorAll<HTMLElement>(".spot:has(.prize)")].map(
-      (spot) => `${spot.dataset["place"]} ${spot.querySelector(".prize .tk")!.className}`,
+      (spot) => `${spot.dataset["place"]} ${spot.querySelector(".prize .token")!.className}`,
     );
-    expect(won.sort()).toEqual(["1n0 tk sB", "1n1 tk sK", "1s1 tk sW", "2n0 tk sS", "2n1 tk sK", "2s1 tk sM"]);
+    expect(won.sort()).toEqual([
+      "1n0 token sB",
+      "1n1 token sK",
+      "1s1 token sW",
+      "2n0 token sS",
+      "2n1 token sK",
+      "2s1 token sM",
+    ]);
   });
 
   test("says of a card that lay alone that it did, and of no other", () => {
     shown = show(snapshot("over"));
-    expect([...shown.el.querySelectorAll(".lone")].map((mark) => mark.textContent)).toEqual(["alone"]);
-    expect(shown.el.querySelector('[data-place="3n0"] .lone')).not.toBeNull();
+    expect([...shown.el.querySelectorAll(".is-alone")].map((mark) => mark.textContent)).toEqual(["alone"]);
+    expect(shown.el.querySelector('[data-place="3n0"] .is-alone')).not.toBeNull();
   });
 
   test("calls a free place empty where nothing of yours can go", () => {
@@ -417,7 +424,7 @@ describe("the table", () => {
 
   test("says of a claim beside which card it was made", () => {
     shown = show(snapshot("table"));
-    expect(shown.text(".claims .about .sr")).toBe("about the card beside matcha 2");
+    expect(shown.text(".claims .about .visually-hidden")).toBe("about the card beside matcha 2");
     expect(shown.text(".log p:last-child")).toBe("Hana, beside matcha 2: “It is matcha.”");
   });
 
@@ -446,13 +453,13 @@ describe("the table", () => {
       ranked: { high, low, upset },
     };
     shown = show(view);
-    const uses = [...shown.el.querySelectorAll(".nowpair .mat.n .mark use")].map((use) => use.getAttribute("href"));
+    const uses = [...shown.el.querySelectorAll(".nowpair .mat.n .badge use")].map((use) => use.getAttribute("href"));
     expect(uses.join(" ")).toContain(`${icon} #mt-${high} #mt-${low}`);
   });
 
   test("throws no game away at one press", () => {
     shown = show(snapshot("table"));
-    shown.press(".hd button:last-child");
+    shown.press(".game-head button:last-child");
     const deal = (): void => shown.el.querySelector<HTMLFormElement>(".new-game")!.requestSubmit();
     deal();
     expect(shown.model.sent).toEqual([]);
@@ -494,10 +501,10 @@ describe("the table", () => {
       pick();
       expect(finish).toHaveBeenCalled();
       expect(reads()).toBe(true);
-      expect(shown.el.querySelector(".hand .sel")).toBeNull();
+      expect(shown.el.querySelector(".hand .is-picked")).toBeNull();
       pick();
       expect(reads()).toBe(false);
-      expect(shown.el.querySelectorAll(".hand .sel")).toHaveLength(1);
+      expect(shown.el.querySelectorAll(".hand .is-picked")).toHaveLength(1);
     });
 
     test("no press goes past the end of a game before it was read", async () => {
@@ -593,7 +600,7 @@ describe("the table", () => {
       { name: b, plain: false, kind: other },
     ];
     shown = show(snapshot("over", { seat, players }));
-    shown.press(".hd button:last-child");
+    shown.press(".game-head button:last-child");
     shown.el.querySelector<HTMLFormElement>(".new-game")!.requestSubmit();
     expect(shown.model.sent[0]).toMatchObject({
       type: "new",
@@ -725,7 +732,7 @@ describe("two players at one screen", () => {
     shown.model.update("snapshot", hers);
     expect(shown.text(".log")).toContain("You play water 2");
     shown.press(".hand button");
-    shown.press(".hd button:last-child");
+    shown.press(".game-head button:last-child");
     shown.press('.bar [aria-keyshortcuts="P"]');
     shown.model.update("snapshot", next);
     const secrets = ["Water 2", "Scoop 1", "Matcha 3"];
@@ -808,17 +815,17 @@ describe("the keyboard", () => {
 
   test("held down in a name writes letters and sends no form", () => {
     shown = show(snapshot("table"));
-    shown.press(".hd button:last-child");
+    shown.press(".game-head button:last-child");
     shown.el.querySelector<HTMLElement>("input:not([type])")!.focus();
     const held = ["a", " ", "Backspace", "Enter"].map((key) => shown.key(key, "", { repeat: true }).defaultPrevented);
     expect(held).toEqual([false, false, false, true]);
   });
 
-  test.each([".hd button", '.bar [aria-keyshortcuts="U"]', ".drawer header button"])(
+  test.each([".game-head button", '.bar [aria-keyshortcuts="U"]', ".drawer header button"])(
     "leaves Space to the focused button %s while a reveal is open",
     (button) => {
       shown = show(snapshot("reveal"));
-      shown.press(".hd button:last-child");
+      shown.press(".game-head button:last-child");
       shown.el.querySelector<HTMLElement>(button)!.focus();
       expect(shown.key(" ", "Space").defaultPrevented).toBe(false);
       expect(reads()).toBe(true);
@@ -832,13 +839,13 @@ describe("the keyboard", () => {
     shown = show(snapshot("reveal"));
     shown.el.querySelector<HTMLElement>(".hand button")!.focus();
     expect(shown.key(" ", "Space").defaultPrevented).toBe(true);
-    expect([reads(), shown.el.querySelector(".sel")]).toEqual([false, null]);
+    expect([reads(), shown.el.querySelector(".is-picked")]).toEqual([false, null]);
     expect(shown.key(" ", "Space").defaultPrevented).toBe(false); // now it picks the card
   });
 
   test("leaves Escape and Enter in a name to the input method at work", () => {
     shown = show(snapshot("table"));
-    shown.press(".hd button:last-child");
+    shown.press(".game-head button:last-child");
     shown.el.querySelector<HTMLElement>(".drawer input:not([type])")!.focus();
     shown.key("Escape", "Escape", { isComposing: true });
     expect(shown.el.querySelector(".drawer")).not.toBeNull();
@@ -1093,7 +1100,7 @@ describe("two displays of one model", () => {
     shown = display(model);
     const second = display(model);
     shown.press(".hand button");
-    expect(second.el.querySelector(".sel")).toBeNull();
+    expect(second.el.querySelector(".is-picked")).toBeNull();
     model.update("snapshot", snapshot("reveal"));
     expect([shown, second].map(lit)).toEqual(["2", "2"]);
     second.close();
@@ -1104,7 +1111,7 @@ test.each(SPOKEN)("the whole table speaks %s and leaves no message id unspoken",
   for (const state of ["table", "reveal", "curtain", "keep", "over", "hot"]) {
     shown?.close();
     shown = show(snapshot(state), undefined, language);
-    shown.press(".hd button:last-child");
+    shown.press(".game-head button:last-child");
     shown.press('[aria-keyshortcuts="?"]');
     shown.el.querySelector(".notices")!.remove(); // licences are no words of ours
     expect(shown.el.querySelector(".matcha")!.getAttribute("lang")).toBe(language);

@@ -11,11 +11,11 @@ from matcha_widget.engine.core.errors import MatchaError, NotationError, RecordE
 from matcha_widget.kit.files import path_argument, read_content
 from matcha_widget.kit.wire.decode import check_type
 
+from .limits import MAX_FILE_LENGTH
 from .practice.question import Question
 from .practice.question_state import LETTERS, Task
 from .story.step_file import (
     LESSON_ID,
-    MAX_FILE_LENGTH,
     FileError,
     Keys,
     ReadSetup,

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from matcha_widget.engine.core.errors import MatchaError, NotationError, OtherVersion, RecordError, quote
-from matcha_widget.engine.core.plain_text import MAX_RECORD_LENGTH, text_fault
+from matcha_widget.engine.core.limits import MAX_RECORD_LENGTH
+from matcha_widget.engine.core.strict_json import text_fault
 from matcha_widget.kit.files import OwnedFile, move_aside, path_argument
 
 from .sentences import CourseSentence

@@ -19,7 +19,7 @@ from typing import (
 )
 
 from matcha_widget.engine.core.errors import RecordError, join_words, quote
-from matcha_widget.engine.core.plain_text import MAX_RECORD_LENGTH
+from matcha_widget.engine.core.limits import MAX_RECORD_LENGTH
 from matcha_widget.engine.core.strict_json import Data, check_text
 
 from .refusal import MESSAGE_ID

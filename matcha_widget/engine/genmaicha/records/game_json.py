@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from matcha_widget.engine.core.errors import MatchaError, RecordError, quote
+from matcha_widget.engine.core.limits import MAX_NOTES
 from matcha_widget.engine.core.strict_json import (
     Data,
     check_format,
@@ -29,8 +30,6 @@ from .record import Game, Note
 FORMAT: Final = "genmaicha-game/1"
 REQUIRED: Final = ("format", "seats", "variants", "grid", "rounds")
 OPTIONAL: Final = ("seed", "notes")
-
-MAX_NOTES: Final = 1000
 
 
 def dump_game(game: Game) -> Data:

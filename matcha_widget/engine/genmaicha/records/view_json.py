@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator
 from itertools import permutations
 from typing import Final
 
-from matcha_widget.engine.core import base_seen_game
+from matcha_widget.engine.core.base_game import BaseSeenGame
 from matcha_widget.engine.core.errors import NotationError, RecordError
 from matcha_widget.engine.core.strict_json import Data, check_format, check_list, with_path
 from matcha_widget.engine.genmaicha.rules.cards import Card, Grid, missing_cards
@@ -34,7 +34,7 @@ def dump_view(game: Game, seat: Perspective) -> Data:
     return record | rounds_json(known)
 
 
-class SeenGame(base_seen_game.BaseSeenGame[Game, View]):
+class SeenGame(BaseSeenGame[Game, View]):
     """A game of which only one perspective's knowledge is left."""
 
     def __init__(self, perspective: Perspective, any_game: Game) -> None:

@@ -7,7 +7,7 @@ from random import Random
 from typing import TypeVar
 
 from matcha_widget.engine.core.errors import IllegalMove, NotationError, quote
-from matcha_widget.engine.core.plain_text import checked_seed
+from matcha_widget.engine.core.strict_json import checked_seed
 
 from .cards import (
     BIT,

@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from matcha_widget.engine.core.errors import NotationError, join_words
 from matcha_widget.engine.matcha.records.record import Game
-from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO, Card
+from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO, Card, Hand, pack, unpack
 from matcha_widget.engine.matcha.rules.deal import HAND, SeenDeal
-from matcha_widget.engine.matcha.rules.hands import Hand, pack, unpack
 from matcha_widget.engine.matcha.rules.moves import Seat, checked_seat
 from matcha_widget.engine.matcha.rules.notation import parse_place
 from matcha_widget.engine.matcha.rules.resolve import Place, card_matches

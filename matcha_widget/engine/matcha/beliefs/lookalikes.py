@@ -12,10 +12,9 @@ from typing import NamedTuple, TypeVar
 
 from matcha_widget.engine.core.errors import refuse_wrong_types
 from matcha_widget.engine.matcha.records.record import Game, RecordedSet, add_keep, replay_sets
-from matcha_widget.engine.matcha.rules.cards import DECK, ZERO, Card
+from matcha_widget.engine.matcha.rules.cards import DECK, ZERO, Card, Hand, pack, unpack
 from matcha_widget.engine.matcha.rules.deal import SeenDeal
 from matcha_widget.engine.matcha.rules.editions import Edition
-from matcha_widget.engine.matcha.rules.hands import Hand, pack, unpack
 from matcha_widget.engine.matcha.rules.legal import keeps
 from matcha_widget.engine.matcha.rules.moves import Deal, Move
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN

@@ -12,9 +12,8 @@ from itertools import combinations
 from math import comb, factorial, lcm, perm
 from typing import Final, TypeAlias
 
-from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO, Card
+from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO, Card, Hand, pack
 from matcha_widget.engine.matcha.rules.deal import HAND, SeenDeal
-from matcha_widget.engine.matcha.rules.hands import Hand, pack
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN, Place, VisibleCard
 from matcha_widget.engine.matcha.rules.view import Perspective

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from matcha_widget.engine.core.errors import IllegalMove, MatchaError, NotationError, RecordError, quote
+from matcha_widget.engine.core.limits import MAX_NOTES
 from matcha_widget.engine.core.strict_json import (
     Data,
     check_format,
@@ -22,7 +23,7 @@ from matcha_widget.engine.matcha.rules.game import apply, new_game, say
 from matcha_widget.engine.matcha.rules.game import deal as deal_next
 from matcha_widget.engine.matcha.rules.moves import Deal, Move
 from matcha_widget.engine.matcha.rules.state import State
-from matcha_widget.engine.matcha.rules.talk import MOST_CLAIMS, Claim, check_claim
+from matcha_widget.engine.matcha.rules.talk import MAX_CLAIMS, Claim, check_claim
 
 from .record import Game, Note, RecordedSet, add_keep
 from .view_data import card_codes, claim_to_json
@@ -32,8 +33,6 @@ FORMAT: Final = "matcha-game/1"
 MAX_SETS: Final = 100
 MAX_MOVES: Final = 18
 """In a set: three rounds, in each of which a seat lays two cards at most and passes once (T2, T3)."""
-
-MAX_NOTES: Final = 1000
 
 
 def dump_game(game: Game) -> Data:
@@ -117,7 +116,7 @@ def _play_set(state: State | None, rules: Edition, played: object, path: str) ->
             state = deal_next(_apply_keeps(state, deal, path), deal)
     except IllegalMove as fault:
         raise with_path(path, fault) from None
-    said = check_list(data.get("talk", []), f"{path}.talk", most=MOST_CLAIMS)
+    said = check_list(data.get("talk", []), f"{path}.talk", most=MAX_CLAIMS)
     talk = [read_claim(claim, f"{path}.talk[{at}]") for at, claim in enumerate(said)]
     moves = check_list(data["moves"], f"{path}.moves", most=MAX_MOVES)
     state = _apply_talk(state, talk)

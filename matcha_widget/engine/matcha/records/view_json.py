@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
-from matcha_widget.engine.core import base_seen_game
+from matcha_widget.engine.core.base_game import BaseSeenGame
 from matcha_widget.engine.core.errors import MatchaError, NotationError, RecordError, quote
 from matcha_widget.engine.core.strict_json import Data, check_format, check_list, check_object, with_path
 from matcha_widget.engine.matcha.beliefs.possible_deals import hidden_seats
@@ -39,7 +39,7 @@ def dump_view(game: Game, seat: Perspective) -> Data:
     return record | {"sets": [set_to_json(done, seen.edition) for done in (*seen.past, current_set(seen))]}
 
 
-class SeenGame(base_seen_game.BaseSeenGame[Game, View]):
+class SeenGame(BaseSeenGame[Game, View]):
     """A game of which one perspective's knowledge is all there is."""
 
     def __init__(self, perspective: Perspective, any_game: Game) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Final, NamedTuple, NoReturn
+from typing import Final, NamedTuple, NoReturn, TypeAlias
 
 from matcha_widget.engine.core.errors import NotationError, quote
 
@@ -101,6 +101,25 @@ def first_missing(cards: Iterable[Card], source: Iterable[Card]) -> Card | None:
             return card
         left.remove(card)
     return None
+
+
+Hand: TypeAlias = int
+"""A hand packed into one number: one bit for each suited card, above them a count of zeros.
+
+Hands are copied at every move and looked up all the time; a number makes both cheap.
+"""
+
+
+def pack(cards: Iterable[Card]) -> Hand:
+    """The hand that holds these cards."""
+    return sum(card.unit for card in cards)
+
+
+@cache
+def unpack(hand: Hand) -> tuple[Card, ...]:
+    """The cards of a hand, in the deck's order."""
+    suited = tuple(card for card in SUITED if hand & card.bits)
+    return suited + (ZERO,) * (hand // ZERO.unit)
 
 
 def loop_over(a: str, b: str, loop: str) -> bool:

@@ -10,20 +10,18 @@ from random import Random
 from typing import NamedTuple
 
 from matcha_widget.engine.core.errors import IllegalMove, NotationError, quote, refuse_wrong_types
-from matcha_widget.engine.core.plain_text import checked_seed
+from matcha_widget.engine.core.strict_json import checked_seed
 
-from .cards import Card, Tokens, first_missing, with_token
+from .cards import Card, Hand, Tokens, first_missing, pack, unpack, with_token
 from .deal import PAIRS, ShuffledDeal, check_deal, shuffle_deal
 from .editions import MATAGOT_2020, Edition
 from .editions import edition as find_edition
 from .events import Event, events_of
-from .hands import Hand, pack, unpack
-from .legal import keeps
+from .legal import deal_error, illegal_move_error, keeps, read_move
 from .moves import Action, Deal, Keep, Move, Seat, checked_seat
-from .refusal import deal_error, illegal_move_error, read_move
 from .resolve import resolve_place
 from .state import NOTHING_LAID, FinishedSet, LaidCards, Phase, State
-from .talk import MOST_CLAIMS, Claim, check_claim
+from .talk import MAX_CLAIMS, Claim, check_claim
 from .turns import OVER, first_turn
 from .victory import outcome
 
@@ -151,8 +149,8 @@ def say(state: State, claim: Claim) -> State:
             rule="B1",
             part="after",
         )
-    if len(state.talk) == MOST_CLAIMS:
-        raise IllegalMove(f"say: {MOST_CLAIMS} things have been said in this set, and no more are possible", rule="B1")
+    if len(state.talk) == MAX_CLAIMS:
+        raise IllegalMove(f"say: {MAX_CLAIMS} things have been said in this set, and no more are possible", rule="B1")
     return state._replace(talk=(*state.talk, claim))
 
 

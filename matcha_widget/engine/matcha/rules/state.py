@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from .cards import Card, Tokens
+from .cards import Card, Hand, Tokens
 from .editions import Edition
-from .hands import Hand
 from .moves import MATS, MOVES, Action, Deal, Keep, Move, Seat
 from .resolve import Award, Place, PlaceSide
 from .talk import Claim

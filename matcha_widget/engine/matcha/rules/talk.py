@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from matcha_widget.engine.core.errors import NotationError, quote
-from matcha_widget.engine.core.plain_text import text_fault
+from matcha_widget.engine.core.strict_json import text_fault
 
 from .cards import NUMBERS, SUITS, Card
 from .moves import MATS, Mat, Seat, checked_seat
@@ -25,7 +25,7 @@ ABOUT_A_CARD: Final = (
 
 FREE: Final = "say: "
 
-MOST_CLAIMS: Final = 200
+MAX_CLAIMS: Final = 200
 """What is said in one set; more would be no table talk, and no record reads it."""
 
 

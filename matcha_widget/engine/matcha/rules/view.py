@@ -8,10 +8,9 @@ from typing import Final, Literal, NamedTuple, TypeAlias, TypeGuard
 
 from matcha_widget.engine.core.errors import NotationError, quote, refuse_wrong_types
 
-from .cards import DECK, Card, Tokens, in_order
+from .cards import DECK, Card, Tokens, in_order, pack, unpack
 from .deal import BACKS, HAND, NOTHING_KEPT, SeenDeal, seen_deal
 from .editions import Edition
-from .hands import pack, unpack
 from .legal import moves_from, parts_to_keep
 from .moves import Action, Keep, Mat, Move, Seat
 from .resolve import HIDDEN, SEEN_AT, Place, PlaceSide, VisibleCard

@@ -20,7 +20,7 @@ const { four, six, two, compare, branch } = films as unknown as Readonly<
 const first = (film: MarketFilm, kind: string, round = 1): number =>
   film.steps.findIndex((step) => step.kind === kind && step.round === round);
 const guessing: MarketFilm = { ...four, settings: { ...four.settings, guess: true } };
-const tab = (number: number): string => `.side .seg button:nth-child(${number})`;
+const tab = (number: number): string => `.side .segments button:nth-child(${number})`;
 
 export const MARKET_REPLAYS: Readonly<Record<string, Showing>> = {
   "market-replay": { film: four, at: first(four, "open", 2) },
@@ -47,7 +47,7 @@ export const MARKET_REPLAYS: Readonly<Record<string, Showing>> = {
     ],
   },
   "market-replay-help": { film: two, at: 3, keys: ["?"] },
-  "market-replay-branch": { film: four, at: 8, press: [".ctl > .btn:last-child"] },
+  "market-replay-branch": { film: four, at: 8, press: [".controls > .btn:last-child"] },
 };
 
 interface Traits {

@@ -20,7 +20,7 @@ export const MARKETS: Readonly<Record<string, Shown>> = {
   "market-lit": { of: "market-brew" },
   "market-brew": { of: "market-brew", press: [".tag.lit"] },
   "market-dark": { of: "market-brew", press: [".tag.hatched"] },
-  "market-look": { of: "market-look", press: [".others .btn", ".ledge .dk.up"] },
+  "market-look": { of: "market-look", press: [".others .btn", ".ledge .shelf-drink.up"] },
   "market-ad": { of: "market-ad" },
   "market-fill": { of: "market-fill" },
   "market-two": { of: "market-two" },

@@ -21,9 +21,9 @@ export const REPLAYS: Readonly<Record<string, Showing>> = {
   replay: { film: game!, at: 4 },
   "replay-turned": { film: game!, at: 11 },
   "replay-read": { film: game!, at: 14 },
-  "replay-why": { film: game!, at: 10, press: [".side .seg button:nth-child(2)"] },
+  "replay-why": { film: game!, at: 10, press: [".side .segments button:nth-child(2)"] },
   "replay-seat": { film: game!, at: 18, keys: ["f"] },
-  "replay-belief": { film: game!, at: 16, keys: ["f"], press: [".side .seg button:nth-child(3)"] },
+  "replay-belief": { film: game!, at: 16, keys: ["f"], press: [".side .segments button:nth-child(3)"] },
   "replay-guess": { film: guessing, at: 6, keys: ["ArrowRight"], press: [BET] },
   "replay-came": {
     film: guessing,
@@ -37,7 +37,7 @@ export const REPLAYS: Readonly<Record<string, Showing>> = {
   "replay-cut": { film: cut!, at: 4 },
   "replay-fault": { film: fault!, at: 6 },
   "replay-help": { film: game!, at: 8, keys: ["?"] },
-  "replay-branch": { film: game!, at: 16, press: [".ctl > .btn:last-child"] },
+  "replay-branch": { film: game!, at: 16, press: [".controls > .btn:last-child"] },
 };
 
 interface ReplayTraits {

@@ -1,4 +1,4 @@
-/** All drawings that Genmaicha's widgets show by name: its own, the marks of every game, the people one plays with. */
+/** All drawings that Genmaicha's widgets show by name: its own, the common icons, the people. */
 import marks from "../kit/icons.svg";
 import people from "../kit/people/people.svg";
 import own from "./icons.svg";

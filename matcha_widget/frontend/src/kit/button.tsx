@@ -32,7 +32,7 @@ export function Button<G>(props: ButtonProps<G>) {
   } = props;
   return (
     <button
-      class={`btn ${bare ? "sq " : ""}${look}`.trim()}
+      class={`btn ${bare ? "is-square " : ""}${look}`.trim()}
       aria-disabled={off}
       {...(bare && { "aria-label": label, title: label })}
       {...(on !== undefined && { "aria-pressed": on })}
@@ -42,7 +42,7 @@ export function Button<G>(props: ButtonProps<G>) {
       onClick={() => dispatch(gesture)}
     >
       {icon && <Icon name={icon} />}
-      {!bare && <span class="lb">{label}</span>}
+      {!bare && <span class="button-label">{label}</span>}
     </button>
   );
 }
@@ -67,7 +67,7 @@ export const PlayButton = ({ playing, words, dispatch }: PlayProps) => (
 );
 
 export const ChoiceButtons = ({ label, children }: { label: string; children: [string, boolean, () => void][] }) => (
-  <span class="seg" role="group" aria-label={label}>
+  <span class="segments" role="group" aria-label={label}>
     {children.map(([name, on, choose]) => (
       <button class={on ? "on" : ""} aria-pressed={on} onClick={choose}>
         {name}

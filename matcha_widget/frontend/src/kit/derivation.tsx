@@ -18,7 +18,7 @@ export const DerivationTree = ({ table, steps, picture: Picture }: StepsProps) =
   <ul class="tree">
     {steps.map(({ line, below }) => (
       <li>
-        <span class="ln">
+        <span class="derivation-step">
           <Picture line={line} />
           <span>
             {table.words.sentence(line)} <Rules table={table} lines={[line]} />

@@ -18,7 +18,7 @@ export function Drawer({ words, title, panel, close, children }: DrawerProps) {
     <section class="drawer" data-panel={panel} aria-label={title} tabIndex={-1}>
       <header>
         <h3>{title}</h3>
-        <button class="btn snug sq" aria-label={words.message("do-close")} onClick={close}>
+        <button class="btn snug is-square" aria-label={words.message("do-close")} onClick={close}>
           <Icon name="close" />
         </button>
       </header>

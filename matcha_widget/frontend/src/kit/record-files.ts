@@ -1,6 +1,6 @@
 /** Recorded games come in, dropped as a file or pasted, and go out. */
 
-const MAX_RECORD_LENGTH = 2_000_000; // bytes; Python reads no longer record either
+const MAX_RECORD_LENGTH = 2_000_000; // bytes; as MAX_RECORD_LENGTH in engine/core/limits.py
 const TOO_LONG = "no-long-record";
 
 /** Listens until the signal for texts that look like a record; what is too long is not even read, what cannot be is refused. */

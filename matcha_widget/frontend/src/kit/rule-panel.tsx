@@ -107,7 +107,7 @@ function RulePanel({ table: { words, dispatch }, rule, picture: Picture }: OpenR
       <header>
         <h3 translate={only !== rule}>{only ?? words.message("is-rules")}</h3>
         <button
-          class="btn snug sq"
+          class="btn snug is-square"
           aria-label={words.message("do-close")}
           onClick={() => dispatch({ do: "rule", rule })}
         >

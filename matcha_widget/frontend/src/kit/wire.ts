@@ -230,6 +230,10 @@ export interface PositionIntent {
 /** What somebody at a replay of any game asks, before it is given an id. */
 export type FilmIntent = PositionIntent | LanguageIntent;
 
+/** The mood of a face beside a question or a story. */
+
+export type Mood = "listening" | "pleased" | "doubtful";
+
 /**
  * What a course tells its browser, whatever its game, and what may be asked of it.
  *
@@ -293,7 +297,7 @@ export interface CourseSnapshot {
   /** Whose face is shown; with frames: once they are played. */
   who: string;
   /** As that face looks then. */
-  mood: "listening" | "pleased" | "doubtful";
+  mood: Mood;
   ask: SpeechData[];
   /** What is said after the last act; in a ceremony what is said of the next stone. */
   told: TimedSpeech[];
@@ -400,7 +404,7 @@ export interface QuestionSnapshot {
   /** Who asks: `momo`, `hana`, `sora`, `robot`. */
   who: string;
   /** As that face looks when all frames have been played. */
-  mood: "listening" | "pleased" | "doubtful";
+  mood: Mood;
   ask: Sentence[];
   /** Nothing is chosen; one option; one or more; all in an order; a box for each; one act after the other. */
   pick: "none" | "one" | "some" | "order" | "each" | "acts";

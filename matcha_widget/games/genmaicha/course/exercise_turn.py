@@ -23,7 +23,7 @@ from matcha_widget.engine.genmaicha.rules.cards import (
     shelf_drinks,
 )
 from matcha_widget.engine.genmaicha.rules.legal import usable_drinks
-from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.skills import SeededLuck
 
 
 class ExerciseTurn(NamedTuple):

@@ -11,7 +11,7 @@ from typing import ClassVar, Final, NamedTuple, NotRequired, TypedDict
 from matcha_widget.engine.core.errors import NotationError
 from matcha_widget.kit import i18n
 from matcha_widget.kit.course.classes import classroom
-from matcha_widget.kit.course.classes.class_votes import Votes
+from matcha_widget.kit.course.classes.class_answers import Votes
 from matcha_widget.kit.course.lesson_format import (
     AuthoredLesson,
     TaskKeys,
@@ -21,8 +21,7 @@ from matcha_widget.kit.course.lesson_format import (
     read_lesson,
 )
 from matcha_widget.kit.course.practice.question import Option, Question
-from matcha_widget.kit.course.practice.question_board import QuestionBoard
-from matcha_widget.kit.course.practice.question_state import LETTERS, Task
+from matcha_widget.kit.course.practice.question_state import LETTERS, QuestionBoard, Task
 from matcha_widget.kit.course.sentences import CourseSentence, author_text, course_sentence
 from matcha_widget.kit.course.story.step_file import COMMON_STEP_KEYS, Keys, check_kind, check_known_keys
 from matcha_widget.kit.wire.decode import check_type

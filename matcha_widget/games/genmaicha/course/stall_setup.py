@@ -13,9 +13,8 @@ from matcha_widget.engine.core.errors import RecordError, join_words, quote
 from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.engine.genmaicha import State
 from matcha_widget.engine.genmaicha.rules.cards import DRINKS, LINES
-from matcha_widget.kit.course.story.step_file import STONE_KIND, Keys, check_keys, read_speeches
+from matcha_widget.kit.course.story.step_file import STONE_KIND, Keys, StoryFolder, check_keys, read_speeches
 from matcha_widget.kit.course.story.story import Speech, Story
-from matcha_widget.kit.course.story.story_folder import StoryFolder
 
 FOLDER: Final = StoryFolder(__package__)
 

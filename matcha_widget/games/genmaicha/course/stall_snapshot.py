@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.engine.genmaicha import State
@@ -10,6 +10,7 @@ from matcha_widget.engine.genmaicha.rules.bidding import level_groups
 from matcha_widget.engine.genmaicha.rules.cards import LETTERS, shelf_drinks
 from matcha_widget.engine.genmaicha.rules.events import Brewed, Opened
 from matcha_widget.engine.genmaicha.rules.game import replay_steps
+from matcha_widget.kit.course.mood import Mood
 from matcha_widget.kit.course.story.course_progress import CourseProgress
 from matcha_widget.kit.course.story.course_state import CourseState
 from matcha_widget.kit.course.story.story import Speech, Step
@@ -30,8 +31,6 @@ from .stall_situation import (
 
 if TYPE_CHECKING:
     from .stall_schema import CrateData, DayLedgerEntry, MarketData, OpenPlace, Proposal, SeatData, StallFrame
-
-Mood = Literal["listening", "pleased", "doubtful"]
 
 EARNS: Final = 5
 """Up to this stall your yen are your income at it; later all yen are the game's."""
@@ -59,7 +58,7 @@ def snapshot_fields(course: CourseState, progress: CourseProgress, language: str
         "ledger": _ledger(situation.require_state) if lays and situation.is_over else [],
         "thread": "corner" in setup.refused,
         "lays": lays,
-        "mood": _face_mood(course),
+        "mood": face_mood(course),
         **({} if course.is_fresh else {"told": [{**speech.to_data, "left": 0} for speech in _unread_speeches(course)]}),
     }
 
@@ -73,7 +72,8 @@ def explorer_facts(step: Step) -> None:  # part of the protocol
     """None: the course of Genmaicha has no explorer."""
 
 
-def _face_mood(course: CourseState) -> Mood:
+def face_mood(course: CourseState) -> Mood:
+    """Momo's mood in a moment of the course."""
     if course.phase == "ceremony" or (course.ending is not None and course.ending.is_good):
         return "pleased"
     return "doubtful" if course.is_refused or (course.ending is not None and course.ending.offers_undo) else "listening"

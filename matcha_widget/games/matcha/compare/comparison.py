@@ -11,7 +11,7 @@ from matcha_widget.engine import matcha
 from matcha_widget.engine.core.errors import join_words, quote
 from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.engine.matcha import EDITIONS, Edition, Game, NotationError, State
-from matcha_widget.engine.matcha.records.why_differ import why_differ
+from matcha_widget.engine.matcha.records.trace import why_differ
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.engine.matcha.rules.view import perspective as find_perspective
 from matcha_widget.games.matcha.examples import all_examples

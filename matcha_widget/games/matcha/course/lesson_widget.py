@@ -10,10 +10,9 @@ from matcha_widget.engine.core.errors import NotationError
 from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.kit.course.classes import classroom
 from matcha_widget.kit.course.lesson_format import AuthoredLesson
-from matcha_widget.kit.course.practice.question_board import QuestionBoard
 from matcha_widget.kit.course.practice.question_panel import QuestionPanel, possible_intents, reduce_question
 from matcha_widget.kit.course.practice.question_schema import HelpIntent, QuestionIntent, StepIntent
-from matcha_widget.kit.course.practice.question_state import QuestionState, question_from_step
+from matcha_widget.kit.course.practice.question_state import QuestionBoard, QuestionState, question_from_step
 from matcha_widget.kit.course.sentences import CourseSentence, author_text, to_sentence
 from matcha_widget.kit.course.story.course_schema import BackIntent, GoIntent
 

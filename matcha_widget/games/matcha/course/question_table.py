@@ -24,7 +24,7 @@ from matcha_widget.engine.matcha.rules.moves import Mat, Seat
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN, PlaceSide, matchers
 from matcha_widget.engine.matcha.rules.state import move_texts
 from matcha_widget.kit.course.practice.question import Answer, Option
-from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.skills import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 from .place_sentences import learner_seat_args, place_args, say_card

@@ -10,9 +10,8 @@ from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Card, State
 from matcha_widget.engine.matcha.rules.cards import parse_cards
 from matcha_widget.engine.matcha.rules.moves import Mat
-from matcha_widget.kit.course.story.step_file import STONE_KIND, Keys, check_keys
+from matcha_widget.kit.course.story.step_file import STONE_KIND, Keys, StoryFolder, check_keys
 from matcha_widget.kit.course.story.story import Story
-from matcha_widget.kit.course.story.story_folder import StoryFolder
 
 from .script import Script, read_script
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final
 
 from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.engine.matcha import Card, view
@@ -13,6 +13,7 @@ from matcha_widget.games.matcha.explore.rank_facts import RingName, check_ring, 
 from matcha_widget.games.matcha.table.frames import TableFrame
 from matcha_widget.games.matcha.table.snapshot import build_snapshot, place_data
 from matcha_widget.kit import i18n
+from matcha_widget.kit.course.mood import Mood
 from matcha_widget.kit.course.story.course_progress import CourseProgress
 from matcha_widget.kit.course.story.course_state import CourseState
 from matcha_widget.kit.course.story.story import Step
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
     from matcha_widget.games.matcha.table import table_schema
     from matcha_widget.games.matcha.table.place_schema import Mat, PairData, PlaceData, PlaceRef
     from matcha_widget.games.matcha.table.table_schema import Snapshot
-
-Mood = Literal["listening", "pleased", "doubtful"]
 
 
 def snapshot_fields(walk: CourseState, progress: CourseProgress, language: str) -> Data:
@@ -56,7 +55,7 @@ def snapshot_fields(walk: CourseState, progress: CourseProgress, language: str) 
         "marks": [*situation.marks],
         "cushions": _opponents(play),
         "album": [*_album_endings(walk, progress)] if play.album else [],
-        "mood": _face_mood(walk),
+        "mood": face_mood(walk),
         **_whole_game_fields(walk),
     }
 
@@ -209,8 +208,8 @@ def _ending_place(walk: CourseState, card: object, word: Word | None) -> PlaceDa
     return place_data(place, resolved=True)
 
 
-def _face_mood(walk: CourseState) -> Mood:
-    """How the face looks once all is told: pleased, in doubt, or neither."""
+def face_mood(walk: CourseState) -> Mood:
+    """The mood of the face once all has been said."""
     situation, good = walk.situation, walk.ending is not None and walk.ending.is_good
     if walk.phase == "ceremony":
         return "pleased"

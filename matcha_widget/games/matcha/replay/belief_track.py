@@ -9,8 +9,8 @@ from typing import Final, TypeAlias
 from matcha_widget.engine.matcha import Card, Place, View, view
 from matcha_widget.engine.matcha.beliefs.belief import Belief, possible_keeps
 from matcha_widget.engine.matcha.beliefs.possible_deals import NOTHING_KEPT, Deals, consistent_deals, deals_after_reveal
+from matcha_widget.engine.matcha.rules.cards import Hand
 from matcha_widget.engine.matcha.rules.deal import BACKS, HAND
-from matcha_widget.engine.matcha.rules.hands import Hand
 from matcha_widget.engine.matcha.rules.moves import Seat
 
 from .film_moves import FilmMove

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from matcha_widget.engine.matcha import Game
+from matcha_widget.engine.matcha.rules.legal import Objection
 from matcha_widget.engine.matcha.rules.moves import Move, Seat
-from matcha_widget.engine.matcha.rules.refusal import Objection
 from matcha_widget.engine.matcha.rules.view import Perspective, View
 from matcha_widget.kit.wire import sentences
 from matcha_widget.kit.wire.sentences import player_data, sentence

@@ -10,9 +10,9 @@ from typing import ClassVar, NamedTuple
 
 from matcha_widget.engine.core.errors import NotationError, join_words, quote
 from matcha_widget.kit.course.lesson_format import AuthoredLesson
+from matcha_widget.kit.course.limits import DEFAULT_PUPILS
 from matcha_widget.kit.course.practice import question_state
-from matcha_widget.kit.course.practice.question_board import QuestionBoard, names_picture
-from matcha_widget.kit.course.practice.question_panel import QuestionPanel
+from matcha_widget.kit.course.practice.question_panel import QuestionPanel, names_picture
 from matcha_widget.kit.course.practice.question_schema import (
     AnswerIntent,
     QuestionIntent,
@@ -20,12 +20,12 @@ from matcha_widget.kit.course.practice.question_schema import (
     StepIntent,
     VotesIntent,
 )
-from matcha_widget.kit.course.practice.question_state import QuestionState, Task, question_from_step
+from matcha_widget.kit.course.practice.question_state import QuestionBoard, QuestionState, Task, question_from_step
 from matcha_widget.kit.course.sentences import CourseSentence, author_text, to_sentence, to_sentences
 from matcha_widget.kit.course.story.course_schema import GoIntent
 from matcha_widget.kit.course.text_store import TextStore
 
-from .class_votes import ClassVotes, Votes, VotesText, check_pupils, check_votes
+from .class_answers import ClassVotes, Votes, VotesText, check_pupils, check_votes
 
 
 class ClassroomState(NamedTuple):
@@ -48,7 +48,7 @@ class Classroom(QuestionPanel[ClassroomState]):
     def __init__(
         self,
         lesson: str | Path,
-        pupils: int = 25,
+        pupils: int = DEFAULT_PUPILS,
         *,
         keep: str | Path | None = None,
         game: object = None,

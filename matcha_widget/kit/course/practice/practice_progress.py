@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matcha_widget.engine.core.errors import NotationError, join_words, quote
+from matcha_widget.kit.course.limits import MARKS_KEPT, RETURN_DELAYS
 from matcha_widget.kit.course.text_store import SkippedLine, TextStore, parse_lines
 
 from .skills import LEVELS, ExerciseName
@@ -30,12 +31,6 @@ GUIDE: Final = "# skill level last-eight   (+ right, - wrong, h with help)"
 RIGHT_MARK: Final = "+"
 WRONG_MARK: Final = "-"
 HELPED_MARK: Final = "h"
-
-MARKS_KEPT: Final = 8
-"""How many marks of a level are kept."""
-
-RETURN_DELAYS: Final = (3, 8, 20)
-"""After how many other exercises a wrong one comes back: at once, after one right answer, after two."""
 
 _MARKS: Final = re.compile(rf"(\S+) +([0-9])(?: +([{RIGHT_MARK}{HELPED_MARK}{WRONG_MARK}]{{1,{MARKS_KEPT}}}))?")
 _BETS: Final = re.compile(r"bets +(\S+) ([0-9]{1,9}) of ([0-9]{1,9})")

@@ -7,27 +7,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Any, ClassVar, Final, Protocol, Self, TypeVar
+from html import escape
+from typing import Any, ClassVar, Protocol, Self, TypeVar
 
 import traitlets
 
 from matcha_widget.engine.core.errors import NotationError
 from matcha_widget.engine.core.strict_json import Data
+from matcha_widget.kit.course.limits import MAX_PAGE_ANSWERS
+from matcha_widget.kit.course.mood import MOOD_BY_RESULT
 from matcha_widget.kit.course.panel import Panel, PanelState
 from matcha_widget.kit.course.sentences import CourseSentence, to_sentences
 from matcha_widget.kit.course.story.course_schema import BackIntent
+from matcha_widget.kit.i18n import render_sentence
+from matcha_widget.kit.stills import frame, part
 from matcha_widget.kit.widgets.page import PrecomputedAnswer, answers_for_all_moments, intent_key
 from matcha_widget.kit.wire.sentences import sentence
 
 from . import question_state
-from .question_board import question_picture, question_text
 from .question_schema import AnswerIntent, HelpIntent, QuestionIntent
-from .question_state import QuestionState
-
-MOOD_BY_RESULT: Final = {True: "pleased", False: "doubtful", None: "listening"}
-
-MAX_PAGE_ANSWERS: Final = 64
-"""Answers to one question that lie in a page; of more the right ones and some others."""
+from .question_state import QuestionBoard, QuestionState
 
 
 class QuestionPanelState(PanelState, Protocol):
@@ -242,3 +241,36 @@ def reduce_question(asked: QuestionState, wanted: QuestionIntent) -> QuestionSta
             return question_state.show_hint(asked)
         case _:
             raise NotationError(f"{wanted.type}: this cannot be asked here")
+
+
+# Still pictures
+
+
+def question_picture(board: QuestionBoard, seen: Data, language: str, below: str | None) -> str:
+    """The question; `below`: what to do about it, if not to run it."""
+    asked = " ".join(render_sentence(line, language) for line in seen["ask"])
+    parts = [escape(asked), *board.board_html(seen["board"], language), escape(_choices_text(seen, language))]
+    return _titled(render_sentence(seen["title"], language), [part(each) for each in parts if each], language, below)
+
+
+def names_picture(title: str, names: Iterable[str], language: str, below: str | None) -> str:
+    """A title, and a list under it."""
+    inside = "".join(f'<li style="margin: 6px 0">{escape(name)}</li>' for name in names)
+    return _titled(title, [f"<ul>{inside}</ul>"], language, below)
+
+
+def question_text(board: QuestionBoard, seen: Data, language: str) -> str:
+    """The same on paper, and what was answered."""
+    told = [" ".join(render_sentence(line, language) for line in seen[part]) for part in ("ask", "told")]
+    parts = [render_sentence(seen["title"], language), told[0], board.board_text(seen["board"])]
+    return "\n".join(part for part in (*parts, _choices_text(seen, language), told[1]) if part)
+
+
+def _choices_text(seen: Data, language: str) -> str:
+    """What can be chosen, in words."""
+    return " · ".join(render_sentence(each["line"], language) for each in (*seen["options"], *seen["boxes"]))
+
+
+def _titled(title: str, parts: Sequence[str], language: str, below: str | None) -> str:
+    """A title, and HTML under it."""
+    return frame([part(f"<b>{escape(title)}</b>"), *parts], language, below)

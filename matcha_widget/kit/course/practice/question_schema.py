@@ -5,6 +5,7 @@ One question is shown at a time. Nothing of what follows from an answer is in th
 
 from typing import Literal, NamedTuple, TypeAlias, TypedDict
 
+from matcha_widget.kit.course.mood import Mood
 from matcha_widget.kit.course.story.course_schema import BackIntent, GoIntent
 from matcha_widget.kit.wire.intent_schema import LanguageIntent
 from matcha_widget.kit.wire.wire_schema import Sentence
@@ -68,7 +69,7 @@ class QuestionSnapshot(TypedDict):
     """The titles of all of them, in English; [] where they are not known yet."""
     who: str
     """Who asks: `momo`, `hana`, `sora`, `robot`."""
-    mood: Literal["listening", "pleased", "doubtful"]
+    mood: Mood
     """As that face looks when all frames have been played."""
     ask: list[Sentence]
     pick: Literal["none", "one", "some", "order", "each", "acts"]

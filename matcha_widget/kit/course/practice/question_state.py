@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from matcha_widget.engine.core.errors import NotationError, join_words, quote
 from matcha_widget.kit import i18n
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from matcha_widget.kit.course.story.story import Facts, Step
     from matcha_widget.kit.wire.wire_schema import Sentence
 
-    from .question_board import QuestionBoard
     from .skills import Skills
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -36,6 +35,29 @@ class Task(NamedTuple):
     small: str = ""
     minutes: int | None = None
     compares: str = ""
+
+
+class QuestionBoard(Protocol):
+    """How a game shows a question."""
+
+    @property
+    def GAME(self) -> str:  # noqa: N802  # a constant of the module
+        """What a browser knows its board by."""
+
+    def board_data(self, asked: QuestionState, *, fresh: bool) -> Mapping[str, object]:
+        """What lies there, with the frames that lead there since the last answer, if that is fresh."""
+
+    def choice_data(self, option: Option) -> Mapping[str, object]:
+        """What an option is, as data."""
+
+    def default_feedback(self, asked: QuestionState) -> CourseSentence | None:
+        """What an author's question says to an answer for which no ending is written."""
+
+    def board_html(self, board: Any, language: str) -> Iterator[str]:
+        """The parts of a still picture, as HTML."""
+
+    def board_text(self, board: Any) -> str:
+        """The table as a text."""
 
 
 class QuestionState(NamedTuple):

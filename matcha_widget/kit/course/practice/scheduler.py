@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from matcha_widget.kit.course.limits import MARKS_KEPT, RETURN_DELAYS
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
-from .practice_progress import HELPED_MARK, MARKS_KEPT, RETURN_DELAYS, RIGHT_MARK, WRONG_MARK, Bets, DeckEntry, Progress
+from .practice_progress import HELPED_MARK, RIGHT_MARK, WRONG_MARK, Bets, DeckEntry, Progress
 from .skills import LEVELS, ExerciseName, exercise_name
 
 if TYPE_CHECKING:

@@ -12,24 +12,54 @@ import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from matcha_widget.engine.core.errors import NotationError, join_words, quote
-
-from .seeded_luck import SeededLuck
+from matcha_widget.kit.course.limits import MAX_REPEATED_SEEDS, MAX_SEEDS
 
 if TYPE_CHECKING:
     from .question import Question
-    from .question_board import QuestionBoard
+    from .question_state import QuestionBoard
 
 LEVELS: Final = (1, 2, 3)
 
-MAX_SEEDS: Final = 10**9
-
 _NUMBER: Final = re.compile(r"[0-9]{1,12}")
 
-MAX_REPEATED_SEEDS: Final = 200
-"""Seeds that may show nothing new before a row of exercises begins again."""
+T = TypeVar("T")
+
+
+class SeededLuck:
+    """Choices that follow from a text; only `Random.random()` is used, which never changed between Pythons.
+
+    >>> SeededLuck("match/1/101").pick("MBWS") == SeededLuck("match/1/101").pick("MBWS")
+    True
+    """
+
+    def __init__(self, name: str) -> None:
+        self.source = Random(name)
+        """For the engine, which shuffles with it (and with `random()` alone, too)."""
+        self._random = self.source.random
+
+    def randbelow(self, limit: int) -> int:
+        """A whole number from 0, less than the limit."""
+        return int(self._random() * limit)
+
+    def choice(self, things: Sequence[T]) -> T:
+        """One of them, each as likely."""
+        return things[self.randbelow(len(things))]
+
+    def shuffled(self, things: Sequence[T]) -> tuple[T, ...]:
+        """All of them in another order."""
+        return tuple(sorted(things, key=lambda _: self._random()))
+
+    def sample(self, things: Sequence[T], count: int) -> tuple[T, ...]:
+        """So many of them, no place of the list twice."""
+        return self.shuffled(things)[:count]
+
+    def one_in(self, number: int) -> bool:
+        """True once in so many times."""
+        return self.randbelow(number) == 0
 
 
 class ExerciseName(NamedTuple):

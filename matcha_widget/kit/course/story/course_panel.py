@@ -7,13 +7,14 @@ from functools import partial
 from pathlib import Path
 from time import monotonic
 from types import EllipsisType
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 import traitlets
 
 from matcha_widget.engine.core.errors import MatchaError
 from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.kit.bot_turns import TableLuck
+from matcha_widget.kit.course.limits import MAX_COUNTED_PAUSE
 from matcha_widget.kit.course.panel import Panel
 from matcha_widget.kit.widgets.library import model_reference
 from matcha_widget.kit.widgets.widget import Widget
@@ -21,8 +22,7 @@ from matcha_widget.kit.wire.refusal import IntentRefused
 from matcha_widget.kit.wire.sentences import sentence
 
 from . import course_state as walking
-from .course_files import CourseFiles
-from .course_progress import CourseProgress
+from .course_progress import CourseFiles, CourseProgress
 from .course_state import CourseState
 from .story import Stone
 
@@ -32,9 +32,6 @@ if TYPE_CHECKING:
 
     from .course_game import CourseGame
     from .course_schema import CourseSnapshot, StepData, StoneData, TimedSpeech
-
-MAX_COUNTED_PAUSE: Final = 60
-"""Seconds between two acts that count as time spent on the story."""
 
 
 class CoursePanel(Panel[CourseState]):

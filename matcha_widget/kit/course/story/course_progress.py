@@ -4,15 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterator, Mapping, Sequence
+from pathlib import Path
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from matcha_widget.engine.core.errors import NotationError, join_words, quote
-from matcha_widget.kit.course.text_store import SkippedLine, parse_lines
+from matcha_widget.engine.core.errors import MatchaError, NotationError, join_words, quote
+from matcha_widget.engine.core.limits import MAX_RECORD_LENGTH
+from matcha_widget.kit.course.text_store import SkippedLine, TextStore, parse_lines
+from matcha_widget.kit.files import OwnedFile
 
 from .story import Facts, Story
 
+if TYPE_CHECKING:
+    from matcha_widget.kit.course.sentences import CourseSentence
+
 GUIDE: Final = "# delete this file to begin again"
+
+GAME_SUFFIX: Final = ".game"
+"""How the name of the file ends in which the game in progress lies."""
 
 NO_ENTRIES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
 
@@ -158,3 +167,44 @@ def _number(text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,9}", text):
         raise NotationError(f"{quote(text)} is no count")
     return int(text)
+
+
+class CourseFiles:
+    """Keeps a story, where it is to be kept, and knows what there is to say about that."""
+
+    def __init__(self, file: str | Path | None, text: ProgressText) -> None:
+        self._progress = TextStore(file, "keep", "course", text)
+        path = self.path
+        if path is not None and path.suffix == GAME_SUFFIX:
+            raise NotationError(f"keep: {quote(path.name)}: a game in progress is saved there: expected another ending")
+        self._game = None if path is None else OwnedFile(path.with_suffix(GAME_SUFFIX), MAX_RECORD_LENGTH)
+
+    @property
+    def path(self) -> Path | None:
+        """The file of the progress; None: a story opened again would not go on from here."""
+        return self._progress.path
+
+    def load(self) -> tuple[CourseProgress, tuple[CourseSentence, ...]]:
+        """The progress in the file, with what there is to say about it."""
+        path = self.path
+        found, told = self._progress.load()
+        if found is None and path is not None and not told:
+            told = (self._progress.file_notice("new", path),)
+        return found or CourseProgress(), told
+
+    def game(self) -> str | None:
+        """The game that was left in progress, if it can be read."""
+        try:
+            return None if self._game is None or self.path is None else self._game.text()
+        except (MatchaError, OSError):
+            return None
+
+    def save(self, progress: CourseProgress, game: str | None) -> tuple[CourseSentence, ...]:
+        """Write what has changed; what hinders that is said, and the story goes on."""
+        told = () if game is None else self._progress.write(self._game, game, private=True)  # it tells every card
+        then = self._progress.save(progress)
+        return then if then == told else (*told, *then)
+
+    def start_over(self) -> tuple[CourseSentence, ...]:
+        """Put aside what was kept, in the place of what was put aside before."""
+        return self._progress.start_over(*filter(None, (self._game,)))

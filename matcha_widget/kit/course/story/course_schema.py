@@ -5,6 +5,7 @@ Everything is plain JSON. A game adds its board and its choices. `make types` sa
 
 from typing import Literal, NamedTuple, TypeAlias, TypedDict
 
+from matcha_widget.kit.course.mood import Mood
 from matcha_widget.kit.wire.intent_schema import LanguageIntent
 from matcha_widget.kit.wire.wire_schema import Notice
 
@@ -70,7 +71,7 @@ class CourseSnapshot(TypedDict):
     """`ask`: there are choices. `told`: an act has been answered. `ceremony`: the stone lights up."""
     who: str
     """Whose face is shown; with frames: once they are played."""
-    mood: Literal["listening", "pleased", "doubtful"]
+    mood: Mood
     """As that face looks then."""
     ask: list[SpeechData]
     told: list[TimedSpeech]

@@ -5,22 +5,21 @@ A stone of a story is such a file, and so is a lesson (`lesson_format.py`).
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
+from functools import cached_property
+from importlib import resources
 from typing import Any, Final, NamedTuple, NotRequired, TypedDict
 
 from matcha_widget.engine.core.errors import MatchaError, NotationError, RecordError, join_words, quote
 from matcha_widget.engine.core.strict_json import Data
+from matcha_widget.kit.course.limits import MAX_FILE_LENGTH, MAX_STEPS
 from matcha_widget.kit.wire.decode import check_type
 
-from .story import TABLE, Condition, Ending, Speech, Step, StepSetup, Stone
-
-MAX_FILE_LENGTH: Final = 100_000
-"""Letters in a file; the longest of ours has a fifth of it."""
-
-MAX_STEPS: Final = 40
+from .story import TABLE, Condition, Ending, Speech, Step, StepSetup, Stone, Story
 
 
 class FileError(NotationError):
@@ -265,3 +264,39 @@ def read_speeches(lines: Sequence[str], people: Sequence[str], path: str) -> tup
             raise RecordError(f"{path}[{at}]", f"{quote(text)}: expected {join_words(known)}, a colon, and words")
         found.append(Speech(who, said))
     return tuple(found)
+
+
+# A story
+
+
+class StoryFolder:
+    """The folder `story` beside the modules of a package."""
+
+    def __init__(self, package: str) -> None:
+        self._files = resources.files(package) / "story"
+
+    def text(self, name: str) -> str:
+        """What stands in one of its files."""
+        return (self._files / name).read_text("utf-8")
+
+    @cached_property
+    def deals(self) -> Data:
+        """The deals by name, each a record with what it is for."""
+        found: Data = json.loads(self.text("deals.json"))
+        return found
+
+    def check_deal(self, keys: Keys, path: str = "") -> None:
+        """Refuse a name that no deal has."""
+        if "deal" in keys and keys["deal"] not in self.deals:
+            unknown = f"{quote(keys['deal'])} is no deal of the story: expected {join_words(self.deals)}"
+            raise RecordError(f"{path}deal", unknown)
+
+    @cached_property
+    def sentences(self) -> Mapping[str, Mapping[str, str]]:
+        """What is said beside the lines of the steps, by what it is about."""
+        found: Mapping[str, Mapping[str, str]] = tomllib.loads(self.text("story.toml"))
+        return found
+
+    def story(self, names: Iterable[str], people: Sequence[str], read_play: ReadSetup) -> Story:
+        """The stones in the files of these names."""
+        return Story(tuple(read_stone(name, self.text(name), people, read_play) for name in names))

@@ -1,4 +1,4 @@
-/** What Genmaicha adds to two games side by side: their films, and what is told. No DOM, no model. */
+/** Genmaicha's part of two games side by side: their films, and the sentences at a snapshot. No DOM, no model. */
 import * as kit from "../../kit/film/compare-update";
 import { DIFFERENCE, ENDS, HELP, PLAY, STEP, STOP } from "../../kit/film/film-keys";
 import type { Key } from "../../kit/shell/keyboard";
@@ -6,7 +6,6 @@ import { createWords } from "../../kit/i18n";
 import { framesTo, linesOf, timelineOf, type MarketTimeline } from "../replay/timeline";
 import type { Sentence, DifferenceData, ComparisonData, ComparedFilm, MarketSnapshot } from "../wire";
 
-/** One of the two, with its film. */
 interface Game {
   side: ComparedFilm;
   timeline: MarketTimeline;
@@ -27,7 +26,7 @@ interface MarketCompare {
 export type MarketCompareState = kit.CompareStateOf<MarketCompare>;
 export type MarketCompareProps = kit.ComparePropsOf<MarketCompare>;
 
-/** The keys: those of a replay, with differences in place of payments. */
+/** The keys of a replay, with differences in place of payments. */
 export const KEYS: readonly Key<unknown, kit.CompareStep>[] = [STEP, ENDS, DIFFERENCE, PLAY, HELP, STOP];
 
 function gamesOf(films: ComparisonData): Games {
@@ -42,7 +41,7 @@ function gamesOf(films: ComparisonData): Games {
 
 const gameOf = (side: ComparedFilm): Game => ({ side, timeline: timelineOf(side.film) });
 
-/** The frame of a game at a snapshot; behind its end, its last one. */
+/** The frame of a game at a snapshot; after its end, its last one. */
 const frameAt = ({ timeline: { stops } }: Game, snap: number): number => stops[Math.min(snap, stops.length - 1)]!;
 
 export const viewAt = (game: Game, snap: number): MarketSnapshot =>
@@ -51,14 +50,14 @@ export const viewAt = (game: Game, snap: number): MarketSnapshot =>
 export const differenceAt = ({ films }: Games, snap: number): DifferenceData | undefined =>
   films.differences.findLast((found) => found.snap <= snap);
 
-/** What is told of a game at a snapshot; nothing behind its end. */
+/** The sentences of a game at a snapshot; none after its end. */
 export function linesAt(game: Game, snap: number): Sentence[] {
   const { timeline } = game;
   if (snap >= timeline.stops.length) return [];
   return linesOf(timeline, timeline.film.lenses[0]!, framesTo(timeline, frameAt(game, snap)));
 }
 
-/** What both are told, once where it is the same. */
+/** The sentences of both games; those they share stand once. */
 function announcementText({ games, ui, words }: MarketCompareState): string {
   const told = games.both.map((game) => words.sentences(linesAt(game, ui.frame)));
   return [...new Set(told)].filter(Boolean).join(words.message("part-join"));
@@ -69,7 +68,7 @@ export const COMPARE_GAME: kit.CompareGame<MarketCompare> = {
   initialUi: kit.INITIAL_MEMORY,
   speak: (catalogue) => createWords(catalogue, "catalogue"),
   reduce: kit.reduceCompare,
-  /** The slider speaks for itself. */
+  /** The slider announces itself. */
   announcement: (before, state, gesture) =>
     state.ui.frame === before.frame || gesture.do === "go" ? "" : announcementText(state),
   textToRead: announcementText,

@@ -1,4 +1,4 @@
-/** Two games side by side: both stalls at one snapshot, what is told, where they begin to differ and by which rules. */
+/** Two games side by side: both stalls at one snapshot, its sentences, their differences and the rules behind them. */
 import { differenceBeside } from "../../kit/film/compare-update";
 import { CompareHelp, Moments } from "../../kit/film/compare-parts";
 import { HelpButton } from "../../kit/drawer";
@@ -24,11 +24,11 @@ export function Compare({ compare }: { compare: MarketCompareProps }) {
   const { ui, words, dispatch, live, games } = compare;
   return (
     <>
-      <div class="hd">
-        <b class="ttl" aria-hidden="true">
+      <div class="game-head">
+        <b class="game-title" aria-hidden="true">
           {words.message("compare-title")}
         </b>
-        <span class="prog">{differenceText(compare)}</span>
+        <span class="progress">{differenceText(compare)}</span>
       </div>
       <div class="games">
         {games.both.map((_, at) => (
@@ -50,7 +50,7 @@ function differenceText({ games, words }: MarketCompareProps): string {
     : words.message("compare-parts", { at, count: games.moments.length });
 }
 
-/** A side by its house rules; the second of two games by the same ones is the branch. */
+/** A side's house rules; if both games have the same ones, the second is called the branch. */
 function nameOf({ games, words }: MarketCompareState, at: number): string {
   const [first, second] = games.films.sides;
   if (first.house.join() === second.house.join()) return words.message(at ? "compare-branch" : "compare-first");
@@ -105,7 +105,7 @@ function Stall({ compare, at }: { compare: MarketCompareProps; at: number }) {
 const seatName = ({ words }: MarketCompareState, { players }: MarketSnapshot, seat: number): string =>
   words.message("part-who", seatArgsForOthers(players, seat));
 
-/** What has begun to differ here or before, each field with its two values, and the rules behind it. */
+/** The differences found up to here: each field with its two values, and the rules behind it. */
 function Differences({ compare }: { compare: MarketCompareProps }) {
   const { games, ui, words, dispatch } = compare;
   const found = differenceAt(games, ui.frame);
@@ -141,7 +141,7 @@ function Differences({ compare }: { compare: MarketCompareProps }) {
 
 const SEATS: ReadonlySet<string> = new Set(["to_act", "order", "winners"]);
 
-/** Seats by their names, a phase by its word, numbers as they are. */
+/** Names seats and phases; numbers stay as they are. */
 function valueOf(compare: MarketCompareProps, view: MarketSnapshot, field: string, value: string): string {
   const { words } = compare;
   if (value === "") return words.message("compare-nothing");
@@ -184,9 +184,9 @@ function Controls({ compare }: { compare: MarketCompareProps }) {
           <Moments moments={games.moments} steps={Math.max(last, 1)} dispatch={dispatch} />
         </Slider>
       </div>
-      <div class="ctl">
+      <div class="controls">
         <PlaybackBar {...{ words, dispatch, back, on, playing, speed }} step={told} />
-        <span class="sp" />
+        <span class="spacer" />
         <HelpButton words={words} open={ui.help} dispatch={compare.dispatch} />
       </div>
     </>

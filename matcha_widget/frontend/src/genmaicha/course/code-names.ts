@@ -1,7 +1,7 @@
-/** What sentences of exercises are told by codes, and say by names. Its twin is `games/genmaicha/course/question_board.py`. */
+/** Names for the codes in the sentences of exercises. Its twin is `games/genmaicha/course/question_board.py`. */
 import { ARG_RENDERERS, type Words } from "../../kit/i18n";
 import { cardName, drinkName, lineName } from "../parts/names";
-import "../table/names"; // it names drinks
+import "../table/names"; // registers the names of drinks
 import { nameOf } from "./question-board";
 
 type Codes = string | number | readonly string[];

@@ -1,4 +1,4 @@
-/** How Genmaicha draws a question: its cloth, crates, people and bag; whatever can answer is pressed where it lies. */
+/** Genmaicha's board of a question: cloth, crates, people and bag. Options are pressed where they lie. */
 import { optionClass, type QuestionProps } from "../../kit/course/question";
 import {
   visibleBoard as board,
@@ -19,12 +19,12 @@ import { Pouch } from "../parts/seat";
 import type { LineState } from "../parts/tag";
 import type { BoardData, GenmaichaQuestionSnapshot } from "../wire";
 
-/** A question whose trait has Genmaicha's board and options. */
+/** The state of a question, typed with Genmaicha's board and options. */
 const asGenmaicha = (state: QuestionUiState) => state as unknown as QuestionUiState<GenmaichaQuestionSnapshot>;
 
 export const boardOf = (state: QuestionUiState): BoardData => board(asGenmaicha(state));
 
-/** A press on something that is an option now; else nothing can be pressed there. */
+/** Press handler of an option; undefined if it cannot be pressed now. */
 const pressHandler = ({ state, dispatch }: QuestionProps, id: string): (() => void) | undefined =>
   state.seen.phase === "ask" && isSettled(state) && state.seen.options.some((option) => option.id === id)
     ? () => dispatch({ do: "pick", option: id } satisfies QuestionGesture)
@@ -46,7 +46,7 @@ export function Stage(props: QuestionProps) {
   );
 }
 
-/** The cloth; where tags are asked for they can be pressed. */
+/** The cloth; tags are buttons if they are options. */
 function Market(props: QuestionProps) {
   const { state, dispatch } = props;
   const { words, seen } = state;
@@ -131,7 +131,7 @@ function Crates(props: QuestionProps) {
   );
 }
 
-/** Opened pouches; whoever is pressed is seated, a coin seats all for whom it falls. */
+/** Opened pouches. A press seats a person; a coin seats everyone it decides about. */
 function People(props: QuestionProps) {
   const { words } = props.state;
   const { people } = boardOf(props.state);
@@ -167,7 +167,7 @@ function People(props: QuestionProps) {
   );
 }
 
-/** Who holds what, and what has just gone back. */
+/** Everybody's drinks, and those that have just gone back. */
 function Shelves({ state }: QuestionProps) {
   const { words } = state;
   const { shelves, back } = boardOf(state);
@@ -189,7 +189,7 @@ function Shelves({ state }: QuestionProps) {
   );
 }
 
-/** Six by six places: those that are asked about can be pressed; of an open bag the full ones are seen. */
+/** Six by six places: those asked about are buttons; an open bag shows its drinks. */
 function Bag(props: QuestionProps) {
   const { state, dispatch } = props;
   const { words, seen, typed } = state;
@@ -252,7 +252,6 @@ interface FractionProps {
   type(text: string): void;
 }
 
-/** The two numbers of a chance, one over the other. */
 function Fraction({ words, typed, locked, type }: FractionProps) {
   const [over = "", under = ""] = typed.split("/");
   const set = (above: string, below: string): void => type(`${above}/${below}`);
@@ -276,11 +275,11 @@ function Fraction({ words, typed, locked, type }: FractionProps) {
   );
 }
 
-/** What the open cups ask of a drink; where none is open, it is about the whole drink. */
+/** The halves that the open cups ask for; both if none is open. */
 const askedHalves = ({ cups }: BoardData): Halves =>
   halvesFor(cups.filter(({ drink }) => !drink).map(({ card }) => card)) || "cs";
 
-/** Your drinks; where they are asked for they can be pressed. */
+/** Your drinks; they are buttons if they are options. */
 export function HandArea(props: QuestionProps) {
   const { words, seen } = props.state;
   const shown = boardOf(props.state);
@@ -303,7 +302,7 @@ export function HandArea(props: QuestionProps) {
   );
 }
 
-/** What is earned, and which rule differs here. */
+/** The income, and the rule that differs here. */
 export function Shelf({ state }: QuestionProps) {
   const { words } = state;
   const { earned, overtake } = boardOf(state);
@@ -316,7 +315,7 @@ export function Shelf({ state }: QuestionProps) {
           <VisuallyHidden text={words.message("gm-aria-earned", { yen: String(earned) })} />
         </p>
       )}
-      {overtake && <p class="badge">{words.message("gm-badge-sums")}</p>}
+      {overtake && <p class="chip">{words.message("gm-badge-sums")}</p>}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-/** The parts that the panel of questions takes from Genmaicha. */
+/** Genmaicha's parts for the panel of questions. */
 import type { QuestionParts, QuestionProps } from "../../kit/course/question";
 import { Crate } from "../parts/crate";
 import { boardOf, HandArea, Shelf, Stage } from "./question-board";
 
-/** Before a class: two crates, and what the first is worth more. */
+/** For a class: two crates, and the value of the first above the second. */
 function Middle({ state }: QuestionProps) {
   const { crates, more } = boardOf(state);
   return (

@@ -1,4 +1,4 @@
-/** Genmaicha in the panel of a course: what its display remembers, what a press means, how long a moment stands. */
+/** Genmaicha in the panel of a course: what its display remembers, and what each gesture changes. */
 import type { Tone } from "../../kit/course/panel";
 import {
   choiceOf,
@@ -27,25 +27,25 @@ import type {
 
 interface StallUi {
   step: string;
-  pouch: number; // what lies in it, until it is given
-  chosen: string | null; // a line that is proposed, where the button brews it
-  drinks: readonly string[]; // which serve it
-  looks: number; // of whose shelf the slips speak
-  tried: string | null; // the drink, or the line, that was pressed last in this step
-  ends: boolean; // Done was pressed while a line could still be brewed: pressed again, the turn is over
+  pouch: number; // yen in it, until it is given
+  chosen: string | null; // the proposed line, where the button brews it
+  drinks: readonly string[]; // that serve it
+  looks: number; // the seat whose values the slips show
+  tried: string | null; // the drink or line pressed last in this step
+  ends: boolean; // Done was pressed while a line could still be brewed; a second press ends the turn
 }
 
 export type StallGesture =
   | { do: "drink"; drink: string }
   | { do: "tag"; line: string }
-  | { do: "other"; card: number } // another drink for one card of the proposed line
+  | { do: "other"; card: number } // exchange the drink of one card of the proposed line
   | { do: "crate"; crate: string }
   | { do: "pouch"; yen: number }
   | { do: "main" } // the one button
   | { do: "choose"; kind: StallChoice["kind"]; sign?: string }
   | { do: "look"; seat: number };
 
-/** What happened; a drink or a line that comes back by itself; null: a step opens. */
+/** The event to animate, or what hops back; `event: null` if a step opens. */
 export type StallMotion = { event: StallEvent | null; back?: string };
 
 export interface StallTypes extends CourseTypes {
@@ -64,21 +64,21 @@ type Step = GestureResult<StallTypes>;
 export const proposalOf = ({ proposals }: StallSnapshot, line: string): Proposal | undefined =>
   proposals.find((each) => each.line === line);
 
-/** Something can be pressed now. */
+/** True if something can be pressed now. */
 export const ready = (state: StallState): boolean => isSettled(state) && state.seen.phase === "ask";
 
 // What is shown
 
-/** The market as far as it is shown. */
+/** The market at the frame being shown. */
 export const shownMarket = (state: StallState): MarketData | null => visibleBoard(state, STALL_GAME);
 
-/** What happened last, as far as it is shown. */
+/** The last event up to the frame being shown. */
 export function shownEvent({ seen, left }: StallState): StallEvent | null {
   const frames = seen.market ? framesOf<StallEvent | null, MarketData>(seen.market) : [];
   return left < frames.length ? frames[frames.length - 1 - left]!.event : null;
 }
 
-/** The last that was told: a line that came on the way gives way to the next. */
+/** The lines of the last speech; a speech on the way gives way to the next. */
 function stripLines(_: StallState, told: readonly TimedSpeech[]): readonly string[] {
   const last = told.at(-1)?.left;
   return told.filter(({ left }) => left === last).map(({ text }) => text);
@@ -98,7 +98,7 @@ function questionStrip(state: StallState, lines: readonly string[]): MessageStri
 const tone = ({ back, mood, refused }: StallSnapshot): Tone =>
   refused || back === "better" ? "wrong" : mood === "pleased" ? "right" : "told";
 
-/** What is said in the bubble, and the one word of somebody else that is said at a seat. */
+/** The speech in the bubble, and the one word that somebody else says at a seat. */
 export function speechesBySpeaker(state: StallState): {
   bubble: readonly SpeechData[];
   seats: Readonly<Record<string, string>>;
@@ -114,11 +114,11 @@ export function speechesBySpeaker(state: StallState): {
   };
 }
 
-const SHORT_SPEECH = 16; // letters that a seat has room for
+const SHORT_SPEECH = 16; // letters; a seat has room for no more
 const sitsThere = ({ market, stone }: StallSnapshot, who: string): boolean =>
   Number(stone) >= FIRST_STALL_WITH_PEOPLE && (market?.seats.some((seat) => seat.who === who) ?? false);
 
-/** The first stall at which others sit there; before it there is a picture in their place. */
+/** The first stall with other people; before it a picture stands in their place. */
 const FIRST_STALL_WITH_PEOPLE = 5;
 export const hasPeople = ({ stone }: StallSnapshot): boolean => Number(stone) >= FIRST_STALL_WITH_PEOPLE;
 
@@ -165,13 +165,13 @@ function handleGesture(state: StallState, gesture: StallGesture): Step {
 const isSign = (choice: StallChoice, sign: string | undefined): boolean =>
   choice.kind !== "sign" || choice.sign === sign;
 
-/** A drink goes to the open place, or into the bag. */
+/** Puts a drink on the open place, or into the bag. */
 function pressDrink({ seen, ui }: StallState, code: string): Step | null {
   const choice = seen.choices.find((each) => (each.kind === "serve" || each.kind === "pack") && each.drink === code);
   return choice ? { ui: { ...ui, tried: code }, act: act(choice) } : null;
 }
 
-/** A tag brews its line at once; at the last stall it lays a proposal, and a second press takes it away. */
+/** Brews a line at once; at the last stall, proposes it, and a second press takes the proposal back. */
 function pressTag({ seen, ui }: StallState, line: string): Step | null {
   const choice = seen.choices.find((each) => each.kind === "tag" && each.line === line);
   if (!choice) return null;
@@ -181,7 +181,7 @@ function pressTag({ seen, ui }: StallState, line: string): Step | null {
   return { ui: { ...ui, chosen, drinks: chosen ? proposed.drinks : [] } };
 }
 
-/** The next drink that can serve a card of the proposed line. */
+/** Exchanges the drink of one card of the proposed line for the next that can serve it. */
 function other(seen: StallSnapshot, ui: StallUi, card: number): StallUi {
   const able = (ui.chosen && proposalOf(seen, ui.chosen)?.places[card]) || [];
   if (able.length < 2) return ui;
@@ -189,7 +189,7 @@ function other(seen: StallSnapshot, ui: StallUi, card: number): StallUi {
   return { ...ui, drinks: ui.drinks.map((each, at) => (at === card ? next : each)) };
 }
 
-/** What the one button does, where it does more than going on. */
+/** The step of the one button; null if it only goes on. */
 function main(state: StallState): Step | null {
   const { seen, ui } = state;
   const bid = choiceOf(seen, "bid");
@@ -199,7 +199,7 @@ function main(state: StallState): Step | null {
   return finishTurn(state);
 }
 
-/** The turn is over; on a market day, where yen would be left, after a second press. */
+/** Ends the turn; on a market day only after a second press, if yen would be left. */
 function finishTurn({ seen, ui, words }: StallState): Step | null {
   const choice = choiceOf(seen, "done");
   if (!choice) return null;
@@ -209,7 +209,7 @@ function finishTurn({ seen, ui, words }: StallState): Step | null {
   return { ui, act: act(choice) };
 }
 
-/** A new step begins afresh; within one the shelf that is looked at stays. */
+/** A new step begins afresh; within a step the viewed shelf stays. */
 function nextUi(before: StallUi | null, seen: StallSnapshot): StallUi {
   const same = before?.step === seen.step.id;
   return {
@@ -223,11 +223,11 @@ function nextUi(before: StallUi | null, seen: StallSnapshot): StallUi {
   };
 }
 
-/** On some card of a proposed line another drink can stand. */
+/** True if another drink can serve a card of the proposed line. */
 const isExchangeable = (seen: StallSnapshot, line: string): boolean =>
   proposalOf(seen, line)?.places.some((drinks) => drinks.length > 1) ?? false;
 
-/** What is to be done now, where the story itself does not say it. */
+/** The prompt, where the story itself does not give it. */
 function instruction({ seen, words, ui }: StallState): string {
   if (seen.phase === "ceremony") return words.message("story-lit");
   if (seen.phase !== "ask") return words.message("story-due-go");
@@ -243,7 +243,7 @@ function instruction({ seen, words, ui }: StallState): string {
 export const STALL_GAME: CourseGame<StallTypes> = {
   board: ({ market }) => market,
   pause: (event = "rest") => PAUSES[event] ?? 400,
-  readingTime: ({ text }) => readingTime(text, "en", COURSE_SPEED), // a story is told in English
+  readingTime: ({ text }) => readingTime(text, "en", COURSE_SPEED), // stories are in English
   nextUi,
   handleGesture,
   instruction,
@@ -255,7 +255,7 @@ export const STALL_GAME: CourseGame<StallTypes> = {
   gestureMotion: () => null,
 };
 
-/** A step opens, or what cannot be hops back. */
+/** The motion of a step that opens, or of a refused drink or line that hops back. */
 function openingMotion({ seen, before, ui }: StallState): StallMotion | null {
   if (seen === before || seen.step.id !== before.step.id) return { event: null };
   return seen.refused && ui.tried ? { event: null, back: ui.tried } : null;
@@ -263,7 +263,7 @@ function openingMotion({ seen, before, ui }: StallState): StallMotion | null {
 
 const COURSE_SPEED = 1.3;
 
-/** How long what moves takes, before there are words to be read; ms. */
+/** Time for movements before there are words to read; ms. */
 const PAUSES: Readonly<Record<string, number>> = {
   open: 900,
   more: 700,

@@ -1,4 +1,4 @@
-/** Keys: arrows choose, Enter presses, digits press tags or fill the pouch, D is Done, Backspace takes back, Space goes on. */
+/** Keys: arrows choose, Enter presses, digits press tags or fill the pouch, D ends, Backspace undoes, Space goes on. */
 import type { Key, Keyboard } from "../../kit/shell/keyboard";
 import { moveFocus } from "../../kit/shell/focus";
 import { panelKeys } from "../../kit/course/panel-parts";
@@ -10,7 +10,7 @@ type Gesture = StallGesture | PanelGesture;
 
 const asks = (state: StallState): boolean => isSettled(state) && state.seen.phase === "ask";
 
-/** The line whose tag began at so many hundreds. */
+/** The line whose price began at this many hundreds. */
 const lineOf = (digit: string): string => LINES[FIRST_PRICES.findIndex((yen) => yen === Number(digit) * 100)]!;
 
 export const KEYS: readonly Key<StallState, Gesture>[] = [
@@ -35,7 +35,7 @@ export const KEYS: readonly Key<StallState, Gesture>[] = [
   ...panelKeys<StallState, StallGesture>(({ ui }) => (ui.chosen === null ? null : { do: "tag", line: ui.chosen })),
 ];
 
-/** The stepper's own keys, where it has the focus: up and down. */
+/** The stepper's own keys while it has the focus. */
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 100, ArrowDown: -100 };
 
 const STEPPER: Key<StallState, Gesture> = {

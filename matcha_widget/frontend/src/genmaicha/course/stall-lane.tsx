@@ -1,4 +1,4 @@
-/** The lane from the side: eight lanterns on a rope, a stall under each; and what is taken along from one. */
+/** The lane from the side: eight lanterns on a rope, a stall under each; and the gift of a stall. */
 import type { ComponentChildren } from "preact";
 import { VisuallyHidden, Icon } from "../../kit/icon";
 import { stoneLabel, stoneClass, type Stone } from "../../kit/course/path";
@@ -7,12 +7,12 @@ import type { Words } from "../../kit/i18n";
 interface LaneProps {
   words: Words;
   stones: readonly Stone[];
-  fresh?: string; // the lantern that was lit just now
+  fresh?: string; // the lantern just lit
   open(stone: string): void;
   children: ComponentChildren;
 }
 
-/** How low each lantern hangs; px. */
+/** Sag of each lantern; px. */
 const SAG = [3, 11, 16, 19, 19, 16, 11, 3];
 
 export const Lane = ({ words, stones, fresh, open, children }: LaneProps) => (

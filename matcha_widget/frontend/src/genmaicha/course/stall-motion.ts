@@ -1,4 +1,6 @@
-/** What moves at the stalls: coins on their road, a drink that hops back, a crate that goes. Each ends in what is drawn. */
+/**
+ * Movements at the stalls: coins on their road, a drink that hops back, a crate that goes. Each ends in what is drawn.
+ */
 import {
   all,
   between,
@@ -17,15 +19,15 @@ import type { StallMotion } from "./stall-game";
 
 const COIN_DURATION = 420; // ms on the road
 
-/** Measures what moves; what is returned begins it. */
+/** Measures what will move; returns the function that starts it. */
 export function startMotion(root: HTMLElement, { event, back }: StallMotion): () => Motion {
   if (!canAnimate(root)) return () => NO_MOTION;
   return () => combineMotions(event ? eventMotions(root, event) : back ? hopBack(root, back) : openingMotions(root));
 }
 
-/** A step opens: your drinks rise, one after the other. */
+/** Your drinks rise, one after the other. */
 const openingMotions = (root: HTMLElement): Animation[] =>
-  all(root, ".ledge .dk").map((part, at) =>
+  all(root, ".ledge .shelf-drink").map((part, at) =>
     part.animate([{ translate: "0 26px", opacity: 0 }, {}], {
       duration: 320,
       delay: at * 60,
@@ -34,7 +36,7 @@ const openingMotions = (root: HTMLElement): Animation[] =>
     }),
   );
 
-/** A drink hops off the cup again; a tag swings on its string. */
+/** A drink hops off the cup; a tag swings on its string. */
 const hopBack = (root: HTMLElement, back: string): Animation[] => [
   ...all(root, `.ledge [data-drink="${back}"]`).map((part) =>
     part.animate([{ translate: "0 -60px" }, { translate: "0 6px", offset: 0.7 }, {}], {
@@ -59,7 +61,7 @@ function eventMotions(root: HTMLElement, event: StallEvent): Animation[] {
         part.animate([{ opacity: 0, translate: "24px 0" }, {}], { duration: 260, easing: SETTLE }),
       );
     case "lay":
-      return all(root, ".cloth .rc").map((part, at) =>
+      return all(root, ".cloth .recipe-card").map((part, at) =>
         part.animate([{ opacity: 0, scale: 0.7 }, {}], { duration: 260, delay: at * 50, fill: "backwards" }),
       );
     case "coin":
@@ -76,7 +78,7 @@ const threads = (root: HTMLElement): Animation[] =>
 
 const seatOf = (seat: number): string => `[data-seat="${seat}"]`;
 
-/** Coins run from one place to another: on their road, or where nobody else sits in an arc over all. */
+/** Coins run along their road; where nobody else sits, in an arc over everything. */
 function runCoins(root: HTMLElement, from: string, to: string, yen: readonly number[]): Animation[] {
   const air = root.querySelector(":scope > .air");
   const [start, end, cloth] = [from, to, ".cloth"].map((part) => root.querySelector(part));
@@ -91,7 +93,7 @@ function arcOf(air: Element, start: Element, end: Element): string {
   return arc(a, b, { x: a.x + 0.6 * (b.x - a.x), y: Math.min(a.y, b.y) - 70 });
 }
 
-/** Along the beam over the cloth, so that they never cover a number. */
+/** A road along the beam over the cloth, so that coins never cover a number. */
 function roadOf(air: Element, start: Element, end: Element, cloth: Element): string {
   const [a, b, beam] = [middleOf(start), middleOf(end), cornerOf(cloth)].map((point) =>
     between(cornerOf(air), point),

@@ -1,4 +1,4 @@
-/** The course of Genmaicha in its panel: what stands in the cells at each step. */
+/** The course of Genmaicha in its panel: the content of each cell at each step. */
 import { Panel, type Button } from "../../kit/course/panel";
 import {
   backButton,
@@ -36,11 +36,11 @@ import { People } from "./stall-people";
 import { ServingThreads, Shelf } from "./stall-shelf";
 import { Stage } from "./stall-stage";
 
-/** All that a part of the story is drawn from. */
+/** The properties that every part of the story is drawn from. */
 export interface StallProps {
   state: StallState;
-  market: MarketData | null; // as far as it is shown
-  said: Readonly<Record<string, string>>; // at a seat
+  market: MarketData | null; // at the frame being shown
+  said: Readonly<Record<string, string>>; // words said at a seat
   words: Words;
   dispatch(gesture: StallGesture | PanelGesture): void;
 }
@@ -91,13 +91,13 @@ export function StallPanel({ state, dispatch }: Pick<StallProps, "state" | "disp
   );
 }
 
-/** What the strip shows of what has just happened. */
+/** The strip's icon for the latest event. */
 const ICONS: Readonly<Record<string, string>> = { open: "opened", more: "opened", level: "level", coin: "coin" };
 
-/** What hangs beside whoever speaks, from stall 5 on a small thing of the place. */
+/** A small thing of the place beside the speaker, from stall 5 on. */
 const THINGS: Readonly<Record<number, string>> = { 5: "cart", 6: "pouches", 7: "scale", 8: "square" };
 
-/** The large face is whoever speaks in the bubble. */
+/** The large face belongs to the speaker in the bubble. */
 function speakerOf(state: StallState, who: string | undefined) {
   const found = currentSpeaker(state);
   return who === undefined || who === found.who
@@ -105,7 +105,7 @@ function speakerOf(state: StallState, who: string | undefined) {
     : { who, name: state.words.message(`part-name-${who}`), mood: found.mood };
 }
 
-/** What can be done beside the one button: ask why, take it back; after a market day another one, and where the yen went. */
+/** The buttons beside the main one: ask why, undo; after a market day play another, see where the yen went. */
 function actsOf(props: StallProps): readonly Button[] {
   const { state, words, dispatch } = props;
   const { seen } = state;
@@ -129,7 +129,7 @@ function actsOf(props: StallProps): readonly Button[] {
   ];
 }
 
-/** The one button: the pouch, the brew, the end of a turn, else going on. */
+/** The main button: the pouch, the brew, the end of a turn, else going on. */
 function goOf({ state, words, dispatch }: StallProps): Button {
   const { seen, ui, sheet } = state;
   const bid = choiceOf(seen, "bid");
@@ -149,7 +149,7 @@ function goOf({ state, words, dispatch }: StallProps): Button {
   };
 }
 
-/** What takes the place of board, shelf and people. */
+/** A view in place of board, shelf and people. */
 function wholeOf(props: StallProps) {
   const { state, words, dispatch } = props;
   const { seen, sheet } = state;

@@ -1,4 +1,4 @@
-/** Who sits there: the others and you; and at the end of a market day what everybody has, in coins. */
+/** The others and you; and at the end of a market day everybody's yen, in coins. */
 import { choiceOf } from "../../kit/course/panel-state";
 import { Petals } from "../../kit/course/path";
 import { Icon } from "../../kit/icon";
@@ -11,7 +11,6 @@ import type { StallProps } from "./stall-panel";
 export const nameOf = ({ words }: Pick<StallState, "words">, who: string): string =>
   who === "you" ? words.message("story-you") : words.message(`part-name-${who}`);
 
-/** The others, and you. */
 export function People(props: StallProps) {
   const { state, market } = props;
   const [you, ...others] = market?.seats ?? [];
@@ -99,7 +98,7 @@ function You({ state, words, dispatch, seat }: StallProps & { seat: SeatData }) 
   );
 }
 
-/** What everybody has, a coin for each hundred; petals fall where you have won. */
+/** Everybody's yen, a coin for each hundred; petals fall if you have won. */
 export function Towers({ state, market, words }: StallProps) {
   const seats = market!.seats;
   return (

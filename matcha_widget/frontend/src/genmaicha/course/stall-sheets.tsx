@@ -1,4 +1,4 @@
-/** What lies over the right edge: the rules behind what happened, where the yen went, the keys. */
+/** Sheets over the right edge: the rules behind an event, where the yen went, the keys. */
 import { OpenSheet } from "../../kit/course/panel-parts";
 import { KeyList } from "../../kit/drawer";
 import { validKeys } from "../../kit/shell/keyboard";
@@ -18,7 +18,7 @@ export function Sheets(props: StallProps) {
   );
 }
 
-/** The rules that the step shows, in a sentence each, its name after it; of our own rulings it is said so. */
+/** The rules that the step shows, a sentence and a name each; our own rulings are marked. */
 function Rules({ state: { seen }, words }: StallProps) {
   return (
     <div class="why">
@@ -65,5 +65,4 @@ function Ledger({ state, words }: StallProps) {
   );
 }
 
-/** The keys that mean something now. */
 const Keys = ({ state, words }: StallProps) => <KeyList words={words} all={validKeys(KEYS, state)} />;

@@ -1,4 +1,4 @@
-/** Your shelf, the bag beside it, and the threads from the drinks on it to the cards that they serve. */
+/** Your shelf, the bag beside it, and the threads from your drinks to the cards that they serve. */
 import { Drink, halfFor, halvesIn, Ledge, type Halves } from "../parts/drink";
 import { Glyph } from "../parts/glyph";
 import { cardsOf } from "../parts/names";
@@ -7,7 +7,7 @@ import type { MarketData } from "../wire";
 import { proposalOf, ready, type StallState } from "./stall-game";
 import type { StallProps } from "./stall-panel";
 
-/** Where one place is open, those that stand on the other cards are not here. */
+/** The drinks on the shelf; while one place is open, those on the other cards are missing. */
 function drinksOnShelf({ seen }: StallState, market: MarketData | null): readonly string[] {
   if (!market || market.grid.length === 0) return [];
   if (seen.step.kind !== "serve") return market.shelf;
@@ -17,14 +17,14 @@ function drinksOnShelf({ seen }: StallState, market: MarketData | null): readonl
   return market.shelf.filter((drink) => !stands(drink));
 }
 
-/** What does not fit of the drink that was pressed: what the open card asks for; without one, all of it. */
+/** The halves of the pressed drink that do not fit the open card; if none is open, both. */
 function wrongHalves({ seen, left }: StallState, market: MarketData): Halves {
   if (!seen.refused || left > 0) return "";
   const open = seen.open?.places.indexOf("?") ?? -1;
   return open < 0 ? "cs" : halfFor(cardsOf(market, seen.open!.line)[open]!);
 }
 
-/** Your drinks, and where it is pressed, the bag. */
+/** Your drinks, and the bag while it can be pressed. */
 export function Shelf({ state, market, words, dispatch }: StallProps) {
   const { seen, ui } = state;
   const { step } = seen;
@@ -74,8 +74,10 @@ export function Shelf({ state, market, words, dispatch }: StallProps) {
   );
 }
 
-/** Threads from the halves that serve to their cards: of a line that is proposed, else of what you have just brewed; or the
- *  way back of a drink that was refused. */
+/**
+ * Threads from the halves that serve to their cards, for the proposed line or the one just brewed; or the way back of a
+ * refused drink.
+ */
 export function ServingThreads({ state, market }: StallProps) {
   const { seen, ui } = state;
   if (!market || market.grid.length === 0) return null;
@@ -88,7 +90,7 @@ export function ServingThreads({ state, market }: StallProps) {
   return there ? <Threads threads={threadsFor(market, brewed.line, brewed.drinks)} /> : null;
 }
 
-/** A drink does not serve the card that is open. */
+/** True if the pressed drink does not serve the open card. */
 const isRefused = ({ seen, ui, left }: StallState): boolean =>
   seen.refused && left === 0 && seen.open !== null && ui.tried !== null;
 

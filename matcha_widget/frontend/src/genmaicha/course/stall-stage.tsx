@@ -1,4 +1,4 @@
-/** What lies at a stall: the cloth, and the crates beside it; at the first ones a picture of the place. */
+/** The board of a stall: the cloth, and the crates beside it; at the first ones a picture of the place. */
 import { Icon } from "../../kit/icon";
 import type { CardLook } from "../parts/card";
 import { Cloth } from "../parts/cloth";
@@ -27,7 +27,7 @@ export function Stage(props: StallProps) {
   );
 }
 
-/** The crates; once a market day is won, what everybody has; at the last step the lanterns. */
+/** The crates; after a won market day everybody's yen; at the last step the lanterns. */
 function StageSide(props: StallProps & { market: MarketData }) {
   const { seen } = props.state;
   if (seen.signs.length > 0) return <Lanterns {...props} />;
@@ -90,7 +90,7 @@ function statesOf({ seen, ui }: StallState, market: MarketData): Partial<Record<
   return states;
 }
 
-/** Where one place is open, the drinks stand on their cards. */
+/** The looks of the cards; while one place is open, the drinks stand on the others. */
 function cardsShown({ seen, left }: StallState, market: MarketData): Record<string, CardLook> {
   const { open, step } = seen;
   const looks: Record<string, CardLook> = {};
@@ -107,7 +107,7 @@ function cardsShown({ seen, left }: StallState, market: MarketData): Record<stri
   return looks;
 }
 
-/** Of a proposed line, the cards that another drink could serve as well: a press goes on to it. */
+/** The cards of a proposed line; those that another drink could serve can be pressed for it. */
 function cardsProposed(
   { seen, ui }: StallState,
   market: MarketData,
@@ -153,7 +153,6 @@ function Crates({ state, market, words, dispatch }: StallProps & { market: Marke
   );
 }
 
-/** The cards before they are laid. */
 const Deck = ({ words, dispatch }: StallProps) => (
   <button
     class="deck"
@@ -168,7 +167,7 @@ const Deck = ({ words, dispatch }: StallProps) => (
   </button>
 );
 
-/** Six by six places: what the bag holds, and what it does not. */
+/** Six by six places: the drinks in the bag, and the missing ones. */
 function Bag({ words, bag }: StallProps & { bag: readonly string[] }) {
   const held = `${words.message("story-bag-holds", { count: bag.length })}: ${words.listAnd(bag.map((each) => drinkName(words, each)))}`;
   return (

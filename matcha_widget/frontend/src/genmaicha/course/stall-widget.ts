@@ -1,8 +1,8 @@
-/** The widget of Genmaicha's course (AFM): what it listens to, what of it moves. Its twin is `games/genmaicha/course/market_course.py`. */
+/** The widget of Genmaicha's course (AFM). Its twin is `games/genmaicha/course/market_course.py`. */
 import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
 import { mountCourse, type CourseModel } from "../../kit/course/course-widget";
-import drawings from "../../kit/course/course.svg";
+import drawings from "../../kit/course/panel-icons.svg";
 import { PanelUpdate, type PanelKinds } from "../../kit/course/panel-update";
 import { readTraits } from "../../kit/shell/entry";
 import type { Widget } from "../../kit/shell/widget";

@@ -5,12 +5,12 @@ import { Drink, type Halves } from "./drink";
 import { Brush, fillOf, ResultMark, Vessel } from "./glyph";
 import { cardName, cardPrinted, isColour, seal, type GridPlace } from "./names";
 
-/** How a card is seen beside what it asks. */
+/** The look of an open card. */
 export interface CardLook {
-  open?: boolean; // the place to be filled: a cup without tea
+  open?: boolean; // the place to fill: a cup without tea
   served?: { drink: string; as: Halves }; // a drink stands on it
   verdict?: boolean | undefined; // a tick of jade, or a plum diamond
-  glow?: boolean; // something picked could serve it
+  glow?: boolean; // the picked drink could serve it
   press?: () => void;
 }
 
@@ -24,7 +24,7 @@ interface CardProps {
 
 export function Card({ words, card, look = {}, place, small = false }: CardProps) {
   const { open, served, verdict, glow, press } = look;
-  const classes = `rc k${card} ${open ? "open" : ""} ${served ? "served" : ""} ${glow ? "glow" : ""} ${small ? "small" : ""}`;
+  const classes = `recipe-card k${card} ${open ? "open" : ""} ${served ? "served" : ""} ${glow ? "glow" : ""} ${small ? "small" : ""}`;
   const inside = (
     <>
       <CardCorner words={words} card={card} />
@@ -48,15 +48,14 @@ export function Card({ words, card, look = {}, place, small = false }: CardProps
   );
 }
 
-/** Below the picture: a name that may break is drawn so, and heard as it is. */
+/** The name below the picture. A long one is broken on the card, but read whole. */
 const Name = ({ words, card }: { words: Words; card: string }) => (
-  <span class="nm">
+  <span class="part-name">
     <VisuallyHidden text={cardName(words, card)} />
     <span aria-hidden="true">{cardPrinted(words, card)}</span>
   </span>
 );
 
-/** The corner: a letter on its colour, or a brush numeral. */
 const CardCorner = ({ words, card }: { words: Words; card: string }) =>
   isColour(card) ? (
     <span class="ltr" aria-hidden="true">
@@ -78,13 +77,13 @@ const Picture = ({ card, empty }: { card: string; empty: boolean }) =>
     <Vessel shape={card} fill="var(--mt-paper)" />
   );
 
-/** A card over a column, as one pair of eyes has it: everything here is in the view. */
+/** A card over a column, as the viewer's snapshot has it. */
 export interface FaceDownLook {
-  card: string | null; // turned up for all, or seen by you; null: neither
+  card: string | null; // turned up for all, or known to you alone; null: neither
   turned: boolean;
-  not: readonly string[]; // what it was shown not to be
-  looked: readonly string[]; // names of those who have seen it
-  glow?: boolean; // it may be pressed now
+  not: readonly string[]; // cards that it is known not to be
+  looked: readonly string[]; // names of those who have looked at it
+  glow?: boolean; // it can be pressed now
 }
 
 interface FaceDownProps extends FaceDownLook {
@@ -127,11 +126,11 @@ export function FaceDown({ words, column, card, turned, not, looked, glow, press
   );
   const heard = label.filter(Boolean).join(", ");
   return press && glow ? (
-    <button class="rc down open" style={place} data-above={column} aria-label={heard} onClick={press}>
+    <button class="recipe-card down open" style={place} data-above={column} aria-label={heard} onClick={press}>
       {inside}
     </button>
   ) : (
-    <span class="rc down" style={place} data-above={column} role="img" aria-label={heard}>
+    <span class="recipe-card down" style={place} data-above={column} role="img" aria-label={heard}>
       {inside}
     </span>
   );

@@ -1,4 +1,6 @@
-/** The cloth with nine cards and six tags; with the variants, cards face down over the columns, yen in the gaps, ads. */
+/**
+ * The cloth with nine cards and six tags; with the variants, face-down cards over the columns, yen in the gaps, ads.
+ */
 import type { ComponentChildren } from "preact";
 import { Glyph } from "./glyph";
 import { Card, FaceDown, type CardLook, type FaceDownLook } from "./card";
@@ -6,7 +8,7 @@ import { cardName, isColour, LINES, seal, type GridPlace, type LineCode } from "
 import { Tag, type LineState } from "./tag";
 import type { Words } from "../../kit/i18n";
 
-/** An ad by a line: whose, for how much. */
+/** An ad at a line: its owner and its yen. */
 export interface AdLook {
   owner: string;
   yen: number;
@@ -18,12 +20,12 @@ export interface ClothProps {
   grid: readonly string[]; // nine cards, row by row
   prices: readonly number[]; // by line
   states?: Partial<Record<LineCode, LineState>>;
-  /** What a tag says beside its price, heard and, on a press, told. */
+  /** Text for a tag beside its price: read aloud, and shown on a press. */
   told?: Partial<Record<LineCode, string>>;
   pressLine?: ((line: LineCode) => void) | undefined;
   cards?: Readonly<Record<string, CardLook>>; // by card
   above?: readonly FaceDownLook[]; // three, over the columns
-  hides?: readonly string[] | undefined; // the cards that lie face down, nobody says where
+  hides?: readonly string[] | undefined; // the cards that lie face down, in no known order
   pressAbove?: ((column: number) => void) | undefined;
   gaps?: readonly (readonly number[])[]; // below row 1 and row 2, by column
   litGaps?: readonly string[]; // as "0 2": row and column
@@ -74,7 +76,7 @@ export function Cloth(props: ClothProps) {
 
 type RowOf = (row: number) => number;
 
-/** Where the rows of cards lie: below the tags and the guests, each gap in a row of its own. */
+/** The grid rows of the cards: below the tags and the guests, each gap in a row of its own. */
 const rowsOf =
   ({ above, gaps }: ClothProps): RowOf =>
   (row) =>
@@ -112,7 +114,7 @@ function Tags(props: ClothProps) {
 const adPlace = (line: number, rowOf: RowOf): GridPlace =>
   line < 3 ? { gridRow: rowOf(line), gridColumn: 5 } : { gridRow: rowOf(2) + 1, gridColumn: line - 1 };
 
-/** Everybody knows which cards lie face down. */
+/** The cards that lie face down; everybody knows which they are, not where. */
 function Hides({ words, cards }: { words: Words; cards: readonly string[] }) {
   const told = words.message("aria-hides", { cards: words.listAnd(cards.map((card) => cardName(words, card))) });
   return (

@@ -1,4 +1,4 @@
-/** A crate: its letter, a slip, its drinks; or who has it. */
+/** A crate: its letter, a slip, its drinks; or its taker. */
 import { VisuallyHidden, Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
 import type { Words } from "../../kit/i18n";
@@ -9,12 +9,12 @@ interface CrateProps {
   words: Words;
   letter: string;
   drinks: readonly string[];
-  worth?: number | null | undefined; // on its slip; null: the slip hangs with its blank side out
-  whose?: { who: string; name: string } | undefined; // who it is worth that to; else you
+  worth?: number | null | undefined; // on its slip; null: the slip hangs blank side out
+  whose?: { who: string; name: string } | undefined; // the seat that the value is for; else you
   shut?: boolean; // lids on
-  opens?: boolean; // its lid slides off as it is first seen
-  best?: boolean; // after an answer: ringed in jade
-  gone?: { who: string; name: string } | undefined; // `who`: a face
+  opens?: boolean; // its lid slides off when it is first drawn
+  best?: boolean; // ringed in jade after an answer
+  gone?: { who: string; name: string } | undefined; // its taker; `who` is a face
   picked?: boolean | undefined;
   press?: (() => void) | undefined;
 }

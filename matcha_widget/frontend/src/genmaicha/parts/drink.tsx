@@ -5,18 +5,17 @@ import type { Words } from "../../kit/i18n";
 import { fillOf, ResultMark, Vessel } from "./glyph";
 import { drinkName, isColour, seal } from "./names";
 
-/** Which of its two halves: `c` its colour, `s` its shape, `cs` both. */
+/** Halves of a drink: `c` its colour, `s` its shape, `cs` both. */
 export type Halves = "" | "c" | "s" | "cs";
 
-/** The halves that ingredients such as `K3:K`, `K3:3` name of a drink. */
+/** The halves of a drink that ingredients such as `K3:K`, `K3:3` name. */
 export const halvesIn = (ingredients: readonly string[], drink: string): Halves =>
   `${ingredients.includes(`${drink}:${drink[0]}`) ? "c" : ""}${ingredients.includes(`${drink}:${drink[1]}`) ? "s" : ""}` as Halves;
 
-/** The halves that these cards ask for. */
 export const halvesFor = (cards: readonly string[]): Halves =>
   `${cards.some(isColour) ? "c" : ""}${cards.every(isColour) ? "" : "s"}`;
 
-/** With which half a drink serves this card. */
+/** The half with which a drink serves this card. */
 export const halfFor = (card: string): Halves => (isColour(card) ? "c" : "s");
 
 interface DrinkProps {
@@ -25,14 +24,14 @@ interface DrinkProps {
   used?: Halves; // dim, struck out
   serving?: Halves; // ringed
   lifted?: boolean;
-  wrong?: Halves; // the halves that do not fit: a plum ring round them
+  wrong?: Halves; // halves that do not fit, in a plum ring
   gone?: boolean; // its place stays
   press?: (() => void) | undefined; // then it is a button
   pressed?: boolean | undefined; // and a toggle
 }
 
 export function Drink({ words, drink, used = "", serving = "", lifted, wrong = "", gone, press, pressed }: DrinkProps) {
-  if (gone) return <span class="dk gone" aria-hidden="true" />;
+  if (gone) return <span class="shelf-drink gone" aria-hidden="true" />;
   const [colour, shape] = drink as unknown as [string, string];
   const inside = (
     <>
@@ -45,7 +44,7 @@ export function Drink({ words, drink, used = "", serving = "", lifted, wrong = "
       {wrong && <ResultMark right={false} />}
     </>
   );
-  const look = `dk k${colour} ${stateOf(used)} ${lifted ? "up" : ""}`;
+  const look = `shelf-drink k${colour} ${stateOf(used)} ${lifted ? "up" : ""}`;
   return press ? (
     <button class={look} data-drink={drink} aria-pressed={pressed} onClick={press}>
       {inside}
@@ -57,7 +56,7 @@ export function Drink({ words, drink, used = "", serving = "", lifted, wrong = "
   );
 }
 
-/** “black tall can, colour used” */
+/** The label, such as “black tall can, colour used”. */
 function drinkHeard(words: Words, drink: string, used: Halves): string {
   const name = drinkName(words, drink);
   return used ? `${name}, ${words.message("is-half-used", { half: used })}` : name;
@@ -71,7 +70,7 @@ const half = (name: "c" | "s", used: Halves, ringed: string): string =>
     .join(" ");
 
 export const MiniDrink = ({ words, drink, used = "", serving = "" }: DrinkProps) => (
-  <span class={`mn k${drink[0]} ${stateOf(used)} ${serving ? "now" : ""}`} data-drink={drink}>
+  <span class={`mini-drink k${drink[0]} ${stateOf(used)} ${serving ? "now" : ""}`} data-drink={drink}>
     <VisuallyHidden text={drinkHeard(words, drink, used)} />
     <Vessel shape={drink[1]!} fill={fillOf(drink[0]!)} halo />
     <i aria-hidden="true">
@@ -84,7 +83,7 @@ export const MiniDrink = ({ words, drink, used = "", serving = "" }: DrinkProps)
 interface MinisProps {
   words: Words;
   drinks: readonly string[];
-  used?: readonly string[]; // ingredients, as `G2:G`
+  used?: readonly string[]; // ingredients such as `G2:G`
 }
 
 export const Minis = ({ words, drinks, used = [] }: MinisProps) => (
@@ -95,7 +94,7 @@ export const Minis = ({ words, drinks, used = [] }: MinisProps) => (
   </span>
 );
 
-/** The shelf that your drinks stand on. */
+/** The shelf of your drinks. */
 export const Ledge = ({ label, empty, children }: { label: string; empty?: string; children: ComponentChildren }) => (
   <section class="ledge" aria-label={label}>
     {children}

@@ -1,19 +1,19 @@
-/** What flies over a market or a stall, and is gone when it has arrived: coins, drinks, what goes into the bag. */
+/** Flights over a market or a stall: coins, drinks, things for the bag. A flyer is removed when it arrives. */
 import { SETTLE, type Point } from "../../kit/motion";
 
 interface Flight {
   glyph: string;
-  count: number; // some of them are seen, one behind the other
+  count: number; // a few of them are drawn, one behind the other
   fill?: string | undefined; // of a vessel
-  path: string; // over the ground, as in a drawing
+  path: string; // an SVG path over the ground
   duration: number; // ms
   easing?: string;
 }
 
 const MOST = 6;
-const APART = 60; // ms between two of them
+const APART = 60; // ms between two flyers
 
-/** As if it were thrown, no higher than that. */
+/** A thrown path, no higher than `top`. */
 export const arc = (start: Point, end: Point, top: Point): string =>
   `M${start.x} ${start.y}Q${top.x} ${top.y} ${end.x} ${end.y}`;
 

@@ -1,17 +1,17 @@
-/** What the codes of cards, drinks and lines are called, and what a line begins at. */
+/** Names of cards, drinks and lines, and the first prices of the lines. */
 import type { Words } from "../../kit/i18n";
 
-/** Where on the cloth's grid something lies. */
+/** A cell of the cloth's grid. */
 export type GridPlace = {
   gridRow: number;
   gridColumn: number;
 };
 
-/** The six lines as a record names them: three rows from the top, three columns from the left. */
+/** The six lines as records name them: three rows from the top, three columns from the left. */
 export const LINES = ["row1", "row2", "row3", "col1", "col2", "col3"] as const;
 export type LineCode = (typeof LINES)[number];
 
-/** The three cards of a line, of nine that lie row by row. */
+/** The three cards of a line; the nine lie row by row. */
 export function cardsOf({ grid }: { grid: ArrayLike<string> }, line: string): string[] {
   const at = Number(line[3]) - 1;
   return [0, 1, 2].map((place) => grid[line.startsWith("row") ? 3 * at + place : 3 * place + at]!);
@@ -20,20 +20,19 @@ export function cardsOf({ grid }: { grid: ArrayLike<string> }, line: string): st
 export const COLOURS = [..."BGKORW"];
 export const SHAPES = [..."123456"];
 
-/** Each colour in each shape, once. */
 export const DRINKS = COLOURS.flatMap((colour) => SHAPES.map((shape) => colour + shape));
 
-/** What the tags show at first; a dot for each hundred stays on the tag. */
+/** First prices by line; the tag keeps a dot for each hundred. */
 export const FIRST_PRICES = [300, 200, 100, 400, 500, 600] as const;
 
 export const isColour = (card: string): boolean => card >= "A";
 
-/** A shape is a number in a message, a colour its letter. */
+/** The argument of a message: a shape is a number, a colour its letter. */
 export const ingredient = (card: string): { card: string | number } => ({ card: isColour(card) ? card : Number(card) });
 
 export const cardName = (words: Words, card: string): string => words.message("part-ingredient", ingredient(card));
 
-/** Its name as it stands on the card, with a place to break where it is too long for it. */
+/** The name on the card, with a soft hyphen where it is too long. */
 export const cardPrinted = (words: Words, card: string): string => words.message("part-on-card", ingredient(card));
 
 export const drinkName = (words: Words, drink: string): string =>
@@ -44,6 +43,6 @@ export const drinkNames = (words: Words, drinks: readonly string[]): string =>
 
 export const lineName = (words: Words, line: string): string => words.message("part-line", { line });
 
-/** The letter of a colour in this language, the digit of a shape in all of them. */
+/** The letter of a colour in this language, or the digit of a shape. */
 export const seal = (words: Words, card: string): string =>
   isColour(card) ? words.message("part-seal", { colour: card }) : card;

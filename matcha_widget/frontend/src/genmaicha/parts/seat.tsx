@@ -1,12 +1,13 @@
-/** Who sits there, and what all can see of them: yen, drinks, the pouch of a bid. */
+/** A seat and all that everybody can see of it: yen, drinks, the pouch of a bid. */
 import type { ComponentChildren } from "preact";
 import { VisuallyHidden } from "../../kit/icon";
-import { Person, type Mood } from "../../kit/people/person";
+import { Person } from "../../kit/people/person";
+import type { Mood } from "../../kit/wire";
 import type { Words } from "../../kit/i18n";
 import { Minis } from "./drink";
 import { Glyph } from "./glyph";
 
-/** A pouch is shut whatever is in it: `wait`, `shut`, or the sums that were opened, a follow-up last. */
+/** A pouch looks the same whatever is in it: `wait`, `shut`, or the opened sums, a follow-up last. */
 export type PouchLook = "none" | "wait" | "shut" | readonly number[];
 
 export function Pouch({ words, look }: { words: Words; look: PouchLook }) {
@@ -38,24 +39,23 @@ export const Yen = ({ words, yen }: { words: Words; yen: number }) => (
 
 interface SeatProps {
   words: Words;
-  who: string; // a face, or a seat whose letter is drawn
+  who: string; // a face, or a seat drawn as its letter
   name: string;
   yen?: number | undefined;
   pouch?: PouchLook;
   drinks?: readonly string[];
-  used?: readonly string[]; // ingredients, as `G2:G`
-  said?: string | undefined; // in place of the drinks; beside how many, where they can be shown
-  place?: number | undefined; // of the order, from 1
-  level?: boolean; // a follow-up is due, or was
-  due?: boolean; // something is awaited of this seat
+  used?: readonly string[]; // ingredients such as `G2:G`
+  said?: string | undefined; // words in place of the drinks; if the drinks can be shown, beside their count
+  place?: number | undefined; // in the order, from 1
+  level?: boolean; // level with another bid
+  due?: boolean; // this seat must decide something
   won?: boolean;
   mood?: Mood;
   seat?: number | string;
   press?: (() => void) | undefined; // shows the drinks large
-  open?: boolean | undefined; // they are shown
+  open?: boolean | undefined; // they are shown large
 }
 
-/** Somebody else's seat. */
 export function Seat({
   words,
   who,
@@ -74,13 +74,13 @@ export function Seat({
     <section class={`trader ${marks(rest)}`} data-seat={rest.seat ?? who} aria-label={name}>
       <Badges {...rest} words={words} />
       <Person who={who} name={name} mood={mood ?? "listening"} />
-      <span class="nm">
+      <span class="part-name">
         <b>{name}</b>
         {yen !== undefined && <Yen words={words} yen={yen} />}
       </span>
       <Pouch words={words} look={pouch} />
       {said && !press ? (
-        <span class="heard-said">{said}</span>
+        <span class="claim-text">{said}</span>
       ) : (
         <SeatDrinks {...{ words, drinks, used, said, press, open }} />
       )}
@@ -88,7 +88,7 @@ export function Seat({
   );
 }
 
-/** Small drinks, or where there is no room how many, beside what was said, too; pressed, they are shown large. */
+/** Small drinks; with little room, or beside words, their count. A press shows them large. */
 function SeatDrinks({
   words,
   drinks,
@@ -99,7 +99,7 @@ function SeatDrinks({
 }: Pick<SeatProps, "words" | "said" | "press" | "open"> & Record<"drinks" | "used", readonly string[]>) {
   const inside = (
     <>
-      {said && <span class="heard-said">{said}</span>}
+      {said && <span class="claim-text">{said}</span>}
       <Minis words={words} drinks={drinks} used={used} />
       <span class="count">{words.message("part-drinks", { count: drinks.length })}</span>
     </>
@@ -121,7 +121,7 @@ function SeatDrinks({
   );
 }
 
-/** One's own: the children are the stepper of a bid; without them one's yen stands there as coins. */
+/** Your own seat. Its children are the stepper of a bid; without them it shows your yen as coins. */
 export const OwnSeat = ({
   words,
   who = "you",
@@ -135,7 +135,7 @@ export const OwnSeat = ({
   <section class={`trader mine ${marks(rest)}`} data-own data-seat={rest.seat ?? who} aria-label={name}>
     <Badges {...rest} words={words} />
     <Person who={who} name={name} />
-    <span class="nm">
+    <span class="part-name">
       <b>
         {name} {note && <small>{note}</small>}
       </b>
@@ -169,13 +169,13 @@ const Badges = ({ words, place, level }: Marked & { words: Words }) => (
 
 interface StepperProps {
   words: Words;
-  yen: number; // what is chosen
+  yen: number; // the chosen sum
   most: number;
   more: boolean; // a follow-up, on top
   change(yen: number): void;
 }
 
-/** 100 less, the sum, 100 more. */
+/** Three parts: 100 less, the sum, 100 more. */
 export function Stepper({ words, yen, most, more, change }: StepperProps) {
   const to = (sum: number): void => change(Math.max(0, Math.min(most, sum)));
   return (

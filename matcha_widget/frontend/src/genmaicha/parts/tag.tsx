@@ -1,10 +1,10 @@
-/** A price tag on its string: a number, and a dot for each hundred it began at; a hollow one has fallen. */
+/** A price tag on its string: the price, a dot for each first hundred, hollow if lost. */
 import { Icon } from "../../kit/icon";
 import type { Words } from "../../kit/i18n";
 import { Brush, Glyph, ResultMark } from "./glyph";
 import { FIRST_PRICES, LINES, type LineCode, type GridPlace } from "./names";
 
-/** `hatched`: it cannot be brewed; `dark`: by what was just done; `ran`: it was brewed just now. */
+/** `hatched`: it cannot be brewed; `dark`: the last brew closed it; `ran`: it was the last brew. */
 export type LineState = "plain" | "lit" | "chosen" | "hatched" | "dark" | "ran";
 
 interface TagProps {

@@ -1,6 +1,6 @@
 /** Threads from halves of drinks on the shelf to the cards that they serve: along the gutters of the cloth. */
 
-/** `drink` serves `card` as its colour or its shape; `way`: from which side the thread comes into the card. */
+/** `drink` serves `card` as its colour or its shape; `way` is the side where the thread meets the card. */
 export interface Thread {
   drink: string;
   card: string;
@@ -9,7 +9,7 @@ export interface Thread {
 
 const WAYS = { row: ["left", "left", "right"], column: ["left", "right", "below"] } as const;
 
-/** The ways of a line's three threads: up the gutters beside its cards; to the lowest card of a column straight from below. */
+/** Three threads for a line: up the gutters beside its cards; to the lowest card of a column straight from below. */
 export const threadsOf = (
   cards: readonly string[],
   drinks: readonly string[],
@@ -20,15 +20,15 @@ export const Threads = ({ threads }: { threads: readonly Thread[] }) => (
   <Measured draw={(svg) => threads.map((thread) => pathOf(svg, thread)).join("")} />
 );
 
-/** The dotted way by which a drink that does not serve a card has come back to the shelf. */
+/** The dotted way of a refused drink back to the shelf. */
 export const WayBack = ({ drink, card }: Omit<Thread, "way">) => <Measured draw={(svg) => wayBack(svg, drink, card)} />;
 
-/** Measured where it stands, and again when that changes its size. */
+/** A drawing that measures the page, again whenever its size changes. */
 function Measured({ draw }: { draw: (svg: SVGSVGElement) => string }) {
   const lay = (svg: SVGSVGElement | null): (() => void) | void => {
     if (!svg?.parentElement) return;
     const room = svg.parentElement;
-    let drawn = ""; // for which size: a watch begins by telling the one there is, when what moves has left its place
+    let drawn = ""; // the size it was drawn for: an observer first reports the present one, after animations have moved things
     const lines = (): void => {
       const size = `${room.offsetWidth} ${room.offsetHeight}`;
       if (size === drawn) return;
@@ -44,7 +44,7 @@ function Measured({ draw }: { draw: (svg: SVGSVGElement) => string }) {
   return <svg class="threads" aria-hidden="true" ref={lay} />;
 }
 
-/** Where these parts lie, as seen from the drawing over them; nothing if one is missing. */
+/** Boxes of these parts relative to the drawing; empty if one is missing. */
 function boxesIn(svg: SVGSVGElement, ...parts: readonly string[]): readonly DOMRect[] {
   const origin = svg.getBoundingClientRect();
   const found = parts.flatMap((part) => svg.parentElement!.querySelector(part)?.getBoundingClientRect() ?? []);
@@ -52,8 +52,8 @@ function boxesIn(svg: SVGSVGElement, ...parts: readonly string[]): readonly DOMR
   return found.map(({ x, y, width, height }) => new DOMRect(x - origin.x, y - origin.y, width, height));
 }
 
-const GUTTER = 3; // px from the edge of a card to the middle of the gutter beside it
-const INSIDE = 8; // px from the edge of a card to the knot: beside what is drawn on it
+const GUTTER = 3; // px from a card's edge to the middle of the gutter
+const INSIDE = 8; // px from a card's edge to the knot, clear of the picture
 const TURN = 7; // px below the knot, where a thread leaves its gutter
 
 function pathOf(svg: SVGSVGElement, { drink, card, way }: Thread): string {
@@ -78,11 +78,11 @@ function pathOf(svg: SVGSVGElement, { drink, card, way }: Thread): string {
   return `<path class="thread under" d="${line}"/><path class="thread" d="${line}"/><circle class="knot" cx="${knotX}" cy="${knotY}" r="4.5"/><circle class="knot" cx="${x}" cy="${y}" r="3.5"/>`;
 }
 
-/** Out of the card, down the gutter beside it, onto the drink. */
+/** A path out of the card, down the gutter, onto the drink. */
 function wayBack(svg: SVGSVGElement, drink: string, card: string): string {
   const [vessel, at, cloth] = boxesIn(
     svg,
-    `.ledge [data-drink="${drink}"] .vs`,
+    `.ledge [data-drink="${drink}"] .vessel`,
     `.cloth [data-card="${card}"]`,
     ".cloth",
   );

@@ -1,4 +1,4 @@
-/** Guess first, in a film: who comes first, asked before bids are opened; afterwards what was said and what came. */
+/** Bets in a film: who comes first, asked before bids are opened; afterwards each guess with the result. */
 import { Icon } from "../../kit/icon";
 import { BetDrawer } from "../../kit/film/replay-parts";
 import { framesTo } from "./timeline";
@@ -8,12 +8,17 @@ interface BetsProps {
   replay: MarketReplayProps;
 }
 
-/** The questions about the bids that are opened next, a button for each answer. */
+/** The questions about the bids to be opened next, a button for each answer. */
 export function Bets({ replay }: BetsProps) {
   const { timeline, ui, words, dispatch } = replay;
   const { stakes } = timeline.film.reveals.find(({ frame }) => frame === ui.asking!.reveal)!;
   return (
-    <BetDrawer words={words} dispatch={dispatch} label={words.message("bet-open")} gesture={{ do: "bet", bets: ui.staked }}>
+    <BetDrawer
+      words={words}
+      dispatch={dispatch}
+      label={words.message("bet-open")}
+      gesture={{ do: "bet", bets: ui.staked }}
+    >
       <div class="stakes">
         {stakes.length > 1 && <p class="soft">{words.message("bet-each")}</p>}
         {stakes.map(({ ask, answers }, stake) => (
@@ -54,7 +59,7 @@ export function settledAt({ timeline, ui, words }: MarketReplayState): Settled[]
   });
 }
 
-/** The bets, and what came of them. */
+/** The bets with their results. */
 export function Outcome({ replay }: BetsProps) {
   const settled = settledAt(replay);
   return (

@@ -1,4 +1,4 @@
-/** What one can do with a film: step, play, jump to a round to where yen move next or the game turned, play on. */
+/** Controls of a film: step, play, jump to a round, a payment or a turning point, play on. */
 import { positionOf } from "../../kit/film/cursor";
 import { ReplayBar } from "../../kit/film/replay-parts";
 import { seenBy } from "../../kit/film/replay-ui";
@@ -35,7 +35,7 @@ const PICTURES: Readonly<Partial<Record<FilmKind, string>>> = { open: "open", br
 function Track({ replay }: { replay: MarketReplayProps }) {
   const { timeline, ui, words, dispatch } = replay;
   const { steps } = timeline.film;
-  const told = ui.guess ? snapAt(timeline, seenBy(ui)) : steps.length; // what comes would answer a bet
+  const told = ui.guess ? snapAt(timeline, seenBy(ui)) : steps.length; // later marks would give the answer away
   const last = Math.max(steps.length - 1, 1);
   const where = `${words.message("is-step", { step: currentSnapshot(replay), steps: last })}: ${words.sentences(linesOf(timeline, ui.lens, framesTo(timeline, ui.frame)))}`;
   const slide = (thumb: HTMLInputElement): void =>
@@ -53,7 +53,7 @@ function Track({ replay }: { replay: MarketReplayProps }) {
       {steps.map(({ kind }, at) => {
         const picture = at <= told && PICTURES[kind];
         return (
-          <span class={picture ? "ev reveal" : "ev move"} style={positionStyle(at, last)} key={at}>
+          <span class={picture ? "slider-mark reveal" : "slider-mark move"} style={positionStyle(at, last)} key={at}>
             {picture && <Glyph name={picture} />}
           </span>
         );

@@ -1,4 +1,4 @@
-/** What Genmaicha adds to a replay: how long its frames stay, what is shown and said there. No DOM, no model. */
+/** Genmaicha's part of a replay: its durations, drawings and announcements. No DOM, no model. */
 import * as kit from "../../kit/film/replay-update";
 import { finishCursor } from "../../kit/film/cursor";
 import { createWords } from "../../kit/i18n";
@@ -22,7 +22,7 @@ export type MarketReplayProps = kit.ReplayPropsOf<MarketReplay>;
 
 const HALF_WAY = { ms: 320, motions: [] }; // a frame within a step
 
-/** All that stands on the page when one has come there. */
+/** Everything the page shows at this frame, as text. */
 function announcementText(state: MarketReplayState): string {
   const {
     timeline,
@@ -47,7 +47,7 @@ export const REPLAY_GAME: kit.ReplayGame<MarketReplay> = {
   speak: (catalogue) => createWords(catalogue, "catalogue"),
   reduce,
   frameDuration: ({ stops }, frame) => (stops.includes(frame) ? null : HALF_WAY),
-  /** The slider speaks for itself. */
+  /** The slider announces itself. */
   announcement(before, state, gesture) {
     const { frame, lens, asking } = state.ui;
     if (asking && !before.asking) return state.words.message("bet-now");
@@ -55,27 +55,27 @@ export const REPLAY_GAME: kit.ReplayGame<MarketReplay> = {
     return quiet ? "" : announcementText(state);
   },
   textToRead: announcementText,
-  /** A film that plays calls nobody back who writes elsewhere. */
+  /** Takes no focus while the film plays: its viewer may be writing elsewhere. */
   focus: (before, now) => (now.asking && !before.asking ? [{ do: "focus", on: ".drawer", from: ".matcha" }] : []),
 };
 
 export const viewOf = ({ timeline, ui }: MarketReplayState): MarketSnapshot => timeline.viewAt(ui.lens, ui.frame);
 
-/** The snapshot that is shown, or that has just been left. */
+/** The snapshot being shown, or the one just left. */
 export const currentSnapshot = ({ timeline, ui }: MarketReplayState): number => snapAt(timeline, ui.frame);
 
-/** Where a press leads on from. */
+/** The snapshot from which the next press goes on. */
 export const nextSnapshotFrom = ({ timeline, ui }: MarketReplayState): number =>
   snapAt(timeline, finishCursor(ui).frame);
 
-/** The arguments that name a player, whoever looks: "you" is whose replay this is. */
+/** Arguments that name a player for any viewer; "you" is the owner of the replay. */
 const replaySeatArgs = (replay: MarketReplayState, seat: number): MessageArgs =>
   seatArgs({ players: viewOf(replay).players, seat: replay.timeline.film.seat }, seat);
 
 export const nameOf = (replay: MarketReplayState, seat: number): string =>
   replay.words.message("part-who", replaySeatArgs(replay, seat));
 
-/** The face of a seat: of somebody whose name is one of ours, else its letter. */
+/** The face of a seat whose player is one of ours, else its letter. */
 export function faceOf(replay: MarketReplayState, seat: number): string {
   if (replay.timeline.film.seat === seat) return "you";
   return viewOf(replay).players[seat]!.name.toLowerCase() || String(seat + 1);

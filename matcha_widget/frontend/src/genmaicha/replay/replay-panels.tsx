@@ -1,4 +1,4 @@
-/** What unfolds over a replay: the menu with its help, and playing on from here. */
+/** Panels over a replay: the menu with its help, and playing on from here. */
 import { Drawer } from "../../kit/drawer";
 import { ReplayHelp, Switch } from "../../kit/film/replay-parts";
 import { currentSnapshot, nameOf, viewOf, type MarketReplayProps } from "./replay-game";
@@ -26,7 +26,7 @@ export function Panels({ replay }: { replay: MarketReplayProps }) {
   );
 }
 
-/** Against whom: one seat is yours, the others are people of the market. */
+/** The opponents: one seat is yours, the others are people of the market. */
 function Branch({ replay }: { replay: MarketReplayProps }) {
   const { timeline, ui, words, dispatch } = replay;
   const { people, seat: shown } = timeline.film;

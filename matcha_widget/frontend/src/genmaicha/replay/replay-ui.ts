@@ -1,4 +1,4 @@
-/** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
+/** The memory of one display of a replay, and how a gesture changes it. No DOM, no model. */
 import { finishCursor, moveCursor, type CursorGesture } from "../../kit/film/cursor";
 import { bracketKeys, ENDS, EYES, MENU, pageKeys, PLAY, STEP, STOP } from "../../kit/film/film-keys";
 import type { Key } from "../../kit/shell/keyboard";
@@ -7,7 +7,7 @@ import { paymentBeside, roundBeside, snapAt, type MarketTimeline } from "./timel
 
 export type MarketSideTab = "story" | "why" | "yen";
 
-/** A question about a reveal, and the answer that is bet on, each by its place. */
+/** A bet: the index of a question about a reveal, and of an answer. */
 export interface MarketBet {
   stake: number;
   answer: number;
@@ -29,7 +29,6 @@ export type MarketReplayGesture =
 
 type Leap = { do: "round"; by: 1 | -1 } | { do: "payment"; by: 1 | -1 };
 
-/** The keys, and what each means. */
 export const KEYS: readonly Key<unknown, MarketReplayGesture>[] = [
   STEP,
   ENDS,
@@ -78,14 +77,14 @@ export function reduce(before: MarketReplayUi, gesture: MarketReplayGesture, tim
   }
 }
 
-/** To the round beside this one, or to where yen move next. */
+/** Jumps to the round beside this one, or to the next payment. */
 function jumpBeside(ui: MarketReplayUi, { do: what, by }: Leap, timeline: MarketTimeline): MarketReplayUi {
   const snap = snapAt(timeline, ui.frame);
   const frame = what === "round" ? roundBeside(timeline, snap, by) : paymentBeside(timeline, snap, by);
   return frame < 0 ? ui : onwards(ui, moveCursor(ui, { do: "go", frame }, timeline.stops), timeline);
 }
 
-/** On, unless bids that would be opened on the way wait for a bet. */
+/** Goes on, unless bids to be opened on the way wait for a bet. */
 function onwards(
   ui: MarketReplayUi,
   next: MarketReplayUi,
@@ -97,7 +96,7 @@ function onwards(
   return asking ? { ...moveTo(ui, asking.reveal - 1, timeline), asking: { ...asking, playing } } : closeStale(ui, next);
 }
 
-/** The bet is made, or skipped: the bids are opened, step by step or playing as before. */
+/** Places or skips the bet: the bids are opened, step by step or playing as before. */
 function bet(ui: MarketReplayUi, bets: readonly MarketBet[], timeline: MarketTimeline): MarketReplayUi {
   const { asking } = ui;
   if (!asking) return ui;
@@ -107,7 +106,7 @@ function bet(ui: MarketReplayUi, bets: readonly MarketBet[], timeline: MarketTim
     : reduce(made, { do: "step", by: 1 }, timeline);
 }
 
-/** Escape: what lies uppermost goes; at last a bet that is asked for. */
+/** Escape closes the topmost thing; last of all a bet being asked. */
 function stop(ui: MarketReplayUi): MarketReplayUi {
   const next = kit.reduceView(ui, { do: "stop" }, []);
   return next === ui && ui.asking ? { ...ui, asking: null } : next;
@@ -116,7 +115,7 @@ function stop(ui: MarketReplayUi): MarketReplayUi {
 const moveTo = (ui: MarketReplayUi, frame: number, { stops }: MarketTimeline): MarketReplayUi =>
   closeStale(ui, moveCursor(ui, { do: "go", frame }, stops));
 
-/** What was open for another moment is closed. */
+/** Closes what was open for another frame. */
 const closeStale = (ui: MarketReplayUi, next: MarketReplayUi): MarketReplayUi =>
   finishCursor(next).frame === ui.frame
     ? next

@@ -1,4 +1,4 @@
-/** The widget of a replay: what draws it. Its twin is `games/genmaicha/replay/replay.py`. */
+/** The widget of a replay. Its twin is `games/genmaicha/replay/replay.py`. */
 import { h } from "preact";
 import { filmKeyboard } from "../../kit/film/film-keys";
 import { replayWidget } from "../../kit/film/film-widgets";

@@ -1,4 +1,4 @@
-/** The whole replay: the stall as it was at a frame, what was told, why, every yen, and the way through the film. */
+/** The whole replay: the stall at a frame, its sentences and reasons, every yen, and the controls. */
 import { Icon } from "../../kit/icon";
 import { ReplayError, ReplayHead } from "../../kit/film/replay-parts";
 import { endingFaultAt } from "../../kit/film/replay-update";
@@ -61,8 +61,8 @@ function Head({ replay }: { replay: MarketReplayProps }) {
   const { lenses, fault, seat } = timeline.film;
   const facts = (
     <>
-      <span class="prog">{words.message("is-round-of", { round, rounds })}</span>
-      {fault && <span class="badge broken">{words.message("replay-broken")}</span>}
+      <span class="progress">{words.message("is-round-of", { round, rounds })}</span>
+      {fault && <span class="chip broken">{words.message("replay-broken")}</span>}
     </>
   );
   const all = seat === "table" ? [] : [...lenses].sort((a, b) => order(a) - order(b));
@@ -70,11 +70,11 @@ function Head({ replay }: { replay: MarketReplayProps }) {
   return <ReplayHead {...{ words, dispatch, ui, eyes, facts }} />;
 }
 
-/** Seats as they sit, then the table, then all. */
+/** Seats in order, then the table, then all. */
 const order = (lens: string): number => (/^\d$/.test(lens) ? Number(lens) : lens === "table" ? 10 : 11);
 
 const LONG = 110; // characters that fit in a large line
-const LONGER = 170; // and in two small ones
+const LONGER = 170; // characters that fit in two small ones
 
 function Reason({ replay }: { replay: MarketReplayProps }) {
   const { timeline, ui, words, dispatch } = replay;
@@ -82,7 +82,7 @@ function Reason({ replay }: { replay: MarketReplayProps }) {
   const lines = linesOf(timeline, ui.lens, framesTo(timeline, ui.frame));
   const ending = endingFaultAt(timeline, ui.frame);
   const text = words.sentences(ending ? [...lines, ending.line] : lines);
-  const length = text.length * (words.language === "ja" ? 2 : 1); // its signs are twice as wide
+  const length = text.length * (words.language === "ja" ? 2 : 1); // Japanese signs are twice as wide
   return (
     <div class="reason">
       <Icon name="eye" />

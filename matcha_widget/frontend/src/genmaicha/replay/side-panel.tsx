@@ -1,4 +1,4 @@
-/** Beside the board: what has happened so far, why it came so, and what every stash is made of, yen by yen. */
+/** The panel beside the board: the log so far, the reasons, and the ledger of every stash. */
 import { DerivationTree, toDerivationTree } from "../../kit/derivation";
 import { Icon } from "../../kit/icon";
 import { ReplaySide, StepLog } from "../../kit/film/replay-parts";
@@ -33,7 +33,7 @@ export function SidePanel({ replay }: PanelProps) {
   );
 }
 
-/** What the last steps told, up to where one is. */
+/** The sentences of the last steps. */
 const Story = ({ replay: { timeline, ui, words } }: PanelProps) => (
   <StepLog
     words={words}
@@ -43,7 +43,7 @@ const Story = ({ replay: { timeline, ui, words } }: PanelProps) => (
   />
 );
 
-/** Why it came so: of this moment, else of the last one that had a reason. */
+/** The derivation of this frame, else of the last that had one. */
 function Why({ replay }: PanelProps) {
   const { timeline, ui, words, dispatch } = replay;
   const why = timeline.film.whys.findLast(([snap]) => snap === currentSnapshot(replay))?.[1];
@@ -65,7 +65,6 @@ const Dot = () => <Icon name="check" />;
 
 const CONTENTS = { story: Story, why: Why, yen: Ledger } as const;
 
-/** What a seat began with. */
 const startOf = ({ timeline, ui }: MarketReplayProps, seat: number): number => timeline.viewAt(ui.lens, 0).yen[seat]!;
 
 function Ledger({ replay }: { replay: MarketReplayProps }) {

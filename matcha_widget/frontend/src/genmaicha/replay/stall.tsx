@@ -1,4 +1,4 @@
-/** The stall as it was at a frame: the cloth with what is brewed on it, crates or the shelf of whoever brews, the seats. */
+/** The stall at a frame: the cloth with the brew on it, crates or the brewer's shelf, the seats. */
 import type { CardLook, FaceDownLook } from "../parts/card";
 import { Cloth, type AdLook } from "../parts/cloth";
 import { Crate } from "../parts/crate";
@@ -54,7 +54,7 @@ function Board({ replay, view }: PartProps) {
   );
 }
 
-/** What has just been brewed stands on its cards. */
+/** The drinks just brewed, on their cards. */
 function servedAt(replay: MarketReplayProps, view: MarketSnapshot): Record<string, CardLook> {
   const { kind, line, drinks, extra } = stepOf(replay.timeline, replay.ui.frame);
   if (kind !== "brew" || !line) return {};
@@ -78,7 +78,7 @@ function faceDown(replay: MarketReplayProps, view: MarketSnapshot, column: numbe
 const adLook = (replay: MarketReplayProps, ad: readonly [number, number] | null): AdLook | null =>
   ad && { owner: nameOf(replay, ad[0]), yen: ad[1] };
 
-/** Crates while they are there, then the shelf of whoever brews. */
+/** The crates while there are any, then the brewer's shelf. */
 function Counter({ replay, view }: PartProps) {
   const { words } = replay;
   const step = stepOf(replay.timeline, replay.ui.frame);
@@ -112,7 +112,7 @@ function Counter({ replay, view }: PartProps) {
   );
 }
 
-/** Who has won, and with what. */
+/** The winners with their sums. */
 const Ranking = ({ replay, view, ranking }: PartProps & { ranking: readonly number[] }) => (
   <ol class="ranking">
     {ranking.map((seat) => (
@@ -146,7 +146,7 @@ function Trader({ replay, view, seat }: PartProps & { seat: number }) {
   );
 }
 
-/** A pouch is shut until all are open; to whose bid it is it shows the sum. */
+/** A pouch is shut until all are open; its own bidder sees the sum. */
 function pouchOf(view: MarketSnapshot, seat: number): PouchLook {
   const [bid, more] = [view.bids[seat], view.follow[seat]];
   if (view.phase === "brew" || view.phase === "over" || view.phase === "fill") return "none";

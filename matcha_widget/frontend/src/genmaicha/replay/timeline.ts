@@ -1,13 +1,13 @@
-/** A film made ready to be looked at: its snapshots, what is told at each, where it comes to rest, its rounds. */
+/** A film prepared for viewing: snapshots, sentences, stops and rounds. */
 import { stepAt } from "../../kit/film/cursor";
 import { filmThroughLens, viewsOf, type LensFrames, type ViewAt } from "../../kit/film/frames";
 import type { Round } from "../../kit/film/slider";
 import type { LedgerEntry, FilmStep, Sentence, MarketEvent, MarketFilm, MarketSnapshot } from "../wire";
 
-/** A film, and all that is asked of it at a frame. */
+/** A film with its lookups by frame. */
 export interface MarketTimeline {
   film: MarketFilm;
-  stops: readonly number[]; // the frames at which it comes to rest, one for each snapshot
+  stops: readonly number[]; // frames where it stops, one for each snapshot
   rounds: readonly Round[]; // counted in snapshots
   viewAt: ViewAt<string, MarketSnapshot>;
   tellAt(lens: string, frame: number): readonly Sentence[];
@@ -30,7 +30,7 @@ export function timelineOf(film: MarketFilm): MarketTimeline {
   };
 }
 
-/** Where each round begins, and where it ends. */
+/** The first and last snapshot of each round. */
 function roundsOf({ steps }: MarketFilm): Round[] {
   const begins = steps.flatMap(({ kind }, at) => (kind === "fill" ? [at] : []));
   return begins.map((from, at) => ({
@@ -41,13 +41,13 @@ function roundsOf({ steps }: MarketFilm): Round[] {
   }));
 }
 
-/** The snapshot that has been reached at a frame. */
+/** The snapshot reached at a frame. */
 export const snapAt = ({ stops }: MarketTimeline, frame: number): number => Math.max(stepAt(stops, frame), 0);
 
 export const stepOf = (timeline: MarketTimeline, frame: number): FilmStep =>
   timeline.film.steps[snapAt(timeline, frame)]!;
 
-/** The frames of the step that this frame belongs to, up to it. */
+/** The frames of this frame's step, up to it. */
 export function framesTo({ stops }: MarketTimeline, frame: number): number[] {
   const from = stops.findLast((stop) => stop < frame) ?? -1;
   return Array.from({ length: frame - from }, (_, at) => from + 1 + at);
@@ -56,21 +56,21 @@ export function framesTo({ stops }: MarketTimeline, frame: number): number[] {
 export const linesOf = (timeline: MarketTimeline, lens: string, frames: readonly number[]): Sentence[] =>
   frames.flatMap((frame) => [...timeline.tellAt(lens, frame)]);
 
-/** What came or, below zero, went. */
+/** The sum that came or, below zero, went. */
 export const signedYen = ({ way, yen }: LedgerEntry): number => (way === "in" ? yen : -yen);
 
-/** What a seat's stash was made of, up to a snapshot. */
+/** The ledger of a seat's stash up to a snapshot. */
 export const ledgerUpTo = ({ film }: MarketTimeline, seat: number, snap: number): LedgerEntry[] =>
   film.ledger.filter((each) => each.seat === seat && each.snap <= snap);
 
-/** The frame at which yen next move, or moved before; -1 if they do not. */
+/** The frame of the next or previous payment; -1 if there is none. */
 export function paymentBeside({ film, stops }: MarketTimeline, snap: number, by: 1 | -1): number {
   const snaps = film.ledger.map((each) => each.snap);
   const found = by > 0 ? snaps.find((one) => one > snap) : snaps.findLast((one) => one < snap);
   return found === undefined ? -1 : stops[found]!;
 }
 
-/** The frame at which the round beside this one begins; back: to the beginning of this one first. */
+/** The first frame of the round beside this one; backwards, the beginning of this round comes first. */
 export function roundBeside({ rounds, stops }: MarketTimeline, snap: number, by: 1 | -1): number {
   const here = rounds.findLastIndex(({ from }) => from <= snap);
   const inside = by < 0 && snap > (rounds[here]?.from ?? 0);
@@ -78,7 +78,7 @@ export function roundBeside({ rounds, stops }: MarketTimeline, snap: number, by:
   return found ? stops[found.from]! : -1;
 }
 
-/** Who has taken which crate in this round, by the crate's place. */
+/** The taker of each crate of this round, by the crate's place. */
 export function crateTakers({ film }: MarketTimeline, snap: number): (number | null)[] {
   const found: (number | null)[] = [];
   for (const { kind, crate, seat } of film.steps.slice(0, snap + 1)) {

@@ -1,4 +1,4 @@
-/** What moves at a market: coins on their road, crates and drinks to whom they go to. The state at rest is the end of it. */
+/** Movements at a market: coins along their road, crates and drinks to their owners. They end in the state at rest. */
 import { between, cornerOf, durationOf, middleOf, combineMotions, type Motion } from "../../kit/motion";
 import { arc, fly } from "../parts/flight";
 import { fillOf } from "../parts/glyph";
@@ -10,10 +10,10 @@ interface Flight {
   glyph: string;
   count: number;
   fill?: string; // of a vessel
-  beside?: number; // px right of the middle it begins at
+  beside?: number; // px right of the middle at the start
 }
 
-/** Measured now; what is returned begins it. */
+/** Measures now; returns the function that starts the movement. */
 export function startMotion(root: HTMLElement, { events }: { events: readonly MarketEvent[] }): () => Motion {
   const air = root.querySelector(".air");
   const duration = Math.max(1, durationOf(root, ["travel"]) * 0.7);
@@ -26,7 +26,7 @@ export function startMotion(root: HTMLElement, { events }: { events: readonly Ma
   return () => combineMotions(flights.flatMap((begin) => begin()));
 }
 
-/** Along an arc, if both its ends are there. */
+/** An arc between both ends, if both are there. */
 function pathOf(root: HTMLElement, { from, to, beside = 0 }: Flight): string | null {
   if (!from || !to) return null;
   const ground = cornerOf(root);
@@ -35,7 +35,7 @@ function pathOf(root: HTMLElement, { from, to, beside = 0 }: Flight): string | n
   return arc(begins, end, { x: (begins.x + end.x) / 2, y: Math.min(start.y, end.y) - 40 });
 }
 
-/** What goes from where to where. */
+/** The flights of an event. */
 function flightsOf(root: HTMLElement, event: MarketEvent): Flight[] {
   const find = (part: string): Element | null => root.querySelector(part);
   const seat = find(`[data-seat="${event.seat}"]`);
@@ -66,7 +66,7 @@ function flightsOf(root: HTMLElement, event: MarketEvent): Flight[] {
 
 const APART = 40; // px between two drinks of a crate
 
-/** Each drink of a crate, from where it stood. */
+/** A flight for each drink of a crate, from its place in it. */
 const crateFlights = ({ drinks = [] }: MarketEvent, from: Element | null, to: Element | null): Flight[] =>
   drinks.map((drink, at) => ({
     from,

@@ -1,4 +1,4 @@
-/** The counter: the one place where something is done now. It changes with the phase, everything else stays. */
+/** The counter: the one place for acting now. It changes with the phase; everything else stays. */
 import { Person } from "../../kit/people/person";
 import { Crate } from "../parts/crate";
 import { Glyph } from "../parts/glyph";
@@ -51,7 +51,7 @@ function Crates({ market }: Part) {
   );
 }
 
-/** Who has a crate that is gone: the snapshot says what each took, in turn. */
+/** The taker of a crate, from the snapshot's list of takes. */
 function crateTaker({ view, words }: Part["market"], letter: string) {
   const seat = view.order[view.takes.indexOf(letter)];
   return seat === undefined
@@ -59,7 +59,7 @@ function crateTaker({ view, words }: Part["market"], letter: string) {
     : { who: seat === ownSeat(view) ? "you" : faceOf(view, seat), name: nameOf(view, seat, words) };
 }
 
-/** What bots say of the round that is over. */
+/** The bots' reasons for the round that is over. */
 const BotReasons = ({ market: { view, ui, words } }: Part) => (
   <section class="counter remarks">
     {ui.whys.map(({ seat, line }) => (

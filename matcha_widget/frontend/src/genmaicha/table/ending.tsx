@@ -1,4 +1,4 @@
-/** The end: who has won, and where everybody's yen came from and went. The last coin counted is the winner's. */
+/** The end: the winners, and where everybody's yen came from and went. */
 import { Petals } from "../../kit/course/path";
 import { Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
@@ -32,7 +32,7 @@ export function Ending({ market, end }: Part & { end: MarketEnd }) {
   );
 }
 
-/** Who has won; else what the rules say of it: a win that is shared, a game that was given up. */
+/** The winner's name; else what the rules say of a shared win or a resignation. */
 const title = ({ view, words }: MarketProps, { winners, tell }: MarketEnd): string =>
   winners.length === 1 ? words.message("end-wins", seatArgs(view, winners[0]!)) : words.sentences(tell.slice(-1));
 
@@ -47,7 +47,7 @@ interface ResultProps extends Part {
   most: number;
 }
 
-/** A place: what one began with and what came in as a bar, and below it what was bid; the last place is told first. */
+/** A result: start and income as a bar, bids below it; the last place is read first. */
 function Result({ market, end, seat, at, most }: ResultProps) {
   const { view, words } = market;
   const [came, bid] = [end.earned[seat]!, end.spent[seat]!];
@@ -61,7 +61,7 @@ function Result({ market, end, seat, at, most }: ResultProps) {
         name={nameOf(view, seat, words)}
         mood={won ? "pleased" : "listening"}
       />
-      <span class="nm">
+      <span class="part-name">
         {nameOf(view, seat, words)}
         {won && <Icon name="crown" />}
       </span>

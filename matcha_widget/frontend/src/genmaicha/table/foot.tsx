@@ -1,4 +1,4 @@
-/** The foot: what has happened or is to be done, in words, and the one filled button. */
+/** The foot: events or the prompt in words, and the one filled button. */
 import { Button } from "../../kit/button";
 import { Icon } from "../../kit/icon";
 import { RuleSign } from "../../kit/rule-panel";
@@ -36,7 +36,7 @@ export function Foot({ market }: Part) {
   );
 }
 
-/** A refusal, a hint, silence; else what happens just now, else what is to be done. */
+/** A refusal, a hint or a notice of silence; else the present event, else the prompt. */
 function currentSentences(market: MarketProps, busy: boolean): readonly Sentence[] {
   const { ui, event } = market;
   if (ui.silence) return [ui.silence];
@@ -44,7 +44,7 @@ function currentSentences(market: MarketProps, busy: boolean): readonly Sentence
   return busy && !market.view.end ? event!.tell : promptSentences(market);
 }
 
-/** What else can be done in a turn: end it, look at a card, let an ad go; after the game, play once more. */
+/** Other actions of a turn: end it, look at a card, decline an ad; after the game, play again. */
 function SecondaryActions({ market }: Part) {
   const { view, ui, words, dispatch } = market;
   const ends = canEndTurn(view) && primaryAction(market).id !== "do-done";

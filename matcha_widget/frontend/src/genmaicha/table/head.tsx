@@ -1,4 +1,4 @@
-/** The head: which game, which round, which phase, and the tools. */
+/** The head: game, round, phase, and the tools. */
 import { Button } from "../../kit/button";
 import { Glyph } from "../parts/glyph";
 import { DRINKS } from "../parts/names";
@@ -34,7 +34,7 @@ export function Head({ market }: Part) {
   );
 }
 
-/** The bag, undo, and what opens panels. */
+/** The bag, undo, and the buttons that open panels. */
 function Tools({ market }: Part) {
   const { view, ui, words, dispatch } = market;
   const bag = DRINKS.length - view.hands.flat().length - view.crates.flatMap((crate) => crate ?? []).length;

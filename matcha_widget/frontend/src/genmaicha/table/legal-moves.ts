@@ -1,15 +1,15 @@
-/** What may be done now, as the patterns of a snapshot say it: each word lists what may stand there. No rule is known here. */
+/** The legal moves, read from the snapshot's patterns: each word lists its alternatives. No rule is known here. */
 import type { LineName, MarketSnapshot } from "../wire";
 
 type Legal = Pick<MarketSnapshot, "legal">;
 
-/** What a word of a pattern stands for, hundreds apart. */
+/** The alternatives of each word of a pattern; yen are in hundreds. */
 const words = (pattern: string): string[][] => pattern.split(" ").map((word) => word.split("|"));
 
 const patternWith = ({ legal }: Legal, verb: string): string | undefined =>
   legal.find((pattern) => pattern.split(" ")[0] === verb);
 
-/** From how much to how much, in hundreds; null: not now. */
+/** The least and most yen of a move, in hundreds; null if it is not legal now. */
 function yenRange(view: Legal, verb: string): { least: number; most: number } | null {
   const pattern = patternWith(view, verb);
   if (!pattern) return null;
@@ -25,7 +25,7 @@ export const legalCrates = (view: Legal): readonly string[] => {
   return pattern ? words(pattern)[1]! : [];
 };
 
-/** What may serve each of the three cards of a line, and what may be added. */
+/** The drinks that may serve each card of a line, and the legal extras. */
 interface LineOffer {
   places: readonly (readonly string[])[];
   extras: readonly string[];
@@ -38,7 +38,7 @@ export function lineOffer({ legal }: Legal, line: LineName): LineOffer | null {
   return { places: patterns[0]!.slice(2, 5), extras: longer?.[6] ?? [] };
 }
 
-/** Which columns may be looked at, and the drinks that pay for it. */
+/** The columns one may look at, and the drinks that pay for it. */
 export function legalLooks(view: Legal): { columns: readonly string[]; drinks: readonly string[] } | null {
   const pattern = patternWith(view, "peek");
   if (!pattern) return null;

@@ -1,4 +1,4 @@
-/** What a gesture makes of what a display remembers, and what it asks of Python. No DOM, no model. */
+/** Applies a gesture to a display's memory, and makes the intent it asks for. No DOM, no model. */
 import { ingredient, LINES } from "../parts/names";
 import type { LineName, MarketIntent, MarketSnapshot } from "../wire";
 import { canAct, sentence, type MarketGesture, type MarketUi, type Tray } from "./market-ui";
@@ -10,11 +10,11 @@ interface Step {
   intent?: MarketIntent;
 }
 
-/** What a page without Python says of itself, to whoever would play in it. */
+/** The refusal of a page without Python. */
 const NO_PAGE = "no-page";
 const ASKS: ReadonlySet<MarketGesture["do"]> = new Set(["go", "done", "undo", "say", "resign", "ask"]);
 
-/** Looking at a rule leaves what was said and what a second press would do; every other gesture takes it back. */
+/** Every gesture but opening a rule clears the message and any pending confirmation. */
 export function reduce(before: MarketUi, gesture: MarketGesture, view: MarketSnapshot): Step {
   if (gesture.do === "rule") return { ui: { ...before, rule: before.rule === gesture.rule ? null : gesture.rule } };
   const ui: MarketUi = { ...before, message: [], confirming: null, fault: "" };
@@ -51,7 +51,7 @@ export function reduce(before: MarketUi, gesture: MarketGesture, view: MarketSna
   }
 }
 
-/** What asks something of Python. */
+/** Handles the gestures that ask something of Python. */
 function handleRequest(ui: MarketUi, before: MarketUi, gesture: MarketGesture, view: MarketSnapshot): Step {
   switch (gesture.do) {
     case "go":
@@ -75,7 +75,7 @@ function handleRequest(ui: MarketUi, before: MarketUi, gesture: MarketGesture, v
   }
 }
 
-/** Between the least and the most that may be set aside, or put on an ad. */
+/** Clamps a sum to what may be set aside, or put on an ad. */
 export function clampYen(yen: number, view: MarketSnapshot): number {
   const span = legalBids(view) ?? legalAds(view);
   return span ? Math.max(span.least, Math.min(span.most, yen)) : 0;
@@ -86,7 +86,7 @@ const pickCrate = (ui: MarketUi, crate: string, view: MarketSnapshot): MarketUi 
     ? { ...ui, crate: ui.crate === crate ? null : crate }
     : { ...ui, message: promptSentences({ view, ui }) };
 
-/** A press on a tag lays its proposal on the tray, or says why that line is dark. */
+/** Puts a line's proposal on the tray, or says why the line is dark. */
 function chooseLine(ui: MarketUi, name: LineName, view: MarketSnapshot): MarketUi {
   const dark = view.dark[name];
   if (dark) return { ...ui, message: dark.map(([card, rule]) => missingSentence(card, rule)) };
@@ -99,7 +99,7 @@ function chooseLine(ui: MarketUi, name: LineName, view: MarketSnapshot): MarketU
 const missingSentence = (card: string, rule: string) =>
   sentence("no-dark", { ...ingredient(card), used: rule === "GB3" ? "yes" : "no" }, [rule]);
 
-/** The next of what may serve a place; the fourth one may also stay empty. */
+/** Takes the next alternative for a place; the fourth one may also stay empty. */
 function changeServing(ui: MarketUi, place: number, by: number, view: MarketSnapshot): MarketUi {
   const offer = ui.tray && lineOffer(view, ui.tray.line);
   if (!ui.tray || !offer) return ui;
@@ -112,7 +112,7 @@ function changeServing(ui: MarketUi, place: number, by: number, view: MarketSnap
   return { ...ui, tray: { ...ui.tray, extra: next([null, ...offer.extras], ui.tray.extra), place } };
 }
 
-/** What a drink of the shelf could serve is lit; where a look is paid for, it pays. */
+/** Lights what a drink could serve; while a look is being paid for, pays with it. */
 function drink(ui: MarketUi, code: string, view: MarketSnapshot): MarketUi {
   if (!ui.look) return { ...ui, drink: ui.drink === code ? null : code };
   const pays = legalLooks(view)?.drinks.includes(code);
@@ -126,14 +126,14 @@ function column(ui: MarketUi, at: number, view: MarketSnapshot): Step {
   return sendIntent({ ...ui, look: null }, { type: "move", move: `peek ${name} ${ui.look.drink}` });
 }
 
-/** What each crate is worth to you; which line belongs to a best turn. */
+/** The next hint: the crates' values to you, then a line of a best turn. */
 function hint(ui: MarketUi, view: MarketSnapshot): MarketUi {
   if (!view.settings.hints || !canAct(view)) return { ...ui, message: promptSentences({ view, ui }) };
   if (view.phase !== "brew") return { ...ui, hint: !ui.hint };
   return { ...ui, message: [view.hint ? sentence("is-hint-brew", { line: view.hint }) : sentence("is-hint-none")] };
 }
 
-/** Escape: the uppermost thing goes, one at a time. */
+/** Escape closes the topmost thing, one at a time. */
 function closeTopmost(ui: MarketUi): MarketUi {
   if (ui.rule) return { ...ui, rule: null };
   if (ui.panel) return { ...ui, panel: null };
@@ -154,7 +154,7 @@ function go(ui: MarketUi, view: MarketSnapshot): Step {
   return intent ? sendIntent(ui, intent) : { ui: { ...ui, message: promptSentences({ view, ui }) } };
 }
 
-/** The end of a turn costs a second press while something still pays. */
+/** Ends the turn; after a second press only, while something still pays. */
 function finishTurn(ui: MarketUi, before: MarketUi, view: MarketSnapshot): Step {
   if (!canEndTurn(view)) return { ui: { ...ui, message: promptSentences({ view, ui }) } };
   const still = payingLines(view, LINES);
@@ -163,7 +163,7 @@ function finishTurn(ui: MarketUi, before: MarketUi, view: MarketSnapshot): Step 
   return sendIntent({ ...ui, tray: null }, { type: "move", move: "done" });
 }
 
-/** Taking back what has been opened costs a second press, for everybody has seen it. */
+/** Undoes; after a second press only, if everybody has seen what was opened. */
 function undo(ui: MarketUi, before: MarketUi, view: MarketSnapshot): Step {
   if (view.undo === "no") return { ui: { ...ui, message: [sentence("no-undo")] } };
   if (view.undo === "knowledge" && before.confirming !== "undo")
@@ -173,7 +173,7 @@ function undo(ui: MarketUi, before: MarketUi, view: MarketSnapshot): Step {
 
 const HARMLESS: ReadonlySet<MarketIntent["type"]> = new Set(["language", "download", "look back"]);
 
-/** One intent about the game at a time; what does not change it may always be asked. */
+/** Sends an intent. Only one that changes the game may be pending; others may always be asked. */
 function sendIntent(ui: MarketUi, intent: MarketIntent): Step {
   if (HARMLESS.has(intent.type)) return { ui, intent };
   return ui.pendingIntent ? { ui } : { ui: { ...ui, pendingIntent: intent.type }, intent };

@@ -1,4 +1,4 @@
-/** Keys are places on the keyboard: which of them do something now, and what. */
+/** Keys by their place on the keyboard: those that do something now. */
 import { moveFocus } from "../../kit/shell/focus";
 import { validKeys, type Key, type Keyboard } from "../../kit/shell/keyboard";
 import type { LineName } from "../wire";
@@ -6,7 +6,7 @@ import type { MarketGesture, MarketView } from "./market-ui";
 import { legalAds, legalBids, legalCrates, lineOffer, legalLooks, canEndTurn } from "./legal-moves";
 import { canPlaceAd } from "./prompt";
 
-/** By the hundreds that a line begins at. */
+/** The line of each digit: its first price in hundreds. */
 const LINE_AT: readonly LineName[] = ["row3", "row2", "row1", "col1", "col2", "col3"];
 
 const stepping = ({ view, ui }: MarketView): boolean => legalBids(view) !== null || canPlaceAd({ view, ui });

@@ -1,35 +1,35 @@
-/** What one display of a market remembers by itself, and what can be done at it. */
+/** The memory of one display of a market, and its gestures. */
 import type { Words } from "../../kit/i18n";
 import type { Sentence, LineName, MarketEvent, MarketIntent, MarketSnapshot } from "../wire";
 
 type Panel = "help" | "new" | "bag" | "hands" | "talk" | "log";
 type Confirmation = "done" | "undo" | "new" | "resign";
 
-/** A line on the tray: the drinks that serve its cards, and what is added. */
+/** A line on the tray: the drinks that serve its cards, and the extras. */
 export interface Tray {
   line: LineName;
   drinks: readonly string[];
   extra: string | null;
-  place: number; // which of its places the arrows have come to
+  place: number; // the place that the arrows have reached
 }
 
 export interface MarketUi {
   yen: number; // in the stepper
   crate: string | null;
   tray: Tray | null;
-  drink: string | null; // of the shelf: what it could serve is lit
+  drink: string | null; // picked on the shelf: what it could serve is lit
   look: { drink: string | null } | null; // a look is being paid for
-  noAd: boolean; // an ad was let go
+  noAd: boolean; // an ad was declined
   panel: Panel | null;
   confirming: Confirmation | null;
   hint: boolean;
   rule: string | null;
   message: readonly Sentence[]; // a refusal or an explanation, until the next gesture
   fault: string;
-  log: readonly (readonly Sentence[])[]; // what happened in this game, as far as this display has seen it
-  whys: readonly { seat: number; line: Sentence }[]; // what bots said of the round that is over
-  ran: MarketEvent | null; // what was brewed just now
-  lids: boolean; // the crates were filled before these eyes: their lids slide off
+  log: readonly (readonly Sentence[])[]; // events of this game as sentences, since this display was opened
+  whys: readonly { seat: number; line: Sentence }[]; // the bots' reasons for the round that is over
+  ran: MarketEvent | null; // the last brew
+  lids: boolean; // the crates have just been filled: their lids slide off
   pendingIntent: MarketIntent["type"] | null;
   silence: Sentence | null;
 }
@@ -60,7 +60,7 @@ export type MarketGesture =
   | { do: "crate"; crate: string }
   | { do: "line"; line: LineName }
   | { do: "place"; place: number; by: number } // its next alternative, or the one before
-  | { do: "at"; place: number } // the arrows have come there
+  | { do: "at"; place: number } // the arrows have reached it
   | { do: "drink"; drink: string }
   | { do: "go" } // the filled button
   | { do: "done" }
@@ -77,7 +77,7 @@ export type MarketGesture =
   | { do: "close" }
   | { do: "ask"; intent: MarketIntent };
 
-/** What is seen of a market: the frame of the moment, and what this display remembers. */
+/** A market as drawn: the present frame, and the display's memory. */
 export interface MarketView {
   view: MarketSnapshot;
   ui: MarketUi;
@@ -89,7 +89,7 @@ export const sentence = (id: string, args: Sentence["args"] = {}, rules: string[
   rules,
 });
 
-/** The seat of whoever looks; null: a bystander, or a screen that nobody has taken. */
+/** The viewer's seat; null for a bystander, or a screen that nobody has taken. */
 export const ownSeat = ({ seat }: Pick<MarketSnapshot, "seat">): number | null =>
   typeof seat === "number" ? seat : null;
 

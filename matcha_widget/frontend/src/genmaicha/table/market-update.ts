@@ -1,4 +1,4 @@
-/** A market as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
+/** The state of a market widget, and what each input makes of it and asks of the shell. No DOM, no model. */
 import { focusOnDrawer } from "../../kit/drawer";
 import { decodeFrames, nextVisibleFrame, frameTimer, type Frame, type FrameDuration } from "../../kit/film/frames";
 import { focusOnRule } from "../../kit/rule-panel";
@@ -12,10 +12,10 @@ import { promptSentences } from "./prompt";
 type TableFrame = Frame<MarketSnapshot, MarketEvent>;
 
 export interface MarketState {
-  view: MarketSnapshot; // the frame that is shown
-  event: MarketEvent | null; // what has just happened in it
-  queue: readonly TableFrame[]; // those after it; the last is the table at rest
-  asked: Phase | null; // when this display asked for what is on its way; null: others have brought it about
+  view: MarketSnapshot; // the frame being shown
+  event: MarketEvent | null; // the event of that frame
+  queue: readonly TableFrame[]; // the frames after it; the last is the table at rest
+  asked: Phase | null; // the phase in which this display sent an intent; null: others have acted
   ui: MarketUi;
   newest: Pick<MarketSnapshot, "revision" | "seat" | "screen">;
   people: readonly string[];
@@ -98,7 +98,7 @@ const sayEffect = ({ words }: MarketState, lines: readonly Sentence[]): Effect =
   text: words.sentences(lines),
 });
 
-/** What is remembered of a frame: the log, what bots said of the round, what was brewed or filled just now. */
+/** Remembers a frame: the log, the bots' reasons, the last brew, filled crates. */
 function rememberFrame(ui: MarketUi, { event, view }: TableFrame): MarketUi {
   if (!event) return ui;
   const begins = event.do === "begin";
@@ -115,7 +115,7 @@ function rememberFrame(ui: MarketUi, { event, view }: TableFrame): MarketUi {
   return { ...ui, log, whys, ran, lids };
 }
 
-/** A rest: nothing is picked that was before, and the stepper begins anew. */
+/** Clears the picks at a rest, and resets the stepper. */
 const resetPicks = (ui: MarketUi, view: MarketSnapshot): MarketUi => ({
   ...ui,
   yen: clampYen(0, view),
@@ -133,7 +133,7 @@ const resetPicks = (ui: MarketUi, view: MarketSnapshot): MarketUi => ({
   silence: null,
 });
 
-/** How long it takes to see what has happened; what is missing takes no time. */
+/** Duration of an event; an event without an entry takes no time. */
 const DURATION_OF_EVENT: Readonly<Partial<Record<MarketEvent["do"], FrameDuration>>> = {
   fill: { ms: 500, motions: ["move"] },
   bid: { ms: 350, motions: [] },
@@ -159,7 +159,7 @@ const frameDuration =
   ({ event }: TableFrame): FrameDuration | null =>
     still || !event ? null : (DURATION_OF_EVENT[event.do] ?? null);
 
-/** Goes on to the next frame that is seen for a while; at the last one says what to do. */
+/** Advances to the next frame that takes time; at the last one announces the prompt. */
 function advance(before: MarketState, still: boolean): Update {
   if (before.queue.length === 0) return withEffects(before);
   const { shown, queue, stay } = nextVisibleFrame(before.queue, frameDuration(still));
@@ -168,22 +168,22 @@ function advance(before: MarketState, still: boolean): Update {
   const ui = shown.reduce(rememberFrame, before.ui);
   const events = shown.flatMap(({ event }) => event ?? []);
   const view = last.view;
-  const event = rests && (canAct(view) || view.phase === "toss") ? null : last.event; // then one is told what may be done
+  const event = rests && (canAct(view) || view.phase === "toss") ? null : last.event; // then the prompt stands in its place
   const state: MarketState = { ...before, view, event, queue, ui: rests ? resetPicks(ui, view) : ui };
   const lines = [...events.flatMap(({ tell }) => tell), ...(rests ? promptSentences(state) : [])];
   return withEffects(
     state,
     sayEffect(state, lines),
     !still && { do: "move", motion: { events } },
-    rests && before.asked !== null && before.asked !== view.phase && COUNTER, // what flew has been measured
+    rests && before.asked !== null && before.asked !== view.phase && COUNTER, // after the flights are measured
     frameTimer(rests ? null : stay),
   );
 }
 
-/** Where something is done now: where a cell is narrow, it may lie out of sight. */
+/** In a narrow cell the counter may lie out of sight. */
 const COUNTER: Effect = { do: "scroll", to: ".counter" };
 
-/** A press shows all that is on its way; one that would play does no more than that. */
+/** A press shows all pending frames; one that would play does no more than that. */
 function onGesture(early: MarketState, { gesture }: On<"gesture">): Update {
   const hurried = early.queue.length > 0 ? advance(early, true) : null;
   const before = hurried?.state ?? early;
@@ -209,11 +209,11 @@ function onGesture(early: MarketState, { gesture }: On<"gesture">): Update {
   );
 }
 
-/** What is to be done has changed by a press. */
+/** True if a gesture has changed the prompt. */
 const hasNewPrompt = ({ ui: before }: MarketState, { ui }: MarketState): boolean =>
   ui.crate !== before.crate || ui.look !== before.look || ui.tray?.line !== before.tray?.line;
 
-/** A new snapshot or catalogue. */
+/** Takes a new snapshot or catalogue. */
 function onTraits(early: MarketState, { traits }: On<"traits">, still: boolean): Update {
   const { snapshot: come, catalogue, people } = traits;
   const words = catalogue === early.catalogue ? early.words : createWords(catalogue, "catalogue");
@@ -240,7 +240,7 @@ function onTraits(early: MarketState, { traits }: On<"traits">, still: boolean):
   );
 }
 
-/** A refusal: nothing changed, and the reason is told. A record goes out as a file. */
+/** Shows a refusal with its reason, or downloads a record. */
 function onMessage(state: MarketState, { message }: On<"message">): Update {
   if (message.type === "record") return withEffects(state, { do: "save", name: message.name, text: message.text });
   const fault = message.line.id === "no-error" && message.text ? message.text : "";
@@ -248,7 +248,7 @@ function onMessage(state: MarketState, { message }: On<"message">): Update {
   return withEffects({ ...state, ui }, sayEffect(state, [message.line]));
 }
 
-/** Two seconds without an answer: what to say of it; whoever likes may press again. */
+/** After two seconds without an answer: says so, and lets the person press again. */
 function onSilence(state: MarketState, { python }: On<"silence">): Update {
   const cause = python === "waits" ? (state.ui.pendingIntent ? "waits" : "asked") : state.view.saved ? "lost" : "gone";
   const silence = python === "none" ? NO_KERNEL : sentence("no-answer", { cause });

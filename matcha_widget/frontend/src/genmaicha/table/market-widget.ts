@@ -1,5 +1,4 @@
-/** The widget of a market (AFM): what it listens to, and what of it moves.
- *  Its twin is `games/genmaicha/table/market.py`. */
+/** The widget of a market (AFM). Its twin is `games/genmaicha/table/market.py`. */
 import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
 import { readTraits } from "../../kit/shell/entry";
@@ -32,7 +31,7 @@ const MARKET: Widget<MarketKinds> = {
   },
 };
 
-/** The game that is over, looked at again, is a widget of its own, shown below. */
+/** The replay of the finished game is a widget of its own, shown below. */
 const render = ({ model, el, host }: RenderProps<MarketTraits & { replay?: string | null }>): (() => void) =>
   mountTableWithReplay(
     MARKET,

@@ -1,4 +1,4 @@
-/** The whole market: the stall, the counter where one thing is done now, the people, your shelf, and what is due. */
+/** The whole market: the stall, the counter for acting now, the people, your shelf, the prompt. */
 import type { RootAttributes } from "../../kit/shell/root";
 import { OpenRulePanel } from "../../kit/rule-panel";
 import { cardsOf } from "../parts/names";
@@ -43,11 +43,11 @@ export const Market = ({ market }: { market: MarketProps }) => (
   </>
 );
 
-/** How many sit there, and which variants make the stall larger. */
+/** The number of seats, and the variants that make the stall larger. */
 const frameOf = ({ view }: MarketProps): string =>
   ["market", `n${view.players.length}`, ...view.variants.map((name) => `with-${name}`)].join(" ");
 
-/** Which half serves what: of the line on the tray, or of what you brew just now. */
+/** The threads from drinks to cards: of the line on the tray, or of your latest brew. */
 function Thread({ market: { view, ui, event } }: Part) {
   const brewing = event?.do === "brew" && event.seat === ownSeat(view) ? event : null;
   const name = brewing?.line ?? ui.tray?.line;

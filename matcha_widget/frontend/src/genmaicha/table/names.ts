@@ -1,4 +1,4 @@
-/** What the codes in a sentence are called: seats, drinks, sums. Its twin is `games/genmaicha/table/names.py`. */
+/** Names for the codes in a sentence: seats, drinks, sums. Its twin is `games/genmaicha/table/names.py`. */
 import { ARG_RENDERERS, type Words } from "../../kit/i18n";
 import type { MessageArgs } from "../../kit/wire";
 import { drinkNames } from "../parts/names";
@@ -12,7 +12,7 @@ function seatText(code: string, words: Words): string {
   return code.startsWith("#") ? words.message("part-who.mid", { who: "seat", n: Number(code.slice(1)) }) : code;
 }
 
-/** Each a seat and, behind the last space, its yen. */
+/** A list of seats, each with its yen after the last space. */
 function sum(code: string, words: Words): string {
   const at = code.lastIndexOf(" ");
   return words.message("part-sum", { name: seatText(code.slice(0, at), words), yen: code.slice(at + 1) });
@@ -25,19 +25,19 @@ ARG_RENDERERS["sums"] = (codes, words) => words.listAnd((codes as readonly strin
 
 type SeatingView = Pick<MarketSnapshot, "players" | "seat">;
 
-/** A seat as a sentence of this screen has it. */
+/** Arguments that name a seat to this screen's viewer. */
 export function seatArgs({ players, seat: eyes }: SeatingView, seat: number): MessageArgs {
   if (seat === eyes) return { who: "you" };
   return seatArgsForOthers(players, seat);
 }
 
-/** The same for whoever else looks at the screen. */
+/** Arguments that name a seat to other viewers of the screen. */
 export function seatArgsForOthers(players: SeatingView["players"], seat: number): MessageArgs {
   const { name, plain } = players[seat]!;
   return name ? { who: plain ? "plain" : "name", name } : { who: "seat", n: seat + 1 };
 }
 
-/** A seat as a list of them has it. */
+/** The code of a seat in a list. */
 export const seatCode = ({ players, seat: eyes }: SeatingView, seat: number): string =>
   seat === eyes ? YOU : players[seat]!.name || `#${seat + 1}`;
 
@@ -46,7 +46,7 @@ export const nameOf = (view: SeatingView, seat: number, words: Words): string =>
 
 const FACES: Readonly<Record<string, string>> = { greedy: "momo", thrifty: "robot", random: "sora" };
 
-/** Whose face a seat has; a person has a letter. */
+/** The face of a seat; a person has a letter. */
 export const faceOf = ({ players }: SeatingView, seat: number): string => {
   const { kind } = players[seat]!;
   return FACES[kind] ?? kind;

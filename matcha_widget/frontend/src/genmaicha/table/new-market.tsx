@@ -1,4 +1,4 @@
-/** The form for a new game: who plays, which variants and house rules; and giving up, and taking the record along. */
+/** The form for a new game: players, variants and house rules; and resigning, and downloading the record. */
 import { Person } from "../../kit/people/person";
 import type { MarketSnapshot, Variant } from "../wire";
 import type { Part } from "./market-ui";
@@ -63,7 +63,7 @@ export function NewMarket({ market }: Part) {
   );
 }
 
-/** Who sits there; below the second seat also nobody. */
+/** The occupant of a seat; from the third seat on also nobody. */
 function SeatField({ market, seat }: Part & { seat: number }) {
   const { view, words, people } = market;
   const now = view.players[seat]?.kind ?? "";
@@ -102,7 +102,7 @@ interface NewMarketForm {
   options: { seats: number; variants: Variant[]; house: Record<string, boolean> };
 }
 
-/** The game that the form asks for. */
+/** The intent that the form asks for. */
 export function intentFromForm(form: FormData, view: Pick<MarketSnapshot, "players">): NewMarketForm {
   const text = (field: string): string => String(form.get(field) ?? "").trim();
   const taken = Array.from({ length: MOST }, (_, seat) => seat).filter((seat) => text(`seat${seat}`) !== "");
@@ -121,6 +121,6 @@ export function intentFromForm(form: FormData, view: Pick<MarketSnapshot, "playe
   };
 }
 
-/** Whom Python put at a seat keeps the name that it was given. */
+/** Keeps the name of an occupant whom Python seated. */
 const keptName = ({ players }: Pick<MarketSnapshot, "players">, seat: number, kind: string): string =>
   kind === "python" ? (players[seat]?.name ?? "") : "";

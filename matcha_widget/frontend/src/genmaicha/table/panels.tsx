@@ -1,4 +1,4 @@
-/** What lies over the counter and the people when it is called: help, a new game, the bag, talk, what happened. */
+/** Panels over the counter and the people: help, a new game, the bag, talk, the log. */
 import { Drawer, Help } from "../../kit/drawer";
 import { RuleSign } from "../../kit/rule-panel";
 import { Drink, MiniDrink, halvesIn } from "../parts/drink";
@@ -51,13 +51,15 @@ function Bag({ market: { view, words } }: Part) {
     <>
       <p>{words.message("bag-count", { count: DRINKS.length - out.size })}</p>
       <div class="bag-grid">
-        {DRINKS.map((drink) => (out.has(drink) ? <span class="mn" /> : <MiniDrink words={words} drink={drink} />))}
+        {DRINKS.map((drink) =>
+          out.has(drink) ? <span class="mini-drink" /> : <MiniDrink words={words} drink={drink} />,
+        )}
       </div>
     </>
   );
 }
 
-/** The drinks of everybody, as large as one's own. */
+/** Everybody's drinks, as large as your own. */
 const Hands = ({ market: { view, words } }: Part) => (
   <>
     {view.hands.map((drinks, seat) => (
@@ -77,7 +79,7 @@ const Hands = ({ market: { view, words } }: Part) => (
   </>
 );
 
-/** How much one bids, true or not; any words. */
+/** A claim about a bid, true or not; or any words. */
 function Talk({ market: { view, words, dispatch } }: Part) {
   const bidding = view.phase === "bid" || view.phase === "follow";
   const say = (event: SubmitEvent): void => {
@@ -108,7 +110,7 @@ function Talk({ market: { view, words, dispatch } }: Part) {
   );
 }
 
-/** What happened, the latest first, each with the rules it rests on. */
+/** The log, latest first, each entry with its rules. */
 function Log({ market }: Part) {
   const { ui, words } = market;
   return (

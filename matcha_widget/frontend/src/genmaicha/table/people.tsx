@@ -1,4 +1,4 @@
-/** The others in the order of their seats, and you. */
+/** The other seats in order, and your own. */
 import { OwnSeat, Seat, Stepper, type PouchLook } from "../parts/seat";
 import type { MarketSnapshot } from "../wire";
 import { ownSeat, type MarketProps, type Part } from "./market-ui";
@@ -45,11 +45,11 @@ const wordsOfSeat = ({ words }: MarketProps, what: string): string =>
     ? words.message("do-claim-bid", { yen: what.slice(4) })
     : words.message("part-quote", { text: what.slice(5) });
 
-/** Whose turn it is to take or to brew. */
+/** The seat whose turn it is to take or to brew. */
 const activeSeat = ({ phase, due }: MarketSnapshot): number | undefined =>
   phase === "brew" || phase === "take" ? due[0] : undefined;
 
-/** Pouch, place in the order, whether level. */
+/** Pouch, place in the order, and the mark of a level bid. */
 function badges({ view }: MarketProps, seat: number) {
   const at = view.order.indexOf(seat);
   return {
@@ -69,14 +69,14 @@ function pouch(view: MarketSnapshot, seat: number): PouchLook {
   return typeof more === "number" ? [bid, more] : [bid];
 }
 
-/** Yours: with the stepper of a bid, or of an ad. Where nobody sits at the screen it stays empty. */
+/** Your seat, with the stepper of a bid or an ad; empty if nobody sits at the screen. */
 export function Own({ market }: Part) {
   const { view, ui, words, dispatch } = market;
   const seat = ownSeat(view);
   if (seat === null) return <span class="no-own" />;
   const asks = ui.pendingIntent !== "move";
   const span = asks ? (legalBids(view) ?? (canPlaceAd(market) ? legalAds(view) : null)) : null;
-  const own = { ...badges(market, seat), ...(!asks && legalBids(view) && { pouch: "shut" as const }) }; // it closes at once
+  const own = { ...badges(market, seat), ...(!asks && legalBids(view) && { pouch: "shut" as const }) }; // closes at once
   return (
     <OwnSeat words={words} seat={seat} name={nameOf(view, seat, words)} yen={view.yen[seat]!} {...own}>
       {span ? (

@@ -1,11 +1,10 @@
-/** What is to be done now: in a sentence, and by the one filled button. */
+/** The prompt, as a sentence and as the one filled button. */
 import { LINES } from "../parts/names";
 import type { Sentence, MarketIntent, MarketSnapshot } from "../wire";
 import { seatCode, seatArgsForOthers } from "./names";
 import { canAct, sentence, ownSeat, type MarketView } from "./market-ui";
 import { legalAds, legalBids, legalLooks, canEndTurn, payingLines } from "./legal-moves";
 
-/** The sentence. */
 export function promptSentences({ view, ui }: MarketView): Sentence[] {
   if (view.screen === "curtain") return [sentence("is-handed", seatArgsForOthers(view.players, view.next_seat ?? 0))];
   if (view.end) return view.end.tell;
@@ -21,7 +20,7 @@ export function promptSentences({ view, ui }: MarketView): Sentence[] {
   return brewingPrompt({ view, ui });
 }
 
-/** With whom you are level, at how much. */
+/** The seats that you are level with, and the sum. */
 function levelSeatsArgs(view: MarketSnapshot): Sentence["args"] {
   const seat = ownSeat(view)!;
   const group = view.level.find((each) => each.includes(seat)) ?? [];
@@ -39,17 +38,17 @@ function brewingPrompt({ view, ui }: MarketView): Sentence[] {
   return [lit > 0 ? sentence("ask-brew", { count: lit }, ["GB2", "XB1"]) : sentence("ask-nothing", {}, ["XB2"])];
 }
 
-/** The line that was brewed just now, and may be branded. */
+/** The line of the last brew, which may be branded. */
 const lastLine = ({ ui }: MarketView): string => ui.ran?.line ?? "row1";
 
-/** An ad may be placed, and was not let go. */
+/** True if an ad may be placed and was not declined. */
 export const canPlaceAd = ({ view, ui }: MarketView): boolean => legalAds(view) !== null && !ui.noAd;
 
-/** Bots alone play, a round at a press. */
+/** True if only bots play, a round for each press. */
 const showsBots = ({ players, phase }: MarketSnapshot): boolean =>
   phase !== "over" && players.every(({ kind }) => kind !== "human" && kind !== "python" && kind !== "nobody");
 
-/** The filled button: its words, and what it asks of Python; null: something else must be chosen first. */
+/** The filled button: its words and its intent; null: something else must be chosen first. */
 interface PrimaryAction {
   id: string;
   args: Sentence["args"];

@@ -1,4 +1,4 @@
-/** Your drinks on their shelf: what is used, what serves now, what one has pressed. */
+/** Your drinks on their shelf: used, serving, picked. */
 import { Drink, Ledge, halvesFor, halvesIn, type Halves } from "../parts/drink";
 import { cardsOf } from "../parts/names";
 import { ownSeat, type MarketProps, type Part } from "./market-ui";
@@ -9,7 +9,7 @@ export function Shelf({ market }: Part) {
   const seat = ownSeat(view);
   if (seat === null) return <span class="no-own no-shelf" />;
   const turn = view.phase === "brew" && view.due[0] === seat;
-  const pays = ui.look && !ui.look.drink ? (legalLooks(view)?.drinks ?? []) : []; // until one is chosen
+  const pays = ui.look && !ui.look.drink ? (legalLooks(view)?.drinks ?? []) : []; // until a drink is chosen
   return (
     <Ledge label={words.message("aria-shelf")}>
       {view.hands[seat]!.map((drink) => (
@@ -28,7 +28,7 @@ export function Shelf({ market }: Part) {
   );
 }
 
-/** The halves that the line on the tray takes of a drink. */
+/** The halves of a drink that the line on the tray uses. */
 function serving({ view, ui: { tray } }: MarketProps, drink: string): Halves {
   if (!tray) return "";
   const served = cardsOf(view, tray.line).filter((_, at) => tray.drinks[at] === drink);

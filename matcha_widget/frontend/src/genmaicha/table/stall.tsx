@@ -1,4 +1,4 @@
-/** The stall: the cloth as it stands, with what can be pressed on it now. */
+/** The stall: the cloth with what can be pressed on it now. */
 import type { CardLook, FaceDownLook } from "../parts/card";
 import { Cloth, type ClothProps } from "../parts/cloth";
 import { halvesIn } from "../parts/drink";
@@ -30,9 +30,9 @@ export function Stall({ market }: Part) {
   );
 }
 
-/** The same as a table, for whoever hears it: rows with their price, columns with theirs. */
+/** The cloth as a table for screen readers: rows and columns with their prices. */
 const Board = ({ market: { view, words } }: Part) => (
-  <table class="sr">
+  <table class="visually-hidden">
     <caption>{words.message("aria-cloth")}</caption>
     <tr>
       <td />
@@ -51,7 +51,7 @@ const Board = ({ market: { view, words } }: Part) => (
   </table>
 );
 
-/** Lit, chosen, dark; what was brewed just now. */
+/** The looks of the lines: lit, chosen, dark, just brewed. */
 function states({ view, ui, event }: MarketProps): Partial<Record<LineCode, LineState>> {
   const now: Partial<Record<LineCode, LineState>> = {};
   for (const line of LINES) {
@@ -63,7 +63,7 @@ function states({ view, ui, event }: MarketProps): Partial<Record<LineCode, Line
   return now;
 }
 
-/** What the drink one has pressed could still serve. */
+/** The looks of the cards: what the picked drink could still serve. */
 function cards({ view, ui }: MarketProps): Record<string, CardLook> {
   const picked = ui.drink;
   if (!picked) return {};

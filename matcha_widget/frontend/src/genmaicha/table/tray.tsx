@@ -1,4 +1,4 @@
-/** The tray: the line that is brewed now, what serves each of its cards, what it pays, what goes back. */
+/** The tray: the line to brew, the drinks on its cards, its income, what goes back. */
 import { Card } from "../parts/card";
 import { Drink, MiniDrink, Minis } from "../parts/drink";
 import { Glyph } from "../parts/glyph";
@@ -22,7 +22,7 @@ export function Tray({ market }: Part) {
   );
 }
 
-/** Nothing is laid yet: what each lit line pays, and what would serve it. */
+/** Without a line: each lit line with its income and its drinks. */
 function LineChoice({ market: { view, words, dispatch } }: Part) {
   const lit = canAct(view) ? LINES.filter((line) => line in view.brewable) : [];
   return (
@@ -140,7 +140,7 @@ function Extra({ market: { words, dispatch }, laid, extras }: Part & { laid: Lai
   );
 }
 
-/** What is sure, then what depends, then what others get. */
+/** The sure income, then the possible, then the others' share. */
 function Outcome({ market: { view, words }, laid }: Part & { laid: Laid }) {
   const { falls, adds, sells } = view.brewable[laid.line]!;
   const twice = laid.drinks.find((drink, at) => laid.drinks.indexOf(drink) !== at);
@@ -162,7 +162,7 @@ function Outcome({ market: { view, words }, laid }: Part & { laid: Laid }) {
   );
 }
 
-/** What goes back into the bag when the turn is over, and which half-used drink could still do something. */
+/** The drinks that go back into the bag after the turn; half-used ones that could still serve are marked. */
 function ReturningDrinks({ market }: Part) {
   const { view, ui, words } = market;
   const seat = view.due[0];

@@ -138,7 +138,7 @@ function TeacherBar({ state, dispatch }: RoomProps) {
     const at = Math.min(Math.max(seen.at + by, 1), seen.of);
     return (
       <button
-        class="btn sq"
+        class="btn is-square"
         aria-label={words.message("lesson-of", { at, of: seen.of })}
         disabled={off || at === seen.at}
         onClick={() => dispatch({ do: "step", step: at })}

@@ -1,8 +1,8 @@
 /** The frame of every course: its head, who speaks, the strip of words with its one button; the game fills the rest. */
 import type { ComponentChildren } from "preact";
 import { VisuallyHidden, Icon } from "../icon";
-import { Person, type Mood } from "../people/person";
-import type { SpeechData } from "../wire";
+import { Person } from "../people/person";
+import type { Mood, SpeechData } from "../wire";
 import type { Words } from "../i18n";
 import { Stones, type Stone } from "./path";
 
@@ -93,7 +93,7 @@ function Head({ words, title, steps: [at, of], path, help, home, count }: PanelP
           ))}
         </span>
       )}
-      <span class="sp" />
+      <span class="spacer" />
       {count && <b class="count">{count}</b>}
       {help && <ActionButton button={help} />}
     </header>
@@ -169,7 +169,7 @@ export const ActionButton = ({ button, look = "" }: { button: Button; look?: str
     onClick={button.press}
   >
     {button.icon && <Icon name={button.icon} />}
-    <span class="lb">{button.label}</span>
+    <span class="button-label">{button.label}</span>
   </button>
 );
 

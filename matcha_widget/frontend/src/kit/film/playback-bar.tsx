@@ -48,7 +48,7 @@ export function PlaybackBar<G>({ words, dispatch, playing, speed, back, on, step
       <PlayButton words={words} dispatch={dispatch} playing={playing} />
       {on.map(button("on"))}
       <button
-        class="btn sq"
+        class="btn is-square"
         aria-label={`${words.message("replay-speed")}: ${pace}`}
         onClick={() => dispatch({ do: "speed", speed: next })}
       >

@@ -19,12 +19,12 @@ interface HeadProps<L extends string> {
 /** Where one is, through whose eyes one looks, the menu. */
 export function ReplayHead<L extends string>({ words, dispatch, ui, eyes, facts, children }: HeadProps<L>) {
   return (
-    <div class="hd">
-      <b class="ttl" aria-hidden="true">
+    <div class="game-head">
+      <b class="game-title" aria-hidden="true">
         {words.message("replay-title")}
       </b>
       {facts}
-      <span class="sp" />
+      <span class="spacer" />
       {eyes.length > 1 && (
         <>
           <span class="seen">{words.message("replay-seen")}</span>
@@ -94,9 +94,9 @@ interface BarProps {
 export const ReplayBar = ({ timeline: { film }, words, live, dispatch, ui, track, ways }: BarProps) => (
   <>
     <div class="line">{track}</div>
-    <div class="ctl">
+    <div class="controls">
       {ways}
-      <span class="sp" />
+      <span class="spacer" />
       <span class="narrow">
         <Button dispatch={dispatch} label={words.message("panel-why")} gesture={{ do: "open" }} open={ui.open} />
       </span>

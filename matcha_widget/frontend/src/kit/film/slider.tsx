@@ -35,7 +35,7 @@ export function Slider({ words, steps, at, rounds, told, fine = false, slide, ch
             <span>{words.message(set ? "is-set" : "is-round-short", set ? { set, sets: 0 } : { round })}</span>
           </span>
         ))}
-        <span class="ln" />
+        <span class="slider-line" />
         <span class="dn" style={{ width: positionStyle(at, steps).left }} />
         {children}
       </div>

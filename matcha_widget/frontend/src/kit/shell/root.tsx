@@ -44,7 +44,7 @@ export const Root = ({ attributes, sprite, spoken, children }: RootProps) => (
   >
     {sprite && <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite.svg }} />}
     {children}
-    <div class="sr" role="status" aria-live="polite">
+    <div class="visually-hidden" role="status" aria-live="polite">
       {spoken}
     </div>
     <div class="air" aria-hidden="true" />

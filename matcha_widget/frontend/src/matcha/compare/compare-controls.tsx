@@ -1,4 +1,4 @@
-/** The way through the games: a slider with the moves, the rounds and the differences on it, and the buttons. */
+/** Controls of a comparison: a slider with the moves, the rounds and the differences on it, and the buttons. */
 import { Button, PlayButton } from "../../kit/button";
 import { positionStyle, Slider } from "../../kit/film/slider";
 import { Icon } from "../../kit/icon";
@@ -38,7 +38,7 @@ export function Controls({ compare }: { compare: CompareProps }) {
 
 interface WayProps {
   compare: CompareProps;
-  label: string; // a message of the catalogue
+  label: string; // a message id
   icon: string;
   gesture: "step" | "difference";
   by: 1 | -1;
@@ -86,7 +86,7 @@ function Track({ compare: { games, ui, words, dispatch } }: { compare: ComparePr
       slide={({ value }) => go(Number(value))}
     >
       {marks.map(({ snap, kind }) => (
-        <span class={`ev ${kind}`} style={positionStyle(snap, steps)} />
+        <span class={`slider-mark ${kind}`} style={positionStyle(snap, steps)} />
       ))}
       {!ui.asked && <Moments moments={moments} steps={steps} dispatch={dispatch} />}
     </Slider>

@@ -1,4 +1,4 @@
-/** What Matcha adds to games side by side: a bet on where they first differ, what is told. No DOM, no model. */
+/** Matcha's part of games side by side: a bet on where they first differ, and the sentences. No DOM, no model. */
 import * as kit from "../../kit/film/compare-update";
 import { DIFFERENCE, ENDS, HELP, PLAY, STEP, STOP } from "../../kit/film/film-keys";
 import type { Key } from "../../kit/shell/keyboard";
@@ -8,7 +8,7 @@ import { differencesAt, gamesOf, stopAt, type Games } from "./compared-games";
 
 export interface CompareUi extends kit.CompareMemory {
   asked: boolean; // the bet is still open: no difference is shown yet
-  bet: number | null; // the snapshot that was said
+  bet: number | null; // the snapshot that was bet on
 }
 
 export type CompareGesture = kit.CompareStep | { do: "bet" } | { do: "show" };
@@ -23,7 +23,7 @@ interface MatchaCompare {
 export type CompareState = kit.CompareStateOf<MatchaCompare>;
 export type CompareProps = kit.ComparePropsOf<MatchaCompare>;
 
-/** The keys: those of a replay, with differences in place of sets. */
+/** The keys of a replay, with differences in place of sets. */
 export const KEYS: readonly Key<unknown, CompareGesture>[] = [
   STEP,
   ENDS,
@@ -36,13 +36,13 @@ export const KEYS: readonly Key<unknown, CompareGesture>[] = [
 
 export const INITIAL_UI: CompareUi = { ...kit.INITIAL_MEMORY, asked: true, bet: null };
 
-/** The bet is answered where the tables first differ. */
+/** Settles the bet, at the first difference. */
 const settleBet = (ui: CompareUi, games: Games): CompareUi => ({
   ...kit.reduceCompare(ui, { do: "go", frame: games.moments[0] ?? ui.frame }, games),
   asked: false,
 });
 
-/** Whoever asks for a difference before betting is shown the first; until then none makes a film pause. */
+/** Asking for a difference before betting shows the first one; until then none makes a film pause. */
 export function reduce(ui: CompareUi, gesture: CompareGesture, games: Games): CompareUi {
   switch (gesture.do) {
     case "bet":
@@ -56,21 +56,21 @@ export function reduce(ui: CompareUi, gesture: CompareGesture, games: Games): Co
   }
 }
 
-/** The edition's name, or a number where two games are of one edition. */
+/** The edition's name, or a number if two games are of one edition. */
 export function nameOf({ films }: Games, words: Words, at: number): string {
   const labels = films.sides.map(({ label }) => label);
   const alike = new Set(labels).size < labels.length;
   return alike ? words.message("compare-game", { n: at + 1 }) : words.message("is-edition", { edition: labels[at]! });
 }
 
-/** What was said, and what is so. */
+/** The bet and the answer, as sentences. */
 export function answer({ moments }: Games, { bet }: CompareUi): Sentence[] {
   const said: Sentence[] = bet === null ? [] : [{ id: "compare-said", args: { at: bet }, rules: [] }];
   const at = moments[0];
   return [...said, { id: "compare-came", args: { found: at === undefined ? "no" : "yes", at: at ?? 0 }, rules: [] }];
 }
 
-/** What is said once: how the bet came out, what has happened, and what differs now. The slider speaks for itself. */
+/** Announces how the bet came out, what has happened, and what differs now. The slider announces itself. */
 function announcement(before: CompareUi, state: CompareState, { do: kind }: CompareGesture): string {
   const { games, ui, words } = state;
   const came = before.asked && !ui.asked;
@@ -80,7 +80,7 @@ function announcement(before: CompareUi, state: CompareState, { do: kind }: Comp
   return said.filter(Boolean).join(words.message("part-join"));
 }
 
-/** What all are told, then what is told at one table alone. */
+/** The sentences that all games share, then those of one game alone. */
 function sentencesAt({ games, ui: { frame }, words }: CompareState): string {
   const { all, own } = games.told(frame);
   const alone = games.runs.flatMap((run, at) => {

@@ -1,4 +1,4 @@
-/** The widget of games side by side: what draws them. Its twin is `games/matcha/compare/compare.py`. */
+/** The widget of games side by side. Its twin is `games/matcha/compare/compare.py`. */
 import { h } from "preact";
 import { filmKeyboard } from "../../kit/film/film-keys";
 import { compareWidget } from "../../kit/film/film-widgets";

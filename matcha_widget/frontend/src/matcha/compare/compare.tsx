@@ -1,4 +1,4 @@
-/** Games side by side: the bet, the games at one snapshot, the way through them, and where they differ. */
+/** Games side by side: the bet, the games at one snapshot, the controls, and the differences. */
 import { Button } from "../../kit/button";
 import { CompareHelp } from "../../kit/film/compare-parts";
 import type { RootAttributes } from "../../kit/shell/root";
@@ -40,7 +40,7 @@ export function Compare({ compare }: { compare: CompareProps }) {
   );
 }
 
-/** First the question where the tables begin to differ; then what was said, and where it is. */
+/** The question where the games begin to differ; afterwards the bet and the answer. */
 function Bet({ compare }: { compare: CompareProps }) {
   const { games, ui, words } = compare;
   if (!ui.asked)

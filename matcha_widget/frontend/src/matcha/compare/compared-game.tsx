@@ -1,4 +1,4 @@
-/** One of the games at a snapshot: the three pairs, small; both players with what they hold and have won; what comes now. */
+/** One of the games at a snapshot: three small pairs, both players with their cards and tokens, the next turn. */
 import { Icon } from "../../kit/icon";
 import type { Words } from "../../kit/i18n";
 import { AccessibleBoard } from "../table/accessible-board";
@@ -17,7 +17,7 @@ import type { Seat, Snapshot } from "../wire";
 import { nameOf, type CompareProps } from "./compare-game";
 import { differingFields, stopAt, type GameStop } from "./compared-games";
 
-/** What the table's own views are drawn from; they know one gesture that means something here: a rule opens. */
+/** The properties for the table's own views; of their gestures only opening a rule means something here. */
 export const tableProps = ({ ui, words, dispatch }: CompareProps, view: Snapshot): TableProps => ({
   view: { ...view, events: [] },
   ui: { ...INITIAL_UI, rule: ui.rule },
@@ -52,7 +52,7 @@ export function Game({ compare, at }: { compare: CompareProps; at: number }) {
   );
 }
 
-/** Whose turn it is, or what comes in its place. */
+/** The seat to move, or the phase. */
 function stateOf(view: Snapshot, words: Words): string {
   const { phase, to_move } = view;
   if (phase === "play" && to_move !== null) return words.message("tell-turn", seatArgs(view, to_move));
@@ -66,7 +66,7 @@ const GameStopNote = ({ table, halt: { why, lines } }: { table: TableProps; halt
   </div>
 );
 
-/** All three alike: none is large, for many stand beside each other. */
+/** All three are small, for many stand beside each other. */
 const SmallPairs = ({ table }: { table: TableProps }) => (
   <div class="pairs">
     {roundsInSight(table.view).map((round) => {

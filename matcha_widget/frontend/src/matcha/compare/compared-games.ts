@@ -1,4 +1,4 @@
-/** Games side by side, stepped by snapshot: what each shows, what is told, where they begin to differ. It knows no rules. */
+/** Games side by side by snapshot: views, sentences, differences. It knows no rules. */
 import { snapshots, type Compared } from "../../kit/film/compare-update";
 import { viewsOf } from "../../kit/film/frames";
 import type { Round } from "../../kit/film/slider";
@@ -7,14 +7,14 @@ import { chaptersOf } from "../replay/film-steps";
 import { roundsOf as rounds } from "../replay/slider-marks";
 import type { DifferenceData, Film, FilmFrame, ComparisonData, Lens, Sentence, ComparedFilm, Snapshot } from "../wire";
 
-/** One of the games, and the last frame of each of its snapshots. */
+/** One of the games, with the last frame of each of its snapshots. */
 interface Run {
   side: ComparedFilm;
   ends: readonly number[];
   view(snap: number): Snapshot;
 }
 
-/** What stands on the slider, counted in snapshots. */
+/** A mark on the slider, counted in snapshots. */
 interface Mark {
   snap: number;
   kind: "move" | "pass";
@@ -23,13 +23,13 @@ interface Mark {
 export interface Games extends Compared {
   films: ComparisonData;
   runs: readonly Run[];
-  marks: readonly Mark[]; // of the longest, on the slider
+  marks: readonly Mark[]; // of the longest game, on the slider
   rounds: readonly Round[];
   told(snap: number): TellingAt;
-  last: number; // the last snapshot of the longest
+  last: number; // the last snapshot of the longest game
 }
 
-/** What is told at a snapshot: to all alike, and beyond that at each table. */
+/** The sentences at a snapshot: those all games share, and those of each alone. */
 interface TellingAt {
   all: Sentence[];
   own: Sentence[][];
@@ -40,7 +40,7 @@ export function gamesOf(films: ComparisonData): Games {
   const runs = films.sides.map(runOf);
   const last = films.snaps - 1;
   const { film } = runs.reduce((one, other) => (other.ends.length > one.ends.length ? other : one)).side;
-  const told = new Map<number, TellingAt>(); // each drawing asks for it at every table
+  const told = new Map<number, TellingAt>(); // every table asks for it at each drawing
   return {
     films,
     runs,
@@ -67,7 +67,7 @@ function runOf(side: ComparedFilm): Run {
 const endsOf = ({ frames }: Film): number[] =>
   frames.flatMap((frame, at) => (frame.snap === frames[at + 1]?.snap ? [] : [at]));
 
-/** How a game ends is not told here, but where it stops. */
+/** The sentences of a snapshot; the end of a game is left to `stopAt`. */
 function linesAt({ side: { film }, ends }: Run, snap: number): Sentence[] {
   if (snap >= ends.length) return [];
   const frames = framesBetween(film, ends[snap - 1] ?? -1, ends[snap]!).filter(
@@ -94,7 +94,7 @@ const marksOf = ({ frames }: Film): Mark[] =>
 const roundsOf = (film: Film, last: number): Round[] =>
   rounds(chaptersOf(film), (one) => (one ? film.frames[one.frame]!.snap : last));
 
-/** Why a game goes no further than this; null as long as it does. */
+/** The reason why a game goes no further than this snapshot; null as long as it does. */
 export interface GameStop {
   why: "over" | "refused" | "end";
   lines: Sentence[];
@@ -114,6 +114,6 @@ const ending = (film: Film): Sentence[] =>
 export const differencesAt = ({ films }: Games, snap: number): DifferenceData[] =>
   films.differences.filter((found) => found.snap === snap);
 
-/** What of this side is framed at a snapshot: the fields in which it differs from a neighbour. */
+/** The fields in which a side differs from another at a snapshot; they are framed. */
 export const differingFields = (games: Games, side: number, snap: number): string[] =>
   differencesAt(games, snap).flatMap(({ sides, fields }) => (sides.includes(side) ? fields.map(([name]) => name) : []));

@@ -1,4 +1,4 @@
-/** What differs at this snapshot, in words: each field with its two values, and the rules by which each has its own. */
+/** The differences at this snapshot: each field with its two values, and the rules behind each. */
 import { VisuallyHidden } from "../../kit/icon";
 import { RuleChips } from "../../kit/rule-panel";
 import { displayName, type TableProps } from "../table/table-props";
@@ -61,7 +61,7 @@ const valueOf = ({ view, words }: TableProps, value: string): string =>
     ? words.message("part-alone", seatArgsForOthers(view, Number(value) as Seat))
     : words.message("compare-state", { state: value === "None" ? "nobody" : value });
 
-/** "M1 K1 / B1": what both have won. */
+/** The tokens of both players, from text such as "M1 K1 / B1". */
 const WinningsText = ({ table, won }: { table: TableProps; won: string }) => (
   <>
     {won.split(" / ").map((tokens, seat) => (

@@ -1,4 +1,4 @@
-/** What lies on the table of a question: one mat, the pair in play with the others small beside it, or rows of tokens. */
+/** The table of a question: one mat, the pair in play beside the others, or rows of tokens. */
 import { ResultIcon } from "../../kit/course/question";
 import { VisuallyHidden } from "../../kit/icon";
 import type { Words } from "../../kit/i18n";
@@ -11,19 +11,19 @@ import type { CardCode, TokenCounts, BoardData, Mat, PlaceData, Seat } from "../
 interface BoardProps {
   board: BoardData;
   words: Words;
-  own: string; // what an empty place of one's own is called
-  other: string; // and the other player
-  laid?: readonly string[]; // cards that were the answer
-  look?: string; // whether that was right
+  own: string; // label of an empty place of one's own
+  other: string; // name of the other player
+  laid?: readonly string[]; // cards that were chosen as the answer
+  look?: string; // class of a right or wrong answer
 }
 
 type NameContext = Pick<BoardProps, "words" | "other">;
 
-/** The places of the round in play; where no rounds are shown, all. */
+/** The places of the round in play; all if no rounds are shown. */
 const placesInPlay = ({ places, rounds, now, lit }: BoardData): readonly PlaceData[] =>
   now === null ? places : places.filter(({ mat }, at) => rounds[at] === now && lit.includes(mat));
 
-/** Which mat of a pair is drawn at the left follows the edition. */
+/** Orders the mats of a pair; the edition says which is left. */
 const orderMats = <P extends { mat: Mat }>(places: readonly P[], numberFirst: boolean): readonly P[] =>
   numberFirst ? places : [...places].reverse();
 
@@ -64,7 +64,7 @@ function LessonMat(props: BoardProps & { place: PlaceData }) {
   );
 }
 
-/** A mat and what lies there, for those who do not see it. */
+/** Describes a mat and its cards for screen readers. */
 function describeMat({ mat, table, cards }: PlaceData, { words, other }: NameContext): string {
   const lies = (card: CardCode | null): string =>
     card === null
@@ -82,7 +82,7 @@ function describeMat({ mat, table, cards }: PlaceData, { words, other }: NameCon
   });
 }
 
-/** A card, open or face down, with its mark; or an empty place. */
+/** A card, open or face down, with its badge; or an empty place. */
 function SideOfPlace({ place, words, own, seat, laid = [], look = "" }: BoardProps & { place: PlaceData; seat: Seat }) {
   const card = place.cards[seat];
   if (card === null)
@@ -105,7 +105,7 @@ function SideOfPlace({ place, words, own, seat, laid = [], look = "" }: BoardPro
   );
 }
 
-/** The three rounds as they lie on the table, small; the one in the light is named only. */
+/** The three rounds on the table, small; the one in the light is only named. */
 function Rounds({ board, words, other }: BoardProps) {
   const rounds = [...new Set(board.rounds)];
   return (
@@ -136,7 +136,7 @@ const SmallMat = ({ place, words, other }: { place: PlaceData } & NameContext) =
   </span>
 );
 
-/** Rows of tokens: the other's above yours. */
+/** Rows of tokens: the other player's above yours. */
 const TokenRows = ({ rows, words, other }: { rows: readonly TokenCounts[] } & NameContext) => (
   <div class="token-rows">
     {rows

@@ -1,6 +1,6 @@
 /** The widget of Matcha's lessons, exercises, practice and classes. */
 import { questionWidget } from "../../kit/course/question-widget";
-import drawings from "../../kit/course/course.svg";
+import drawings from "../../kit/course/panel-icons.svg";
 import marks from "../../kit/icons.svg";
 import people from "../../kit/people/people.svg";
 import icons from "../icons.svg";

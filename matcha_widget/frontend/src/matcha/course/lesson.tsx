@@ -1,4 +1,4 @@
-/** How Matcha draws a question: its table, the hand, what is chosen by words or by a token. */
+/** Matcha's parts of a question: its table, the hand, options in words or as tokens. */
 import { ResultIcon, optionClass, type QuestionParts, type QuestionProps } from "../../kit/course/question";
 import {
   visibleBoard as board,
@@ -19,12 +19,12 @@ import { LessonTable } from "./lesson-board";
 import { Hands, Middle } from "./room-table";
 import { Ring } from "./story-shelf";
 
-/** A question whose trait has Matcha's board and options. */
+/** The state of a question, typed with Matcha's board and options. */
 const asMatcha = (state: QuestionUiState) => state as unknown as QuestionUiState<MatchaQuestionSnapshot>;
 
 export const boardOf = (state: QuestionUiState): BoardData => board(asMatcha(state));
 
-/** Nothing lies on the table: what can be chosen stands in its place. */
+/** True if nothing lies on the table; then the options stand in its place. */
 const isBare = (state: QuestionUiState): boolean => boardOf(state).places.length === 0 && !boardOf(state).tokens;
 
 function Stage({ state, dispatch }: QuestionProps) {
@@ -61,7 +61,7 @@ function Stage({ state, dispatch }: QuestionProps) {
   );
 }
 
-/** The ring that was asked about, once it is found. */
+/** The ring that was asked about, after the answer. */
 function FoundRing({ state }: Pick<QuestionProps, "state">) {
   const { seen, words } = asMatcha(state);
   const rank = seen.options.find(({ choice }) => choice.kind === "rank");
@@ -73,11 +73,11 @@ function FoundRing({ state }: Pick<QuestionProps, "state">) {
   );
 }
 
-/** The hand; cards in it are pressed where they are what is asked for. */
+/** The hand; its cards are buttons if they are the options. */
 function HandArea({ state, dispatch }: QuestionProps) {
   const { words } = state;
   const { hand, places } = boardOf(state);
-  const laid = places.some(({ cards: [own] }) => own !== null && state.seen.chosen.includes(own)); // it is in the hand no more
+  const laid = places.some(({ cards: [own] }) => own !== null && state.seen.chosen.includes(own)); // it has left the hand
   const cards = offeredOptions(asMatcha(state)).filter(({ choice }) => choice.kind === "card");
   const shown = hand.length > 0 ? hand : state.seen.pick === "each" ? [] : cards.map(({ id }) => id);
   return (
@@ -91,7 +91,7 @@ function HandArea({ state, dispatch }: QuestionProps) {
         return (
           <button
             key={at}
-            class={`${faceClass(code)} free${look.includes("picked") ? " sel" : ""}${look}`}
+            class={`${faceClass(code)} free${look.includes("picked") ? " is-picked" : ""}${look}`}
             aria-pressed={state.picked.includes(option.id)}
             onClick={() => dispatch({ do: "pick", option: option.id })}
           >
@@ -105,7 +105,7 @@ function HandArea({ state, dispatch }: QuestionProps) {
   );
 }
 
-/** Beside the table: what was not seen, what is chosen by its words or by a token. */
+/** Beside the table: unseen cards, and options in words or as tokens. */
 function Shelf({ state, dispatch }: QuestionProps) {
   const { words } = state;
   const { unseen } = boardOf(state);
@@ -126,7 +126,7 @@ function Shelf({ state, dispatch }: QuestionProps) {
   );
 }
 
-/** What is not pressed in the hand. */
+/** The options outside the hand. */
 function Options({ state, dispatch }: QuestionProps) {
   const { words, seen, picked } = state;
   const inHand = (option: MatchaOption): boolean => option.choice.kind === "card" && seen.pick !== "each";
@@ -157,7 +157,7 @@ const keyOf = (state: QuestionUiState, option: MatchaOption): string | undefined
   return at < 9 ? String(at + 1) : undefined;
 };
 
-/** An option with its picture, where it is a card or a token. */
+/** An option, with its picture if it is a card or a token. */
 function Choice({ option: { choice, line }, words }: { option: MatchaOption; words: Words }) {
   return (
     <>

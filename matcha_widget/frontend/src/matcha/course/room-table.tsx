@@ -1,4 +1,4 @@
-/** Matcha's table before a class. */
+/** Matcha's table for a class. */
 import type { QuestionProps } from "../../kit/course/question";
 import { FaceDown, FaceUp } from "../parts/card";
 import { HIDDEN } from "../parts/cards";
@@ -18,7 +18,7 @@ export function Middle({ state }: QuestionProps) {
   ) : null;
 }
 
-/** The hand of the class, and the other's where it lies open; beside it what nobody has seen. */
+/** The hand of the class, the other hand if it lies open, and the unseen cards. */
 export function Hands({ state }: QuestionProps) {
   const { words } = state;
   const { hand, top, unseen } = boardOf(state);

@@ -1,4 +1,4 @@
-/** The explorers as the board of a step: the ring as stairs, the chart as a mat whose cards can be changed. */
+/** The explorers as the board of a step: the ring as stairs, the chart as a mat with exchangeable cards. */
 import { displayName } from "../../kit/course/panel-state";
 import { VisuallyHidden } from "../../kit/icon";
 import { canLay, litArrows, outcomeOf, fillTemplates, type Spot } from "../explore/explore-ui";
@@ -31,7 +31,7 @@ export function RingBoard({ state, words, dispatch }: StoryProps) {
   );
 }
 
-/** The cards are pressed to be chosen, the question to be turned; what each takes lies beside its card. */
+/** The chart: press a card to choose it, the question to turn it; each side's winnings lie beside its card. */
 export function ChartBoard(props: StoryProps) {
   const { state, words, dispatch } = props;
   const ui = state.ui.explorer;
@@ -60,7 +60,7 @@ export function ChartBoard(props: StoryProps) {
   );
 }
 
-/** Who takes what, in every case; the present one is ringed. */
+/** The winnings in every case; the present one is ringed. */
 function Cases({ state, words }: StoryProps) {
   const facts = state.seen.explorer as ChartFacts;
   const { laid } = state.ui.explorer!;
@@ -68,7 +68,7 @@ function Cases({ state, words }: StoryProps) {
   const name = displayName(words, state.seen.who);
   return (
     <table class="cases">
-      <caption class="sr">{words.message("help-chart")}</caption>
+      <caption class="visually-hidden">{words.message("help-chart")}</caption>
       <thead>
         <tr>
           <td class="no" />
@@ -99,7 +99,7 @@ function Cases({ state, words }: StoryProps) {
 
 const WAYS = ["match", "miss", "none"] as const;
 
-/** What one side takes in a case; of two matches the higher one takes the token. */
+/** The winnings of one side in a case; of two matches the higher one takes the token. */
 function Pays({ prize, token, words }: { prize: string; token: string } & Pick<StoryProps, "words">) {
   if (prize === "") return <i />;
   return (
@@ -136,7 +136,7 @@ function Chosen({ state, words, dispatch, spot }: StoryProps & { spot: Spot }) {
   );
 }
 
-/** What the chart says that this side takes: the token of the table card, or a whisk. */
+/** The token that this side takes by the chart: that of the table card, or a whisk. */
 function tokenOf(facts: ChartFacts, { ui }: StoryProps["state"], spot: Spot): string | null {
   const { laid } = ui.explorer!;
   const takes = fillTemplates(facts, laid, outcomeOf(facts, laid).told).find(
@@ -147,7 +147,7 @@ function tokenOf(facts: ChartFacts, { ui }: StoryProps["state"], spot: Spot): st
 
 const TAKES: ReadonlySet<string> = new Set(["tell-takes", "tell-alone"]);
 
-/** The cards that may lie where one is choosing. */
+/** The cards that may lie at the chosen spot. */
 export function Palette({ state, words, dispatch }: StoryProps) {
   const facts = state.seen.explorer as ChartFacts;
   const ui = state.ui.explorer;

@@ -1,4 +1,4 @@
-/** Matcha in the panel of a course: what its display remembers, what a press means, how long a frame stands. */
+/** Matcha in the panel of a course: what its display remembers, and what each gesture changes. */
 import {
   choiceOf,
   displayName,
@@ -35,27 +35,27 @@ export interface StorySeen extends StorySnapshot {
   explorer: ExplorerFacts | null;
 }
 
-/** A card by its place in the hand: of two zeros each is its own. */
+/** Cards are named by their place in the hand, for there may be two zeros. */
 interface StoryUi {
   step: string;
-  picked: number | null; // which card is lifted
-  cursor: number; // which one Tab reaches
-  word: Word | null; // said of it
-  laid: { card: number; mat: Mat } | null; // it lies there until Python says otherwise
-  eye: PlaceRef | null; // what can match there is looked at
+  picked: number | null; // the lifted card
+  cursor: number; // the card that Tab reaches
+  word: Word | null; // the claim about it
+  laid: { card: number; mat: Mat } | null; // the card sent to a mat; it lies there until Python answers
+  eye: PlaceRef | null; // the place whose possible matches are shown
   explorer: ExploreUi | null;
 }
 
 export type StoryGesture =
   | { do: "pick"; card: number }
-  | { do: "lift"; card: number } // it is drawn along
+  | { do: "lift"; card: number } // a card is dragged
   | { do: "lower" }
   | { do: "enter"; card: number | null }
   | { do: "point"; card: number }
   | { do: "drop"; card: number; on: string }
   | { do: "place"; mat: Mat }
   | { do: "taken" } // a laid card was pressed
-  | { do: "elsewhere" } // a mat of another round was
+  | { do: "elsewhere" } // a mat of another round was pressed
   | { do: "word"; word: Word | null }
   | { do: "choose"; act: Choice }
   | { do: "eye"; at: PlaceRef }
@@ -74,17 +74,17 @@ export interface StoryTypes extends CourseTypes {
 export type StoryState = PanelState<StoryTypes>;
 type Step = GestureResult<StoryTypes>;
 
-/** What lies before a display: the frame that is shown. */
+/** The frame being shown. */
 export const viewOf = (state: StoryState): Snapshot | null => visibleBoard(state, STORY_GAME);
 
 export const placeOf = ({ round }: StorySeen, view: Snapshot, mat: Mat): PlaceData =>
   view.pairs[round - 1]!.places.find((place) => place.mat === mat)!;
 
-/** What is known by now of what can be. */
+/** Those of the given rings that are known by now. */
 export const knownRings = (seen: StorySeen, those: readonly KnownRing[]): KnownRing["kind"][] =>
   those.flatMap(({ kind, stone }) => (stone === null || stoneOf(seen, stone).state === "done" ? kind : []));
 
-/** Where this card may be laid. */
+/** The mats where this card may be laid. */
 export const openMatsFor = (seen: StorySeen, card: CardCode): readonly Mat[] =>
   seen.choices.flatMap((choice) => (choice.kind === "lay" && choice.card === card ? [choice.mat] : []));
 
@@ -93,7 +93,7 @@ const isOffered = ({ choices }: StorySeen, act: Choice): boolean =>
 
 const act = (choice: Choice, word: Word | null = null): ActIntent => ({ type: "act", choice, word });
 
-/** A card goes to a mat, or the story says why not. */
+/** Lays a card on a mat, or says why it may not lie there. */
 function layCard({ seen, ui, words }: StoryState, card: number, mat: Mat): Step {
   const code = seen.lifted[card];
   if (code === undefined) return { ui };
@@ -102,14 +102,14 @@ function layCard({ seen, ui, words }: StoryState, card: number, mat: Mat): Step 
   return { ui, told: whyNot(seen, mat, words) };
 }
 
-/** Why nothing may be laid there: in the story's own words, else in the catalogue's. */
+/** The reason why nothing may be laid there: in the story's own words, else in the catalogue's. */
 function whyNot({ board, refusals }: StorySeen, where: Mat | "pairs", words: Words): string {
   const barred = board?.forbidden[where];
   const own = refusals[barred?.rule ?? (where === "pairs" ? "T5" : "T2")];
   return own ?? (barred ? words.sentence({ ...barred, rules: [] }) : words.message("story-not-now"));
 }
 
-/** A press lays a card where there is but one mat, and no word to choose. */
+/** True if pressing a card lays it: there is one mat, and no claim to choose. */
 const laysAtOnce = ({ shows, words }: StorySeen): boolean => shows === "mat" && words.length === 0;
 
 function pick(state: StoryState, card: number): Step {
@@ -122,7 +122,7 @@ function pick(state: StoryState, card: number): Step {
   return { ui: { ...ui, cursor: card, picked: ui.picked === card ? null : card, word: null } };
 }
 
-/** Enter lays what is lifted, where there is but one mat for it. */
+/** Lays the lifted card, if there is one mat for it. */
 function enter(state: StoryState, card: number | null): Step {
   const { seen, ui } = state;
   const at = card ?? ui.cursor;
@@ -136,7 +136,7 @@ function drop(state: StoryState, card: number, on: string): Step {
   return { ui: state.ui, told: whyNot(state.seen, "pairs", state.words) };
 }
 
-/** The first press of an explorer is an act; all of them are looked up here. */
+/** Handles an explorer: its first gesture is an act of the story, every gesture is answered here. */
 function explore({ seen, ui, waits }: StoryState, gesture: ExploreGesture): Step {
   if (!ui.explorer) return { ui };
   const press = waits ? undefined : choiceOf(seen, "press");
@@ -176,7 +176,7 @@ function handleGesture(state: StoryState, gesture: StoryGesture): Step {
   }
 }
 
-/** A new step begins afresh; within one the cursor and the explorer stay. */
+/** A new step begins afresh; within a step the cursor and the explorer stay. */
 function nextUi(before: StoryUi | null, seen: StorySeen): StoryUi {
   const same = before?.step === seen.step.id;
   return {
@@ -190,7 +190,7 @@ function nextUi(before: StoryUi | null, seen: StorySeen): StoryUi {
   };
 }
 
-/** What is to be done now, where the story itself does not say it. */
+/** The prompt, where the story itself does not give it. */
 function instruction({ seen, ui, words }: StoryState): string {
   if (seen.phase === "ceremony") return words.message("story-lit", { number: seen.stone });
   if (seen.phase !== "ask") return words.message("story-due-go");
@@ -204,7 +204,7 @@ function instruction({ seen, ui, words }: StoryState): string {
   });
 }
 
-/** What was found out by pressing the explorer: one sentence for a ring, who takes what for the chart. */
+/** The finding of an explorer: one sentence for a ring, the winnings for the chart. */
 const explorerSentence = ({ seen, ui, words }: StoryState): string => {
   if (!seen.explorer || !ui.explorer) return "";
   const { facts, picked } = { facts: seen.explorer, picked: ui.explorer.picked };
@@ -213,7 +213,7 @@ const explorerSentence = ({ seen, ui, words }: StoryState): string => {
   return words.sentences(lines.map((line) => byName(line, displayName(words, seen.who))));
 };
 
-/** What is to be done, after what was told; once something was done, the question was answered. */
+/** The strip of a question: its lines, then the prompt until somebody has answered. */
 function questionStrip(state: StoryState, lines: readonly string[]): MessageStrip {
   const { seen, ui } = state;
   if (ui.picked !== null && seen.words.length > 0) return { tone: "idle", lines: [instruction(state)] };
@@ -222,7 +222,7 @@ function questionStrip(state: StoryState, lines: readonly string[]): MessageStri
   return { tone: "idle", lines: all.length > 0 ? all : [instruction(state)] };
 }
 
-/** In a story nobody is at the top: whoever sits there has a name. */
+/** In a story the other player has a name, not a place at the top. */
 const byName = (line: Sentence, name: string): Sentence =>
   line.args["who"] === "top" ? { ...line, args: { ...line.args, who: "name", name } } : line;
 
@@ -250,7 +250,7 @@ export const STORY_GAME: CourseGame<StoryTypes> = {
 
 const LAYS: ReadonlySet<StoryGesture["do"]> = new Set(["pick", "drop", "place", "enter"]);
 
-/** You have won the game, or taken something that is no whisk for a lie that was found out. */
+/** True if you have won the game, or a token that is no whisk because you doubted a lie. */
 export function hasWonSomething(seen: StorySeen): boolean {
   const winner = seen.board?.outcome?.winner;
   const taken = placesOf(seen, seen.board).flatMap(({ tokens }) => tokens?.[0] ?? []);
@@ -258,11 +258,11 @@ export function hasWonSomething(seen: StorySeen): boolean {
   return winner === 0 || (winner !== 1 && least.length > 0);
 }
 
-/** Your word about a card of this round has proved false. */
+/** True if your claim about a card of this round has proved false. */
 const isLieProved = ({ board, round }: StorySeen): boolean =>
   board?.talk.some((said) => said.seat === 0 && said.round === round && said.verdict === "false") ?? false;
 
-/** The movement that leads to the frame that is shown; a card that lies there already does not move again. */
+/** The movement into the present frame; a card that lies there already does not move again. */
 function frameMotion({ seen, before, left }: StoryState): StoryMotion | null {
   const frames = framesOf<TableEvent, Snapshot>(seen.board!);
   const at = frames.length - 1 - left;
@@ -273,7 +273,7 @@ function frameMotion({ seen, before, left }: StoryState): StoryMotion | null {
   return { as: "frame", event, decides };
 }
 
-/** A step opens: cards come from whoever sits there, and from you; cards that were taken back go to the hand again. */
+/** The movement that opens a step: cards are dealt to both, or return to the hand. */
 function openingMotion({ seen, before }: StoryState): StoryMotion | null {
   if (seen === before || seen.step.id !== before.step.id) return { as: "opens" };
   if (!seen.board || !before.board) return null;
@@ -285,7 +285,7 @@ function openingMotion({ seen, before }: StoryState): StoryMotion | null {
   return cards.length > 0 ? { as: "back", cards } : null;
 }
 
-/** How long what happened is looked at; in a course a little longer than at a table: there are words to be read. */
+/** Pauses of a course, a little longer than at a table, for there are words to read. */
 const PAUSES: Readonly<Record<string, number>> = {
   lay: 420,
   pass: 300,

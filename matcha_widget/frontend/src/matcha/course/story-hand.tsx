@@ -1,4 +1,4 @@
-/** Where the hand lies: your cards, a word for the lifted one, two faces to guess by, the deck. */
+/** The area of the hand: your cards, claims for the lifted one, two faces to guess by, the deck. */
 import { choiceOf, isSettled } from "../../kit/course/panel-state";
 import { VisuallyHidden, Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
@@ -25,7 +25,7 @@ export function HandArea(props: StoryProps) {
   );
 }
 
-/** A card keeps its element as long as it is held; of two zeros the first is the first. */
+/** Keeps a card's element while it is held; of two zeros the first stays the first. */
 const key = (cards: readonly string[], at: number): string =>
   `${cards[at]}${cards.indexOf(cards[at]!) === at ? "" : "+"}`;
 
@@ -43,12 +43,12 @@ function Hand(props: StoryProps) {
   );
 }
 
-/** Press it, or draw it along; one that may go nowhere now stays as it is and says so. */
+/** A card to press or to drag; one that cannot be laid now stays where it is and says so. */
 function HandCard({ state: { seen, ui }, words, dispatch, at }: StoryProps & { at: number }) {
   const code = seen.lifted[at]!;
   const free = openMatsFor(seen, code).length > 0;
   const picked = ui.picked === at;
-  const look = ui.laid?.card === at ? " gone" : picked ? " sel" : free ? " free" : "";
+  const look = ui.laid?.card === at ? " gone" : picked ? " is-picked" : free ? " free" : "";
   return (
     <button
       class={`${faceClass(code)}${look}`}
@@ -68,7 +68,7 @@ function HandCard({ state: { seen, ui }, words, dispatch, at }: StoryProps & { a
   );
 }
 
-/** What is said of the lifted card as it is laid. */
+/** The claims to choose from for the lifted card. */
 function WordChips({ state: { seen, ui }, words, dispatch }: StoryProps) {
   const chips: readonly (Word | null)[] = seen.words;
   return (
@@ -82,7 +82,7 @@ function WordChips({ state: { seen, ui }, words, dispatch }: StoryProps) {
   );
 }
 
-/** Two faces: who takes it? */
+/** Two faces to guess by: who takes it? */
 function Guess(props: StoryProps) {
   const { view, words, dispatch, state } = props;
   if (!view) return null;
@@ -93,7 +93,7 @@ function Guess(props: StoryProps) {
       {seats.map((seat) => (
         <button onClick={() => dispatch({ do: "choose", act: { kind: "guess", seat } })}>
           {seat === 0 ? (
-            <Icon name="hand" as="ic mine" />
+            <Icon name="hand" as="icon mine" />
           ) : (
             <Person who={personOf(view, seat)} name={displayName(table, seat)} />
           )}
@@ -104,7 +104,7 @@ function Guess(props: StoryProps) {
   );
 }
 
-/** The deck: pressed, it deals. */
+/** The deck; a press deals. */
 function Deck({ state, words, dispatch }: StoryProps) {
   return (
     <button

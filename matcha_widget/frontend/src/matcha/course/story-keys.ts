@@ -1,4 +1,4 @@
-/** Keys: arrows choose, Enter lays (N and S on that mat), P passes, Backspace takes back, Space goes on. */
+/** Keys: arrows choose, Enter lays (N and S on that mat), P passes, Backspace undoes, Space goes on. */
 import type { Key, Keyboard } from "../../kit/shell/keyboard";
 import { moveFocus } from "../../kit/shell/focus";
 import { panelKeys } from "../../kit/course/panel-parts";
@@ -10,13 +10,12 @@ type Gesture = StoryGesture | PanelGesture;
 const acting = (state: StoryState): boolean =>
   isSettled(state) && state.seen.choices.some(({ kind }) => kind === "lay");
 
-/** Which card of the hand has the focus. */
 const cardAt = (target: Element | null): number | null => {
   const card = target?.closest<HTMLElement>("[data-card]");
   return card ? Number(card.dataset["card"]) : null;
 };
 
-/** N and S lay the lifted card, else the one the keys have come to. */
+/** Lays the lifted card on a mat, else the one that has the focus. */
 function onMat(state: StoryState, mat: "n" | "s", target: Element | null): Gesture {
   const card = state.ui.picked ?? cardAt(target) ?? state.ui.cursor;
   return { do: "drop", card, on: mat };
@@ -48,7 +47,6 @@ const KEYS: readonly Key<StoryState, Gesture>[] = [
   }),
 ];
 
-/** Left and right along a row, up and down between the rows. */
 const ROWS = [
   ".top button",
   ".path .stone",
@@ -60,7 +58,7 @@ const ROWS = [
 
 export const KEYBOARD: Keyboard<StoryState, Gesture> = {
   keys: KEYS,
-  // Space goes on wherever one is, but presses a chip, a face or a stone; Enter lays a card
+  // Space goes on from anywhere, but presses a chip, a face or a stone; Enter lays a card
   buttons: (_, key) => (key === " " ? "a, summary, button:not(.card, .place)" : "a, summary, button:not(.card)"),
   rove: (root, key) => moveFocus(root, key, ROWS),
 };

@@ -1,4 +1,7 @@
-/** What moves in the panel of a course. A frame is drawn as it is; a movement shows how it came to be so, and ends there. */
+/**
+ * Movements in the panel of a course. A frame is drawn at rest; its movement comes from the frame before and ends
+ * there.
+ */
 import {
   all,
   between,
@@ -13,22 +16,22 @@ import {
 } from "../../kit/motion";
 import type { TableEvent } from "../wire";
 
-/** What is known of the drawing before it changes: where the cards of the hand lie. */
+/** Measurements before the drawing changes: the places of the cards in the hand. */
 export interface Measured {
   hand: readonly Point[];
 }
 
 export type StoryMotion =
   | { as: "frame"; event: TableEvent; decides: boolean }
-  | { as: "opens" } // a step: the cards come
-  | { as: "slide"; mat: string; from: Point | undefined } // a card that was laid, to its mat
-  | { as: "back"; cards: readonly { at: string; card: number }[] }; // cards that were taken back, to the hand
+  | { as: "opens" } // a step opens: cards are dealt
+  | { as: "slide"; mat: string; from: Point | undefined } // a laid card, to its mat
+  | { as: "back"; cards: readonly { at: string; card: number }[] }; // cards taken back, to the hand
 
 export const measure = (root: HTMLElement): Measured => ({
   hand: all(root, ".hand .card").map(middleOf),
 });
 
-/** Measures what moves; what is returned begins it. */
+/** Measures what will move; returns the function that starts it. */
 export function startMotion(root: HTMLElement, motion: StoryMotion): () => Motion {
   if (!canAnimate(root)) return () => NO_MOTION;
   const parts = partsOf(root, motion);
@@ -65,7 +68,7 @@ function partsOf(root: HTMLElement, motion: StoryMotion): readonly Part[] {
   }
 }
 
-/** The other's cards come from where the other sits, yours rise one after the other. */
+/** The other's cards come from their seat, yours rise one after the other. */
 function openingParts(root: HTMLElement): readonly Part[] {
   const from = root.querySelector(".seat .face");
   const laid = from ? glide(root, '.mats [data-place$="1"] .card', middleOf(from), CARD_DURATION * 2) : [];
@@ -93,7 +96,7 @@ function eventParts(root: HTMLElement, { event, decides }: { event: TableEvent; 
       }));
     case "check":
     case "compare":
-      return all(root, `${place} > .mark`).map((part) => ({
+      return all(root, `${place} > .badge`).map((part) => ({
         part,
         frames: [{ opacity: 0, scale: 0.6 }, {}],
         options: { duration: CARD_DURATION },
@@ -105,10 +108,10 @@ function eventParts(root: HTMLElement, { event, decides }: { event: TableEvent; 
   }
 }
 
-/** A token goes from the table card, a whisk from the middle of its mat, to the tray of its new owner. */
+/** A token goes from the table card, a whisk from the middle of its mat, to its new owner's tray. */
 function tokenParts(root: HTMLElement, event: TableEvent & { do: "take" }, decides: boolean): readonly Part[] {
   const source = root.querySelector(`[data-table="${event.at!.join("")}"]`);
-  const token = all(root, `[data-tray="${event.seat}${event.token}"] .tk`)
+  const token = all(root, `[data-tray="${event.seat}${event.token}"] .token`)
     .filter((part) => part.getClientRects().length > 0)
     .at(-1);
   if (!source || !token) return [];

@@ -1,4 +1,6 @@
-/** The rounds of a set as they lie on the table, a flag for a place that may stay empty, and at which side they begin. */
+/**
+ * The rounds of a set on the table, flags on places that may stay empty, and the choice of the side where they begin.
+ */
 import { knownSnapshot } from "../../kit/course/panel-state";
 import { VisuallyHidden, Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
@@ -10,7 +12,7 @@ import type { AlbumEnding, Choice, CardCode, Mat, PlaceData, Snapshot } from "..
 import type { StoryProps } from "./story";
 import type { StorySeen } from "./story-game";
 
-/** All three rounds as they lie on the table, small; the one in the light is named only. A place can bear a flag. */
+/** All three rounds on the table, small; the one in the light is only named. A place can bear a flag. */
 export function Rounds({ state, view, words, dispatch }: StoryProps & { view: Snapshot }) {
   const { seen } = state;
   const marks = seen.choices.filter((choice) => choice.kind === "mark");
@@ -67,7 +69,7 @@ function SmallMat({ place, words, flag, mark, press }: SmallMatProps) {
   );
 }
 
-/** A place of yours that bears a flag, or can bear one. */
+/** A place of yours with a flag, or room for one. */
 export function Marked({ state, words, dispatch, place, mark }: StoryProps & { place: PlaceData; mark: Choice }) {
   const flag = isMarked(state.seen, state.seen.round, place.mat);
   return (
@@ -77,7 +79,7 @@ export function Marked({ state, words, dispatch, place, mark }: StoryProps & { p
       aria-pressed={flag}
       onClick={() => dispatch({ do: "choose", act: mark })}
     >
-      <Icon name="flag" as={flag ? "ic" : "ic ghost"} />
+      <Icon name="flag" as={flag ? "icon" : "icon ghost"} />
       {!flag && words.message("part-alone", { who: "you" })}
     </button>
   );
@@ -89,7 +91,7 @@ const isMarked = ({ marks }: StorySeen, round: number, mat: Mat): boolean =>
 const markLabel = (words: Words, { mat, table }: PlaceData, flag: boolean): string =>
   words.message("story-mark", { asks: asksFor(mat), ...tableArgs(table!), flag: flag ? "yes" : "no" });
 
-/** At which side does round 1 lie? Once it is told, it lies at your left: you deal. */
+/** The question at which side round 1 lies; once answered, it lies at your left: you deal. */
 export function Sides({ state: { seen }, words, dispatch }: StoryProps) {
   const choices = seen.choices.filter((choice) => choice.kind === "side");
   return (
@@ -142,7 +144,7 @@ export function Album({ state, words }: StoryProps) {
   );
 }
 
-/** How the place looks then: what the other laid, and your card. */
+/** An ending of the place: the other's card, and yours. */
 const Ending = ({ place, card, words }: AlbumEnding & Pick<StoryProps, "words">) => (
   <span class="two" aria-hidden="true">
     <Small code={place!.cards[1]} words={words} />

@@ -1,4 +1,4 @@
-/** What lies over the shelf: why it went so, what can match a mat, and the page that “?” opens, which grows with the story. */
+/** Sheets over the shelf: reasons, what can match a mat, and the page behind “?”, which grows with the story. */
 import { Overlay } from "../../kit/course/panel";
 import { OpenSheet } from "../../kit/course/panel-parts";
 import { stoneOf } from "../../kit/course/panel-state";
@@ -33,8 +33,7 @@ export function Sheets(props: StoryProps) {
   return null;
 }
 
-/** What has won the game; the lit mats as they were paid, each with its rule; what the rings have to say; the rule that the
- *  step is about. */
+/** The reasons: the win; the payments of the lit mats with their rules; the rings; the rule of the step. */
 function Why({ state: { seen }, view, words }: StoryProps) {
   const places = placesOf(seen, view);
   const rings = places.flatMap(({ mat, ranked }) => (ranked ? [mat === "n" ? "K2" : "K1"] : []));
@@ -81,15 +80,15 @@ function Why({ state: { seen }, view, words }: StoryProps) {
   );
 }
 
-/** The rules that say who wins a game of the story. */
+/** Rules about winning a game of the story. */
 const WINS = ["W2", "W3", "W5"];
 
-/** What a rule is about; its id, by which it is found in the rules, is in a tooltip. */
+/** The subject of a rule; its id is in a tooltip, for looking it up. */
 const RuleName = ({ rule, words }: Pick<StoryProps, "words"> & { rule: string }) => (
   <h4 title={rule}>{words.message("story-rule", { rule })}</h4>
 );
 
-/** Who takes what is known once three stones are lit. */
+/** The winnings are known from this stone on. */
 const CHART = "3";
 
 function Help({ state: { seen }, words }: StoryProps) {
@@ -120,7 +119,7 @@ function Help({ state: { seen }, words }: StoryProps) {
   );
 }
 
-/** What the stamp on a stone says. */
+/** The words of the stamp on a stone. */
 export const StampNote = ({ words }: Pick<StoryProps, "words">) => (
   <p class="met">
     <Icon name="stamp" /> {words.message("story-stamp")}

@@ -1,4 +1,4 @@
-/** Beside the board: what both have won, and between them what is known by now: how to win, what beats what, what is unseen. */
+/** The shelf beside the board: both players' tokens, and what is known by now: goals, rings, unseen cards. */
 import { knownSnapshot } from "../../kit/course/panel-state";
 import { FaceUp } from "../parts/card";
 import { NUMBERS, SUITS, TOKENS } from "../parts/cards";
@@ -39,7 +39,7 @@ const TOKENS_OF: Readonly<Record<string, readonly Token[]>> = {
 };
 const ORDER = ["colour", "whisks", "kinds"] as const;
 
-/** The ways to win that were met. */
+/** The ways to win met so far. */
 export function Goals({ words, goals }: Pick<StoryProps, "words"> & { goals: readonly string[] }) {
   if (goals.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** The board of a step: who sits across, the mats in play, the other rounds where they belong to it; or an explorer. */
+/** The board of a step: the other player, the mats in play, the other rounds if they matter; or an explorer. */
 import { VisuallyHidden, Icon } from "../../kit/icon";
 import { Petals } from "../../kit/course/path";
 import { isSettled } from "../../kit/course/panel-state";
@@ -42,18 +42,18 @@ export function Stage(props: StoryProps) {
   );
 }
 
-/** You have won something, and all of it was told. */
+/** True if you have won something, and all its lines are over. */
 const showsPetals = ({ state }: StoryProps): boolean =>
   isSettled(state) && state.seen.phase === "told" && state.seen.back !== "better" && hasWonSomething(state.seen);
 
-/** How much of the table is in sight. */
+/** The part of the table that each kind of step shows. */
 const SHOWS = { mat: "one", pair: "two", table: "all" } as const;
 
 interface StageProps extends StoryProps {
   view: Snapshot;
 }
 
-/** The other player: face, name, cards, what was said; and where there is no shelf, what both have won. */
+/** The other player: face, name, cards, claim; and without a shelf both players' tokens. */
 function OtherPlayer(props: StageProps) {
   const { state, view, words } = props;
   const table = tableProps(props, view);
@@ -116,7 +116,7 @@ function StoryMat(props: MatProps) {
 
 const TRUTHS = { true: "right", false: "wrong", unverifiable: "secret", open: "" } as const;
 
-/** What was said of the card at this mat, and as soon as you may know it, whether it was true. */
+/** The claim about the card at this mat, and its truth as soon as you may know it. */
 function ClaimMark({ state: { seen }, view, words, mat, seat }: MatProps & { seat: Seat }) {
   const claim = view.talk.findLast((said) => said.seat === seat && said.round === seen.round && said.mat === mat);
   if (!claim) return null;
@@ -124,7 +124,7 @@ function ClaimMark({ state: { seen }, view, words, mat, seat }: MatProps & { sea
   return (
     <span class={`said-of ${seat === 1 ? "theirs" : "yours"}`}>
       {words.message("part-quote", { text: words.message("do-claim", claimArgs(claim.what)) })}
-      {told && <Icon name={TRUTHS[claim.verdict]} as={`ic ${TRUTHS[claim.verdict]}`} />}
+      {told && <Icon name={TRUTHS[claim.verdict]} as={`icon ${TRUTHS[claim.verdict]}`} />}
       {told && <VisuallyHidden text={words.message("is-truth", { verdict: claim.verdict })} />}
     </span>
   );
@@ -136,7 +136,7 @@ const MatchHintButton = ({ label, press }: { eye: MatchHintData; label: string; 
   </button>
 );
 
-/** What lies at a mat, for those who do not see it. */
+/** Describes a mat for screen readers. */
 function AccessibleMat({ view, words, mat, place }: MatProps & { place: PlaceData }) {
   const { name } = view.players[1];
   const lies = (seat: Seat, card = place.cards[seat]): string =>
@@ -199,7 +199,7 @@ const Empty = ({ text }: { text: string }) => (
   </span>
 );
 
-/** Your own empty place: a card that was laid lies on it until Python has answered. */
+/** Your own empty place; a card sent there lies on it until Python answers. */
 function OwnPlace(props: LiesProps) {
   const { state, words, mat, place, dispatch } = props;
   const { seen, ui } = state;

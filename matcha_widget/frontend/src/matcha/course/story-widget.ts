@@ -1,9 +1,9 @@
-/** The widget of a course (AFM): what it listens to, and what of it moves. Its twin is `games/matcha/course/course.py`. */
+/** The widget of a course (AFM). Its twin is `games/matcha/course/course.py`. */
 import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
 import { listenForDrags } from "../../kit/drag";
 import { mountCourse, type CourseModel } from "../../kit/course/course-widget";
-import drawings from "../../kit/course/course.svg";
+import drawings from "../../kit/course/panel-icons.svg";
 import marks from "../../kit/icons.svg";
 import people from "../../kit/people/people.svg";
 import type { Widget } from "../../kit/shell/widget";
@@ -12,7 +12,7 @@ import { PanelUpdate, type PanelKinds } from "../../kit/course/panel-update";
 import type { ExplorerFacts } from "../wire";
 import { Story, storyRoot } from "./story";
 import { STORY_GAME, type StoryTypes } from "./story-game";
-import places from "./places.svg";
+import places from "./stone-pictures.svg";
 import { KEYBOARD } from "./story-keys";
 import { measure, startMotion } from "./story-motion";
 

@@ -1,4 +1,4 @@
-/** The course of Matcha in its panel: what stands in the cells at each step. */
+/** The course of Matcha in its panel: the content of each cell at each step. */
 import { Panel, type Button } from "../../kit/course/panel";
 import { Person } from "../../kit/people/person";
 import { Ceremony, PathMap } from "../../kit/course/path";
@@ -32,15 +32,15 @@ import { Shelf } from "./story-shelf";
 import { StampNote, Sheets } from "./story-sheets";
 import { Stage } from "./story-stage";
 
-/** All that a part of the story is drawn from. */
+/** The properties that every part of the story is drawn from. */
 export interface StoryProps {
   state: StoryState;
-  view: Snapshot | null; // the board, as far as it is shown
+  view: Snapshot | null; // the board at the frame being shown
   words: Words;
   dispatch(gesture: StoryGesture | PanelGesture): void;
 }
 
-/** The same for a part of a table. */
+/** The properties for the table's own views. */
 export const tableProps = ({ words }: StoryProps, view: Snapshot): TableProps => ({
   view: { ...view, events: [] },
   words,
@@ -63,7 +63,7 @@ export function Story({ state, dispatch }: Pick<StoryProps, "state" | "dispatch"
   const { tone, lines } = messageStrip(state, STORY_GAME);
   const whole = sheet === "map" ? <Map {...props} /> : fullPanel(props);
   const board = seen.board !== null;
-  const over = isSettled(state) && seen.phase === "told" && !!seen.board?.outcome; // what decided the game has the strip for itself
+  const over = isSettled(state) && seen.phase === "told" && !!seen.board?.outcome; // the decision alone fills the strip
   return (
     <Panel
       {...panelHead(props)}
@@ -88,7 +88,7 @@ export function Story({ state, dispatch }: Pick<StoryProps, "state" | "dispatch"
   );
 }
 
-/** What can be done beside going on: to pass, to take it back, to ask why. */
+/** The buttons beside the main one: pass, undo, ask why. */
 function sideButtons(props: StoryProps): readonly Button[] {
   const { state, words, dispatch } = props;
   const { seen } = state;
@@ -118,13 +118,13 @@ function sideButtons(props: StoryProps): readonly Button[] {
   ];
 }
 
-/** What the story leads to. */
+/** The way from the story to practice. */
 const practiseButton = ({ words, dispatch }: StoryProps): Button => ({
   label: words.message("story-practise"),
   press: () => dispatch({ do: "practise" }),
 });
 
-/** Something was won or not, so there is a reason for it. */
+/** True if a place was resolved, so that there is a reason to show. */
 const isResolved = ({ state: { seen }, view }: StoryProps): boolean =>
   seen.phase === "told" && placesOf(seen, view).some(({ rule }) => rule !== null);
 
@@ -142,7 +142,7 @@ function mainButton(props: StoryProps): Button {
   };
 }
 
-/** What takes the place of board, hand and shelf. */
+/** A view in place of board, hand and shelf. */
 function fullPanel(props: StoryProps) {
   const { seen } = props.state;
   if (seen.phase === "ceremony") return <StoneCeremony {...props} />;
@@ -150,7 +150,7 @@ function fullPanel(props: StoryProps) {
   return null;
 }
 
-/** The stone lights up, and says what one takes along. */
+/** The stone lights up and names its gift. */
 function StoneCeremony(props: StoryProps) {
   const { seen } = props.state;
   const stone = currentStone(props.state);
@@ -162,7 +162,7 @@ function StoneCeremony(props: StoryProps) {
   );
 }
 
-/** Four people at a table: with whom shall it be? */
+/** The choice among four opponents. */
 const OpponentChoice = (props: StoryProps) => (
   <div class="scroll">
     <People {...props} />

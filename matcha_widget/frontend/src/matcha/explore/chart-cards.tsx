@@ -1,4 +1,4 @@
-/** The cards of the chart: the place, where each is a button, and what may lie where one is choosing. */
+/** The cards of the chart: the place, with a button for each card, and the cards that may lie there. */
 import { asksFor, cardArgs, numberOf, suitOf } from "../parts/cards";
 import { FaceUp } from "../parts/card";
 import { VisuallyHidden, Icon } from "../../kit/icon";
@@ -6,7 +6,7 @@ import type { ChartFacts, CardCode } from "../wire";
 import { canLay, type Spot } from "./explore-ui";
 import type { ExploreProps } from "./explore-update";
 
-/** Two players' cards, the table card and the mat. */
+/** Both players' cards, the table card and the mat. */
 export function Spots({ props }: { props: ExploreProps<ChartFacts> }) {
   const { ui, words, dispatch } = props;
   const { mat, table, top, bottom } = ui.laid;

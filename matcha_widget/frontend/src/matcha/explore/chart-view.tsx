@@ -1,4 +1,4 @@
-/** The chart: a place whose cards are chosen, what it pays and why, and every case at a glance. */
+/** The chart: a place with cards to choose, what it pays and why, and every case at a glance. */
 import { toDerivationTree } from "../../kit/derivation";
 import { VisuallyHidden } from "../../kit/icon";
 import { RuleChips } from "../../kit/rule-panel";
@@ -38,7 +38,7 @@ function Why({ props }: { props: ExploreProps<ChartFacts> }) {
   return <Steps table={props} steps={toDerivationTree(why.map(([depth], at) => [depth, lines[at]!]))} />;
 }
 
-/** A row for each way in which your card may stand, a column for each of top's. */
+/** A row for each state of your card, a column for each of top's. */
 function Cases({ props: { facts, ui, words, dispatch } }: { props: ExploreProps<ChartFacts> }) {
   const [row, column] = outcomeOf(facts, ui.laid).cell;
   const heads = facts.heads.map((head) => words.sentence(head));
@@ -79,7 +79,7 @@ function Cases({ props: { facts, ui, words, dispatch } }: { props: ExploreProps<
   );
 }
 
-/** Top's prize above yours, as they lie on the mat. */
+/** Top's prize above yours, as on the mat. */
 function Prizes({ cell, token, higher }: { cell: ChartCell; token: Token; higher: string }) {
   const [yours, tops] = cell.prizes;
   if (yours === "higher")

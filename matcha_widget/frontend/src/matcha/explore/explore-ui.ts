@@ -1,4 +1,4 @@
-/** What one display of an explorer shows of its facts, and what changes that. Nothing here is known to Python. */
+/** The memory of one display of an explorer, and what changes it. Python knows nothing of it. */
 import { cardArgs, suitOf, tableArgs } from "../parts/cards";
 import type {
   MessageArgs,
@@ -15,17 +15,17 @@ import type {
 
 export type Spot = "top" | "table" | "bottom";
 
-/** A place as it lies in the chart. */
+/** A place in the chart. */
 interface ChartPlace extends Record<Spot, CardCode> {
   mat: Mat;
 }
 
 export interface ExploreUi {
   picked: readonly string[]; // at most two ranks or cards
-  away: readonly CardCode[]; // cards that lie on other mats
+  away: readonly CardCode[]; // cards on other mats
   laid: ChartPlace;
-  spot: Spot; // which card of the chart is being chosen
-  there: CardCode | null; // a card that was to be laid twice
+  spot: Spot; // the card of the chart being chosen
+  there: CardCode | null; // a card refused because it already lies there
   rule: string | null;
   help: boolean;
 }
@@ -73,18 +73,18 @@ export function reduce(ui: ExploreUi, gesture: ExploreGesture): ExploreUi {
   }
 }
 
-/** Escape: the uppermost thing goes, one at a time. */
+/** Escape closes the topmost thing, one at a time. */
 function closeTopmost({ help, rule }: ExploreUi): Partial<ExploreUi> {
   if (rule) return { rule: null };
   return help ? { help: false } : { picked: [] };
 }
 
-/** Whether a card can be laid where one is choosing: not if there is only one, and it lies elsewhere. */
+/** True if a card can lie at the chosen spot; false for a single card that lies elsewhere. */
 export const canLay = ({ laid, spot }: ExploreUi, facts: ChartFacts, card: CardCode): boolean =>
   !facts.single.includes(card) ||
   (["top", "table", "bottom"] as const).every((other) => other === spot || laid[other] !== card);
 
-/** One, then another, then a new one; the same again lets it go. */
+/** Picks one, then another, then a new one; the same one again lets it go. */
 function togglePick(picked: readonly string[], what: string): readonly string[] {
   if (picked.length !== 1) return [what];
   return picked[0] === what ? [] : [...picked, what];
@@ -96,24 +96,24 @@ const without = (cards: readonly CardCode[], gone: CardCode): CardCode[] => card
 export const leftOf = (facts: ExplorerFacts & { kind: "place" }, ui: ExploreUi) =>
   facts.left[facts.rivals.filter((card) => ui.away.includes(card)).join(" ")]!;
 
-/** The arrows between what is there. */
+/** The arrows between the ranks or cards that are there. */
 export function arrowsIn(facts: Exclude<ExplorerFacts, ChartFacts>, ui: ExploreUi): readonly Arrow[] {
   if (facts.kind !== "place") return facts.arrows;
   const { cards } = leftOf(facts, ui);
   return facts.arrows.filter(({ high, low }) => cards.includes(high) && cards.includes(low));
 }
 
-/** Of these, the ones that matter now: those of one that is picked, or the one between two. */
+/** The arrows to light: those of the picked one, or the one between two. */
 export const litArrows = (arrows: readonly Arrow[], { picked }: ExploreUi): readonly Arrow[] =>
   picked.length === 0 ? [] : arrows.filter(({ high, low }) => picked.every((what) => what === high || what === low));
 
-/** What was found out, and why it is so. */
+/** A finding with its reasons. */
 export interface Findings {
   that: readonly Sentence[];
   why: readonly Sentence[];
 }
 
-/** What there is to say about what was pressed. */
+/** The findings about what was picked. */
 export function findingsOf(facts: ExplorerFacts, ui: ExploreUi): Findings {
   if (facts.kind === "chart") {
     if (ui.there) return { that: [{ id: "explore-there", args: cardArgs(ui.there), rules: [] }], why: [] };
@@ -126,7 +126,7 @@ export function findingsOf(facts: ExplorerFacts, ui: ExploreUi): Findings {
   };
 }
 
-/** The chart: an outcome is looked up by how the cards stand at the place. */
+/** The outcome of a place in the chart, by the states of its cards. */
 export function outcomeOf(facts: ChartFacts, { mat, table, bottom, top }: ChartPlace): PlaceOutcome {
   const stands = facts.sides[`${mat}:${table}`]!;
   const letter = (card: CardCode): string => stands[facts.cards.indexOf(card)]!;
@@ -136,7 +136,7 @@ export function outcomeOf(facts: ChartFacts, { mat, table, bottom, top }: ChartP
 export const fillTemplates = (facts: ChartFacts, laid: ChartPlace, told: readonly number[]): Sentence[] =>
   told.map((line) => fillTemplate(facts.lines[line]!, laid));
 
-/** A sentence with its names. */
+/** Fills the names into a sentence. */
 function fillTemplate({ id, args, rules, names }: SentenceTemplate, laid: ChartPlace): Sentence {
   return { id, args: Object.assign({}, args, ...names.map((name) => slotArgs(name, laid))) as MessageArgs, rules };
 }

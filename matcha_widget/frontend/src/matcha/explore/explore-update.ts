@@ -1,4 +1,4 @@
-/** An explorer as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
+/** The state of an explorer, and what each input makes of it and asks of the shell. No DOM, no model. */
 import { focusOnDrawer } from "../../kit/drawer";
 import { active } from "../../kit/shell/focus";
 import type { Keyboard } from "../../kit/shell/keyboard";
@@ -14,7 +14,7 @@ export interface ExploreState {
   words: Words;
 }
 
-/** All that a part of an explorer is drawn from. */
+/** The properties that every part of an explorer is drawn from. */
 export interface ExploreProps<F = ExplorerFacts> extends ExploreState {
   facts: F & ExplorerFacts;
   dispatch(gesture: ExploreGesture): void;
@@ -65,13 +65,13 @@ function onGesture({ facts, ui: before, words }: ExploreState, gesture: ExploreG
   };
 }
 
-/** A card of which there is only one cannot be laid twice. */
+/** Refuses a second place for a single card. */
 const withRefusal = (ui: ExploreUi, gesture: ExploreGesture, facts: ExplorerFacts): ExploreUi | null =>
   gesture.do === "lay" && facts.kind === "chart" && !canLay(ui, facts, gesture.card)
     ? { ...ui, there: gesture.card }
     : null;
 
-/** What there is to say of a gesture. */
+/** The sentences that a gesture has found. */
 function foundSentences(ui: ExploreUi, kind: ExploreGesture["do"], facts: ExplorerFacts): readonly Sentence[] {
   if (kind === "away" && facts.kind === "place") return leftOf(facts, ui).told;
   if (kind === "spot") return [{ id: "explore-spot", args: { spot: ui.spot }, rules: [] }];
@@ -84,14 +84,14 @@ const KEYS: Keyboard<object, ExploreGesture>["keys"] = [
   { keys: ["Esc"], label: "key-close", writing: "*", gesture: () => ({ do: "close" }) },
 ];
 
-/** All that is in the help: what the focus and the browser do with a key stands first. */
+/** The keys in the help; those of the focus and the browser stand first. */
 export const SHOWN: readonly { keys: readonly string[]; label: string }[] = [
   { keys: ["←", "→", "↑", "↓"], label: "explore-key-move" },
   { keys: ["Enter"], label: "explore-key-choose" },
   ...KEYS,
 ];
 
-/** Left and right along a row, up and down to the same place of the next one; whether the focus has gone there. */
+/** Moves the focus along a row, or to the same place of the next one; true if it has moved. */
 function rove(root: HTMLElement, key: string): boolean {
   const rows = [...root.querySelectorAll("[data-row]")].map((row) => [...row.querySelectorAll<HTMLElement>("button")]);
   const here = active(root)!;

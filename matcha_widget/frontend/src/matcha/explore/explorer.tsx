@@ -1,4 +1,4 @@
-/** The frame of every explorer: its name, what to do, help; inside it a ring, a place or the chart. */
+/** The frame of every explorer: its name, a prompt, help; inside it a ring, a place or the chart. */
 import { Help, HelpButton } from "../../kit/drawer";
 import type { RootAttributes } from "../../kit/shell/root";
 import { OpenRule } from "../parts/rule-picture";

@@ -1,4 +1,4 @@
-/** What was found out, with its rules as chips, and the text of the rule that is open. */
+/** A finding with its rules as chips, and the text of the open rule. */
 import { Steps } from "../table/derivation";
 import { SentenceText } from "../table/message-line";
 import type { Sentence } from "../wire";
@@ -15,7 +15,7 @@ export const SentenceList = ({
   look?: string;
 }) => <SentenceText table={props} lines={lines} look={`told ${look}`.trim()} />;
 
-/** What was pressed and why it is so; before that, what to press. */
+/** The finding about what is picked, and why; before that, the prompt. */
 export function FindingsView({ props, that, why }: { props: ExploreProps } & Findings) {
   const { facts, words } = props;
   return (

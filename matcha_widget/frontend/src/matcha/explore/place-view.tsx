@@ -1,4 +1,4 @@
-/** A place: the cards that can match it as a chain or a triangle, and those that lie on other mats. */
+/** A place: the cards that can match it as a chain or a triangle, and the cards on other mats. */
 import { cardArgs } from "../parts/cards";
 import { FaceUp } from "../parts/card";
 import { ContestGraph } from "../parts/contest";
@@ -36,7 +36,7 @@ export function Place({ props }: { props: ExploreProps<PlaceFacts> }) {
   );
 }
 
-/** Press a card: it lies on another mat, and nobody holds it. */
+/** The cards to set aside: a pressed one lies on another mat, so nobody holds it. */
 function Away({ props: { facts, ui, words, dispatch } }: { props: ExploreProps<PlaceFacts> }) {
   const question = words.message("explore-away");
   return (

@@ -1,4 +1,4 @@
-/** A ring: the stairs, what was found out, and a line for each rank that says what it is over. */
+/** A ring: the stairs, the finding, and a line for each rank with those it beats. */
 import { VisuallyHidden } from "../../kit/icon";
 import { RankIcon, RingStairs } from "../parts/ring-stairs";
 import type { RingFacts } from "../wire";
@@ -34,7 +34,7 @@ export function Ring({ props }: { props: ExploreProps<RingFacts> }) {
 const called = (rank: string, words: Words): string =>
   /\d/.test(rank) ? rank : words.message("part-tool", { token: rank });
 
-/** 4 > 3 2, and so on. */
+/** A line for each rank: 4 > 3 2, and so on. */
 function Overs({ props: { facts, ui, words } }: { props: ExploreProps<RingFacts> }) {
   const lit = litArrows(facts.arrows, ui);
   return (

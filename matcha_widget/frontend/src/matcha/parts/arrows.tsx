@@ -1,8 +1,8 @@
-/** Arrows that say who is over whom: a thin line, or the one stroke of the brush where a ring closes. */
+/** Arrows from winner to loser: a thin line, or a brush stroke where a ring closes. */
 
 export type XY = readonly [number, number];
 
-/** Lit: the one that matters now; faint: while others do. */
+/** Lit: the arrow that matters now; faint: the others meanwhile. */
 export type ArrowLook = "" | "lit" | "faint";
 
 interface ThinProps {
@@ -25,11 +25,11 @@ export function Thin({ from, bend, to, look, far = false }: ThinProps) {
 }
 
 interface BrushProps {
-  curve: readonly [XY, XY, XY, XY]; // cubic
+  curve: readonly [XY, XY, XY, XY]; // a cubic curve
   look: ArrowLook;
 }
 
-/** Set down lightly, pressed on the way, and a head. */
+/** A stroke that swells on its way, with a head. */
 export function Brush({ curve, look }: BrushProps) {
   const steps = Array.from({ length: 25 }, (_, step) => step / 24);
   const [left, right] = [-1, 1].map((side) => steps.map((t) => edge(curve, t, side)));
@@ -44,7 +44,6 @@ export function Brush({ curve, look }: BrushProps) {
   );
 }
 
-/** A point of the stroke's outline. */
 function edge(curve: BrushProps["curve"], t: number, side: number): XY {
   const [x, y] = on(curve, t);
   const [dx, dy] = towards(on(curve, t - 0.01), on(curve, t + 0.01));

@@ -1,4 +1,4 @@
-/** One card: its face, or its back. Decorative; the labels belong to what holds it. */
+/** A card: its face, or its back. It is decorative; its holder bears the label. */
 import { Icon } from "../../kit/icon";
 import { memo } from "../../kit/memo";
 import type { Words } from "../../kit/i18n";
@@ -7,7 +7,7 @@ import { numberOf, suitOf } from "./cards";
 import { TokenPiece } from "../table/tray";
 import type { ComponentChildren } from "preact";
 
-/** What a card says at its foot: the numbers and the suits that it beats. */
+/** Numbers and suits that each one beats, printed at the card's foot. */
 const BEATS: Readonly<Record<string, readonly string[]>> = {
   4: ["n3", "n2"],
   3: ["n2", "n1"],
@@ -25,14 +25,13 @@ const Beats = ({ code }: { code: CardCode }) => (
     {BEATS[numberOf(code)]!.map((number) => (
       <Icon name={number} as="n" />
     ))}
-    <span class="sp" />
+    <span class="spacer" />
     {BEATS[suitOf(code)]!.map((suit) => (
       <Icon name={suit} as={`s${suit}`} />
     ))}
   </span>
 );
 
-/** What is printed on the face of a card. */
 export const Face = memo(({ code, words }: { code: CardCode; words: Words }) => {
   if (code === "0") {
     return (
@@ -75,7 +74,7 @@ export const FaceUp = ({ code, words, look = "", children }: FaceUpProps) => (
   </span>
 );
 
-/** A card face down. Only its owner gets the corner; without it the markup is the same whatever the card is. */
+/** A card face down. Only its owner gets the corner; without it the markup is the same for every card. */
 export const FaceDown = memo(({ own, tilt = 0 }: { own?: CardCode; tilt?: number }) => (
   <span class="card back" style={{ "--r": `${tilt}deg` }} aria-hidden="true">
     <Icon name="back" as="bk" />

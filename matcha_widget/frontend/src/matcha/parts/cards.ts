@@ -1,4 +1,4 @@
-/** How the codes of cards, tokens and claims are read, and how they are called in a sentence. */
+/** Codes of cards, tokens and claims, and the arguments that name them in a sentence. */
 import { ARG_RENDERERS } from "../../kit/i18n";
 import type { MessageArgs, CardCode, Mat, Suit, Token } from "../wire";
 
@@ -10,19 +10,17 @@ export const NUMBERS = ["1", "2", "3", "4"] as const;
 export const suitOf = (code: CardCode): Suit => code[0] as Suit;
 export const numberOf = (code: CardCode): string => code[1]!;
 
-/** The arguments that name a card in a sentence; none for a card one may not see. */
+/** The arguments that name a card in a sentence; none for a hidden card. */
 export function cardArgs(code: CardCode): MessageArgs {
   if (code === HIDDEN) return {};
   return code === "0" ? { suit: "zero", number: "0" } : { suit: suitOf(code), number: numberOf(code) };
 }
 
-/** The arguments that name a table card in a sentence. */
 export const tableArgs = (code: CardCode): MessageArgs => ({ tsuit: suitOf(code), tnumber: numberOf(code) });
 
-/** What a mat asks for. */
 export const asksFor = (mat: Mat): "number" | "suit" => (mat === "n" ? "number" : "suit");
 
-/** "suit M" -> the arguments of `do-claim`. */
+/** The arguments of `do-claim` from a claim such as "suit M". */
 export function claimArgs(what: string): MessageArgs {
   const [kind = "", about = ""] = what.split(" ");
   if (kind === "number") return { kind, number: about };

@@ -1,4 +1,4 @@
-/** The cards that can match a place, as a chain or as a triangle that goes round; an arrow leads to what each beats. */
+/** The cards that can match a place, as a chain or a closed triangle; arrows lead to what each beats. */
 import { asksFor, cardArgs } from "./cards";
 import type { CardCode, Mat } from "../wire";
 import type { Words } from "../../kit/i18n";
@@ -11,7 +11,7 @@ interface Contest extends BeatsArrow {
 }
 
 interface ContestProps {
-  cards: readonly CardCode[]; // each is over the next; where they go round, the last is over the first
+  cards: readonly CardCode[]; // each beats the next; in a triangle the last beats the first
   round: boolean;
   arrows: readonly Contest[];
   mat: Mat;
@@ -28,9 +28,8 @@ const TRIANGLE: readonly XY[] = [
   [310, 165],
   [70, 165],
 ];
-const ROW = 128; // how far down the middle of a chain lies
+const ROW = 128; // y of the middle of a chain
 
-/** Where each of so many cards lies. */
 const places = (count: number, round: boolean): readonly XY[] =>
   round
     ? TRIANGLE
@@ -87,7 +86,7 @@ interface RivalProps {
 }
 
 function Rival({ card, at, words, on, press }: RivalProps) {
-  const Tag = press ? "button" : ("span" as "button"); // a picture of one
+  const Tag = press ? "button" : ("span" as "button"); // without a press it is a picture
   return (
     <Tag
       class="rival"
@@ -96,7 +95,7 @@ function Rival({ card, at, words, on, press }: RivalProps) {
       data-card={card}
       {...(press ? { "aria-pressed": on, onClick: () => press(card) } : { role: "img" as never })}
     >
-      <FaceUp code={card} words={words} look={on ? "sel" : ""} />
+      <FaceUp code={card} words={words} look={on ? "is-picked" : ""} />
     </Tag>
   );
 }
@@ -108,7 +107,7 @@ interface WayProps {
   look: ArrowLook;
 }
 
-/** Along a side of the triangle: the brush from the last card up to the first. */
+/** Along a side of the triangle; a brush stroke from the last card up to the first. */
 function RingArrow({ arrow, from: [x, y], to: [toX, toY], look }: WayProps) {
   if (arrow.upset) {
     const [end, bent]: XY[] = [
@@ -121,7 +120,7 @@ function RingArrow({ arrow, from: [x, y], to: [toX, toY], look }: WayProps) {
   return <Thin from={[x - 40, y + 23]} bend={[(x + toX) / 2, y + 39]} to={[toX + 40, toY + 24]} look={look} />;
 }
 
-/** Along the chain: to the neighbour straight, over a card in a bow. */
+/** Along the chain: straight to the neighbour, in a bow over a card. */
 function ChainArrow({ arrow, from: [x], to: [toX], look }: WayProps) {
   const [near, far] = [x + 36, toX - 38];
   const middle = (x + toX) / 2;

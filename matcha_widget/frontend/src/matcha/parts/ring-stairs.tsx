@@ -1,8 +1,8 @@
-/** A ring as stairs down and one way back up: the ranks stand on their steps, an arrow leads from each to what it beats. */
+/** A ring as stairs down and one way back up: an arrow leads from each rank to those it beats. */
 import { Icon } from "../../kit/icon";
 import { Brush, Thin, type ArrowLook } from "./arrows";
 
-/** Who is over whom: two ranks, or two cards. */
+/** Winner and loser: two ranks, or two cards. */
 export interface BeatsArrow {
   high: string;
   low: string;
@@ -10,23 +10,22 @@ export interface BeatsArrow {
 
 interface StairsProps {
   ranks: readonly string[]; // four numbers or four suits, from high to low
-  arrows?: readonly BeatsArrow[]; // those that are drawn; without it all
-  lit?: readonly BeatsArrow[]; // of these, those that matter now; the others step back
+  arrows?: readonly BeatsArrow[]; // the arrows to draw; all by default
+  lit?: readonly BeatsArrow[]; // the arrows that matter now; the others fade
   picked?: readonly string[];
-  label?: (rank: string) => string; // without it somebody else says what there is to see
-  press?: (rank: string) => void; // without it the stairs are a picture only
+  label?: (rank: string) => string; // without it the stairs are hidden from screen readers
+  press?: (rank: string) => void; // without it the stairs are only a picture
 }
 
 const STEP = { width: 94, height: 22 } as const;
 const BOX = { left: 14, top: 34, width: 392, height: 212 } as const;
 
-/** Where the n-th rank stands. */
 const middle = (place: number): { x: number; y: number } => ({
   x: 70 + STEP.width * place,
   y: 84 + STEP.height * place,
 });
 
-/** Each beats all below it, but for the last, which beats the first. */
+/** Each rank beats all below it, but the last, which beats the first. */
 export const ringArrows = (ranks: readonly string[]): BeatsArrow[] => [
   ...ranks
     .slice(0, -1)
@@ -53,11 +52,11 @@ export function RingStairs({ ranks, arrows = ringArrows(ranks), lit = [], picked
   );
 }
 
-/** What an arrow looks like beside those that are lit. */
+/** The look of an arrow beside those that are lit. */
 export const arrowClass = (arrow: BeatsArrow, lit: readonly BeatsArrow[]): ArrowLook =>
   lit.length === 0 ? "" : lit.some(({ high, low }) => high === arrow.high && low === arrow.low) ? "lit" : "faint";
 
-/** Down the stairs by a hop, up again by the brush below them. */
+/** Hops down the stairs; a brush stroke leads up again below them. */
 function StairsArrow({ from, to, look }: { from: number; to: number; look: ArrowLook }) {
   const [a, b] = [middle(from), middle(to)];
   if (to < from) {
@@ -97,7 +96,7 @@ function Rank({ rank, place, on, label, press }: RankProps) {
     left: `${((x - BOX.left) / BOX.width) * 100}%`,
     top: `${((y - BOX.top) / BOX.height) * 100}%`,
   };
-  const Tag = press ? "button" : ("span" as "button"); // a picture of one
+  const Tag = press ? "button" : ("span" as "button"); // without a press it is a picture
   return (
     <Tag
       class={look}
@@ -115,5 +114,4 @@ function Rank({ rank, place, on, label, press }: RankProps) {
   );
 }
 
-/** A number or a suit. */
 export const RankIcon = ({ rank }: { rank: string }) => <Icon name={/\d/.test(rank) ? `n${rank}` : rank} />;

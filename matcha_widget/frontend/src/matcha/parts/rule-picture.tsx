@@ -1,4 +1,4 @@
-/** One example for each rule: a mat or two as somebody lays them, or rows of cards, tokens and signs. */
+/** An example for each rule: a mat or two, or rows of cards, tokens and signs. */
 import pictures from "../table/rule-pictures.json";
 import { Icon } from "../../kit/icon";
 import { OpenRulePanel as AnyRule, type RuleContext } from "../../kit/rule-panel";
@@ -11,8 +11,8 @@ import { TokenPiece } from "../table/tray";
 import type { ComponentChildren } from "preact";
 
 interface Picture {
-  mats?: readonly string[]; // positions, as `n:B2 S2|W2`
-  takes?: readonly (readonly string[])[]; // for each mat what the other player and you take, "-" for nothing
+  mats?: readonly string[]; // positions such as `n:B2 S2|W2`
+  takes?: readonly (readonly string[])[]; // the other player's and your winnings at each mat, "-" for nothing
   rows?: readonly (readonly string[])[]; // of pieces
 }
 
@@ -49,16 +49,16 @@ export function RulePicture({ rule, words }: { rule: string; words: Words }) {
   );
 }
 
-/** "n:B2 S2|W2": the mat, its table card, the other player's card and yours. */
+/** Parses "n:B2 S2|W2": the mat, its table card, the other player's card and yours. */
 function positionOf(text: string): { mat: Mat; table: CardCode; cards: [CardCode, CardCode] } {
   const [mat, table, top, own] = text.split(/[: |]/) as [Mat, CardCode, CardCode, CardCode];
   return { mat, table, cards: [top, own] };
 }
 
 const NOTHING = "-";
-const LONG = 7; // pieces that stand in one row at full size
+const LONG = 7; // pieces that fit in one row at full size
 
-/** Two cards that are known have turned; a card alone and a hidden one lie face down. */
+/** A mat: two known cards lie open; a card alone and a hidden one lie face down. */
 export function ExampleMat({
   text,
   takes,
@@ -95,7 +95,7 @@ export function ExampleMat({
 const ICONS: ReadonlySet<string> = new Set(["dealer", "pass", "secret"]);
 const SIGNS: ReadonlySet<string> = new Set([">", "→", "="]);
 
-/** Cards and tokens; "~" before what is not in play; a gap; a sign; a round; who, a question, a set, a word. */
+/** A card, a token ("~" before what is not in play), a gap, a sign, a round, or a word. */
 function Piece({ piece, words }: { piece: string; words: Words }): ComponentChildren {
   if (piece.startsWith("~"))
     return (
@@ -114,7 +114,7 @@ function Piece({ piece, words }: { piece: string; words: Words }): ComponentChil
 
 const isCard = (piece: string): boolean => /^([MBWS][1-4]|0)$/.test(piece);
 
-/** What is heard of a piece, and what a label says; nothing of a gap, a sign, an empty place. */
+/** The text of a piece for screen readers; empty for a gap, a sign, an empty place. */
 function spoken(piece: string, words: Words): string {
   const bare = piece.replace(/^~/, "");
   if (isCard(bare)) return words.message("part-card", cardArgs(bare));

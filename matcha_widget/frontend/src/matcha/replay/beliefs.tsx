@@ -1,4 +1,4 @@
-/** What a seat can know of the other's hand: the cards it has not seen, each with its chance, and how many hands are left. */
+/** One seat's knowledge of the other hand: the unseen cards with their chances, and the number of possible hands. */
 import { ChoiceButtons } from "../../kit/button";
 import { VisuallyHidden } from "../../kit/icon";
 import { FaceUp } from "../parts/card";
@@ -50,7 +50,7 @@ function Chances({ replay, belief }: { replay: ReplayProps; belief: Belief }) {
   );
 }
 
-const MOST = 60; // hands that are drawn as boxes
+const MOST = 60; // hands to draw as boxes, at most
 
 interface ChanceProps {
   replay: ReplayProps;
@@ -73,15 +73,15 @@ function Chance({ replay: { words }, card }: ChanceProps) {
 }
 
 interface Belief {
-  count: number; // hands that are possible now
-  first: number; // hands that were possible at the deal
-  cards: { code: CardCode; share: number; before: number }[]; // how likely it is held; and when so many cards were held first
+  count: number; // hands possible now
+  first: number; // hands possible at the deal
+  cards: { code: CardCode; share: number; before: number }[]; // the card's chance now, and with the first hand of this size
 }
 
-/** "0>1": what seat 0 must believe about the hand of seat 1. */
+/** The seat believed about: 1 in "0>1". */
 const believedSeat = (pair: string): Seat => Number(pair[2]) as Seat;
 
-/** Whose knowledge is shown: the one that was asked for, else that of whoever looks. */
+/** The chosen pair of seats, else the viewer's. */
 function pairOf({ film }: Timeline, { belief, lens }: ReplayUi): string | null {
   const pairs = Object.keys(film.beliefs);
   return belief ?? pairs.find((pair) => pair.startsWith(lens)) ?? pairs[0] ?? null;

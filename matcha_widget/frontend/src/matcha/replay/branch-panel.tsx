@@ -1,4 +1,4 @@
-/** Play on from here: against whom, with unseen cards dealt anew, or, where all is seen, two hidden ones exchanged. */
+/** Playing on from here: the opponent, unseen cards dealt anew or, if all is seen, two hidden ones exchanged. */
 import { cardArgs } from "../parts/cards";
 import { below } from "../parts/seat-args";
 import type { CardCode, Seat } from "../wire";
@@ -49,7 +49,7 @@ export function Branch({ replay }: { replay: ReplayProps }) {
   );
 }
 
-/** One of the two cards: the seat's own, or one that was set aside; never the one that is the other already. */
+/** One of the two cards to exchange: the seat's own, or a discarded one that is not chosen already. */
 function Swapped({ replay, seat }: { replay: ReplayProps; seat: Seat }) {
   const { timeline, ui, words, dispatch } = replay;
   const offers = timeline.film.swaps.findLast(([from]) => from <= ui.frame)?.[1] ?? [[], []];

@@ -1,4 +1,4 @@
-/** Guess first, in a film: what is at stake in the pair ahead, and of the pair being read what came. */
+/** Bets in a film: the stakes of the pair ahead, and the results of the pair being read. */
 import { BetResults, Stakes } from "../table/bet-choice";
 import { takerArgs, stakesIn, takerIn, type SettledBet } from "../table/bets";
 import type { TableProps } from "../table/table-props";
@@ -23,7 +23,7 @@ export function BetQuestion({ replay, table }: { replay: ReplayProps; table: Tab
   );
 }
 
-/** The bets on the pair being read, as far as their places have been resolved, each with the frame at which that ended. */
+/** The bets on the pair being read, as far as it is resolved, each with the frame of its result. */
 export function settledBetsAt({ timeline, ui }: ReplayState): [number, SettledBet][] {
   const { film } = timeline;
   const here = roundBeingRead(timeline, ui.frame);
@@ -36,7 +36,7 @@ export function settledBetsAt({ timeline, ui }: ReplayState): [number, SettledBe
   });
 }
 
-/** What was said and what came. */
+/** The bets with their results. */
 export const BetOutcome = ({ replay }: { replay: ReplayProps }) => (
   <BetResults bets={settledBetsAt(replay).map(([, bet]) => bet)} words={replay.words} named={namesIn(replay)} />
 );

@@ -1,4 +1,4 @@
-/** What one can do with a film: step, play, jump to where it turned, play on. */
+/** Controls of a film: step, play, jump to a turning point, play on. */
 import { stepAt } from "../../kit/film/cursor";
 import { Icon } from "../../kit/icon";
 import { ReplayBar } from "../../kit/film/replay-parts";
@@ -11,18 +11,18 @@ import type { ReplayGesture, ReplayUi } from "./replay-ui";
 import { sliderLayout, type SliderMark } from "./slider-marks";
 import { visiblePart, lastStop, nextLie, nextReveal, nextStop, roundBeside, type Timeline } from "./timeline";
 
-/** To where the game turned, too, as long as nothing is covered. */
+/** Jumping to the turning points is left out while the film is covered. */
 export const Controls = ({ replay }: { replay: ReplayProps }) => (
   <ReplayBar {...replay} track={<Track replay={replay} />} ways={<Ways replay={replay} />} />
 );
 
-/** A way to another frame, as long as there is one. */
+/** A jump to another frame, if there is one. */
 interface Way {
   icon: string;
-  label: string; // a message of the catalogue
+  label: string; // a message id
   gesture: ReplayGesture;
   shortcut?: string;
-  to(timeline: Timeline, ui: ReplayUi): number; // in what of the film is in sight
+  to(timeline: Timeline, ui: ReplayUi): number; // within the visible part of the film
 }
 
 const BACK: readonly Way[] = [
@@ -59,7 +59,7 @@ const ON: readonly Way[] = [
   },
 ];
 
-/** These tell by being there that something comes: a covered film has none of them. */
+/** These buttons betray that something comes: a covered film has none of them. */
 const REVEAL: Way = {
   icon: "eye",
   label: "replay-reveal",
@@ -91,7 +91,7 @@ const wayIn = ({ timeline, ui }: ReplayProps, { to, ...way }: Way): Shown<Replay
 function Track({ replay }: { replay: ReplayProps }) {
   const { steps, at, rounds, marks, won, frameAt } = sliderLayout(replay.timeline, replay.ui);
 
-  /** The nearest step of where the thumb was put. */
+  /** Moves the thumb to the nearest step. */
   function slide(thumb: HTMLInputElement): void {
     replay.dispatch({ do: "go", frame: frameAt(Number(thumb.value)) });
     thumb.value = String(sliderLayout(replay.timeline, replay.ui).at);
@@ -101,7 +101,7 @@ function Track({ replay }: { replay: ReplayProps }) {
   return (
     <Slider words={replay.words} steps={steps} at={at} rounds={rounds} told={where} fine slide={slide}>
       {marks.map(({ step, kind }) => (
-        <span class={`ev ${kind}`} style={positionStyle(step, steps)}>
+        <span class={`slider-mark ${kind}`} style={positionStyle(step, steps)}>
           {PICTURES[kind] && <Icon name={PICTURES[kind]} />}
         </span>
       ))}
@@ -118,7 +118,7 @@ function Track({ replay }: { replay: ReplayProps }) {
 
 const PICTURES: Readonly<Partial<Record<SliderMark["kind"], string>>> = { reveal: "eye", claim: "say" };
 
-/** "step 9 of 16"; how many there are is not said of a film that is covered. */
+/** "step 9 of 16"; without the total if the film is covered. */
 function stepWords({ timeline, ui, words }: ReplayProps, step = Math.max(stepAt(timeline.stops, ui.frame), 0)): string {
   return ui.covered
     ? words.message("replay-step", { step })

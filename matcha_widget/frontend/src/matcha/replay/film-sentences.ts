@@ -1,27 +1,27 @@
-/** What is told at a frame, what was said of cards and holds or not, and why it came so. */
+/** Sentences at a frame, claims with their verdicts, and derivations. */
 import { stepAt } from "../../kit/film/cursor";
 import { isResolutionEvent } from "../table/table-memory";
 import type { Film, FilmFrame, Lens, Sentence } from "../wire";
 import { inFocus, resolutionOf, samePlace } from "./film-steps";
 import type { Timeline } from "./timeline";
 
-/** The sentences of these frames, to this lens. */
+/** The sentences of these frames through a lens. */
 export const linesOf = (film: Film, lens: Lens, frames: readonly number[]): Sentence[] =>
   frames.flatMap((frame) => film.views[lens]!.tells[frame]!.map((line) => film.lines[line]!));
 
-/** The frames of the step that this frame belongs to, up to it. */
+/** The frames of this frame's step, up to it. */
 export function stepOf({ film, stops }: Timeline, frame: number): number[] {
   const from = stops.findLast((stop) => stop < frame) ?? -1;
   return framesBetween(film, from, frame);
 }
 
-/** The frames after one, up to another, as far as they are stepped through. */
+/** The frames after one, up to another, without those out of focus. */
 export const framesBetween = (film: Film, from: number, to: number): number[] =>
   Array.from({ length: Math.max(to - from, 0) }, (_, index) => from + 1 + index).filter((frame) =>
     inFocus(film, film.frames[frame]!),
   );
 
-/** The derivations of what the place of this frame has paid so far, else of its last step, or of the end. */
+/** The derivations of this frame's place so far, else of its last step, or of the end. */
 export function whyAt({ film }: Timeline, lens: Lens, frame: number): [number, number][] {
   const here = film.frames[frame]!;
   const place = resolutionOf(film, here).filter((one) => one <= frame && samePlace(film.frames[one]!, here));
@@ -31,7 +31,7 @@ export function whyAt({ film }: Timeline, lens: Lens, frame: number): [number, n
   return (paid.length > 0 ? paid : derived.slice(-1)).flatMap((one) => whys[one]!);
 }
 
-/** The place or the end that this frame has come to: the round being read, if one is. */
+/** The frame whose place or end is being read; null if none is. */
 export function roundBeingRead({ film }: Timeline, frame: number): FilmFrame | null {
   const here = film.frames[frame];
   if (!here || here.do === "deal" || here.do === "kept") return null;
@@ -40,16 +40,15 @@ export function roundBeingRead({ film }: Timeline, frame: number): FilmFrame | n
   return began !== undefined && began <= frame ? here : null;
 }
 
-/** The author's remarks on the snapshot that ends with the step of this frame. */
+/** The author's remarks on the snapshot that ends with this frame's step. */
 export const notesAt = ({ film, stops }: Timeline, frame: number): string[] =>
   film.notes.filter(([at]) => stepAt(stops, at) === stepAt(stops, frame)).map(([, text]) => text);
 
-/** The author's remarks at these frames. */
 export const notesOn = ({ film, stops }: Timeline, frames: readonly number[]): string[] =>
   film.notes.filter(([at]) => frames.includes(stops[stepAt(stops, at)] ?? -1)).map(([, text]) => text);
 
 interface JudgedClaim {
-  said: number; // the frame
+  said: number; // the frame of the claim
   from: number; // the frame from which the verdict is known
   line: Sentence;
 }
@@ -61,13 +60,13 @@ const judgedClaims = (film: Film, lens: Lens): JudgedClaim[] =>
     return [{ said, from, line: { ...line, id: "tell-known", args: { ...line.args, verdict } } }];
   });
 
-/** The sentences of these frames; of a claim that this lens sees through at once, whether it holds. */
+/** The sentences of these frames; a claim whose truth the lens knows at once has its verdict. */
 export function sentencesOf(film: Film, lens: Lens, frames: readonly number[]): Sentence[] {
   const atOnce = judgedClaims(film, lens).filter(({ said, from }) => said === from);
   return frames.flatMap((frame) => atOnce.find(({ said }) => said === frame)?.line ?? linesOf(film, lens, [frame]));
 }
 
-/** The verdicts that come later, at one of these frames: when they are learned, and when the place is resolved. */
+/** The verdicts learned later, at one of these frames, again when the place is resolved. */
 export const laterVerdicts = (film: Film, lens: Lens, frames: readonly number[]): Sentence[] =>
   judgedClaims(film, lens)
     .filter(({ said, from }) =>
@@ -75,12 +74,12 @@ export const laterVerdicts = (film: Film, lens: Lens, frames: readonly number[])
     )
     .map(({ line }) => line);
 
-/** All that these frames tell this lens. */
+/** All sentences of these frames through a lens. */
 export const allSentences = (film: Film, lens: Lens, frames: readonly number[]): Sentence[] => [
   ...sentencesOf(film, lens, frames),
   ...laterVerdicts(film, lens, frames),
 ];
 
-/** The frame at which the place that something was said of begins to be resolved. */
+/** The frame at which the claim's place begins to be resolved. */
 const revealOf = ({ frames }: Film, said: number): number =>
   frames.findIndex((frame) => isResolutionEvent(frame) && samePlace(frame, frames[said]!));

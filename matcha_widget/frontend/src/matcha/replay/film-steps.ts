@@ -1,25 +1,25 @@
-/** Where a film comes to rest, and what its frames belong to: steps, rounds, sets, reveals. It knows frames, no rules. */
+/** Stops of a film, and the steps, rounds, sets and reveals of its frames. It knows frames, no rules. */
 import { isResolutionEvent } from "../table/table-memory";
 import type { FilmFrame, Film, Mat, Seat, Token } from "../wire";
 
-/** Where a round begins in a film. */
+/** The beginning of a round in a film. */
 export interface RoundStart {
   set: number;
   round: number;
   frame: number;
 }
 
-/** What was won in a round, and the step at which the first of it came. */
+/** The winnings of a round, and the step of the first of them. */
 interface RoundWinnings {
   frame: number;
   tokens: Token[];
 }
 
 const MOVES: ReadonlySet<FilmFrame["do"]> = new Set(["deal", "lay", "pass", "say"]);
-/** With a focus, what happens at the other mat is passed over. */
+/** True unless the film has a focus and the frame belongs to the other mat. */
 export const inFocus = ({ focus }: Film, frame: FilmFrame): boolean => !focus || !frame.at || frame.at[1] === focus;
 
-/** The frames at which a step ends: a move, something said, a place resolved, the last of all. */
+/** The last frame of each step: a move, a claim, a resolved place, the end. */
 export function stopsOf(film: Film): number[] {
   const shown = film.frames.map((frame, at) => ({ frame, at })).filter(({ frame }) => inFocus(film, frame));
   const ends = shown.filter(({ frame }, index) => {
@@ -38,7 +38,7 @@ export const samePlace = (a: FilmFrame, b: FilmFrame): boolean =>
 
 const sameRound = (a: FilmFrame, b: FilmFrame): boolean => a.set === b.set && a.round === b.round;
 
-/** The frame at which each round begins: that which says so, in the first round of a set its deal. */
+/** The first frame of each round: its own event, in the first round of a set the deal. */
 export function chaptersOf({ frames }: Film): RoundStart[] {
   return frames.flatMap((frame, at) =>
     frame.do === "deal" || frame.do === "round"
@@ -49,13 +49,13 @@ export function chaptersOf({ frames }: Film): RoundStart[] {
 
 export const roundName = ({ set, round }: Pick<FilmFrame, "set" | "round">): string => `${set}.${round}`;
 
-/** The frames at which the places of this round are resolved, as far as they are stepped through. */
+/** The frames that resolve the places of this round, without those out of focus. */
 export const resolutionOf = (film: Film, here: FilmFrame): number[] =>
   film.frames.flatMap((frame, at) =>
     isResolutionEvent(frame) && sameRound(frame, here) && inFocus(film, frame) ? [at] : [],
   );
 
-/** Where each round's places begin to be resolved. */
+/** The frames at which the resolution of each round begins. */
 export function revealsOf(film: Film): number[] {
   const shown = film.frames
     .map((frame, at) => ({ frame, at }))
@@ -63,17 +63,17 @@ export function revealsOf(film: Film): number[] {
   return shown.filter(({ frame }, index) => !index || !sameRound(shown[index - 1]!.frame, frame)).map(({ at }) => at);
 }
 
-/** The frame at which the card came that lies at this place in this set. */
+/** The frame at which the card of this place was laid. */
 export const frameOfCard = ({ frames }: Film, set: number, round: number, mat: Mat, seat: Seat): number =>
   frames.findIndex((frame) => frame.do === "lay" && frame.set === set && frame.seat === seat && at(frame, round, mat));
 
 const at = (frame: FilmFrame, round: number, mat: Mat): boolean => frame.at?.[0] === round && frame.at[1] === mat;
 
-/** The frames at which this seat took its first, second, ... token of a kind. */
+/** The frames at which this seat took each of its tokens of a kind. */
 export const framesOfToken = ({ frames }: Film, seat: Seat, token: Token): number[] =>
   frames.flatMap((frame, at) => (frame.do === "take" && frame.seat === seat && frame.token === token ? [at] : []));
 
-/** What was won, round by round, up to a frame. */
+/** The winnings up to a frame, by round. */
 export function winningsOf(film: Film, until: number): RoundWinnings[] {
   const takes = film.frames.slice(0, until + 1).map((frame, at) => ({ frame, at }));
   const rounds = new Map<string, RoundWinnings>();

@@ -1,4 +1,4 @@
-/** What Matcha adds to a replay: the frames that a press leads through, what is shown and said there. No DOM, no model. */
+/** Matcha's part of a replay: the frames between two steps, its drawings and announcements. No DOM, no model. */
 import * as kit from "../../kit/film/replay-update";
 import { createWords } from "../../kit/i18n";
 import { betSentences } from "../table/bets";
@@ -17,19 +17,19 @@ interface MatchaReplay {
   ui: ReplayUi;
   gesture: ReplayGesture;
   branch: BranchIntent;
-  motion: readonly TableEvent[]; // what has just happened
+  motion: readonly TableEvent[]; // the events to animate
 }
 
 export type ReplayState = kit.ReplayStateOf<MatchaReplay>;
 export type ReplayProps = kit.ReplayPropsOf<MatchaReplay>;
 
-/** One step or less forwards is shown as it happened; a jump is not. */
+/** A step forwards is animated; a jump is not. */
 const isOneStepForward = ({ stops }: Timeline, before: ReplayUi, ui: ReplayUi): boolean =>
   ui.frame > before.frame &&
   ui.lens === before.lens &&
   stops.filter((stop) => stop > before.frame && stop < ui.frame).length === 0;
 
-/** What is heard of some frames: all that stands on the page when one has come there, and how it ends. */
+/** Text of some frames: everything the page shows there, and how the game ends. */
 function announcementText(replay: ReplayState, frames: readonly number[]): string {
   const { timeline, ui, words } = replay;
   const ending = kit.endingFaultAt(timeline, ui.frame);
@@ -44,7 +44,7 @@ function announcementText(replay: ReplayState, frames: readonly number[]): strin
     .join(words.message("part-join"));
 }
 
-/** What is said once: all that happened on the way, or where one has come to. The slider speaks for itself. */
+/** Announces everything on the way, or at the new place. The slider announces itself. */
 function announcement(before: ReplayUi, state: ReplayState, gesture?: ReplayGesture): string {
   const { ui, timeline, words } = state;
   if (ui.fault) return words.sentence(ui.fault.line);
@@ -70,13 +70,13 @@ export const REPLAY_GAME: kit.ReplayGame<MatchaReplay> = {
   announcement,
   textToRead: (state) => announcementText(state, [state.ui.frame]),
   motion: eventsAt,
-  /** A film that plays calls nobody back who writes elsewhere. */
+  /** Takes no focus while the film plays: its viewer may be writing elsewhere. */
   focus: (before, now) => (now.asking && !before.asking ? [{ do: "focus", on: ".drawer", from: ".matcha" }] : []),
 };
 
 export const viewOf = ({ timeline, ui }: ReplayState): Snapshot => timeline.viewAt(ui.lens, ui.frame);
 
-/** The arguments that name a player, whoever looks: "you" is whose replay this is. */
+/** The arguments that name a player for any viewer; "you" is the owner of the replay. */
 export const replaySeatArgs = (replay: ReplayState, seat: Seat): MessageArgs =>
   replay.timeline.film.seat === seat ? { who: "you" } : seatArgsForOthers(viewOf(replay), seat);
 

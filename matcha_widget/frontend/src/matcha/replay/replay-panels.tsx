@@ -1,4 +1,4 @@
-/** What unfolds over a replay: the menu with its help, the chart, playing on from here. */
+/** Panels over a replay: the menu with its help, the chart, playing on from here. */
 import { Drawer } from "../../kit/drawer";
 import { ReplayHelp, Switch } from "../../kit/film/replay-parts";
 import { ChartPanel } from "../table/chart-panel";
@@ -29,7 +29,12 @@ export function Panels({ replay, table }: { replay: ReplayProps; table: TablePro
       return (
         <ReplayHelp {...{ words, dispatch, live }} keys={KEYS}>
           <section class="switches">
-            <Switch dispatch={dispatch} label={words.message("replay-cover")} gesture={{ do: "cover" }} on={ui.covered} />
+            <Switch
+              dispatch={dispatch}
+              label={words.message("replay-cover")}
+              gesture={{ do: "cover" }}
+              on={ui.covered}
+            />
             <Switch dispatch={dispatch} label={words.message("bet-first")} gesture={{ do: "guess" }} on={ui.guess} />
             <p>{words.message("replay-tip")}</p>
           </section>

@@ -1,4 +1,4 @@
-/** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
+/** The memory of one display of a replay, and how a gesture changes it. No DOM, no model. */
 import * as kit from "../../kit/film/replay-ui";
 import type { CursorGesture } from "../../kit/film/cursor";
 import { ENDS, EYES, MENU, PLAY, STEP, STOP, bracketKeys, pageKeys } from "../../kit/film/film-keys";
@@ -25,11 +25,11 @@ export type SideTab = "log" | "why" | "beliefs";
 
 export interface ReplayUi extends kit.ReplayMemory, kit.Guessing<Bet> {
   lens: Lens;
-  covered: boolean; // spoiler-free: what was not seen yet is not shown
+  covered: boolean; // spoiler-free: frames not seen yet are hidden
   side: SideTab;
-  belief: string | null; // "0>1": what seat 0 can know of seat 1; null: whoever looks
+  belief: string | null; // "0>1": seat 0's knowledge of seat 1; null: the viewer's
   panel: "help" | "branch" | "chart" | null;
-  swap: readonly [CardCode, CardCode]; // what is exchanged before playing on, bottom's and top's; "": not chosen
+  swap: readonly [CardCode, CardCode]; // the cards to exchange before playing on, bottom's and top's; "": not chosen
 }
 
 export type ReplayGesture =
@@ -42,9 +42,9 @@ export type ReplayGesture =
   | { do: "bet"; bets: readonly Bet[] }
   | { do: "belief"; pair: string }
   | { do: "swap"; seat: Seat; card: CardCode }
-  | { do: "half" }; // to play on with one card chosen to be exchanged
+  | { do: "half" }; // play on with only one card chosen to be exchanged
 
-/** To another frame. */
+/** A gesture that leads to another frame. */
 type Way =
   | Extract<CursorGesture, { do: "step" | "first" | "last" | "go" }>
   | { do: "frame" }
@@ -108,7 +108,7 @@ export function reduce(before: ReplayUi, gesture: ReplayGesture, timeline: Timel
   }
 }
 
-/** To the frame that a gesture leads to. */
+/** Moves to the frame that a gesture leads to. */
 function go(ui: ReplayUi, gesture: Way, timeline: Timeline): ReplayUi {
   switch (gesture.do) {
     case "step":
@@ -145,7 +145,7 @@ function go(ui: ReplayUi, gesture: Way, timeline: Timeline): ReplayUi {
 const withSwap = ({ swap }: ReplayUi, { seat, card }: { seat: Seat; card: CardCode }): ReplayUi["swap"] =>
   seat ? [swap[0], card] : [card, swap[1]];
 
-/** To another frame, if there is one; what was open for the old one is closed, and playing pauses. */
+/** Moves to another frame, if there is one; closes what was open for the old one, and pauses. */
 function moveTo(ui: ReplayUi, frame: number): ReplayUi {
   if (frame < 0) return ui;
   return { ...showFrame(ui, frame), playing: false };
@@ -164,7 +164,7 @@ const showFrame = (ui: ReplayUi, frame: number): ReplayUi =>
         swap: NEITHER,
       };
 
-/** To another frame, unless a pair that would be resolved on the way waits for a bet. */
+/** Moves to another frame, unless a pair to be resolved on the way waits for a bet. */
 function moveOrAskBet(ui: ReplayUi, frame: number, timeline: Timeline): ReplayUi {
   const { film, reveals } = timeline;
   const pairs = reveals.map((reveal) => [roundName(film.frames[reveal]!), reveal] as const);
@@ -173,7 +173,7 @@ function moveOrAskBet(ui: ReplayUi, frame: number, timeline: Timeline): ReplayUi
   return { ...moveTo(ui, lastInFocus(timeline, asking.reveal)), asking };
 }
 
-/** The moment one of these tokens came: the one asked for; or the last before this moment, and from the first round again. */
+/** The frame of the asked token; else of the last one before this frame, going round. */
 const birthOfToken = (births: readonly number[], which: number | null, ui: ReplayUi): number =>
   (which === null
     ? (births.findLast((birth) => birth < ui.frame) ?? births.findLast((birth) => birth <= kit.seenBy(ui)))
@@ -187,20 +187,20 @@ function playOn(ui: ReplayUi, timeline: Timeline): ReplayUi {
   return { ...moved, playing: nextFrame(timeline, next) >= 0 };
 }
 
-/** At the end, playing begins anew. */
+/** Plays or pauses; at the end, begins anew. */
 function play(ui: ReplayUi, timeline: Timeline): ReplayUi {
   if (ui.playing) return { ...ui, playing: false };
   if (nextFrame(timeline, ui.frame) >= 0) return { ...ui, playing: true };
   return { ...moveTo(ui, timeline.stops[0] ?? 0), playing: timeline.stops.length > 1 };
 }
 
-/** Escape: what lies uppermost goes; at last a bet that is asked for. */
+/** Escape closes the topmost thing; last of all a bet being asked. */
 function closeTopmost(ui: ReplayUi): ReplayUi {
   const next = kit.reduceView(ui, { do: "stop" }, []);
   return next === ui ? { ...ui, asking: null } : next;
 }
 
-/** The bet is made, or skipped: the pair is resolved, step by step or playing as before. */
+/** Places or skips the bet: the pair is resolved, step by step or playing as before. */
 function bet(ui: ReplayUi, bets: readonly Bet[], timeline: Timeline): ReplayUi {
   const { asking } = ui;
   if (!asking) return ui;

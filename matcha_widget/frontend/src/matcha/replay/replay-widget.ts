@@ -1,4 +1,4 @@
-/** The widget of a replay: what draws it, and what of it moves. Its twin is `games/matcha/replay/replay.py`. */
+/** The widget of a replay. Its twin is `games/matcha/replay/replay.py`. */
 import { filmKeyboard } from "../../kit/film/film-keys";
 import { replayWidget } from "../../kit/film/film-widgets";
 import { SPRITE } from "../sprite";

@@ -1,4 +1,4 @@
-/** The whole replay: the table as it was at a frame, what was told, and the way through the film. */
+/** The whole replay: the table at a frame, its sentences, and the controls. */
 import { VisuallyHidden, Icon } from "../../kit/icon";
 import { ReplayError, FaultMessage, PanelButton, ReplayHead } from "../../kit/film/replay-parts";
 import { endingFaultAt } from "../../kit/film/replay-update";
@@ -55,8 +55,10 @@ export function Replay({ replay }: { replay: ReplayProps }) {
   );
 }
 
-/** What the table's own views are drawn from; they know one gesture that means something here: a rule opens. Of a film
- *  without a frame there is none. */
+/**
+ * The properties for the table's own views; of their gestures only opening a rule means something here. Null for a film
+ * without frames.
+ */
 function tableProps(replay: ReplayProps): TableProps | null {
   const { timeline, ui, words, dispatch } = replay;
   if (timeline.film.frames.length === 0) return null;
@@ -69,7 +71,7 @@ function tableProps(replay: ReplayProps): TableProps | null {
   };
 }
 
-/** A token that was won leads to the moment it came; all of a kind lead to one after the other. */
+/** A token leads to the frame where it was won; a pile leads to its tokens one after the other. */
 function jumpToToken(target: EventTarget | null, { dispatch }: ReplayProps): void {
   const tray = target instanceof Element ? target.closest<HTMLElement>("button[data-tray]") : null;
   if (!tray) return;
@@ -79,16 +81,16 @@ function jumpToToken(target: EventTarget | null, { dispatch }: ReplayProps): voi
 
 const LENSES: readonly Lens[] = ["0", "1", "table", "all"];
 
-/** Where it stands, through whose eyes it is seen, the chart, the menu. */
+/** The head: progress, lens, chart, menu. */
 function Head({ replay, table }: { replay: ReplayProps; table: TableProps }) {
   const { timeline, ui, words, dispatch } = replay;
   const { focus, fault, lenses } = timeline.film;
   const facts = (
     <>
       <Progress table={table} />
-      <span class="badge">{words.message("is-edition", { edition: table.view.label })}</span>
-      {focus && <span class="badge">{words.message("replay-focus", { asks: asksFor(focus) })}</span>}
-      {fault && !ui.covered && <span class="badge broken">{words.message("replay-broken")}</span>}
+      <span class="chip">{words.message("is-edition", { edition: table.view.label })}</span>
+      {focus && <span class="chip">{words.message("replay-focus", { asks: asksFor(focus) })}</span>}
+      {fault && !ui.covered && <span class="chip broken">{words.message("replay-broken")}</span>}
     </>
   );
   const eyes = LENSES.filter((lens) => lenses.includes(lens)).map((lens) => [lens, lensName(replay, lens)] as const);
@@ -118,7 +120,7 @@ function Film({ replay, table }: { replay: ReplayProps; table: TableProps }) {
   );
 }
 
-/** A card that was laid is a button: it leads to the moment it came, and is called by what was told then. */
+/** A laid card is a button that leads to the frame where it was laid, labelled with the sentence of that frame. */
 const jumpToOrigin =
   (replay: ReplayProps): PlaceOverlay =>
   (seat, round, place) => {
@@ -153,7 +155,7 @@ function Own({ table }: { table: TableProps }) {
   );
 }
 
-/** What has just happened; at a place that is resolved, also whether what was said there was true. */
+/** The latest sentences; at a resolved place also whether its claims were true. */
 function LatestReason({ replay }: { replay: ReplayProps }) {
   const { timeline, ui, words } = replay;
   if (ui.fault) return <ReplayError words={words} fault={ui.fault} />;
@@ -177,6 +179,6 @@ function LatestReason({ replay }: { replay: ReplayProps }) {
 }
 
 const TAKEN: ReadonlySet<Sentence["id"]> = new Set(["tell-takes", "tell-alone"]);
-const SEEN: ReadonlySet<Sentence["id"]> = new Set(["tell-turned", "tell-checked"]); // on the cards, too
+const SEEN: ReadonlySet<Sentence["id"]> = new Set(["tell-turned", "tell-checked"]); // these show on the cards, too
 const LONG = 95; // characters that fit
-const LONGER = 150; // and in smaller letters
+const LONGER = 150; // characters that fit in smaller letters

@@ -1,4 +1,4 @@
-/** Beside the board: what has happened so far, why a place came as it did, what a seat can know; and what is to be remarked. */
+/** The panel beside the board: the log, the reasons for a place, a seat's knowledge, and remarks. */
 import { toDerivationTree } from "../../kit/derivation";
 import { BetDrawer, ReplaySide, StepLog } from "../../kit/film/replay-parts";
 import { endingFaultAt } from "../../kit/film/replay-update";
@@ -35,14 +35,14 @@ export function SidePanel({ replay, table }: SideProps) {
   );
 }
 
-/** What the last steps told, up to where one is, and what of it was true. */
+/** The sentences of the last steps, with the verdicts on their claims. */
 function Log({ replay: { timeline, ui, words } }: SideProps) {
   const { film, stops } = timeline;
   const linesAt = (stop: number): Sentence[] => allSentences(film, ui.lens, stepOf(timeline, stop));
   return <StepLog words={words} stops={stops} frame={ui.frame} linesAt={linesAt} />;
 }
 
-/** Whether what was said there was true, and why a place was decided so. */
+/** The verdicts on the place's claims, and why it was decided so. */
 function Why({ replay: { timeline, ui, words }, table }: SideProps) {
   const why = whyAt(timeline, ui.lens, ui.frame);
   const held = laterVerdicts(timeline.film, ui.lens, stepOf(timeline, ui.frame));
@@ -62,7 +62,7 @@ function Why({ replay: { timeline, ui, words }, table }: SideProps) {
 
 const CONTENTS = { log: Log, why: Why, beliefs: Beliefs } as const;
 
-/** Who will take what in the pair ahead. */
+/** The bets on the pair ahead. */
 export const Bets = ({ replay, table }: SideProps) => (
   <BetDrawer
     words={replay.words}

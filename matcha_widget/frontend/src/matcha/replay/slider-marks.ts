@@ -1,4 +1,4 @@
-/** What stands where on the slider, counted in steps; what is covered stands nowhere. */
+/** Marks on the slider, counted in steps; covered frames have none. */
 import { positionOf, stepAt } from "../../kit/film/cursor";
 import { seenBy } from "../../kit/film/replay-ui";
 import type { Round } from "../../kit/film/slider";
@@ -13,15 +13,15 @@ export interface SliderMark {
 }
 
 interface SliderLayout {
-  steps: number; // how long the slider is
-  at: number; // where the thumb stands
+  steps: number; // length of the slider
+  at: number; // place of the thumb
   rounds: Round[];
   marks: SliderMark[];
   won: { step: number; tokens: Token[] }[];
   frameAt(step: number): number; // the frame of the nearest step
 }
 
-const ROOM = 12; // steps that a covered film always has room for, however long it is
+const ROOM = 12; // steps that a covered film has room for, whatever its length
 
 export function sliderLayout(timeline: Timeline, ui: ReplayUi): SliderLayout {
   const { film, stops } = timeline;
@@ -40,7 +40,7 @@ export function sliderLayout(timeline: Timeline, ui: ReplayUi): SliderLayout {
   };
 }
 
-/** The rounds on a slider; `at`: where a chapter begins, and where all ends. */
+/** The rounds on a slider; `at` gives the place of a chapter's beginning, and of the end. */
 export function roundsOf(chapters: readonly RoundStart[], at: (chapter?: RoundStart) => number): Round[] {
   const several = chapters.some(({ set }) => set !== chapters[0]!.set);
   return chapters
@@ -63,7 +63,7 @@ function marksOf({ film, stops }: Timeline, until: number): SliderMark[] {
   });
 }
 
-/** What a round has won stands under the first of its resolved places. */
+/** A round's winnings stand below the first of its resolved places. */
 const middle = ({ film, stops }: Timeline, frame: number, until: number): number => {
   const here = film.frames[frame]!;
   const ends = stops.flatMap((stop, step) => {

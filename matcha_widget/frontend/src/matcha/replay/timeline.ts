@@ -1,11 +1,11 @@
-/** A film and where it comes to rest, and the ways through it: every way leads to a frame, or to -1 if there is none. */
+/** A film with its stops, and jumps in it: each gives a frame, or -1 if there is none. */
 import * as cursor from "../../kit/film/cursor";
 import { seenBy } from "../../kit/film/replay-ui";
 import { viewsOf, type ViewAt } from "../../kit/film/frames";
 import type { Film, Lens, Snapshot } from "../wire";
 import { chaptersOf, inFocus, revealsOf, stopsOf, type RoundStart } from "./film-steps";
 
-/** A film, and where it comes to rest. */
+/** A film with its stops. */
 export interface Timeline {
   film: Film;
   stops: readonly number[];
@@ -26,10 +26,10 @@ export function timelineOf(film: Film): Timeline {
 
 interface FramePosition {
   frame: number;
-  seen: number; // the furthest frame that was shown before this one
+  seen: number; // the furthest frame shown before this one
 }
 
-/** Of a covered film, the rounds that were seen: nothing else tells how many there are. */
+/** The rounds seen of a covered film, so that nothing betrays their number. */
 export const visiblePart = (timeline: Timeline, ui: FramePosition & { covered: boolean }): Timeline =>
   ui.covered ? { ...timeline, chapters: timeline.chapters.filter(({ frame }) => frame <= seenBy(ui)) } : timeline;
 
@@ -43,7 +43,6 @@ export const nextStop = ({ stops }: Timeline, frame: number): number => cursor.n
 
 export const lastStop = ({ stops }: Timeline, frame: number): number => cursor.lastStop(stops, frame);
 
-/** The last frame of the resolution of a place. */
 export const endOfPlace = ({ stops }: Timeline, reveal: number): number =>
   stops.find((stop) => stop >= reveal) ?? reveal;
 
@@ -52,14 +51,14 @@ export const nextReveal = (timeline: Timeline, frame: number): number => {
   return reveal === undefined ? -1 : endOfPlace(timeline, reveal);
 };
 
-/** The next claim that turned out to be false, as this lens knows. */
+/** The next claim that this lens knows to be false. */
 export const nextLie = ({ film }: Timeline, lens: Lens, frame: number): number =>
   film.views[lens]!.claims.find(([said, verdict]) => said > frame && verdict === "false")?.[0] ?? -1;
 
 const chapterAt = ({ chapters }: Timeline, frame: number): number =>
   chapters.findLastIndex((one) => one.frame <= frame);
 
-/** Back: to the beginning of this round, from there to the one before. */
+/** The first frame of the round beside this one; backwards, the beginning of this round comes first. */
 export function roundBeside(timeline: Timeline, frame: number, by: 1 | -1): number {
   const here = chapterAt(timeline, frame);
   const inside = by < 0 && frame > (timeline.chapters[here]?.frame ?? 0);

@@ -1,4 +1,4 @@
-/** A frame set up for the table's own views: nobody acts, and what was told so far stands beside it. */
+/** Frames as snapshots for the table's own views: nobody acts, and the log stands beside them. */
 import { INITIAL_UI, type Reveal, type TableUi } from "../table/table-ui";
 import type { KnownSnapshot } from "../table/table-props";
 import type { TableEvent, FilmFrame, Lens, Snapshot } from "../wire";
@@ -7,7 +7,7 @@ import type { Timeline } from "./timeline";
 import { resolutionOf } from "./film-steps";
 import { linesOf, roundBeingRead } from "./film-sentences";
 
-/** A snapshot of a film: nothing is to be done at it; while a place is read, only what was said there stands. */
+/** A snapshot without moves; while a place is read, with the claims on that place alone. */
 export const tableAt = (view: Snapshot, read: FilmFrame | null): KnownSnapshot => ({
   ...view,
   talk: view.talk.filter(({ mat }) => !read?.at || mat === null || mat === read.at[1]),
@@ -19,7 +19,7 @@ export const tableAt = (view: Snapshot, read: FilmFrame | null): KnownSnapshot =
   undo: "no",
 });
 
-/** What the table's views are told of a reveal; null while none is being read. */
+/** The reveal being read at a frame; null if there is none. */
 export function revealAt(timeline: Timeline, lens: Lens, frame: number): Reveal | null {
   const here = roundBeingRead(timeline, frame);
   if (!here) return null;
@@ -41,7 +41,7 @@ export const uiOf = (timeline: Timeline, { lens, frame, rule }: ReplayUi): Table
   rule,
 });
 
-/** What has just happened at these frames, for the movements of the table. */
+/** The events of these frames, for the table's movements. */
 export const eventsAt = ({ film }: Timeline, frames: readonly number[]): TableEvent[] =>
   frames.map((frame) => eventOf(film.frames[frame]!));
 

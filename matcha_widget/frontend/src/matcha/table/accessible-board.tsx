@@ -1,4 +1,4 @@
-/** The board for those who hear it: a column for each of the places in sight. */
+/** The board for screen readers: a column for each of the places in sight. */
 import { HIDDEN, asksFor, cardArgs, tableArgs } from "../parts/cards";
 import { above, below, seatArgs } from "../parts/seat-args";
 import { placesInSight, roundsInSight } from "./layout";
@@ -20,7 +20,7 @@ function heading({ view, words }: TableProps, round: number, { mat }: PlaceData)
   return `${words.message("is-round-short", { round })} (${state}), ${words.message("is-asks", { asks: asksFor(mat) })}`;
 }
 
-/** What lies at a place, in words. */
+/** Describes one side of a place. */
 function describeSide({ view, words }: TableProps, place: PlaceData, seat: Seat): string {
   const card = place.cards[seat];
   if (card === null) return words.message("is-place", { place: "empty" });
@@ -32,20 +32,20 @@ function describeSide({ view, words }: TableProps, place: PlaceData, seat: Seat)
     : back;
 }
 
-/** What stands above a place. */
+/** A column: its heading, and its place. */
 type Column = readonly [heading: string, place: PlaceData];
 
-/** Whose it is, and what lies there at a place, in words. */
+/** A row: its name, and a description of what lies at a place. */
 type Row = readonly [name: string, lies: (place: PlaceData) => string];
 
-/** Places as a real table, for those who hear them: rows above, mat, below; a column for each place. */
+/** Places as a real table: rows above, mat, below; a column for each place. */
 function accessibleTable(words: Words, columns: readonly Column[], above: Row, below: Row) {
   const mat: Row = [
     words.message("aria-mat"),
     ({ table }) => (table ? words.message("part-table", tableArgs(table)) : ""),
   ];
   return (
-    <div class="sr">
+    <div class="visually-hidden">
       <table>
         <caption>{words.message("aria-board")}</caption>
         <thead>

@@ -1,6 +1,6 @@
 /**
- * The movement that leads to what is drawn: a card slides or turns, a mark appears, a token flies. It starts from the past
- * and ends in what is there; when the next frame comes, or at any press, it is over.
+ * Movements into the present drawing: a card slides or turns, a badge appears, a token flies. They start from the past
+ * and end at rest; the next frame or any press ends them.
  */
 import {
   all as within,
@@ -19,20 +19,20 @@ import {
 } from "../../kit/motion";
 import type { TableEvent, Seat } from "../wire";
 
-/** What moves at a table. */
+/** A movement at a table. */
 export type TableMotion =
-  | { as: "events"; events: readonly TableEvent[]; sent?: CardSent | undefined; decides?: boolean } // what has happened since the last frame; `decides`: it ends the game
-  | { as: "slide"; sent: CardSent } // a card that was sent, to its mat
-  | { as: "back"; from: Point } // and back to the hand
-  | { as: "shine" }; // the light, to another pair
+  | { as: "events"; events: readonly TableEvent[]; sent?: CardSent | undefined; decides?: boolean } // the events since the last frame; `decides`: they end the game
+  | { as: "slide"; sent: CardSent } // a card on its way to its mat
+  | { as: "back"; from: Point } // a card, back to the hand
+  | { as: "shine" }; // the light moves to another pair
 
-/** What is known of the drawing before it changes. */
+/** Measurements before the drawing changes. */
 export interface MeasuredTable {
   picked: CardSent | undefined; // where the picked card lies now
-  laid: Point | undefined; // where the card lies that was sent to a mat
+  laid: Point | undefined; // place of the card sent to a mat
 }
 
-/** Where a card lay when it was sent to a mat, and when that was. */
+/** Place and time of a card when it was sent to a mat. */
 export interface CardSent extends Point {
   at: number;
 }
@@ -42,7 +42,7 @@ export const measure = (root: HTMLElement): MeasuredTable => ({
   laid: laidCardPoint(root),
 });
 
-/** Measures what moves; what is returned begins it. */
+/** Measures what will move; returns the function that starts it. */
 export function startMotion(root: HTMLElement, motion: TableMotion): () => Motion {
   switch (motion.as) {
     case "events":
@@ -52,19 +52,17 @@ export function startMotion(root: HTMLElement, motion: TableMotion): () => Motio
         glide(table, card, addPoints(cornerOf(root), motion.sent)),
       );
     case "back":
-      return animateOne(root, ".hand .sel", (table, card) => glide(table, card, motion.from));
+      return animateOne(root, ".hand .is-picked", (table, card) => glide(table, card, motion.from));
     case "shine":
       return animateOne(root, ":is(.nowpair, .now .pair)", shine);
   }
 }
 
-/** Where the picked card lies now. */
 function pickedCardPoint(root: HTMLElement): CardSent | undefined {
-  const card = root.querySelector(".hand .sel");
+  const card = root.querySelector(".hand .is-picked");
   return card ? { ...between(cornerOf(root), middleOf(card)), at: performance.now() } : undefined;
 }
 
-/** Where the card lies that was sent to a mat. */
 function laidCardPoint(root: HTMLElement): Point | undefined {
   const card = root.querySelector(".place.laid > .card");
   return card ? middleOf(card) : undefined;
@@ -72,10 +70,10 @@ function laidCardPoint(root: HTMLElement): Point | undefined {
 
 interface Circumstances {
   sent?: CardSent | undefined; // this card is on its way already
-  decides?: boolean; // what comes last ends the game: it is seen for longer
+  decides?: boolean; // the last event ends the game: it is shown longer
 }
 
-/** All that these events move, at once. */
+/** Animates these events at once. */
 export function animateEvents(
   root: HTMLElement,
   events: readonly TableEvent[],
@@ -88,7 +86,7 @@ export function animateEvents(
   return () => movement(table);
 }
 
-/** One thing moves, if it is there. */
+/** Animates one element, if it is there. */
 function animateOne(
   root: HTMLElement,
   selector: string,
@@ -106,17 +104,16 @@ function movement({ begins, running }: MotionRun): Motion {
   return combineMotions(running);
 }
 
-/** A table on which something moves. */
+/** A movement in the making. */
 interface MotionRun {
   root: HTMLElement;
-  begins: (() => void)[]; // what changes the page: a browser that may measure all first lays it out once
+  begins: (() => void)[]; // starts, run after all measuring, so that the browser lays out once
   running: Animation[];
-  slow: number; // times as long as usual
+  slow: number; // factor of the duration
 }
 
 const SLOW = 2;
 
-/** Prepares the movement of one event. */
 function play(table: MotionRun, event: TableEvent, then: readonly TableEvent[], sent: CardSent | undefined): void {
   switch (event.do) {
     case "deal":
@@ -126,7 +123,7 @@ function play(table: MotionRun, event: TableEvent, then: readonly TableEvent[], 
     case "turn":
       return turnCards(table, event);
     case "check":
-      return appear(table, `${place(event)} .mark`);
+      return appear(table, `${place(event)} .badge`);
     case "compare":
       appear(table, `${place(event)} .ranks`);
       return settle(table, event);
@@ -148,12 +145,12 @@ const all = ({ root }: MotionRun, selector: string): HTMLElement[] => within(roo
 const place = ({ at }: TableEvent): string => `[data-place^="${at!.join("")}"]`;
 
 interface How {
-  delay?: number; // ms; less than 0: it has begun then
+  delay?: number; // ms; below 0 the movement has begun already
   easing?: string;
   part?: number; // of the duration
 }
 
-/** Goes on from the first frame to what is there. */
+/** Moves from the first frame to the present drawing. */
 function animatePart(table: MotionRun, what: What, frames: Keyframe[], lasts: Duration, how: How = {}): void {
   const { begins, running, root } = table;
   const { delay = 0, easing = SETTLE, part = 1 } = how;
@@ -166,13 +163,13 @@ function animatePart(table: MotionRun, what: What, frames: Keyframe[], lasts: Du
 const appear = (table: MotionRun, what: What, delay = 0): void =>
   animatePart(table, what, [{ opacity: 0, scale: 0.8 }, {}], "move", { delay });
 
-/** The cards come one after the other. */
+/** Cards arrive one after the other. */
 function deal(table: MotionRun): void {
   const touch = durationOf(table.root, ["touch"]);
   all(table, ".hand > *, .spot > .card").forEach((card, turn) => appear(table, card, (turn * touch) / 2));
 }
 
-/** The light comes to another pair. */
+/** The light moves to another pair. */
 const shine = (table: MotionRun, pair: Element): void =>
   animatePart(table, pair, [{ background: "transparent", boxShadow: "none", opacity: 0.5 }, {}], "move");
 
@@ -190,7 +187,7 @@ const LEVEL: Keyframe = {
 };
 const SEEN: Keyframe = { visibility: "visible" };
 
-/** A card slides from the hand it was in to its place, or goes on from where it was sent. */
+/** A card slides from its hand to its place, or goes on from where it was sent. */
 function lay(table: MotionRun, { at, seat }: TableEvent, sent: CardSent | undefined): void {
   if (!at || seat === null) return;
   const card = table.root.querySelector(`[data-place="${at.join("")}${seat}"] > *`);
@@ -200,14 +197,14 @@ function lay(table: MotionRun, { at, seat }: TableEvent, sent: CardSent | undefi
   else glide(table, card, middleOf(hand));
 }
 
-/** From somewhere to where it lies. */
+/** Glides from a point to the element's place. */
 function glide(table: MotionRun, card: Element, from: Point, delay = 0): void {
   const { x, y } = between(middleOf(card), from);
   const moves = [{ opacity: 0, translate: `${x}px ${y}px` }, { opacity: 1, offset: 0.1 }, {}];
   animatePart(table, card, moves, "move", { delay });
 }
 
-/** The back that a card lay under is turned away, and the face comes. */
+/** Turns the back away, and shows the face. */
 function turnCards(table: MotionRun, event: TableEvent): void {
   const half = { easing: TURN, part: 0.5 };
   const delay = durationOf(table.root, ["move"]) / 2;
@@ -217,20 +214,20 @@ function turnCards(table: MotionRun, event: TableEvent): void {
 
 type Take = Extract<TableEvent, { do: "take" }>;
 
-/** A token is taken: of two that match the higher has risen before. */
+/** Takes a token; of two matches the higher card rises first. */
 function take(table: MotionRun, event: Take, then: readonly TableEvent[]): void {
   if (event.from === "table" && all(table, `${place(event)} .ranks`).length === 0) settle(table, event);
-  appear(table, `[data-place="${event.at!.join("")}${event.seat}"] > :is(.prize, .lone)`);
+  appear(table, `[data-place="${event.at!.join("")}${event.seat}"] > :is(.prize, .is-alone)`);
   const same = then.filter((next) => next.do === "take" && next.seat === event.seat && next.token === event.token);
-  travel(table, event, -1 - same.length); // of its kind that lies there by then
+  travel(table, event, -1 - same.length); // counted from the end among its kind
 }
 
-/** A token goes from the table card, a whisk from the middle of the table, to the tray of its new owner. */
+/** A token goes from the table card, a whisk from the middle of the table, to its new owner's tray. */
 function travel(table: MotionRun, { at, seat, token, from }: Take, which: number): void {
   if (!at || seat === null) return;
   const tray = `[data-tray="${seat}${token}"]`;
   const source = table.root.querySelector(from === "table" ? `[data-table="${at.join("")}"]` : ".nowpair, .pairs");
-  const goal = visibleParts(table, `${tray} .tk`).at(which);
+  const goal = visibleParts(table, `${tray} .token`).at(which);
   if (!source || !goal) return;
   const lasts = durationOf(table.root, ["travel"]);
   if (lasts === 0) return drawTrail(table, source, goal, seat);
@@ -243,17 +240,17 @@ function travel(table: MotionRun, { at, seat, token, from }: Take, which: number
   animatePart(table, goal, moves, "travel", { part: table.slow });
 }
 
-/** What won is lit, slot by slot. */
+/** Lights the winning slots one by one. */
 function lightTray(table: MotionRun): void {
   animatePart(table, ".full, .decides", [{ boxShadow: "none", outlineColor: "transparent" }, {}], "travel");
   const touch = durationOf(table.root, ["touch"]);
   const lit: Keyframe[] = [{}, { scale: 1.3, boxShadow: "0 0 0 4px var(--mt-right)", borderRadius: "50%" }, {}];
-  all(table, ".cols.full .sock:first-child, .col.full .sock:has(.tk)").forEach((slot, at) =>
+  all(table, ".cols.full .token-slot:first-child, .col.full .token-slot:has(.token)").forEach((slot, at) =>
     animatePart(table, slot, lit, "travel", { delay: 2 * touch * at }),
   );
 }
 
-/** Where nothing moves, the way a token went stays as a dotted line until the next move. */
+/** With reduced motion, a dotted line shows a token's way until the next move. */
 function drawTrail(table: MotionRun, source: Element, goal: Element, seat: Seat): void {
   const air = table.root.querySelector<HTMLElement>(".air");
   if (!air) return;
@@ -268,7 +265,7 @@ function drawTrail(table: MotionRun, source: Element, goal: Element, seat: Seat)
   table.begins.push(() => {
     air.append(sheet);
     const watch = new ResizeObserver(([now]) => {
-      if (now!.contentRect.width === width) return; // it leads nowhere where all lies elsewhere
+      if (now!.contentRect.width === width) return; // after a change of width everything lies elsewhere
       sheet.remove();
       watch.disconnect();
     });
@@ -276,6 +273,6 @@ function drawTrail(table: MotionRun, source: Element, goal: Element, seat: Seat)
   });
 }
 
-/** Of the tray in the rail and the one beside the name, the one that is shown. */
+/** The visible ones of the tray in the rail and the tray beside the name. */
 const visibleParts = (table: MotionRun, selector: string): HTMLElement[] =>
   all(table, selector).filter((element) => element.getClientRects().length > 0);

@@ -1,4 +1,4 @@
-/** What can be done now: the one thing to do at the left, what stands beside it, what helps at the far end. */
+/** Actions: the main one at the left, others beside it, tools at the far end. */
 import { mayMove, isPlaying, seatArgsForOthers, isDemonstration } from "../parts/seat-args";
 import { openMats } from "./prompt";
 import { reduce } from "./table-gestures";
@@ -15,7 +15,7 @@ export const Bar = ({ table }: { table: TableProps }) => (
   </div>
 );
 
-/** The one thing to do next, always in the same place. */
+/** The main action, always in the same place. */
 function PrimaryAction({ table }: { table: TableProps }) {
   const { view, ui, words } = table;
   if (ui.stakes.length > 0) return <TurnCards table={table} />;
@@ -46,10 +46,10 @@ function PrimaryAction({ table }: { table: TableProps }) {
   }
 }
 
-/** Whether there is a place at which the game turned. */
+/** True if the game has a turning point. */
 const hasTurningPoint = ({ view }: TableProps): boolean => view.paid?.some((place) => place.turned) ?? false;
 
-/** After the end: to the place where the game turned, else once more. */
+/** After the end: jump to the turning point, else play again. */
 const AfterGame = ({ table }: { table: TableProps }) =>
   hasTurningPoint(table) ? (
     <Action
@@ -90,7 +90,7 @@ const Deal = ({ table, icon, label }: { table: TableProps; icon: string; label: 
   <Action table={table} gesture={{ do: "ask", intent: { type: "deal" } }} icon={icon} label={label} look="go" />
 );
 
-/** The bets are made, or none: the cards turn. */
+/** Confirm the bets, or none: the cards turn. */
 const TurnCards = ({ table }: { table: TableProps }) => (
   <Action
     table={table}
@@ -102,12 +102,12 @@ const TurnCards = ({ table }: { table: TableProps }) => (
   />
 );
 
-/** After a reveal: on to what is in play. */
+/** Go on after a reveal. */
 const GoOn = ({ table }: { table: TableProps }) => (
   <Action table={table} gesture={{ do: "next" }} icon="micro" label={nextOf(table)} look="go" shortcut="Space" />
 );
 
-/** What comes next waits until the round was read; where it has a button of its own, that one goes on, too. */
+/** True if the next event waits until the round was read; if that has a button of its own, it goes on, too. */
 const waitsForReading = (view: Snapshot): boolean =>
   view.phase === "over" || view.screen === "curtain" || (view.phase === "play" && !isDemonstration(view));
 
@@ -116,7 +116,7 @@ const nextOf = ({ view: { phase, round }, words }: TableProps): string =>
     ? words.message("is-round-short", { round })
     : words.message("do-next", { kind: "on" });
 
-/** Whoever takes the screen says so. */
+/** Take the screen. */
 function Ready({ table }: { table: TableProps }) {
   const seat = table.view.next_seat ?? 0;
   const name = table.words.message("part-actor", seatArgsForOthers(table.view, seat));
@@ -131,7 +131,7 @@ function Ready({ table }: { table: TableProps }) {
   );
 }
 
-/** Lays the picked card, where only one mat is open for it. */
+/** Lays the picked card, if only one mat is open for it. */
 function Play({ table }: { table: TableProps }) {
   const { view, ui, words } = table;
   const card = pickedCard(view, ui);
@@ -148,10 +148,10 @@ function Play({ table }: { table: TableProps }) {
   );
 }
 
-/** To pass is what is to be done next. */
+/** True if passing is the next thing to do. */
 const isPassNext = ({ view, ui }: TableProps): boolean => ui.confirming === "pass" || view.legal.length === 1;
 
-/** What else can be done in a turn; while a round is read, why it came so. */
+/** The other actions of a turn; while a round is read, its reasons. */
 function SecondaryActions({ table }: { table: TableProps }) {
   const { view, ui, words } = table;
   if (ui.stakes.length > 0) return null;
@@ -194,7 +194,7 @@ function SecondaryActions({ table }: { table: TableProps }) {
   );
 }
 
-/** Held, the curtain is aside: the table behind it is for everybody. The pointer that holds it stays its own. */
+/** While held, the curtain is aside: the table behind it is public. The button keeps the pointer. */
 function Peek({ table: { ui, words, dispatch } }: { table: TableProps }) {
   const peek = (on: boolean) => () => dispatch({ do: "peek", on });
   const hold = (event: PointerEvent): void => {
@@ -212,12 +212,12 @@ function Peek({ table: { ui, words, dispatch } }: { table: TableProps }) {
       onBlur={peek(false)}
     >
       <Icon name="eye" />
-      <span class="lb">{words.message("do-peek")}</span>
+      <span class="button-label">{words.message("do-peek")}</span>
     </button>
   );
 }
 
-/** What helps, at the far end. */
+/** Tools at the far end. */
 function Tools({ table }: { table: TableProps }) {
   const { view, ui, words } = table;
   const uncovered = view.screen === "table";
@@ -265,15 +265,15 @@ interface ActionProps {
   label: string;
   look?: string;
   off?: boolean;
-  open?: boolean; // of a button that unfolds something
+  open?: boolean; // for a button that unfolds something
   shortcut?: string;
 }
 
-/** Why an action cannot be used: what pressing it would tell. */
+/** The refusal that a disabled action would bring. */
 const disabledReason = ({ view, ui, words }: TableProps, gesture: TableGesture): string =>
   words.sentences(reduce(ui, gesture, view).ui.message);
 
-/** A control that cannot be used keeps the focus and says why when pressed. */
+/** A disabled control keeps the focus and says why when pressed. */
 function Action({ table, gesture, icon, label, look = "", off = false, open, shortcut }: ActionProps) {
   return (
     <button
@@ -285,7 +285,7 @@ function Action({ table, gesture, icon, label, look = "", off = false, open, sho
       onClick={() => table.dispatch(gesture)}
     >
       <Icon name={icon} />
-      <span class="lb">{label}</span>
+      <span class="button-label">{label}</span>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-/** Guess first: who will take what, asked before the cards turn; afterwards what was said and what came. */
+/** Bets: who will take what, asked before the cards turn; afterwards guesses and results. */
 import { Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
 import type { Words } from "../../kit/i18n";
@@ -11,13 +11,13 @@ import { above, below } from "../parts/seat-args";
 interface StakesProps {
   view: Snapshot;
   stakes: readonly Stake[];
-  staked: readonly Bet[]; // what is said so far
+  staked: readonly Bet[]; // the bets so far
   words: Words;
   named: TakerArgs;
   stake(bet: Bet): void;
 }
 
-/** A row for each token, a face for each who may take it. */
+/** A row for each token, a face for each possible taker. */
 export function Stakes({ view, stakes, staked, words, named, stake }: StakesProps) {
   const seats = [above(view), below(view), null];
   return (
@@ -54,7 +54,7 @@ export function Stakes({ view, stakes, staked, words, named, stake }: StakesProp
 const TakerButton = ({ view, who, name }: { view: Snapshot; who: Seat | null; name: string }) =>
   who === null ? <span class="nobody" /> : <Person who={personOf(view, who)} name={name} />;
 
-/** What was said and what came. */
+/** The bets with their results. */
 export const BetResults = ({ bets, words, named }: { bets: readonly SettledBet[]; words: Words; named: TakerArgs }) =>
   bets.length > 0 && (
     <ul class="came">

@@ -1,4 +1,4 @@
-/** The rules on one page: the two questions, who takes what, what beats what, a round, how to win. */
+/** The rules on one page: the two questions, the winnings, both rings, a round, the ways to win. */
 import type { Words } from "../../kit/i18n";
 import type { CardCode, Token } from "../wire";
 import { FaceUp } from "../parts/card";
@@ -38,7 +38,7 @@ const Questions = ({ words }: { words: Words }) => (
 const CASES = ["match", "miss", "none"] as const;
 type Case = (typeof CASES)[number];
 
-/** What the two players take, they first, where the table card is a bowl; two matches are compared. */
+/** The players' winnings with a bowl as table card; two matches are compared. */
 const TAKES: Readonly<Record<Case, Readonly<Record<Case, readonly [Token | null, Token | null] | "higher">>>> = {
   match: { match: "higher", miss: ["K", "B"], none: [null, "B"] },
   miss: { match: ["B", "K"], miss: [null, null], none: [null, "B"] },
@@ -99,7 +99,6 @@ function Taken({ words, taken }: { words: Words; taken: (typeof TAKES)["match"][
   );
 }
 
-/** Both rings: stairs down, and one way back up. */
 const Rings = ({ words }: { words: Words }) => (
   <section class="rings">
     <div>

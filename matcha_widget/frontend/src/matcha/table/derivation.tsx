@@ -1,4 +1,4 @@
-/** Derivations of Matcha: a picture before each step says what was asked of the cards, or taken. */
+/** Derivations of Matcha; a picture before each step shows its cards or tokens. */
 import { DerivationTree as AnySteps, type DerivationNode } from "../../kit/derivation";
 import { Icon } from "../../kit/icon";
 import type { RuleContext } from "../../kit/rule-panel";

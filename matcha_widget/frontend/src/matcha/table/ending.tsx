@@ -1,4 +1,4 @@
-/** The end of a game: who has won and by what, and who was ahead place by place, with the place where it turned. */
+/** The end of a game: winner and reason, the lead place by place, and the turning point. */
 import { Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
 import type { PlacePayment, Seat } from "../wire";
@@ -34,7 +34,7 @@ export function Ending({ table }: { table: TableProps }) {
 const PETALS = [4, 9, 3, 11, 6, 14, 88, 94, 90, 96, 86, 82, 93, 17, 84];
 const FALL = [14, 32, 52, 70, 86, 12, 14, 30, 52, 68, 84, 10, 88, 90, 40];
 
-/** They fall once, around what is told. */
+/** Petals fall once, around the result. */
 const Petals = () => (
   <div class="petals" aria-hidden="true">
     {PETALS.map((left, at) => (
@@ -52,7 +52,7 @@ interface LeadProps {
   paid: readonly PlacePayment[];
 }
 
-/** A line that rises where you come ahead and falls where the other does; the tokens stand where they were won. */
+/** A line that rises while you lead and falls while the other does; tokens mark where they were won. */
 function Lead({ table, paid }: LeadProps) {
   const { view, words } = table;
   const sign = below(view) === 0 ? 1 : -1;

@@ -1,5 +1,7 @@
-/** What has come to a table and is not all shown yet: how long each frame stays, where a bet is asked for, and what is told
- *  when. Nothing of an outcome is told before its cards turn. */
+/**
+ * Frames of a table not shown yet: their durations, the stops for bets, and the time of each sentence. No outcome is
+ * announced before its cards turn.
+ */
 import { nextVisibleFrame, type FrameDuration } from "../../kit/film/frames";
 import type { Duration } from "../../kit/motion";
 import type { TableEvent, Sentence, Snapshot } from "../wire";
@@ -12,11 +14,11 @@ import { decidedBets } from "./table-ui";
 import { seatArgs } from "../parts/seat-args";
 
 const BET_NOW: Sentence = { id: "bet-now", args: {}, rules: [] };
-const BOT_DELAY = 600; // ms before a player who is no human acts, whatever it holds
+const BOT_DELAY = 600; // ms before a bot acts, whatever it holds
 
 const PLAYER_EVENTS: ReadonlySet<TableEvent["do"]> = new Set(["say", "lay", "pass"]);
 
-/** The movements after which the next frame comes; where there are none, it comes at once. */
+/** The movements that hold the next frame back; without any it comes at once. */
 const MOTIONS_OF_EVENT: Readonly<Partial<Record<TableEvent["do"], readonly Duration[]>>> = {
   deal: ["move"],
   lay: ["move"],
@@ -29,7 +31,7 @@ const MOTIONS_OF_EVENT: Readonly<Partial<Record<TableEvent["do"], readonly Durat
   leaves: ["move"],
 };
 
-/** How long a frame stays; null: not at all. */
+/** Duration of a frame; null: it is skipped. */
 const frameDuration =
   (state: TableState, still: boolean) =>
   (frame: TableFrame, next: TableFrame): FrameDuration | null => {
@@ -40,24 +42,24 @@ const frameDuration =
     return isBotThinking(frame, next) ? { ms: BOT_DELAY, motions: stay?.motions ?? [] } : stay;
   };
 
-/** The last token of a game comes slowly. */
+/** True for the last token of a game, which comes slowly. */
 export const isDecidingToken = (frame: TableFrame | undefined, next: TableFrame | undefined): boolean =>
   frame?.event?.do === "take" && next?.event?.do === "over";
 
-/** How long it takes to see what has happened; null: no time. */
+/** Duration of an event; null: no time. */
 export function durationOfEvent(happened: TableEvent["do"]): FrameDuration | null {
   const as = MOTIONS_OF_EVENT[happened];
   return as ? { ms: 0, motions: as } : null;
 }
 
-/** Whether somebody who is no human thinks before this; what is said as a card is laid comes in the same breath. */
+/** True if a bot thinks before this frame; a claim made with a card takes no extra time. */
 function isBotThinking({ event: before }: TableFrame, { view, event }: TableFrame): boolean {
   if (!event || event.seat === null || !PLAYER_EVENTS.has(event.do)) return false;
   const sameBreath = before?.do === "say" && before.seat === event.seat;
   return !sameBreath && view.players[event.seat].kind !== "human";
 }
 
-/** Whether a pair is resolved next on which somebody may bet. */
+/** True if the next frame resolves a pair that one may bet on. */
 const isBetDue = ({ uiBeforeFrames }: TableState, { view, event }: TableFrame, next: TableFrame): boolean =>
   uiBeforeFrames.guess &&
   isResolution(next) &&
@@ -66,33 +68,33 @@ const isBetDue = ({ uiBeforeFrames }: TableState, { view, event }: TableFrame, n
 
 const isResolution = ({ event }: TableFrame): boolean => event !== null && isResolutionEvent(event);
 
-/** A bet is asked for, and until it is made nothing goes on. */
+/** True while a bet is asked for; until it is placed nothing goes on. */
 export const isWaitingForBet = ({ ui, queue }: TableState): boolean => queue.length > 0 && ui.stakes.length > 0;
 
-/** Shows the last of these frames, with all that has happened until then. */
+/** Shows the last of these frames, with all events up to it. */
 function showFrames(state: TableState, frames: readonly TableFrame[]): TableState {
   const happened = frames.flatMap(({ event }) => event ?? []);
   const view: KnownSnapshot = { ...frames.at(-1)!.view, events: [...state.view.events, ...happened] };
   return { ...state, view, ui: rememberSnapshot(state.uiBeforeFrames, view), queue: state.queue.slice(frames.length) };
 }
 
-/** Halts at the frame that is shown: what comes after it is another story. */
+/** Halts at the present frame; the next one is another story. */
 function haltHere(state: TableState): TableState {
   const { view } = state;
   const ui = { ...state.ui, reveal: null, stakes: stakesIn(view, view.round!) };
-  const settings = { ...view.settings, hints: false }; // there is nothing to do but bet
+  const settings = { ...view.settings, hints: false }; // only bets are possible
   return { ...state, ui, uiBeforeFrames: ui, toldCount: 0, view: { ...view, settings, events: [] } };
 }
 
-/** What is shown next: of these frames the last, which stays as long. */
+/** The frames to show next: the last of them stays for their duration. */
 interface Next {
   state: TableState;
   frames: readonly TableFrame[];
   stay: FrameDuration | null;
-  lines: Sentence[]; // what there is to tell now
+  lines: Sentence[]; // sentences to announce now
 }
 
-/** The next frame, or those up to one that is seen for a while, or from which one bets. */
+/** The next frame, or all up to one that takes time or asks for a bet. */
 export function nextShown(before: TableState, still: boolean): Next {
   const { shown: frames, stay } = nextVisibleFrame(before.queue, frameDuration(before, still));
   const come = showFrames(before, frames);
@@ -100,15 +102,15 @@ export function nextShown(before: TableState, still: boolean): Next {
   return { state: come, frames, stay, lines: come.queue.length === 0 ? restingSentences(come) : [] };
 }
 
-/** Where whatever is on its way comes to at a press: to its end, or to a bet. */
+/** Skips the pending frames at a press: to the end, or to a bet. */
 export const skipToEnd = (state: TableState): TableState =>
   state.queue.length > 0 && !isWaitingForBet(state) ? nextShown(state, true).state : state;
 
-/** All is shown. */
+/** Skips to the last frame. */
 export const showAll = (state: TableState): TableState =>
   state.queue.length > 0 ? showFrames(state, state.queue) : state;
 
-/** What is told when something comes: all of it where no cards turn, else what leads to that. */
+/** Sentences to announce at arrival: all if no cards turn, else those before that. */
 export function openingSentences(state: TableState): { told: number; lines: Sentence[] } {
   const rest = showAll(state);
   const { events } = rest.view;
@@ -121,15 +123,15 @@ export function openingSentences(state: TableState): { told: number; lines: Sent
   return { told, lines: [...read, ...lines, ...(turns < 0 ? promptSentencesOf(rest) : [])] };
 }
 
-/** What is told once all is shown, and then what to do. */
+/** Sentences to announce at rest, followed by the prompt. */
 const restingSentences = (state: TableState): Sentence[] =>
   state.toldCount < state.view.events.length ? [...closingSentences(state), ...promptSentencesOf(state)] : [];
 
-/** What came of the cards that turned; what comes after a reveal waits until that was read. */
+/** Sentences about a reveal; those after it wait until it was read. */
 export function closingSentences({ view, uiBeforeFrames, ui, toldCount }: TableState): Sentence[] {
   const come = ui.reveal !== uiBeforeFrames.reveal ? ui.reveal : null;
   const lines = narrations({ ...view, events: view.events.slice(toldCount) });
-  const end = come?.end ?? []; // comes after all else, as it is seen
+  const end = come?.end ?? []; // comes last, as on the screen
   const first = lines.slice(0, lines.length - (come?.then.length ?? 0)).flat();
   const verdicts = decidedBets(ui).filter((bet) => !uiBeforeFrames.bets.includes(bet));
   return [

@@ -1,4 +1,4 @@
-/** The keys valid here and now, the resolution chart, the words, and who made the game. */
+/** The keys valid here and now, the resolution chart, the words, and the game's author. */
 import { About, Keys } from "../../kit/drawer";
 import { Icon } from "../../kit/icon";
 import { RuleChips } from "../../kit/rule-panel";
@@ -19,7 +19,7 @@ export const HelpPanel = ({ table }: { table: TableProps }) => (
   </div>
 );
 
-/** What the whole game is about: how to win it in this edition. */
+/** The goal of the game in this edition. */
 function Goal({ table }: { table: TableProps }) {
   const { view, words } = table;
   const [count, less] = view.goals;
@@ -33,7 +33,7 @@ function Goal({ table }: { table: TableProps }) {
   );
 }
 
-/** What happens at a place, by what lies there. */
+/** Rules that say what happens at a place, by the cards there. */
 const CHART = ["V4", "V3", "V5", "V6", "V1"] as const;
 
 function Chart({ table }: { table: TableProps }) {
@@ -55,7 +55,6 @@ function Chart({ table }: { table: TableProps }) {
   );
 }
 
-/** Both loops: stairs down, and one way back up. */
 function Ranks({ table }: { table: TableProps }) {
   const { words } = table;
   return (
@@ -97,7 +96,7 @@ function Ranks({ table }: { table: TableProps }) {
   );
 }
 
-/** Every rule by its name; each name opens its rules. */
+/** Every rule by its name; pressing one opens its text. */
 const AllRules = ({ table }: { table: TableProps }) => (
   <section>
     <h4>{table.words.message("help-rules")}</h4>

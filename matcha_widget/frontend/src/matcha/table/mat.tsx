@@ -1,4 +1,4 @@
-/** A mat lies across: the table card and its question left, the two answers right, one above the other. */
+/** A mat: the table card and its question left, the two answers right, one above the other. */
 import { VisuallyHidden, Icon } from "../../kit/icon";
 import { memo } from "../../kit/memo";
 import type { Words } from "../../kit/i18n";
@@ -18,7 +18,7 @@ interface MatProps {
   round: number;
   lit: boolean; // the pair is large, in the light
   playable: boolean; // the pair is the one in play
-  over?: PlaceOverlay | undefined; // what lies over a side
+  over?: PlaceOverlay | undefined; // an overlay on a side
 }
 
 export function Mat({ table, place, round, lit, playable, over }: MatProps) {
@@ -38,13 +38,13 @@ interface MatFrameProps {
   mat: MatName;
   table: CardCode | null; // null: nothing is dealt yet
   words: Words;
-  top: ComponentChildren; // what lies at the other's place
-  own: ComponentChildren; // and at yours, below it
-  slim?: boolean; // small: all of it in one column
-  at?: string; // "2n": its name, where cards and tokens move to it
+  top: ComponentChildren; // the other player's side
+  own: ComponentChildren; // your side, below it
+  slim?: boolean; // small, in one column
+  at?: string; // name such as "2n", the goal of moving cards and tokens
 }
 
-/** A mat with its table card; what lies at its two places is drawn by whoever uses it. */
+/** A mat with its table card; its users draw both sides. */
 export const MatFrame = ({ mat, table, words, top, own, slim = false, at }: MatFrameProps) => (
   <div class={`mat ${mat}${slim ? " slim" : ""}`}>
     <div class="asks">
@@ -60,7 +60,7 @@ export const MatFrame = ({ mat, table, words, top, own, slim = false, at }: MatF
   </div>
 );
 
-/** What the mat asks for, on its cloth: the number or the suit of its table card. */
+/** The question on the mat's cloth: the number or the suit of its table card. */
 export const MatQuestion = memo(({ mat, table, words }: { mat: MatName; table: CardCode | null; words: Words }) => (
   <span class="ask" aria-hidden="true">
     <span>{words.message("is-asks", { asks: asksFor(mat) })}</span>
@@ -69,12 +69,12 @@ export const MatQuestion = memo(({ mat, table, words }: { mat: MatName; table: C
 ));
 
 interface SpotProps {
-  at?: string;
+  at?: string; // name such as "2n": cards and tokens move to it
   token: Token | null | undefined;
   children: ComponentChildren;
 }
 
-/** Where a card lies on a mat; what it has won stays beside it. */
+/** One side of a mat; a token it has won stays beside it. */
 export const Spot = ({ at, token, children }: SpotProps) => (
   <span class="spot" data-place={at}>
     {children}
@@ -90,7 +90,7 @@ interface SideProps extends MatProps {
   seat: Seat;
 }
 
-/** What lies on one side of a mat: a card, or an empty place. */
+/** A card, or an empty place. */
 function PlaceSide({ table, place, round, lit, playable, seat }: SideProps) {
   const { view, ui, words } = table;
   const card = place.cards[seat];
@@ -124,42 +124,42 @@ function PlaceSide({ table, place, round, lit, playable, seat }: SideProps) {
   );
 }
 
-/** How an open card stands: it has won; it missed or was beaten, and steps back; or neither yet. */
+/** The class of an open card: it has won; it missed or was beaten and steps back; or neither yet. */
 export const standingClass = ({ winner, hits }: PlaceData, seat: Seat): string =>
   winner === seat ? "won" : winner !== null || hits?.[seat] === false ? "lost" : "";
 
-/** A degree askew, another for every place, never from what the card is. */
+/** Degrees askew, different for every place, never depending on the card. */
 const TILTS = [-1.4, 0.9, 1.2, -0.8, 1.6, -1.1] as const;
 const tiltOf = (round: number, { mat }: PlaceData, seat: Seat): number =>
   TILTS[(round * 2 + (mat === "n" ? 3 : 0) + seat) % TILTS.length]!;
 
-/** On a card that lay alone: the other player never sees it. */
+/** The badge of a lone card: the other player never sees it. */
 export const LoneBadge = ({ words }: { words: Words }) => (
-  <span class="mark lone" aria-hidden="true">
+  <span class="badge is-alone" aria-hidden="true">
     {words.message("mark-alone")}
   </span>
 );
 
-/** On a revealed card: match or miss; on the higher of two matches, which beats which. */
+/** The badge of a revealed card: match or miss; on the higher of two matches, the comparison. */
 export function MatchBadge({ words, place, seat }: { words: Words; place: PlaceData; seat: Seat }) {
   const hit = place.hits?.[seat] ?? false;
   const ranked = place.winner === seat ? place.ranked : null;
   if (ranked)
     return (
-      <span class="mark ranks">
+      <span class="badge ranks">
         <Icon name={ranked.upset ? "upset" : "right"} />
         <RankComparison mat={place.mat} ranked={ranked} />
       </span>
     );
   return (
-    <span class={hit ? "mark" : "mark miss"}>
+    <span class={hit ? "badge" : "badge miss"}>
       <Icon name={hit ? "right" : "wrong"} />
       {words.message("is-hit", { hit: hit ? "yes" : "no" })}
     </span>
   );
 }
 
-/** A number mat compares suits, a suit mat numbers. */
+/** The ranks compared: a number mat compares suits, a suit mat numbers. */
 const RankComparison = ({ mat, ranked: { high, low } }: { mat: MatName; ranked: RankedData }) =>
   mat === "s" ? (
     `${high} > ${low}`
@@ -169,13 +169,13 @@ const RankComparison = ({ mat, ranked: { high, low } }: { mat: MatName; ranked: 
     </>
   );
 
-/** A picked card may not go here: your place is taken, or of another round; and Python has told why not. */
+/** True if the picked card may not go here, for a reason that Python gave. */
 const isBlocked = ({ view, ui }: TableProps, place: PlaceData, seat: Seat, here: boolean): boolean =>
   seat === below(view) &&
   pickedCard(view, ui) !== null &&
   (here ? place.cards[seat] !== null && place.mat in view.forbidden : "pairs" in view.forbidden);
 
-/** Over a place that is closed: pressed, it says which rule closes it. */
+/** A closed place: a press says which rule closes it. */
 function BlockedPlace({ table, place, here }: { table: TableProps; place: PlaceData; here: boolean }) {
   const { view, words, dispatch } = table;
   const is = { place: place.cards[below(view)] === null ? "empty" : "taken" };
@@ -196,8 +196,8 @@ const placeLabel = (words: Words, { mat, table }: PlaceData, is: { place: string
   words.message("aria-place", { asks: asksFor(mat), ...tableArgs(table as CardCode), ...is });
 
 /**
- * Your own empty place in the pair in play: a button, whether or not anything may go there. A card that was laid lies on
- * it until Python has answered.
+ * Your own empty place in the pair in play: a button, whatever may go there. A card sent there lies on it until Python
+ * answers.
  */
 function OpenPlace({ table, place, tilt }: { table: TableProps; place: PlaceData; tilt: number }) {
   const { view, ui, words, dispatch } = table;
@@ -223,7 +223,7 @@ function OpenPlace({ table, place, tilt }: { table: TableProps; place: PlaceData
   );
 }
 
-/** What an empty place of yours says: whose it is, or that the picked card may lie there. */
+/** The label of an empty place: its owner, or that the picked card may lie there. */
 const PlaceHint = ({ words, legal, mine }: { words: Words; legal: boolean; mine: string }) => (
   <span class="here" aria-hidden="true">
     {legal && <Icon name="hand" />}

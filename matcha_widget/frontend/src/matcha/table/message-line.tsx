@@ -1,4 +1,4 @@
-/** The one line below the board: what to do now, what a round has come to, or why something was refused. */
+/** The one line below the board: the prompt, the result of a round, or a refusal. */
 import { Rules, type RuleContext } from "../../kit/rule-panel";
 import type { Sentence } from "../wire";
 import { hintSentences, promptSentences } from "./prompt";
@@ -26,17 +26,17 @@ export function MessageLine({ table }: { table: TableProps }) {
   );
 }
 
-/** A word may go with the picked card. */
+/** True if a claim may go with the picked card. */
 const canSpeak = ({ view, ui }: TableProps): boolean =>
   pickedCard(view, ui) !== null && ui.laid === null && mayMove(view) && view.claimable.length > 0;
 
 const WORDS = [null, "match", "miss"] as const;
 
-/** Over the lifted card: what you say of it as you lay it, true or not; what you have said before stands. */
+/** Claims to choose for the lifted card, true or not; earlier claims on it stand. */
 function ClaimWords({ table }: { table: TableProps }) {
   const { view, ui, words, dispatch } = table;
   const silent = claimsOf(table, below(view)).length > 0 ? "more" : "silent";
-  const from = ui.picked! - (hand(view).length - 1) / 2; // the middle of the hand, in cards
+  const from = ui.picked! - (hand(view).length - 1) / 2; // from the middle of the hand, in cards
   return (
     <div class="message words" role="radiogroup" aria-label={words.message("panel-say")} style={{ "--from": from }}>
       {WORDS.map((word) => (
@@ -54,9 +54,9 @@ function ClaimWords({ table }: { table: TableProps }) {
 }
 
 const LONG = 84; // characters that fit on one line
-const LONGER = 176; // and on two
+const LONGER = 176; // characters that fit on two
 
-/** The one thing that matters most: silence, a refusal, a bet to be made, help, a round that was resolved, what to do. */
+/** The most important message: silence, a refusal, a bet, a hint, a resolved round, the prompt. */
 function currentMessage({ view, ui }: TableProps): readonly Sentence[] {
   if (ui.silence) return [ui.silence];
   if (ui.message.length > 0) return ui.message;
@@ -76,14 +76,16 @@ const COME: ReadonlySet<string> = new Set([
   "tell-why",
 ]);
 
-/** What a round has come to: who took what at each place, and what that decided; all else stands behind Why. */
+/** The result of a round: each place's winner, and the decision; the rest stands behind Why. */
 const outcomeSentences = ({ places, end }: Reveal): Sentence[] => [
   ...places.flat().filter(({ id }) => COME.has(id)),
   ...end,
 ];
 
-/** What each place of a round has come to, with its rules, and one paragraph for what was claimed; that cards turn over is
- *  seen. */
+/**
+ * The result of each place of a round with its rules, and a paragraph for the claims. Turning cards are left out, for
+ * one sees them.
+ */
 export function PlaceAccounts({ table, places }: { table: TableProps; places: Sentence[][] }) {
   return (
     <div class="accounts">
@@ -104,10 +106,10 @@ export function PlaceAccounts({ table, places }: { table: TableProps; places: Se
 
 const isTurning = ({ id }: Sentence): boolean => id === "tell-turned";
 
-/** It begins what a place has come to: its cards turn, one card is alone, or none lies there. */
+/** True if a sentence begins the result of a place: its cards turn, one is alone, or none lies there. */
 const isOfPlace = ({ id }: Sentence): boolean => /^tell-(turned|alone|empty)$/.test(id);
 
-/** What Python says of it, for whoever debugs; all of it can be copied. */
+/** Python's error text for debugging, to be copied whole. */
 function FaultDetails({ table, text }: { table: TableProps; text: string }) {
   return (
     <p class="fault">
@@ -123,7 +125,7 @@ interface SentenceProps {
   table: RuleContext;
   lines: readonly Sentence[];
   look: string;
-  of?: string | undefined; // what it speaks of
+  of?: string | undefined; // its subject
 }
 
 export function SentenceText({ table, lines, look, of }: SentenceProps) {

@@ -1,4 +1,4 @@
-/** The form for a new game: rules, opponent, who deals, names. */
+/** The form for a new game: rules, opponent, dealer, names. */
 import { above, below } from "../parts/seat-args";
 import type { NewMatchaGameIntent, Seat, Snapshot } from "../wire";
 import { Person } from "../../kit/people/person";
@@ -61,11 +61,11 @@ export function NewGame({ table }: { table: TableProps }) {
   );
 }
 
-/** The game that the form asks for. */
+/** The intent that the form asks for. */
 function intentFromForm(form: FormData, view: Snapshot): NewMatchaGameIntent {
   const [you, them] = [view.players[below(view)], view.players[above(view)]];
   const text = (field: string): string => String(form.get(field) ?? "").trim();
-  /** What belongs to you and to the other, in the order of the seats. */
+  /** Values for you and the other player, in the order of the seats. */
   const seated = (yours: string, others: string): [string, string] =>
     below(view) === 0 ? [yours, others] : [others, yours];
   const edition = text("edition");
@@ -87,7 +87,7 @@ interface OpponentProps {
   chosen: string;
 }
 
-/** Whom one plays against: face, name, and how they play in one sentence. */
+/** An opponent: face, name, and style in one sentence. */
 function Opponent({ table: { words }, kind, chosen }: OpponentProps) {
   const named = words.has(`part-name-${kind}`);
   const name = named
@@ -104,7 +104,7 @@ function Opponent({ table: { words }, kind, chosen }: OpponentProps) {
   );
 }
 
-/** A sentence in which the name stands out. */
+/** A sentence with the name in bold. */
 function BoldNameSentence({ name, told }: { name: string; told: string }) {
   const at = told.indexOf(name);
   if (at < 0) return <span>{told}</span>;

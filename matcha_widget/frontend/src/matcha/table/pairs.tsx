@@ -1,4 +1,4 @@
-/** The three rounds in their order: the lit one large, the two others as strips of small cards. */
+/** The three rounds in order: the lit one large, the others as strips of small cards. */
 import { spotlightRound, placesInSight, roundsInSight, visibleState } from "./layout";
 import type { PairData } from "../wire";
 import { Mat } from "./mat";
@@ -48,7 +48,7 @@ function PairInRound({ table, pair, round, lit }: PairProps) {
   );
 }
 
-/** "Round 1 done". */
+/** The title of a round: "Round 1 done". */
 function Title({ table: { view, ui, words }, round }: { table: TableProps; round: number }) {
   const pair = visibleState(view, ui, round);
   const told = pair !== "next" || view.phase !== "over";

@@ -1,4 +1,4 @@
-/** What unfolds over the table: saying something, the game, help, the chart, why, bets. */
+/** Panels over the table: claims, the game, help, the chart, reasons, bets. */
 import { takerArgs } from "./bets";
 import { BetResults, Stakes } from "./bet-choice";
 import { claimVerdicts } from "./table-memory";
@@ -14,7 +14,7 @@ import { SayPanel } from "./say-panel";
 import type { TableProps } from "./table-props";
 import { decidedBets } from "./table-ui";
 
-/** The game itself: begin another, give this one up, take it home, change the language. */
+/** The game itself: a new one, resigning, the record, the language. */
 function GamePanel({ table }: { table: TableProps }) {
   const { view, ui, words, dispatch } = table;
   return (
@@ -49,7 +49,7 @@ function GamePanel({ table }: { table: TableProps }) {
   );
 }
 
-/** Why a round came as it did: each place with its rules, and what was claimed; after the end, what every place has paid. */
+/** Reasons for a round: each place with its rules, and the claims; after the end, every payment. */
 const WhyPanel = ({ table }: { table: TableProps }) => {
   const { view, ui, words } = table;
   if (!ui.reveal) return view.phase === "over" ? <Payments table={table} /> : null;
@@ -66,7 +66,7 @@ const WhyPanel = ({ table }: { table: TableProps }) => {
   );
 };
 
-/** Who will take what: asked before the cards turn, answered or not. */
+/** The bets, asked before the cards turn; they need no answer. */
 const BetsPanel = ({ table: { view, ui, words, dispatch } }: { table: TableProps }) => (
   <Stakes
     view={view}
@@ -80,7 +80,7 @@ const BetsPanel = ({ table: { view, ui, words, dispatch } }: { table: TableProps
 
 const CONTENTS = { say: SayPanel, game: GamePanel, help: HelpPanel, why: WhyPanel, chart: ChartPanel } as const;
 
-/** What lies over the table: the bets, while they are asked for, else what somebody has unfolded. */
+/** The panel over the table: the bets while they are asked for, else the one that is open. */
 export function Panels({ table }: { table: TableProps }) {
   const { ui, words, dispatch } = table;
   const { panel } = ui;

@@ -1,4 +1,4 @@
-/** The end of a game: where its tokens came from, place by place, and how one has guessed. */
+/** The end of a game: its payments place by place, and the score of one's bets. */
 import { Icon } from "../../kit/icon";
 import type { PlacePayment } from "../wire";
 import { BetResults } from "./bet-choice";
@@ -54,7 +54,7 @@ function PaymentOfPlace({ table, paid }: { table: TableProps; paid: PlacePayment
   );
 }
 
-/** How often one was right, and the way to where one was not. */
+/** The number of right bets, and a jump to the wrong ones. */
 function BetTally({ table: { ui, words, dispatch } }: { table: TableProps }) {
   const bets = decidedBets(ui);
   const wrong = bets.filter(isWrong).length;

@@ -1,11 +1,11 @@
-/** The sentence that says what to do now. */
+/** The prompt: the sentence that says what to do now. */
 import { asksFor, cardArgs, suitOf, tableArgs } from "../parts/cards";
 import { other, seatArgs } from "../parts/seat-args";
 import type { CardCode, Sentence, Mat, PlaceData, Snapshot } from "../wire";
 
 const sentence = (id: string, args: Sentence["args"] = {}, ...rules: string[]): Sentence => ({ id, args, rules });
 
-/** The mats where this card may be laid now; any card's, if none is named. */
+/** The mats where this card may be laid now; without a card, any card. */
 export function openMats(view: Snapshot, card?: CardCode): Mat[] {
   const moves = view.legal.filter((move) => move !== "pass" && (card === undefined || move.startsWith(`${card}@`)));
   return [...new Set(moves.map((move) => move.slice(-1) as Mat))];
@@ -29,7 +29,7 @@ export function promptSentences(view: Snapshot, picked: CardCode | null): Senten
   return view.legal.length > 0 ? [turn, choicePrompt(view, picked)] : [turn];
 }
 
-/** Who still chooses cards to keep: the other player, or for whoever looks on perhaps both. */
+/** The seats that still choose cards to keep; to a bystander perhaps both. */
 const keeperArgs = (view: Snapshot): Sentence["args"] =>
   view.seat === 0 || view.seat === 1 ? seatArgs(view, other(view.seat)) : { who: "both" };
 
@@ -41,7 +41,7 @@ function choicePrompt(view: Snapshot, picked: CardCode | null): Sentence {
   return picked ? sentence("tell-picked", { ...cardArgs(picked), ...where }) : sentence("tell-choose", where);
 }
 
-/** Why this seat may not lay a card now, or not there: the rules that forbid it, each once. */
+/** The rules that forbid laying a card now, or there, each once. */
 export function obstacleSentences(view: Snapshot, there?: Mat | "pairs"): Sentence[] {
   const reasons = there ? [view.forbidden[there]] : [view.forbidden.n, view.forbidden.s];
   const lines = reasons
@@ -50,7 +50,7 @@ export function obstacleSentences(view: Snapshot, there?: Mat | "pairs"): Senten
   return lines.filter(({ id }, at) => lines.findIndex((earlier) => earlier.id === id) === at);
 }
 
-/** The first help: which cards match at each of your open mats. */
+/** The first hint: the cards that match at each of your open mats. */
 export const hintSentences = (view: Snapshot): Sentence[] =>
   openMats(view).flatMap((mat) => {
     const table = placeInPlay(view, mat)?.table;

@@ -1,4 +1,4 @@
-/** One press says something about a card of yours; true or not is up to you (B1). */
+/** Claims about a card of yours with one press; true or not is up to you (B1). */
 import { NUMBERS, SUITS, tableArgs, claimArgs } from "../parts/cards";
 import { below } from "../parts/seat-args";
 import { placesInSight, roundsInSight } from "./layout";
@@ -51,7 +51,7 @@ export function SayPanel({ table }: { table: TableProps }) {
   );
 }
 
-/** Which card is spoken of, where there is a choice: from left to right, as they lie. */
+/** The choice of a card to speak of, from left to right. */
 function About({ table }: { table: TableProps }) {
   const { view, words } = table;
   const about = roundsInSight(view)
@@ -63,7 +63,7 @@ function About({ table }: { table: TableProps }) {
   return (
     <fieldset>
       <legend>{words.message("is-said-about")}</legend>
-      <div class="seg">
+      <div class="segments">
         {about.map(([mat, round], at) => {
           const table = view.pairs[round - 1]!.places.find((place) => place.mat === mat)!.table;
           return (

@@ -1,4 +1,4 @@
-/** The two players: the other above, with what was said; you below with your hand. */
+/** The two players: the other above, with their claims; you below with your hand. */
 import { VisuallyHidden, Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
 import type { ClaimData, CardCode, Seat, Snapshot } from "../wire";
@@ -27,7 +27,7 @@ export function Opponent({ table }: { table: TableProps }) {
   );
 }
 
-/** Behind a drawn curtain there is no hand, but its room. */
+/** Your seat; behind a drawn curtain there is no hand, but its room stays. */
 export function Own({ table, drawn }: { table: TableProps; drawn: boolean }) {
   const seat = below(table.view);
   return (
@@ -42,16 +42,16 @@ export function Own({ table, drawn }: { table: TableProps; drawn: boolean }) {
   );
 }
 
-/** Whose face a player has that is no person of its own. */
+/** Faces of players that have none of their own. */
 const PEOPLE: Readonly<Record<string, string>> = { greedy: "robot" };
 
-/** Whose face stands for whoever sits there. */
+/** The face of the seat's player. */
 export const personOf = (view: Snapshot, seat: Seat): string =>
   seat === view.seat ? "you" : faceOf(view.players[seat].kind);
 
 export const faceOf = (kind: string): string => PEOPLE[kind] ?? kind;
 
-/** Who it is, by face and name; who deals. */
+/** A player's face and name, and a mark for the dealer. */
 export function Name({ table, seat }: { table: TableProps; seat: Seat }) {
   const { view, ui, words } = table;
   const name = displayName(table, seat);
@@ -77,7 +77,7 @@ export function Name({ table, seat }: { table: TableProps; seat: Seat }) {
 
 const MOST_LEAVES = 5;
 
-/** How often you are believed: a leaf more for a word that was true, two less for a lie. */
+/** The leaves of trust: one more for a true claim, two less for a lie. */
 const TrustLeaves = ({ table: { words }, count }: { table: TableProps; count: number }) => (
   <span class="leaves" role="img" aria-label={words.message("aria-leaves", { count })}>
     {Array.from({ length: MOST_LEAVES }, (_, at) => (
@@ -94,13 +94,13 @@ const Dealer = ({ table: { words } }: { table: TableProps }) => (
   </small>
 );
 
-/** What a player has said about the round that has the light. */
+/** A player's claims about the round in the light. */
 export function claimsOf({ view, ui }: Pick<TableProps, "view" | "ui">, seat: Seat): ClaimData[] {
   const lit = spotlightRound(view, ui);
   return view.talk.filter((said) => said.seat === seat && (said.round === null || said.round === lit));
 }
 
-/** What stands beside a player's name: the latest that was said; once that is known, whether it was true. */
+/** The latest claim beside a player's name; once known, its truth. */
 export function Claims({ table, seat }: { table: TableProps; seat: Seat }) {
   const { words } = table;
   const claims = claimsOf(table, seat);
@@ -122,7 +122,7 @@ export function Claims({ table, seat }: { table: TableProps; seat: Seat }) {
 const claimText = ({ words }: TableProps, { what }: ClaimData): string =>
   what.startsWith("say: ") ? what.slice("say: ".length) : words.message("do-claim", claimArgs(what));
 
-/** Beside which table card that card lies: its number and its suit. */
+/** The table card beside the card that the claim is about: number and suit. */
 function About({ table: { view, words }, claim: { round, mat } }: { table: TableProps; claim: ClaimData }) {
   const table = tableAt(view, round, mat);
   return (
@@ -143,7 +143,7 @@ const TRUTHS: Readonly<Record<ClaimData["verdict"], string>> = {
   open: "",
 };
 
-/** What has become of it, as soon as this seat may know. */
+/** The truth of a claim, as soon as this seat may know it. */
 function ClaimVerdict({ table: { words }, claim: { verdict, what } }: { table: TableProps; claim: ClaimData }) {
   if (verdict === "open" || what.startsWith("say: ")) return null;
   return (
@@ -173,7 +173,7 @@ function Hand({ table }: { table: TableProps }) {
   );
 }
 
-/** A card keeps its element as long as it is held; of two zeros the first is the first. */
+/** Keeps a card's element while it is held; of two zeros the first stays the first. */
 const handKey = (cards: CardCode[], at: number): string => `${cards[at]}${cards.indexOf(cards[at]!) === at ? "" : "+"}`;
 
 /** A card of your own hand: press it to pick it, or to keep it. */
@@ -182,7 +182,7 @@ function HandCard({ table, code, at }: { table: TableProps; code: CardCode; at: 
   const picked = view.keep ? ui.chosen.includes(at) : ui.picked === at;
   const stuck = mayMove(view) && openMats(view, code).length === 0;
   const state = picked ? "picked" : stuck ? "stuck" : "free";
-  const look = ui.laid?.card === at ? " left" : picked ? " sel" : stuck ? " off" : "";
+  const look = ui.laid?.card === at ? " left" : picked ? " is-picked" : stuck ? " off" : "";
   return (
     <button
       class={`${faceClass(code)}${look}`}

@@ -1,4 +1,4 @@
-/** What a gesture changes at one display of a table, and what it asks of Python. */
+/** Applies a gesture to a display's memory, and makes the intent it asks for. */
 import { withBet, type Bet } from "./bets";
 import { HIDDEN } from "../parts/cards";
 import { hintSentences, obstacleSentences, openMats, promptSentences } from "./prompt";
@@ -21,7 +21,7 @@ interface Step {
   intent?: MatchaIntent;
 }
 
-/** A gesture changes what this display shows, or becomes an intent for Python, or both. */
+/** Changes the display, makes an intent for Python, or both. */
 export function reduce(before: TableUi, gesture: TableGesture, view: Snapshot): Step {
   const ui: TableUi = keepsMessage(gesture) ? before : { ...before, message: [], fault: "", confirming: null };
   if (view.notice?.id === NO_PAGE && PLAY_GESTURES.has(gesture.do))
@@ -88,18 +88,18 @@ const claim = (ui: TableUi, { what, mat, round }: Extract<TableGesture, { do: "c
 const resign = (ui: TableUi, sure: Confirmation | null): Step =>
   sure === "resign" ? sendIntent({ ...ui, panel: null }, { type: "resign" }) : { ui: { ...ui, confirming: "resign" } };
 
-/** At a pair of another round: why nothing can be laid there. */
+/** Explains why nothing can be laid at a pair of another round. */
 const explainOtherRound = (ui: TableUi, view: Snapshot): Step => ({
   ui: { ...ui, message: obstacleSentences(view, "pairs") },
 });
 
-/** The chosen cards are kept; where nothing is to be kept, what is to be done is said once more. */
+/** Keeps the chosen cards; if nothing is to be kept, repeats the prompt. */
 const keep = (ui: TableUi, view: Snapshot): Step =>
   view.keep
     ? sendIntent(ui, { type: "keep", cards: ui.chosen.map((card) => hand(view)[card]!) })
     : { ui: { ...ui, message: promptSentences(view, null) } };
 
-/** The cards turn; what was guessed is judged beside them. */
+/** Turns the cards; the bets are judged beside them. */
 const turnAfterBets = (ui: TableUi, bets: readonly Bet[], view: Snapshot): TableUi => ({
   ...ui,
   stakes: [],
@@ -108,7 +108,7 @@ const turnAfterBets = (ui: TableUi, bets: readonly Bet[], view: Snapshot): Table
   panel: bets.length > 0 ? "why" : ui.panel,
 });
 
-/** What a page without Python says of itself, from the start and to whoever would play in it. */
+/** The refusal of a page without Python. */
 const NO_PAGE = "no-page";
 
 const PLAY_GESTURES: ReadonlySet<TableGesture["do"]> = new Set([
@@ -133,11 +133,11 @@ const CONFIRM_MESSAGES: Readonly<Record<Confirmation, string>> = {
   new: "do-deal.sure",
 };
 
-/** There is something to lose. */
+/** True if there is a game to lose. */
 const isUnderWay = ({ phase, set, round, turn }: Snapshot): boolean =>
   phase !== "over" && (turn > 0 || round !== 1 || set > 1);
 
-/** What a gesture has opened, for those who do not see it: what a second press will do, a hint. */
+/** Announces what a gesture has opened: a confirmation, a hint. */
 export function openedSentences(before: TableUi, { confirming, hint }: TableUi, view: Snapshot): Sentence[] {
   const line = (id: string): Sentence => ({ id, args: {}, rules: [] });
   return [
@@ -148,10 +148,10 @@ export function openedSentences(before: TableUi, { confirming, hint }: TableUi, 
 
 const placeBet = (bet: Bet, { set, round }: Snapshot): PlacedBet => ({ ...bet, set, round: round! });
 
-/** Moving the focus or looking at a rule leaves what was said; every other gesture takes it back. */
+/** True for moving the focus and opening a rule; every other gesture clears the message. */
 const keepsMessage = ({ do: kind }: TableGesture): boolean => kind === "point" || kind === "rule" || kind === "peek";
 
-/** Escape: the uppermost thing goes, one at a time. */
+/** Escape closes the topmost thing, one at a time. */
 function closeTopmost(ui: TableUi): TableUi {
   if (ui.rule) return { ...ui, rule: null };
   if (ui.panel) return { ...ui, panel: null };
@@ -159,7 +159,7 @@ function closeTopmost(ui: TableUi): TableUi {
   return { ...ui, picked: null, chosen: [], silence: null, pendingIntent: ui.silence ? null : ui.pendingIntent };
 }
 
-/** Where no mat is open there is no help to unfold: what is due is told again. */
+/** Opens the hint; if no mat is open, repeats the prompt. */
 function hint(ui: TableUi, view: Snapshot): TableUi {
   return hintSentences(view).length > 0 ? { ...ui, hint: !ui.hint } : { ...ui, message: promptSentences(view, null) };
 }
@@ -195,21 +195,21 @@ function go(ui: TableUi, view: Snapshot): Step {
   return { ui: { ...ui, message: card ? [] : mats.length > 0 ? [NO_CARD] : obstacleSentences(view) } };
 }
 
-/** A pass costs a second press while a card could still be laid. */
+/** Passes; after a second press only, while a card could still be laid. */
 function pass(ui: TableUi, sure: Confirmation | null, view: Snapshot): Step {
   if (!view.legal.includes("pass")) return { ui: { ...ui, message: obstacleSentences(view) } };
   if (view.legal.length > 1 && sure !== "pass") return { ui: { ...ui, confirming: "pass" } };
   return sendIntent(ui, { type: "move", move: "pass" });
 }
 
-/** Taking back what has been revealed costs a second press, for the players have seen it. */
+/** Undoes; after a second press only, if the players have seen what was revealed. */
 function undo(ui: TableUi, sure: Confirmation | null, view: Snapshot): Step {
   if (view.undo === "no") return { ui: { ...ui, message: [{ id: "no-undo", args: {}, rules: [] }] } };
   if (view.undo === "knowledge" && sure !== "undo") return { ui: { ...ui, confirming: "undo" } };
   return sendIntent(ui, { type: "undo", knowledge: view.undo === "knowledge" });
 }
 
-/** One intent about the game at a time; what does not change the game may always be asked. */
+/** Sends an intent. Only one that changes the game may be pending; others may always be asked. */
 function sendIntent(ui: TableUi, intent: MatchaIntent, laid: LaidCard | null = null): Step {
   if (!changesGame(intent)) return { ui, intent };
   return ui.pendingIntent ? { ui } : { ui: { ...ui, pendingIntent: intent.type, laid, reveal: null }, intent };

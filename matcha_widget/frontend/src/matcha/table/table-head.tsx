@@ -1,17 +1,17 @@
-/** Where the game stands: set, round, turn; and what lies behind: the chart, the game itself. */
+/** The head: set, round, turn; and the buttons of the chart and the game. */
 import { below } from "../parts/seat-args";
 import type { Panel } from "./table-ui";
 import type { TableProps } from "./table-props";
 import { Icon } from "../../kit/icon";
 
 export const Head = ({ table }: { table: TableProps }) => (
-  <div class="hd">
-    <b class="ttl" aria-hidden="true">
+  <div class="game-head">
+    <b class="game-title" aria-hidden="true">
       {table.words.message("is-title")}
     </b>
     <Progress table={table} />
-    <span class="badge">{table.words.message("is-edition", { edition: table.view.label })}</span>
-    <span class="sp" />
+    <span class="chip">{table.words.message("is-edition", { edition: table.view.label })}</span>
+    <span class="spacer" />
     <PanelButton table={table} panel="chart" icon="chart" />
     <PanelButton table={table} panel="game" icon="menu" />
   </div>
@@ -28,17 +28,17 @@ const PanelButton = ({
 }) => (
   <button class="btn snug" aria-expanded={ui.panel === panel} onClick={() => dispatch({ do: "panel", panel })}>
     <Icon name={icon} />
-    <span class="lb">{words.message(`panel-${panel}`)}</span>
+    <span class="button-label">{words.message(`panel-${panel}`)}</span>
   </button>
 );
 
-/** While a round is being read, the table stands at its end. */
+/** The progress of the game; while a round is being read, at that round's end. */
 export function Progress({ table }: { table: TableProps }) {
   const { view, ui, words } = table;
   const { set, sets, turn, turns, phase } = view;
   const round = ui.reveal?.round ?? view.round;
   return (
-    <span class="prog">
+    <span class="progress">
       <span>
         {round === null ? words.message("is-set", { set, sets }) : words.message("is-round", { set, sets, round })}
       </span>

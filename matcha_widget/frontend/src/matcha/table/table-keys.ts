@@ -1,17 +1,17 @@
-/** Keys are places on the keyboard: which of them do something now, and what. */
+/** Keys by their place on the keyboard: those that do something now. */
 import { moveFocus } from "../../kit/shell/focus";
 import { validKeys, type Keyboard, type Key } from "../../kit/shell/keyboard";
 import { mayMove, isPlaying } from "../parts/seat-args";
 import { hand, type TableGesture, type TableUi } from "./table-ui";
 import type { Snapshot } from "../wire";
 
-/** Where a key is pressed. */
+/** The state in which a key is pressed. */
 interface Now {
   view: Snapshot;
   ui: TableUi;
 }
 
-/** Every key of the table. Arrows, Enter and Tab belong to the focus, see `focus.ts`. */
+/** Every key of the table but arrows, Enter and Tab, which belong to the focus (`focus.ts`). */
 const KEYS: readonly Key<Now, TableGesture>[] = [
   {
     keys: ["1", "2", "3", "4", "5"],
@@ -72,7 +72,7 @@ const ROWS = [".seat [data-hand]", ".mat :is(button.place, .barred)", ".hand but
 
 export const KEYBOARD: Keyboard<Now, TableGesture> = {
   keys: KEYS,
-  // while a reveal is read, Space goes on from it and picks no card of the hand
+  // while a reveal is read, Space goes on from it and picks no card
   buttons: ({ ui }, key) => `a, summary, button${key === " " && ui.reveal ? ":not(.card)" : ""}`,
   rove: (root, key) => moveFocus(root, key, ROWS),
 };

@@ -1,4 +1,4 @@
-/** What a snapshot brings to a display: what becomes of its `TableUi`, and what there is to tell. No DOM, no model. */
+/** What a snapshot changes in a display's memory, and the sentences it brings. No DOM, no model. */
 import { takerIn } from "./bets";
 import { tableArgs } from "../parts/cards";
 import { seatArgs } from "../parts/seat-args";
@@ -9,9 +9,9 @@ import type { TableEvent, Sentence, Snapshot } from "../wire";
 
 const LOG = 3;
 
-/** Something has come: what was picked, asked or waited for is over. */
+/** A new snapshot ends what was picked, asked or waited for. */
 export function rememberSnapshot(ui: TableUi, view: KnownSnapshot): TableUi {
-  const others = ui.seat !== view.seat; // the screen has changed hands: what was said to one is not said to the other
+  const others = ui.seat !== view.seat; // the screen has changed hands: messages to one person are not shown to the other
   const begins = view.events.some((event) => event.do === "deal" && event.set !== (ui.set ?? view.set) + 1);
   const entries = narratedEvents(view);
   const logged = (events: readonly TableEvent[]): Sentence[][] =>
@@ -45,7 +45,7 @@ export function rememberSnapshot(ui: TableUi, view: KnownSnapshot): TableUi {
   };
 }
 
-/** What has been bet on and not been taken back; who took it is known once all of its pair is resolved. */
+/** The bets not taken back; a bet's result is known once all of its pair is resolved. */
 function keepBets(bets: readonly PlacedBet[], { events, set, round, pairs }: KnownSnapshot): readonly PlacedBet[] {
   if (events.some((event) => event.do === "undo"))
     return bets.filter((bet) => bet.set < set || (bet.set === set && bet.round < (round ?? 4)));
@@ -53,11 +53,11 @@ function keepBets(bets: readonly PlacedBet[], { events, set, round, pairs }: Kno
   return bets.map((bet) => (bet.taker === undefined && isDone(bet) ? { ...bet, taker: takerIn(events, bet) } : bet));
 }
 
-/** What is told of the events; that somebody resigned is the prompt's to say, for as long as it stands. */
+/** The events to announce; a resignation is left to the prompt. */
 const narratedEvents = ({ events, outcome }: KnownSnapshot): TableEvent[] =>
   events.filter(({ do: kind, tell }) => tell.length > 0 && (kind !== "over" || outcome?.how !== "resigned"));
 
-/** Of what was claimed about the cards of a round: whether it was true, once that is known. */
+/** The verdicts on the claims about a round's cards, as far as known. */
 export const claimVerdicts = (view: Snapshot, of: number): Sentence[] =>
   view.talk
     .filter(({ what, round, verdict }) => round === of && verdict !== "open" && !what.startsWith("say: "))
@@ -67,15 +67,15 @@ export const claimVerdicts = (view: Snapshot, of: number): Sentence[] =>
       rules: [],
     }));
 
-/** One after the other. */
+/** The sentences of each event. */
 export const narrations = (view: KnownSnapshot): Sentence[][] =>
   narratedEvents(view).map((event) => eventSentences(event, view));
 
-/** You have laid a card or passed, perhaps at another display: what was revealed before has been read. */
+/** True for your own move, perhaps at another display: the last reveal has then been read. */
 const isOwnMove = ({ do: kind, seat }: TableEvent, view: Snapshot): boolean =>
   (kind === "lay" || kind === "pass") && seat === view.seat;
 
-/** What is said of an event; of a claim, also about which card, or about which place where none lies yet. */
+/** The sentences of an event; a claim also names its card, or its place if none lies there yet. */
 function eventSentences({ do: kind, seat, at, tell }: TableEvent, view: Snapshot): Sentence[] {
   const place = kind === "say" && at ? placeAt(view, ...at) : undefined;
   if (!place?.table) return tell;
@@ -85,7 +85,7 @@ function eventSentences({ do: kind, seat, at, tell }: TableEvent, view: Snapshot
   );
 }
 
-/** The last round resolved in these events, told place by place as they lie, and what it decided. */
+/** The last round resolved in these events: sentences by place, and the decision. */
 function findReveal(
   events: readonly TableEvent[],
   logged: (events: readonly TableEvent[]) => Sentence[][],
@@ -108,7 +108,7 @@ function findReveal(
 
 const RESOLUTION: ReadonlySet<TableEvent["do"]> = new Set(["turn", "check", "compare", "take", "nothing"]);
 
-/** What those who hear tell of a pair once it is resolved. */
+/** Events that explain a resolved pair. */
 const EXPLAINS: ReadonlySet<TableEvent["do"]> = new Set(["why", "leaves"]);
 
 export const isResolutionEvent = ({ at, do: kind }: Pick<TableEvent, "at" | "do">): boolean =>

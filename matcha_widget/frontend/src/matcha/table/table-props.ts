@@ -1,12 +1,11 @@
-/** All that a part of the table is drawn from. */
+/** The properties that every part of the table is drawn from. */
 import type { ComponentChildren } from "preact";
 import { seatArgs } from "../parts/seat-args";
 import type { TableGesture, TableUi } from "./table-ui";
 import type { TableEvent, PlacePayment, PlaceData, Seat, Snapshot } from "../wire";
 import type { Words } from "../../kit/i18n";
 
-/** What is known of a game at a moment: its snapshot, what has happened since the last rest, what its places have paid,
- *  and whom one may play against. */
+/** A snapshot with the events since the last rest, the payments, and the opponents to choose from. */
 export interface KnownSnapshot extends Snapshot {
   events: readonly TableEvent[];
   paid?: PlacePayment[];
@@ -18,12 +17,12 @@ export interface TableProps {
   ui: TableUi;
   words: Words;
   dispatch(gesture: TableGesture): void;
-  /** What lies over a side of a place; where there is such a thing, what lies and what was won leads to when it came. */
+  /** An overlay on a side of a place; with it, cards and tokens lead to the frame where they came. */
   over?: PlaceOverlay;
 }
 
 export type PlaceOverlay = (seat: Seat, round: number, place: PlaceData) => ComponentChildren;
 
-/** What a player is called on this screen, "You" included. */
+/** A player's name on this screen, "You" included. */
 export const displayName = ({ view, words }: Pick<TableProps, "view" | "words">, seat: Seat): string =>
   words.message("part-alone", seatArgs(view, seat));

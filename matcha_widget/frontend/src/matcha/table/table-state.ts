@@ -1,4 +1,4 @@
-/** What a table is to the shell: one value, and the types of all that goes in and out of its update. */
+/** The state of a table, and the types of what goes in and out of its update. */
 import type { Frame } from "../../kit/film/frames";
 import type { Effect as ShellEffect, Input as ShellInput, Update as ShellUpdate } from "../../kit/shell/widget";
 import type { Words } from "../../kit/i18n";
@@ -10,12 +10,12 @@ import type { TableGesture, TableUi } from "./table-ui";
 export type TableFrame = Frame<Snapshot, TableEvent>;
 
 export interface TableState {
-  view: KnownSnapshot; // the frame that is shown
-  queue: readonly TableFrame[]; // those after it; the last is the table at rest
-  uiBeforeFrames: TableUi; // as it was before the first of them
-  toldCount: number; // how many of their events have been told
+  view: KnownSnapshot; // the frame being shown
+  queue: readonly TableFrame[]; // the frames after it; the last is the table at rest
+  uiBeforeFrames: TableUi; // as before the first of them
+  toldCount: number; // how many of their events have been announced
   ui: TableUi;
-  newest: Pick<Snapshot, "revision" | "seat" | "screen">; // that has come
+  newest: Pick<Snapshot, "revision" | "seat" | "screen">; // of the newest snapshot received
   sent: CardSent | undefined; // the card on its way to a mat
   catalogue: CatalogueData;
   words: Words;

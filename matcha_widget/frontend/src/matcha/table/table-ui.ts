@@ -1,74 +1,74 @@
-/** What one display of a table remembers by itself, what can be done at it, and what an answer that is no move changes. */
+/** The memory of one display of a table, its gestures, and what refusals and silence change in it. */
 import type { Bet, SettledBet, Stake } from "./bets";
 import type { PythonStatus } from "../../kit/shell/kernel";
 import { below } from "../parts/seat-args";
 import type { CardCode, Sentence, Mat, TableMessage, Seat, Snapshot, MatchaIntent } from "../wire";
 
 export type Panel = "say" | "game" | "help" | "why" | "chart";
-/** What may be said of a card with one press as it is laid. */
+/** A claim to make with one press while laying a card. */
 type Word = "match" | "miss";
 export type Confirmation = "pass" | "undo" | "resign" | "new";
 
 export interface TableUi {
-  picked: number | null; // which card of the hand is lifted
-  cursor: number; // which card of the hand Tab reaches
-  word: Word | null; // what is said of the picked card as it is laid
+  picked: number | null; // the lifted card of the hand
+  cursor: number; // the card of the hand that Tab reaches
+  word: Word | null; // the claim to make with the picked card
   chosen: number[]; // cards of the hand to keep
   panel: Panel | null;
   confirming: Confirmation | null; // what a second press will do
   hint: boolean;
   peek: boolean; // the curtain is held aside
-  rule: string | null; // the rule chip that is open
+  rule: string | null; // the rule that is open
   message: Sentence[]; // a refusal or an explanation, until the next gesture
-  fault: string; // what went wrong in Python, and below it the board as text
-  reveal: Reveal | null; // the pair that is still being read
+  fault: string; // Python's error, and below it the board as text
+  reveal: Reveal | null; // the pair still being read
   log: Sentence[][]; // the last three events
   guess: boolean; // every reveal asks for a bet first
-  stakes: readonly Stake[]; // what may be bet on now
-  staked: readonly Bet[]; // what is bet on it so far
+  stakes: readonly Stake[]; // the stakes to bet on now
+  staked: readonly Bet[]; // the bets on them so far
   bets: readonly PlacedBet[]; // all bets of this game
-  wrongBetIndex: number | null; // which of those that went wrong one has come to
-  seat: Snapshot["seat"] | null; // whose eyes the last snapshot was for
-  set: number | null; // and which set it was
-  roundRead: number | null; // the round whose reveal stood before the curtain
-  pendingIntent: MatchaIntent["type"] | null; // what Python has not answered yet
-  laid: LaidCard | null; // the card that was sent to a mat: it lies there until Python says otherwise
-  silence: Sentence | null; // and has not for two seconds: what to say of it
+  wrongBetIndex: number | null; // the wrong bet being looked at
+  seat: Snapshot["seat"] | null; // the viewer of the last snapshot
+  set: number | null; // the set of the last snapshot
+  roundRead: number | null; // the round whose reveal was shown before the curtain
+  pendingIntent: MatchaIntent["type"] | null; // the intent that Python has not answered yet
+  laid: LaidCard | null; // the card sent to a mat; it lies there until Python answers
+  silence: Sentence | null; // what to say after two seconds without an answer
 }
 
-/** Which card of the hand, and the mat it went to. */
+/** A card of the hand, and the mat it was sent to. */
 export interface LaidCard {
   card: number;
   mat: Mat;
 }
 
-/** A bet, the pair it was made on, and who took it; undefined until that is known. */
+/** A bet with its pair and its taker; undefined until that is known. */
 export interface PlacedBet extends Bet {
   set: number;
   round: number;
   taker?: Seat | null;
 }
 
-/** A resolved pair keeps the light until the player goes on. */
+/** A resolved pair; it keeps the light until the player goes on. */
 export interface Reveal {
   round: number;
   places: Sentence[][]; // one paragraph for each place
-  end: Sentence[]; // what it decided: the set, or the game
+  end: Sentence[]; // the set or the game that it decided
   log: Sentence[][]; // the last three events up to its end
-  then: Sentence[][]; // what comes after it, told when it was read: the next round
+  then: Sentence[][]; // events after it, announced once it was read: the next round
 }
 
 export type TableGesture =
   | { do: "pick"; card: number }
   | { do: "point"; card: number }
-  | { do: "lift"; card: number } // it is drawn along
-  | { do: "drop"; place: Mat | "pairs" } // and let go there; "pairs": beside a mat of another round
+  | { do: "lift"; card: number } // a card is dragged
+  | { do: "drop"; place: Mat | "pairs" } // and dropped there; "pairs": beside a mat of another round
   | { do: "place"; mat: Mat }
-  | { do: "elsewhere" } // beside the mats of another round
+  | { do: "elsewhere" } // a press beside the mats of another round
   | { do: "go" } // lay the picked card on its only mat
   | { do: "pass" }
   | { do: "next" }
-  | { do: "stake"; bet: Bet } // said of one stake, until the cards turn
+  | { do: "stake"; bet: Bet } // a bet on one stake, until the cards turn
   | { do: "bet"; bets: readonly Bet[] } // none: skipped
   | { do: "guess" }
   | { do: "wrong" }
@@ -81,7 +81,7 @@ export type TableGesture =
   | { do: "peek"; on: boolean }
   | { do: "rule"; rule: string }
   | { do: "panel"; panel: Panel }
-  | { do: "unread"; why: string } // a record that could not be
+  | { do: "unread"; why: string } // a record that could not be read
   | { do: "close" }
   | { do: "ask"; intent: MatchaIntent };
 
@@ -118,23 +118,23 @@ export const laidCard = (view: Snapshot, { laid }: TableUi, mat: Mat): CardCode 
 export const pickedCard = (view: Snapshot, ui: TableUi): CardCode | null =>
   ui.picked === null ? null : (hand(view)[ui.picked] ?? null);
 
-/** What Python has to say of this table. */
+/** Python's notice about this table. */
 export const noticeSentences = ({ notice }: Snapshot): Sentence[] => (notice ? [{ ...notice, rules: [] }] : []);
 
-/** The bets of which one knows what came; of one round, if it is named. */
+/** The bets with a known result; of one round, if it is named. */
 export const decidedBets = ({ bets }: TableUi, set?: number, round?: number): (PlacedBet & SettledBet)[] =>
   bets.filter(
     (bet): bet is PlacedBet & SettledBet =>
       bet.taker !== undefined && (!set || bet.set === set) && (!round || bet.round === round),
   );
 
-/** The bet one has come to, of those that went wrong. */
+/** The wrong bet being looked at. */
 export const wrongBet = (ui: TableUi): (PlacedBet & SettledBet) | undefined =>
   decidedBets(ui).filter(isWrong)[ui.wrongBetIndex ?? -1];
 
 export const isWrong = ({ who, taker }: SettledBet): boolean => who !== taker;
 
-/** Python refused: nothing changed; the card stays picked and the reason is told. */
+/** Shows a refusal and its reason; the card stays picked. */
 export const withRefusal = (
   ui: TableUi,
   { line, text, position }: Extract<TableMessage, { type: "refused" }>,
@@ -149,9 +149,9 @@ export const withRefusal = (
 
 export const NO_KERNEL: Sentence = { id: "no-kernel", args: {}, rules: [] };
 
-/** Two seconds without an answer: what to say of it; whoever likes may press again. */
+/** After two seconds without an answer: says so, and lets the person press again. */
 export function withSilence(ui: TableUi, python: PythonStatus, { saved }: Snapshot): TableUi {
-  const waits = ui.pendingIntent ? "waits" : "asked"; // a move, or what does not change the game
+  const waits = ui.pendingIntent ? "waits" : "asked"; // a move, or an intent that does not change the game
   const cause = python === "waits" ? waits : saved ? "lost" : "gone"; // the game is lost with its Python
   const silence = python === "none" ? NO_KERNEL : { id: "no-answer", args: { cause }, rules: [] };
   return { ...ui, pendingIntent: null, laid: null, silence };

@@ -1,4 +1,4 @@
-/** A table as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
+/** The state machine of a table: what each input makes of it and asks of the shell. No DOM, no model. */
 import { frameTimer, decodeFrames } from "../../kit/film/frames";
 import { createWords } from "../../kit/i18n";
 import { betSentences } from "./bets";
@@ -30,7 +30,7 @@ import {
   showAll,
 } from "./frame-queue";
 import type { CatalogueData, Sentence, MatchaIntent } from "../wire";
-const LAID = ".place, .hand .left"; // what has the focus there goes with the card
+const LAID = ".place, .hand .left"; // the focus there goes with the card
 const END: Effect = { do: "move", motion: null };
 
 export function init({ known, catalogue }: TableTraits): Update {
@@ -85,13 +85,13 @@ const sayEffect = ({ words }: TableState, lines: readonly Sentence[]): Effect =>
   text: words.sentences(lines),
 });
 
-/** In whatever language is spoken now. */
+/** Takes a catalogue, perhaps of another language. */
 const withCatalogue = (state: TableState, catalogue: CatalogueData): TableState =>
   catalogue === state.catalogue
     ? state
     : { ...state, catalogue, words: createWords(catalogue, state.view.settings.letters) };
 
-/** Goes on to the next frame that is seen; told at once with these lines. */
+/** Advances to the next frame that takes time, and announces these lines. */
 function advance(before: TableState, still: boolean, lines: readonly Sentence[], loose?: string): Update {
   if (before.queue.length === 0) return withEffects(before, lines.length > 0 && sayEffect(before, lines));
   const { state, frames, stay, lines: told } = nextShown(before, still);
@@ -109,14 +109,14 @@ function advance(before: TableState, still: boolean, lines: readonly Sentence[],
   );
 }
 
-/** Whatever is pressed: all is shown at once, or what one bets on. */
+/** Shows all pending frames, or those up to a bet. */
 function skipFrames(before: TableState): Update {
   if (skipToEnd(before) === before) return withEffects(before);
   const { state, effects } = advance(before, true, []);
   return withEffects(state, ...effects.map((effect) => (effect.do === "move" ? END : effect)));
 }
 
-/** Of what does something else, too: it goes on from a reveal. */
+/** True for gestures that also go on from a reveal. */
 const leavesReveal = ({ do: kind }: TableGesture): boolean => kind === "pick" || kind === "hint";
 
 function onGesture(early: TableState, { gesture, moving, seen }: On<"gesture">, still: boolean): Update {
@@ -125,7 +125,7 @@ function onGesture(early: TableState, { gesture, moving, seen }: On<"gesture">, 
   const ends = leavesReveal(gesture) && END;
   const hurries = before !== early;
   if (hurries && isWaitingForBet(before)) return withEffects(before, ...effects);
-  if (ends && (moving || hurries) && before.ui.reveal) return withEffects(before, ...effects, ends); // what has come is read first
+  if (ends && (moving || hurries) && before.ui.reveal) return withEffects(before, ...effects, ends); // the new reveal is read first
   const { ui, intent } = reduce(before.ui, gesture, before.view);
   const lays = ui.laid !== null && ui.laid !== before.ui.laid;
   const state: TableState = { ...before, ui, sent: lays ? seen.picked : before.sent };
@@ -152,7 +152,7 @@ function onGesture(early: TableState, { gesture, moving, seen }: On<"gesture">, 
   );
 }
 
-/** Which card of the hand has the focus, whatever is on its way. */
+/** Moves the hand's cursor; pending frames stay. */
 const withCursor = (state: TableState, cursor: number): TableState => ({
   ...state,
   ui: { ...state.ui, cursor },
@@ -167,7 +167,7 @@ const sendEffect = (intent: MatchaIntent, { view: { revision } }: TableState): E
   painted: true,
 });
 
-/** What is told of a gesture: what follows a reveal that was read, what it brings, what to do now, what it opens. */
+/** Announces a gesture: the events after a reveal that was read, its result, the prompt, what it opens. */
 function announcementOf(
   { ui: before, view }: TableState,
   { ui }: TableState,
@@ -201,7 +201,7 @@ function scrollEffects({ do: kind }: TableGesture, { picked, pendingIntent }: Ta
   }
 }
 
-/** A new snapshot or catalogue. */
+/** Takes a new snapshot or catalogue. */
 function onTraits(state: TableState, { traits, answers }: On<"traits">, still: boolean): Update {
   const { known: come } = traits;
   const { newest } = state;
@@ -209,7 +209,7 @@ function onTraits(state: TableState, { traits, answers }: On<"traits">, still: b
   const same = come.seat === newest.seat && come.screen === newest.screen;
   if (same && come.revision === newest.revision) return withEffects(refresh(state, come, answers !== null));
   const before = showAll(state);
-  const missed = same && before !== state ? closingSentences(before) : []; // nobody bets on it any more
+  const missed = same && before !== state ? closingSentences(before) : []; // no bet on it is possible any more
   const { ui } = before;
   const eyes = same
     ? ui
@@ -221,13 +221,13 @@ function onTraits(state: TableState, { traits, answers }: On<"traits">, still: b
 }
 
 interface Arrival {
-  ui: TableUi; // of the moment before
+  ui: TableUi; // as before the snapshot
   still: boolean;
   missed: readonly Sentence[];
-  anew: boolean; // to other eyes
+  anew: boolean; // for another viewer
 }
 
-/** What has come is told, and begins to be shown; who has read it before the curtain sees how it ends. */
+/** Announces a snapshot and begins to show it; a reveal read before the curtain is shown at its end. */
 function showArrival(before: TableState, { ui, still, missed, anew }: Arrival): Update {
   const { told, lines } = openingSentences(before);
   const { reveal } = showAll(before).ui;
@@ -242,14 +242,14 @@ function showArrival(before: TableState, { ui, still, missed, anew }: Arrival): 
   return withEffects(
     state,
     { do: "wait", timer: "silence", ms: null },
-    anew && { do: "say", text: "", anew: true }, // nor is what was told to the eyes before left in the page
+    anew && { do: "say", text: "", anew: true }, // nor do messages to the last viewer stay in the page
     ...(read ? effects.map((effect) => (effect.do === "move" ? { ...effect, motion: null } : effect)) : effects),
     ui.pendingIntent && reveal && { do: "scroll", to: ".nowpair" },
     ui.pendingIntent && !reveal && !laid && { do: "scroll", to: ".nowpair" }, // a panel may have been left
   );
 }
 
-/** What has changed is not the game: who plays, what was paid, the language; what was asked for has come. */
+/** Handles a snapshot of the same revision: players, payments, language, answers. */
 function refresh(state: TableState, next: TableTraits["known"], answers: boolean): TableState {
   const { view, queue, ui } = state;
   const { players } = next;
@@ -263,7 +263,7 @@ function refresh(state: TableState, next: TableTraits["known"], answers: boolean
   };
 }
 
-/** What is refused is told, and stays so: what was on its way is there first. */
+/** Announces a refusal and keeps it; pending frames are shown first. */
 function onMessage(early: TableState, { message, seen }: On<"message">): Update {
   const { state, effects } = skipFrames(early);
   if (message.type === "record")
@@ -288,11 +288,11 @@ function onSilence(state: TableState, { python, seen }: On<"silence">): Update {
   );
 }
 
-/** The card that was sent goes back to the hand. */
+/** Moves the sent card back to the hand. */
 const returnCardEffect = ({ laid }: MeasuredTable): Effect | undefined =>
   laid && { do: "move", motion: { as: "back", from: laid } };
 
-/** A live region says nothing of what it was born with: the deal or the notice a game opens with is told once it stands. */
+/** A live region does not read the text it was born with: the deal or a notice is announced after mounting. */
 function onMounted(state: TableState, { python }: On<"opened">): Update {
   const { view, ui } = state;
   const dealt = view.events.some((event) => event.do === "deal");

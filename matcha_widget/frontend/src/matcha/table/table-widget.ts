@@ -1,5 +1,4 @@
-/** The widget of a table (AFM): what it listens to, and what of it moves.
- *  Its twin is `games/matcha/table/table_widget.py`. */
+/** The widget of a table (AFM). Its twin is `games/matcha/table/table_widget.py`. */
 import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
 import { SPRITE } from "../sprite";
@@ -22,8 +21,8 @@ interface TableModel {
   paid: PlacePayment[];
   people: string[];
   catalogue: CatalogueData;
-  answered?: string; // for marimo; of no interest to Python
-  replay?: string | null; // of the game that is over
+  answered?: string; // for marimo; Python ignores it
+  replay?: string | null; // the replay of the finished game
 }
 
 const RECORD = /^(\{|\[Matcha)/;
@@ -48,11 +47,11 @@ const TABLE: Widget<TableKinds> = {
   },
 };
 
-/** The game that is over, looked at again, is a widget of its own, shown below. */
+/** The replay of the finished game is a widget of its own, shown below. */
 function render({ model, el, host }: RenderProps<TableModel>): () => void {
   const traits = (): TableTraits => {
     const snapshot = model.get("snapshot");
-    const paid = snapshot.phase === "over" && { paid: model.get("paid") }; // of no game before this one
+    const paid = snapshot.phase === "over" && { paid: model.get("paid") }; // not of an earlier game
     return { known: { ...paid, people: model.get("people"), ...snapshot }, catalogue: model.get("catalogue") };
   };
   return mountTableWithReplay(TABLE, { el, model, traits, host }, { do: "unread", why: "end-no-host" });

@@ -1,4 +1,4 @@
-/** The whole table: a function of the snapshot and of what this display remembers. */
+/** The whole table, from the snapshot and the display's memory. */
 import { Person } from "../../kit/people/person";
 import type { RootAttributes } from "../../kit/shell/root";
 import type { Sentence } from "../wire";
@@ -39,7 +39,7 @@ export const Table = ({ table }: { table: TableProps }) => (
   </>
 );
 
-/** The board, the hand below it, the trays and the story at the right. */
+/** The board, the hand below it, trays and log at the right. */
 function Body({ table }: { table: TableProps }) {
   const { view, ui } = table;
   const curtain = view.screen === "curtain" && !ui.reveal; // both players read a reveal before one of them turns away
@@ -63,7 +63,7 @@ function Body({ table }: { table: TableProps }) {
   );
 }
 
-/** The last three events, as far as they have been told. */
+/** The last three events announced. */
 function Log({ table: { ui, words } }: { table: TableProps }) {
   return (
     <div class="log">

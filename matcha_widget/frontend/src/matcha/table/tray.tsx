@@ -1,4 +1,4 @@
-/** What a player has won: a column full, or the bottom row full, wins. */
+/** A player's tray: a full column, or a full bottom row, wins. */
 import { Icon } from "../../kit/icon";
 import { memo } from "../../kit/memo";
 import type { TokenCounts, GoalNeed, Seat, Token } from "../wire";
@@ -8,7 +8,7 @@ import { displayName, type TableProps } from "./table-props";
 const target = ({ view }: TableProps, token: Token): number => view.goals[token === "K" ? 1 : 0];
 const total = (counts: TokenCounts): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** How a line of this tray looks at the end: closed by the winner, or compared in both trays where a tie was broken. */
+/** The look of a line at the end: closed by the winner, or compared in both trays to break a tie. */
 function ending({ view: { outcome } }: TableProps, seat: Seat, line: Token | "five"): string {
   if (!outcome || outcome.kind !== line) return "";
   if (outcome.winner === seat) return " full";
@@ -27,11 +27,11 @@ const trayLabel = (table: TableProps, seat: Seat, token: Token): string =>
     target: target(table, token),
   });
 
-/** What was won leads somewhere where what lies does. */
+/** True if a token leads to its frame. */
 const leadsBack = ({ over, view }: TableProps, seat: Seat, column: number): boolean =>
   !!over && view.tokens[seat][column]! > 0;
 
-/** The tray of the rail: a column full, or the bottom row full, wins. */
+/** The tray of the rail. */
 export function Tray({ table, seat }: TrayProps) {
   const { view, words } = table;
   const kinds = view.tokens[seat].filter((count) => count > 0).length;
@@ -77,7 +77,7 @@ const Column = memo(({ token, count, target, look, label, hook, leads }: ColumnP
   return (
     <Part class={`col${look}`} role={leads ? undefined : "img"} aria-label={label} data-tray={hook}>
       {Array.from({ length: Math.max(count, target) }, (_, at) => (
-        <span class="sock">
+        <span class="token-slot">
           {at === 0 && <Icon name={token} />}
           {at < count && <TokenPiece token={token} />}
         </span>
@@ -86,7 +86,7 @@ const Column = memo(({ token, count, target, look, label, hook, leads }: ColumnP
   );
 });
 
-/** The same as a row, where there is no room for columns: a token of each kind, and how many of it. */
+/** The tray as a row, where there is no room for columns: each kind of token and its number. */
 export const TokenRow = ({ table, seat }: TrayProps) => (
   <span class={`tokens${ending(table, seat, "five")}`}>
     {columns(table, seat).map((column) => (
@@ -99,7 +99,7 @@ const Pile = memo(({ token, count, look, label, hook, leads }: ColumnProps) => {
   const Part = (leads ? "button" : "span") as "span";
   return (
     <Part class={`pile${look}`} role={leads ? undefined : "img"} aria-label={label} data-tray={hook}>
-      <span class="sock">
+      <span class="token-slot">
         <Icon name={token} />
         {Array.from({ length: count }, () => (
           <TokenPiece token={token} />
@@ -120,7 +120,7 @@ function goalText({ view, words }: TableProps, seat: Seat): string {
 }
 
 export const TokenPiece = ({ token }: { token: string }) => (
-  <span class={`tk s${token}`} aria-hidden="true">
+  <span class={`token s${token}`} aria-hidden="true">
     {token === "K" && <Icon name="rim" as="rim" />}
     <Icon name={token} as="t" />
   </span>

@@ -17,7 +17,7 @@ from matcha_widget.games.genmaicha.course.question_table import (
     reject_act,
 )
 from matcha_widget.kit.course.practice.question import TYPED_OPTION, ActReply, Answer, Option, Question, bind
-from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.skills import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 RULES: Final = ("GB5", "GH3", "GR3", "GS4")

@@ -22,7 +22,7 @@ from matcha_widget.games.genmaicha.course.question_table import (
     tags_to_press,
 )
 from matcha_widget.kit.course.practice.question import ActReply, Answer, Question, bind
-from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.skills import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 from .can_brew import missing_card_sentence

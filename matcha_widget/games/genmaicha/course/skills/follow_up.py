@@ -8,7 +8,7 @@ from matcha_widget.engine.genmaicha import setting
 from matcha_widget.engine.genmaicha.rules.bidding import Groups, rank_bids
 from matcha_widget.games.genmaicha.course.question_table import QuestionTable, accept_act, finish_answer, reject_act
 from matcha_widget.kit.course.practice.question import ActReply, Answer, Option, Question, bind
-from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.skills import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 RULES: Final = ("GA2", "GA3", "GA4", "XA3", "XA4", "XA5", "XS4")

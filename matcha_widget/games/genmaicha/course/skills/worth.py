@@ -9,7 +9,7 @@ from matcha_widget.engine.genmaicha.rules.cards import AT, DRINKS, LETTERS, LINE
 from matcha_widget.games.genmaicha.course.exercise_turn import ExerciseTurn, draw_grid, draw_prices
 from matcha_widget.games.genmaicha.course.question_table import QuestionTable, finish_answer
 from matcha_widget.kit.course.practice.question import ActReply, Answer, Option, Question, bind
-from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.skills import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 RULES: Final = ("GB2", "GB4", "GT1", "XB2")

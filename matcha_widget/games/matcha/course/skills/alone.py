@@ -24,7 +24,7 @@ from matcha_widget.games.matcha.course.question_table import (
     replace_card,
 )
 from matcha_widget.kit.course.practice.question import Answer, Option, Question, bind, message_options
-from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.skills import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 LESSON: Final = "alone"

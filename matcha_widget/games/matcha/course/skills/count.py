@@ -21,7 +21,7 @@ from matcha_widget.games.matcha.course.question_table import (
 )
 from matcha_widget.games.matcha.table.card_args import card_args
 from matcha_widget.kit.course.practice.question import NONE_OPTION, Answer, Option, Question, answer_in_order, bind
-from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.skills import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 from .match import summary

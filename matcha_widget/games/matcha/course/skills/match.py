@@ -18,7 +18,7 @@ from matcha_widget.kit.course.practice.question import (
     bind,
     message_options,
 )
-from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.skills import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 LESSON: Final = "two-questions"

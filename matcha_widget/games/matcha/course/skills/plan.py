@@ -11,7 +11,7 @@ from matcha_widget.games.matcha.course.place_sentences import card_list_arg, lea
 from matcha_widget.games.matcha.course.question_table import QuestionTable, card_options, most_matches
 from matcha_widget.games.matcha.table.card_args import card_args
 from matcha_widget.kit.course.practice.question import NONE_OPTION, Answer, Option, Question, bind
-from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.skills import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 from matcha_widget.kit.wire.wire_schema import MessageArgs
 

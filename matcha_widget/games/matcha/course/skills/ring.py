@@ -11,7 +11,7 @@ from matcha_widget.games.matcha.course import replies
 from matcha_widget.games.matcha.course.place_sentences import rank_sentence
 from matcha_widget.games.matcha.course.question_table import QuestionTable, rank_options
 from matcha_widget.kit.course.practice.question import Answer, Question, bind, message_options
-from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.skills import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 ROUND: Final = "round"

@@ -12,7 +12,7 @@ from matcha_widget.engine.matcha.rules.victory import outcome, tie_break
 from matcha_widget.games.matcha.course.place_sentences import learner_seat_args
 from matcha_widget.games.matcha.course.question_table import SECOND, SIDES, QuestionTable, rules_by
 from matcha_widget.kit.course.practice.question import Answer, Question, bind, message_options
-from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.skills import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 from .goal import can_be, goal_reached_by

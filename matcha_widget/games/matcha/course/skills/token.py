@@ -20,7 +20,7 @@ from matcha_widget.games.matcha.course.question_table import (
     place_as_bottom_sees,
 )
 from matcha_widget.kit.course.practice.question import Answer, Question, bind
-from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.skills import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence
 
 LESSON: Final = "hit-and-miss"

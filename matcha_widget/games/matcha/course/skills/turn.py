@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from matcha_widget.engine.matcha import Place, State, legal_moves, view
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
+from matcha_widget.engine.matcha.rules.legal import has_passed
 from matcha_widget.engine.matcha.rules.moves import Seat
-from matcha_widget.engine.matcha.rules.refusal import has_passed
 from matcha_widget.games.matcha.course.place_sentences import learner_seat_args, place_args
 from matcha_widget.games.matcha.course.question_table import (
     FIRST,
@@ -21,7 +21,7 @@ from matcha_widget.games.matcha.course.question_table import (
 )
 from matcha_widget.games.matcha.table.card_args import card_args, table_args
 from matcha_widget.kit.course.practice.question import Answer, Option, Question, answer_in_order, bind, message_options
-from matcha_widget.kit.course.practice.seeded_luck import SeededLuck
+from matcha_widget.kit.course.practice.skills import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 LESSON: Final = "one-round"

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
 from matcha_widget.engine.core.errors import NotationError, join_words, quote
+from matcha_widget.kit.course.limits import MAX_ANSWERS, MAX_PUPILS
 from matcha_widget.kit.course.text_store import SkippedLine, parse_lines
 
 HEADER: Final = "matcha-class/1"
 GUIDE: Final = "# votes: the question, then how many chose A, B, C ...; delete this file to begin again"
-
-MAX_PUPILS: Final = 999
-"""Pupils of a class."""
 
 Votes: TypeAlias = Mapping[str, tuple[int, ...]]
 """By question: a whole number for each option."""
@@ -78,3 +76,47 @@ def _read_vote_line(found: dict[str, tuple[int, ...]], line: str) -> None:
         found[told[1]] = tuple(map(int, told[2].split()))
     elif not line.startswith("lesson "):
         raise NotationError(f"{quote(line)}: expected a question and its votes, as in votes 1 12 7 5")
+
+
+# Answer codes
+
+ALPHABET: Final = "ABCDEFGHJKLMNPQRSTVWXYZ"
+"""Letters that cannot be mistaken for digits or for each other; a prime number of them, so one wrong letter shows."""
+
+ANSWER_VALUES: Final = "-" + ALPHABET[:-1]
+"""What may stand for an answer, each at its value: `-`, for none, is 0, A is 1, Y is 22; Z is no answer."""
+
+
+def code(lesson: str, answers: str) -> str:
+    """The code of a row of answers, a letter for each question.
+
+    >>> code("bluffing", "BACABCAB")
+    'EN-BACABCAB-Z'
+    """
+    if not isinstance(answers, str) or not answers:
+        raise NotationError(f"{quote(answers)} is no row of answers: expected letters and -, such as 'BACABCAB'")
+    if stranger := next((letter for letter in answers if letter not in ANSWER_VALUES), None):
+        raise NotationError(
+            f"{quote(stranger)} in {quote(answers)} is no answer: expected A to Y without I, O, U, or -"
+        )
+    if len(answers) > MAX_ANSWERS:
+        raise NotationError(f"{quote(answers)} has {len(answers)} answers: expected at most {MAX_ANSWERS}")
+    return f"{_lesson_tag(lesson)}-{answers}-{check_letter(answers)}"
+
+
+def _lesson_tag(lesson: str) -> str:
+    """Two letters that tell the codes of one lesson from those of another."""
+    if not isinstance(lesson, str) or not lesson or not lesson.isascii():
+        raise NotationError(f"{quote(lesson)} is no lesson: expected its id, such as 'bluffing'")
+    high, low = divmod(_weighted_sum(ord(letter) for letter in lesson) % len(ALPHABET) ** 2, len(ALPHABET))
+    return ALPHABET[high] + ALPHABET[low]
+
+
+def check_letter(answers: str) -> str:
+    """The last letter: it gives away one wrong letter, and two neighbours that changed places."""
+    return ALPHABET[_weighted_sum(map(ANSWER_VALUES.index, answers)) % len(ALPHABET)]
+
+
+def _weighted_sum(values: Iterable[int]) -> int:
+    """Each value times its position, counted from 1."""
+    return sum(at * value for at, value in enumerate(values, 1))
