@@ -1,6 +1,6 @@
-"""The laws of the game: each function returns in silence, or raises what says where the law broke.
+"""The laws of the game: each function returns None, or raises an error that says where the law broke.
 
-They ask the package's own names at every call, so that a fault planted in the engine (`faults`) is theirs to find.
+They look up the package's names at every call, so that they meet the faults which `make faults` plants.
 """
 
 import itertools
@@ -30,7 +30,7 @@ def games(seed: str, count: int, most: int | None = None) -> Iterator[tuple[Reco
 
 
 def traces_equal_the_second_reading(count: int = 100) -> None:
-    """What anybody may know of a random game, and every legal move in it, are what a second reading says."""
+    """Views and legal moves of random games equal those of the second reading."""
     rng = random.Random("eyes")
     for record, game in games("trace", count):
         seat = rng.choice([*strategies.perspectives(record["seats"]), "all"])
@@ -40,17 +40,17 @@ def traces_equal_the_second_reading(count: int = 100) -> None:
 
 
 def states_hold_what_snapshots_say(count: int = 30) -> None:
-    """Everything in a snapshot is a property of the state, as a value: the whole truth where a snapshot has `??`."""
+    """Every value of a snapshot is a property of the state, with the truth where the snapshot has `??`."""
     for record, game in games("values", count):
         for state in game.states:
-            told = to_json(genmaicha.view(state, "all"))
-            del told["legal"]
-            values = {name: getattr(state, name) for name in told}
-            assert told == json.loads(json.dumps(values)), json.dumps(record)
+            snapshot = to_json(genmaicha.view(state, "all"))
+            del snapshot["legal"]
+            values = {name: getattr(state, name) for name in snapshot}
+            assert snapshot == json.loads(json.dumps(values)), json.dumps(record)
 
 
 def records_come_back(count: int = 60) -> None:
-    """A record that was loaded is written as it was, and so is what one perspective knows of it, at every moment."""
+    """A record is written as it was loaded, and so is every perspective's part of it, at every moment."""
     rng = random.Random("back")
     for record, game in games("back", count):
         seat = rng.choice([*strategies.perspectives(record["seats"]), "all"])
@@ -63,15 +63,15 @@ def records_come_back(count: int = 60) -> None:
 
 
 def yen_has_reasons(count: int = 60) -> None:
-    """GA2, GB4, GI3, GC4, GM2, GM3, XM5: every stash changes by just what the reasons of the step say."""
+    """GA2, GB4, GI3, GC4, GM2, GM3, XM5: every stash changes by exactly the sum of the step's reasons."""
     for record, game in games("yen", count, 200):
         for step in steps(game):
-            told = [0] * record["seats"]
+            reasoned = [0] * record["seats"]
             for reason in genmaicha.why_paid(step):
-                told[reason.facts["seat"]] += reason.facts["yen"]
+                reasoned[reason.facts["seat"]] += reason.facts["yen"]
             changed = [now - had for now, had in zip(step.state.yen, step.before.yen, strict=True)]
 
-            assert changed == told, (step.move, json.dumps(record))
+            assert changed == reasoned, (step.move, json.dumps(record))
 
 
 def drinks_are_never_lost(count: int = 60) -> None:
@@ -118,7 +118,7 @@ def winners_have_most(count: int = 60) -> None:
 
 
 def ads_pay_their_owners(count: int = 60) -> None:
-    """GM2-GM4, XM3, XM4: double the stake, once, when somebody else brews the line; the house may say: whoever."""
+    """GM2-GM4, XM3, XM4: an ad pays double its stake once, when another seat (by house rule any) brews the line."""
     rng = random.Random("ads")
     for _ in range(count):
         stake, brewer = 100 * rng.randint(1, 9), rng.randrange(2)
@@ -192,7 +192,7 @@ def by_hand(grid: str, hand: list[str], prices: list[int]) -> tuple[int, int, in
 
 
 def turns(grid: str, hand: list[str], prices: list[int]) -> Iterator[tuple[tuple[int, ...], frozenset[str], int]]:
-    """Every turn there is, up to any brew of it: how often each line was brewed, what was used, and the yen earned."""
+    """Yield every possible turn, complete or not: the brews of each line, the drinks used, and the yen earned."""
     none: tuple[int, ...] = (0,) * 6
     todo = [(none, frozenset[str](), 0)]
     seen = {todo[0]}
@@ -212,7 +212,7 @@ def turns(grid: str, hand: list[str], prices: list[int]) -> Iterator[tuple[tuple
 
 
 def bots_play_by_the_rules(count: int = 12) -> None:
-    """Whatever a player by name does is legal, in every variant and under every house rule."""
+    """Every move of a named player is legal, in every variant and under every house rule."""
     rng = random.Random("bots")
     for number in range(count):
         rules = oracle.rules(rng)

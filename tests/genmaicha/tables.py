@@ -53,7 +53,7 @@ def brewing(
 
 
 def play(state: genmaicha.State, *moves: str) -> genmaicha.State:
-    """Moves of whoever is due, one after the other."""
+    """Play moves, each by the next seat to act."""
     for move in moves:
         state = genmaicha.apply(state, move).state
     return state

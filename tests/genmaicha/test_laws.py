@@ -8,5 +8,5 @@ from genmaicha import laws, secrecy
 @pytest.mark.slow
 @pytest.mark.parametrize("law", laws_of(laws, secrecy), ids=lambda law: law.__name__)
 def test_law(law: Law) -> None:
-    """A law returns in silence, or raises what says where it was broken."""
+    """A law returns None, or raises an error that says where it broke."""
     law()

@@ -42,7 +42,7 @@ def test_ga3_who_is_tied_bids_again() -> None:
 
 
 def test_xa3_every_group_at_once() -> None:
-    """All who are level bid again at once, for the last place and at 0 too, each from 0 to what is left."""
+    """All level seats bid again at once, for the last place and at 0 too, each from 0 to the yen left."""
     state = bids(table(5), 100, 0, 100, 0, 0)
 
     assert (0, 1, 2, 3, 4) == state.to_act
@@ -60,7 +60,7 @@ def test_xa4_a_follow_up_orders_its_own_group() -> None:
 
 
 def test_ga4_a_coin() -> None:
-    """Who is still level after a follow-up is put in order by chance."""
+    """Seats still level after a follow-up are put in order by chance."""
     state = bids(bids(table(), 200, 200, 300, 0), 100, 100)
 
     assert ("toss", ()) == (state.phase, state.to_act)
@@ -122,12 +122,12 @@ def test_xt1_nobody_may_decline() -> None:
 
 
 def test_ge1_most_yen_wins() -> None:
-    """After the last round whoever has most."""
+    """The seat with most yen after the last round wins."""
     assert (1,) == ended([900, 1000, 0], "B1 B2 B3", "", "K1").winners
 
 
 def test_ge2_then_most_drinks() -> None:
-    """Level in yen: whoever has more drinks."""
+    """Level in yen: the seat with more drinks wins."""
     assert (1,) == ended([900, 900], "B1", "K1 K2").winners
 
 
@@ -137,7 +137,7 @@ def test_ge3_then_the_win_is_shared() -> None:
 
 
 def test_xe1_only_the_stash_counts() -> None:
-    """What lies on ads, in gaps or beside lines is nobody's."""
+    """Yen on ads, in gaps or beside lines belong to nobody."""
     ads = ((0, 500), None, None, None, None, None)
 
     assert (1,) == ended([900, 1000], "B1", "K1", ads=ads).winners

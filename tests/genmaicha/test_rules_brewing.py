@@ -6,7 +6,7 @@ from matcha_widget.engine import genmaicha
 
 
 def test_gb1_in_the_same_order() -> None:
-    """Who took a crate first brews first."""
+    """The first to take a crate is the first to brew."""
     state = play(bids(table(3), 100, 300, 200), "take a", "take b", "take c")
     turns: list[int] = []
     while state.phase == "brew":
@@ -65,14 +65,14 @@ def test_xb4_once_is_per_turn() -> None:
 
 
 def test_gb4_the_bank_pays_and_the_price_falls() -> None:
-    """What the line shows, and then it shows 100 less, and never less than 0."""
+    """The bank pays the line's price, which falls by 100, never below 0."""
     state = brewing("K1 K2 K3 K6 R6 O6 W6 R1 R2 R3")
-    told = []
+    results = []
     for move in ("brew row3 K1 K6 R1", "brew row3 K2 R6 R2", "brew row3 K3 O6 R3"):
         state = play(state, move)
-        told.append((state.yen[0], state.lines[2]))
+        results.append((state.yen[0], state.lines[2]))
 
-    assert [(600, 0), (600, 0), (600, 0)] == told
+    assert [(600, 0), (600, 0), (600, 0)] == results
 
 
 def test_xb5_the_same_line_again() -> None:
@@ -93,7 +93,7 @@ def test_gb5_used_drinks_go_back() -> None:
 
 
 def test_xb6_also_half_used() -> None:
-    """A drink of which one ingredient was used goes too; what was not used is kept."""
+    """A drink with one used ingredient goes too; unused drinks stay."""
     state = play(brewing("B1 B6 G4 K3 O2"), "brew col1 B1 B1 K3", "brew row1 B6 K3 O2", "done")
 
     assert (1200, ("G4",)) == (state.yen[0], state.hands[0])

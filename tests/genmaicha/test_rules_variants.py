@@ -9,7 +9,7 @@ TEA = "K6 R4 G2"
 """The hand of example I1."""
 
 GUEST = "B1 G4 K5 W2"
-"""That of examples C1 and C2."""
+"""The hand of examples C1 and C2."""
 
 
 def iri(*moves: str, hand: str = TEA) -> genmaicha.State:
@@ -29,8 +29,10 @@ def market(*moves: str, house: tuple[str, ...] = ()) -> genmaicha.State:
 
 def extra(state: genmaicha.State, line: str) -> str:
     """All that can be added to a line now."""
-    told = [move.split(" + ")[1] for move in genmaicha.legal_moves(state, 0) if f"brew {line}" in move and "+" in move]
-    return "".join(told)
+    extras = [
+        move.split(" + ")[1] for move in genmaicha.legal_moves(state, 0) if f"brew {line}" in move and "+" in move
+    ]
+    return "".join(extras)
 
 
 def test_gi1_yen_in_the_gaps() -> None:
@@ -46,7 +48,7 @@ def test_xi1_two_gaps_a_column() -> None:
 
 
 def test_gi2_one_ingredient_more() -> None:
-    """Who brews a row may add one from a column, above or below; without the variant nobody may."""
+    """A row may get one ingredient from the row above or below; without the variant none."""
     assert "G2:2|G2:G" == extra(iri(), "row3")
     assert "GI2" == refused(brewing(TEA), "brew row3 K6 K6 R4 + G2:G")
 
@@ -61,7 +63,7 @@ def test_xi2_directly_above_or_below() -> None:
 
 
 def test_gi3_the_gap_is_the_bonus() -> None:
-    """What lies between the added card and the row's."""
+    """The yen between the added card and the row's."""
     assert (800, (100, 0, 200)) == (iri("brew row3 K6 K6 R4 + G2:G").yen[0], iri("brew row3 K6 K6 R4 + G2:G").gaps[1])
     assert (800, (100, 200, 0)) == (iri("brew row3 K6 K6 R4 + G2:2").yen[0], iri("brew row3 K6 K6 R4 + G2:2").gaps[1])
 
@@ -89,13 +91,13 @@ def test_xc1_columns_of_four() -> None:
 
 
 def test_xc2_which_but_not_where() -> None:
-    """Which cards lie face down is known: any of them may be tried anywhere, no other."""
+    """The face-down cards are known without their places: any of them may be tried anywhere, no other."""
     assert "G4:4|K5:5|W2:W" == extra(ceremony(), "col1")
     assert "XC5" == refused(ceremony(), "brew col1 B1 B1 K5 + G4:G")
 
 
 def test_gc2_a_look() -> None:
-    """Who puts back an ingredient that lies face down sees one of the cards."""
+    """A seat that puts back an ingredient which lies face down sees one of the cards."""
     state = ceremony("peek col1 W2")
 
     assert [("4", "??", "??"), ("??", "??", "??")] == [genmaicha.view(state, seat).above for seat in (0, 1)]
@@ -126,7 +128,7 @@ def test_gc3_a_fourth_ingredient() -> None:
 
 
 def test_xc5_it_names_a_card_that_lies_face_down() -> None:
-    """Whether it can be right is not asked: also what this column was shown not to be."""
+    """Any face-down card may be named, even one that this column was shown not to be."""
     state = ceremony("brew col1 B1 B1 K5 + K5:5", hand="B1 B3 K1 K5 G4 O5")
 
     assert "G4:4|O5:5" == extra(state, "col1")
@@ -152,7 +154,7 @@ def test_xc6_a_face_up_card_is_done_with() -> None:
 
 
 def test_gc5_wrong() -> None:
-    """The pay alone; the card stays, the brewer has seen it, the others have seen what it is not."""
+    """The price alone is paid; the card stays, the brewer has seen it, the others have ruled one card out."""
     state = ceremony("brew col1 B1 B1 K5 + K5:5")
 
     assert (900, 300) == (state.yen[0], state.lines[3])
@@ -170,7 +172,7 @@ def test_xc7_when_the_drinks_go() -> None:
 
 
 def test_gm1_the_first_to_brew_may_brand() -> None:
-    """Who is the first to brew a line may place an ad by it, whatever the others do later."""
+    """The first to brew a line may place an ad by it, whatever the others do later."""
     assert "brand 100..900" == genmaicha.legal_moves(market("brew col1 B1 B1 K3"), 0)[0]
     assert ((0, 200), 700) == (
         market("brew col1 B1 B1 K3", "brand 200").ads[3],
@@ -229,7 +231,7 @@ def _sold(but: str = "") -> genmaicha.State:
 
 
 def test_xm4_by_another_player() -> None:
-    """The owner's own brews leave the ad where it is; the house may let them sell it too, in the same turn even."""
+    """The owner's own brews leave the ad; by house rule they sell it too, even in the same turn."""
     moves = ("brew col1 B1 B1 K3", "brand 200", "brew col1 B2 K1 K4")
 
     assert ((0, 200), 1000) == (market(*moves).ads[3], market(*moves).yen[0])

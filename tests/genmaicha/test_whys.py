@@ -47,7 +47,7 @@ def test_a_refund_is_paid() -> None:
 
 
 def test_the_order_has_reasons() -> None:
-    """Bids, then follow-ups of who is level, then the coin."""
+    """Bids, then follow-ups of level seats, then the coin."""
     state = genmaicha.toss(bids(bids(table(), 200, 200, 300, 0), 100, 100), [[1, 0]])
     why = genmaicha.why_order(state)
 
@@ -71,7 +71,7 @@ def test_a_dark_line_has_reasons() -> None:
 
 
 def test_a_refusal_has_a_reason() -> None:
-    """The rule and a sentence; what may be done has none."""
+    """The rule and a sentence; a legal move has none."""
     why = genmaicha.why_not(table(), "bid 600", 0)
     assert why is not None
     assert ("XA1", "bid 600") == (why.rule, why.facts["move"])
@@ -93,21 +93,21 @@ def _rules(state: genmaicha.State) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize(("seat", "legal"), [(0, ("bid 0..500",)), (1, ())])
-def test_what_may_be_done_is_told_with_a_refusal(seat: int, legal: tuple[str, ...]) -> None:
-    """The patterns of the seat that asked; nothing to who is not due."""
+def test_a_refusal_lists_legal_moves(seat: int, legal: tuple[str, ...]) -> None:
+    """The patterns of the seat that asked; none for a seat that is not to act."""
     with pytest.raises(genmaicha.IllegalMove) as refused:
         STEP(bids(table(2), None, 100), "bid 600", seat)
 
     assert legal == refused.value.legal
 
 
-def test_events_tell_what_happened() -> None:
+def test_events() -> None:
     """Events come in the order in which a table sees them, a bid to its bidder alone."""
     step = STEP(bids(table(2), 200), "bid 200", 1)
     assert ["Bid", "Opened", "Level"] == [type(event).__name__ for event in step.events]
-    assert ["??", 200] == [[*genmaicha.see(step.events[0], eyes)][2] for eyes in (0, 1)]
+    assert ["??", 200] == [[*genmaicha.see(step.events[0], seat)][2] for seat in (0, 1)]
 
     state = brewing("B1 K5", "B3", variants=EVERY)
     step = STEP(state, "brew col1 B1 B1 K5 + K5:5")
     assert ["Brewed", "Failed"] == [type(event).__name__ for event in step.events]
-    assert ["4", "??"] == [[*genmaicha.see(step.events[1], eyes)][3] for eyes in (0, 1)]
+    assert ["4", "??"] == [[*genmaicha.see(step.events[1], seat)][3] for seat in (0, 1)]

@@ -30,7 +30,7 @@ SNAPSHOT = """
 
 
 def test_a1() -> None:
-    """Bids 200 200 300 0, follow-ups 200 and 100; and the same where sums are compared."""
+    """Bids 200 200 300 0, follow-ups 200 and 100; and the same under the rule of sums."""
     state = bids(bids(table(), 200, 200, 300, 0), 200, 100)
     assert ((2, 0, 1, 3), (100, 200, 200, 500)) == (state.order, state.yen)
 
@@ -188,5 +188,5 @@ FIGURES = [("B1 K3 B6 G4 O2", 900, 4, 1), ("B6 G1 O3 R2", 1100, 4, 1), ("W1 W2",
 
 @pytest.mark.parametrize(("hand", "yen", "drinks", "plans"), FIGURES)
 def test_plans(hand: str, yen: int, drinks: int, plans: int) -> None:
-    """What `matcha plan` says of a hand."""
+    """The output of `matcha plan` for a hand."""
     assert (yen, drinks, plans) == genmaicha.best(GRID, hand.split())[:3]
