@@ -223,22 +223,22 @@ SABOTEURS = [
     ),
     Saboteur(
         "own-suit", "The token is taken of the winner's card, not of the table card (V3, V4, V6).",
-        "settle", winners_own_suit,
+        "resolve_place", winners_own_suit,
         laws.tokens_come_from_the_chart,
     ),
     Saboteur(
         "two-misses", "Two misses take a whisk each (V5).",
-        "settle", paying("V5", "K", "K"),
+        "resolve_place", paying("V5", "K", "K"),
         laws.tokens_come_from_the_chart,
     ),
     Saboteur(
         "consolation", "The lower of two matches takes a whisk (V4).",
-        "settle", loser_is_consoled,
+        "resolve_place", loser_is_consoled,
         laws.tokens_come_from_the_chart,
     ),
     Saboteur(
         "lonely-for-nothing", "A card that lies alone pays nothing (V6).",
-        "settle", paying("V6", None, None),
+        "resolve_place", paying("V6", None, None),
         laws.traces_equal_the_oracle,
     ),
     Saboteur(
@@ -280,17 +280,17 @@ SABOTEURS = [
     ),
     Saboteur(
         "zero-on-the-table", "The zeros are shuffled in before the table is laid (S1).",
-        "shuffled", zero_on_the_table,
+        "shuffle_deal", zero_on_the_table,
         laws.the_table_holds_no_zero,
     ),
     Saboteur(
         "kept-twice", "A kept card stays in the deck, and may be dealt once more (E2).",
-        "shuffled", kept_twice,
+        "shuffle_deal", kept_twice,
         laws.eighteen_cards_always,
     ),
     Saboteur(
         "uneven-hands", "Top is dealt as many cards as bottom needs, not as it needs itself (E2).",
-        "shuffled", dealt_like_bottom,
+        "shuffle_deal", dealt_like_bottom,
         laws.hands_are_filled_to_five,
     ),
     Saboteur(
@@ -306,27 +306,27 @@ SABOTEURS = [
     ),
     Saboteur(
         "somebody-elses-card", "A claim is judged by the card of the other seat (B1).",
-        "verdict", lambda right: lambda claim, *seen, **end: right(claim._replace(seat=1 - claim.seat), *seen, **end),
+        "claim_verdict", lambda right: lambda claim, *seen, **end: right(claim._replace(seat=1 - claim.seat), *seen, **end),
         laws.claims_are_judged_by_the_card_they_are_about,
     ),
     Saboteur(
         "the-other-half", "A claim is judged by the card at the other place of the pair (B1).",
-        "verdict", lambda right: lambda claim, *seen, **end: right(beside(claim), *seen, **end),
+        "claim_verdict", lambda right: lambda claim, *seen, **end: right(beside(claim), *seen, **end),
         laws.claims_are_judged_by_the_card_they_are_about,
     ),
     Saboteur(
         "not-there-so-false", "A claim about a card that was never laid turns out false (B1).",
-        "verdict", never_laid_is_false,
+        "claim_verdict", never_laid_is_false,
         laws.claims_are_judged_by_the_card_they_are_about,
     ),
     Saboteur(
         "boasting-momo", "Momo calls every card a match (B1).",
-        "_truth", lambda _: lambda *_: "match",
+        "_true_word", lambda _: lambda *_: "match",
         laws.momo_never_lies,
     ),
     Saboteur(
         "leaf-for-a-lone-card", "A word about a lone card is proved for whoever sees that card (V6, X7).",
-        "_proofs", proved_in_secret,
+        "_iter_proofs", proved_in_secret,
         laws.everybody_counts_the_same_leaves,
     ),
 ]  # fmt: skip
@@ -350,7 +350,7 @@ LEAKS = [
     ),
     Saboteur(
         "end-of-set", "Lone cards are opened at the end of the set (X7).",
-        "seen_set", opened_at_the_end,
+        "build_seen_set", opened_at_the_end,
         laws.views_tell_no_secret,
     ),
     Saboteur(
@@ -360,7 +360,7 @@ LEAKS = [
     ),
     Saboteur(
         "bystander", "A bystander sees the face of a lone card (X7).",
-        "face_down", lone_card_for_bystanders,
+        "hide_cards", lone_card_for_bystanders,
         laws.views_equal_the_oracle,
     ),
     Saboteur(
@@ -385,12 +385,12 @@ LEAKS = [
     ),
     Saboteur(
         "telling-refusal", "Whoever is out of turn is told what the other may do (H1).",
-        "refusal", refused_with_hints,
+        "illegal_move_error", refused_with_hints,
         laws.refusals_tell_no_secret,
     ),
     Saboteur(
         "telling-fault", "A record with a bad move is refused with all that the hand could have done (H1).",
-        "at_path", lambda _: lambda path, fault: matcha.RecordError(path, str(fault)),
+        "with_path", lambda _: lambda path, fault: matcha.RecordError(path, str(fault)),
         laws.faults_tell_no_hand,
     ),
     Saboteur(

@@ -37,7 +37,7 @@ class Sabotage:
     """One game's engine, with what it takes from the kit, as a place to plant faults in."""
 
     def __init__(self, game: str, *classes: type) -> None:
-        self.packages = tuple(f"matcha_widget.engine.{part}" for part in (game, "kit"))
+        self.packages = tuple(f"matcha_widget.engine.{part}" for part in (game, "core"))
         self.protocol = f"matcha_widget.engine.{game}.protocol"
         self.classes = classes
         """Those whose properties are sabotaged."""
