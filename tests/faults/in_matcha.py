@@ -306,7 +306,8 @@ SABOTEURS = [
     ),
     Saboteur(
         "somebody-elses-card", "A claim is judged by the card of the other seat (B1).",
-        "claim_verdict", lambda right: lambda claim, *seen, **end: right(claim._replace(seat=1 - claim.seat), *seen, **end),
+        "claim_verdict",
+        lambda right: lambda claim, *seen, **end: right(claim._replace(seat=1 - claim.seat), *seen, **end),
         laws.claims_are_judged_by_the_card_they_are_about,
     ),
     Saboteur(
