@@ -91,9 +91,9 @@ def test_a_false_stall_is_found(old: str, new: str, fault: str, tmp_path: Path) 
 def test_a_series_counts_its_games() -> None:
     """Stashes, payments, winners and equal bids are those of the second reading."""
     seats, games = ("half", "coin", "hundred"), 4
-    tables = [replayed(end) for end in market_sim.ends(seats, games, "market")]
+    tables = [replayed(end) for end in market_sim.play_games(seats, games, "market")]
     found = market_sim.series(seats, games)
-    rounds = [bids for end in market_sim.ends(seats, games, "market") for bids in bids_of(end)]
+    rounds = [bids for end in market_sim.play_games(seats, games, "market") for bids in bids_of(end)]
 
     assert tuple(sum(table.yen[seat] for table in tables) / games for seat in range(3)) == pytest.approx(found.yen)
     winners = [table.winners or [] for table in tables]
@@ -111,10 +111,14 @@ def bids_of(state: State) -> list[list[int]]:
 def test_who_bids_as_they_say() -> None:
     """A bidder of 0 pays nothing; the two proposed opponents bid their few amounts, never more than they have."""
     assert 0 == market_sim.series(("zero", "robot"), 3).paid[0]
-    assert all(bids[1] in (0, 100) for end in market_sim.ends(("zero", "hundred"), 6, "a") for bids in bids_of(end))
-    assert all(bids[1] in (0, 100, 200) for end in market_sim.ends(("zero", "coin"), 6, "b") for bids in bids_of(end))
+    assert all(
+        bids[1] in (0, 100) for end in market_sim.play_games(("zero", "hundred"), 6, "a") for bids in bids_of(end)
+    )
+    assert all(
+        bids[1] in (0, 100, 200) for end in market_sim.play_games(("zero", "coin"), 6, "b") for bids in bids_of(end)
+    )
     for name in market_sim.WAYS:
-        for end in market_sim.ends((name, "difference"), 1, name):
+        for end in market_sim.play_games((name, "difference"), 1, name):
             assert [*end.yen] == replayed(end).yen
 
 

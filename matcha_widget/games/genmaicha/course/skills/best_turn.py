@@ -29,7 +29,7 @@ from .can_brew import missing_card_sentence
 
 RULES: Final = ("GB3", "GB4", "GB5", "XB1", "XB5")
 
-MOST_WAYS: Final = 160
+MAX_WAYS: Final = 160
 """The most ways to play a turn that a learner may have to try."""
 
 ROBOTS_TRAP: Final = ("row1", "row2", "col1")
@@ -84,7 +84,7 @@ def _is_sound(case: TurnCase) -> bool:
     ways = []
     for way in possible_turns(case.turn):
         ways.append(way)
-        if len(ways) > MOST_WAYS:
+        if len(ways) > MAX_WAYS:
             return False
     best = [after for _, after in ways if case.is_best(after)]
     return bool(best) and (not case.fewest or any(after.earned == case.turn.best.yen for _, after in ways))
