@@ -115,7 +115,7 @@ SABOTEURS = [
     Saboteur(
         "worn-out-never", "A drink serves as the same thing twice (GB3).",
         "usable_drinks", first_with(lambda public: public._replace(used=(0, 0))),
-        laws.what_is_not_offered_is_refused,
+        laws.moves_outside_patterns_are_refused,
     ),
     Saboteur(
         "half-used-stays", "Of a drink of which half was used the rest is kept (XB6).",
@@ -209,24 +209,24 @@ LEAKS = [
     Saboteur(
         "early-bid", "Bids are seen as soon as they are set aside (GH1).",
         "view", in_view(lambda view, state, _: with_parts(view, aside=state.aside)),
-        secrecy.views_are_kept,
+        secrecy.views_do_not_depend_on_secrets,
     ),
     Saboteur(
         "a-bid-for-a-bid", "A seat that has bid sees the others' bids (GH1).",
         "view",
         in_view(lambda view, state, seat: view if seat in state.to_act else with_parts(view, aside=state.aside)),
-        secrecy.views_are_kept,
+        secrecy.views_do_not_depend_on_secrets,
     ),
     Saboteur(
         "one-look-is-all", "A seat that looked at one card sees all three (GH2).",
         "view", in_view(lambda view, state, seat: with_parts(view, above=state.above) if any(
             seat in looked for looked in state.public.looked) else view),
-        secrecy.views_are_kept,
+        secrecy.views_do_not_depend_on_secrets,
     ),
     Saboteur(
         "turned-up-at-the-end", "When the game is over all cards are turned up (GH2).",
         "view", in_view(lambda view, state, _: with_parts(view, above=state.above) if state.phase == "over" else view),
-        secrecy.views_are_kept,
+        secrecy.views_do_not_depend_on_secrets,
     ),
     Saboteur(
         "blind-peek", "A look at a card shows nothing (GC2).",
@@ -236,17 +236,17 @@ LEAKS = [
     Saboteur(
         "told-on-the-wire", "A trace prints what is set aside (GH1).",
         "trace", then(traced_with_bids),
-        secrecy.views_are_kept,
+        secrecy.views_do_not_depend_on_secrets,
     ),
     Saboteur(
         "everybody-sees-everything", "All events are sent to all as they are (GH1).",
         "see", lambda _: lambda event, _seat: event,
-        secrecy.what_is_said_is_kept,
+        secrecy.outputs_do_not_depend_on_secrets,
     ),
     Saboteur(
         "refused-with-hints", "A refusal names the bids of the others (GH1).",
         "illegal_move_error", then(refused_with_hints),
-        secrecy.what_is_said_is_kept,
+        secrecy.outputs_do_not_depend_on_secrets,
     ),
     Saboteur(
         "a-view-remembers", "A view keeps the state that it was made of (GH1).",

@@ -114,7 +114,7 @@ def winners_have_most(count: int = 60) -> None:
         scores = list(zip(yen, map(len, hands), strict=True))
         expected = tuple(seat for seat in range(seats) if scores[seat] == max(scores))
 
-        assert expected == tables.ended(yen, *hands).winners, (yen, hands)
+        assert expected == tables.last_turn(yen, *hands).winners, (yen, hands)
 
 
 def ads_pay_their_owners(count: int = 60) -> None:
@@ -134,7 +134,7 @@ def ads_pay_their_owners(count: int = 60) -> None:
         assert (tuple(yen), None if sold else (0, stake)) == (after.yen, after.ads[3]), (stake, brewer, house)
 
 
-def what_is_not_offered_is_refused(count: int = 25) -> None:
+def moves_outside_patterns_are_refused(count: int = 25) -> None:
     """GB1-GB3 and all the others: a move that no pattern stands for is refused, and changes nothing."""
     rng = random.Random("refused")
     texts = [step.move for _, game in games("texts", 30, 200) for step in steps(game) if isinstance(step.move, str)]
@@ -163,7 +163,7 @@ def best_is_the_best(count: int = 120) -> None:
     for _ in range(count):
         grid, hand, prices = random_turn(rng)
         plan = genmaicha.best(grid, hand, prices)
-        yen, drinks, plans = by_hand(grid, hand, prices)
+        yen, drinks, plans = try_all_turns(grid, hand, prices)
         assert (yen, drinks, plans) == plan[:3], (grid, hand, prices)
 
         state = genmaicha.position(f"{grid}; {' '.join(('hand', *hand))}; lines {' '.join(map(str, prices))}")
@@ -180,7 +180,7 @@ def random_turn(rng: random.Random, most: int = 5) -> tuple[str, list[str], list
     return grid, sorted(rng.sample(oracle.DRINKS, rng.randint(0, most))), prices
 
 
-def by_hand(grid: str, hand: list[str], prices: list[int]) -> tuple[int, int, int]:
+def try_all_turns(grid: str, hand: list[str], prices: list[int]) -> tuple[int, int, int]:
     """The most that a turn earns, the fewest drinks for it, how many plans do: by playing every turn there is."""
     ends: dict[tuple[int, ...], tuple[int, int]] = {}
     for times, used, yen in turns(grid, hand, prices):
@@ -221,7 +221,7 @@ def bots_play_by_the_rules(count: int = 12) -> None:
         assert 1 == sum(score.wins) + score.shared
 
 
-def players_know_what_may_be_done(count: int = 40) -> None:
+def players_always_find_a_legal_move(count: int = 40) -> None:
     """At any moment of any game, also in the middle of another's turn, every player by name finds a legal move."""
     for record, game in games("any moment", count, 200):
         for state in game.states[:: 1 + len(game) // 12]:

@@ -297,7 +297,7 @@ def trace(record: Record, seat: int | str | None = None) -> list[dict[str, Any]]
     ]
 
 
-def replayed(record: Record) -> Table:
+def replay(record: Record) -> Table:
     """The table as it stands at the end of a record."""
     *_, last = moments(record)
     return last

@@ -69,7 +69,9 @@ def choices(game: genmaicha.Game, seat: Any) -> object:
     return [str(players.player(name, random.Random(7))(seen)) for name in players.PLAYERS]
 
 
-def kept_secret(*forms: Form, seats: int | None = None, comparisons: int = 60, seed: str = "secret") -> Counter[str]:
+def compare_lookalikes(
+    *forms: Form, seats: int | None = None, comparisons: int = 60, seed: str = "secret"
+) -> Counter[str]:
     """Compare games that look alike in each of these forms; count the comparisons."""
     rng, done = random.Random(f"{seed} {seats}"), Counter[str]()
     while done.total() < comparisons * strategies.TIMES:
@@ -87,14 +89,14 @@ def kept_secret(*forms: Form, seats: int | None = None, comparisons: int = 60, s
     return done
 
 
-def views_are_kept(comparisons: int = 300) -> None:
+def views_do_not_depend_on_secrets(comparisons: int = 300) -> None:
     """GH1, GH2: views, snapshots and records do not depend on hidden facts."""
-    kept_secret(views, wire, files, comparisons=comparisons)
+    compare_lookalikes(views, wire, files, comparisons=comparisons)
 
 
-def what_is_said_is_kept(comparisons: int = 180) -> None:
+def outputs_do_not_depend_on_secrets(comparisons: int = 180) -> None:
     """GH1, GH2: boards, events, beliefs, errors and players' moves do not depend on hidden facts."""
-    kept_secret(boards, events, beliefs, refusals, choices, comparisons=comparisons)
+    compare_lookalikes(boards, events, beliefs, refusals, choices, comparisons=comparisons)
 
 
 def views_equal_the_second_reading(count: int = 60) -> None:
@@ -102,7 +104,7 @@ def views_equal_the_second_reading(count: int = 60) -> None:
     rng = random.Random("see")
     for record, game in laws.games("see", count):
         for seat in rng.sample([*strategies.perspectives(record["seats"]), "all"], 2):
-            expected = oracle.replayed(record).snapshot(seat)
+            expected = oracle.replay(record).snapshot(seat)
             assert expected == to_json(genmaicha.view(game.state, seat)), json.dumps([seat, record])
 
 

@@ -21,10 +21,10 @@ def perspectives(seats: int) -> list[Any]:
 def lookalike(record: Record, perspective: int | str, rng: random.Random) -> Record:
     """Another game of the same public course, with other hidden facts and another seed."""
     other = copy.deepcopy(record)
-    table = oracle.replayed(record)
+    table = oracle.replay(record)
     _other_bids(other, table, perspective, rng)
     if "above" in other:
-        other["above"] = rng.choice(_laid(other["above"], table, perspective))
+        other["above"] = rng.choice(_layouts(other["above"], table, perspective))
     other["seed"] = rng.randrange(1000)
     other["notes"] = [{"at": 0, "text": str(rng.random())}]
     return other
@@ -39,7 +39,7 @@ def _other_bids(record: Record, table: oracle.Table, perspective: int | str, rng
             amounts[seat] = 100 * rng.randint(0, table.yen[seat] // 100)
 
 
-def _laid(above: list[str], table: oracle.Table, perspective: int | str) -> list[list[str]]:
+def _layouts(above: list[str], table: oracle.Table, perspective: int | str) -> list[list[str]]:
     """Every layout of the cards above the columns that this perspective cannot rule out."""
     known = [up or perspective in looked for up, looked in zip(table.up, table.looked, strict=True)]
     return [

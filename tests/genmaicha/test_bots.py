@@ -137,7 +137,7 @@ def test_figures_are_those_of_the_records() -> None:
         bots = [players.player(name, random.Random(seed)) for name in ("greedy", "random", "thrifty")]
         state = play_game(rules, bots, rng)
         record = genmaicha.dump(genmaicha.Game(state))
-        table, brews, paid = oracle.replayed(record), [0] * 3, [0] * 3
+        table, brews, paid = oracle.replay(record), [0] * 3, [0] * 3
         for each in record["rounds"]:
             for amounts in (each["bids"], each.get("follow", [None] * 3)):
                 paid = [had + (amount or 0) for had, amount in zip(paid, amounts, strict=True)]

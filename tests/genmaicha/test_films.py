@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from genmaicha import oracle
-from genmaicha.secrecy import kept_secret
+from genmaicha.secrecy import compare_lookalikes
 from genmaicha.test_worked_examples import CONTRACT
 from recording_browser import sentences
 
@@ -34,7 +34,7 @@ def stops(film: Any) -> list[int]:
     return [at for at, frame in enumerate(film["frames"]) if frame["stop"]]
 
 
-def moved(booking: Any) -> int:
+def signed_yen(booking: Any) -> int:
     """The yen of an entry, negative if they went."""
     yen: int = booking["yen"]
     return yen if booking["way"] == "in" else -yen
@@ -46,7 +46,7 @@ def test_every_yen_is_traced() -> None:
         film = build_film(game)
         for snap, state in enumerate(game.states):
             booked = [
-                500 + sum(moved(each) for each in film["ledger"] if each["seat"] == seat and each["snap"] <= snap)
+                500 + sum(signed_yen(each) for each in film["ledger"] if each["seat"] == seat and each["snap"] <= snap)
                 for seat in range(state.setting.seats)
             ]
 
@@ -91,7 +91,7 @@ def test_a_film_keeps_every_secret() -> None:
     def beside(game: genmaicha.Game, seat: Any) -> object:
         return json.dumps(build_comparison(games_to_compare(game, {"overtake": True}, seat), seat))
 
-    done = kept_secret(whole, cut, beside, comparisons=90, seed="film")
+    done = compare_lookalikes(whole, cut, beside, comparisons=90, seed="film")
 
     assert 90 <= done.total()
 
@@ -257,7 +257,7 @@ def test_before_the_reveal_no_other_bid_is_sent() -> None:
         if not rounds:
             continue
         earlier, last = record["rounds"][: rounds[-1]], record["rounds"][rounds[-1]]
-        stashes = oracle.replayed({**record, "rounds": earlier}).yen if earlier else [500] * record["seats"]
+        stashes = oracle.replay({**record, "rounds": earlier}).yen if earlier else [500] * record["seats"]
         seat = rng.choice([*range(record["seats"]), "table"])
         others = [rng.randrange(0, yen + 1, 100) for yen in stashes]
         bids = [old if each == seat else new for each, (old, new) in enumerate(zip(last["bids"], others, strict=True))]

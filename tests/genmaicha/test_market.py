@@ -49,7 +49,7 @@ def wire(game: genmaicha.Game, viewer: Any) -> object:
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_no_byte_depends_on_hidden_facts(seats: int) -> None:
     """Shuffle bids that are set aside and cards that lie face down: other viewers are sent the same bytes."""
-    assert 60 <= secrecy.kept_secret(wire, seats=seats, comparisons=60, seed="wire").total()
+    assert 60 <= secrecy.compare_lookalikes(wire, seats=seats, comparisons=60, seed="wire").total()
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -117,7 +117,7 @@ def say(browser: Browser, market: Market, **content: Any) -> list[dict[str, Any]
     return browser.send(market, {"id": f"v-{revision}-{len(browser.sent)}", "revision": revision, **content})
 
 
-def refused(answers: list[dict[str, Any]]) -> dict[str, Any]:
+def refusal_in(answers: list[dict[str, Any]]) -> dict[str, Any]:
     """The refusal among the answers."""
     no: dict[str, Any]
     [no] = [each["content"] for each in answers if each.get("method") == "custom"]
@@ -230,7 +230,7 @@ def test_a_game_that_is_over_is_looked_back_at(browser: Browser) -> None:
     In another language it names bots as the market does.
     """
     market = Market(("human", "robot", "momo", "robot"), seed=2)
-    asked = refused(say(browser, market, type="look back"))
+    asked = refusal_in(say(browser, market, type="look back"))
     while market.snapshot["end"] is None:
         seat = next(iter(market.game.state.to_act), None)
         market.deal() if seat is None else market.play(genmaicha.expand(market.snapshot["legal"][0])[0], seat)
@@ -340,7 +340,7 @@ def test_bad_options_leave_the_game(browser: Browser, options: dict[str, object]
     before = json.dumps(market.snapshot)
     answers = say(browser, market, type="new", options=options, seats=["human", "momo", "sachi"], names=["", "", ""])
 
-    assert refused(answers)["text"].startswith(start)
+    assert refusal_in(answers)["text"].startswith(start)
     assert before == json.dumps(market.snapshot)
 
 
@@ -356,7 +356,7 @@ def test_a_bad_bid_changes_nothing(browser: Browser, move: str, message_id: str)
     market = Market(FOUR, seed=7)
     before = json.dumps(market.snapshot)
 
-    assert message_id == refused(say(browser, market, type="move", move=move))["line"]["id"]
+    assert message_id == refusal_in(say(browser, market, type="move", move=move))["line"]["id"]
     assert before == json.dumps(market.snapshot)
 
 
@@ -373,10 +373,10 @@ def test_a_bad_brew_changes_nothing(browser: Browser) -> None:
     say(browser, market, type="ready", seat=0)
     say(browser, market, type="move", move="take a")
     say(browser, market, type="ready", seat=0)
-    taken = refused(say(browser, market, type="move", move="take b"))
+    taken = refusal_in(say(browser, market, type="move", move="take b"))
     brewed = say(browser, market, type="move", move="brew col1 B1 B1 K3")
-    again = refused(say(browser, market, type="move", move="brew col1 B1 B1 K3"))
-    lacking = refused(say(browser, market, type="move", move="brew row3 G4 G4 O2"))
+    again = refusal_in(say(browser, market, type="move", move="brew col1 B1 B1 K3"))
+    lacking = refusal_in(say(browser, market, type="move", move="brew row3 G4 G4 O2"))
 
     assert "no-now" == taken["line"]["id"]
     assert brewed
@@ -405,7 +405,7 @@ def test_a_broken_record_leaves_the_game(browser: Browser, text: str) -> None:
     market = Market(FOUR, seed=7)
     before = json.dumps(market.snapshot)
 
-    assert "resume-unread" == refused(say(browser, market, type="load", text=text))["line"]["id"]
+    assert "resume-unread" == refusal_in(say(browser, market, type="load", text=text))["line"]["id"]
     assert before == json.dumps(market.snapshot)
 
 

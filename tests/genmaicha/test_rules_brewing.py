@@ -1,6 +1,6 @@
 """Brewing in the base game: a test for each rule that bears its id."""
 
-from genmaicha.tables import bids, brewing, lines, play, refused, table
+from genmaicha.tables import bids, brewing, lines, play, rule_against, table
 
 from matcha_widget.engine import genmaicha
 
@@ -14,7 +14,7 @@ def test_gb1_in_the_same_order() -> None:
         state = play(state, "done")
 
     assert [1, 2, 0] == turns
-    assert "GB1" == refused(play(bids(table(2), 100, 0), "take a", "take b"), "done", 1)
+    assert "GB1" == rule_against(play(bids(table(2), 100, 0), "take a", "take b"), "done", 1)
 
 
 def test_xb1_one_whole_turn() -> None:
@@ -38,7 +38,7 @@ def test_gb2_a_recipe_is_a_line() -> None:
     state = brewing("B4 G5 R6")
 
     assert "" == lines(state)
-    assert ["GB2", "GB2"] == [refused(state, move) for move in ("brew row1 B4 G5 R6", "brew row1 B4 K3 O2")]
+    assert ["GB2", "GB2"] == [rule_against(state, move) for move in ("brew row1 B4 G5 R6", "brew row1 B4 K3 O2")]
     assert ["row1", "row2", "row3", "col1", "col2", "col3"] == [*genmaicha.LINES]
 
 
@@ -50,7 +50,7 @@ def test_xb3_any_of_the_six_lines() -> None:
 def test_gb3_once_as_colour_once_as_shape() -> None:
     """In one recipe or in two, never twice as the same."""
     state = brewing("B1 K3 O2")
-    assert "GB3" == refused(play(state, "brew col1 B1 B1 K3"), "brew row1 B1 K3 O2")
+    assert "GB3" == rule_against(play(state, "brew col1 B1 B1 K3"), "brew row1 B1 K3 O2")
 
     twice = play(brewing("K6 K1 R6 R2"), "brew row3 K6 K6 R6")
     assert ("K6:6", "K6:K", "R6:R") == twice.used
@@ -59,7 +59,7 @@ def test_gb3_once_as_colour_once_as_shape() -> None:
 
 def test_xb4_once_is_per_turn() -> None:
     """Two lines that cross at blue need two blue drinks; in a later turn a drink that was kept serves anew."""
-    assert "GB3" == refused(play(brewing("B1 K3 O2"), "brew row1 B1 K3 O2"), "brew col1 B1 B1 K3")
+    assert "GB3" == rule_against(play(brewing("B1 K3 O2"), "brew row1 B1 K3 O2"), "brew col1 B1 B1 K3")
     assert "col1" == lines(play(brewing("B1 B2 K3 O2"), "brew row1 B1 K3 O2"))
     assert () == play(brewing("B1 K3", "B3 K1"), "brew col1 B1 B1 K3", "done").used
 

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from genmaicha.tables import EVERY, GRID, bids, brewing, crates, play, refused, table
+from genmaicha.tables import EVERY, GRID, bids, brewing, crates, play, rule_against, table
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha.protocol import current_round
@@ -57,7 +57,7 @@ def test_xd3_bank_and_ads_never_run_out() -> None:
 
 def test_xd4_two_ingredients() -> None:
     """A drink serves as its colour or its shape; as a third thing it serves nowhere."""
-    assert "GB2" == refused(brewing("B1 K3 O2"), "brew col1 B1 O2 K3")
+    assert "GB2" == rule_against(brewing("B1 K3 O2"), "brew col1 B1 O2 K3")
     with pytest.raises(genmaicha.MoveError):
         genmaicha.Move("brew row3 K6 K6 R4 + G2:B")
 

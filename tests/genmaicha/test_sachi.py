@@ -31,7 +31,7 @@ def test_hands(hand: str, count: int, lines: str, last: int, last_lines: str) ->
     drinks = shelf_of(hand.split())
     assert [count, last] == [sachi.hand_value(CARDS, drinks, PRICES, price) for price in (100, 0)]
 
-    assert [lines, last_lines] == [brewed(brewing(hand, round=number))[0] for number in (1, 4)]
+    assert [lines, last_lines] == [brew_turn(brewing(hand, round=number))[0] for number in (1, 4)]
 
 
 def test_a_line_that_pays_less() -> None:
@@ -39,7 +39,7 @@ def test_a_line_that_pays_less() -> None:
     assert 500 == sachi.hand_value(CARDS, shelf_of(["B4", "G3", "K5", "W1"]), (300, 200, 100, 300, 500, 600), 100)
 
 
-def brewed(state: genmaicha.State) -> tuple[str, genmaicha.State]:
+def brew_turn(state: genmaicha.State) -> tuple[str, genmaicha.State]:
     """The lines that Sachi brews in a turn, and the state after it."""
     lines = []
     while state.to_act == (0,):
@@ -90,11 +90,11 @@ def test_turns_by_hand() -> None:
     rng = random.Random("sachi")
     for _ in range(150):
         grid, hand, prices = laws.random_turn(rng, 4)
-        value, saved = by_hand(grid, hand, prices)
+        value, saved = try_all_turns(grid, hand, prices)
         state = brewing(" ".join(hand))
         public = state.public._replace(grid=checked_grid(grid), lines=tuple(prices))
         start = genmaicha.State(public, state.above, state.aside)
-        _, end = brewed(start)
+        _, end = brew_turn(start)
 
         assert value == sachi.hand_value(public.grid, public.shelves[0], public.lines, 100), (grid, hand, prices)
         assert value == end.yen[0] - 500 + 100 * useful(grid, [*end.hands[0]]), (grid, hand, prices)
@@ -106,7 +106,7 @@ def useful(grid: str, drinks: list[str]) -> int:
     return sum(half in grid for drink in drinks for half in drink)
 
 
-def by_hand(grid: str, hand: list[str], prices: list[int]) -> tuple[int, int]:
+def try_all_turns(grid: str, hand: list[str], prices: list[int]) -> tuple[int, int]:
     """The highest value of a hand and the drinks it saves, by playing every possible turn."""
     best = (0, 0)
     for _, used, yen in laws.turns(grid, hand, prices):

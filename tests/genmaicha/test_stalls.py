@@ -211,7 +211,7 @@ def test_statements_are_true() -> None:
     assert {*SAYS} == made
 
 
-def everything_said() -> list[tuple[str, Speech]]:
+def all_speeches() -> list[tuple[str, Speech]]:
     """Every line that can be said, with its step."""
     speeches = [(step.id, line) for step in STEPS for line in (*step.prompt, *step.setup.telling)]
     speeches += [(step.id, line) for step in STEPS for ending in step.endings for line in ending.lines]
@@ -226,7 +226,7 @@ BARRED = r"[!…–—()'\"]|\b([Hh]e|[Ss]he|[Hh]is|[Hh]er|[Hh]im|tap|click|bet|
 
 def test_the_voice() -> None:
     """No line has a code, a barred word or sign, or more letters than there is room for."""
-    for name, line in everything_said():
+    for name, line in all_speeches():
         assert re.search(BARRED, line.text) is None, (name, line)
         assert 120 >= len(line.text), (name, line)
 

@@ -18,9 +18,9 @@ from matcha_widget.engine.genmaicha import State
 STALLS = check_variants.stalls()
 
 
-def replayed(state: State) -> oracle.Table:
+def second_reading(state: State) -> oracle.Table:
     """The game in the second reading."""
-    return oracle.replayed(genmaicha.dump(genmaicha.Game(state)))
+    return oracle.replay(genmaicha.dump(genmaicha.Game(state)))
 
 
 @pytest.mark.parametrize("tool", [check_variants.main, counterfactual.main, market_sim.main])
@@ -43,7 +43,7 @@ def test_every_way_through_a_stall_of_a_variant(number: int) -> None:
             for way in ways:
                 end = way.end
                 assert isinstance(end, check_variants.Place)
-                expected = oracle.replayed(STALLS.record(step, end)).snapshot("all")
+                expected = oracle.replay(STALLS.record(step, end)).snapshot("all")
                 state = end.state
                 found = {
                     "yen": [*state.yen], "lines": [*state.lines], "hands": [[*hand] for hand in state.hands],
@@ -91,7 +91,7 @@ def test_a_false_stall_is_found(old: str, new: str, fault: str, tmp_path: Path) 
 def test_a_series_counts_its_games() -> None:
     """Stashes, payments, winners and equal bids are those of the second reading."""
     seats, games = ("half", "coin", "hundred"), 4
-    tables = [replayed(end) for end in market_sim.play_games(seats, games, "market")]
+    tables = [second_reading(end) for end in market_sim.play_games(seats, games, "market")]
     found = market_sim.series(seats, games)
     rounds = [bids for end in market_sim.play_games(seats, games, "market") for bids in bids_of(end)]
 
@@ -119,7 +119,7 @@ def test_who_bids_as_they_say() -> None:
     )
     for name in market_sim.WAYS:
         for end in market_sim.play_games((name, "difference"), 1, name):
-            assert [*end.yen] == replayed(end).yen
+            assert [*end.yen] == second_reading(end).yen
 
 
 def test_the_report_of_ways_to_bid(capsys: pytest.CaptureFixture[str]) -> None:
@@ -143,13 +143,13 @@ def test_another_bid_changes_no_other() -> None:
         for bid in range(0, state.yen[0] + 1, 100):
             ends = counterfactual.round_ends(state, counterfactual.TABLE, "seed", bid)
             for end in ends:
-                table = replayed(end)
+                table = second_reading(end)
                 [bids] = bids_of(end)
 
                 assert [f"bid {amount}" for amount in bids] == [f"bid {bid}", *(str(own[seat]) for seat in (1, 2, 3))]
                 assert ([*end.yen], [{*hand} for hand in end.hands]) == (table.yen, table.hands)
             mine = counterfactual.remainder(ends)
-            assert mine.yen == pytest.approx(sum(replayed(end).yen[0] for end in ends) / len(ends))
+            assert mine.yen == pytest.approx(sum(second_reading(end).yen[0] for end in ends) / len(ends))
 
 
 def test_the_report_of_another_bid(capsys: pytest.CaptureFixture[str]) -> None:

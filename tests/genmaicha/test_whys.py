@@ -1,7 +1,7 @@
 """Reasons: why a yen moved, why this order, why a line is dark, why a move is refused, why somebody has won."""
 
 import pytest
-from genmaicha.tables import EVERY, bids, brewing, ended, play, table
+from genmaicha.tables import EVERY, bids, brewing, last_turn, play, table
 
 from matcha_widget.engine import genmaicha
 
@@ -9,22 +9,22 @@ STEP = genmaicha.apply
 
 
 def paid(state: genmaicha.State, *moves: str) -> list[tuple[str, int, int]]:
-    """Rule, seat and yen of everything that the last of these moves made."""
-    return made(STEP(play(state, *moves[:-1]), moves[-1]))
+    """Rule, seat and yen of everything that the last of these moves payments."""
+    return payments(STEP(play(state, *moves[:-1]), moves[-1]))
 
 
-def made(step: genmaicha.Step) -> list[tuple[str, int, int]]:
-    """Rule, seat and yen of everything that a step made."""
+def payments(step: genmaicha.Step) -> list[tuple[str, int, int]]:
+    """Rule, seat and yen of everything that a step payments."""
     return [(reason.rule, reason.facts["seat"], reason.facts["yen"]) for reason in genmaicha.why_paid(step)]
 
 
 def test_bids_are_paid() -> None:
     """Everybody's bid, and follow-ups by their own rule."""
     step = STEP(bids(table(3), 200, 0), "bid 100", 2)
-    assert [("XA2", 0, -200), ("XA2", 2, -100)] == made(step)
+    assert [("XA2", 0, -200), ("XA2", 2, -100)] == payments(step)
 
     again = STEP(bids(bids(table(2), 200, 200), 100), "bid 0", 1)
-    assert [("XA3", 0, -100)] == made(again)
+    assert [("XA3", 0, -100)] == payments(again)
 
 
 def test_a_brew_is_paid() -> None:
@@ -80,9 +80,9 @@ def test_a_refusal_has_a_reason() -> None:
 
 def test_a_win_has_reasons() -> None:
     """Most yen; level, most drinks; level again, together."""
-    assert ("GE1",) == _rules(ended([900, 1000], "B1", ""))
-    assert ("GE1", "GE2") == _rules(ended([900, 900], "B1", "K1 K2"))
-    assert ("GE1", "GE2", "GE3") == _rules(ended([900, 900], "B1", "K1"))
+    assert ("GE1",) == _rules(last_turn([900, 1000], "B1", ""))
+    assert ("GE1", "GE2") == _rules(last_turn([900, 900], "B1", "K1 K2"))
+    assert ("GE1", "GE2", "GE3") == _rules(last_turn([900, 900], "B1", "K1"))
     assert genmaicha.why_won(table()) is None
 
 
@@ -95,10 +95,10 @@ def _rules(state: genmaicha.State) -> tuple[str, ...]:
 @pytest.mark.parametrize(("seat", "legal"), [(0, ("bid 0..500",)), (1, ())])
 def test_a_refusal_lists_legal_moves(seat: int, legal: tuple[str, ...]) -> None:
     """The patterns of the seat that asked; none for a seat that is not to act."""
-    with pytest.raises(genmaicha.IllegalMove) as refused:
+    with pytest.raises(genmaicha.IllegalMove) as rule_against:
         STEP(bids(table(2), None, 100), "bid 600", seat)
 
-    assert legal == refused.value.legal
+    assert legal == rule_against.value.legal
 
 
 def test_events() -> None:

@@ -28,7 +28,7 @@ def random_player(rng: Random) -> Player:
     return lambda view: " ".join(pick(rng, choices(word)) for word in pick(rng, view.legal).split(" "))
 
 
-def thrifty(rng: Random) -> Player:  # noqa: ARG001  # it leaves nothing to chance
+def thrifty(rng: Random) -> Player:  # noqa: ARG001  # a maker of players
     """Bid nothing, take the crate worth most, brew the dearest line."""
 
     def play(view: View) -> Choice:

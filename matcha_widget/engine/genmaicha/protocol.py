@@ -73,7 +73,7 @@ def expand_pattern(pattern: str) -> tuple[str, ...]:
     return _expand(pattern)
 
 
-def move_from_text(text: str, seat: Seat | None) -> Move:  # noqa: ARG001  # a move says nothing of its seat
+def move_from_text(text: str, seat: Seat | None) -> Move:  # noqa: ARG001  # part of the protocol
     """Parse a move."""
     return Move(text)
 
@@ -87,7 +87,7 @@ def apply(state: State, move: Move | Fill | Toss | str, seat: Seat | None) -> St
     return _apply(state, move, seat)
 
 
-def apply_word(state: State, seat: Seat, word: str, move: Move | str) -> tuple[State, None]:  # noqa: ARG001  # never asked
+def apply_word(state: State, seat: Seat, word: str, move: Move | str) -> tuple[State, None]:  # noqa: ARG001  # part of the protocol
     """Raise an error: in Genmaicha no word goes with a move."""
     raise WordError(f"word: {quote(word)} cannot be said with a move: at this game nothing is")
 

@@ -115,7 +115,7 @@ def _brew(view: View, seat: int) -> str:
     for move in _brews_this_turn(public):
         if (same := next((brew for brew in planned if brew.line == move.line), None)) is not None:
             planned.remove(same)
-    if not planned or objection(public, planned[0], seat):  # somebody else may have begun this turn
+    if not planned or objection(public, planned[0], seat):  # another player may have begun this turn
         return "done"
     return f"{planned[0]}{_extra(view, seat, planned)}"
 

@@ -188,7 +188,7 @@ def _bid(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event]
         yield Ordered(after.order)
 
 
-def _take(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event]:  # noqa: ARG001  # as the others
+def _take(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event]:  # noqa: ARG001  # one signature for all
     yield Took(seat, LETTERS[move.crate], before.crates[move.crate] or ())
 
 
@@ -207,16 +207,16 @@ def _brew(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event
         yield Failed(seat, name, move.extra, before.above[line - 3])
 
 
-def _peek(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event]:  # noqa: ARG001  # as the others
+def _peek(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event]:  # noqa: ARG001  # one signature for all
     yield Looked(seat, COLUMNS[move.line], move.drinks[0], before.above[move.line])
 
 
-def _brand(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event]:  # noqa: ARG001  # as the others
+def _brand(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event]:  # noqa: ARG001  # one signature for all
     assert before.public.fresh is not None
     yield Branded(seat, LINES[before.public.fresh], move.yen)
 
 
-def _done(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event]:  # noqa: ARG001  # as the others
+def _done(before: State, move: Move, seat: Seat, after: State) -> Iterator[Event]:  # noqa: ARG001  # one signature for all
     yield TurnOver(seat, shelf_drinks(before.public.used[0] | before.public.used[1]))
     if after.phase == "brew":
         return

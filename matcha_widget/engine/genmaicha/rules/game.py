@@ -37,7 +37,7 @@ class Step(NamedTuple):
         return events_of(self.before, self.move, self.seat, self.state)
 
 
-def new_game(  # noqa: PLR0913  # keywords, of which a caller gives one or two
+def new_game(  # noqa: PLR0913  # keywords; a caller uses one or two
     seats: int,
     *,
     variants: Sequence[str] = (),

@@ -106,7 +106,7 @@ def _turn(public: Public, seat: Seat) -> Iterator[str]:
     shelf, (colours, shapes) = public.shelves[seat], public.used
     as_colour, as_shape = shelf & ~colours, shelf & ~shapes
     can = [(as_colour if card in COLOURS else as_shape) & WITH[card] for card in public.grid]
-    for line in (3, 4, 5, 0, 1, 2):  # as their names are sorted
+    for line in (3, 4, 5, 0, 1, 2):  # in the order of their names
         a, b, c = CELLS[line]
         if can[a] and can[b] and can[c]:
             brew = f"brew {LINES[line]} {_alternatives(can[a])} {_alternatives(can[b])} {_alternatives(can[c])}"

@@ -149,7 +149,7 @@ def _brand_objection(public: Public, move: Move, seat: Seat) -> Objection | None
     return Objection("XM2", f"seat {seat} has {public.yen[seat]} yen: an ad costs 100 or more, in full hundreds")
 
 
-def _done_objection(public: Public, move: Move, seat: Seat) -> Objection | None:  # noqa: ARG001  # as the others
+def _done_objection(public: Public, move: Move, seat: Seat) -> Objection | None:  # noqa: ARG001  # one signature for all
     """A turn may end at any time (XB1, XB2)."""
     return None
 

@@ -59,7 +59,7 @@ def momo_move(state: State, seat: int, rng: Random) -> Move | str:
     return PLAYERS["greedy"](rng)(genmaicha.view(state, seat))
 
 
-def sachi_move(state: State, seat: int, rng: Random) -> Move | str:  # noqa: ARG001  # it leaves nothing to chance
+def sachi_move(state: State, seat: int, rng: Random) -> Move | str:  # noqa: ARG001  # a `Bot`
     """Choose Sachi's move with one hand: bid 100 or nothing, take the crate worth most, brew one best turn."""
     if state.phase in ("bid", "follow"):
         values = [crate_worth(state, seat, crate) for crate in state.public.untaken if crate is not None]
@@ -74,7 +74,7 @@ def sachi_move(state: State, seat: int, rng: Random) -> Move | str:  # noqa: ARG
 BOTS: Final[Sequence[Bot | None]] = (None, momo_move, sachi_move)
 
 
-# How a market day goes on
+# Playing a day
 
 
 def start_day(setup: StepSetup, luck: TableLuck, *, again: bool = False) -> Situation:

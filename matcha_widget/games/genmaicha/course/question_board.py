@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from matcha_widget.engine.genmaicha import setting
 from matcha_widget.engine.genmaicha.rules.bidding import rank_bids
 from matcha_widget.engine.genmaicha.rules.cards import LINES
-from matcha_widget.games.genmaicha.table import names  # noqa: F401  # it names drinks
+from matcha_widget.games.genmaicha.table import names  # noqa: F401  # it renders drinks
 from matcha_widget.games.genmaicha.table.still import Pieces
 from matcha_widget.kit import i18n
 from matcha_widget.kit.course.practice.question_state import QuestionState

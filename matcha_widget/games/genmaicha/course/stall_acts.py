@@ -99,7 +99,7 @@ def apply_act(step: Step, situation: Situation, act: StallIntent, luck: TableLuc
     return ACTS[kind](step, now, {**act.choice})
 
 
-def continue_step(step: Step, situation: Situation, luck: TableLuck) -> ActResult:  # noqa: ARG001  # as every game's
+def continue_step(step: Step, situation: Situation, luck: TableLuck) -> ActResult:  # noqa: ARG001  # part of the protocol
     """Show the next line of speech, where the cloth is laid."""
     return _show_next_speech(step, situation._replace(moments=()))
 

@@ -61,7 +61,7 @@ def open_pouches(situation: Situation, state: State, names: Sequence[str], other
 
 def _announce_level(situation: Situation, names: Sequence[str]) -> Situation:
     state = situation.require_state
-    groups = level_groups(state.public)  # as nothing lies on top yet, all whose bids are equal
+    groups = level_groups(state.public)  # before any follow-up: all with equal bids
     speeches = tuple(
         standard_speech("level" if YOU in seats else "level-others", names=join_names(names, seats)) for seats in groups
     )

@@ -130,7 +130,7 @@ class Replay(ReplayWidget[Game]):
         mine = 0 if self._seat == "all" else self._seat
         return tuple(HUMAN if seat == mine else "sachi" for seat in range(state.setting.seats))
 
-    # Up: one message in, one answer out
+    # Intents
 
     def command_for(self, intent: Any) -> Callable[[], None]:
         """Carry out a branch; leave the rest to the base class."""

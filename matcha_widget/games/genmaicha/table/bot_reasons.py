@@ -39,7 +39,7 @@ def robot(before: View, after: Public, seat: Seat) -> MessageArgs:
     return {"crate": _crate_of(after, seat), "worth": crate_worths(before.public, seat)[_crate_of(after, seat)]}
 
 
-def sora(before: View, after: Public, seat: Seat) -> MessageArgs:  # noqa: ARG001  # it looks at nothing
+def sora(before: View, after: Public, seat: Seat) -> MessageArgs:  # noqa: ARG001  # one signature for all
     """A bid and a crate by dice."""
     return {"yen": _bid_of(after, seat), "crate": _crate_of(after, seat)}
 

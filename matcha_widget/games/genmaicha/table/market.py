@@ -99,7 +99,7 @@ class Market(TableWidget[GenmaichaSession]):
 
     def say(self, words: str, seat: Seat | None = None) -> None:
         """Say any words; `bid 300` claims a bid, true or not, until bids are open."""
-        from .table_game import BID_CLAIM, FREE_WORDS, MAX_WORDS_LENGTH  # noqa: PLC0415  # not before somebody speaks
+        from .table_game import BID_CLAIM, FREE_WORDS, MAX_WORDS_LENGTH  # noqa: PLC0415  # loaded with the first words
 
         claim = words if isinstance(words, str) and BID_CLAIM.fullmatch(words) else None
         super().say(claim or f"{FREE_WORDS}{check_text(words, 'words', most=MAX_WORDS_LENGTH)}", seat)
@@ -111,7 +111,7 @@ class Market(TableWidget[GenmaichaSession]):
         return whole_game
 
     def _intent_handler(self) -> GenmaichaIntentHandler:
-        from .intents import GenmaichaIntentHandler  # noqa: PLC0415  # what reads messages waits for the first one
+        from .intents import GenmaichaIntentHandler  # noqa: PLC0415  # loaded with the first message
 
         return GenmaichaIntentHandler(self._session)
 
@@ -126,7 +126,7 @@ class Market(TableWidget[GenmaichaSession]):
         return {"position": genmaicha.board(self._session.game.view(self._session.viewer))}
 
     def _still_html(self, below: str | None = None) -> str:
-        from .still import market_still  # noqa: PLC0415  # not before there is something to show
+        from .still import market_still  # noqa: PLC0415  # stills are drawn on demand
 
         return market_still(self.snapshot, self.language, below)
 

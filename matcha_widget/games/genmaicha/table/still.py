@@ -100,16 +100,18 @@ class Pieces:
 
     def card(self, card: str) -> str:
         """A card with its drawing and its name, or face down."""
-        return cell_html("?", FACE_DOWN) if card == HIDDEN else cell_html(_drawn(card) + escape(self.name(card)), CARD)
+        return (
+            cell_html("?", FACE_DOWN) if card == HIDDEN else cell_html(_drawing(card) + escape(self.name(card)), CARD)
+        )
 
     def served(self, card: str, drink: str) -> str:
         """A card of a line with the drink on it; `?`: none yet."""
         if drink == "?":
-            return cell_html(f"{_drawn(card)}{escape(self.name(card))}<br><b>?</b>", OPEN)
+            return cell_html(f"{_drawing(card)}{escape(self.name(card))}<br><b>?</b>", OPEN)
         stands = (
             f'<div style="margin-top:3px;border-radius:5px;{_colours(drink)}">{escape(self.drink_name(drink))}</div>'
         )
-        return cell_html(f"{_drawn(card)}{escape(self.name(card))}{stands}", CARD)
+        return cell_html(f"{_drawing(card)}{escape(self.name(card))}{stands}", CARD)
 
     def crate(self, letter: str, drinks: Iterable[str]) -> str:
         """A crate with its letter and its drinks, one below the other."""
@@ -142,7 +144,7 @@ def _colours(drink: str) -> str:
     return f"background-color:{FILLS[drink[0]]};color:{INKS[drink[0]]}"
 
 
-def _drawn(card: str) -> str:
+def _drawing(card: str) -> str:
     """A bowl of tea in a colour, or a vessel of a shape."""
     if card in FILLS:
         wide, box = "1.6", "-4 -2 56 52"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from matcha_widget.engine.core.errors import IllegalMove, NotationError
 from matcha_widget.engine.genmaicha import Game, View
 from matcha_widget.engine.genmaicha.players import TABLE_PLAYERS
-from matcha_widget.engine.genmaicha.protocol import *  # noqa: F403  # a game is a module: this one is that, and more
+from matcha_widget.engine.genmaicha.protocol import *  # noqa: F403  # the protocol of the engine, and that of a table
 from matcha_widget.engine.genmaicha.rules.game import Step, replay_steps
 from matcha_widget.engine.genmaicha.rules.state import Seat
 from matcha_widget.kit.table_log import GameStarted

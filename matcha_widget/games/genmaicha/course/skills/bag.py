@@ -111,7 +111,10 @@ def _places(case: BagCase) -> Question:
         (*drinks_to_press(case.wanted), DONE_OPTION),
         ((*inside, "done"),),
         bind(_left_out, case),
-        (*(_where(case, drink) for drink in case.wanted), course_sentence("gm-in-bag", "GD1 GH3", count=len(case.bag))),
+        (
+            *(_location_sentence(case, drink) for drink in case.wanted),
+            course_sentence("gm-in-bag", "GD1 GH3", count=len(case.bag)),
+        ),
         where_to_look=(course_sentence("gm-look-bag", "GB5 GS4"),),
         pick="acts",
         act_reply=bind(_reply_to_press, case),
@@ -119,7 +122,7 @@ def _places(case: BagCase) -> Question:
     )
 
 
-def _where(case: BagCase, drink: Drink) -> CourseSentence:
+def _location_sentence(case: BagCase, drink: Drink) -> CourseSentence:
     """Say where a drink is."""
     holder = next((name for name, hand in zip(PEOPLE, case.hands, strict=False) if drink in hand), None)
     if holder:
@@ -137,12 +140,12 @@ def _reply_to_press(case: BagCase, acts: Answer) -> ActReply | None:
         return finish_answer()
     if last in before or last not in case.wanted:
         return None
-    return accept_act() if last in case.bag else reject_act(_where(case, last))
+    return accept_act() if last in case.bag else reject_act(_location_sentence(case, last))
 
 
 def _left_out(case: BagCase, acts: Answer) -> CourseSentence | None:
     missing = [drink for drink in case.wanted if drink in case.bag and drink not in acts]
-    return _where(case, missing[0]) if missing else None
+    return _location_sentence(case, missing[0]) if missing else None
 
 
 # A chance

@@ -192,7 +192,7 @@ def _whole_line(case: ServeCase) -> Question:
         QuestionTable(case.turn, line=case.line, cup="all"),
         drinks_to_press(case.turn.hand),
         case.fewest,
-        bind(_more_than_needed, case),
+        bind(_spare_drink_reply, case),
         (
             *(course_sentence("gm-by", "GB2", drink=drink, asked=card) for card, drink in _serving_pairs(case, best)),
             course_sentence("gm-works-with", "GB5", count=len({*best})),
@@ -217,7 +217,7 @@ def _next_cup(case: ServeCase, acts: Answer) -> ActReply | None:
     return finish_answer() if len(acts) == len(CELLS[AT[case.line]]) else accept_act()
 
 
-def _more_than_needed(case: ServeCase, acts: Answer) -> CourseSentence | None:
+def _spare_drink_reply(case: ServeCase, acts: Answer) -> CourseSentence | None:
     if acts in case.fewest:
         return None
     near = max(case.fewest, key=lambda way: len({*way} & {*acts}))
