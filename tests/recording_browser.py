@@ -12,9 +12,9 @@ import pytest
 
 from matcha_widget.games.matcha.table.table import Table
 from matcha_widget.kit import i18n
+from matcha_widget.kit.frames import apply_patch
 from matcha_widget.kit.widgets import library
 from matcha_widget.kit.widgets.widget import Widget
-from matcha_widget.kit.wire.patch import apply_patch
 
 __all__ = ["Browser", "Table", "all_frames", "answer", "play_on", "sentences", "told", "transcript"]
 

@@ -8,9 +8,8 @@ from pathlib import Path
 
 from matcha_widget.engine import genmaicha, matcha
 
-from .arguments import Commands, add_command, add_file_argument
+from .arguments import SEAT_CHOICES, Commands, add_command, add_file_argument, add_seat_option, is_genmaicha
 from .files import read_record_bytes, write_output
-from .games import SEAT_CHOICES, add_seat_option, is_genmaicha
 
 
 def add(commands: Commands) -> None:

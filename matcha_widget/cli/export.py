@@ -5,9 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from .arguments import Commands, add_command, add_file_argument, add_language_option
+from .arguments import SEAT_CHOICES, Commands, add_command, add_file_argument, add_language_option, add_seat_option
 from .files import read_source, report_fault, write_output
-from .games import SEAT_CHOICES, add_seat_option
 
 
 def add(commands: Commands) -> None:
@@ -26,7 +25,7 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write the page; what is in the file decides which."""
-    from matcha_widget.export.game_page import game_page, read_notebook  # noqa: PLC0415  # it loads what draws widgets
+    from matcha_widget.export import game_page, read_notebook  # noqa: PLC0415  # it loads what draws widgets
 
     source = read_source(args.file)
     if (notebook := read_notebook(source)) is None:

@@ -7,9 +7,8 @@ from typing import Final
 
 from matcha_widget.engine import genmaicha, matcha
 
-from .arguments import Commands, add_command, add_file_argument
+from .arguments import SEAT_CHOICES, Commands, add_command, add_file_argument, add_seat_option, is_genmaicha
 from .files import read_record_bytes
-from .games import SEAT_CHOICES, add_seat_option, is_genmaicha
 
 SEEN: Final = (matcha.SeenGame, genmaicha.SeenGame)
 

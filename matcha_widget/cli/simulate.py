@@ -12,8 +12,7 @@ from matcha_widget.engine.genmaicha.players import PLAYERS as MARKET_PLAYERS
 from matcha_widget.engine.matcha.players import PLAYERS
 from matcha_widget.engine.matcha.simulation import simulate
 
-from .arguments import Commands, add_command, read_argument
-from .games import add_game_option
+from .arguments import Commands, add_command, add_game_option, read_argument
 
 
 def add(commands: Commands) -> None:

@@ -10,9 +10,16 @@ from matcha_widget.engine.core.errors import MatchaError, RecordError
 from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.engine.genmaicha.rules.view import Perspective
 
-from .arguments import Commands, add_command, add_file_argument
+from .arguments import (
+    SEAT_CHOICES,
+    Commands,
+    add_command,
+    add_file_argument,
+    add_game_option,
+    add_seat_option,
+    is_genmaicha,
+)
 from .files import fault_line, iter_record_lines, open_source
-from .games import SEAT_CHOICES, add_game_option, add_seat_option, is_genmaicha
 
 
 def add(commands: Commands) -> None:

@@ -1,1 +1,1 @@
-"""What knows the games and no notebook: their rules, and players for them."""
+"""The games without a notebook: their rules, and players for them."""

@@ -1,6 +1,6 @@
 """A notebook as one page: JupyterLab's look, our widgets alive in it, no script but ours, and nothing fetched.
 
-Whatever the notebook says goes through one cleaner, as it comes out of nbconvert; what is ours is put around it.
+All of the notebook's own HTML goes through one cleaner, as it comes out of nbconvert; ours is put around it.
 """
 
 from __future__ import annotations
@@ -26,10 +26,9 @@ from matcha_widget.kit.widgets.page import (
     script_element,
 )
 
-from .run import VIEW, ShownWidgets, iter_outputs
+from .run import VIEW, ExportError, Notebook, WidgetOutput, import_tool, iter_outputs
 from .run import run as run_cells
 from .sanitize import html_cleaner
-from .tools import ExportError, Notebook, import_tool
 
 LIFELESS: Final = (VIEW, "application/javascript")
 """Forms of an output that need a kernel, or scripts of others."""
@@ -46,17 +45,17 @@ FRAME: Final = """
 {%- block html_head_js_mathjax -%}{%- endblock -%}
 {%- block html_head_js_mermaidjs -%}{%- endblock -%}
 """
-"""nbconvert's page, without the scripts that it fetches."""
+"""nbconvert's page without the scripts that it fetches."""
 
 CELLS: Final = """
 {%- extends 'lab/base.html.j2' -%}
 {%- block body_header -%}<body class="jp-Notebook">{%- endblock -%}
 """
-"""What nbconvert makes of the cells; in a body, where it looks for what can have the focus."""
+"""nbconvert's cells, in the body in which it looks for elements that can have the focus."""
 
 
 def notebook_page(source: Data, folder: Path, language: str, *, run: bool) -> str:
-    """The page; `run`: in a kernel, from the top, or else with the outputs that are there."""
+    """Build the page; `run`: run the notebook from the top, or else keep its stored outputs."""
     i18n.check_language(language)
     clean = html_cleaner(folder)
     notebook = _check_notebook(source)
@@ -65,13 +64,13 @@ def notebook_page(source: Data, folder: Path, language: str, *, run: bool) -> st
     mounts = _mark_widget_places(*run_cells(notebook, folder), mark) if run else []
     cells = clean(_convert_cells(notebook, CELLS, language))
     slots = (mount_slot(number, mount._replace(picture=clean(mount.picture))) for number, mount in enumerate(mounts))
-    for number, drawn in enumerate(slots):
-        cells = cells.replace(_placeholder(mark, number), drawn)
+    for number, slot in enumerate(slots):
+        cells = cells.replace(_placeholder(mark, number), slot)
     return _wrap_page(cells, _title(notebook, language), language, mounts)
 
 
 def _check_notebook(source: Data) -> Notebook:
-    """The notebook, once it has turned out to be a sound one; cells are named by their number."""
+    """Check the notebook and name its cells by number."""
     formats = import_tool("nbformat")
     cells = [_number_cell(cell, number) for number, cell in enumerate(source["cells"], 1)]
     minor = source.get("nbformat_minor")
@@ -87,14 +86,13 @@ def _check_notebook(source: Data) -> Notebook:
 
 
 def _number_cell(cell: object, number: int) -> Data:
-    """A cell by its number; of what kind it is, is not known to be so yet."""
     if not isinstance(cell, dict) or not isinstance(cell.get("cell_type"), str):
         raise ExportError(f"{UNSOUND}: cell {number}: expected an object with a cell_type")
     return {**cell, "id": f"cell-{number}"}
 
 
 def _notebook_fault(fault: Any) -> str:
-    """Where, as far as that is in a cell, and what; a fault quotes all that is there."""
+    """Describe a fault in short, with the number of its cell if it is in one."""
     match [*fault.relative_path]:
         case ["cells", int(number), *_]:
             where = f"cell {number + 1}: "
@@ -103,10 +101,10 @@ def _notebook_fault(fault: Any) -> str:
     return f"{UNSOUND}: {where}{shorten(fault.message, 160, placeholder='…')}"
 
 
-def _mark_widget_places(shown: list[ShownWidgets], mounts: Mapping[str, Mount], mark: str) -> list[Mount]:
-    """Mark the place of every view of a widget of ours."""
+def _mark_widget_places(outputs: list[WidgetOutput], mounts: Mapping[str, Mount], mark: str) -> list[Mount]:
+    """Put a placeholder for every view of one of our widgets; return their mounts in order."""
     numbers: dict[str, int] = {}
-    for forms, models in shown:
+    for forms, models in outputs:
         if ours := [model for model in models if model in mounts]:
             places = [_placeholder(mark, numbers.setdefault(model, len(numbers))) for model in ours]
             forms["text/html"] = "\n".join(places)
@@ -114,7 +112,7 @@ def _mark_widget_places(shown: list[ShownWidgets], mounts: Mapping[str, Mount], 
 
 
 def _placeholder(mark: str, number: int) -> str:
-    """Where a widget comes; the mark hangs on all that the notebook says, which therefore cannot hold it."""
+    """Build a widget's placeholder; the mark is a digest of the notebook, which so cannot hold it."""
     return f"<div>{mark} {number}</div>"
 
 
@@ -136,7 +134,7 @@ def _convert_cells(notebook: Notebook, template: str, language: str) -> str:
 
 
 def _wrap_page(cells: str, title: str, language: str, mounts: list[Mount]) -> str:
-    """The page around the cells, as nbconvert makes it of a notebook that has none."""
+    """Put the cells into the page that nbconvert makes of an empty notebook."""
     empty = import_tool("nbformat.v4").new_notebook(metadata={"title": ""})
     head, body = _convert_cells(empty, FRAME, language).split("</head>")
     before, after = body.split("</main>")
@@ -147,7 +145,7 @@ def _wrap_page(cells: str, title: str, language: str, mounts: list[Mount]) -> st
 
 
 def _title(notebook: Notebook, language: str) -> str:
-    """As the notebook calls itself, its first heading, or the game."""
+    """The notebook's own title, else its first heading, else the game."""
     if isinstance(named := notebook.metadata.get("title"), str):
         return named
     texts = [cell.source for cell in notebook.cells if cell.cell_type == "markdown"]

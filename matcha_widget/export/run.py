@@ -1,16 +1,16 @@
-"""Runs a notebook from the top, and asks its kernel in the end for our widgets as they lie in a page."""
+"""Run a notebook from the top, then ask its kernel for our widgets as a page mounts them; and the tools for that."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from importlib import import_module
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
+from matcha_widget.engine.core.errors import join_words
 from matcha_widget.engine.core.strict_json import Data
-from matcha_widget.kit.widgets.bundles import MATCHA_BUNDLE
+from matcha_widget.kit.widgets.library import MATCHA_BUNDLE
 from matcha_widget.kit.widgets.page import MOUNTS_TYPE, Mount
-
-from .tools import ExportError, Notebook, import_tool
 
 VIEW: Final = "application/vnd.jupyter.widget-view+json"
 
@@ -24,41 +24,70 @@ else:
 """
 
 QUIET_ARGS: Final = ("--log-level=ERROR",)
-"""Nobody here is helped by a kernel's warnings about its ports."""
-
+"""A kernel's warnings about its ports help nobody here."""
 
 KINDS: Final = {MATCHA_BUNDLE: ("compare", "explore", "lesson", "replay", "story", "table"), "genmaicha": ("market",)}
-"""What each bundle draws, as its `frontend/src/<bundle>.ts` lists it."""
+"""The widgets that each bundle draws, as its `frontend/src/<bundle>.ts` lists them."""
+
+NEEDED: Final = ("nbformat", "nbconvert", "nbclient", "ipykernel", "nh3")
+"""The extra `export`; all but the last come with JupyterLab."""
 
 
-class ShownWidgets(NamedTuple):
+class ExportError(ValueError):
+    """A notebook that cannot become a page, and why."""
+
+
+Notebook: TypeAlias = Any
+"""A notebook of nbformat's, or a cell in it: it has no types."""
+
+
+def import_tool(name: str) -> Any:
+    """Import a module of those packages; if it is missing, the error says what to install."""
+    try:
+        return import_module(name)
+    except ImportError:
+        missing = [package for package in NEEDED if not _is_installed(package)]
+        raise ExportError(
+            f"to make a page of a notebook, {join_words(missing)} is missing: pip install 'matcha-widget[export]'"
+        ) from None
+
+
+def _is_installed(package: str) -> bool:
+    try:
+        import_module(package)
+    except ImportError:
+        return False
+    return True
+
+
+class WidgetOutput(NamedTuple):
     """An output that shows widgets."""
 
     forms: Data
-    """What it shows, in each of its forms."""
+    """The output by MIME type."""
     models: list[str]
-    """The widgets by the ids of their models, those in boxes one below the other."""
+    """The model ids of its widgets, those in boxes one below the other."""
 
 
-def run(notebook: Notebook, folder: Path) -> tuple[list[ShownWidgets], dict[str, Mount]]:
-    """Fill in the outputs of every cell; those that show widgets, and of these, by the ids of their models, ours."""
+def run(notebook: Notebook, folder: Path) -> tuple[list[WidgetOutput], dict[str, Mount]]:
+    """Fill in the outputs of every cell; return those that show widgets, and the mounts of ours by model id."""
     nbclient, formats = import_tool("nbclient"), import_tool("nbformat.v4")
     import_tool("ipykernel")
-    asking = formats.new_code_cell(ASK_CODE)
-    shown: list[ShownWidgets] = []
+    last_cell = formats.new_code_cell(ASK_CODE)
+    outputs: list[WidgetOutput] = []
     failed: list[int] = []
 
     def ask(cell: Notebook, **_: object) -> None:
-        if cell is asking:
-            shown.extend(_shown_widgets(notebook, client.widget_state))
-            cell.source = ASK_CODE.format(models={model for each in shown for model in each.models})
+        if cell is last_cell:
+            outputs.extend(_widget_outputs(notebook, client.widget_state))
+            cell.source = ASK_CODE.format(models={model for each in outputs for model in each.models})
 
     client = nbclient.NotebookClient(
         notebook, timeout=None, record_timing=False, resources={"metadata": {"path": str(folder)}},
         extra_arguments=[*QUIET_ARGS], on_cell_execute=ask,
         on_cell_error=lambda cell_index, **_: failed.append(cell_index),
     )  # fmt: skip
-    notebook.cells.append(asking)
+    notebook.cells.append(last_cell)
     try:
         client.execute()
     except nbclient.exceptions.CellExecutionError as fault:
@@ -68,24 +97,24 @@ def run(notebook: Notebook, folder: Path) -> tuple[list[ShownWidgets], dict[str,
     except AssertionError:  # at Ctrl-C nbclient ends the kernel, and then finds none to end
         raise KeyboardInterrupt from None
     finally:
-        notebook.cells.remove(asking)
-    return shown, _mounts_from_kernel(asking)
+        notebook.cells.remove(last_cell)
+    return outputs, _mounts_from_kernel(last_cell)
 
 
 def iter_outputs(notebook: Notebook) -> Iterator[Data]:
-    """What there is in its forms, cell by cell."""
+    """Yield the outputs of all cells, each by MIME type."""
     return (output.data for cell in notebook.cells for output in cell.get("outputs", ()) if "data" in output)
 
 
-def _shown_widgets(notebook: Notebook, states: Mapping[str, Data]) -> Iterator[ShownWidgets]:
+def _widget_outputs(notebook: Notebook, states: Mapping[str, Data]) -> Iterator[WidgetOutput]:
     for forms in iter_outputs(notebook):
         match forms.get(VIEW):
             case {"model_id": str(model)}:
-                yield ShownWidgets(forms, [*_models(model, states)])
+                yield WidgetOutput(forms, [*_models(model, states)])
 
 
 def _models(model: str, states: Mapping[str, Data], around: tuple[str, ...] = ()) -> Iterator[str]:
-    """A widget, and those in it where it is a box; others' widgets may call anything their children."""
+    """Yield a widget, and those inside it if it is a box; others' widgets may call anything their children."""
     yield model
     boxes = (*around, model)
     children = states.get(model, {}).get("children", ())
@@ -94,14 +123,14 @@ def _models(model: str, states: Mapping[str, Data], around: tuple[str, ...] = ()
             yield from _models(name, states, boxes)
 
 
-def _mounts_from_kernel(asking: Notebook) -> dict[str, Mount]:
-    """What the kernel has answered: what widgets know, and who draws them; no program comes from there."""
-    found = [output.data[MOUNTS_TYPE] for output in asking.outputs if MOUNTS_TYPE in output.get("data", {})]
-    return {model: _mount(said) for mounts in found if isinstance(mounts, dict) for model, said in mounts.items()}
+def _mounts_from_kernel(last_cell: Notebook) -> dict[str, Mount]:
+    """Read the kernel's answer: data of widgets and the names of their bundles, never a program."""
+    found = [output.data[MOUNTS_TYPE] for output in last_cell.outputs if MOUNTS_TYPE in output.get("data", {})]
+    return {model: _read_mount(data) for mounts in found if isinstance(mounts, dict) for model, data in mounts.items()}
 
 
-def _mount(said: object) -> Mount:
-    match said:
+def _read_mount(data: object) -> Mount:
+    match data:
         case {"traits": {"_kind": kind} as traits, "answers": dict(answers), "picture": str(picture), **others}:
             if kind in KINDS.get(traits.get("_bundle", MATCHA_BUNDLE), ()) and not others:
                 return Mount(traits, answers, picture)

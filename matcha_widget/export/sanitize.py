@@ -1,18 +1,18 @@
-"""Others' HTML as it may stand in a page: what it says and how it looks, and nothing that runs, leads away or loads."""
+"""Clean others' HTML for a page: it keeps its text and its looks, and loses all that runs, leads away or loads."""
 
 from __future__ import annotations
 
 import re
+from base64 import b64decode, b64encode
 from collections.abc import Callable
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Final
-from urllib.parse import unquote
+from urllib.parse import unquote, unquote_to_bytes
 
-from .pictures import picture_from_file, picture_from_url
-from .tools import import_tool
+from .run import import_tool
 
 TAGS: Final = {"section", "tfoot", "input"}
-"""Beside those that the cleaner lets through by itself: the game as text, tables, and boxes of task lists."""
+"""Allowed beside the cleaner's own: the game as text, tables, and boxes of task lists."""
 
 MAPS: Final = {"map", "area"}
 """Links that hide in a picture."""
@@ -21,14 +21,14 @@ DROPPED_TAGS: Final = {
     "audio", "iframe", "math", "noembed", "noframes", "noscript", "object", "script", "select", "style", "svg",
     "template", "textarea", "title", "video", "xmp",
 }  # fmt: skip
-"""They go with all that is in them, for that is nothing to be read."""
+"""Dropped with all that is in them, which is nothing to be read."""
 
 ANYWHERE: Final = {"class", "id", "lang", "title", "dir", "role", "tabindex", "style", "data-mime-type", "data-type"}
 
 SIZES: Final = {"width", "height", "border", "cellpadding", "cellspacing", "valign", "bgcolor"}
 
 BOX: Final = {"type": "checkbox"}
-"""What every input becomes."""
+"""The only kind of input."""
 
 SWITCHES: Final = {"input": {"checked": {""}, "disabled": {""}}, "details": {"open": {""}}}
 
@@ -49,10 +49,10 @@ ALLOWED_STYLES: Final = {
     "padding-bottom", "padding-left", "padding-right", "padding-top", "text-align", "text-decoration", "text-indent",
     "text-transform", "vertical-align", "white-space", "width", "word-break", "word-wrap",
 }  # fmt: skip
-"""What a style may change: nothing that lays one thing over another."""
+"""Properties that a style may set: none lays one thing over another."""
 
 LOADING_STYLE: Final = re.compile(r"[\\(@]")
-"""In a style: it calls something, as url() does, or hides that it does."""
+"""A style that calls something, as url() does, or hides that it does."""
 
 COLOUR: Final = re.compile(r"\b(?:rgb|hsl)a?\([\d\s.,%/]*\)")
 
@@ -61,20 +61,36 @@ CLASSES: Final = re.compile(
     r"|cm-s-jupyter|highlight|hl-[\w-]+|ansi-[\w-]+|celltag_[\w-]+|anchor-link|alert(?:-\w+)?|dataframe|unconfined"
     r"|task-list-[\w-]+|[a-z]{1,2}\d?"
 )
-"""How nbconvert, Pygments, Markdown and pandas name what they write; JupyterLab's other names can cover the page."""
+"""Classes that nbconvert, Pygments, Markdown and pandas write; JupyterLab's others can cover the page."""
 
-UNSEEN: Final = re.compile(r"[\t\n\r]")
-"""What a browser leaves out of an address, ..."""
+IGNORED_CHARACTERS: Final = re.compile(r"[\t\n\r]")
+"""Characters that a browser leaves out of an address, ..."""
 
-AROUND: Final = "".join(map(chr, range(0x21)))
-"""... and what it cuts off around one."""
+TRIMMED_CHARACTERS: Final = "".join(map(chr, range(0x21)))
+"""... and those that it trims around one."""
 
-ICONS: Final = "mt-"
-"""How the names of our own pictures begin."""
+ICON_PREFIX: Final = "mt-"
+"""The prefix of the ids of our own pictures."""
+
+MAX_PICTURE_BYTES: Final = 10_000_000
+"""Bytes of a picture's file."""
+
+IMAGE_SIGNATURES: Final = {
+    "image/png": re.compile(rb"\x89PNG\r\n\x1a\n"),
+    "image/jpeg": re.compile(rb"\xff\xd8\xff"),
+    "image/gif": re.compile(rb"GIF8[79]a"),
+    "image/webp": re.compile(rb"RIFF....WEBP", re.DOTALL),
+    "image/svg+xml": re.compile(
+        rb"(?:\xef\xbb\xbf)?\s*+(?:<\?xml[^>]*+>\s*+)?"
+        rb"(?:<!--(?:(?!-->).)*+-->\s*+|<!DOCTYPE\s+svg[^>\[]*+>\s*+)*+<svg[\s>]",
+        re.DOTALL,
+    ),
+}
+"""The first bytes of pictures; an SVG may define no entities, which could grow without end."""
 
 
 def html_cleaner(folder: Path) -> Callable[[str], str]:
-    """Clean HTML; pictures that it names are taken in from this folder."""
+    """Make a function that cleans HTML and embeds the pictures it names from this folder."""
     nh3 = import_tool("nh3")
     attributes = {tag: {*names} for tag, names in nh3.ALLOWED_ATTRIBUTES.items()}
     for tag in ("table", "td", "th", "tr", "img"):
@@ -92,7 +108,7 @@ def html_cleaner(folder: Path) -> Callable[[str], str]:
             case "class":
                 return " ".join(word for word in value.split() if CLASSES.fullmatch(word)) or None
             case "id":
-                return None if value.startswith(ICONS) else value
+                return None if value.startswith(ICON_PREFIX) else value
             case _:
                 return value
 
@@ -106,15 +122,49 @@ def html_cleaner(folder: Path) -> Callable[[str], str]:
 
 
 def safe_link(address: str) -> str | None:
-    """An address that a reader may follow: in the page, of a document beside it, of a page or a letter elsewhere."""
-    followed = UNSEEN.sub("", address).strip(AROUND)
+    """Return an address that a reader may follow: in the page, a document beside it, a page or a letter elsewhere."""
+    followed = IGNORED_CHARACTERS.sub("", address).strip(TRIMMED_CHARACTERS)
     path = re.split(r"[?#]", followed, maxsplit=1)[0]
     may_be_followed = followed.startswith("#") or ELSEWHERE.match(followed) or DOCUMENT.fullmatch(unquote(path))
     return followed if may_be_followed and "\\" not in followed else None
 
 
 def embedded_picture(address: str, folder: Path) -> str | None:
-    """The same picture within the page, if it is one: from an address that holds it, or from its file."""
+    """Embed a picture in the page, from an address that holds it or from its file; None if it is none."""
     if address.startswith("data:"):
         return picture_from_url(address)
     return picture_from_file(unquote(address), folder)
+
+
+def picture_from_file(name: str, folder: Path) -> str | None:
+    """Read a picture from a file in this folder or below, as a data URL; no link leads out of there.
+
+    The file's content decides if it is a picture, not its name.
+    """
+    path = PurePosixPath(name)
+    if path.is_absolute() or "\\" in name or ":" in name:
+        return None
+    try:
+        home, file = folder.resolve(), (folder / path).resolve()
+        if not file.is_relative_to(home) or not file.is_file() or file.stat().st_size > MAX_PICTURE_BYTES:
+            return None
+        return _data_url(file.read_bytes())
+    except (OSError, RuntimeError, ValueError):  # a loop of links, a name that no file can have, a file not to be read
+        return None
+
+
+def picture_from_url(address: str) -> str | None:
+    """Read the picture in a data URL, and name its type by its content."""
+    form, comma, content = address.partition(",")
+    if not comma:
+        return None
+    held = unquote_to_bytes(content)
+    try:
+        return _data_url(b64decode(held) if form.endswith(";base64") else held)
+    except ValueError:  # no base64
+        return None
+
+
+def _data_url(content: bytes) -> str | None:
+    kind = next((kind for kind, begins in IMAGE_SIGNATURES.items() if begins.match(content)), None)
+    return None if kind is None else f"data:{kind};base64,{b64encode(content).decode()}"

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.core.errors import OtherVersion, RecordError
 from matcha_widget.engine.core.limits import MAX_RECORD_LENGTH
-from matcha_widget.kit.wire.refusal import PlayerFault
 
 from .files import OwnedFile, move_aside, path_argument
 from .seats import HUMAN, PYTHON, Occupant, SeatRequest
+from .wire.sentences import PlayerFault
 
 if TYPE_CHECKING:
     from matcha_widget.engine.core.protocol import Game

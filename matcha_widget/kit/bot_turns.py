@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, NoReturn
 from matcha_widget.engine.core.errors import IllegalMove, MatchaError, WordError, join_words
 from matcha_widget.engine.core.protocol_checks import apply_with_word, checked_seats_to_act
 from matcha_widget.engine.core.strict_json import checked_seed
-from matcha_widget.kit.wire.refusal import PlayerFault
+
+from .wire.sentences import PlayerFault
 
 if TYPE_CHECKING:
     from matcha_widget.engine.core.protocol import Game, Seat, State

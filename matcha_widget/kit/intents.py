@@ -12,8 +12,7 @@ from .seats import PYTHON, Occupant, SeatRequest
 from .session import Session
 from .wire import intent_schema
 from .wire.decode import parse_message
-from .wire.refusal import IntentRefused, RefusalCause
-from .wire.sentences import seat_args, sentence
+from .wire.sentences import IntentRefused, RefusalCause, seat_args, sentence
 from .wire.wire_schema import IntentHeader, MessageArgs, Sentence
 
 S = TypeVar("S", bound=Session)

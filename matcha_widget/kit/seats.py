@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from matcha_widget.engine.core.errors import NotationError, join_words, quote
 from matcha_widget.engine.core.strict_json import check_text
+from matcha_widget.kit.wire.limits import MAX_NAME_LENGTH
 
 if TYPE_CHECKING:
     from matcha_widget.engine.core.protocol import Move, Player, Seat, View
@@ -19,8 +20,6 @@ SeatRequest: TypeAlias = "str | Callable[[Any], Any] | None"
 
 HUMAN: Final = "human"
 PYTHON: Final = "python"
-
-MAX_NAME_LENGTH: Final = 40
 
 NUMBER_WORDS: Final = ("none", "one", "two", "three", "four", "five", "six")
 

@@ -12,9 +12,10 @@ from matcha_widget.kit.wire.sentences import player_data
 
 from .bot_turns import TableLuck, is_demonstration, play_bots
 from .screen import Screen
-from .seats import MAX_NAME_LENGTH, Occupant, Occupants, SeatRequest, check_seat, display_names, read_names, read_seats
+from .seats import Occupant, Occupants, SeatRequest, check_seat, display_names, read_names, read_seats
 from .table_log import DecisionUndone, Entry, GameStarted, LogEntry, SeatResigned
 from .undo import Decisions, UndoPolicy, UndoPrice
+from .wire.limits import MAX_NAME_LENGTH
 
 if TYPE_CHECKING:
     from matcha_widget.engine.core.protocol import Game, Move, Options, Perspective, Seat, Step, View

@@ -1,54 +1,93 @@
-"""What a table in a notebook asks of a game beside its rules: how it is called, and what a browser is told of it."""
+"""The protocol of a game at a table in a notebook, beside its rules; and the context of its snapshots."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from matcha_widget.engine.core.protocol import Game, GameRules, Perspective, Seat, View
 
 if TYPE_CHECKING:
-    from matcha_widget.kit.wire.wire_schema import PlayerData
+    from matcha_widget.engine.core.strict_json import Data
+    from matcha_widget.kit.wire.wire_schema import Notice, PlayerData
 
-    from .table_log import Entry, TableContext
+    from .table_log import Entry
+    from .undo import UndoPrice
+
+
+class TableContext(NamedTuple):
+    """Facts about a table that are no part of its game."""
+
+    players: tuple[PlayerData, ...]
+    settings: Any
+    revision: int = 0
+    answered: str | None = None
+    """The id of the message that this snapshot answers."""
+    curtain: Seat | None = None
+    """The seat whose person must take the covered screen."""
+    may_act: bool = False
+    """True if somebody at this browser plays the seat that is shown."""
+    undo: UndoPrice = "no"
+    resigned: Seat | None = None
+    notice: Notice | None = None
+    saved: bool = False
+    talk: tuple[Any, ...] = ()
+    """Words said at this table that stand in no record."""
+
+    def snapshot_fields(self, viewer: Perspective) -> Data:
+        """Build the fields that every snapshot has, whatever the game."""
+        return {
+            "wire": 1,
+            "revision": self.revision,
+            "answered": self.answered,
+            "seat": viewer,
+            "screen": "table" if self.curtain is None else "curtain",
+            "next_seat": self.curtain,
+            "players": list(self.players),
+            "undo": self.undo,
+            "resigned": self.resigned,
+            "settings": self.settings,
+            "notice": self.notice,
+            "saved": self.saved,
+        }
 
 
 class TableGame(GameRules, Protocol):
-    """The rules of a game, and how it is shown: a module of functions as well."""
+    """The rules of a game and how it is shown: a module of functions fits as well."""
 
     @property
     def NICKNAMES(self) -> Mapping[str, str]:  # noqa: N802  # a constant of the module, as the next three
-        """What its bots are called: the message `part-name-...` has each language's spelling."""
+        """The names of its bots by kind; the message `part-name-...` spells each in every language."""
 
     @property
     def RULE_OF(self) -> Mapping[str, str]:  # noqa: N802
-        """Its rules, if it has any, on what every table has: `chance`, `over`, `screen`, `thinking`, `turn`, `undo`."""
+        """Its rules, if any, on what every table has: `chance`, `over`, `screen`, `thinking`, `turn`, `undo`."""
 
     @property
     def HIDDEN(self) -> str:  # noqa: N802
-        """What it hides, in the plural, as an error says it."""
+        """Its hidden things, in the plural, as an error names them."""
 
     @property
     def CHOICES(self) -> str:  # noqa: N802
-        """Where a bot finds what it may answer with, as an error says it."""
+        """The place where a bot finds its legal answers, as an error names it."""
 
     def add_words(self, game: Any, seat: Seat, what: str, about: tuple[object, ...]) -> tuple[Game, Entry]:
-        """The game with words in it, which move nothing, and what happened by them."""
+        """Add words, which move nothing; return the game with them, and the log entry."""
 
     def build_snapshot(self, view: View, context: TableContext) -> Any:
-        """All that the browser is told, as JSON: built of the view and of what the table knows beside the game.
+        """Build the browser's snapshot, as JSON, from a view and the table's context.
 
-        Its `frames` are empty: the table puts there what happened since the last one.
+        Its `frames` are empty: the table fills them in.
         """
 
     def narrate(self, entry: Entry, viewer: Perspective, players: Sequence[PlayerData]) -> Sequence[Any]:
-        """What happened, as one pair of eyes saw it: events in order, as JSON."""
+        """Turn a log entry into the events that this viewer saw, in order, as JSON."""
 
     def apply_event(self, frame: Any, event: Any, rest: Any, after: View) -> Any:
-        """The snapshot that an event in the middle of a step makes of the one before it.
+        """Build the snapshot after an event inside a step from the snapshot before it.
 
         `rest` is the snapshot that the step leads to, and `after` the view: nothing of them may show too early.
         """
 
     def view_before_words(self, view: View, entry: Entry) -> View:
-        """What was known before these words were said; the view itself where it holds no words."""
+        """Return the view before these words were said; the view itself if it holds no words."""

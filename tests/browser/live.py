@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from playwright.sync_api import Browser, Page
 from recording_browser import Browser as Recorder
 
-from matcha_widget.kit.widgets import bundles
+from matcha_widget.kit.widgets import library
 from matcha_widget.kit.widgets.widget import Widget
 
 from .notebook import LISTEN
@@ -49,11 +49,11 @@ class Live:
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.expose_function("python", self._answer)
         self.page.evaluate(f"() => {{ {LISTEN} }}")
-        style = f"<style>body {{ margin: 0 }} {bundles.read_dist_file(f'{self.widget.BUNDLE}.css')}</style>"
+        style = f"<style>body {{ margin: 0 }} {library.read_dist_file(f'{self.widget.BUNDLE}.css')}</style>"
         self.page.set_content(f"<!doctype html><html lang=en><title>Story</title>{style}<main></main>")
         state = {name: value for name, value in self.widget.get_state().items() if name == "_kind" or name[0] != "_"}
         traits = json.loads(json.dumps({**state, "catalogue": {**self.widget.catalogue, "english": ""}}))
-        self.page.evaluate(MODEL, {"script": bundles.read_dist_file(f"{self.widget.BUNDLE}.js"), "traits": traits})
+        self.page.evaluate(MODEL, {"script": library.read_dist_file(f"{self.widget.BUNDLE}.js"), "traits": traits})
         self.page.locator(".matcha").wait_for()
 
     def _answer(self, intent: str) -> str:

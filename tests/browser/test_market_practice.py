@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, expect
 from matcha_widget.games.genmaicha.course.market_classroom import Classroom
 from matcha_widget.games.genmaicha.course.practice import Exercise, Practice
 from matcha_widget.games.genmaicha.course.skills import SKILLS
-from matcha_widget.kit.widgets import bundles
+from matcha_widget.kit.widgets import library
 
 from .live import Draw, Live
 from .page import Open
@@ -71,7 +71,7 @@ def test_the_other_game_moves_nothing(draw: Draw) -> None:
     """Where a widget of Matcha is shown later in the same page, its styles come last, and all stays where it was."""
     live = draw(Practice(), 1040)
     before = live.page.evaluate(BOXES)
-    live.page.add_style_tag(content=bundles.read_dist_file("widgets.css"))
+    live.page.add_style_tag(content=library.read_dist_file("widgets.css"))
     assert before == live.page.evaluate(BOXES)
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from matcha_widget import Table
 from matcha_widget.export import notebook as exported
-from matcha_widget.export.run import VIEW, ShownWidgets
+from matcha_widget.export.run import VIEW, WidgetOutput
 
 from .page import Open
 from .payloads import TEXTS, in_cells, showing, written
@@ -38,8 +38,8 @@ def page_of(cells: list[dict[str, Any]], folder: Path, monkeypatch: pytest.Monke
     table = showing({VIEW: {"model_id": "table"}, "text/plain": "Table()"})
     mounts = {"table": Table(seed=7).mount()._replace(picture=written(TEXTS["end of all"], "a picture"))}
 
-    def run(notebook: Any, _: Path) -> tuple[list[ShownWidgets], dict[str, Any]]:
-        return [ShownWidgets(notebook.cells[-1].outputs[0].data, ["table"])], mounts
+    def run(notebook: Any, _: Path) -> tuple[list[WidgetOutput], dict[str, Any]]:
+        return [WidgetOutput(notebook.cells[-1].outputs[0].data, ["table"])], mounts
 
     monkeypatch.setattr(exported, "run_cells", run)
     source = {"cells": [*cells, table], "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}

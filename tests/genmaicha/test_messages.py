@@ -12,7 +12,7 @@ from matcha_widget import Market
 from matcha_widget.engine import genmaicha
 from matcha_widget.games.genmaicha.table import market_schema
 from matcha_widget.kit.wire.decode import intent_types
-from matcha_widget.kit.wire.refusal import message_id
+from matcha_widget.kit.wire.sentences import message_id
 
 RECORD = json.dumps(genmaicha.dump(genmaicha.Game(genmaicha.new_game(3, seed=1))))
 

@@ -17,7 +17,7 @@ from matcha_widget.games.matcha.course.practice import Exercise
 from matcha_widget.games.matcha.replay.film import build_film
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import i18n
-from matcha_widget.kit.widgets import bundles
+from matcha_widget.kit.widgets import library
 from matcha_widget.kit.widgets.widget import Widget
 
 RAW, GZIPPED = 438_000, 132_000
@@ -54,13 +54,13 @@ def size(value: object, *, tight: bool = False) -> int:
 def test_all_widgets_of_a_game_in_one_language(language: str, widget: type[Widget]) -> None:
     """A game's script and styles, and every message of a language, keep to the one budget, plain and gzipped."""
     catalogue = i18n.build_catalogue(language, widget.BOOK)
-    built = [bundles.read_dist_file(f"{widget.BUNDLE}.{kind}") for kind in ("js", "css")]
+    built = [library.read_dist_file(f"{widget.BUNDLE}.{kind}") for kind in ("js", "css")]
     parts = [*built, catalogue["source"], catalogue["english"]]
     sent = "\0".join(parts).encode()
 
     assert len(sent) <= RAW
     assert len(gzip.compress(sent, 6)) <= GZIPPED
-    assert len(bundles.loader_script().encode()) <= LOADER
+    assert len(library.loader_script().encode()) <= LOADER
 
 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)

@@ -14,7 +14,7 @@ from matcha_widget.games.matcha.course.lesson_widget import Lesson
 from matcha_widget.games.matcha.examples import find_example
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import i18n
-from matcha_widget.kit.widgets import bundles
+from matcha_widget.kit.widgets import library
 from matcha_widget.kit.widgets.library import SharedModel, catalogue_model, library_model
 
 
@@ -51,8 +51,8 @@ def test_each_game_brings_its_own_bundle_and_words(browser: Browser) -> None:
     assert (["widgets"], ["widgets", "genmaicha"]) == (before, after)
     assert "tell-brew =" in market.catalogue["source"]
     assert "tell-deal =" not in market.catalogue["source"]
-    assert bundles.packed_bundle("genmaicha") in page
-    assert bundles.packed_bundle() not in page
+    assert library.packed_bundle("genmaicha") in page
+    assert library.packed_bundle() not in page
 
 
 def test_a_language_is_sent_once(browser: Browser) -> None:
@@ -83,7 +83,7 @@ def test_a_catalogue_comes_before_who_speaks_from_it(browser: Browser) -> None:
 def test_a_bundle_is_read_once(monkeypatch: pytest.MonkeyPatch, browser: Browser) -> None:
     """The bundle of a library that is open is not read again for the next widget."""
     Table(seed=7)
-    monkeypatch.setattr(bundles, "packed_bundle", lambda: 1 / 0)
+    monkeypatch.setattr(library, "packed_bundle", lambda: 1 / 0)
     Table(seed=8)
 
     assert ["bundle", "en"] == shared(browser)

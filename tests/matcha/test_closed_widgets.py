@@ -12,7 +12,7 @@ import matcha_widget as mw
 from matcha_widget.engine.matcha import View
 from matcha_widget.kit.widgets.library import SharedModel
 from matcha_widget.kit.widgets.widget import Widget
-from matcha_widget.kit.wire.refusal import PlayerFault
+from matcha_widget.kit.wire.sentences import PlayerFault
 
 MAKERS: dict[str, Callable[[Any], Widget]] = {
     "a table": lambda _: mw.Table(seed=7),

@@ -12,9 +12,9 @@ from recording_browser import Browser, Table, all_frames, answer, happened, play
 from matcha_widget.engine import matcha
 from matcha_widget.games.matcha.replay.film import build_film
 from matcha_widget.games.matcha.table.table_schema import Snapshot
-from matcha_widget.kit.frames import MAX_FRAMES_BYTES, Frame, encode_frames
+from matcha_widget.kit.frames import Frame, apply_patch, encode_frames
 from matcha_widget.kit.wire.decode import check_type
-from matcha_widget.kit.wire.patch import apply_patch
+from matcha_widget.kit.wire.limits import MAX_FRAMES_BYTES
 
 SEATS = [("human", "greedy"), ("human", "human"), ("greedy", "honest")]
 

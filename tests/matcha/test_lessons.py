@@ -14,7 +14,7 @@ from matcha_widget.games.matcha.course.lesson_file import LESSONS, RETIRED_LESSO
 from matcha_widget.games.matcha.course.story_setup import FOLDER, PEOPLE, load_story, read_setup
 from matcha_widget.games.matcha.examples import find_example
 from matcha_widget.kit.course.story.step_file import read_stone
-from matcha_widget.kit.wire.patch import apply_patch
+from matcha_widget.kit.frames import apply_patch
 
 WHISK = """format = "matcha-lesson/2"
 id = "whisk-on-purpose"

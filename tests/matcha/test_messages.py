@@ -13,7 +13,7 @@ from matcha_widget.engine import matcha
 from matcha_widget.games.matcha.table import table_schema
 from matcha_widget.kit.wire import wire_schema
 from matcha_widget.kit.wire.decode import check_type, intent_types
-from matcha_widget.kit.wire.refusal import message_id
+from matcha_widget.kit.wire.sentences import message_id
 
 NOW = object()
 """Stands for the revision of the moment."""

@@ -16,7 +16,7 @@ from matcha_widget.engine.matcha.trust import count_leaves
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.table.table import Table
 from matcha_widget.kit import i18n
-from matcha_widget.kit.wire.refusal import PlayerFault
+from matcha_widget.kit.wire.sentences import PlayerFault
 
 DEAL: Final = {
     "format": "matcha-game/1",

@@ -20,7 +20,7 @@ from matcha_widget.kit.bot_turns import TableLuck
 from matcha_widget.kit.intents import IntentMessage
 from matcha_widget.kit.table_log import GameStarted
 from matcha_widget.kit.wire import intent_schema
-from matcha_widget.kit.wire.refusal import IntentRefused, PlayerFault
+from matcha_widget.kit.wire.sentences import IntentRefused, PlayerFault
 
 
 def ask(session: MatchaSession, wanted: table_schema.MatchaIntent, revision: int | None = None) -> None:

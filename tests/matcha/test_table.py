@@ -23,7 +23,7 @@ from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.table import table_schema
 from matcha_widget.kit import i18n
 from matcha_widget.kit.stills import run_advice
-from matcha_widget.kit.widgets import bundles
+from matcha_widget.kit.widgets import library
 from matcha_widget.kit.wire import wire_schema
 from matcha_widget.kit.wire.decode import check_type
 
@@ -402,9 +402,9 @@ def test_wrong_options() -> None:
 
 def test_missing_bundle(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Without a built front end the error names the command that builds it."""
-    monkeypatch.setattr(bundles, "DIST_FOLDER", tmp_path)
+    monkeypatch.setattr(library, "DIST_FOLDER", tmp_path)
     with pytest.raises(FileNotFoundError, match="run `make build`"):
-        bundles.dist_file("widgets.js")
+        library.dist_file("widgets.js")
 
 
 @pytest.mark.parametrize("words", [None, 3, ["hm"]])

@@ -8,7 +8,7 @@ from zlib import compress
 
 import pytest
 
-from matcha_widget.kit.widgets import bundles
+from matcha_widget.kit.widgets import library
 from matcha_widget.kit.widgets.page import DATA_PREFIX, unpack_data, unquote_script
 from matcha_widget.kit.wire.shared_parts import inline_parts
 
@@ -58,7 +58,7 @@ class Reader(HTMLParser):
     def bundles(self) -> int:
         """How often what draws its widgets is there."""
         [program] = self.scripts
-        return program.count(bundles.packed_bundle())
+        return program.count(library.packed_bundle())
 
     @property
     def widgets(self) -> list[dict[str, Any]]:
@@ -70,4 +70,4 @@ class Reader(HTMLParser):
 def draw_with(code: str, patch: pytest.MonkeyPatch) -> None:
     """Have this code draw every widget, without a style."""
     packed = b64encode(compress(f"var matchaWidgets={{default:{code}}}\0".encode())).decode()
-    patch.setattr(bundles, "packed_bundle", lambda *_: packed)
+    patch.setattr(library, "packed_bundle", lambda *_: packed)

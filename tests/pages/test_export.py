@@ -11,9 +11,8 @@ from pages.page_reader import Reader
 
 from matcha_widget.cli import main
 from matcha_widget.engine import matcha
-from matcha_widget.export import tools
 from matcha_widget.export.notebook import _title
-from matcha_widget.export.run import _mounts_from_kernel
+from matcha_widget.export.run import ExportError, _mounts_from_kernel, import_tool
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.table.table import Table
 from matcha_widget.kit.widgets.page import MOUNTS_TYPE
@@ -356,10 +355,10 @@ HANDED_OVER = {
 @pytest.mark.parametrize("said", HANDED_OVER)
 def test_no_program_comes_from_a_kernel(said: str) -> None:
     """What a notebook's kernel says of its widgets is data and a name of ours, or no page is made."""
-    formats = tools.import_tool("nbformat.v4")
+    formats = import_tool("nbformat.v4")
     answer = formats.new_output("display_data", data={MOUNTS_TYPE: {"model": HANDED_OVER[said]}})
 
-    with pytest.raises(tools.ExportError, match="another version of matcha_widget"):
+    with pytest.raises(ExportError, match="another version of matcha_widget"):
         _mounts_from_kernel(formats.new_code_cell(outputs=[answer]))
 
 

@@ -23,7 +23,7 @@ from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import i18n
-from matcha_widget.kit.widgets import bundles
+from matcha_widget.kit.widgets import library
 from matcha_widget.kit.widgets.page import (
     Mount,
     build_page,
@@ -60,7 +60,7 @@ def test_a_page_is_a_page(language: str) -> None:
 
 def test_a_page_holds_the_licences_of_its_bundle() -> None:
     """Whoever gets a page gets the licence of each package in it: behind About, in the bundle."""
-    program, notices = bundles.bundle_script(), bundles.read_dist_file("notices.txt").splitlines()
+    program, notices = library.bundle_script(), library.read_dist_file("notices.txt").splitlines()
 
     assert 1 == Reader(Table(seed=7).to_html()).bundles
     assert all(line.replace("`", "\\`") in program or json.dumps(line)[1:-1] in program for line in notices)
@@ -97,7 +97,7 @@ def test_the_policy_knows_two_scripts() -> None:
     """Of all scripts only the page's own and the bundle that it unpacks may run, and nothing may be fetched or sent."""
     reader = Reader(Table(seed=7).to_html())
     [program] = reader.scripts
-    own, drawing = (b64encode(sha256(code.encode()).digest()).decode() for code in (program, bundles.bundle_script()))
+    own, drawing = (b64encode(sha256(code.encode()).digest()).decode() for code in (program, library.bundle_script()))
 
     assert {
         "default-src": "'none'", "script-src": f"'sha256-{own}' 'sha256-{drawing}'", "style-src": "'unsafe-inline'",

@@ -1,1 +1,1 @@
-"""The engines of all games share this: what a game is, matches, errors, strict reading."""
+"""Shared by the engines of all games: the protocol, recorded games, errors, strict reading."""

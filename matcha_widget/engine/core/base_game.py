@@ -1,4 +1,4 @@
-"""A whole game with what is written above it, and travel in it: any moment, a branch from it."""
+"""A recorded game of any kind, whole or as one perspective knows it, and every moment in it."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 from .errors import NotationError, quote, refuse_wrong_types
 from .strict_json import checked_seed, text_fault
 
-if TYPE_CHECKING:  # who only plays waits for no protocols
+if TYPE_CHECKING:
     from typing import Protocol
 
     from .protocol import Perspective, Seat, State
 
     class HasPhase(Protocol):
-        """How a game stands."""
+        """A state, as far as a record looks at it."""
 
         @property
         def phase(self) -> str:
-            """`over` once the rules have ended it."""
+            """The phase; "over" once the rules have ended the game."""
 
     class NoteLike(Protocol):
-        """An author's remark: a tuple of the moment it is made on, and the text; it may tell what is hidden."""
+        """An author's note: a tuple of its moment and its text. It may reveal what is hidden."""
 
         @property
         def text(self) -> str:
-            """What is remarked."""
+            """The text of the note."""
 
         def __getitem__(self, moment: slice, /) -> tuple[Any, ...]:
-            """The moment, as `BaseGame._moment_key` has it, is all but the text."""
+            """All but the text: the moment, as `BaseGame._moment_key` gives it."""
 
 
 S = TypeVar("S", bound="HasPhase")
@@ -39,7 +39,7 @@ P = TypeVar("P", bound=tuple[str, ...])
 
 
 class BaseGame(ABC, Generic[S, N, P]):
-    """A game so far, with what is written above it. It never changes: playing on makes another one."""
+    """A game so far, with players, seed and notes. It never changes: playing on makes another one."""
 
     def __init__(
         self, state: S, players: P | None = None, seed: int | str | None = None, notes: tuple[N, ...] = ()
@@ -58,25 +58,21 @@ class BaseGame(ABC, Generic[S, N, P]):
         self.seed = checked_seed(seed)
         self.notes = notes
 
-    # What each game says of its own
-
     @abstractmethod
     def _seat_names(self) -> tuple[str, ...]:
-        """What the notation calls each seat."""
+        """Names of the seats in the notation."""
 
     @abstractmethod
     def _moment_key(self, state: S) -> tuple[int, ...]:
-        """Where a state stands in this game; moments are ordered."""
+        """The moment of a state in this game. Moments are ordered."""
 
     @abstractmethod
     def _note(self, text: str) -> N:
-        """A remark on the moment that the game has come to."""
+        """A note on the current moment."""
 
     @abstractmethod
     def _replay_states(self) -> Iterator[S]:
-        """Play the game again, yielding every snapshot."""
-
-    # What follows from that
+        """Play the game again and yield every state."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, BaseGame) and self._identity() == other._identity()
@@ -88,25 +84,25 @@ class BaseGame(ABC, Generic[S, N, P]):
         return self.state, self.players, self.seed, self.notes
 
     def with_state(self, state: S) -> Self:
-        """The same game further on."""
+        """The same game with another state."""
         return type(self)(state, self.players, self.seed, self.notes)
 
     def with_players(self, players: P | None) -> Self:
-        """The same game with other names above it."""
+        """The same game with other players' names."""
         return type(self)(self.state, players, self.seed, self.notes)
 
     @refuse_wrong_types
     def with_notes(self, notes: Iterable[N]) -> Self:
-        """The same game with other notes."""
+        """The same game with these notes."""
         return type(self)(self.state, self.players, self.seed, tuple(notes))
 
     def noted(self, text: str) -> Self:
-        """The game with one more note, about the moment it has come to."""
+        """The game with one more note, on the current moment."""
         return self.with_notes((*self.notes, self._note(text)))
 
     @property
     def resigned(self) -> Seat | None:
-        """The seat that gave the game up: the last note says so, and the game breaks off there."""
+        """The seat that resigned: the last note says so, and nothing was done since."""
         last = self.notes[-1] if self.notes and self.state.phase != "over" else None
         if last is None or last[:-1] != self._moment_key(self.state):
             return None
@@ -114,7 +110,7 @@ class BaseGame(ABC, Generic[S, N, P]):
 
     @cached_property
     def states(self) -> tuple[S, ...]:
-        """The snapshots: one after everything that chance or a seat has done, from the first on."""
+        """Every state of the game: the first, then one after each move of a seat or of chance."""
         *earlier, _ = self._replay_states()
         return (*earlier, self.state)
 
@@ -122,15 +118,15 @@ class BaseGame(ABC, Generic[S, N, P]):
         return len(self.states)
 
     def at(self, k: int) -> S:
-        """Snapshot k, counted from 0; negative numbers count from the end."""
+        """The state at snapshot k, counted from 0; negative numbers count from the end."""
         if type(k) is not int or not -len(self) <= k < len(self):
             raise NotationError(f"{quote(k)} is no snapshot of this game: expected 0 to {len(self) - 1}")
         return self.states[k]
 
     def branch(self, k: int) -> Self:
-        """The game up to snapshot k, to be played on from there, though somebody may have given it up."""
-        state, told = self.at(k), self.notes if self.resigned is None else self.notes[:-1]
-        notes = tuple(note for note in told if note[:-1] <= self._moment_key(state))
+        """The game up to snapshot k, to be played on from there; a resignation is dropped."""
+        state, notes = self.at(k), self.notes if self.resigned is None else self.notes[:-1]
+        notes = tuple(note for note in notes if note[:-1] <= self._moment_key(state))
         return type(self)(state, self.players, None, notes)
 
 
@@ -139,37 +135,37 @@ ViewT = TypeVar("ViewT")
 
 
 class BaseSeenGame(Generic[GameT, ViewT]):
-    """A game of which one perspective's knowledge is all there is; `seen`: what a perspective knows of a state."""
+    """A game as one perspective knows it, read from the record of a view; `seen` makes a view of a state."""
 
     def __init__(self, perspective: Perspective, any_game: GameT, seen: Callable[[State, Perspective], ViewT]) -> None:
         self.perspective = perspective
         self.players = any_game.players
-        self._any = any_game  # any game that looks like this to the perspective: by the law of secrecy all do as well
+        self._any = any_game  # one game that fits the view; any other that fits would give the same views
         self._seen = seen
 
     @property
     def lookalike(self) -> GameT:
-        """A whole game that looks like this to the perspective; what the perspective does not see of it is made up."""
+        """A whole game that looks like this to the perspective; the cards it does not see are invented."""
         return self._any
 
     @cached_property
     def views(self) -> tuple[ViewT, ...]:
-        """What the perspective knew at every snapshot."""
+        """The perspective's view at every snapshot."""
         return tuple(self._seen(state, self.perspective) for state in self._any.states)
 
     @property
     def view(self) -> ViewT:
-        """What the perspective knows at the end."""
+        """The perspective's view at the end."""
         return self.views[-1]
 
     @property
     def bystander(self) -> ViewT:
-        """What anybody knew at the end who only looked on: every perspective knows that too."""
+        """A bystander's view at the end."""
         return self._seen(self._any.state, "table")
 
     def __len__(self) -> int:
         return len(self._any)
 
     def at(self, k: int) -> ViewT:
-        """What the perspective knew at snapshot k."""
+        """The perspective's view at snapshot k."""
         return self._seen(self._any.at(k), self.perspective)

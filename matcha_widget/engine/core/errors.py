@@ -1,4 +1,4 @@
-"""What can be wrong with what is typed, clicked or loaded: each a ValueError whose one line says what was expected."""
+"""Errors for wrong input: each is a ValueError whose one line says what was expected."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ class NotationError(MatchaError):
 
 
 class MoveError(NotationError):
-    """Text that is no move at all."""
+    """Text that is no move."""
 
 
 class WordError(NotationError):
-    """A word that is none, or that cannot go with this move."""
+    """A word that does not exist, or that cannot go with this move."""
 
 
 class IllegalMove(MatchaError):
-    """A real move that the rules forbid here and now; `rule` is the id that forbids it, `legal` what may be done."""
+    """A move that the rules forbid now; `rule` is the id that forbids it, `legal` lists what is allowed."""
 
     def __init__(
         self, message: str, *, rule: str, legal: Iterable[str] = (), part: str = "", secret: bool = False
@@ -39,12 +39,12 @@ class IllegalMove(MatchaError):
         self.rule = rule
         self.legal = tuple(legal)
         super().__init__(f"{message}; legal: {join_words(self.legal)}" if self.legal else message)
-        self.part = part  # which part of a deal is at fault: "table", "hands[1]", ...
-        self.secret = secret  # whether the reason tells what one seat alone may know
+        self.part = part  # the part of a deal at fault: "table", "hands[1]", ...
+        self.secret = secret  # True if the reason reveals what one seat alone may know
 
     def __reduce__(self) -> tuple[Callable[[], Self], tuple[()]]:
-        made = partial(type(self), self.reason, rule=self.rule, legal=self.legal, part=self.part, secret=self.secret)
-        return made, ()
+        build = partial(type(self), self.reason, rule=self.rule, legal=self.legal, part=self.part, secret=self.secret)
+        return build, ()
 
 
 class RecordError(MatchaError):
@@ -64,14 +64,14 @@ class OtherVersion(RecordError):
 
 
 class BrokenGame(Exception):
-    """A game's own functions do not fit together: which one it was, and what it gave. Nobody who plays is to blame."""
+    """A game's functions contradict each other; the text names the function and its result. No player is to blame."""
 
 
 def quote(thing: object, limit: int = 40) -> str:
-    """Show somebody's input in one short line, and give away letters that only look right."""
+    """Show input in one short line; name a letter that only looks like an ASCII one."""
     if not isinstance(thing, str):
-        shown = type(thing).__name__ if isinstance(thing, (dict, list, tuple, set, bytes)) else _digits_text(thing)
-        return shown if len(shown) <= limit else shown[:limit] + "…"
+        text = type(thing).__name__ if isinstance(thing, (dict, list, tuple, set, bytes)) else _digits_text(thing)
+        return text if len(text) <= limit else text[:limit] + "…"
     text = repr(thing[: limit + 1])
     text = text if len(thing) <= limit else text[: limit + 1] + "…'"
     stranger = next((letter for letter in thing[:limit] if not letter.isascii() and letter.isprintable()), None)
@@ -91,13 +91,10 @@ def join_words(words: Iterable[object]) -> str:
     return f"{', '.join(most)} or {last}" if most else last
 
 
-# Arguments of wrong types
-
-
 def refuse_wrong_types(function: Callable[P, T]) -> Callable[P, T]:
-    """Decorate a public function: where an argument of a wrong type makes it fail, its error says what was expected.
+    """Decorate a public function: if it fails on an argument of a wrong type, the error says what was expected.
 
-    Types are looked at only after it has failed, so that right ones cost no time.
+    Types are checked only after it has failed, so that right ones cost no time.
     """
 
     @wraps(function)
@@ -116,8 +113,8 @@ def refuse_wrong_types(function: Callable[P, T]) -> Callable[P, T]:
 
 
 def _wrong_type(function: Callable[..., object], given: Iterable[Any], named: dict[str, Any]) -> NotationError | None:
-    """The error about the first argument whose type does not fit; None where all fit."""
-    from inspect import signature  # noqa: PLC0415  # not before something is wrong
+    """The error for the first argument whose type does not fit; None if all fit."""
+    from inspect import signature  # noqa: PLC0415  # loaded only once something is wrong
 
     written = {name: text for name, text in function.__annotations__.items() if name != "return"}
     hints = get_type_hints(SimpleNamespace(__annotations__=written), vars(sys.modules[function.__module__]))
@@ -129,7 +126,7 @@ def _wrong_type(function: Callable[..., object], given: Iterable[Any], named: di
 
 
 def _is_of_type(value: object, hint: Any) -> bool:
-    """True if a value is of a type, as far as that can be seen without using it up."""
+    """True if a value is of a type, as far as can be checked without consuming it."""
     kind, inner = get_origin(hint) or hint, get_args(hint)
     if kind in (Union, UnionType):
         return any(_is_of_type(value, each) for each in inner)
@@ -145,6 +142,6 @@ def _is_of_type(value: object, hint: Any) -> bool:
 
 
 def _other_game(value: object, function: Callable[..., object]) -> str:
-    """The words that name the engine of a value from another game: its types have the same names."""
+    """Name the engine of a value from another game, whose types have the same names."""
     ours, theirs = function.__module__.split(".")[:3], type(value).__module__.split(".")[:3]
     return f" of {theirs[2]}" if theirs[:2] == ours[:2] and theirs != ours else ""

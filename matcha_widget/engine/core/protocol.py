@@ -1,4 +1,4 @@
-"""What a game is to whatever plays it: a module of these functions. No base class, no registry.
+"""The protocol of a game: a module of these functions. No base class, no registry.
 
 Matches of bots need `GameRules`; a table in a notebook needs a little more (`matcha_widget.kit.table_game`).
 """
@@ -12,60 +12,60 @@ from typing import Any, Literal, Protocol, Self, TypeAlias
 Seat: TypeAlias = int
 """0, 1, ... in the order of play."""
 Perspective: TypeAlias = Seat | Literal["table", "all"]
-"""Whose knowledge: a seat's, a bystander's, everything."""
+"""A seat, a bystander ("table"), or somebody who knows everything ("all")."""
 
 State: TypeAlias = Any
-"""The game's own value, and as closed to us as the next three."""
+"""The game's own type, opaque here, as are the next three."""
 Move: TypeAlias = Any
 View: TypeAlias = Any
 Options: TypeAlias = Mapping[str, Any]
 Player: TypeAlias = Callable[[View], Move]
-"""A move, or `(move, word)`: the word is said just before the move is made."""
+"""Gives a move, or `(move, word)`: the word is said just before the move is made."""
 
 
 class Step(Protocol):
-    """A move with the states before it and after it."""
+    """A move with the states before and after it."""
 
     @property
     def before(self) -> State:
-        """Where it was made."""
+        """The state before the move."""
 
     @property
     def state(self) -> State:
-        """Where it led."""
+        """The state after the move."""
 
 
 class Game(Protocol):
-    """A game so far, with what is written above it: a value, so that playing on makes another one."""
+    """A game so far, with players, seed and notes. It never changes: playing on makes another one."""
 
     @property
     def state(self) -> State:
-        """How it stands."""
+        """The current state."""
 
     @property
     def players(self) -> tuple[str, ...] | None:
-        """Who plays, by name."""
+        """The players' names."""
 
     @property
     def seed(self) -> int | str | None:
-        """What it was dealt by, if that was given."""
+        """The seed it was dealt from, if one was given."""
 
     @property
     def notes(self) -> tuple[Any, ...]:
-        """An author's remarks, each with its `text`."""
+        """The author's notes, each with its `text`."""
 
     @property
     def resigned(self) -> Seat | None:
-        """The seat that gave up: the last note says so, as `<seat> resigns`, and nothing has been done since."""
+        """The seat that resigned: the last note is `<seat> resigns`, and nothing was done since."""
 
     def with_state(self, state: State) -> Self:
-        """The same game further on."""
+        """The same game with another state."""
 
     def with_notes(self, notes: Iterable[Any]) -> Self:
-        """The same game with other remarks."""
+        """The same game with other notes."""
 
     def noted(self, text: str) -> Self:
-        """One more remark, on this moment."""
+        """The game with one more note, on the current moment."""
 
 
 class GameRules(Protocol):
@@ -73,7 +73,7 @@ class GameRules(Protocol):
 
     @property
     def NAME(self) -> str:  # noqa: N802  # a constant of the module, as the next one
-        """What it is called in files and errors."""
+        """The game's name in files and errors."""
 
     @property
     def PLAYERS(self) -> Mapping[str, Callable[[Random], Player]]:  # noqa: N802
@@ -81,19 +81,19 @@ class GameRules(Protocol):
 
     @property
     def WORDS(self) -> Sequence[str]:  # noqa: N802
-        """The words that may go with a move; none in a game where nothing is said so."""
+        """The words that may be said with a move; empty if the game has none."""
 
     def start_state(self, options: Options, rng: Random) -> State:
-        """A new game; the options are its own, seats among them."""
+        """The first state of a new game; its options are its own, seats among them."""
 
     def seat_names(self, state: State) -> tuple[str, ...]:
-        """What the notation calls each seat."""
+        """Names of the seats in the notation."""
 
     def seats_to_act(self, state: State) -> frozenset[Seat]:
-        """Who must decide now: one, or several whose moves are secret until all are made; empty: chance, or over."""
+        """The seats that must decide now; several if their moves are secret until all are made; none for chance."""
 
     def legal_patterns(self, state: State, seat: Seat) -> tuple[str, ...]:
-        """Moves, or patterns that each stand for many; () for who is not due."""
+        """The seat's legal moves, or patterns that each stand for many; () if it need not decide."""
 
     def expand_pattern(self, pattern: str) -> tuple[str, ...]:
         """The moves that a pattern stands for."""
@@ -102,40 +102,40 @@ class GameRules(Protocol):
         """One notation; `str` of a move is its inverse."""
 
     def apply(self, state: State, move: Move | str, seat: Seat | None) -> Step:
-        """The only way on; chance has no seat. What is illegal is refused, and names no secret but the mover's."""
+        """Make a move; chance has no seat. The error for an illegal move reveals only the mover's secrets."""
 
     def apply_word(self, state: State, seat: Seat, word: str, move: Move | str) -> tuple[State, object]:
-        """The state with one of `WORDS` said of a move that is about to be made, and what happened by it."""
+        """The state after one of `WORDS` is said about a move to be made next, and the event of it."""
 
     def draw_chance(self, state: State, rng: Random) -> Move | None:
-        """What chance decides next; None where that is nothing."""
+        """Draw the next move of chance; None if there is none."""
 
     def view(self, state: State, seat: Perspective) -> View:
-        """What a perspective knows: built up, never stripped down."""
+        """The view of a perspective: built up from what it knows, never stripped down."""
 
     def outcome(self, state: State) -> object | None:
-        """Who has won, and by which rule; None while nobody has."""
+        """The winner and the rule; None while the game goes on."""
 
     def rematch_options(self, state: State) -> Options:
-        """The options of the same game once more, in which somebody else begins."""
+        """The options of a rematch, in which another seat begins."""
 
     def current_round(self, state: State) -> Hashable | None:
-        """Which round is being played; None between two."""
+        """The round being played; None between two rounds."""
 
     def reveal_count(self, state: State) -> Hashable:
-        """How much has been shown that was hidden: once this grows, taking back a move costs knowledge."""
+        """A count of reveals so far. If it grew since a move, undoing that move costs knowledge."""
 
     def decision_key(self, state: State, seat: Seat | None) -> str:
-        """What is decided now, by a seat or by chance, in words of its own: how the game began, then the moment."""
+        """A text that identifies the decision due: the beginning of the game, then the moment."""
 
     def game_from_state(self, state: State, players: tuple[str, ...] | None, seed: int | str | None) -> Game:
         """A game that begins with this state."""
 
     def opening_note(self, text: str) -> object:
-        """A note on the very beginning of a game."""
+        """A note on the beginning of a game."""
 
     def load(self, source: str | bytes) -> Game:
-        """A record read strictly."""
+        """Read a record strictly."""
 
     def dump(self, game: Any, seat: Perspective | None = None) -> str:
-        """The record as text that `load` reads again; with a perspective what it knows, which `load` refuses."""
+        """The record as text for `load`; with a perspective, only what it knows, which `load` refuses."""

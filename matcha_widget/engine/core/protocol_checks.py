@@ -1,4 +1,4 @@
-"""Checks that a game keeps to the protocol; an error names the function and what it gave."""
+"""Play a game through its protocol; an error names the function that broke it and what it gave."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ T = TypeVar("T")
 JSON: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False)
 
 WordAndStep: TypeAlias = "tuple[tuple[object, ...], Step]"
-"""What was said, if anything was, and the step that followed."""
+"""The event of the word, if one was said, and the step."""
 
 
 def checked_seats_to_act(rules: GameRules, state: State) -> list[Seat]:
-    """Who must decide now, rising."""
+    """The seats that must decide now, in rising order."""
     due = rules.seats_to_act(state)
     known = range(len(rules.seat_names(state)))
     if not isinstance(due, frozenset) or not all(type(seat) is int and seat in known for seat in due):
@@ -32,7 +32,7 @@ def checked_seats_to_act(rules: GameRules, state: State) -> list[Seat]:
 
 
 def apply_checked(rules: GameRules, state: State, move: Move | str, seat: Seat | None, *, quoted: bool = True) -> Step:
-    """A step of the game; `quoted`: whoever reads of a fault may know the move."""
+    """Make a move. With `quoted`, an error about the game may name the move."""
     try:
         return rules.apply(state, move, seat)
     except IllegalMove as no:
@@ -49,9 +49,9 @@ def apply_checked(rules: GameRules, state: State, move: Move | str, seat: Seat |
 def apply_with_word(
     rules: GameRules, state: State, choice: Move, seat: Seat | None, *, quoted: bool = True
 ) -> WordAndStep:
-    """What is said by a player's answer, if anything is, and then the step: the answer is a move or `(move, word)`.
+    """Apply a player's choice, a move or `(move, word)`: the word first, then the move.
 
-    A move that is refused takes its word with it.
+    If the move is refused, the word is not said either.
     """
     if type(choice) is not tuple:  # a game's own moves may be named tuples
         return (), apply_checked(rules, state, choice, seat, quoted=quoted)
@@ -65,17 +65,17 @@ def apply_with_word(
         raise WordError("word: expected the seat that says it")
     if word not in rules.WORDS:
         raise WordError(f"word: {quote(word)} cannot be said with a move: expected {join_words(rules.WORDS)}")
-    after, said = rules.apply_word(state, seat, word, move)
-    return (said,), apply_checked(rules, after, move, seat, quoted=quoted)
+    after, event = rules.apply_word(state, seat, word, move)
+    return (event,), apply_checked(rules, after, move, seat, quoted=quoted)
 
 
 def apply_chance(rules: GameRules, state: State, move: Move | None) -> Step:
-    """A step that chance makes."""
+    """Make a move of chance."""
     if move is None:
         raise BrokenGame(f"{rules.NAME}.draw_chance gave None where nobody is due and nobody has won: expected a move")
     try:
         return rules.apply(state, move, None)
-    except IllegalMove:  # what chance decides may be hidden
+    except IllegalMove:  # its text may reveal what chance decided
         pass
     raise BrokenGame(f"{rules.NAME}.draw_chance gave a move that {rules.NAME}.apply refuses")
 
@@ -87,13 +87,13 @@ def play_to_end(
     rng: Random,
     stops: Callable[[State], bool] = lambda _: False,
 ) -> State:
-    """A game played on to its end, or to where it `stops` before chance decides anything more."""
+    """Play a game to its end, or until it `stops` before a move of chance. Each bot is given its seat's view alone."""
     while rules.outcome(state) is None:
         due = checked_seats_to_act(rules, state)
         if due:
             chosen = [(seat, players[seat](rules.view(state, seat))) for seat in due]
             for seat, move in chosen:  # all have chosen before any choice is known
-                if type(move) is tuple:  # with a word; most games of thousands are silent
+                if type(move) is tuple:  # with a word; silent moves skip its checks
                     state = apply_with_word(rules, state, move, seat)[1].state
                 else:
                     state = apply_checked(rules, state, move, seat).state
@@ -105,13 +105,13 @@ def play_to_end(
 
 
 def checked_json(rules: GameRules, function: str, value: T) -> T:
-    """What is to be sent, if it is JSON through and through."""
+    """The value, unless it is no JSON."""
     to_json(value, f"{rules.NAME}.{function}")
     return value
 
 
 def to_json(value: object, giver: str) -> str:
-    """What is to be sent, as it travels; `giver`: the function to be blamed for what is no JSON."""
+    """Encode a value as JSON; `giver` names the function to blame if it is none."""
     try:
         return JSON.encode(value)
     except (TypeError, ValueError, RecursionError):
@@ -120,7 +120,7 @@ def to_json(value: object, giver: str) -> str:
 
 
 def _first_non_json(value: object, path: str) -> str | None:
-    """The first thing in it that is no JSON, and where; never what it holds, which may be hidden."""
+    """The type and path of the first part that is no JSON, never its content, which may be hidden."""
     try:
         JSON.encode(value)
     except (TypeError, ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""Reasons as data: a rule, the facts it was applied to, and the reasons it rests on."""
+"""Reasons and differences as data: why something is so, and where two games differ."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .strict_json import Data
 
 
 class Reason(NamedTuple):
-    """Why something is so; words are made of it elsewhere."""
+    """A rule, the facts it was applied to, and the reasons it rests on."""
 
     rule: str
     facts: Data
@@ -17,18 +17,18 @@ class Reason(NamedTuple):
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """Every rule id of the derivation, each once, in the order in which they are met."""
+        """Every rule id of the derivation once, in the order of the tree."""
         ids = [self.rule, *(rule for reason in self.because for rule in reason.rules)]
         return tuple(dict.fromkeys(ids))
 
     def as_data(self) -> Data:
-        """The derivation as plain data, ready for JSON."""
+        """The derivation as plain data for JSON."""
         data: Data = {"rule": self.rule, **self.facts}
         return data | {"because": [reason.as_data() for reason in self.because]} if self.because else data
 
 
 class Difference(NamedTuple):
-    """A snapshot at which two games differ, and what each has there."""
+    """A snapshot at which two games begin to differ, and the facts of each."""
 
     snapshot: int
     first: Data
@@ -43,9 +43,9 @@ def _format_facts(facts: Data) -> str:
 
 
 def find_differences(first: Iterable[Data], second: Iterable[Data]) -> Iterator[Difference]:
-    """Every snapshot at which two games begin to differ, be it for the first time or in something else than before.
+    """Yield every snapshot at which two games begin to differ, for the first time or in something new.
 
-    Of each snapshot of both: what is compared, by name, in the order in which it is told.
+    Each argument gives, snapshot by snapshot, the compared facts by name, in the order of the output.
     """
     before: list[str] = []
     for k, (one, other) in enumerate(zip(first, second, strict=False)):

@@ -1,4 +1,4 @@
-"""Reading plain data strictly: every check names the path to the fault and what was expected there."""
+"""Read text and plain data strictly: every error names the path to the fault and what was expected there."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from .errors import IllegalMove, MatchaError, NotationError, OtherVersion, Recor
 from .limits import MAX_RECORD_LENGTH, MAX_SEED_DIGITS, MAX_TEXT_LENGTH
 
 Data: TypeAlias = dict[str, Any]
-"""An object of plain data, as JSON has it."""
+"""An object of plain data, as in JSON."""
 
 _JOINERS: Final = "\u200b\u200c\u200d"
-"""Letters without width that writing systems need, though Python calls them unprintable."""
+"""Letters without width that some scripts need, though Python calls them unprintable."""
 
 
 def parse_json(text: str) -> Any:
-    """JSON, strictly: no key twice, no NaN, no nesting without end."""
+    """Parse JSON strictly: no key twice, no NaN, no endless nesting."""
     try:
         return json.loads(text, object_pairs_hook=_no_key_twice, parse_constant=_no_constant)
     except json.JSONDecodeError as fault:
@@ -45,7 +45,7 @@ def _no_constant(name: str) -> NoReturn:
 
 
 def check_object(value: object, path: str, required: tuple[str, ...], optional: tuple[str, ...] = ()) -> Data:
-    """A dict with all the required keys and no unknown one."""
+    """Check that this is a dict with all required keys and no unknown one."""
     if not isinstance(value, dict):
         raise RecordError(path, f"expected an object, not {quote(value)}")
     for key in value:
@@ -58,7 +58,7 @@ def check_object(value: object, path: str, required: tuple[str, ...], optional: 
 
 
 def check_list(value: object, path: str, *, size: int | None = None, most: int | None = None) -> list[Any]:
-    """A list, of a given size or of at most so many entries."""
+    """Check that this is a list of a given size, or of at most so many entries."""
     if not isinstance(value, list):
         raise RecordError(path, f"expected a list, not {quote(value)}")
     if size is not None and len(value) != size:
@@ -69,7 +69,7 @@ def check_list(value: object, path: str, *, size: int | None = None, most: int |
 
 
 def read_seed(record: Data) -> int | str | None:
-    """The seed that a record names, if it does."""
+    """The seed of a record, if it has one."""
     if "seed" not in record:
         return None
     if fault := seed_fault(record["seed"]):
@@ -79,7 +79,7 @@ def read_seed(record: Data) -> int | str | None:
 
 
 def check_number(value: object, path: str, least: int, most: int) -> int:
-    """A whole number in a range; true and false are no numbers."""
+    """Check that this is a whole number in a range; true and false are not."""
     if type(value) is not int or not least <= value <= most:
         wanted = join_words(range(least, most + 1)) if most - least < 4 else f"a whole number from {least} to {most}"
         raise RecordError(path, f"expected {wanted}, not {quote(value)}")
@@ -87,7 +87,7 @@ def check_number(value: object, path: str, least: int, most: int) -> int:
 
 
 def text_fault(text: object, *, lines: bool = False, most: int = MAX_TEXT_LENGTH) -> str | None:
-    """What is wrong with it, as the end of a sentence; None if nothing is. `lines`: it may have several."""
+    """The fault of a text, as the end of a sentence; None if it can be stored and shown. `lines` allows line breaks."""
     if not isinstance(text, str):
         return f"expected text, not {quote(text)}"
     if len(text) > most:
@@ -101,7 +101,7 @@ def text_fault(text: object, *, lines: bool = False, most: int = MAX_TEXT_LENGTH
 
 
 def seed_fault(seed: object) -> str | None:
-    """What makes it no seed, as the end of a sentence; None if it is one."""
+    """The fault of a seed, as the end of a sentence; None if it is a seed."""
     if isinstance(seed, str):
         return text_fault(seed)
     if type(seed) is not int or abs(seed) >= 10**MAX_SEED_DIGITS:
@@ -110,34 +110,34 @@ def seed_fault(seed: object) -> str | None:
 
 
 def checked_seed(seed: int | str | None) -> int | str | None:
-    """A seed that a record can hold, or none."""
+    """Refuse a seed that a record cannot hold."""
     if seed is not None and (fault := seed_fault(seed)):
         raise NotationError(f"seed: {fault}")
     return seed
 
 
 def check_text(value: object, path: str, *, lines: bool = False, most: int = MAX_TEXT_LENGTH) -> str:
-    """Text that can be written to a file and shown on one line, or on several where `lines` are allowed."""
+    """Check that this is text that can be stored and shown; `lines` allows line breaks."""
     if fault := text_fault(value, lines=lines, most=most):
         raise RecordError(path, fault)
     return str(value)
 
 
 def with_path(path: str, fault: MatchaError) -> RecordError:
-    """An error of the rules as an error of a record, with the path in front, and without what a hand could do."""
+    """Turn an error of the rules into one of a record: with its path, without the legal moves."""
     if isinstance(fault, IllegalMove):
         return RecordError(f"{path}.{fault.part}" if fault.part else path, fault.reason)
     return RecordError(path, str(fault))
 
 
 def parse_source(source: object) -> object:
-    """Plain data: as it is, or read from JSON as text or bytes."""
+    """Plain data, as given or parsed from JSON text or bytes."""
     found = decode_text(source)
     return parse_json(found.removeprefix("\ufeff")) if isinstance(found, str) else found
 
 
 def decode_text(source: object) -> object:
-    """Text, decoded where it is bytes and no longer than a game can be; anything else as it is."""
+    """Decode bytes and refuse text too long for a record; return anything else unchanged."""
     if isinstance(source, bytes | bytearray):
         source = _decode_bytes(bytes(source))
     if isinstance(source, str) and len(source) > MAX_RECORD_LENGTH:
@@ -155,7 +155,7 @@ def _decode_bytes(source: bytes) -> str:
 
 
 def check_format(record: object, expected: str) -> Data:
-    """A record of that format; what is none is refused, a later version kindly."""
+    """Check that this is a record of that format; a later version gets an error of its own."""
     if not isinstance(record, dict):
         raise RecordError("", f"expected a {expected} record, not {quote(record)}")
     found = record.get("format")
@@ -168,7 +168,7 @@ def check_format(record: object, expected: str) -> Data:
 
 
 def game_name_of(source: object) -> str | None:
-    """The game that a record says it is of: `go` where its format is `go-game/1` or `go-view/1`."""
+    """The game a record says it belongs to: `go` if its format is `go-game/1` or `go-view/1`."""
     if isinstance(source, str | bytes):
         try:
             source = json.loads(source)

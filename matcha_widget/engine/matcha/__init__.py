@@ -6,7 +6,7 @@
 >>> step.state.to_move
 1
 
-What play itself does not need is loaded when it is first asked for.
+Modules that play itself does not need are loaded on first use.
 """
 
 from importlib import import_module
@@ -60,7 +60,7 @@ _LATER = {
     "records.game_text": ("dump_text", "load_text"),
     "records.view_json": ("SeenGame",),
 }
-"""The modules that wait, with the names they bring."""
+"""The modules loaded on first use, with the names they define."""
 
 
 def __getattr__(name: str) -> object:

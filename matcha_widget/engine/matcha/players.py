@@ -1,4 +1,4 @@
-"""Who plays: each is a function from what a seat sees to what it does, and perhaps says of the card it lays.
+"""Players: functions from a seat's view to a move, perhaps with a claim about the card it lays.
 
 Momo, Hana, Sora and Robot sit at tables; honest, greedy and random are silent and deaf, for many games at once.
 """
@@ -19,32 +19,32 @@ from .trust import MAX_LEAVES, claim_responses, count_leaves, standing_claims
 
 ChoiceT: TypeAlias = Move | Keep | str
 Choice: TypeAlias = ChoiceT | tuple[Move | str, str | None]
-"""A move, or a move and what is said of its card as it is laid."""
+"""A move, or a move with a claim about the card it lays."""
 Player: TypeAlias = Callable[[View], Choice]
 SilentPlayer: TypeAlias = Callable[[View], ChoiceT]
-"""A player who says nothing."""
+"""A player that says nothing."""
 
 MAX_LEAVES_FOR_BOASTING: Final = 2
-"""With so few leaves for the other player, or fewer, Hana calls every card a match."""
+"""With at most so many leaves for the other player, Hana calls every card a match."""
 
 
 def random_player(rng: Random) -> SilentPlayer:
-    """Any legal move, pass included."""
+    """Play any legal move, pass included."""
     return lambda view: pick(rng, view.legal or view.keeps)
 
 
 def honest(rng: Random) -> SilentPlayer:
-    """A card that matches where it is laid, or a pass."""
+    """Lay a card where it matches, or pass."""
     return lambda view: pick(rng, view.keeps or hits(view) or [PASS])
 
 
 def greedy(rng: Random) -> SilentPlayer:
-    """A card that matches where it is laid, or else any card; a pass only when nothing can be laid."""
+    """Lay a card where it matches, or else any card; pass only if no card can be laid."""
     return lambda view: pick(rng, view.keeps or hits(view) or placements(view) or [PASS])
 
 
 def momo(rng: Random) -> Player:
-    """Believes every word and never lies."""
+    """Believe every claim and never lie."""
 
     def plays(view: View) -> Choice:
         return with_word(view, choose_by_trust(rng, view, 1), lambda move: _true_word(view, move))
@@ -53,7 +53,7 @@ def momo(rng: Random) -> Player:
 
 
 def hana(rng: Random) -> Player:
-    """Believes you as often as there are leaves, and lies only to liars."""
+    """Believe claims as often as there are leaves, and lie only to liars."""
 
     def plays(view: View) -> Choice:
         trust = count_leaves(view, _seat(view))
@@ -65,7 +65,7 @@ def hana(rng: Random) -> Player:
 
 
 def sora(rng: Random) -> Player:
-    """Plays and talks at random and hears nothing."""
+    """Play and talk at random, deaf to claims."""
     plays = random_player(rng)
     return lambda view: with_word(view, plays(view), lambda _: ("match", "miss")[int(rng.random() * 2)])
 
@@ -79,20 +79,20 @@ PLAYERS: Final[dict[str, Callable[[Random], Player]]] = {
     "honest": honest,
     "greedy": greedy,
 }
-"""Players by name. None of them reads anything into what it keeps: each keeps any part of its hand (X3)."""
+"""Players by name. None of them chooses what to keep by its value: each keeps any part of its hand (X3)."""
 
 PEOPLE: Final = ("momo", "hana", "sora", "robot")
-"""Whom a table offers."""
+"""The players a table offers."""
 
 HEARING_PLAYERS: Final = ("momo", "hana")
-"""Those whom a word moves."""
+"""The players that react to claims."""
 
 LEAF_COUNTING_PLAYERS: Final = ("hana",)
-"""Those who count leaves."""
+"""The players that count leaves."""
 
 
 def player(name: str | Player, rng: Random) -> Player:
-    """The player of that name, choosing by this generator; a function of a view is a player as it is."""
+    """Return the player of that name with this generator; a function of a view is already a player."""
     if callable(name):
         return name
     if not isinstance(name, str) or name not in PLAYERS:
@@ -106,7 +106,7 @@ def placements(view: View) -> list[Move]:
 
 
 def hits(view: View, moves: Sequence[Move] | None = None) -> list[Move]:
-    """Of these moves, or of all that are legal, those that lay a card where it matches (V2)."""
+    """Those of these moves, or of all legal ones, that lay a card where it matches (V2)."""
     asked: dict[str | None, Place] = {place.mat: place for place in view.open_places}
     return [
         move
@@ -116,33 +116,33 @@ def hits(view: View, moves: Sequence[Move] | None = None) -> list[Move]:
 
 
 def choose_by_trust(rng: Random, view: View, trust: float) -> ChoiceT:
-    """A move of somebody who believes "It matches" with this chance, and makes up their mind about it once."""
+    """Choose a move for a seat that believes "It matches" with this probability, once per claim."""
     if view.keeps:
         return pick(rng, view.keeps)
-    words = standing_claims(view, _seat(view))
-    away = {mat for mat, word in words.items() if word == "match" and _believes(rng, view, mat, trust)}
-    return pick(rng, choices_after_claims(view, away, words.keys() - away))
+    claims = standing_claims(view, _seat(view))
+    away = {mat for mat, claim in claims.items() if claim == "match" and _believes(rng, view, mat, trust)}
+    return pick(rng, choices_after_claims(view, away, claims.keys() - away))
 
 
 def choices_after_claims(view: View, away: set[Mat], called: set[Mat]) -> list[Move]:
-    """What a word leaves to choose from: it keeps a seat away from a mat, or calls it there, match or not."""
+    """The moves left after claims: a seat stays `away` from some mats and is `called` to others, match or not."""
     free = [move for move in placements(view) if move.mat not in away]
     there = [move for move in free if move.mat in called]
     return hits(view, there) or there or hits(view, free) or free or [PASS]
 
 
 def _believes(rng: Random, view: View, mat: Mat, trust: float) -> bool:
-    """Whoever has stayed away before in this round believes the word still."""
+    """True if the seat believes the claim; if it stayed away earlier in this round, it still does."""
     before = claim_responses(view, _seat(view), view.round or 0)
     return any(answer.mat == mat and answer.word == "match" for answer in before) or rng.random() < trust
 
 
 def with_word(view: View, choice: ChoiceT, word: Callable[[Move], str | None]) -> Choice:
-    """A choice, and of a card that is laid a word, while there is room for one in the set's talk."""
+    """Add a word to a choice that lays a card, while the set's talk has room for one."""
     if not isinstance(choice, Move) or choice is PASS or len(view.talk) >= MAX_CLAIMS:
         return choice
-    said = word(choice)
-    return choice if said is None else (choice, said)
+    spoken = word(choice)
+    return choice if spoken is None else (choice, spoken)
 
 
 def _true_word(view: View, move: Move) -> str:
@@ -150,7 +150,7 @@ def _true_word(view: View, move: Move) -> str:
 
 
 def _hana_word(view: View, move: Move, trust: int) -> str | None:
-    """Hana speaks of a card laid first on its mat; of a miss only to somebody with few leaves."""
+    """The claim Hana makes: about a card laid first at its place; about a miss only to somebody with few leaves."""
     place = next(place for place in view.open_places if place.mat == move.mat)
     if place.cards[1 - _seat(view)] is not None:
         return None  # too late to keep anybody away
@@ -158,10 +158,9 @@ def _hana_word(view: View, move: Move, trust: int) -> str | None:
 
 
 def _seat(view: View) -> Seat:
-    """Whose eyes these are; only a seat plays."""
     return 1 if view.perspective == 1 else 0
 
 
 def pick(rng: Random, choices: Sequence[ChoiceT]) -> ChoiceT:
-    """One of these, each equally likely; `rng.random()` alone gives the same on every Python."""
+    """Pick one, each equally likely. `rng.random()` alone gives the same on every Python."""
     return choices[int(rng.random() * len(choices))]

@@ -1,4 +1,4 @@
-"""Matcha as a game among others: one function for each that `engine.core.rules` asks for."""
+"""Matcha behind the protocol of all games, `engine.core.protocol`."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ _DUE: Final = {None: frozenset[Seat](), 0: frozenset({0}), 1: frozenset({1})}
 
 
 def start_state(options: Options, rng: Random) -> State:
-    """The first set dealt; the options are `edition`, `dealer` and `house`."""
+    """Deal the first set; the options are `edition`, `dealer` and `house`."""
     return new_game(options["edition"], rng=rng, dealer=options.get("dealer", 0), house=options.get("house"))
 
 
 def rematch_options(state: State) -> Data:
-    """The same edition; the other deals first."""
+    """The same edition, with the other seat dealing first."""
     first = state.past[0].deal if state.past else state.deal
     return {"edition": state.edition, "dealer": 1 - first.dealer}
 
@@ -53,30 +53,30 @@ def seat_names(state: State) -> tuple[str, ...]:  # noqa: ARG001  # in every gam
 
 
 def seats_to_act(state: State) -> frozenset[Seat]:
-    """Whose turn it is; between two sets whoever has cards and has not said which to keep."""
+    """The seat to move; between two sets, the seats that have not chosen yet which cards to keep."""
     if state.phase == "keep":
         return frozenset(seat for seat in (0, 1) if state.keeps[seat] is None)
     return _DUE[state.turn.mover]
 
 
 def legal_patterns(state: State, seat: Seat) -> tuple[str, ...]:
-    """Turns, or what may be kept."""
+    """Legal moves, or the choices of cards to keep."""
     moves: tuple[Move | Keep, ...] = keeps(state, seat) or (legal_moves(state) if state.turn.mover == seat else ())
     return tuple(map(str, moves))
 
 
 def expand_pattern(pattern: str) -> tuple[str, ...]:
-    """Every move stands for itself."""
+    """Return the pattern: every move stands for itself."""
     return (pattern,)
 
 
 def move_from_text(text: str, seat: Seat | None) -> Move | Keep:
-    """A turn, or cards to keep: those do not say whose they are."""
+    """Parse a move, or cards that the seat keeps."""
     return parse_move(text, seat)
 
 
 def apply(state: State, move: Move | Keep | Deal | str, seat: Seat | None) -> Step:
-    """A turn, a choice of cards to keep, or a deal."""
+    """Apply a move, a choice of cards to keep, or a deal."""
     if not isinstance(move, Deal):
         return _apply(state, move, seat)
     dealt = _deal(state, move)
@@ -84,7 +84,7 @@ def apply(state: State, move: Move | Keep | Deal | str, seat: Seat | None) -> St
 
 
 def apply_word(state: State, seat: Seat, word: str, move: Move | Keep | str) -> tuple[State, Claim]:
-    """What is said of a card as it is laid: a claim just before the move (B1)."""
+    """Claim something about a card just before the move that lays it (B1)."""
     laid = read_move(state, move, seat)
     if isinstance(laid, Keep) or laid.mat is None:
         raise WordError(f"word: {quote(word)} says something about a card: expected a move that plays one, not {laid}")
@@ -93,32 +93,32 @@ def apply_word(state: State, seat: Seat, word: str, move: Move | Keep | str) -> 
 
 
 def draw_chance(state: State, rng: Random) -> Deal | None:
-    """The deal of the next set (E1)."""
+    """Draw the deal of the next set (E1)."""
     return next_deal(state, rng) if state.phase == "deal" else None
 
 
 def view(state: State, seat: Perspective) -> View:
-    """What a perspective knows."""
+    """The view of a perspective."""
     return _view(state, seat)
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who has won, and how."""
+    """The outcome; None while the game goes on."""
     return state.outcome
 
 
 def current_round(state: State) -> tuple[int, int] | None:
-    """The set and the round in it."""
+    """The set, and the round in it."""
     return None if state.round is None else (state.set, state.round)
 
 
 def reveal_count(state: State) -> tuple[int, int]:
-    """Sets dealt, places resolved."""
+    """Sets dealt and places resolved."""
     return len(state.past), len(state.awards)
 
 
 def decision_key(state: State, seat: Seat | None) -> str:
-    """It begins with the cards of the first deal, in the order in which they were dealt."""
+    """A text that identifies the decision due; it begins with the first deal's cards as they were dealt."""
     deal = (state.past[0] if state.past else state).deal
     dealt = " ".join(card for cards in (*deal.table, *deal.hands, deal.aside) for card in cards)
     if seat is None:
@@ -127,7 +127,7 @@ def decision_key(state: State, seat: Seat | None) -> str:
 
 
 def game_from_state(state: State, players: tuple[str, ...] | None, seed: int | str | None) -> Game:
-    """A game that begins here."""
+    """A game that begins with this state."""
     return Game(state, None if players is None else (players[0], players[1]), seed)
 
 
@@ -137,18 +137,18 @@ def opening_note(text: str) -> Note:
 
 
 def load(source: str | bytes) -> Game:
-    """A game in either of its forms."""
+    """Read a game in either of its forms."""
     return matcha.load(source)
 
 
 def dump(game: Game, seat: Perspective | None = None) -> str:
-    """The text form, once that has turned out to be a game again; of a perspective a `matcha-view/1`."""
+    """The text form, checked by reading it again; with a perspective, a `matcha-view/1` record."""
     if seat is not None:
         return json.dumps(matcha.dump(game, seat), ensure_ascii=False)
     text = matcha.dump_text(game)
     try:
         matcha.load(text)
     except RecordError:
-        matcha.load(matcha.dump(game))  # it names the part that is too long, where a text only has lines
+        matcha.load(matcha.dump(game))  # its error names the part that is too long, not a line
         raise
     return text

@@ -1,4 +1,4 @@
-"""Games between players, one or many: each player is handed its seat's view and nothing else."""
+"""Games between players, one or many; each player is given its seat's view alone."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .rules.moves import Seat
 from .rules.state import State
 
 MAX_SETS: Final = 60
-"""A game that would need more sets is stopped: the first edition knows no end (X13)."""
+"""Sets after which a game is stopped: the first edition knows no end (X13)."""
 
 
 def play_game(
@@ -27,14 +27,14 @@ def play_game(
     dealer: Seat = 0,
     most_sets: int = MAX_SETS,
 ) -> State:
-    """One whole game; it is unfinished if it would have needed more sets than `most_sets`."""
+    """Play one game; it stays unfinished if it needs more than `most_sets` sets."""
     start = protocol.start_state({"edition": edition, "dealer": dealer}, rng)
     end: State = play_to_end(protocol, start, players, rng, stops=lambda state: state.set >= most_sets)
     return end
 
 
 class Score(NamedTuple):
-    """How a series of games went; `unfinished` games are among the draws."""
+    """The result of a series of games; `unfinished` games count among the draws."""
 
     games: int
     wins: tuple[int, int]
@@ -49,9 +49,9 @@ class Score(NamedTuple):
 
 
 def simulate(edition: str | Edition, bots: tuple[str | Player, str | Player], games: int, seed: int | str) -> Score:
-    """Many games between players, named or one's own; they take turns in dealing first, and a seed fixes them all."""
+    """Play many games between players, by name or as functions; they take turns to deal first, and a seed fixes all."""
     started = perf_counter()
-    deals, *choices = (Random(f"{seed}/{what}") for what in ("deal", "bottom", "top"))
+    deals, *choices = (Random(f"{seed}/{name}") for name in ("deal", "bottom", "top"))
     players = player(bots[0], choices[0]), player(bots[1], choices[1])
     wins, draws, unfinished, moves = [0, 0], 0, 0, 0
     for number in range(games):

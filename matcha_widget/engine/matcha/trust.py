@@ -1,6 +1,6 @@
-"""What a word about a card does to somebody who hears it, and what the cards have proved of the words (B1, V6, X7).
+"""Trust: the effect of claims on a hearer, and Hana's leaves (B1, V6, X7).
 
-All of it is read from what everybody has seen and heard, so every perspective finds the same.
+All of it follows from public facts, so every perspective computes the same.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from .rules.view import SeenSet, View
 ClaimMeaning: TypeAlias = Literal["match", "miss"]
 
 INITIAL_LEAVES: Final = 4
-"""The leaves that somebody begins a game with in Hana's eyes."""
+"""Leaves of a seat at the start of a game."""
 MAX_LEAVES: Final = 5
 LEAVES_GAINED: Final = 1
-"""Leaves for a word that was proved true."""
+"""Leaves for a claim proved true."""
 LEAVES_LOST: Final = 2
-"""Leaves for a word that was proved false."""
+"""Leaves for a claim proved false."""
 
 
 class ClaimResponse(NamedTuple):
-    """What somebody who could come did about a word."""
+    """The answer to a claim by a seat that could still lay a card there."""
 
     mat: Mat
     word: ClaimMeaning
@@ -34,14 +34,14 @@ class ClaimResponse(NamedTuple):
 
 
 class ProvenClaim(NamedTuple):
-    """A word about a card on this mat that was true or false, and the leaves that are left after it."""
+    """A claim about a card on this mat, proved true or false, and the leaves after it."""
 
     mat: Mat
     leaves: int
 
 
 def standing_claims(view: View, seat: Seat) -> dict[Mat, ClaimMeaning]:
-    """What the other player says now of each face-down card beside which this seat has none yet."""
+    """The other seat's latest claim about each face-down card beside which this seat has none yet."""
     now = view.round
     if not view.talk or now is None:
         return {}
@@ -51,7 +51,7 @@ def standing_claims(view: View, seat: Seat) -> dict[Mat, ClaimMeaning]:
 
 
 def claim_responses(view: View, seat: Seat, number: int) -> list[ClaimResponse]:
-    """What this seat has done in a round of this set about the words it heard, turn by turn."""
+    """The seat's responses to claims in one round of the set, in turn order."""
     found: list[ClaimResponse] = []
     laid: set[tuple[Seat, Action]] = set()
     cards = HAND
@@ -66,13 +66,13 @@ def claim_responses(view: View, seat: Seat, number: int) -> list[ClaimResponse]:
 
 
 def count_leaves(view: View, seat: Seat) -> int:
-    """The trust of this seat in the other, 0 to 5: a word proved true adds one leaf, one proved false takes two."""
+    """The seat's trust in the other, 0 to 5: a claim proved true adds a leaf, one proved false takes two."""
     found = proven_claims(view, seat)
     return found[-1].leaves if found else INITIAL_LEAVES
 
 
 def proven_claims(view: View, seat: Seat) -> list[ProvenClaim]:
-    """The words of the other that two turned cards have proved true or false, in the order of their places."""
+    """The other seat's claims that two revealed cards proved true or false, in the order of their places."""
     found: list[ProvenClaim] = []
     left = INITIAL_LEAVES
     for mat, true in _iter_proofs(view, 1 - seat):
@@ -84,7 +84,7 @@ def proven_claims(view: View, seat: Seat) -> list[ProvenClaim]:
 def _claims_before_turn(
     view: View, seat: Seat, number: int, laid: set[tuple[Seat, Action]], at: int
 ) -> dict[Mat, ClaimMeaning]:
-    """What could be heard in a round before the turn with that number in its set."""
+    """The claims made in a round before the turn with that number in its set."""
     found: dict[Mat, ClaimMeaning] = {}
     for claim in view.talk:
         mat = claim.mat
@@ -96,35 +96,35 @@ def _claims_before_turn(
 
 
 def _meaning_of(view: View, claim: Claim) -> ClaimMeaning | None:
-    """Whether a claim says that the card matches; None of what says nothing about that, as free words."""
+    """The meaning of a claim for its mat; None if it has none, as free words."""
     if claim.what == "match":
         return "match"
     if claim.what in ("miss", "zero"):
         return "miss"
-    assert claim.mat is not None, "only claims about a place are asked for"
-    assert claim.round is not None, "as above"
+    assert claim.mat is not None, "a claim about a card names its mat"
+    assert claim.round is not None, "and its round"
     table = view.table[claim.round - 1][MATS.index(claim.mat)]
     kind, asked = ("number", table.number) if claim.mat == "n" else ("suit", table.suit)
-    said, _, value = claim.what.partition(" ")
-    if said != kind:
+    claimed, _, value = claim.what.partition(" ")
+    if claimed != kind:
         return None
     return "match" if value == asked else "miss"
 
 
 def _iter_proofs(view: View, speaker: Seat) -> Iterator[tuple[Mat, bool]]:
-    """The words of this seat that cards have proved: the mat, and whether it was true."""
+    """Yield each claim of this seat that cards proved: its mat, and True if it was true."""
     now = SeenSet(view.deal, view.actions, view.settled, view.talk)
     for played in (*view.past, now):
         about = [claim for claim in played.talk if claim.seat == speaker and claim.round and claim.mat]
         for claim in sorted(about, key=_place_index):
             place = next(iter(played.places[_place_index(claim) :]), None)
             if place and None not in place.cards:
-                held = claim_verdict(claim, played.places, len(played.places))
-                if held in ("true", "false"):
-                    yield place.mat, held == "true"
+                verdict = claim_verdict(claim, played.places, len(played.places))
+                if verdict in ("true", "false"):
+                    yield place.mat, verdict == "true"
 
 
 def _place_index(claim: Claim) -> int:
-    """Where among the six places of its set a claim belongs: round by round, number mat first."""
-    assert claim.round is not None, "free words about nothing have no place"
+    """The index of a claim's place among the six of its set: round by round, number mat first."""
+    assert claim.round is not None, "free words without a place have no index"
     return 2 * (claim.round - 1) + (claim.mat == "s")

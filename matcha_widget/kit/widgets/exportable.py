@@ -10,7 +10,7 @@ import anywidget
 from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.kit import i18n
 
-from . import bundles
+from . import library
 
 if TYPE_CHECKING:
     from .page import Mount, PrecomputedAnswer
@@ -28,7 +28,7 @@ class ExportableWidget(anywidget.AnyWidget):
     _css: object
     _kind: object
 
-    BUNDLE: ClassVar[str] = bundles.MATCHA_BUNDLE
+    BUNDLE: ClassVar[str] = library.MATCHA_BUNDLE
     """What is loaded to draw it."""
     BOOK: ClassVar[str] = ""
     """The catalogue it speaks from, where that is not the first one: `locales/<book>.en.ftl`."""
@@ -58,7 +58,7 @@ class ExportableWidget(anywidget.AnyWidget):
         """
         own = set(self.trait_names(sync=True)) - set(anywidget.AnyWidget.class_trait_names())
         traits = {name: getattr(self, name) for name in sorted(own) if not name.startswith("_")}
-        drawn_by = {} if self.BUNDLE == bundles.MATCHA_BUNDLE else {"_bundle": self.BUNDLE}
+        drawn_by = {} if self.BUNDLE == library.MATCHA_BUNDLE else {"_bundle": self.BUNDLE}
         return traits | drawn_by | {"_kind": self._kind, "catalogue": {**self.catalogue, "english": "", "only": True}}
 
     def page_answers(self) -> dict[str, PrecomputedAnswer]:

@@ -17,7 +17,7 @@ from zlib import compress, decompressobj, error
 from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.kit.wire.shared_parts import extract_parts
 
-from . import bundles
+from . import library
 from .exportable import LIVE_WIDGETS
 
 DATA_PREFIX: Final = "const PAGE=JSON.parse("
@@ -85,7 +85,7 @@ def build_page(mount: Mount, title: str, language: str) -> str:
     return (
         f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n{rules}\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>{bundles.read_dist_file('page.css')}</style>\n{host_style()}</head>\n"
+        f"<title>{escape(title)}</title>\n<style>{library.read_dist_file('page.css')}</style>\n{host_style()}</head>\n"
         f"<body>\n<main>\n<h1>{escape(title)}</h1>\n{mount_slot(0, mount)}\n"
         f"</main>\n{script_element(program)}</body>\n</html>\n"
     )
@@ -105,7 +105,7 @@ def display_mounts(models: Collection[str]) -> None:
 
 def content_security_policy(program: str, drawn_by: Iterable[str], *more: str) -> str:
     """The rules a browser is to enforce: this program and the bundles that it unpacks alone, no word to anybody."""
-    unpacked = [_digest(bundles.bundle_script(each)) for each in drawn_by]
+    unpacked = [_digest(library.bundle_script(each)) for each in drawn_by]
     scripts = [f"script-src {' '.join([_digest(program), *unpacked])}"] if program else []
     rules = (
         "default-src 'none'", *scripts, "style-src 'unsafe-inline'", *more, "base-uri 'none'", "form-action 'none'",
@@ -115,7 +115,7 @@ def content_security_policy(program: str, drawn_by: Iterable[str], *more: str) -
 
 def bundles_for(mounts: Iterable[Mount]) -> list[str]:
     """The bundles that draw these."""
-    return sorted({str(each.traits.get("_bundle", bundles.MATCHA_BUNDLE)) for each in mounts})
+    return sorted({str(each.traits.get("_bundle", library.MATCHA_BUNDLE)) for each in mounts})
 
 
 def _digest(code: str) -> str:
@@ -130,7 +130,7 @@ def mount_slot(number: int, mount: Mount) -> str:
 
 def host_style() -> str:
     """What the host needs to be styled."""
-    return f"<style>{bundles.read_dist_file('host.css')}</style>\n"
+    return f"<style>{library.read_dist_file('host.css')}</style>\n"
 
 
 def script_element(program: str) -> str:
@@ -174,8 +174,8 @@ def page_script(mounts: Collection[Mount]) -> str:
     page_data = {"parts": parts, "widgets": written}
     data = json.dumps(page_data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     data = pack_data(data) if len(data) > PACK_THRESHOLD else data
-    packed = ",".join(f"{each}:{quote_script(bundles.packed_bundle(each))}" for each in bundles_for(mounts))
-    host = bundles.read_dist_file("host.js").strip()
+    packed = ",".join(f"{each}:{quote_script(library.packed_bundle(each))}" for each in bundles_for(mounts))
+    host = library.read_dist_file("host.js").strip()
     return f"{DATA_PREFIX}{quote_script(data)});\nconst PACKED={{{packed}}};\n{host}"
 
 

@@ -18,15 +18,15 @@ from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.kit import i18n
 from matcha_widget.kit.autosave import Autosave
 from matcha_widget.kit.bot_turns import plays_by_itself
-from matcha_widget.kit.frames import MAX_FRAMES_BYTES, build_frames, encode_frames
+from matcha_widget.kit.frames import build_frames, encode_frames
 from matcha_widget.kit.seats import PYTHON, Occupants, display_names
 from matcha_widget.kit.session import Session
-from matcha_widget.kit.table_log import TableContext
-from matcha_widget.kit.wire.refusal import IntentRefused
-from matcha_widget.kit.wire.sentences import sentence
+from matcha_widget.kit.table_game import TableContext
+from matcha_widget.kit.table_log import Listeners
+from matcha_widget.kit.wire.limits import MAX_FRAMES_BYTES
+from matcha_widget.kit.wire.sentences import IntentRefused, sentence
 
 from .library import model_reference
-from .listeners import Listeners
 from .widget import Widget
 
 if TYPE_CHECKING:

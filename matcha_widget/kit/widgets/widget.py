@@ -7,17 +7,17 @@ from contextlib import ExitStack, contextmanager
 from functools import partial
 from inspect import signature
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import traitlets
 
 from matcha_widget.engine.core.errors import MatchaError, NotationError, quote
 from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.kit import i18n
-from matcha_widget.kit.wire.refusal import IntentRefused, PlayerFault, message_id
-from matcha_widget.kit.wire.sentences import sentence
+from matcha_widget.kit.wire.limits import MAX_REMEMBERED_IDS
+from matcha_widget.kit.wire.sentences import IntentRefused, PlayerFault, message_id, sentence
 
-from . import bundles
+from . import library
 from .exportable import ExportableWidget
 from .library import Library, can_share_models, catalogue_trait, library_model, model_reference
 from .lock import WidgetBusy, WidgetLock
@@ -27,15 +27,12 @@ if TYPE_CHECKING:
 
     from .page import Mount
 
-MAX_REMEMBERED_IDS: Final = 1000
-"""Messages whose ids a widget remembers; no browser has so many under way."""
-
 
 class Widget(ExportableWidget):
     """A widget that speaks a language, and that only Python writes to."""
 
-    _esm: object = bundles.dist_file("widgets.js")
-    _css: object = bundles.dist_file("widgets.css")
+    _esm: object = library.dist_file("widgets.js")
+    _css: object = library.dist_file("widgets.css")
     _kind: object = traitlets.Unicode(read_only=True).tag(sync=True)
     """What of the bundle draws it: `frontend/src/<bundle>.ts` lists them."""
     _library: Any = traitlets.Instance(Library, allow_none=True).tag(sync=True, to_json=model_reference)
@@ -59,7 +56,7 @@ class Widget(ExportableWidget):
         self._heard: dict[str, None] = {}
         if can_share_models():
             state["_library"] = library_model(self.BUNDLE)
-            self._esm, self._css = bundles.loader_script(), ""
+            self._esm, self._css = library.loader_script(), ""
         for name, value in state.items():  # what is read only cannot be set as a keyword
             self.set_trait(name, value)
         super().__init__(language=i18n.check_language(language))

@@ -1,4 +1,4 @@
-"""Reading what a browser sends, strictly: a message is an intent of the schema to the letter, or it is refused."""
+"""Read a browser's messages strictly: one is an intent of the schema to the letter, or it is refused."""
 
 from __future__ import annotations
 
@@ -19,35 +19,24 @@ from typing import (
 )
 
 from matcha_widget.engine.core.errors import RecordError, join_words, quote
-from matcha_widget.engine.core.limits import MAX_RECORD_LENGTH
 from matcha_widget.engine.core.strict_json import Data, check_text
 
-from .refusal import MESSAGE_ID
+from .limits import MAX_ENTRIES, MAX_FIELDS, MAX_LENGTHS, MAX_REVISION
+from .sentences import MESSAGE_ID
 
 MULTILINE_FIELDS: Final = ("text", "notes")
 """Fields whose text may have several lines."""
 
-MAX_LENGTHS: Final = {
-    "move": 200, "word": 40, "edition": 200, "language": 40, "names": 40, "what": 200, "text": MAX_RECORD_LENGTH
-}  # fmt: skip
-"""Letters in a field of that name; any other has at most as many as a note."""
-
-MAX_FIELDS: Final = 16
-MAX_ENTRIES: Final = 1000
-MAX_REVISION: Final = 2**53
-"""The whole numbers that JavaScript counts without a gap."""
-
-
 SchemaType: TypeAlias = Any
-"""A type of the schema: what `get_type_hints` and `get_args` give."""
+"""A type of the schema, as `get_type_hints` and `get_args` return it."""
 
 
 class WireError(RecordError):
-    """A message that is none of the schema's; `path` leads to the fault."""
+    """A message that the schema does not have; `path` leads to the fault."""
 
 
 def parse_message(content: object, buffers: object, kinds: SchemaType, head: SchemaType) -> tuple[Data, Any]:
-    """The head of a message, and the one of these kinds of intents that the rest of it is."""
+    """Read a message as its head and an intent of one of these kinds."""
     if type(content) is not dict:
         raise WireError("", f"expected an object, not {quote(content)}")
     if buffers:
@@ -57,19 +46,19 @@ def parse_message(content: object, buffers: object, kinds: SchemaType, head: Sch
     kind, known = content.get("type"), intent_types(kinds)
     if type(kind) is not str or kind not in known:
         raise WireError("type", f"{quote(kind)} is no intent: expected {join_words(known)}")
-    asked = {key: content[key] for key in get_type_hints(head) if key in content}
-    told = {key: value for key, value in content.items() if key not in asked}
+    header = {key: content[key] for key in get_type_hints(head) if key in content}
+    fields = {key: value for key, value in content.items() if key not in header}
     try:
-        check_type(asked, head, "")
-        check_type(told, known[kind], "")
+        check_type(header, head, "")
+        check_type(fields, known[kind], "")
     except RecordError as fault:
         raise WireError(fault.path, fault.message) from None
-    return asked, known[kind](**told)
+    return header, known[kind](**fields)
 
 
 @cache
 def intent_types(kinds: SchemaType) -> dict[str, SchemaType]:
-    """Every kind of intent by the word in its `type`."""
+    """Return each kind of intent by its `type`."""
     return {get_args(_fields(kind)[0]["type"])[0]: kind for kind in get_args(kinds)}
 
 
@@ -92,7 +81,7 @@ def check_type(value: object, wanted: SchemaType, path: str) -> None:
     elif wanted is int:
         _check_number(value, path)
     elif wanted is not Any and type(value) is not wanted:
-        raise RecordError(path, f"expected {_is_named_tuple(wanted)}, not {quote(value)}")
+        raise RecordError(path, f"expected {_type_name(wanted)}, not {quote(value)}")
 
 
 def _check_fields(value: object, wanted: SchemaType, path: str) -> None:
@@ -111,7 +100,7 @@ def _check_fields(value: object, wanted: SchemaType, path: str) -> None:
 
 @cache
 def _fields(wanted: SchemaType) -> tuple[dict[str, SchemaType], tuple[str, ...]]:
-    """The type of every field, and the fields that must be there."""
+    """Return the type of every field, and the fields that must be there."""
     hints = get_type_hints(wanted, include_extras=True)
     marked = {key for key, hint in hints.items() if get_origin(hint) is NotRequired}
     plain = {key: get_args(hint)[0] if key in marked else hint for key, hint in hints.items()}
@@ -127,7 +116,7 @@ def _check_choice(value: object, wanted: SchemaType, path: str) -> None:
             reason = fault
     if NoneType in get_args(wanted) and len(get_args(wanted)) == 2:
         raise RecordError(path, f"{reason.message}; or null")
-    raise RecordError(path, f"expected {' or '.join(map(_is_named_tuple, get_args(wanted)))}, not {quote(value)}")
+    raise RecordError(path, f"expected {' or '.join(map(_type_name, get_args(wanted)))}, not {quote(value)}")
 
 
 def _check_list(value: object, wanted: SchemaType, path: str) -> None:
@@ -171,5 +160,5 @@ def _check_number(value: object, path: str) -> None:
         raise RecordError(path, f"expected a whole number from 0 to 2 ** 53, not {quote(value)}")
 
 
-def _is_named_tuple(kind: SchemaType) -> str:
+def _type_name(kind: SchemaType) -> str:
     return {NoneType: "null", str: "text", int: "a whole number", bool: "true or false"}.get(kind, str(kind))

@@ -1,1 +1,1 @@
-"""What the hidden cards can be."""
+"""Beliefs about the hidden cards."""

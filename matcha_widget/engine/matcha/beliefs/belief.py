@@ -1,7 +1,7 @@
-"""What the hidden cards can be: every deal that fits what a perspective has seen, counted exactly (H1, H2, X7, X8, E2).
+"""Beliefs about hidden cards: every deal that fits a perspective's knowledge, counted (H1, H2, X7, X8, E2).
 
-Deals are as likely as shuffling makes them. What the others chose (which card they laid, which they kept) is taken to
-be blind to its face: this is what the cards alone tell, before anybody reads minds.
+Deals are as likely as shuffling makes them. The others' choices (cards laid, cards kept) are taken to be blind to the
+card's face, so a belief rests on the cards alone.
 """
 
 from __future__ import annotations
@@ -39,19 +39,19 @@ if TYPE_CHECKING:
 
 
 class Learned(NamedTuple):
-    """What an event told: the cards whose place became known, and how many deals were left before and after it."""
+    """An event's information: cards whose place became known, and the number of possible deals before and after."""
 
     set: int
     event: str
     """`deal`, or the place where cards were turned over."""
     removed: tuple[Card, ...]
     before: int | None
-    """None where a deal has just begun the counting."""
+    """None for a deal, which starts the count."""
     after: int
 
 
 class Belief:
-    """The deals of the current set that a perspective must reckon with, and what taught it so."""
+    """The deals of the current set that are possible for a perspective, and the events that narrowed them."""
 
     def __init__(self, view: View, deals: Deals, learned: tuple[Learned, ...]) -> None:
         self.view = view
@@ -64,11 +64,11 @@ class Belief:
 
     @property
     def count(self) -> int:
-        """How many deals of the unseen cards are possible; the two zeros count as two cards."""
+        """The number of possible deals of the unseen cards; the two zeros count as two cards."""
         return count_deals(self.deals, self.view.perspective)
 
     def hands(self, seat: Seat) -> dict[tuple[Card, ...], Fraction]:
-        """The hands a seat may have been dealt in this set, each with its probability."""
+        """The hands that a seat may have been dealt in this set, each with its probability."""
         checked_seat(seat)
         weights: defaultdict[Hand, int] = defaultdict(int)
         for deal, weight in self.deals.items():
@@ -76,7 +76,7 @@ class Belief:
         return {unpack(hand): _share(weight, self.total) for hand, weight in weights.items()}
 
     def in_hand(self, seat: Seat) -> dict[Card, Fraction]:
-        """For each card, how likely the seat holds one right now; a card that it cannot hold is left out."""
+        """For each card, the probability that the seat holds it now; impossible cards are left out."""
         checked_seat(seat)
         held = len(self.view.hands[seat])
         if seat not in hidden_seats(self.view.perspective):
@@ -84,7 +84,7 @@ class Belief:
         return self._closed_card_chances(seat, lambda here, all_: 1 - _share(comb(all_ - here, held), comb(all_, held)))
 
     def at(self, place: str | Place, seat: Seat) -> dict[Card, Fraction]:
-        """What a seat's card at a place of this set may be; empty where it has none."""
+        """The probabilities of a seat's card at a place of this set; empty if it has none there."""
         checked_seat(seat)
         side = self._place(place).cards[seat]
         if side is None:
@@ -92,13 +92,13 @@ class Belief:
         return {side: _share(1, 1)} if isinstance(side, Card) else self._closed_card_chances(seat, _share)
 
     def match_at(self, place: str | Place, seat: Seat) -> Fraction:
-        """How likely a seat's card at a place matches there."""
+        """The probability that a seat's card at a place matches there."""
         where = self._place(place)
         chances = self.at(where, seat).items()
         return sum((chance for card, chance in chances if card_matches(card, where.mat, where.table)), _share(0, 1))
 
     def _place(self, place: str | Place) -> Place:
-        """The place of this set that is meant, by its mat and table card."""
+        """Find the place of this set with that mat and table card."""
         bare = parse_place(place).bare
         for here in self.view.places:
             if here.bare == bare:
@@ -106,7 +106,7 @@ class Belief:
         raise NotationError(f"{bare} is no place of this set: expected {join_words(p.bare for p in self.view.places)}")
 
     def aside(self) -> dict[Card, Fraction]:
-        """For each card, how likely one was set aside (H2)."""
+        """For each card, the probability that one was set aside (H2)."""
         table = {card for pair in self.view.table for card in pair}
         dealt = pack(card for card in SUITED if card not in table) + 2 * ZERO.unit
         weights: defaultdict[Card, int] = defaultdict(int)
@@ -116,14 +116,14 @@ class Belief:
         return {card: _share(weights[card], self.total) for card in (*SUITED, ZERO) if card in weights}
 
     def _closed_card_chances(self, seat: Seat, chance: Callable[[int, int], Fraction]) -> dict[Card, Fraction]:
-        """For each card a seat may hold closed: a chance that depends on how many of its closed cards are such."""
-        shown = pack(card for _, card in turned_over_cards(self.view.settled, seat))
+        """For each card, the mean of `chance(copies, closed cards)` over the closed cards a seat may hold."""
+        revealed = pack(card for _, card in turned_over_cards(self.view.settled, seat))
         weights: defaultdict[tuple[Card, int], int] = defaultdict(int)
         for deal, weight in self.deals.items():
-            closed = unpack(deal[seat] - shown)
+            closed = unpack(deal[seat] - revealed)
             for card in dict.fromkeys(closed):
                 weights[card, closed.count(card)] += weight
-        closed_cards = HAND - len(unpack(shown))
+        closed_cards = HAND - len(unpack(revealed))
         chances: dict[Card, Fraction] = dict.fromkeys((*SUITED, ZERO), _share(0, 1))
         for (card, here), weight in weights.items():
             chances[card] += _share(weight, self.total) * chance(here, closed_cards)
@@ -131,7 +131,7 @@ class Belief:
 
 
 def belief(of: View | State | Game, seat: Perspective | None = None) -> Belief:
-    """Everything a perspective can conclude about the hidden cards, followed through all the sets that it has seen.
+    """Work out everything a perspective can conclude about the hidden cards, from all sets it has seen.
 
     Give a view, or a game or state with the perspective.
     """
@@ -160,14 +160,14 @@ def belief(of: View | State | Game, seat: Perspective | None = None) -> Belief:
 def _rule_out_deals(
     deals: Deals, settled: tuple[Place, ...], perspective: Perspective, number: int, learned: list[Learned]
 ) -> Deals:
-    """Rule out deals place by place as cards are turned over."""
-    shown = [0, 0]
+    """Rule out deals, place by place, as cards are turned over."""
+    revealed = [0, 0]
     for place in settled:
         before, cards = deals, []
         for seat in hidden_seats(perspective):
             for _, card in turned_over_cards((place,), seat):
-                deals = deals_after_reveal(deals, seat, card, shown[seat])
-                shown[seat] += card.unit
+                deals = deals_after_reveal(deals, seat, card, revealed[seat])
+                revealed[seat] += card.unit
                 cards.append(card)
         if cards:
             counts = count_deals(before, perspective), count_deals(deals, perspective)
@@ -176,17 +176,17 @@ def _rule_out_deals(
 
 
 def possible_keeps(deals: Deals, settled: tuple[Place, ...], following: SeenDeal, perspective: Perspective) -> Deals:
-    """What may have been kept from a set, as the next deal tells how many cards it was."""
+    """The cards that may have been kept from a set; the next deal shows their number."""
     hidden = hidden_seats(perspective)
-    shown = [pack(card for _, card in turned_over_cards(settled, seat)) for seat in (0, 1)]
+    revealed = [pack(card for _, card in turned_over_cards(settled, seat)) for seat in (0, 1)]
     known = [None if seat in hidden else pack(_cards(following.kept[seat])) for seat in (0, 1)]
     counts = len(following.kept[0]), len(following.kept[1])
-    return possible_kept_cards(deals, (shown[0], shown[1]), counts, (known[0], known[1]))
+    return possible_kept_cards(deals, (revealed[0], revealed[1]), counts, (known[0], known[1]))
 
 
 def _share(part: int, whole: int) -> Fraction:
-    """A part of a whole, exactly. Fractions take long to load, so they are loaded with the first."""
-    from fractions import Fraction  # noqa: PLC0415  # see above
+    """An exact fraction; the module for it is slow to load, so it is loaded on first use."""
+    from fractions import Fraction  # noqa: PLC0415
 
     return Fraction(part, whole)
 
@@ -196,5 +196,5 @@ def _visible_cards(deal: SeenDeal) -> tuple[Card, ...]:
     return (*(card for pair in deal.table for card in pair), *_cards(deal.hands[0]), *_cards(deal.hands[1]))
 
 
-def _cards(shown: tuple[object, ...]) -> tuple[Card, ...]:
-    return tuple(card for card in shown if isinstance(card, Card))
+def _cards(visible: tuple[object, ...]) -> tuple[Card, ...]:
+    return tuple(card for card in visible if isinstance(card, Card))

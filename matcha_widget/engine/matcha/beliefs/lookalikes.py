@@ -1,7 +1,7 @@
-"""A whole game for what a perspective has seen: the cards that it has not seen are dealt anew (H1, H2, X7, X8).
+"""Lookalikes: whole games that fit a view, the cards it does not show being dealt anew (H1, H2, X7, X8).
 
-Worked out from a view alone, so that nothing hidden can come into it; each deal is as likely as `belief` says.
-Forwards through the sets it is counted what fits, then backwards from the last set one way is drawn.
+Only the view is used, so nothing hidden can enter; each deal is as likely as `belief` says. Fitting deals are counted
+forwards through the sets, then one is drawn backwards from the last set.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ T = TypeVar("T")
 
 
 class FittingDeals(NamedTuple):
-    """For a set what may have been kept into it, and the deals of it that fit what was seen up to its end."""
+    """For one set, the cards that may have been kept into it, and the deals that fit all that was seen of it."""
 
     kept: Deals
     deals: Deals
 
 
 class HiddenCards(NamedTuple):
-    """One way in which the hidden cards of a set may lie: both seats' hands, and what they kept before and after it."""
+    """One arrangement of a set's hidden cards: both hands, and the cards kept before and after it."""
 
     hands: tuple[Hand, Hand]
     kept: tuple[Hand, Hand]
@@ -52,7 +52,7 @@ class HiddenCards(NamedTuple):
 
 @refuse_wrong_types
 def lookalike(view: View, rng: Random, players: tuple[str, str] | None = None) -> Game:
-    """A game that looks like this; which of all those games, the generator decides."""
+    """Draw a game that gives this view; the generator picks one of all that do."""
     sets = (*view.past, current_set(view))
     drawn = _draw_hidden_cards(sets, view.perspective, rng)
     played = [
@@ -67,17 +67,17 @@ def _fitting_deals(sets: Sequence[SeenSet], perspective: Perspective) -> Iterato
     for at, seen in enumerate(sets):
         deals = consistent_deals(kept, seen.deal, perspective)
         for seat in hidden_seats(perspective):
-            shown = 0
+            revealed = 0
             for _, card in turned_over_cards(seen.places, seat):
-                deals = deals_after_reveal(deals, seat, card, shown)
-                shown += card.unit
+                deals = deals_after_reveal(deals, seat, card, revealed)
+                revealed += card.unit
         yield FittingDeals(kept, deals)
         if at + 1 < len(sets):
             kept = possible_keeps(deals, seen.places, sets[at + 1].deal, perspective)
 
 
 def _draw_hidden_cards(sets: Sequence[SeenSet], perspective: Perspective, rng: Random) -> list[HiddenCards]:
-    """One way for every set: what was kept into a set narrows the one before it."""
+    """Draw an arrangement for every set; the cards kept into a set narrow the one before it."""
     drawn: list[HiddenCards] = []
     for at, (kept, fitting) in reversed([*enumerate(_fitting_deals(sets, perspective))]):
         seen, deals, left = sets[at], fitting, (0, 0)
@@ -95,7 +95,7 @@ def _draw_hidden_cards(sets: Sequence[SeenSet], perspective: Perspective, rng: R
 
 
 def _weight(kept: tuple[Hand, Hand], weight: int, hands: tuple[Hand, Hand], dealt: SeenDeal) -> int:
-    """How likely just these hands were dealt to seats that had kept these cards."""
+    """The weight of these hands for seats that had kept these cards."""
     if not all(map(_contains, hands, kept)):
         return 0
     return consistent_deals({kept: weight}, dealt, "all").get(hands, 0)
@@ -108,7 +108,7 @@ def _contains(hand: Hand, part: Hand) -> bool:
 def _fill_set(
     seen: SeenSet, drawn: HiddenCards, perspective: Perspective, edition: Edition, rng: Random
 ) -> RecordedSet:
-    """The set with these cards; which of them lie face down is as open as which are still in hand."""
+    """Fill a set with these cards; any of those that fit may be the ones lying face down."""
     hidden, (dealer, table, *_) = hidden_seats(perspective), seen.deal
     closed = {}
     for seat in hidden:
@@ -125,7 +125,7 @@ def _fill_set(
 
 
 def _with_keeps(state: State, view: View, rng: Random) -> State:
-    """What has been chosen to keep; where another seat's choice is known to be made, it may be any (X3)."""
+    """Add the choices to keep; one that is known to be made but hidden is drawn at random (X3)."""
     for seat, keep in enumerate(view.keeping):
         if keep is not None:
             state = add_keep(state, seat, keep.cards)
@@ -139,7 +139,7 @@ def _shuffle(cards: Sequence[Card], rng: Random) -> list[Card]:
 
 
 def _pick(weights: Mapping[T, int], rng: Random) -> T:
-    """One of them, each as likely as its weight says."""
+    """Pick one, each as likely as its weight."""
     at = sum(weights.values()) * int(rng.random() * 2**53) >> 53
     for thing, weight in weights.items():
         at -= weight

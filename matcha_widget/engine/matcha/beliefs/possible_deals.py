@@ -1,7 +1,7 @@
-"""The counting behind `belief`: the deals that fit what somebody has seen of a set, and how likely (S1, E2, X8).
+"""The counting behind `belief`: the deals that fit a perspective's knowledge, with weights (S1, E2, X8).
 
-A weight of a deal is proportional to its probability. Suited cards are all different; the two zeros look alike, so a
-hand is counted once for every way in which the two cards may lie.
+A weight is proportional to a deal's probability. Suited cards are all different; the two zeros look alike, so a hand is
+counted once for every way in which the two may lie.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from matcha_widget.engine.matcha.rules.resolve import HIDDEN, Place, VisibleCard
 from matcha_widget.engine.matcha.rules.view import Perspective
 
 Deals: TypeAlias = dict[tuple[Hand, Hand], int]
-"""Seat 0's and seat 1's hand after dealing, with a weight."""
+"""Seat 0's and seat 1's hand as dealt, with a weight."""
 
 NOTHING_KEPT: Final[Deals] = {(0, 0): 1}
 
@@ -32,18 +32,18 @@ def hidden_seats(perspective: Perspective) -> tuple[Seat, ...]:
 
 
 def consistent_deals(kept: Deals, deal: SeenDeal, perspective: Perspective) -> Deals:
-    """All deals that fit what is seen of one, given how likely which cards were kept from the set before.
+    """The deals that fit a visible deal, given weights for the cards kept from the set before.
 
     The six table cards came from the suited cards nobody kept (S1): the more of them, the less likely just these six.
     """
     hidden = hidden_seats(perspective)
-    first = 1 if perspective == 1 else 0  # the hand one knows leaves less to choose for the other
+    first = 1 if perspective == 1 else 0  # a known hand leaves less to choose for the other
     table = {card for pair in deal.table for card in pair}
     deals: defaultdict[tuple[Hand, Hand], int] = defaultdict(int)
     lying = pack(table)
     for (bottom, top), weight in kept.items():
         if (bottom | top) & lying:
-            continue  # what lies on the table now was not kept
+            continue  # a card on the table was not kept
         zeros = 2 - count_zeros(bottom) - count_zeros(top)
         suited = [card for card in SUITED if not (bottom | top) & card.bits]
         likely = weight * (_TABLES // perm(len(suited), 6))
@@ -63,9 +63,9 @@ def consistent_deals(kept: Deals, deal: SeenDeal, perspective: Perspective) -> D
 
 
 def _hands(
-    shown: Sequence[VisibleCard], kept: Hand, free: Sequence[Card], zeros: int, *, hidden: bool
+    visible: Sequence[VisibleCard], kept: Hand, free: Sequence[Card], zeros: int, *, hidden: bool
 ) -> Iterator[tuple[Hand, int]]:
-    """The hands that hold the kept cards and are filled from the free ones, each with the zeros drawn for it."""
+    """Yield the hands that hold the kept cards, filled from the free ones, with the number of zeros drawn."""
     if hidden:
         draw, units = HAND - hand_size(kept), [card.unit for card in free]
         for drawn_zeros in range(min(zeros, draw) + 1):
@@ -73,20 +73,20 @@ def _hands(
             for cards in combinations(units, draw - drawn_zeros):
                 yield base + sum(cards), drawn_zeros
         return
-    hand = pack(card for card in shown if card != HIDDEN)
+    hand = pack(card for card in visible if card != HIDDEN)
     drawn = [card for card in SUITED if hand & ~kept & card.bits]
     drawn_zeros = count_zeros(hand) - count_zeros(kept)
     if drawn_zeros in range(zeros + 1) and all(card in free for card in drawn):
         yield hand, drawn_zeros
 
 
-def deals_after_reveal(deals: Deals, seat: Seat, card: Card, shown: Hand) -> Deals:
-    """The deals in which the seat could turn this card over, after those it had `shown` before.
+def deals_after_reveal(deals: Deals, seat: Seat, card: Card, revealed: Hand) -> Deals:
+    """The deals in which the seat could turn this card over, after it had `revealed` others.
 
     A hand with both zeros unseen is twice as likely to turn one over as a hand with one.
     """
     if card is ZERO:
-        before = count_zeros(shown)
+        before = count_zeros(revealed)
         left = {deal: weight * (count_zeros(deal[seat]) - before) for deal, weight in deals.items()}
         return {deal: weight for deal, weight in left.items() if weight > 0}
     bits = card.bits
@@ -94,20 +94,20 @@ def deals_after_reveal(deals: Deals, seat: Seat, card: Card, shown: Hand) -> Dea
 
 
 def possible_kept_cards(
-    deals: Deals, shown: tuple[Hand, Hand], counts: tuple[int, int], known: tuple[Hand | None, Hand | None]
+    deals: Deals, revealed: tuple[Hand, Hand], counts: tuple[int, int], known: tuple[Hand | None, Hand | None]
 ) -> Deals:
-    """How likely each seat kept which cards: any it had not turned over, as many as everybody saw it keep (X8)."""
+    """Weights for the cards each seat kept: any that it had not turned over, in the number everybody saw (X8)."""
     for seat in (0, 1):
         split: defaultdict[tuple[Hand, Hand], int] = defaultdict(int)
         for deal, weight in deals.items():
-            for part, ways in _parts(deal[seat] - shown[seat], counts[seat], known[seat]):
+            for part, ways in _parts(deal[seat] - revealed[seat], counts[seat], known[seat]):
                 split[(part, deal[1]) if seat == 0 else (deal[0], part)] += weight * ways
         deals = dict(split)
     return deals
 
 
 def _parts(hand: Hand, count: int, known: Hand | None) -> Iterator[tuple[Hand, int]]:
-    """The parts of a hand of that size, each with the ways to take it."""
+    """Yield the parts of a hand of that size, each with the number of ways to take it."""
     if known is not None:
         yield known, 1
         return
@@ -119,7 +119,7 @@ def _parts(hand: Hand, count: int, known: Hand | None) -> Iterator[tuple[Hand, i
 
 
 def count_deals(deals: Deals, perspective: Perspective) -> int:
-    """How many deals these are when the two zeros are told apart."""
+    """The number of deals, with the two zeros counted as different cards."""
     hidden = hidden_seats(perspective)
     unit = ZERO.unit
     total = 0
@@ -134,17 +134,17 @@ def count_deals(deals: Deals, perspective: Perspective) -> int:
 
 
 def count_zeros(hand: Hand) -> int:
-    """How many zeros a hand holds."""
+    """The number of zeros in a hand."""
     return hand // ZERO.unit
 
 
 def hand_size(hand: Hand) -> int:
-    """How many cards a hand holds."""
+    """The number of cards in a hand."""
     return (hand & (ZERO.unit - 1)).bit_count() + count_zeros(hand)
 
 
 def turned_over_cards(places: Sequence[Place], seat: Seat) -> Iterator[tuple[Place, Card]]:
-    """The cards of a seat that were turned over at these resolved places (V1); its lone cards were not (X7)."""
+    """Yield the cards of a seat that were turned over at resolved places (V1); lone cards were not (X7)."""
     for place in places:
         card = place.cards[seat]
         if None not in place.cards and isinstance(card, Card):

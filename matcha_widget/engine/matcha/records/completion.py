@@ -1,7 +1,7 @@
-"""Cards for what a record hides (`view_json`): a deal of every set that fits all that is shown (S1, E2, X3, X8).
+"""Cards for what a record hides (`view_json`): a deal of every set that fits all it shows (S1, E2, X3, X8).
 
-Worked out from the last set back to the first, for then a set asks for cards of no other but the one before it: what
-a seat kept into a set it held there, turned over or not, and held unlaid in the set before.
+Sets are filled from the last back to the first, for then each asks only for cards of the one before it: cards that a
+seat kept into a set were in its hand there, and unlaid in its hand in the set before.
 """
 
 from __future__ import annotations
@@ -18,31 +18,31 @@ from matcha_widget.engine.matcha.rules.deal import HAND
 Cards: TypeAlias = Counter[str]
 
 MAX_TRIES: Final = 10_000
-"""So many ways to keep cards are tried for one record; a game that was played takes a few for each set."""
+"""Ways to keep cards tried for one record; a game that was played takes a few for each set."""
 
 
 class KnownSet(NamedTuple):
-    """What is known of a set: the cards that nobody showed, and of each hidden hand what was turned over and kept."""
+    """The known facts of a set: the cards nobody showed, and for each hidden hand the cards turned over and kept."""
 
     unseen: Cards
     turned: tuple[Cards, ...]
     kept: tuple[int, ...]
-    """How many cards each hidden hand holds from the set before."""
+    """The number of cards each hidden hand holds from the set before."""
 
 
 class Completion(NamedTuple):
-    """Cards that may have been where nobody saw them, hidden hand by hidden hand."""
+    """Cards that may have been hidden in a set, for each hidden hand."""
 
     hands: tuple[Cards, ...]
     kept: tuple[Cards, ...]
-    """What was kept into this set."""
+    """The cards kept into this set."""
     closed: tuple[Cards, ...]
-    """What was neither turned over nor kept at the end: if cards were laid face down, these."""
+    """The cards neither turned over nor kept at the end; these fill the places of face-down cards."""
     aside: Cards
 
 
 def complete_sets(sets: Sequence[KnownSet]) -> list[Completion]:
-    """Cards for all hidden hands of a game; the error if no cards fit."""
+    """Find cards for all hidden hands of a game; refuse a record that no cards fit."""
     filled = _Search(sets).fill_sets(len(sets) - 1, tuple(Counter() for known in sets[:1] for _ in known.kept))
     if filled is None:
         raise RecordError("sets", "no deal of the eighteen cards fits what is shown here")
@@ -50,21 +50,21 @@ def complete_sets(sets: Sequence[KnownSet]) -> list[Completion]:
 
 
 class _Search:
-    """All ways to fill the sets from the last to the first, likely ones first, hopeless ones once."""
+    """A search through all ways to fill the sets, from the last to the first, likely ones first, hopeless ones once."""
 
     def __init__(self, sets: Sequence[KnownSet]) -> None:
         self.sets = sets
         self.tried = 0
         self.hopeless: set[object] = set()
         self.since: list[dict[str, int]] = []
-        """For each set since when a card has been unseen without a break: so long may it have been kept."""
+        """For each set and unseen card, the first set of its unbroken time unseen: since then it may have been kept."""
         for at, known in enumerate(sets):
             before = self.since[-1] if at else {}
             self.since.append({card: before.get(card, at) for card in known.unseen})
         self.fresh = [self._fresh(at) for at in range(len(sets))]
 
     def fill_sets(self, at: int, held: tuple[Cards, ...]) -> list[Completion] | None:
-        """The sets up to this one, if each hidden hand holds these unlaid cards at its end; None if none fit."""
+        """Fill the sets up to this one, each hidden hand holding these unlaid cards at its end; None if none fit."""
         if at < 0:
             return []
         alike = (at, *(tuple(sorted(self._worth(at, card) for card in cards.elements())) for cards in held))
@@ -78,14 +78,14 @@ class _Search:
         return None
 
     def _fresh(self, at: int) -> list[int]:
-        """At most how many cards each hand can have kept into a set that it did not need to hold at its end."""
+        """For each hand, the most cards it can have kept into a set and need not hold at its end."""
         known, before = self.sets[at], self._before(at)
         after = self.sets[at + 1].kept if at + 1 < len(self.sets) else (0,) * len(known.kept)
         rooms = [HAND - turned.total() - held for turned, held in zip(known.turned, after, strict=True)]
         return [room + (turned & before).total() for room, turned in zip(rooms, known.turned, strict=True)]
 
     def _lacks_cards(self, at: int, held: tuple[Cards, ...]) -> bool:
-        """Whether a hand is sure to lack cards to keep in some set before: what it holds here was seen elsewhere."""
+        """True if a hand is sure to lack cards to keep in an earlier set, its cards here having been seen elsewhere."""
         for seat, cards in enumerate(held):
             fresh = 0
             for earlier in range(at, 0, -1):
@@ -98,7 +98,7 @@ class _Search:
         return False
 
     def _worth(self, at: int, card: str) -> tuple[bool, int]:
-        """Two cards of the same worth can stand for each other in all the sets before; the zeros are counted."""
+        """Rank a card; cards of equal rank can replace each other in all sets before. Zeros are counted."""
         return card == ZERO, self.since[at][card]
 
     def _before(self, at: int) -> Cards:
@@ -107,7 +107,7 @@ class _Search:
     def _possible_keeps(
         self, at: int, held: tuple[Cards, ...], kept: tuple[Cards, ...], before: Cards, free: Cards
     ) -> Iterator[tuple[Cards, ...]]:
-        """What each hidden hand may have kept into a set, from what was unseen `before`, where so many are `free`."""
+        """Yield the cards each hidden hand may have kept into a set, of those unseen `before`, drawing from `free`."""
         seat = len(kept)
         if seat == len(held):
             yield kept
@@ -126,7 +126,7 @@ class _Search:
                 yield from self._possible_keeps(at, held, (*kept, Counter(part)), before - Counter(part), free - drawn)
 
     def _completion_of(self, at: int, held: tuple[Cards, ...], kept: tuple[Cards, ...]) -> Completion:
-        """The set with these cards in its hidden hands, which are filled up to five."""
+        """Complete a set with these cards in its hidden hands, which are filled up to five."""
         known = self.sets[at]
         hands = [(turned + has) | cards for turned, has, cards in zip(known.turned, held, kept, strict=True)]
         free = (known.unseen + _sum(known.turned) - _sum(hands)).elements()
@@ -136,7 +136,7 @@ class _Search:
 
 
 def _parts(groups: list[list[str]], size: int) -> Iterator[list[str]]:
-    """The parts of that size, of cards in one group always the first ones, of earlier groups as many as possible."""
+    """Yield parts of that size: the first cards of each group, as many as possible from earlier groups."""
     if not groups or not size:
         if not size:
             yield []

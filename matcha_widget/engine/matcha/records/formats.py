@@ -1,4 +1,4 @@
-"""Reading and writing games in any of their forms, from text, bytes or plain data."""
+"""Read and write games in all their forms, from text, bytes or plain data; also a broken record up to its fault."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from .view_json import SeenGame, dump_view, hide_open_round
 from .view_json import load_view as read_view
 
 _JSON: Final = re.compile(r"\ufeff?\s*(?:\{|\[(?![A-Z][a-z]+ ))")
-"""How JSON begins; a bracket with a word behind it begins a tag line of the text form."""
+"""The beginning of JSON; a bracket before a word begins a tag line of the text form."""
 
 
 def load(source: str | bytes | Data) -> Game:
-    """A game from a `matcha-game/1` record, as data or as JSON text, or from the text form."""
+    """Read a game from a `matcha-game/1` record, as data or as JSON text, or from the text form."""
     data = read_data(source)
     if isinstance(data, str):
         return load_text(data)
@@ -32,7 +32,7 @@ def load(source: str | bytes | Data) -> Game:
 
 
 def load_view(source: str | bytes | Data) -> SeenGame:
-    """What one perspective knows of a game, from a `matcha-view/1` record as data or as JSON text."""
+    """Read a `matcha-view/1` record, one perspective's knowledge of a game, from data or JSON text."""
     data = read_data(source)
     if isinstance(data, str):
         raise RecordError("", f"expected a matcha-view/1 record, not {quote(data)}")
@@ -40,25 +40,25 @@ def load_view(source: str | bytes | Data) -> SeenGame:
 
 
 def load_any(source: str | bytes | Data) -> Game | SeenGame:
-    """A whole game, or what one perspective knows of one, as the record says of itself."""
+    """Read a whole game or one perspective's knowledge, as the record says of itself."""
     data = read_data(source)
     return read_view(data) if is_view(data) else load(data)
 
 
 def is_view(data: object) -> bool:
-    """Whether plain data says of itself that it is what one perspective knows."""
+    """True if plain data calls itself a view record."""
     return isinstance(data, dict) and str(data.get("format", "")).startswith("matcha-view/")
 
 
 def dump(game: Game, seat: Perspective | None = None) -> Data:
-    """The full record of a game; with a perspective, only what it knows (`matcha-view/1`)."""
+    """The full record of a game; with a perspective, only its knowledge (`matcha-view/1`)."""
     if not isinstance(game, Game):
         raise RecordError("", f"{quote(game)} is no game: expected what load() or Game(state) returns")
     return dump_game(game) if seat is None else dump_view(game, seat)
 
 
 def read_data(source: object) -> Any:
-    """Plain data, or a text that is not JSON."""
+    """Decode a source to plain data, or to text that is not JSON."""
     found = decode_text(source)
     return parse_json(found.removeprefix("\ufeff")) if isinstance(found, str) and _JSON.match(found) else found
 
@@ -69,15 +69,15 @@ _NOTE: Final = re.compile(r"notes\[(\d+)\]")
 
 
 class Prefix(NamedTuple):
-    """As much of a game, or of what one perspective knows of one, as the record tells without fault."""
+    """The part of a record before its first fault, and the fault."""
 
     game: Game | SeenGame | None
-    """None where not even the first deal can be read."""
+    """None if not even the first deal can be read."""
     fault: RecordError | None
 
 
 def load_prefix(source: str | bytes | Data) -> Prefix:
-    """The game up to the first fault of its record; `load` and `load_view` refuse such a record whole."""
+    """Read a game up to the first fault of its record, where `load` and `load_view` refuse it whole."""
     try:
         return Prefix(load_any(source), None)
     except RecordError as fault:
@@ -96,7 +96,7 @@ def load_prefix(source: str | bytes | Data) -> Prefix:
 
 
 def _truncate_at_fault(source: object) -> object:
-    """Plain data, closed where JSON breaks off or where lines cannot be read."""
+    """Plain data, closed where JSON breaks off, or up to the first unreadable line."""
     try:
         data = read_data(source)
     except RecordError:
@@ -106,7 +106,7 @@ def _truncate_at_fault(source: object) -> object:
 
 
 def _close_brackets(text: str) -> str:
-    """JSON that breaks off, without its last entry and with its brackets closed."""
+    """Close the brackets of JSON that breaks off, dropping its last entry."""
     ends = [at + (mark != ",") for at, mark in _marks(text) if mark in ",}]"]
     whole = text[: ends[-1]] if ends else ""
     still_open: list[str] = []
@@ -119,12 +119,12 @@ def _close_brackets(text: str) -> str:
 
 
 def _marks(text: str) -> Iterator[tuple[int, str]]:
-    """The brackets and commas of JSON, but for those in its strings."""
+    """Yield the brackets and commas of JSON outside its strings."""
     return ((found.start(), found[0]) for found in _TOKEN.finditer(text) if found[0] in "{}[],")
 
 
 def _cut_before(path: str, record: Data) -> Data | None:
-    """The record without what stands at a path and behind it; None where nothing is left."""
+    """Cut a record before a path; None if nothing is left."""
     if found := _NOTE.match(path):
         return record | {"notes": record["notes"][: int(found[1])]}
     found = _SET.match(path)
@@ -142,9 +142,9 @@ def _before_move(played: Data, move: int) -> Data:
 
 
 def _before_claim(played: Data, claim: int) -> Data:
-    """A set up to a claim, and to the move after which it was made, as far as that can be told."""
-    said = played["talk"][claim]
-    after = said.get("after") if isinstance(said, dict) else None
+    """Cut a set before a claim, and after the move that the claim followed, if that can be read."""
+    data = played["talk"][claim]
+    after = data.get("after") if isinstance(data, dict) else None
     moves = played["moves"]
     return played | {
         "talk": played["talk"][:claim],

@@ -1,4 +1,4 @@
-"""The record of a whole game as JSON: `matcha-game/1`, read and written strictly."""
+"""Read and write the record of a whole game as JSON, strictly: `matcha-game/1`."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ FORMAT: Final = "matcha-game/1"
 
 MAX_SETS: Final = 100
 MAX_MOVES: Final = 18
-"""In a set: three rounds, in each of which a seat lays two cards at most and passes once (T2, T3)."""
+"""Moves in a set: three rounds, in each of which a seat lays two cards at most and passes once (T2, T3)."""
 
 
 def dump_game(game: Game) -> Data:
@@ -66,7 +66,7 @@ def _set_record(played: RecordedSet) -> Data:
 
 
 def load_game(source: object) -> Game:
-    """A game from its record; every fault is named with the path to it, and nothing is half-loaded."""
+    """Read a game from its record; every fault is named with its path, and nothing is half-loaded."""
     check_format(source, FORMAT)
     record = check_object(source, "", ("format", "edition", "sets"), ("players", "seed", "house", "notes"))
     rules = read_edition(record)
@@ -82,7 +82,7 @@ def load_game(source: object) -> Game:
 
 
 def read_edition(record: Data) -> Edition:
-    """The edition that a record names, with its house rules."""
+    """The edition of a record, with its house rules."""
     if not isinstance(record["edition"], str):
         raise RecordError("edition", f"expected an edition's name, not {quote(record['edition'])}")
     try:
@@ -96,7 +96,7 @@ def read_edition(record: Data) -> Edition:
 
 
 def read_players(record: Data) -> tuple[str, str] | None:
-    """The two players' names, if the record has them."""
+    """The players' names, if the record has them."""
     if "players" not in record:
         return None
     bottom, top = check_list(record["players"], "players", size=2)
@@ -116,8 +116,8 @@ def _play_set(state: State | None, rules: Edition, played: object, path: str) ->
             state = deal_next(_apply_keeps(state, deal, path), deal)
     except IllegalMove as fault:
         raise with_path(path, fault) from None
-    said = check_list(data.get("talk", []), f"{path}.talk", most=MAX_CLAIMS)
-    talk = [read_claim(claim, f"{path}.talk[{at}]") for at, claim in enumerate(said)]
+    claims = check_list(data.get("talk", []), f"{path}.talk", most=MAX_CLAIMS)
+    talk = [read_claim(claim, f"{path}.talk[{at}]") for at, claim in enumerate(claims)]
     moves = check_list(data["moves"], f"{path}.moves", most=MAX_MOVES)
     state = _apply_talk(state, talk)
     for at, move in enumerate(moves):
@@ -140,14 +140,14 @@ def _order(talk: list[Claim], at: int, moves: int) -> str:
 
 
 def _apply_talk(state: State, talk: list[Claim]) -> State:
-    """Say what was said at this moment."""
+    """Add the claims made at this moment."""
     while len(state.talk) < len(talk) and talk[len(state.talk)].after == len(state.actions):
         state = say(state, talk[len(state.talk)])
     return state
 
 
 def _apply_keeps(state: State, deal: Deal, path: str) -> State:
-    """Keep what the next set says was kept; a seat that had no choice must have kept nothing."""
+    """Apply the keeps that the next set records; a seat without a choice must have kept nothing."""
     for seat in (0, 1):
         try:
             state = add_keep(state, seat, tuple(map(Card, deal.kept[seat])))
@@ -157,7 +157,7 @@ def _apply_keeps(state: State, deal: Deal, path: str) -> State:
 
 
 def read_deal(data: Data, path: str) -> Deal:
-    """The deal of a set in its shape; whether the rules allow it is for `game.deal` to say."""
+    """Read the shape of a deal; `game.deal` checks it against the rules."""
 
     def lists(key: str, size: int) -> tuple[Any, ...]:
         entries = check_list(data[key], f"{path}.{key}", size=size)
@@ -171,7 +171,7 @@ def read_deal(data: Data, path: str) -> Deal:
 
 
 def read_claim(claim: object, path: str) -> Claim:
-    """One thing said, with the path in every error."""
+    """Read one claim, with the path in every error."""
     data = check_object(claim, path, ("after", "seat", "claim"), ("place", "round"))
     what = check_text(data["claim"], f"{path}.claim")
     check_number(data["after"], f"{path}.after", 0, MAX_MOVES)

@@ -1,4 +1,4 @@
-"""A game as text that a teacher types and a diff shows well: tags, deals, moves by round, claims (`!`), notes (`#`)."""
+"""A game as text to type and to compare by lines: tags, deals, moves by round, claims (`!`), notes (`#`)."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ from .game_json import FORMAT, dump_game, load_game
 from .record import Game, Note, RecordedSet
 
 TAGS: Final = {"Edition": "edition", "House": "house", "Players": "players", "Seed": "seed"}
-"""Tags above the first set, with the key of the record they stand for; each holds JSON."""
+"""Tags above the first set, each with its key in the record; values are JSON."""
 
 MATCHA: Final = '[Matcha "1"]'
 """The first line of every such text, with the version of the form."""
 
-_SAID: Final = re.compile(r"! (bottom|top)(?: ([ns])([123]))? (.+)")
+_CLAIM: Final = re.compile(r"! (bottom|top)(?: ([ns])([123]))? (.+)")
 _VERSION: Final = re.compile(r'\[Matcha "\d+"\]')
 _ROUND: Final = re.compile(r"(?:([123])\.|  ) (.+)")
 
 
 @refuse_wrong_types
 def dump_text(game: Game) -> str:
-    """The full record as text; it ends with a line break."""
+    """The full record as text, ending with a line break."""
     record = dump_game(game)
     lines = [MATCHA]
     lines += [f"[{tag} {_json(record[key])}]" for tag, key in TAGS.items() if key in record]
@@ -69,7 +69,7 @@ def _rounds(played: RecordedSet, pass_is_final: bool) -> list[int]:
 
 
 def _move_lines(moves: list[str], rounds: list[int], remarks: dict[int, list[str]]) -> Iterator[str]:
-    """Moves of a round on one line, broken wherever something was said or noted."""
+    """Yield the moves of a round on one line, broken at every claim and note."""
     line: list[str] = []
     for at, move in enumerate(moves):
         starts = at == 0 or rounds[at] != rounds[at - 1]
@@ -96,7 +96,7 @@ def _json(value: object) -> str:
 
 @refuse_wrong_types
 def load_text(text: str) -> Game:
-    """A game from its text, which may stand indented; every fault is named with its line."""
+    """Read a game from its text, which may be indented; every fault is named with its line."""
     reader, fault = _read_text(text)
     if fault:
         raise fault
@@ -110,7 +110,7 @@ def load_text(text: str) -> Game:
 
 
 def read_lines(text: str) -> tuple[Data, RecordError | None]:
-    """The record that the lines of a text make, up to the first that cannot be read, and the fault of that one."""
+    """Read a text up to the first line that cannot be read; return the record so far and that line's fault."""
     reader, fault = _read_text(text)
     return reader.record, fault
 
@@ -128,7 +128,7 @@ def _read_text(text: str) -> tuple[_Reader, RecordError | None]:
 
 
 class _Reader:
-    """Turns lines into a record, and remembers from which line each part of it came."""
+    """Reads lines into a record and remembers the line of each part."""
 
     def __init__(self) -> None:
         self.record: Data = {"format": FORMAT, "sets": []}
@@ -176,7 +176,7 @@ class _Reader:
         self.round = 0
 
     def _read_set_line(self, line: str, number: int) -> None:
-        """A line of a set: its deal first, then moves, claims and notes in any order."""
+        """Read a line of a set: its deal first, then moves, claims and notes in any order."""
         if not self.record["sets"]:
             raise NotationError(f"expected a line such as set 1 dealer bottom, not {quote(line)}")
         played = self.record["sets"][-1]
@@ -214,7 +214,7 @@ class _Reader:
         self._mark(f".{key}", number)
 
     def _claim(self, played: Data, line: str, number: int) -> None:
-        found = _SAID.fullmatch(line)
+        found = _CLAIM.fullmatch(line)
         if not found:
             raise NotationError(f'expected a claim such as ! top n1 match or ! top says "A two.", not {quote(line)}')
         who, mat, round_number, what = found.groups()
@@ -247,7 +247,7 @@ class _Reader:
         self.lines[f"sets[{index}]{path}"] = number
 
     def check_whole(self, end: str) -> None:
-        """What a text must have, where a record would only be missing a key."""
+        """Check for parts that a text must have, which a record would merely lack as keys."""
         if not self.begun:
             raise RecordError(end, f"expected {MATCHA} as the first line")
         if not self.record["sets"]:
@@ -264,7 +264,7 @@ class _Reader:
         return f"line {self.lines.get(path, 1)}"
 
     def check_rounds(self, game: Game) -> None:
-        """The numbers before the moves must be those of their rounds."""
+        """Check that moves stand behind the numbers of their rounds."""
         sets = game.sets
         actual = [_rounds(played, game.edition.pass_is_final) for played in sets]
         for number, at, written in self.rounds:

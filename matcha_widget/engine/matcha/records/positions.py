@@ -1,4 +1,4 @@
-"""A moment of a round as a teacher types it: places, and if wanted hands, tokens, set, round, dealer, edition."""
+"""Positions: a moment of a round as typed text: places, and optionally hands, tokens, set, round, dealer, edition."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ EXAMPLE: Final = "n:B2 -|- s:M3 -|-; hand W2 0; tokens M1 / K2; set 2 round 3; d
 
 
 class Position(NamedTuple):
-    """What is known of a moment; `str` gives the text that `position` reads.
+    """The known facts of a moment; `str` gives the text that `position` reads.
 
     >>> str(position("s:M3 -|??; hand 0 B1"))
     's:M3 -|??; hand B1 0'
@@ -41,7 +41,7 @@ class Position(NamedTuple):
 
     places: tuple[Place, ...]
     hands: tuple[tuple[Card, ...] | None, tuple[Card, ...] | None] = (None, None)
-    """Bottom's and top's; None where it is not known."""
+    """Bottom's and top's hand; None if unknown."""
     tokens: tuple[Tokens, Tokens] = (Tokens(), Tokens())
     set: int = 1
     round: int = 1
@@ -72,7 +72,7 @@ class Position(NamedTuple):
 
 
 def position(text: str) -> Position:
-    """Read a position; what is impossible is refused with the part named."""
+    """Parse a position; an impossible one is refused with the part named."""
     if not isinstance(text, str):
         raise NotationError(f"{quote(text)} is no position: expected text such as {EXAMPLE}")
     first, *rest = (part.strip() for part in text.split(";"))
@@ -90,14 +90,14 @@ def position(text: str) -> Position:
     number, round_number = found.pop("set", (1, 1))
     if house := found.pop("house", None):
         found["edition"] = _part("house", house, found.get("edition", MATAGOT_2020).with_house)
-    made = Position(hands=(hands.get(0), hands.get(1)), set=number, round=round_number, **found)
-    _check(made)
-    return made
+    result = Position(hands=(hands.get(0), hands.get(1)), set=number, round=round_number, **found)
+    _check(result)
+    return result
 
 
 @refuse_wrong_types
 def position_of(view: View) -> Position:
-    """The position a view is in; only while a turn is due."""
+    """The position of a view, while a turn is due."""
     if view.phase != "play":
         raise NotationError(f"there is no position in the phase {view.phase!r}: expected 'play'")
     hands = [None if HIDDEN in hand else tuple(card for card in hand if isinstance(card, Card)) for hand in view.hands]
@@ -174,7 +174,7 @@ def _dealer(text: str) -> Seat:
 
 
 def _house(text: str) -> Data:
-    """Switches of a house rule, as in `keeping=true last_set=3`; whether there are such is for the edition to say."""
+    """Parse house-rule switches, as in `keeping=true last_set=3`; the edition checks their names."""
     house: Data = {}
     for word in text.split():
         name, sign, value = word.partition("=")
@@ -188,7 +188,7 @@ _READERS: Final = {"tokens": _tokens, "set": _set, "dealer": _dealer, "edition":
 
 
 def _check(position: Position) -> None:
-    """Refuse what can never be on a table."""
+    """Refuse a position that can never occur."""
     seen: list[Card] = []
     parts: list[tuple[str, tuple[PlaceSide, ...]]]
     parts = [(f"place {place.bare}", (place.table, *place.cards)) for place in position.places]

@@ -1,4 +1,4 @@
-"""A whole game as its deals and moves, and travel in it: any moment, a branch from it, a hidden card swapped."""
+"""A whole game as deals and moves: play on, go to any moment, branch off, swap a hidden card."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from matcha_widget.engine.matcha.rules.view import Perspective, View, view
 
 
 class Note(NamedTuple):
-    """An author's remark on a moment of a game; it belongs to the full record alone, for it may tell what is hidden."""
+    """An author's note on a moment of a game. It may reveal what is hidden, so only the full record holds it."""
 
     set: int
     after: int
@@ -30,7 +30,7 @@ class Note(NamedTuple):
 
 
 class RecordedSet(NamedTuple):
-    """A set as it was recorded: its deal, its moves, what was said in it."""
+    """A recorded set: its deal, moves and talk."""
 
     deal: Deal
     moves: tuple[Move, ...]
@@ -38,7 +38,7 @@ class RecordedSet(NamedTuple):
 
 
 class Game(BaseGame[State, Note, tuple[str, str]]):
-    """A game so far, with what is written above it. It never changes: playing on makes another one.
+    """A game so far, with players, seed and notes. It never changes: playing on makes another one.
 
     >>> from matcha_widget.engine import matcha
     >>> game = matcha.Game(matcha.new_game("matagot-2020", seed=7)).play("pass")
@@ -60,12 +60,12 @@ class Game(BaseGame[State, Note, tuple[str, str]]):
 
     @property
     def edition(self) -> Edition:
-        """The rules it is played by."""
+        """The edition it is played by."""
         return self.state.edition
 
     @property
     def sets(self) -> tuple[RecordedSet, ...]:
-        """Every set so far, as it stands in a record."""
+        """Every set so far, as recorded."""
         state = self.state
         done = []
         for past in state.past:
@@ -79,7 +79,7 @@ class Game(BaseGame[State, Note, tuple[str, str]]):
         return self.with_state(apply(self.state, move, seat).state)
 
     def say(self, seat: Seat, what: str, mat: Mat | None = None, round: int | None = None) -> Game:
-        """The game with something said now, by default about the round being played (B1)."""
+        """The game with a claim made now, by default about the round being played (B1)."""
         about = round if round is not None or mat is None else self.state.round
         return self.with_state(say(self.state, Claim(len(self.state.actions), seat, what, mat, about)))
 
@@ -89,14 +89,14 @@ class Game(BaseGame[State, Note, tuple[str, str]]):
 
     @property
     def swappable(self) -> tuple[Card, ...]:
-        """The cards that can be swapped now: nobody has shown them, none was kept, and none has a twin as a 0 has."""
+        """The cards that can be swapped now: not shown, not kept, and not a 0, which exists twice."""
         kept = self.state.deal.kept
         return tuple(card for card in self.view("table").unseen if card is not ZERO and card not in kept[0] + kept[1])
 
     def swap(self, *cards: str) -> Game:
-        """The game as it would stand had two cards that nobody has shown been dealt the other way round in this set.
+        """The game as if two cards that nobody has shown had been dealt the other way round in this set.
 
-        A move with one of them becomes a move with the other; what was seen by the table stays as it was.
+        A move with one of them becomes a move with the other; the bystander's view stays the same.
         """
         if len(cards) != 2 or cards[0] == cards[1]:
             raise NotationError(f"swap: expected two cards, as in 'M1', 'W2', not {join_words(map(quote, cards))}")
@@ -104,17 +104,17 @@ class Game(BaseGame[State, Note, tuple[str, str]]):
         state, played = self.state, self.sets
         change = {a: b, b: a}
 
-        def swapped(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        def swap_cards(cards: tuple[Card, ...]) -> tuple[Card, ...]:
             return tuple(change.get(card, card) for card in cards)
 
         deal = state.deal
-        deal = deal._replace(hands=(swapped(deal.hands[0]), swapped(deal.hands[1])), aside=swapped(deal.aside))
+        deal = deal._replace(hands=(swap_cards(deal.hands[0]), swap_cards(deal.hands[1])), aside=swap_cards(deal.aside))
         moves = tuple(
             Move(f"{change[move.card]}@{move.mat}") if move.card in change else move for move in played[-1].moves
         )
         *_, state = replay_sets(self.edition, (*played[:-1], RecordedSet(deal, moves, played[-1].talk)))
         for keep in self.state.keeps:
-            state = add_keep(state, keep.seat, swapped(keep.cards)) if keep else state
+            state = add_keep(state, keep.seat, swap_cards(keep.cards)) if keep else state
         return Game(state, self.players, None, self.notes)
 
     def _check_swappable(self, text: str) -> Card:
@@ -122,17 +122,17 @@ class Game(BaseGame[State, Note, tuple[str, str]]):
         if card in allowed:
             return card
         kept = self.state.deal.kept
-        why = (
+        fault = (
             "exists twice"
             if card is ZERO
             else "was kept from the set before"
             if card in kept[0] + kept[1]
             else "is face up"
         )
-        raise NotationError(f"{card} {why}, so it cannot be swapped: expected one of {join_words(allowed)}")
+        raise NotationError(f"{card} {fault}, so it cannot be swapped: expected one of {join_words(allowed)}")
 
     def view(self, seat: Perspective) -> View:
-        """The game as a perspective sees it now."""
+        """The view that a perspective has now."""
         return view(self.state, seat)
 
     def rounds(self) -> tuple[str, ...]:
@@ -147,7 +147,7 @@ class Game(BaseGame[State, Note, tuple[str, str]]):
 def replay_sets(edition: Edition, sets: Iterable[RecordedSet]) -> Iterator[State]:
     """Play recorded sets again, yielding the state after every deal and every move.
 
-    What was said after a move is part of the state that the move led to.
+    Claims made after a move are part of the state after it.
     """
     state: State | None = None
     for played in sets:
@@ -165,12 +165,12 @@ def replay_sets(edition: Edition, sets: Iterable[RecordedSet]) -> Iterator[State
 
 
 def add_keep(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
-    """The state once a seat has kept these cards, if it has a choice at all (X3); to keep without one is refused."""
+    """Keep these cards, if the seat has a choice at all (X3); keeping cards without one is refused."""
     return apply(state, Keep(seat, cards)).state if cards or keeps(state, seat) else state
 
 
 def add_talk(state: State, talk: tuple[Claim, ...]) -> State:
-    """The state with what was said at this moment of its set."""
+    """Add the claims made at this moment of the set."""
     for claim in talk[len(state.talk) :]:
         if claim.after != len(state.actions):
             break
@@ -179,7 +179,7 @@ def add_talk(state: State, talk: tuple[Claim, ...]) -> State:
 
 
 def round_texts(game: Game) -> Iterator[str]:
-    """Each resolved round: its two `judge` lines with lone cards face down, and the tokens after it."""
+    """Yield a text for each resolved round: two `judge` lines with lone cards face down, and the tokens."""
     for before, after in zip(game.states, game.states[1:], strict=False):
         awards = after.awards[len(before.awards) :] if after.set == before.set else ()
         if awards:

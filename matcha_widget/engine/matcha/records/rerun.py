@@ -1,4 +1,4 @@
-"""The same cards and moves by other rules: as far as they allow it, and what stops it there."""
+"""Play a game's cards and moves by other rules, as far as they allow it."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from .record import Game, RecordedSet, add_keep, add_talk
 
 
 class Rerun(NamedTuple):
-    """A game played again, and why it could not go on; None if all of it was played."""
+    """A game played again, and the objection that stopped it; None if all of it was played."""
 
     game: Game
     stopped: Objection | None
     move: Move | None
-    """The move that was refused, if it was a move and not a deal."""
+    """The refused move; None if a deal was refused."""
 
 
 @refuse_wrong_types
 def rerun(script: Game, edition: str | Edition, seat: Perspective = "all") -> Rerun:
-    """Play a game's deals and moves by another edition's rules; what was kept counts where anything is kept (E2).
+    """Play a game's deals and moves by another edition; kept cards count if that edition has them (E2).
 
     It stops before a card is turned over that the perspective never saw in the game.
     """
@@ -65,7 +65,7 @@ def _moves_seen_by(script: Game, seat: Perspective) -> list[list[str]]:
 
 
 def _secrecy_objection(state: State, seen: Sequence[str]) -> Objection | None:
-    """What forbids to show a state to whoever has seen these moves: a card that is turned over in it (V1)."""
+    """The objection to a state that turns over a card which these moves keep face down (V1)."""
     turns = replay_turns(state.actions, state.dealer, state.edition.pass_is_final)
     laid = [(turn.round, turn.action) for turn in turns]
     for at, (number, mat) in enumerate(laid):

@@ -1,4 +1,4 @@
-"""A view as a board of text: what `matcha show` puts on the screen."""
+"""A view as a board of text, as `matcha show` prints it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from matcha_widget.engine.matcha.rules.resolve import Place
 from matcha_widget.engine.matcha.rules.view import View
 
 EMPTY = "--"
-"""A side of a place where nobody lies."""
+"""A side of a place without a card."""
 
 
 def board(view: View) -> str:
-    """Three pairs side by side, top's cards above the table cards and bottom's below, hands and tokens around them.
+    """Draw three pairs side by side, top's cards above the table cards and bottom's below, then hands and tokens.
 
-    The open pair stands in brackets; `??` is a card face down.
+    The pair being played is in brackets; `??` is a card face down.
     """
     if not isinstance(view, View):
         raise NotationError(f"{quote(view)} is no view: expected one, as view(state, 0) returns")
@@ -29,7 +29,7 @@ def _lines(view: View) -> Iterator[str]:
     yield ""
     yield f"top     {_hand(view, 1)}"
     yield ""
-    side = 1 if view.edition.number_mat_first else -1  # which mat is drawn at the left (X14)
+    side = 1 if view.edition.number_mat_first else -1  # -1 puts the suit mat on the left (X14)
     pairs = [view.places[at : at + 2][::side] for at in range(0, 6, 2)]
     current = (view.round or 0) - 1
     order = range(2, -1, -1) if view.dealer else range(3)  # round 1 is at the dealer's left (S3)
@@ -60,7 +60,7 @@ def _hand(view: View, seat: Seat) -> str:
 
 
 def _pair(places: tuple[Place, ...], seat: Seat | None, *, open_: bool) -> str:
-    """One row of a pair: the two sides of a seat, or the table cards with their mats."""
+    """One row of a pair: a seat's two sides, or the table cards with their mats."""
     left, right = (
         f"{place.mat}:{place.table}" if seat is None else f"{place.cards[seat] or EMPTY:>4}" for place in places
     )

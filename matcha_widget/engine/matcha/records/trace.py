@@ -1,4 +1,4 @@
-"""A game as snapshots, one after every deal and every move: what `matcha trace` prints, and how two games compare."""
+"""Snapshots of a game, as `matcha trace` prints them, and the differences between two games with their rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .view_data import view_to_json
 
 @refuse_wrong_types
 def snapshot(state: State) -> Data:
-    """The public facts of a moment, and what its mover may do."""
+    """The public facts of a moment, and the mover's legal moves."""
     return {
         "set": state.set,
         "round": state.round,
@@ -32,7 +32,7 @@ def snapshot(state: State) -> Data:
 
 
 def trace(game: Game, seat: Perspective | None = None) -> list[Data]:
-    """All snapshots of a game; with a perspective, each also holds what it sees, and as legal what it may do itself."""
+    """All snapshots of a game; with a perspective, each also holds its view and its own legal moves."""
     if not isinstance(game, Game):
         raise NotationError(f"{quote(game)} is no game: expected what load() or Game(state) returns")
     if seat is None:
@@ -46,34 +46,34 @@ def _view_entries(view: View) -> Data:
 
 @refuse_wrong_types
 def compare(first: Game, second: Game) -> Difference | None:
-    """Where two games first differ in whose turn it is, the tokens, the winner or the phase; None if nowhere.
+    """The first difference between two games in turn, tokens, winner or phase; None if there is none.
 
-    Where one is recorded no further than the other, they are compared as far as both go.
+    If one game is shorter, they are compared as far as both go.
     """
     return next(differences(first, second), None)
 
 
 @refuse_wrong_types
 def differences(first: Game, second: Game) -> Iterator[Difference]:
-    """Every snapshot at which two games begin to differ, be it for the first time or in something else than before."""
+    """Yield every snapshot at which two games begin to differ, for the first time or in something new."""
     return find_differences(map(_comparable_facts, first.states), map(_comparable_facts, second.states))
 
 
 @refuse_wrong_types
 def _comparable_facts(state: State) -> Data:
-    """What may differ between two games at one snapshot, in the order in which it is told."""
+    """The facts of a snapshot that are compared, in the order of the output."""
     tokens = " / ".join(map(str, state.tokens))
     return {"to_move": state.to_move, "tokens": tokens, "winner": state.winner, "phase": state.phase}
 
 
 Cause: TypeAlias = Literal["pass", "goal", "keep", "whisks", "on", "other"]
-"""What a pass costs, what wins, whether cards are kept, whether whisks break a tie, whether all is over; or else."""
+"""The subject of the differing rules: the cost of a pass, a goal, keeping, whisks, the game going on, or another."""
 
 RuleIds: TypeAlias = tuple[str, ...]
 
 
 class WhyDiffer(NamedTuple):
-    """What it is that the two do differently, and by which rules."""
+    """The cause of a difference, and the rules of each game."""
 
     cause: Cause
     first: RuleIds
@@ -82,7 +82,7 @@ class WhyDiffer(NamedTuple):
 
 @refuse_wrong_types
 def why_differ(first: Game, second: Game, found: Difference) -> WhyDiffer:
-    """The rules behind a difference."""
+    """The rules behind a difference between two games."""
     one, other = first.at(found.snapshot), second.at(found.snapshot)
     if one.outcome or other.outcome:
         return WhyDiffer(_ending_cause(one, other), _end_rules(one, other), _end_rules(other, one))
@@ -102,7 +102,7 @@ def _ending_cause(one: State, other: State) -> Cause:
 
 
 def _end_rules(here: State, there: State) -> RuleIds:
-    """The rules by which a game is over, or by which it is not although the other one is."""
+    """The rules by which a game is over, or goes on although the other one ended."""
     if here.outcome:
         return here.outcome.rules
     if _last_set(there):
@@ -115,7 +115,7 @@ def _last_set(state: State) -> bool:
 
 
 def _is_goal_reached(state: State) -> bool:
-    """Whether somebody is at the goal, by the rules that hold here."""
+    """True if a seat has reached the goal by this game's rules."""
     return not all(any(needs(tokens, state.edition)[0].lacking) for tokens in state.tokens)
 
 

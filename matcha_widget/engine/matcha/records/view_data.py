@@ -1,4 +1,4 @@
-"""What a perspective sees, as plain data for JSON: views, sets, claims, cards; a record is made of the same parts."""
+"""Views, sets, claims and cards as plain data for JSON; records use the same forms."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from matcha_widget.engine.matcha.rules.view import SeenSet, View
 
 
 def view_to_json(view: View) -> Data:
-    """The view as plain data, every list in a fixed order: what `matcha trace --seat` prints beside a snapshot."""
+    """A view as plain data, every list in a fixed order, as `matcha trace --seat` prints it."""
     return {
         "perspective": view.perspective,
         "edition": view.edition.name,
@@ -40,9 +40,9 @@ def view_to_json(view: View) -> Data:
 
 
 def set_to_json(done: SeenSet, edition: Edition) -> Data:
-    """One set in the shape of a record; cards that the perspective has not seen are `??`."""
+    """One set in the form of a record; cards that the perspective has not seen are `??`."""
     moves = [text for _, text in move_texts(done.actions, done.deal.dealer, edition, done.places)]
-    shown: Data = {
+    data: Data = {
         "dealer": done.deal.dealer,
         "kept": [card_codes(cards) for cards in done.deal.kept],
         "table": [card_codes(pair) for pair in done.deal.table],
@@ -51,20 +51,20 @@ def set_to_json(done: SeenSet, edition: Edition) -> Data:
         "moves": moves,
     }
     if done.talk:
-        shown["talk"] = [claim_to_json(claim) for claim in done.talk]
-    return shown
+        data["talk"] = [claim_to_json(claim) for claim in done.talk]
+    return data
 
 
 def claim_to_json(claim: Claim) -> Data:
-    """A claim as it stands in a record."""
-    said: Data = {"after": claim.after, "seat": claim.seat}
+    """A claim in the form of a record."""
+    data: Data = {"after": claim.after, "seat": claim.seat}
     if claim.mat is not None:
-        said["place"] = claim.mat
+        data["place"] = claim.mat
     if claim.round is not None:
-        said["round"] = claim.round
-    return said | {"claim": claim.what}
+        data["round"] = claim.round
+    return data | {"claim": claim.what}
 
 
 def card_codes(cards: Iterable[VisibleCard]) -> list[str]:
-    """Cards as they stand in a record."""
+    """Cards in the form of a record."""
     return [str(card) for card in cards]

@@ -1,6 +1,6 @@
-"""What one perspective knows, as JSON: `matcha-view/1`, replayable, never convertible into a game (H1, X7, X8).
+"""One perspective's knowledge as JSON: `matcha-view/1`, replayable, never convertible into a game (H1, X7, X8).
 
-A record is read by dealing some cards for what it hides (`completion`): by the law of secrecy any that fit will do.
+To read a record, cards are dealt for what it hides (`completion`); all that fit give the same views.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ FORMAT: Final = "matcha-view/1"
 
 
 def dump_view(game: Game, seat: Perspective) -> Data:
-    """The game as a perspective knows it: no seed, no author's notes, `??` for what it may not know."""
+    """A game as a perspective knows it: no seed, no notes, `??` for hidden cards."""
     seen = view(game.state, find_perspective(seat))
     record: Data = {"format": FORMAT, "perspective": seat, "edition": game.edition.name}
     if game.edition.house:
@@ -40,7 +40,7 @@ def dump_view(game: Game, seat: Perspective) -> Data:
 
 
 class SeenGame(BaseSeenGame[Game, View]):
-    """A game of which one perspective's knowledge is all there is."""
+    """A game of which only one perspective's knowledge is recorded."""
 
     def __init__(self, perspective: Perspective, any_game: Game) -> None:
         super().__init__(perspective, any_game, view)
@@ -67,19 +67,19 @@ def load_view(source: object) -> SeenGame:
         raise with_path("perspective", fault) from None
     rules = read_edition(record)
     sets = check_list(record["sets"], "sets", most=MAX_SETS)
-    shown = [_ShownSet(data, f"sets[{at}]", seat, rules.pass_is_final) for at, data in enumerate(sets)]
-    for before, here in zip([None, *shown], shown, strict=False):
+    visible = [_VisibleSet(data, f"sets[{at}]", seat, rules.pass_is_final) for at, data in enumerate(sets)]
+    for before, here in zip([None, *visible], visible, strict=False):
         here.check_kept(before)
-    cards = complete_sets([here.known for here in shown])
-    guess = [here.with_cards(filled) for here, filled in zip(shown, cards, strict=True)]
-    told = {key: value for key, value in record.items() if key != "perspective"}
-    game = load_game(told | {"format": "matcha-game/1", "sets": guess})
+    cards = complete_sets([here.known for here in visible])
+    guess = [here.with_cards(filled) for here, filled in zip(visible, cards, strict=True)]
+    rest = {key: value for key, value in record.items() if key != "perspective"}
+    game = load_game(rest | {"format": "matcha-game/1", "sets": guess})
     _check_same(dump_view(game, seat)["sets"], sets, "sets")
     return SeenGame(seat, game)
 
 
-class _ShownSet:
-    """A set of such a record, and what it tells about the hidden hands."""
+class _VisibleSet:
+    """A set of a view record, and its facts about the hidden hands."""
 
     def __init__(self, played: object, path: str, perspective: Perspective, pass_is_final: bool) -> None:
         data = check_object(played, path, ("dealer", "kept", "table", "hands", "aside", "moves"), ("talk",))
@@ -100,11 +100,11 @@ class _ShownSet:
         self.known = KnownSet(_count_unseen(lying), turned, tuple(len(deal.kept[seat]) for seat in self.hidden))
 
     def laid_by(self, seat: Seat) -> list[str]:
-        """The cards that a seat laid, `??` for those that stayed face down."""
+        """The cards that a seat laid; `??` for those that stayed face down."""
         return [move[:-2] for mover, move in self.moves if mover == seat and move != "pass"]
 
-    def check_kept(self, before: _ShownSet | None) -> None:
-        """A hidden seat kept no more cards than were left of its five in the set before (E2, X3)."""
+    def check_kept(self, before: _VisibleSet | None) -> None:
+        """Check that hidden seats kept no more cards than they had left of five in the set before (E2, X3)."""
         for seat, kept in zip(self.hidden, self.known.kept, strict=True):
             left = max(0, HAND - len(before.laid_by(seat))) if before else 0
             if kept > left:
@@ -127,7 +127,7 @@ class _ShownSet:
 
 
 def _movers(moves: list[object], path: str, dealer: Seat, pass_is_final: bool) -> list[Seat]:
-    """Who made each move, as far as the moves can be followed; the rules judge them later."""
+    """The mover of each move, as far as the moves can be followed; the rules judge them later."""
     movers: list[Seat] = []
     try:
         movers.extend(taken.seat for taken in replay_turns(map(_action, moves), dealer, pass_is_final))
@@ -137,7 +137,7 @@ def _movers(moves: list[object], path: str, dealer: Seat, pass_is_final: bool) -
 
 
 def _action(move: object) -> Any:
-    """What everybody saw of a move (H3); of what is none, something that is no action."""
+    """The public part of a move (H3); None for text that is no move."""
     card, at, mat = move.rpartition("@") if isinstance(move, str) else ("", "", "")
     return mat if at and card and mat in MATS else "pass" if move == "pass" else None
 
@@ -155,16 +155,16 @@ def _count_unseen(seen: list[tuple[object, str]]) -> Counter[str]:
 
 
 def hide_open_round(record: Data) -> Data:
-    """A record that ends early as its perspective knew the game then: in an open round no cards are turned over yet.
+    """Turn cards of an open round face down again, as the perspective knew them when the record ended early.
 
-    One of which the last set cannot be read stays as it is.
+    A record whose last set cannot be read is returned unchanged.
     """
     sets = record.get("sets")
     if not isinstance(sets, list) or not sets:
         return record
     try:
         seat, rules = find_perspective(record.get("perspective")), read_edition(record)
-        last = _ShownSet(sets[-1], f"sets[{len(sets) - 1}]", seat, rules.pass_is_final)
+        last = _VisibleSet(sets[-1], f"sets[{len(sets) - 1}]", seat, rules.pass_is_final)
     except (MatchaError, KeyError):
         return record
     actions = [_action(move) for _, move in last.moves]
@@ -177,7 +177,7 @@ def hide_open_round(record: Data) -> Data:
 
 
 def _check_same(expected: object, found: object, path: str) -> None:
-    """Refuse a record that differs from what its perspective would see, at the first place where it does."""
+    """Refuse a record that differs from the perspective's true view, at the first difference."""
     if isinstance(expected, dict) and isinstance(found, dict):
         for key in expected:
             _check_same(expected[key], found.get(key), f"{path}.{key}")

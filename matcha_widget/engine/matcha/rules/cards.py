@@ -19,7 +19,7 @@ KINDS: Final = "MBWSK"
 
 
 class NotationText(str):
-    """A short text of the notation that carries what it means; there is one object for each, and it never changes."""
+    """A short text of the notation with its meaning as attributes; there is one immutable object for each text."""
 
     __slots__ = ()
 
@@ -43,12 +43,12 @@ class Card(NotationText):
     suit: str
     """'M', 'B', 'W' or 'S'; '' on a zero, which has no suit (K3)."""
     unit: int
-    """What the card adds to a packed hand (`hands`)."""
+    """The card's part of a packed `Hand`."""
     bits: int
-    """Where a packed hand shows that it holds the card."""
+    """The bits that are set in a packed hand if it holds the card."""
 
     def __new__(cls, code: str) -> Card:
-        """The one card of that code."""
+        """Return the one card of that code."""
         if type(code) is Card:
             return code
         card = _CARDS.get(code) if isinstance(code, str) else None
@@ -71,30 +71,30 @@ _CARDS: Final = {code: _make(code, at) for at, code in enumerate(_CODES)}
 ZERO: Final = Card("0")
 SUITED: Final = tuple(card for card in _CARDS.values() if card is not ZERO)
 DECK: Final = (*SUITED, ZERO, ZERO)
-"""All eighteen, in the order in which the engine lists cards."""
+"""All eighteen cards, in the order in which the engine lists them."""
 
 ORDER: Final = {card: index for index, card in enumerate((*SUITED, ZERO))}
 
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """The same cards in the deck's order, so that no list tells how it was dealt."""
+    """Sort cards in the deck's order, so that no list reveals how it was dealt."""
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
 def cards_of(codes: Iterable[str]) -> tuple[Card, ...]:
-    """A list of codes as cards."""
+    """Turn a list of codes into cards."""
     if isinstance(codes, str) or not hasattr(codes, "__iter__"):
         raise NotationError(f"{quote(codes)} is no list of cards: expected one such as ['M4', '0']")
     return tuple(map(Card, codes))
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """Read `M4 0 B2`: cards between spaces."""
+    """Parse `M4 0 B2`, cards between spaces."""
     return tuple(Card(code) for code in text.split())
 
 
 def first_missing(cards: Iterable[Card], source: Iterable[Card]) -> Card | None:
-    """The first of these cards that the source cannot supply; each copy counts once."""
+    """The first of these cards that the source lacks; each copy counts once."""
     left = list(source)
     for card in cards:
         if card not in left:
@@ -111,7 +111,7 @@ Hands are copied at every move and looked up all the time; a number makes both c
 
 
 def pack(cards: Iterable[Card]) -> Hand:
-    """The hand that holds these cards."""
+    """Pack cards into a hand."""
     return sum(card.unit for card in cards)
 
 
@@ -123,18 +123,18 @@ def unpack(hand: Hand) -> tuple[Card, ...]:
 
 
 def loop_over(a: str, b: str, loop: str) -> bool:
-    """Whether `a` beats `b` in a loop written from high to low: in order, but the last beats the first (K1, K2)."""
+    """True if `a` beats `b` in a loop written from high to low: in order, but the last beats the first (K1, K2)."""
     if {a, b} == {loop[0], loop[-1]}:
         return a == loop[-1]
     return loop.index(a) < loop.index(b)
 
 
 UPSETS: Final = ((NUMBERS[-1], NUMBERS[0]), (SUITS[-1], SUITS[0]))
-"""Where the loops close: the last beats the first, 1 the 4 and S the M."""
+"""The closing steps of the loops: 1 beats the 4, and S beats the M."""
 
 
 def beats(a: str, b: str) -> bool:
-    """Whether one number, suit or card ranks over another.
+    """True if one number, suit or card ranks over another.
 
     Two cards compare if they share a number (K2 decides) or a suit (K1 decides); a zero ranks below all (K3).
 
@@ -145,7 +145,7 @@ def beats(a: str, b: str) -> bool:
 
 
 def ranking(a: str, b: str) -> tuple[str, bool] | None:
-    """The rule that orders the two and whether the first is over the second; None if they are equal."""
+    """The rule that ranks two values, and True if the first is higher; None if they are equal."""
     for loop, rule in ((NUMBERS, "K1"), (SUITS, "K2")):
         if isinstance(a, str) and isinstance(b, str) and a and b and a in loop and b in loop and len(a + b) == 2:
             return None if a == b else (rule, loop_over(a, b, loop))
@@ -162,7 +162,7 @@ def ranking(a: str, b: str) -> tuple[str, bool] | None:
 
 
 class Tokens(NamedTuple):
-    """How many utensil tokens of each type somebody has won (C2); there is no limit to them (X1)."""
+    """Counts of utensil tokens by type (C2); there is no limit to them (X1)."""
 
     M: int = 0
     B: int = 0
@@ -176,12 +176,12 @@ class Tokens(NamedTuple):
 
 @cache
 def with_token(tokens: Tokens, kind: str | None) -> Tokens:
-    """These tokens and one more; None adds nothing."""
+    """Add one token; None adds nothing."""
     return Tokens(*(count + (kind == name) for name, count in zip(KINDS, tokens, strict=True)))
 
 
 def parse_tokens(text: str) -> Tokens:
-    """Read a row such as `M1 K2`; nothing, or `-`, is an empty row.
+    """Parse a row such as `M1 K2`; nothing, or `-`, is an empty row.
 
     >>> parse_tokens("M1 K2")
     Tokens(M=1, B=0, W=0, S=0, K=2)

@@ -1,4 +1,4 @@
-"""How a set is dealt: by shuffling, kept cards included, or by a deal that names its cards, checked (S1-S5, E1, E2)."""
+"""Deals: shuffled, kept cards included, or named card by card and checked (S1-S5, E1, E2)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .moves import SEATS, Deal, Seat, seat_fault
 from .resolve import HIDDEN, VisibleCard
 
 HAND: Final = 5
-"""Cards in a hand after dealing (S1); with six places to lay them, one at least stays empty in every set (T6)."""
+"""Cards in a hand after dealing (S1). With six places for them, at least one stays empty in every set (T6)."""
 
 PAIRS: Final = 3
 """Pairs of table cards, one for each round (C3)."""
@@ -23,21 +23,21 @@ PAIRS: Final = 3
 BACKS: Final[tuple[tuple[VisibleCard, ...], ...]] = tuple(
     tuple(HIDDEN for _ in range(count)) for count in range(len(DECK) + 1)
 )
-"""For each number of cards, that many of which one sees the back."""
+"""For each number of cards, that many cards face down."""
 
 NOTHING_KEPT: Final[tuple[tuple[Card, ...], tuple[Card, ...]]] = ((), ())
 
 
 class ShuffledDeal(Deal):
-    """A deal that `shuffle_deal` has made: for this dealer and these kept cards it is sound."""
+    """A deal made by `shuffle_deal`: sound for this dealer and these kept cards."""
 
     __slots__ = ()
 
 
 def shuffle_deal(rng: Random, dealer: Seat, kept: tuple[tuple[Card, ...], tuple[Card, ...]] = NOTHING_KEPT) -> Deal:
-    """S1: six of the suited cards go to the table, then the zeros go back, hands are filled to five, two stay aside.
+    """Shuffle and deal (S1): six suited cards to the table; of the rest and the zeros five to each hand, two aside.
 
-    Kept cards are out of the deck (E2). Only `rng.random()` is used: it gives the same numbers on every Python.
+    Kept cards are not in the deck (E2). Only `rng.random()` is used: it gives the same numbers on every Python.
     """
     random = rng.random
     held = kept[0] + kept[1]
@@ -58,7 +58,7 @@ def shuffle_deal(rng: Random, dealer: Seat, kept: tuple[tuple[Card, ...], tuple[
 
 
 def check_deal(deal: Deal, dealer: Seat | None, kept: tuple[tuple[Card, ...], tuple[Card, ...]] = NOTHING_KEPT) -> Deal:
-    """The deal, its cards as cards, if the rules allow it; `dealer` is who must deal, None where that is free (S2)."""
+    """Check a deal and turn its codes into cards. `dealer` is the seat that must deal, None if either may (S2)."""
     if type(deal) is ShuffledDeal and (deal.dealer, deal.kept) == (dealer, kept):
         return Deal(*deal)
     deal = _check_shape(deal)
@@ -88,7 +88,7 @@ def check_deal(deal: Deal, dealer: Seat | None, kept: tuple[tuple[Card, ...], tu
 
 
 class SeenDeal(NamedTuple):
-    """A deal as a perspective sees it: what it may not know is `??` (H1, H2, X8); no list tells how it was dealt."""
+    """A deal as a perspective sees it: unknown cards are `??` (H1, H2, X8), known ones in the deck's order."""
 
     dealer: Seat
     table: tuple[tuple[Card, Card], ...]
@@ -99,17 +99,17 @@ class SeenDeal(NamedTuple):
 
 @lru_cache(maxsize=64)
 def seen_deal(deal: Deal, perspective: object) -> SeenDeal:
-    """Built up from what is public, and from the perspective's own cards."""
+    """Build the deal of a perspective from public facts and its own cards."""
 
-    def shown(cards: tuple[Card, ...], owner: object) -> tuple[VisibleCard, ...]:
+    def visible(cards: tuple[Card, ...], owner: object) -> tuple[VisibleCard, ...]:
         return in_order(cards) if perspective in (owner, "all") else BACKS[len(cards)]
 
     return SeenDeal(
         deal.dealer,
         deal.table,
-        (shown(deal.hands[0], 0), shown(deal.hands[1], 1)),
-        shown(deal.aside, "all"),
-        (shown(deal.kept[0], 0), shown(deal.kept[1], 1)),
+        (visible(deal.hands[0], 0), visible(deal.hands[1], 1)),
+        visible(deal.aside, "all"),
+        (visible(deal.kept[0], 0), visible(deal.kept[1], 1)),
     )
 
 
@@ -132,12 +132,11 @@ def _check_shape(deal: Deal) -> Deal:
     return Deal(deal.dealer, tuple((a, b) for a, b in pairs), (hands[0], hands[1]), aside, (kept[0], kept[1]))
 
 
-def _check_size(things: object, size: int | None, part: str, rule: str, what: str) -> Sequence[Any]:
-    """These, if there are so many of them."""
+def _check_size(things: object, size: int | None, part: str, rule: str, noun: str) -> Sequence[Any]:
     if not isinstance(things, (list, tuple)):
-        raise _fault(part, rule, f"expected {size or 0} {what}, not {quote(things)}")
+        raise _fault(part, rule, f"expected {size or 0} {noun}, not {quote(things)}")
     if size is not None and len(things) != size:
-        raise _fault(part, rule, f"expected {size} {what}, not {len(things)}")
+        raise _fault(part, rule, f"expected {size} {noun}, not {len(things)}")
     return things
 
 
@@ -152,7 +151,7 @@ def _cards(codes: object, size: int | None, part: str, rule: str) -> tuple[Card,
 
 
 def _part_of_second(deal: Deal, card: Card) -> str:
-    """Where the copy too many lies, looking through table, hands and aside in that order."""
+    """The part of the deal that holds one copy too many, looking through table, hands and aside in that order."""
     parts: list[tuple[str, tuple[Card, ...]]] = [(f"table[{at}]", pair) for at, pair in enumerate(deal.table)]
     parts += [("hands[0]", deal.hands[0]), ("hands[1]", deal.hands[1]), ("aside", deal.aside)]
     left = DECK.count(card)

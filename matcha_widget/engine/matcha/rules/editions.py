@@ -1,4 +1,4 @@
-"""Published rule sets and house rules as data: every number and switch in which they differ (T3, T4, E2, E3, W1-W5)."""
+"""Published editions and house rules as data: every number and switch they differ in (T3, T4, E2, E3, W1-W5)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from matcha_widget.engine.core.strict_json import Data
 
 
 class Edition(NamedTuple):
-    """One rule set. A mixture of the switches is a house rule, played and saved like any other."""
+    """One rule set. A mixture of switches is a house rule, played and saved like any edition."""
 
     name: str
     title: str
@@ -19,39 +19,39 @@ class Edition(NamedTuple):
     keeping: bool = False
     """Cards left at the end of a set may be kept (E2)."""
     colour_goal: int = 3
-    """How many tokens of one colour win (W1, W2)."""
+    """Tokens of one colour needed to win (W1, W2)."""
     whisk_goal: int = 4
-    """How many whisks win (W1, W2)."""
+    """Whisks needed to win (W1, W2)."""
     last_set: int | None = 2
-    """The set after which the chain of W3 decides (E3, W5); None: there is no last set (X2, X13)."""
+    """The set after which W3 decides (E3, W5); None: there is no last set (X2, X13)."""
     whisks_break_ties: bool = True
     """Whisks are compared after the four colours (W3, X9); otherwise they are no suit (X4)."""
     play_on: bool = False
-    """Two equal winners go on playing (W4); otherwise it is a draw (X10)."""
+    """Two equal winners play on (W4); otherwise it is a draw (X10)."""
     number_mat_first: bool = False
     """In the book's examples the number mat is the left one of its pair (X14); presentation only."""
     tokens_in_box: tuple[int, int] = (6, 10)
-    """How many tokens of each colour and how many whisks the box holds (C2); they never run out (X1)."""
+    """Tokens of each colour and whisks in the box (C2); they never run out (X1)."""
 
     @property
     def goal_rule(self) -> str:
-        """The id of the winning condition: one goal for every type (W1), or one for colours and one for whisks (W2)."""
+        """The rule of the winning condition: one goal for every type (W1), or separate goals (W2)."""
         return "W1" if self.colour_goal == self.whisk_goal else "W2"
 
     @property
     def house(self) -> Data:
-        """The switches in which this differs from the published edition of the same name."""
+        """The switches that differ from the published edition of the same name."""
         book = EDITIONS[self.name]
         if self is book:
             return {}
         return {name: getattr(self, name) for name in SWITCHES if getattr(self, name) != getattr(book, name)}
 
     def as_argument(self) -> str:
-        """The source text that gives this edition to whoever asks for one: its name, if that is all."""
+        """Source text for an argument that takes this edition: its name, if that is enough."""
         return f"edition({self.name!r}).with_house({self.house!r})" if self.house else repr(self.name)
 
     def with_house(self, house: Mapping[str, Any], path: str = "house") -> Edition:
-        """The edition with some switches changed; an unknown name or a value out of range is refused."""
+        """Change some switches; an unknown name or a value out of range is refused."""
         if not isinstance(house, Mapping):
             raise RecordError(path, f"expected names and values of rules, not {quote(house)}")
         for name, value in house.items():
@@ -93,7 +93,7 @@ SWITCHES: Final = {
     "play_on": (_is_switch, "true or false"),
     "number_mat_first": (_is_switch, "true or false"),
 }
-"""The names a house rule may set, each with its test and what it must be."""
+"""The switches of a house rule, each with its check and the values it takes."""
 
 GRAIL_2015: Final = Edition(
     "grail-2015",
@@ -116,7 +116,7 @@ EDITIONS: Final = {edition.name: edition for edition in (GRAIL_2015, MATAGOT_202
 
 
 def edition(name: str | Edition) -> Edition:
-    """The edition of that name; an edition or house rule is returned as it is."""
+    """Return the edition of that name; an edition or house rule is returned unchanged."""
     if isinstance(name, Edition) and name.name in EDITIONS:
         return name if name is EDITIONS[name.name] else EDITIONS[name.name].with_house(name.house)
     found = EDITIONS.get(name) if isinstance(name, str) else None

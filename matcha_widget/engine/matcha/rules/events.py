@@ -1,4 +1,4 @@
-"""What happened, step by step, and what each perspective sees of it (H1-H3, V1, X7, X8)."""
+"""The events of a step, and each perspective's view of them (H1-H3, V1, X7, X8)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Revealed(NamedTuple):
 
 
 class Paid(NamedTuple):
-    """A place was resolved and paid, if only with nothing (V3-V6)."""
+    """A place was resolved and paid, perhaps with nothing (V3-V6)."""
 
     place: Place
     tokens: tuple[str | None, str | None]
@@ -71,7 +71,7 @@ class Kept(NamedTuple):
 
 
 class GameOver(NamedTuple):
-    """Somebody has won, or nobody can any more (W6)."""
+    """The game is over: won, or a draw (W6)."""
 
     outcome: Outcome
 
@@ -80,7 +80,7 @@ Event: TypeAlias = Dealt | Laid | Passed | Revealed | Paid | RoundOver | SetOver
 
 
 def see(event: Event, perspective: object) -> Event | None:
-    """The event as a perspective sees it; None if it sees nothing of it at all. Everything unlisted is public."""
+    """An event as a perspective sees it; None if it sees nothing of it. Events not listed here are public."""
     if perspective == "all":
         return event
     match event:
@@ -97,33 +97,33 @@ def see(event: Event, perspective: object) -> Event | None:
 
 
 def events_of(before: State, move: Move | Keep | Deal, after: State) -> tuple[Event, ...]:
-    """What a move led to, in the order in which a table would see it."""
+    """The events of a move, in the order in which a table sees them."""
     if isinstance(move, Deal):
         return (Dealt(after.set, move),)
     if isinstance(move, Keep):
         return (Kept(move.seat, move.cards),)
     seat = before.turn.mover
     assert seat is not None
-    made: list[Event] = []
+    events: list[Event] = []
     if move.card is None:
-        made.append(Passed(seat, forced=len(legal_moves(before)) == 1))
+        events.append(Passed(seat, forced=len(legal_moves(before)) == 1))
     else:
         place = next(place for place in open_pair(before) if place.mat == move.mat)
-        made.append(Laid(seat, place.bare, move.card))
-    return (*made, *_round_end_events(before, after))
+        events.append(Laid(seat, place.bare, move.card))
+    return (*events, *_round_end_events(before, after))
 
 
 def _round_end_events(before: State, after: State) -> list[Event]:
-    """What a round's end adds: two cards at a place are turned over (V1), each place pays, then perhaps all is over."""
-    made: list[Event] = []
+    """The events of a round's end: cards are turned over (V1), both places pay, the set or game may end."""
+    events: list[Event] = []
     for award in after.awards[len(before.awards) :]:
         if None not in award.place.cards:
-            made.append(Revealed(award.place))
-        made.append(Paid(award.place, award.tokens, award.rule))
-    if made:
-        made.append(RoundOver(after.set, len(after.awards) // 2, after.tokens))
+            events.append(Revealed(award.place))
+        events.append(Paid(award.place, award.tokens, award.rule))
+    if events:
+        events.append(RoundOver(after.set, len(after.awards) // 2, after.tokens))
         if len(after.awards) == 2 * PAIRS:
-            made.append(SetOver(after.set))
+            events.append(SetOver(after.set))
     if after.outcome:
-        made.append(GameOver(after.outcome))
-    return made
+        events.append(GameOver(after.outcome))
+    return events

@@ -17,16 +17,16 @@ from .victory import Goal, Outcome, tie_break
 
 
 def why_match(card: str, place: str | Place) -> Reason:
-    """Why a card matches at a place or does not (V2); a 0 never does (K3)."""
-    where, shown = parse_place(place), Card(card)
+    """The reason why a card matches at a place or does not (V2); a 0 never does (K3)."""
+    where, asked = parse_place(place), Card(card)
     asks = where.table.number if where.mat == "n" else where.table.suit
-    hit = card_matches(shown, where.mat, where.table)
-    facts = {"card": shown, "place": where.bare, "asks": asks, "match": hit}
-    return Reason("V2", facts, (Reason("K3", {"card": shown}),) if shown is ZERO else ())
+    hit = card_matches(asked, where.mat, where.table)
+    facts = {"card": asked, "place": where.bare, "asks": asks, "match": hit}
+    return Reason("V2", facts, (Reason("K3", {"card": asked}),) if asked is ZERO else ())
 
 
 def why_over(a: str, b: str) -> Reason | None:
-    """Why one number, suit or card ranks over another, whichever does; None if they are equal (K1-K3)."""
+    """The reason why one of two numbers, suits or cards ranks over the other; None if they are equal (K1-K3)."""
     order = ranking(a, b)
     if order is None:
         return None
@@ -42,7 +42,7 @@ def _compared_values(high: str, low: str, rule: str) -> tuple[str, str]:
 
 
 def why_paid(place: str | Place | Award) -> Reason:
-    """Why a resolved place pays what it pays: a tree from the award down to the question each card answered."""
+    """The reason for an award, as a tree down to the question each card answered."""
     if not isinstance(place, Award):
         where = parse_place(place)
         place = where.award
@@ -63,7 +63,7 @@ def why_paid(place: str | Place | Award) -> Reason:
 
 @refuse_wrong_types
 def why_ended(outcome: Outcome, state: State) -> Reason:
-    """Why a game is over: who reached what, and what told the two apart (W1-W6)."""
+    """The reason why a game is over: the goals reached, and what separated the two seats (W1-W6)."""
     edition = state.edition
     reached = tuple(_goal(seat, goal, edition) for seat, goal in enumerate(outcome.goals) if goal)
     facts = {"winner": outcome.winner, "how": outcome.how, "tokens": [str(tokens) for tokens in state.tokens]}
@@ -82,7 +82,7 @@ def _goal(seat: Seat, goal: Goal, edition: Edition) -> Reason:
 
 
 def _compared_kinds(state: State, edition: Edition) -> Data:
-    """The kinds compared one after the other, down to the one that differs."""
+    """The kinds of tokens compared in turn, down to the first that differs."""
     bottom, top = state.tokens
     decided = tie_break(bottom, top, edition)
     kinds = KINDS if edition.whisks_break_ties else SUITS
@@ -94,6 +94,6 @@ def _compared_kinds(state: State, edition: Edition) -> Data:
 
 
 def why_not(state: State, move: Move | Keep | str, seat: Seat | None = None) -> Reason | None:
-    """Why a move is not legal here and now; None if it is."""
+    """The reason why a move is not legal now; None if it is."""
     why = objection(state, move, seat)
     return Reason(why.rule, {"move": str(move), "obstacle": why.obstacle}) if why else None

@@ -1,6 +1,6 @@
-"""The one way a game moves on: a state and a move make the next state (T2, T5, X12, E1, W6).
+"""The only transitions of a game: deal, apply a move, say something (T2, T5, X12, E1, W6).
 
-Chance comes in with a deal alone: a generator is only handed on to `deal.shuffle_deal`.
+Chance enters with a deal alone: a generator is only passed on to `deal.shuffle_deal`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from .victory import outcome
 
 
 class Step(NamedTuple):
-    """A move with the state it led to; what happened in between is worked out when somebody asks."""
+    """A move with the states before and after it; its events are worked out on demand."""
 
     state: State
     before: State
@@ -35,7 +35,7 @@ class Step(NamedTuple):
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What happened, in the order in which a table would see it."""
+        """The events of the step, in the order in which a table sees them."""
         return events_of(self.before, self.move, self.state)
 
 
@@ -48,7 +48,7 @@ def new_game(  # noqa: PLR0913  # keywords, of which a caller gives one or two
     deal: Deal | None = None,
     house: Mapping[str, object] | None = None,
 ) -> State:
-    """A new game, dealt by a seed, a generator or a deal that names its cards and who deals; else by seat 0 (S2)."""
+    """Start a game, dealt from a seed, a generator or a deal that names its cards; by default seat 0 deals (S2)."""
     rules = find_edition(edition)
     rules = rules.with_house(house) if house else rules
     given = [name for name, value in (("seed", seed), ("rng", rng), ("deal", deal)) if value is not None]
@@ -100,13 +100,13 @@ def apply(state: State, move: Move | Keep | str, seat: Seat | None = None) -> St
 
 @refuse_wrong_types
 def _apply_other(state: State, move: Keep | str, seat: Seat | None) -> Step:
-    """The rarer forms of a move: its text, or a choice of cards to keep."""
+    """Apply the rarer forms of a move: its text, or a choice of cards to keep."""
     made = read_move(state, move, seat)
     return _apply_keep(state, made, seat) if isinstance(made, Keep) else apply(state, made, seat)
 
 
 def _apply_keep(state: State, keep: Keep, seat: Seat | None) -> Step:
-    """E2 and X3: both seats choose, in either order; then the next set can be dealt."""
+    """Apply a choice of cards to keep (E2, X3): both seats choose, in either order, before the next deal."""
     if (seat is not None and seat != keep.seat) or not keeps(state, keep.seat):
         raise illegal_move_error(state, keep, seat)
     if first_missing(keep.cards, unpack(state.hands[keep.seat])):
@@ -118,13 +118,13 @@ def _apply_keep(state: State, keep: Keep, seat: Seat | None) -> Step:
 
 
 def next_deal(state: State, rng: Random) -> Deal:
-    """E1: the deal that this chance gives to the next set, of which the guest becomes dealer."""
+    """Draw the deal of the next set, dealt by the other seat (E1)."""
     dealer, kept = _next_set(state)
     return ShuffledDeal(*shuffle_deal(rng, dealer, kept))
 
 
 def _next_set(state: State) -> tuple[Seat, tuple[tuple[Card, ...], tuple[Card, ...]]]:
-    """Who deals it, and the cards that stay in the hands."""
+    """The next set's dealer, and the cards kept in both hands."""
     if state.phase != "deal":
         raise deal_error(state)
     bottom, top = (keep.cards if keep else () for keep in state.keeps)
@@ -133,7 +133,7 @@ def _next_set(state: State) -> tuple[Seat, tuple[tuple[Card, ...], tuple[Card, .
 
 @refuse_wrong_types
 def deal(state: State, source: Random | Deal) -> State:
-    """E1: the guest becomes dealer and a new set is dealt, by a generator or by a deal that names its cards."""
+    """Deal the next set (E1), by a generator or by a deal that names its cards; the other seat becomes dealer."""
     fresh = check_deal(next_deal(state, source) if isinstance(source, Random) else source, *_next_set(state))
     done = FinishedSet(state.deal, state.actions, state.awards, state.talk)
     return _dealt_state(state.edition, (*state.past, done), fresh, state.tokens)
@@ -141,7 +141,7 @@ def deal(state: State, source: Random | Deal) -> State:
 
 @refuse_wrong_types
 def say(state: State, claim: Claim) -> State:
-    """B1: anything may be said at any time; it changes nothing but the log (H4: words alone, no card is shown)."""
+    """Say something, at any time (B1). It changes nothing but the log, for words show no card (H4)."""
     claim = check_claim(claim)
     if claim.after != len(state.actions):
         raise IllegalMove(
@@ -163,7 +163,7 @@ def _dealt_state(edition: Edition, past: tuple[FinishedSet, ...], deal: Deal, to
 
 
 def _end_round(state: State, actions: tuple[Action, ...], laid: LaidCards, hands: tuple[Hand, Hand]) -> State:
-    """V7: both places are resolved at once, then a win is looked for (X15); after the third round the set is over."""
+    """Resolve both places at once (V7), then look for a winner (X15); after the third round the set is over."""
     edition, deal = state.edition, state.deal
     number, suit = deal.table[len(state.awards) // 2]
     pair = resolve_place("n", number, laid[0], laid[1]), resolve_place("s", suit, laid[2], laid[3])

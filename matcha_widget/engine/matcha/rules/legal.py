@@ -1,4 +1,4 @@
-"""What may be done now: the moves of a turn, and what may be kept from a set (T2, T7, E2, X3, X6)."""
+"""Legal moves and cards to keep, and the objection to anything else (T1-T3, T7, E1, E2, X3, X6, W6)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .turns import replay_turns
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
-    """All moves of the seat whose turn it is, sorted; none unless a turn is due. A pass is always among them (X6)."""
+    """All moves of the seat to move, sorted; none unless a turn is due. A pass is always legal (X6)."""
     try:
         turn = state.turn
     except AttributeError:
@@ -25,13 +25,13 @@ def legal_moves(state: State) -> tuple[Move, ...]:
 
 @cache
 def moves_from(hand: Hand, free: tuple[Mat, ...]) -> tuple[Move, ...]:
-    """T2 and T7: any card of the hand beside a table card where one has none yet, matching or not; or a pass."""
+    """The moves of a hand: any card beside a table card where the seat has none, matching or not; a pass (T2, T7)."""
     return (*(Move(f"{card}@{mat}") for card in sorted(set(unpack(hand))) for mat in free), PASS)
 
 
 @refuse_wrong_types
 def keeps(state: State, seat: Seat) -> tuple[Keep, ...]:
-    """What a seat may keep (E2, X3): any part of what is left in its hand; () when it has no such choice now."""
+    """The choices of a seat that may keep cards: any part of its hand (E2, X3); () if it has no choice now."""
     checked_seat(seat)
     if state.phase != "keep" or state.keeps[seat] is not None:
         return ()
@@ -45,7 +45,7 @@ def parts_to_keep(seat: Seat, hand: tuple[Card, ...]) -> tuple[Keep, ...]:
 
 
 class Objection(NamedTuple):
-    """Why a move is not legal: the rule that forbids it, what it runs into, and the sentence for an error."""
+    """An objection to a move: the rule that forbids it, the obstacle, and the sentence for an error."""
 
     rule: str
     obstacle: Literal["over", "keep", "deal", "play", "seat", "passed", "place", "hand", "kept", "hidden"]
@@ -54,7 +54,7 @@ class Objection(NamedTuple):
 
 @refuse_wrong_types
 def objection(state: State, move: Move | Keep | str, seat: Seat | None = None) -> Objection | None:
-    """What forbids a move here and now; None if it is legal."""
+    """The objection to a move now; None if it is legal."""
     move = read_move(state, move, seat)
     if state.phase == "over":
         return Objection("W6", "over", "the game is over")
@@ -68,7 +68,7 @@ def objection(state: State, move: Move | Keep | str, seat: Seat | None = None) -
 
 
 def deal_error(state: State) -> IllegalMove:
-    """The error for dealing where no deal is due (E1, X3, W6)."""
+    """The error for dealing when no deal is due (E1, X3, W6)."""
     reasons = {
         "over": ("W6", "the game is over"),
         "keep": ("X3", "first both choose what to keep"),
@@ -119,14 +119,14 @@ def _keep_objection(state: State, keep: Keep, seat: Seat | None) -> Objection | 
 
 
 def has_passed(state: State, seat: Seat) -> bool:
-    """Whether a seat is out of this round because its pass was final (T3)."""
+    """True if a seat is out of this round because its pass was final (T3)."""
     turns = replay_turns(state.actions, state.dealer, state.edition.pass_is_final)
     passes = {(turn.round, turn.seat) for turn in turns if turn.action == "pass"}
     return state.edition.pass_is_final and (state.round, seat) in passes
 
 
 def illegal_move_error(state: State, move: Move | Keep | str, seat: Seat | None) -> IllegalMove:
-    """The error for an illegal move: the rule, and what is legal; nobody is told what another may do (H1)."""
+    """The error for an illegal move: the rule, and the legal moves if they are the asking seat's own (H1)."""
     why = objection(state, move, seat)
     assert why is not None, f"{move} is legal"
     owner = move.seat if isinstance(move, Keep) else state.turn.mover
@@ -142,7 +142,7 @@ def illegal_move_error(state: State, move: Move | Keep | str, seat: Seat | None)
 
 
 def read_move(state: State, move: object, seat: Seat | None) -> Move | Keep:
-    """A move or its text as a move; `keep M4` needs no seat where one choice alone is awaited."""
+    """Read a move or its text; `keep M4` needs no seat if only one seat has to choose."""
     if isinstance(move, (Move, Keep)):
         return move
     if isinstance(move, str):

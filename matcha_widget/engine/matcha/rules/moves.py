@@ -1,4 +1,4 @@
-"""What one can do in a game: lay a card, pass, keep cards, deal; each prints as the text that makes it (T2, X3, S1)."""
+"""Moves: lay a card, pass, keep cards, deal; each prints as the text that makes it (T2, X3, S1)."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ Seat: TypeAlias = int
 """0 (bottom) or 1 (top)."""
 
 SEATS: Final = ("bottom", "top")
-"""How the notation calls seat 0 and seat 1."""
+"""Names of seat 0 and seat 1 in the notation."""
 
 
 def seat_fault(seat: object) -> str | None:
-    """What is wrong with it, as a sentence; None if it is a seat."""
+    """The fault of a seat, as a sentence; None if it is one."""
     return None if type(seat) is int and seat in (0, 1) else f"{quote(seat)} is no seat: expected 0 or 1"
 
 
 def checked_seat(seat: object, name: str = "seat") -> Seat:
-    """A seat; anything else is refused by the name of the argument."""
+    """Refuse anything but a seat; the error names the argument."""
     if fault := seat_fault(seat):
         raise NotationError(f"{name}: {fault}")
     return 1 if seat else 0
@@ -33,7 +33,7 @@ MATS: Final[tuple[Mat, Mat]] = ("n", "s")
 """The number mat and the suit mat of a pair (C3)."""
 
 Action: TypeAlias = Literal["n", "s", "pass"]
-"""What everybody sees of a move: where a card was laid, or a pass (H3)."""
+"""The public part of a move: the mat where a card was laid, or a pass (H3)."""
 
 
 class Move(NotationText):
@@ -49,7 +49,7 @@ class Move(NotationText):
     action: Action
 
     def __new__(cls, text: str) -> Move:
-        """The one move of that text."""
+        """Return the one move of that text."""
         if type(text) is Move:
             return text
         move = MOVES.get(text) if isinstance(text, str) else None
@@ -79,7 +79,7 @@ class _Kept(NamedTuple):
 
 
 class Keep(_Kept):
-    """What one seat keeps from the set that has just ended (E2, X3): `keep M4 0`; `keep` alone keeps nothing.
+    """A choice of cards to keep from the set that has just ended (E2, X3): `keep M4 0`; `keep` alone keeps nothing.
 
     >>> str(Keep(1, ["M4", "0"]))
     'keep M4 0'
@@ -88,7 +88,7 @@ class Keep(_Kept):
     __slots__ = ()
 
     def __new__(cls, seat: Seat, cards: Iterable[str] = ()) -> Keep:
-        """A choice of cards, given as cards or as their codes."""
+        """Make a choice of cards, given as cards or codes."""
         try:
             return super().__new__(cls, checked_seat(seat), cards_of(cards))
         except NotationError as fault:
@@ -99,7 +99,7 @@ class Keep(_Kept):
 
 
 class Deal(NamedTuple):
-    """A deal that names its cards (S1), so the rules need no chance: for each seat its hand, kept cards included."""
+    """A deal that names its cards (S1); each hand includes the cards that the seat kept."""
 
     dealer: Seat
     table: tuple[tuple[Card, Card], ...]
@@ -107,14 +107,14 @@ class Deal(NamedTuple):
     hands: tuple[tuple[Card, ...], tuple[Card, ...]]
     aside: tuple[Card, ...]
     kept: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())
-    """What each seat kept from the set before (E2)."""
+    """The cards each seat kept from the set before (E2)."""
 
     def __hash__(self) -> int:
         return hash(self.hands[0])
 
 
 def parse_move(text: str, seat: Seat | None = None) -> Move | Keep:
-    """Read `M4@n`, `pass` or `keep M4 0`; who keeps has to be said beside the text."""
+    """Parse `M4@n`, `pass` or `keep M4 0`; to keep cards needs a seat beside the text."""
     if isinstance(text, str) and (text == "keep" or text.startswith("keep ")):
         if seat is None:
             raise MoveError(f"{quote(text)} does not say who keeps: expected a seat, {join_words((0, 1))}, beside it")

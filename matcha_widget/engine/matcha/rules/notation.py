@@ -1,4 +1,4 @@
-"""Notation, the same in every language: places, `judge`, `standing`, the text of a resolved round (V1-V6, W1-W5)."""
+"""Notation, the same in every language: places, `judge`, `standing`, the text of a round (V1-V6, W1-W5)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SET_NAMES: Final = ("one", "two", "three", "four", "five", "six", "seven", "eigh
 
 
 def parse_place(text: str | Place) -> Place:
-    """Read `n:B2 M2|W2`, or `n:B2` where only the table card matters; an empty side is `-`, a face-down card `??`."""
+    """Parse `n:B2 M2|W2`, or `n:B2` if only the table card matters; an empty side is `-`, a face-down card `??`."""
     if isinstance(text, Place):
         text = str(text)
     if not isinstance(text, str):
@@ -55,7 +55,7 @@ def _side(text: str) -> PlaceSide:
 
 
 def matches(card: str, place: str | Place) -> bool:
-    """Whether a card matches at a place, on its mat's question (V2, K3).
+    """True if a card matches at a place: by number or by suit, as its mat asks (V2, K3).
 
     >>> matches("S4", "n:W4"), matches("S4", "s:W4"), matches("0", "n:W4")
     (True, False, False)
@@ -65,7 +65,7 @@ def matches(card: str, place: str | Place) -> bool:
 
 
 def matchers(place: str | Place, taken: Iterable[str] = ()) -> tuple[Card, ...]:
-    """The at most three cards that can match here, less those `taken` elsewhere.
+    """The cards that can match at a place, three at most, without those `taken` elsewhere.
 
     >>> matchers("s:M3")
     ('M1', 'M2', 'M4')
@@ -74,7 +74,7 @@ def matchers(place: str | Place, taken: Iterable[str] = ()) -> tuple[Card, ...]:
 
 
 def shape(place: str | Place, taken: Iterable[str] = ()) -> str:
-    """How the matchers rank: a `chain`, a `triangle` that goes round, or `empty` when every matcher is taken.
+    """The ranking of the matchers: a `chain`, a `triangle` that goes round, or `empty` if all are taken.
 
     >>> shape("s:M3"), shape("s:M4")
     ('triangle', 'chain')
@@ -83,7 +83,7 @@ def shape(place: str | Place, taken: Iterable[str] = ()) -> str:
 
 
 def judge(place: str | Place) -> str:
-    """What a place pays and why, on one line.
+    """The payment of a place and its reason, on one line.
 
     >>> judge("n:B2 M2|W2")
     'n:B2 M2|W2  both match, M over W: top B (V4 K2)'
@@ -112,7 +112,7 @@ def verdict_line(award: Award) -> str:
 
 
 class Ranked(NamedTuple):
-    """What told two matches apart: the higher and the lower suit or number, and the loop that ranks them (V4)."""
+    """The comparison that decides between two matches: higher and lower suit or number, and the rule (V4)."""
 
     high: str
     low: str
@@ -120,12 +120,12 @@ class Ranked(NamedTuple):
 
     @property
     def upset(self) -> bool:
-        """Whether the loop closes here: 1 beats 4, or S beats M."""
+        """True if the loop closes here: 1 beats 4, or S beats M."""
         return (self.high, self.low) in UPSETS
 
 
 def deciding_rank(place: Place, winner: Seat) -> Ranked:
-    """What told two matches apart at a place."""
+    """The comparison that decides between the two matching cards of a place."""
     best, worst = place.cards[winner], place.cards[1 - winner]
     assert isinstance(best, Card)
     assert isinstance(worst, Card)
@@ -135,7 +135,7 @@ def deciding_rank(place: Place, winner: Seat) -> Ranked:
 
 
 def standing(bottom: str | Tokens, top: str | Tokens, edition: str | Edition = MATAGOT_2020, end: bool = False) -> str:
-    """Who has won with these tokens, and why; `end`: the last set is over.
+    """The winner with these tokens and the reason, on one line; with `end`, the last set is over.
 
     >>> standing("M1 B1 W1 S1 K1", "B3 K2")
     'both reach it, M 1-0: bottom wins (W3)'
@@ -150,14 +150,14 @@ def standing(bottom: str | Tokens, top: str | Tokens, edition: str | Edition = M
 
 
 def outcome_line(result: Outcome, bottom: Tokens, top: Tokens, edition: Edition) -> str:
-    """A `standing` line for a game that has ended."""
+    """The `standing` line of a game that has ended."""
     rules = f"({' '.join(result.rules)})"
     if result.how == "goal":
         winner = 0 if result.winner == 0 else 1
         goal = result.goals[winner]
         assert goal is not None
-        what = "all five" if goal.kind == "five" else f"{goal.count} {goal.kind}"
-        return f"{SEATS[winner]} wins: {what} {rules}"
+        met = "all five" if goal.kind == "five" else f"{goal.count} {goal.kind}"
+        return f"{SEATS[winner]} wins: {met} {rules}"
     opening = "both reach it" if result.how == "tie" else f"set {_set_name(edition.last_set or 0)} is over"
     if result.winner == "draw" or result.decided_by is None:
         return f"{opening}, all equal: a draw {rules}"
@@ -166,7 +166,7 @@ def outcome_line(result: Outcome, bottom: Tokens, top: Tokens, edition: Edition)
 
 
 def tokens_line(tokens: tuple[Tokens, Tokens], result: Outcome | None) -> str:
-    """The last line of a round's text: what both have, and how it ended if it did."""
+    """The last line of a round's text: both seats' tokens, and the result if the game ended."""
     line = f"bottom {tokens[0]}, top {tokens[1]}"
     if result is None:
         return line

@@ -1,4 +1,4 @@
-"""What a place pays: who matches, who is best, who takes which token, and what stays hidden (V1-V7, X7)."""
+"""The payment of a place: matches, the better match, tokens, and what stays hidden (V1-V7, X7)."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from .cards import NUMBERS, SUITED, SUITS, Card, loop_over
 from .moves import Mat, Seat
 
 HIDDEN: Final = "??"
-"""How a card that lies face down is written."""
+"""The notation of a card that lies face down."""
 
 VisibleCard: TypeAlias = Card | Literal["??"]
-"""A card one sees, or the back of one."""
+"""A visible card, or one face down."""
 
 PlaceSide: TypeAlias = VisibleCard | None
-"""One side of a place: a card one sees, a card face down, or nobody."""
+"""One side of a place: a visible card, a card face down, or nothing."""
 
 
 class Place(NamedTuple):
-    """A table card on its mat, and what lies beside it; printed `n:B2 M2|W2`, top's card before bottom's."""
+    """A table card on its mat with the cards beside it; printed `n:B2 M2|W2`, top's card before bottom's."""
 
     mat: Mat
     table: Card
@@ -32,12 +32,12 @@ class Place(NamedTuple):
 
     @property
     def bare(self) -> str:
-        """The place without the players' cards, `n:B2`: what a mat asks stays readable beside its card (C4)."""
+        """The place without the players' cards, `n:B2`; the mat's question stays readable beside its card (C4)."""
         return f"{self.mat}:{self.table}"
 
     @property
     def award(self) -> Award:
-        """What it pays, as it lies."""
+        """The award for the cards that lie here."""
         return resolve_place(self.mat, self.table, *self.cards)
 
     def __str__(self) -> str:
@@ -50,27 +50,27 @@ SEEN_AT: Final[Mapping[object, int]] = MappingProxyType({0: 0, 1: 1, "table": 2,
 
 
 class Award(NamedTuple):
-    """What a resolved place pays to each seat, and the rule that says so."""
+    """The payment of a resolved place to each seat, and the rule for it."""
 
     place: Place
     tokens: tuple[str | None, str | None]
     rule: str
     winner: Seat | None
-    """Who takes the table card's token."""
+    """The seat that takes the table card's token."""
     seen: tuple[Place, Place, Place, Place]
-    """The resolved place as each sees it, by `SEEN_AT`: two cards are open (V1), a lone one is its owner's (X7)."""
+    """The place as each perspective sees it, by `SEEN_AT`: two cards are open (V1), a lone one is its owner's (X7)."""
 
     def __hash__(self) -> int:
         return hash(self.place)
 
 
 def card_matches(card: Card, mat: Mat, table: Card) -> bool:
-    """V2: by number on the number mat, by suit on the suit mat; a 0 has neither (K3)."""
+    """True if a card matches: by number on the number mat, by suit on the suit mat (V2); a 0 has neither (K3)."""
     return card.number == table.number if mat == "n" else card.suit == table.suit
 
 
 def match_flags(place: Place) -> tuple[bool, bool] | None:
-    """Whether seat 0's and seat 1's card match; None unless two cards lie there and both can be seen (V1)."""
+    """For each seat, True if its card matches; None unless two visible cards lie there (V1)."""
     a, b = place.cards
     if isinstance(a, Card) and isinstance(b, Card):
         return card_matches(a, place.mat, place.table), card_matches(b, place.mat, place.table)
@@ -78,15 +78,15 @@ def match_flags(place: Place) -> tuple[bool, bool] | None:
 
 
 def best_match(mat: Mat, a: Card, b: Card) -> bool:
-    """V4: whether the first of two matching cards wins: by suit on the number mat, by number on the suit mat."""
+    """True if the first of two matching cards wins: by suit on the number mat, by number on the suit mat (V4)."""
     return loop_over(a.suit, b.suit, SUITS) if mat == "n" else loop_over(a.number, b.number, NUMBERS)
 
 
 @cache
 def resolve_place(mat: Mat, table: Card, a: PlaceSide, b: PlaceSide) -> Award:
-    """The resolution chart, row by row; `a` and `b` are seat 0's and seat 1's card.
+    """Resolve a place by the chart of V1-V6; `a` and `b` are seat 0's and seat 1's card.
 
-    A card beside nobody need not be seen: it takes the token whatever it is (V6).
+    A lone card may be face down: it takes the token whatever it is (V6).
     """
     place = Place(mat, table, (a, b))
     if a is None and b is None:
@@ -115,30 +115,30 @@ def _award(place: Place, rule: str, winner: Seat | None) -> Award:
 
 @cache
 def shared_tokens(bottom: str | None, top: str | None) -> tuple[str | None, str | None]:
-    """One object for equal tokens, or nobody could help telling which hidden cards won them."""
+    """Return one object for equal tokens, so that object identity reveals no hidden card."""
     return bottom, top
 
 
 @cache
 def shared_place(mat: Mat, table: Card, cards: tuple[PlaceSide, PlaceSide]) -> Place:
-    """One object for equal places: nothing tells a hidden card from another that is hidden there."""
+    """Return one object for equal places, so that object identity reveals no hidden card."""
     return Place(mat, table, cards)
 
 
 def hide_cards(cards: tuple[PlaceSide, PlaceSide], perspective: object) -> tuple[PlaceSide, PlaceSide]:
-    """Two sides of which a seat sees its own card, and a bystander none (H3)."""
+    """Hide the cards that a perspective does not see: a seat sees its own, a bystander none (H3)."""
     bottom, top = cards
     return bottom if perspective == 0 else bottom and HIDDEN, top if perspective == 1 else top and HIDDEN
 
 
 def matchers(place: Place, taken: Iterable[Card] = ()) -> tuple[Card, ...]:
-    """The cards of the deck that can match here, less those known to lie elsewhere; never the table card itself."""
+    """The cards that can match here, without those known to lie elsewhere; never the table card itself."""
     out = {place.table, *taken}
     return tuple(card for card in SUITED if card not in out and card_matches(card, place.mat, place.table))
 
 
 def shape(place: Place, taken: Iterable[Card] = ()) -> str:
-    """How the matchers of a place rank: `triangle` if they go round, else `chain`; `empty` if there are none."""
+    """The ranking of a place's matchers: `triangle` if they go round, else `chain`; `empty` if there are none."""
     rivals = matchers(place, taken)
     wins = [sum(best_match(place.mat, a, b) for b in rivals if b is not a) for a in rivals]
     if not rivals:

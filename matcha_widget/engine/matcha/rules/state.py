@@ -1,4 +1,4 @@
-"""A game between two moves, with all that led to it. Looked up here, changed nowhere: `game.apply` makes the next."""
+"""The full state of a game between two moves. It never changes: `game.apply` makes the next one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .turns import Turn, replay_turns
 from .victory import Outcome, Winner
 
 Phase: TypeAlias = Literal["play", "keep", "deal", "over"]
-"""A turn is due; somebody may keep cards (E2); a set ended and cards are to be dealt (E1); the game ended (W6)."""
+"""A turn is due; cards may be kept (E2); the set ended and the next is to be dealt (E1); the game ended (W6)."""
 
 LaidCards: TypeAlias = tuple[PlaceSide, PlaceSide, PlaceSide, PlaceSide]
 """The cards beside the open pair: on the number mat seat 0's and 1's, then on the suit mat."""
@@ -23,7 +23,7 @@ NOTHING_LAID: Final[LaidCards] = (None, None, None, None)
 
 
 class FinishedSet(NamedTuple):
-    """A set that has been played to its end: its deal, what everybody saw being done, and what lay where (T8)."""
+    """A finished set: its deal, public actions, awards and talk (T8)."""
 
     deal: Deal
     actions: tuple[Action, ...]
@@ -35,14 +35,14 @@ class FinishedSet(NamedTuple):
 
 
 class State(NamedTuple):
-    """The full truth about a game: hidden cards included, so it is handed to nobody who plays (see `view`)."""
+    """The full truth about a game, hidden cards included; no player is ever given it (see `view`)."""
 
     edition: Edition
     past: tuple[FinishedSet, ...]
     deal: Deal
     """The deal of the current set."""
     actions: tuple[Action, ...]
-    """What was done in this set, as everybody saw it (H3); the cards are in `awards` and `laid`."""
+    """The public part of each move of this set (H3); the cards are in `awards` and `laid`."""
     awards: tuple[Award, ...]
     """The resolved places of this set: number mat and suit mat of round 1, then of round 2, ... (V7)."""
     laid: LaidCards
@@ -61,7 +61,7 @@ class State(NamedTuple):
 
     @property
     def dealer(self) -> Seat:
-        """Who dealt this set, and starts each of its rounds (S5)."""
+        """The dealer of this set, who starts each of its rounds (S5)."""
         return self.deal.dealer
 
     @property
@@ -71,7 +71,7 @@ class State(NamedTuple):
 
     @property
     def to_move(self) -> Seat | None:
-        """Whose turn it is; None unless a turn is due."""
+        """The seat to move; None unless a turn is due."""
         return self.turn.mover
 
     @property
@@ -105,7 +105,7 @@ def pair_places(table: tuple[Card, Card], laid: LaidCards) -> tuple[Place, Place
 def move_texts(
     actions: Iterable[Action], dealer: Seat, edition: Edition, places: Iterable[Place]
 ) -> Iterator[tuple[Seat, str]]:
-    """Who did what in a set: each seat with its move's text, a face-down card being `??`."""
+    """Yield (seat, move text) for each action of a set; a face-down card is `??`."""
     places = tuple(places)
     for number, seat, action in replay_turns(actions, dealer, edition.pass_is_final):
         at = 2 * (number - 1)

@@ -1,4 +1,4 @@
-"""Table talk: claims as they were made, and whether they turned out true, false or unverifiable (B1, B2, H4)."""
+"""Table talk: claims, and the verdict on each: true, false, unverifiable or still open (B1, B2, H4)."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ ABOUT_A_CARD: Final = (
     *(f"suit {suit}" for suit in SUITS),
     "zero",
 )
-"""What can be claimed of a card with one word; anything else is `say: free text`."""
+"""The claims about a card; anything else is `say: free text`."""
 
 FREE: Final = "say: "
 
 MAX_CLAIMS: Final = 200
-"""What is said in one set; more would be no table talk, and no record reads it."""
+"""Claims in one set; more would be no table talk, and no record is allowed more."""
 
 
 class Claim(NamedTuple):
-    """Something said after so many moves of a set; it binds nobody and changes nothing but the log (B1)."""
+    """A claim made after so many moves of a set; it binds nobody and changes nothing but the log (B1)."""
 
     after: int
     seat: Seat
@@ -42,7 +42,7 @@ class Claim(NamedTuple):
 
 
 def check_claim(claim: Claim) -> Claim:
-    """The claim, if it is one; otherwise an error that says which part is not."""
+    """Return the claim if it is sound; the error names the part that is not."""
     if not isinstance(claim, Claim):
         raise NotationError(f"{quote(claim)} is no claim: expected Claim(after, seat, what, mat, round)")
     checked_seat(claim.seat)
@@ -66,9 +66,9 @@ def check_claim(claim: Claim) -> Claim:
 
 
 def claim_verdict(claim: Claim, places: Sequence[Place], resolved: int, *, game_over: bool = False) -> Verdict:
-    """Whether a claim holds, for somebody who sees these six places, of which the first `resolved` are settled.
+    """The verdict on a claim for a viewer of these six places, of which the first `resolved` are resolved.
 
-    A lone card is never shown (X7), so what was said about it stays unverifiable for everybody but its owner.
+    A lone card is never shown (X7), so a claim about it stays unverifiable for everybody but its owner.
     """
     if claim.mat is None or claim.round is None or claim.what.startswith(FREE):
         return "unverifiable"

@@ -1,4 +1,4 @@
-"""Whose turn it is in a round, where they may lay, and when the round is over (T1-T4, T9, X11, X12)."""
+"""Turns of a round: the mover, the free places, the end of the round (T1-T4, T9, X11, X12)."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ Free: TypeAlias = tuple[tuple[Mat, ...], tuple[Mat, ...]]
 
 
 class Turn:
-    """A node of a round's public tree: who moves, where they have no card yet, and which node each action leads to.
+    """A node of a round's public tree: the mover, its free mats, and the next node for each action.
 
-    The whole tree is a few dozen shared nodes, so that play only follows links. Nothing in it leads back (X12).
+    The whole tree is a few dozen shared nodes, so that play only follows links. No link leads back (X12).
     """
 
     __slots__ = ("_made_by", "after", "free", "mover")
@@ -37,13 +37,13 @@ _BOTH: Final[Free] = (MATS, MATS)
 
 
 def first_turn(dealer: Seat, pass_is_final: bool) -> Turn:
-    """The start of a round: the dealer begins (T1)."""
+    """The first turn of a round; the dealer begins (T1)."""
     return _until_both_pass(dealer, _BOTH, (False, False)) if pass_is_final else _two_turns_each(dealer, _BOTH, 4)
 
 
 @cache
 def _two_turns_each(mover: Seat, free: Free, left: int) -> Turn:
-    """T4: dealer, guest, dealer, guest; a pass uses up one turn and no more, so pass-then-place is legal."""
+    """Build the turns of T4: two for each seat in turn; a pass uses up one, so pass-then-place is legal."""
     if not left:
         return OVER
     after: dict[Action, Turn] = {"pass": _two_turns_each(1 - mover, free, left - 1)}
@@ -54,7 +54,7 @@ def _two_turns_each(mover: Seat, free: Free, left: int) -> Turn:
 
 @cache
 def _until_both_pass(mover: Seat, free: Free, passed: tuple[bool, bool]) -> Turn:
-    """T3: a pass is final for the round; the other player goes on until they pass too (X11: both may at once)."""
+    """Build the turns of T3: a pass is final for the round; the other seat goes on until it passes too (X11)."""
     if all(passed):
         return OVER
     out = (passed[0] or mover == 0, passed[1] or mover == 1)
@@ -68,7 +68,7 @@ def _until_both_pass(mover: Seat, free: Free, passed: tuple[bool, bool]) -> Turn
 
 
 def _node(rule: str = "", *arguments: object) -> Turn:
-    """The shared node again, for a turn that comes out of a pickle or a copy."""
+    """Look up the shared node of a turn that comes out of a pickle or a copy."""
     return _until_both_pass(*arguments) if rule == "T3" else _two_turns_each(*arguments) if rule else OVER
 
 
@@ -77,13 +77,13 @@ OVER: Final = Turn(None, (), {})
 
 
 def _free_after_laying(free: Free, seat: Seat, mat: Mat) -> Free:
-    """The free places once this seat has laid beside that mat: one card each at a place (T2)."""
+    """The free mats after this seat has laid a card there: one card each at a place (T2)."""
     left = tuple(other for other in free[seat] if other != mat)
     return (left, free[1]) if seat == 0 else (free[0], left)
 
 
 class TakenTurn(NamedTuple):
-    """A turn that was taken: in which round of the set, by whom, and what everybody saw of it."""
+    """A turn that was taken: its round in the set, its seat, and its public action."""
 
     round: int
     seat: Seat
@@ -91,7 +91,7 @@ class TakenTurn(NamedTuple):
 
 
 def replay_turns(actions: Iterable[Action], dealer: Seat, pass_is_final: bool) -> Iterator[TakenTurn]:
-    """Follow the actions of a set from its first turn on; an action that cannot be taken is a KeyError."""
+    """Follow the actions of a set from its first turn on; an impossible action is a KeyError."""
     number, turn = 1, first_turn(dealer, pass_is_final)
     for action in actions:
         mover, turn = turn.mover, turn.after[action]

@@ -1,4 +1,4 @@
-"""Who has won, ties, play that goes on, draws (W1-W6, X4, X5, X9, X10, X15)."""
+"""Winning, ties, play that goes on, draws (W1-W6, X4, X5, X9, X10, X15)."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ Winner: TypeAlias = Seat | Literal["draw"]
 
 
 class Goal(NamedTuple):
-    """A winning condition somebody has reached: so many tokens of one kind, or one of each (`kind` is then 'five')."""
+    """A winning condition that was reached: so many tokens of one kind, or one of each (`kind` is then 'five')."""
 
     kind: str
-    count: int  # type: ignore[assignment]  # hides `tuple.count`, which nobody asks of a goal
+    count: int  # type: ignore[assignment]  # hides `tuple.count`, which no goal needs
 
 
 class Outcome(NamedTuple):
-    """How a game ended: who won, by what, and the rules that say so."""
+    """The end of a game: the winner, and how and by which rules it was decided."""
 
     winner: Winner
     how: Literal["goal", "tie", "last set"]
-    """The only one at the goal (W1, W2); both there and told apart (W3); the last set is over (W5)."""
+    """One seat reached the goal (W1, W2); both did and W3 decided; the last set is over (W5)."""
     goals: tuple[Goal | None, Goal | None]
     decided_by: str | None
-    """The kind of token that told the two apart, if it came to that."""
+    """The kind of token that decided between the two, if it came to that."""
     rules: tuple[str, ...]
 
 
 @cache
 def goal_reached(tokens: Tokens, colour_goal: int, whisk_goal: int) -> Goal | None:
-    """W1 and W2: enough of one type (whisks are a type, X5), or one of each of the five."""
+    """The goal reached with these tokens (W1, W2): enough of one type (whisks are a type, X5), or all five."""
     for kind, count in zip(KINDS, tokens, strict=True):
         if count >= (whisk_goal if kind == "K" else colour_goal):
             return Goal(kind, count)
@@ -43,7 +43,7 @@ def goal_reached(tokens: Tokens, colour_goal: int, whisk_goal: int) -> Goal | No
 
 
 def tie_break(bottom: Tokens, top: Tokens, edition: Edition) -> str | None:
-    """The first kind of which the two hold unequal numbers: M, B, W, S (W3), then whisks where they count (X4, X9)."""
+    """The first kind of which the two hold unequal numbers: M, B, W, S (W3), then whisks if they count (X4, X9)."""
     for kind in KINDS if edition.whisks_break_ties else SUITS:
         if getattr(bottom, kind) != getattr(top, kind):
             return kind
@@ -51,7 +51,7 @@ def tie_break(bottom: Tokens, top: Tokens, edition: Edition) -> str | None:
 
 
 def outcome(bottom: Tokens, top: Tokens, edition: Edition, *, last_round: bool = False) -> Outcome | None:
-    """Look for a winner at the end of a round, unasked (X15); `last_round`: the last set is over with it (E3)."""
+    """The outcome at the end of a round, without anybody asking (X15); `last_round` ends the last set too (E3)."""
     goals = (
         goal_reached(bottom, edition.colour_goal, edition.whisk_goal),
         goal_reached(top, edition.colour_goal, edition.whisk_goal),
@@ -80,7 +80,7 @@ def _alone_at_the_goal(goals: tuple[Goal | None, Goal | None], edition: Edition)
 
 
 class Needs(NamedTuple):
-    """What somebody still lacks for one way to win: `kind` as in `Goal`, and how many tokens of which kinds."""
+    """A way to win and the tokens still missing for it; `kind` as in `Goal`."""
 
     kind: str
     lacking: Tokens
@@ -88,7 +88,7 @@ class Needs(NamedTuple):
 
 @refuse_wrong_types
 def needs(tokens: Tokens, edition: Edition) -> tuple[Needs, ...]:
-    """Every way to win with what is still missing for it, the nearest first (W1, W2)."""
+    """Every way to win with the tokens still missing, the nearest first (W1, W2)."""
     return _all_needs(tokens, edition.colour_goal, edition.whisk_goal)
 
 

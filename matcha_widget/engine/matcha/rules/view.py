@@ -1,4 +1,4 @@
-"""What a perspective knows: built from public facts and its own cards, never cut from the truth (H1-H4, X7, X8)."""
+"""The view of a perspective: built from public facts and its own cards, never cut from the truth (H1-H4, X7, X8)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PERSPECTIVES: Final = (0, 1, "table", "all")
 
 
 class SeenSet(NamedTuple):
-    """A set as a perspective saw it: the deal, what was done, what lay where, what was said."""
+    """A set as a perspective saw it: deal, public actions, places, talk."""
 
     deal: SeenDeal
     actions: tuple[Action, ...]
@@ -34,17 +34,17 @@ class SeenSet(NamedTuple):
 
 
 class View(NamedTuple):
-    """A game as a perspective sees it now. Nothing in it leads to a card that the perspective may not know."""
+    """A game as a perspective sees it now. It holds no card that the perspective may not know."""
 
     perspective: Perspective
     edition: Edition
     past: tuple[SeenSet, ...]
     dealer: Seat
-    """Who dealt this set."""
+    """The dealer of this set."""
     table: tuple[tuple[Card, Card], ...]
     """The three pairs of table cards, in the order of the rounds (S3); all are open from the start (S4)."""
     kept: tuple[tuple[VisibleCard, ...], tuple[VisibleCard, ...]]
-    """What each seat kept from the set before; all others see how many cards it was (X8)."""
+    """The cards each seat kept from the set before; all others see only their number (X8)."""
     actions: tuple[Action, ...]
     settled: tuple[Place, ...]
     """The resolved places of this set; a lone card stays `??` to all but its owner (X7)."""
@@ -53,11 +53,11 @@ class View(NamedTuple):
     hands: tuple[tuple[VisibleCard, ...], tuple[VisibleCard, ...]]
     tokens: tuple[Tokens, Tokens]
     keeping: tuple[Keep | None, Keep | None]
-    """What has been chosen to keep, as far as this perspective may know (X3)."""
+    """The choices of cards to keep, as far as this perspective may know them (X3)."""
     phase: Phase
     to_move: Seat | None
     free: tuple[Mat, ...]
-    """Where the seat to move has no card yet."""
+    """The mats where the seat to move has no card yet."""
     outcome: Outcome | None
     talk: tuple[Claim, ...]
 
@@ -78,18 +78,18 @@ class View(NamedTuple):
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """One's own cards, in the deck's order; a bystander has none."""
+        """The perspective's own cards, in the deck's order; a bystander has none."""
         seat = self.perspective
         return tuple(card for card in self.hands[seat] if isinstance(card, Card)) if is_seat(seat) else ()
 
     @property
     def seated(self) -> bool:
-        """Whether this is a seat's view."""
+        """True if this is a seat's view."""
         return is_seat(self.perspective)
 
     @property
     def keeps(self) -> tuple[Keep, ...]:
-        """What this seat may choose to keep now (X3); () when it has no such choice."""
+        """The choices of cards to keep that this seat has now (X3); () if it has none."""
         seat = self.perspective
         if self.phase == "keep" and is_seat(seat) and self.keeping[seat] is None:
             return parts_to_keep(seat, self.hand)
@@ -97,7 +97,7 @@ class View(NamedTuple):
 
     @property
     def legal(self) -> tuple[Move, ...]:
-        """What this perspective may do now, sorted; () when it is not its turn."""
+        """The moves this perspective may make now, sorted; () if it is not its turn."""
         mover = self.to_move
         if mover is None or self.perspective not in (mover, "all"):
             return ()
@@ -119,12 +119,12 @@ class View(NamedTuple):
 
     @property
     def moves(self) -> tuple[str, ...]:
-        """What was done in this set, a card one has not seen being `??`."""
+        """The moves of this set as text, a hidden card being `??`."""
         return tuple(text for _, text in move_texts(self.actions, self.dealer, self.edition, self.places))
 
     @property
     def deal(self) -> SeenDeal:
-        """The deal of this set as this perspective sees it: the hands are those held after dealing."""
+        """The deal of this set as this perspective sees it, with the hands as dealt."""
         hands = self._hand_after_deal(0), self._hand_after_deal(1)
         aside = self.unseen if self.perspective == "all" else BACKS[2]
         return SeenDeal(self.dealer, self.table, hands, aside, self.kept)
@@ -137,7 +137,7 @@ class View(NamedTuple):
 
     @property
     def unseen(self) -> tuple[Card, ...]:
-        """The cards of which this perspective has not seen where they are in this set, in the deck's order."""
+        """The cards whose place in this set is unknown to this perspective, in the deck's order."""
         lying: list[PlaceSide] = [card for pair in self.table for card in pair]
         for place in self.places:
             lying += place.cards
@@ -146,7 +146,7 @@ class View(NamedTuple):
 
     @refuse_wrong_types
     def verdict(self, claim: Claim) -> Verdict:
-        """Whether something said in this set holds, as far as this perspective can tell."""
+        """The verdict on a claim made in this set, as far as this perspective can tell."""
         return claim_verdict(claim, self.places, len(self.settled), game_over=self.phase in ("over", "keep", "deal"))
 
     def __repr__(self) -> str:
@@ -155,19 +155,19 @@ class View(NamedTuple):
 
 
 def is_seat(perspective: Perspective) -> TypeGuard[Seat]:
-    """Whether a perspective is that of somebody who plays."""
+    """True if this is the perspective of a seat."""
     return perspective in (0, 1)
 
 
 def perspective(name: object) -> Perspective:
-    """The perspective of that name, or an error that lists them."""
+    """Return the perspective of that name, or raise an error that lists them."""
     if type(name) in (int, str) and name in PERSPECTIVES:
         return name
     raise NotationError(f"{quote(name)} is no perspective: expected 0, 1, 'table' or 'all'")
 
 
 def view(state: State, seat: Perspective) -> View:
-    """The game as a perspective sees it."""
+    """The view that a perspective has of a state."""
     if seat not in PERSPECTIVES or type(seat) not in (int, str):
         perspective(seat)
     if not isinstance(state, State):
@@ -175,17 +175,17 @@ def view(state: State, seat: Perspective) -> View:
     edition, past, deal, actions, awards, laid, turn, hands, tokens, keeps, phase, outcome, talk = state
     bottom, top = unpack(hands[0]), unpack(hands[1])
     n0, n1, s0, s1 = laid
-    shown: tuple[tuple[VisibleCard, ...], tuple[VisibleCard, ...]]
+    visible: tuple[tuple[VisibleCard, ...], tuple[VisibleCard, ...]]
     at = SEEN_AT[seat]
     kept = seen_deal(deal, seat).kept if deal.kept != NOTHING_KEPT else NOTHING_KEPT
     if seat == 0:
-        shown, laid, keeps = (bottom, BACKS[len(top)]), (n0, n1 and HIDDEN, s0, s1 and HIDDEN), (keeps[0], None)
+        visible, laid, keeps = (bottom, BACKS[len(top)]), (n0, n1 and HIDDEN, s0, s1 and HIDDEN), (keeps[0], None)
     elif seat == 1:
-        shown, laid, keeps = (BACKS[len(bottom)], top), (n0 and HIDDEN, n1, s0 and HIDDEN, s1), (None, keeps[1])
+        visible, laid, keeps = (BACKS[len(bottom)], top), (n0 and HIDDEN, n1, s0 and HIDDEN, s1), (None, keeps[1])
     elif seat == "all":
-        shown = bottom, top
+        visible = bottom, top
     else:
-        shown, keeps = (BACKS[len(bottom)], BACKS[len(top)]), (None, None)
+        visible, keeps = (BACKS[len(bottom)], BACKS[len(top)]), (None, None)
         laid = n0 and HIDDEN, n1 and HIDDEN, s0 and HIDDEN, s1 and HIDDEN
     return View(
         seat,
@@ -197,7 +197,7 @@ def view(state: State, seat: Perspective) -> View:
         actions,
         tuple([award.seen[at] for award in awards]),
         laid,
-        shown,
+        visible,
         tokens,
         keeps,
         phase,
@@ -210,7 +210,7 @@ def view(state: State, seat: Perspective) -> View:
 
 @lru_cache(maxsize=64)
 def build_seen_set(done: FinishedSet, seat: Perspective) -> SeenSet:
-    """A finished set as a perspective saw it; nothing more is shown when it is over (X7, X8)."""
+    """A finished set as a perspective saw it; its end reveals nothing more (X7, X8)."""
     at = SEEN_AT[seat]
     return SeenSet(seen_deal(done.deal, seat), done.actions, tuple(award.seen[at] for award in done.awards), done.talk)
 

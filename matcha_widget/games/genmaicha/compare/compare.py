@@ -14,7 +14,7 @@ from matcha_widget.kit import i18n
 from matcha_widget.kit.film import film_sentences
 from matcha_widget.kit.i18n import SentenceRenderer
 from matcha_widget.kit.stills import list_html, text_html
-from matcha_widget.kit.widgets.compare_widget import CompareWidget
+from matcha_widget.kit.widgets.replay_widget import CompareWidget
 from matcha_widget.kit.widgets.widget import argument_source
 
 from .comparison import build_comparison, first_difference, games_to_compare, named_house_rules

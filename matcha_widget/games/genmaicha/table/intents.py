@@ -9,7 +9,7 @@ from matcha_widget.engine.genmaicha.rules.refusal import objection
 from matcha_widget.engine.genmaicha.rules.state import Seat
 from matcha_widget.kit import intents as kit
 from matcha_widget.kit.wire import intent_schema
-from matcha_widget.kit.wire.refusal import RefusalCause
+from matcha_widget.kit.wire.sentences import RefusalCause
 from matcha_widget.kit.wire.wire_schema import MessageArgs, Sentence
 
 from .names import ingredient_arg, seat_args, sentence

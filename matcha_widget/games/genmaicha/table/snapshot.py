@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from matcha_widget.engine.genmaicha import View
 from matcha_widget.engine.genmaicha.plan import best_plans
@@ -15,17 +15,15 @@ from matcha_widget.engine.genmaicha.rules.legal import guest_cards, matcha_extra
 from matcha_widget.engine.genmaicha.rules.setting import STASH
 from matcha_widget.engine.genmaicha.rules.state import Public, Seat
 from matcha_widget.engine.genmaicha.serving import Hand
+from matcha_widget.kit.wire.limits import MAX_TALK_ENTRIES
 
 from .narrator import Narrator
 from .session import TableWords
 
 if TYPE_CHECKING:
-    from matcha_widget.kit.table_log import TableContext
+    from matcha_widget.kit.table_game import TableContext
 
     from .market_schema import Brewable, MarketEnd, MarketSnapshot, Talk
-
-MAX_TALK_ENTRIES: Final = 6
-"""Talk is short-lived: only the latest entries are shown."""
 
 
 def build_snapshot(view: View, context: TableContext) -> MarketSnapshot:

@@ -12,6 +12,7 @@ from matcha_widget.engine.genmaicha.protocol import *  # noqa: F403  # the proto
 from matcha_widget.engine.genmaicha.rules.game import Step, replay_steps
 from matcha_widget.engine.genmaicha.rules.state import Seat
 from matcha_widget.kit.table_log import GameStarted
+from matcha_widget.kit.wire.limits import MAX_WHAT_LENGTH
 
 from .frames import apply_event as _between
 from .narrator import Entry, Narrator
@@ -36,7 +37,7 @@ HIDDEN: Final = "crates, bids or cards"
 CHOICES: Final = "view.legal"
 
 FREE_WORDS: Final = "say: "
-MAX_WORDS_LENGTH: Final = 200 - len(FREE_WORDS)
+MAX_WORDS_LENGTH: Final = MAX_WHAT_LENGTH - len(FREE_WORDS)
 BID_CLAIM: Final = re.compile(r"bid (0|[1-9][0-9]{0,3}00)")
 
 build_snapshot: Final = _snapshot

@@ -11,7 +11,7 @@ from itertools import pairwise
 from matcha_widget.engine.matcha import Edition, Game
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.replay.film_schema import ComparisonData
-from matcha_widget.kit.widgets.compare_widget import CompareWidget
+from matcha_widget.kit.widgets.replay_widget import CompareWidget
 from matcha_widget.kit.widgets.widget import argument_source
 
 from .comparison import build_comparison, first_difference, games_to_compare, is_case, script_of

@@ -14,8 +14,7 @@ import traitlets
 from matcha_widget.engine import matcha
 from matcha_widget.kit import i18n
 from matcha_widget.kit.widgets.widget import Widget
-from matcha_widget.kit.wire.refusal import IntentRefused
-from matcha_widget.kit.wire.sentences import sentence
+from matcha_widget.kit.wire.sentences import IntentRefused, sentence
 
 from .chart_facts import chart_facts, chart_text, full_place
 from .rank_facts import (

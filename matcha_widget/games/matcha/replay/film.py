@@ -17,7 +17,7 @@ from matcha_widget.games.matcha.table.sentences import recorded_players
 from matcha_widget.games.matcha.table.table_schema import Settings, Snapshot
 from matcha_widget.games.matcha.table.to_wire import perspective_to_wire
 from matcha_widget.kit.film import FilmMark
-from matcha_widget.kit.table_log import TableContext
+from matcha_widget.kit.table_game import TableContext
 from matcha_widget.kit.wire.sentences import sentence
 from matcha_widget.kit.wire.wire_schema import PlayerData
 

@@ -21,11 +21,11 @@ from matcha_widget.games.matcha.table.session import SeatRequest
 from matcha_widget.games.matcha.table.table import Table, check_letter_style
 from matcha_widget.games.matcha.table.table_schema import Snapshot
 from matcha_widget.kit.film import FilmMark
+from matcha_widget.kit.frames import apply_patch
 from matcha_widget.kit.i18n import SentenceRenderer
 from matcha_widget.kit.seats import HUMAN
 from matcha_widget.kit.widgets.replay_widget import ReplayWidget
 from matcha_widget.kit.widgets.widget import check_booleans
-from matcha_widget.kit.wire.patch import apply_patch
 
 from .branch import branch_table, check_seats, redeal_unseen
 from .claim_verdicts import sentences_with_verdicts

@@ -8,8 +8,7 @@ from matcha_widget.engine.matcha import Keep, Move
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.kit import intents as kit
 from matcha_widget.kit.wire import intent_schema
-from matcha_widget.kit.wire.refusal import RefusalCause
-from matcha_widget.kit.wire.sentences import sentence, unreadable_text
+from matcha_widget.kit.wire.sentences import RefusalCause, sentence, unreadable_text
 from matcha_widget.kit.wire.wire_schema import MessageArgs, Sentence
 
 from . import table_schema

@@ -16,9 +16,9 @@ from matcha_widget.engine.matcha.rules.talk import FREE
 from matcha_widget.kit import session as kit
 from matcha_widget.kit.seats import HUMAN, Occupant
 from matcha_widget.kit.undo import UndoPolicy
+from matcha_widget.kit.wire.limits import MAX_WHAT_LENGTH
 
-MAX_WORDS_LENGTH: Final = 200 - len(FREE)
-"""As long as what is said travels."""
+MAX_WORDS_LENGTH: Final = MAX_WHAT_LENGTH - len(FREE)
 
 SeatRequest: TypeAlias = str | Player | None
 """How a seat is asked for: `"human"`, a bot's name, a function of a view, or None (its moves come from Python)."""

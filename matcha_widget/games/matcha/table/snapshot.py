@@ -11,6 +11,7 @@ from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.notation import deciding_rank
 from matcha_widget.engine.matcha.rules.resolve import match_flags
 from matcha_widget.games.matcha.table.sentences import seat_args
+from matcha_widget.kit.wire.limits import MAX_PAYMENT_BYTES, MAX_TALK_BYTES
 from matcha_widget.kit.wire.sentences import sentence
 
 from .narrator import Narrator
@@ -29,7 +30,7 @@ from .turn_order import claimable_places, has_passed, round_turns
 
 if TYPE_CHECKING:
     from matcha_widget.games.matcha.table.table_schema import LayObstacle, LayObstacles, PlacePayment, Snapshot
-    from matcha_widget.kit.table_log import TableContext
+    from matcha_widget.kit.table_game import TableContext
     from matcha_widget.kit.wire.wire_schema import PlayerData, Sentence
 
     from . import place_schema, table_schema
@@ -42,12 +43,6 @@ EDITION_LABELS: Final[dict[str, Literal["first", "second", "nl"]]] = {
     "matagot-2020-nl": "nl",
 }
 """The catalogue's words for the published editions."""
-
-MAX_TALK_BYTES: Final = 1000
-"""Bytes of talk in a snapshot: all that is claimed in a set, or the latest of what is said at length."""
-
-MAX_PAYMENT_BYTES: Final = 12_000
-"""Bytes of what the places have paid: three sets of it."""
 
 
 def payments_trait(seen: View, players: Sequence[PlayerData]) -> list[PlacePayment]:
