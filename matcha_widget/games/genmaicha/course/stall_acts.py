@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 # Opening a step
 
 
-def open_step(step: Step, facts: Facts, earlier: Situation | None, luck: TableLuck) -> ActResult:  # noqa: ARG001  # what lies here hangs on the facts
+def open_step(step: Step, facts: Facts, earlier: Situation | None, luck: TableLuck) -> ActResult:  # noqa: ARG001  # part of the protocol
     """Open a step. One that continues an earlier one starts from the lines brewed there."""
     setup: StepSetup = step.setup
     if setup.kind == "signs":
@@ -100,7 +100,7 @@ def apply_act(step: Step, situation: Situation, act: StallIntent, luck: TableLuc
 
 
 def continue_step(step: Step, situation: Situation, luck: TableLuck) -> ActResult:  # noqa: ARG001  # part of the protocol
-    """Show the next line of speech, where the cloth is laid."""
+    """Show the next speech, where the cloth is laid."""
     return _show_next_speech(step, situation._replace(moments=()))
 
 
@@ -119,7 +119,7 @@ def _yen_earned(situation: Situation) -> int:
     return 0 if began is None else situation.require_state.yen[YOU] - began.yen[YOU]
 
 
-# A place, a tag, a turn
+# Brewing
 
 
 def _serve_drink(step: Step, situation: Situation, choice: Data) -> ActResult:
@@ -132,9 +132,9 @@ def _serve_drink(step: Step, situation: Situation, choice: Data) -> ActResult:
     if genmaicha.Move(move) not in tuple(genmaicha.moves(state, YOU)):
         return refuse_act(situation, setup.refused.get(drink) or (unfit_drink_speech(state, drink, card),))
     after = brew_line(situation, YOU, move)
-    ended = end_turn(after, YOU)
-    after = ended if ended.require_state.phase == "over" else after
-    return _end_step(step, after, {"pressed": drink, "kept": len(ended.require_state.hands[YOU])})
+    turn_over = end_turn(after, YOU)
+    after = turn_over if turn_over.require_state.phase == "over" else after
+    return _end_step(step, after, {"pressed": drink, "kept": len(turn_over.require_state.hands[YOU])})
 
 
 def _press_tag(step: Step, situation: Situation, choice: Data) -> ActResult:
@@ -168,7 +168,7 @@ def _end_turn(step: Step, situation: Situation, *, by_itself: bool = False) -> A
     return _end_step(step, situation if by_itself and step.setup.stays else after, {**facts, **left})
 
 
-# The bag
+# Threads, Done, the bag
 
 
 def _press_thread(step: Step, situation: Situation, _: Data) -> ActResult:
@@ -220,9 +220,9 @@ def _take_crate(step: Step, situation: Situation, choice: Data) -> ActResult:
     hidden = now.require_state
     while hidden.phase == "take":
         hidden = genmaicha.apply(hidden, f"take {best_crate(hidden, hidden.to_act[0])}", hidden.to_act[0]).state
-    played = best_turn(now._replace(state=hidden), seat, names)
-    earned = played.require_state.yen[seat] - state.yen[seat]
-    return _end_step(step, played, {"crate": letter, "earned": earned})
+    after = best_turn(now._replace(state=hidden), seat, names)
+    earned = after.require_state.yen[seat] - state.yen[seat]
+    return _end_step(step, after, {"crate": letter, "earned": earned})
 
 
 def _play_out_bid(step: Step, situation: Situation) -> ActResult:
