@@ -31,7 +31,7 @@ def _run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) ->
 @pytest.mark.parametrize("game", ["", " --game genmaicha"])
 @pytest.mark.parametrize("seat", ["", "0", "1", "table", "all"])
 def test_trace(run: Any, game: str, seat: str) -> None:
-    """One line of output for each game: every snapshot, with a perspective's view beside it."""
+    """One row of output for each game: every snapshot, with a perspective's view beside it."""
     status, out = run(f"trace -{game}" + (f" --seat {seat}" if seat else ""))
     viewer = int(seat) if seat.isdigit() else seat or None
 
@@ -42,8 +42,8 @@ def test_trace(run: Any, game: str, seat: str) -> None:
 def test_trace_goes_on_behind_a_fault(run: Any) -> None:
     """A faulty record, a view and another game's record get an error in their place; the other games are traced."""
     view = json.dumps(genmaicha.dump(genmaicha.load(CONTRACT), 0))
-    lines = [ONE_LINE.replace("[200, 200]", "[200, 600]"), view, "", ONE_LINE]
-    status, out = run("trace --game genmaicha -", "\n".join(lines))
+    inputs = [ONE_LINE.replace("[200, 200]", "[200, 600]"), view, "", ONE_LINE]
+    status, out = run("trace --game genmaicha -", "\n".join(inputs))
     faulty, seen, good = map(json.loads, out.splitlines())
 
     assert 1 == status
@@ -53,7 +53,7 @@ def test_trace_goes_on_behind_a_fault(run: Any) -> None:
 
 
 def test_a_seat_that_the_game_has_not_got(run: Any) -> None:
-    """A line whose game has not got the seat gets an error, and the others are traced."""
+    """A game without the seat gets an error, and the others are traced."""
     status, out = run("trace --seat 2 -", f"{ONE_LINE}\n{json.dumps(three())}")
     first, second = map(json.loads, out.splitlines())
 
@@ -101,9 +101,9 @@ def _read(output: tuple[int, str]) -> tuple[int, object]:
 
 
 def test_plan(run: Any) -> None:
-    """One position per line: the most that a turn earns, the fewest drinks, how many plans; faults in their place."""
-    lines = ["B3O/1G2/K6R; hand B1 B6 G4 K3 O2", "B3O/1G2/K6R; hand", "B3O/1G2", "B3O/1G2/K6R; hand B1; used B1:B"]
-    status, out = run("plan --game genmaicha - --json", "\n".join(lines))
+    """For each position: the income of the best turn, the fewest drinks, the number of plans; faults in their place."""
+    inputs = ["B3O/1G2/K6R; hand B1 B6 G4 K3 O2", "B3O/1G2/K6R; hand", "B3O/1G2", "B3O/1G2/K6R; hand B1; used B1:B"]
+    status, out = run("plan --game genmaicha - --json", "\n".join(inputs))
     best, empty, broken, begun = map(json.loads, out.splitlines())
 
     assert 1 == status
@@ -114,10 +114,10 @@ def test_plan(run: Any) -> None:
 
 def test_plan_for_people(run: Any) -> None:
     """For people, a plan is printed with its moves."""
-    lines = "B3O/1G2/K6R; hand B1 K3\nB3O"
+    inputs = "B3O/1G2/K6R; hand B1 K3\nB3O"
 
     assert (1, "400 yen with 2 drinks: brew col1 B1 B1 K3, done\n") == (
-        (output := run("plan -", lines))[0], output[1].partition("error: ")[0],
+        (output := run("plan -", inputs))[0], output[1].partition("error: ")[0],
     )  # fmt: skip
 
 
@@ -135,7 +135,7 @@ def test_simulate(run: Any) -> None:
 
 
 def test_simulate_for_people(run: Any) -> None:
-    """A line for each seat, and one for shared games."""
+    """A row for each seat, and one for shared games."""
     status, out = run("simulate --game genmaicha --bots thrifty,greedy --games 4")
 
     assert (0, 4) == (status, len(out.splitlines()))

@@ -130,11 +130,11 @@ def test_all_of_it_can_be_said(language: str) -> None:
     """Each sentence of events, ledger and derivations is there in every language."""
     for game in games(10, "words"):
         film = build_film(game, "all")
-        lines = [each for _, derivation in film["whys"] for _, each in derivation] + [
+        ledger_and_reasons = [each for _, derivation in film["whys"] for _, each in derivation] + [
             each["line"] for each in film["ledger"]
         ]
-        for line in lines:
-            assert i18n.format_message(line["id"], line["args"], language, strict=True)
+        for sentence in ledger_and_reasons:
+            assert i18n.format_message(sentence["id"], sentence["args"], language, strict=True)
         assert sentences(film["frames"])
 
 

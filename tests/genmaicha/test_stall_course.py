@@ -187,9 +187,9 @@ def test_a_bag_and_a_cloth_are_shut() -> None:
 # Saved progress
 
 
-def lines(file: Path) -> list[str]:
+def file_rows(file: Path) -> list[str]:
     """The lines of the file, without the time."""
-    return [line for line in file.read_text(encoding="utf-8").splitlines() if not line.startswith("seconds")]
+    return [row for row in file.read_text(encoding="utf-8").splitlines() if not row.startswith("seconds")]
 
 
 def test_the_file(browser: Browser, tmp_path: Path) -> None:
@@ -204,7 +204,7 @@ def test_the_file(browser: Browser, tmp_path: Path) -> None:
     assert [
         "genmaicha-course/1", "# delete this file to begin again", "at      1.3", "stamps  1", "purse   500",
         "brewed  -", "back    1.3",
-    ] == lines(file)  # fmt: skip
+    ] == file_rows(file)  # fmt: skip
     assert 500 == mw.Course(file, game="genmaicha").snapshot["market"]["seats"][0]["yen"]
 
 
@@ -217,7 +217,7 @@ def test_a_negative_purse_is_saved(browser: Browser, tmp_path: Path) -> None:
     while course.snapshot["go"] is None:
         do(browser, course, acts(course)[-1])
     browser.ask(course, "go")
-    [purse] = [line for line in lines(file) if line.startswith("purse")]
+    [purse] = [row for row in file_rows(file) if row.startswith("purse")]
     opened = mw.Course(file, game="genmaicha")
 
     assert "purse   -" in purse
@@ -264,7 +264,7 @@ def test_a_market_day_is_gone_on_with(browser: Browser, tmp_path: Path) -> None:
         assert {**still(course.snapshot), "node": ""} == {**still(opened.snapshot), "node": ""}
     assert course.snapshot["ledger"]
     won = course.snapshot["market"]["seats"][0]["won"]
-    assert f"duels   sachi 1 won {int(won)}" in lines(file)
+    assert f"duels   sachi 1 won {int(won)}" in file_rows(file)
     record = genmaicha.load(file.with_suffix(".game").read_text(encoding="utf-8"))
     assert ("over", ("You", "Momo", "Sachi")) == (record.state.phase, record.players)
     do(browser, course, StallIntent("act", {"kind": "again"}, None, None))

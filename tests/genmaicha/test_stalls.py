@@ -68,7 +68,7 @@ def all_ways(step: Step) -> list[list[CourseState]]:
 
 
 def test_any_typo_is_answered_by_a_sentence() -> None:
-    """If any line of a stall or a scene is missing or wrong, its author gets a sentence and never a traceback."""
+    """If any key of a stall or a scene is missing or wrong, its author gets a sentence and never a traceback."""
     stall = with_one_step(FOLDER.text("stall-8.toml"), 'kind = "signs"')
     scene = with_one_step(find_lesson_text("everybody-pays", ["everybody-pays"], LESSONS)[1], 'id = "bids"')
 
@@ -129,7 +129,7 @@ def test_announced_bids(step: Step) -> None:
     """Robot never bids; Hana, Momo and Robot bid as they announce."""
     setup = step.setup
     if setup.kind == "bid":
-        talk = " ".join(line.text for line in step.prompt)
+        talk = " ".join(speech.text for speech in step.prompt)
         for seat, name in enumerate(player_names(setup)):
             assert name != "Robot" or (0, 0) == (setup.bids[seat], setup.follow[seat])
             assert name not in ("Hana", "Momo", "Robot") or str(setup.bids[seat]) in talk
@@ -152,11 +152,11 @@ def amounts(way: list[CourseState]) -> set[int]:
 
 @named
 def test_an_amount_is_one_that_is_there(step: Step) -> None:
-    """Each amount that a line states is on a tag, in a pouch, on a slip, or was earned."""
+    """Each amount that a speech states is on a tag, in a pouch, on a slip, or was earned."""
     for way in all_ways(step):
         known = amounts(way) | ({400, 500} if step.id == "7.3" else set())
-        for line, _ in way[-1].speeches:
-            assert {*map(int, re.findall(r"\b(0|[1-9]\d?00)\b", line.text))} <= known, line
+        for speech, _ in way[-1].speeches:
+            assert {*map(int, re.findall(r"\b(0|[1-9]\d?00)\b", speech.text))} <= known, speech
 
 
 def lines_of(way: list[CourseState]) -> list[str]:
@@ -204,17 +204,17 @@ def test_statements_are_true() -> None:
     """Each statement of the endings holds on every way on which it is made, and each is made."""
     made = set()
     for way in (way for step in SCRIPTED for way in all_ways(step)):
-        for line, _ in way[-1].speeches:
-            for words in (words for words in SAYS if line.who == "table" and words in line.text):
-                assert SAYS[words](way), (way[-1].node_key, line)
+        for speech, _ in way[-1].speeches:
+            for words in (words for words in SAYS if speech.who == "table" and words in speech.text):
+                assert SAYS[words](way), (way[-1].node_key, speech)
                 made.add(words)
     assert {*SAYS} == made
 
 
 def all_speeches() -> list[tuple[str, Speech]]:
-    """Every line that can be said, with its step."""
-    speeches = [(step.id, line) for step in STEPS for line in (*step.prompt, *step.setup.telling)]
-    speeches += [(step.id, line) for step in STEPS for ending in step.endings for line in ending.lines]
+    """Every speech of the story, with its step."""
+    speeches = [(step.id, speech) for step in STEPS for speech in (*step.prompt, *step.setup.telling)]
+    speeches += [(step.id, speech) for step in STEPS for ending in step.endings for speech in ending.lines]
     for step in STEPS:
         replies = (*step.setup.refused.values(), *step.setup.packed.values())
         speeches += [(step.id, speech) for reply in replies for speech in reply]
@@ -225,10 +225,10 @@ BARRED = r"[!…–—()'\"]|\b([Hh]e|[Ss]he|[Hh]is|[Hh]er|[Hh]im|tap|click|bet|
 
 
 def test_the_voice() -> None:
-    """No line has a code, a barred word or sign, or more letters than there is room for."""
-    for name, line in all_speeches():
-        assert re.search(BARRED, line.text) is None, (name, line)
-        assert 120 >= len(line.text), (name, line)
+    """No speech has a code, a barred word or sign, or more letters than there is room for."""
+    for name, speech in all_speeches():
+        assert re.search(BARRED, speech.text) is None, (name, speech)
+        assert 120 >= len(speech.text), (name, speech)
 
 
 def test_every_rule_is_met() -> None:
