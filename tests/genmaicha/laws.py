@@ -56,10 +56,10 @@ def records_come_back(count: int = 60) -> None:
         seat = rng.choice([*strategies.perspectives(record["seats"]), "all"])
         assert json.dumps(record) == json.dumps(genmaicha.dump(game)), json.dumps(record)
         known = genmaicha.dump(game, seat)
-        seen = genmaicha.load_view(json.dumps(known))
+        replayed = genmaicha.load_view(json.dumps(known))
 
-        assert json.dumps(known) == json.dumps(seen.dump()), json.dumps(record)
-        assert [genmaicha.view(state, seat) for state in game.states] == [*seen.views], json.dumps(record)
+        assert json.dumps(known) == json.dumps(replayed.dump()), json.dumps(record)
+        assert [genmaicha.view(state, seat) for state in game.states] == [*replayed.views], json.dumps(record)
 
 
 def yen_has_reasons(count: int = 60) -> None:
@@ -195,7 +195,7 @@ def turns(grid: str, hand: list[str], prices: list[int]) -> Iterator[tuple[tuple
     """Yield every possible turn, complete or not: the brews of each line, the drinks used, and the yen earned."""
     none: tuple[int, ...] = (0,) * 6
     todo = [(none, frozenset[str](), 0)]
-    seen = {todo[0]}
+    visited = {todo[0]}
     cards = grid.replace("/", "")
     while todo:
         times, used, yen = todo.pop()
@@ -206,8 +206,8 @@ def turns(grid: str, hand: list[str], prices: list[int]) -> Iterator[tuple[tuple
             ways = [{f"{drink}:{card}" for drink in hand if card in drink} - used for card in line]
             for way in itertools.product(*ways) if pays > 0 else ():
                 after = ((*times[:at], times[at] + 1, *times[at + 1 :]), used | {*way}, yen + pays)
-                if after not in seen:
-                    seen.add(after)
+                if after not in visited:
+                    visited.add(after)
                     todo.append(after)
 
 

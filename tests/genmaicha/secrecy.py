@@ -21,8 +21,8 @@ Form: TypeAlias = Callable[[genmaicha.Game, Any], object]
 
 def views(game: genmaicha.Game, seat: Any) -> object:
     """The view at every moment, and all that hangs on it."""
-    seen = [genmaicha.view(state, seat) for state in game.states]
-    return [seen, [*map(repr, seen)], pickle.dumps(seen[-1])]
+    known = [genmaicha.view(state, seat) for state in game.states]
+    return [known, [*map(repr, known)], pickle.dumps(known[-1])]
 
 
 def wire(game: genmaicha.Game, seat: Any) -> object:
@@ -65,8 +65,8 @@ def choices(game: genmaicha.Game, seat: Any) -> object:
     """The moves of every named player, with the same luck."""
     if seat not in game.state.to_act:
         return None
-    seen = genmaicha.view(game.state, seat)
-    return [str(players.player(name, random.Random(7))(seen)) for name in players.PLAYERS]
+    known = genmaicha.view(game.state, seat)
+    return [str(players.player(name, random.Random(7))(known)) for name in players.PLAYERS]
 
 
 def compare_lookalikes(

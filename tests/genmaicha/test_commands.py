@@ -44,11 +44,11 @@ def test_trace_goes_on_behind_a_fault(run: Any) -> None:
     view = json.dumps(genmaicha.dump(genmaicha.load(CONTRACT), 0))
     inputs = [ONE_LINE.replace("[200, 200]", "[200, 600]"), view, "", ONE_LINE]
     status, out = run("trace --game genmaicha -", "\n".join(inputs))
-    faulty, seen, good = map(json.loads, out.splitlines())
+    faulty, known, good = map(json.loads, out.splitlines())
 
     assert 1 == status
     assert faulty["error"].startswith("rounds[0].bids[1]: ")
-    assert seen["error"].startswith("format: ")
+    assert known["error"].startswith("format: ")
     assert 17 == len(good["trace"])
 
 

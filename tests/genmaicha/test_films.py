@@ -271,7 +271,7 @@ def test_before_the_reveal_no_other_bid_is_sent() -> None:
 
 def test_right_bets_come_true() -> None:
     """The right answers are those of the order that was played; no reveal lies after the end of a film."""
-    seen: set[tuple[str, bool]] = set()
+    outcomes: set[tuple[str, bool]] = set()
     for game in games(40, "bets"):
         film: Any = build_film(game)
         for reveal in film["reveals"]:
@@ -280,7 +280,7 @@ def test_right_bets_come_true() -> None:
             later = [state for state in game.states[snap:] if state.round == game.at(snap).round and state.order]
             for stake in reveal["stakes"]:
                 right = stake["answers"][stake["came"]]
-                seen.add((stake["ask"]["id"], right is stake["answers"][-1]))
+                outcomes.add((stake["ask"]["id"], right is stake["answers"][-1]))
                 if stake["ask"]["id"] == "bet-equal":
                     bids = game.at(snap).public.now.bids
                     assert (len({*bids}) < len(bids)) == (right["id"] == "bet-yes")
@@ -289,4 +289,4 @@ def test_right_bets_come_true() -> None:
                     assert int(right["args"]["n"]) - 1 == min(level, key=later[0].order.index)
         cut = build_film(game, framing=FilmSelection(stop=len(game) // 2))
         assert [each for each in film["reveals"] if each["frame"] < len(cut["frames"])] == cut["reveals"]
-    assert {(name, last) for name in ("bet-chooses", "bet-equal", "bet-goes") for last in (True, False)} == seen
+    assert {(name, last) for name in ("bet-chooses", "bet-equal", "bet-goes") for last in (True, False)} == outcomes

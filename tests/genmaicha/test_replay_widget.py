@@ -47,13 +47,13 @@ def test_the_record_says_which_game_it_is_of(first_game: Any) -> None:
 
 def test_a_view() -> None:
     """A view has its own lens and a bystander's; nobody plays on from it, and it holds no other seat's knowledge."""
-    seen = genmaicha.dump(GAME, 1)
-    replay = Replay(seen, 1)
+    record = genmaicha.dump(GAME, 1)
+    replay = Replay(record, 1)
 
     assert ["1", "table"] == replay.film["lenses"]
     assert not replay.film["settings"]["branch"]
     with pytest.raises(NotationError, match="expected 1"):
-        Replay(seen, 0)
+        Replay(record, 0)
     with pytest.raises(NotationError, match="only what one perspective knows"):
         replay.branch()
 
@@ -103,7 +103,7 @@ def test_playing_on() -> None:
 
 
 def test_before_the_reveal() -> None:
-    """A replay that stops there leads to the game before the last bid; it asks for bets if told so."""
+    """A replay that stops there leads to the game before the last bid; with `guess` it asks for bets."""
     replay = Replay(GAME, "all", stop="before-reveal", guess=True)
     begun = Replay(GAME, 0, start="before-reveal")
 

@@ -70,10 +70,10 @@ def test_ga4_a_coin() -> None:
 def test_xa5_each_group_for_itself() -> None:
     """One coin for each group, highest first, every order of three equally likely."""
     state = bids(bids(table(5), 100, 0, 100, 0, 0), 100, 0, 100, 0, 0)
-    seen = [genmaicha.toss(state, random.Random(seed)).public.now.toss for seed in range(600)]
-    often = {order: [low for _, low in seen].count(order) for _, order in seen}
+    tosses = [genmaicha.toss(state, random.Random(seed)).public.now.toss for seed in range(600)]
+    often = {order: [low for _, low in tosses].count(order) for _, order in tosses}
 
-    assert {(0, 2), (2, 0)} == {high for high, _ in seen}
+    assert {(0, 2), (2, 0)} == {high for high, _ in tosses}
     assert (6, True) == (len(often), all(70 <= times <= 130 for times in often.values()))
     assert "XA5" == refused_toss(state, [[0, 2]])
     assert {"XA5"} == {refused_toss(state, [[0, 2], wrong]) for wrong in ([1, 3], [1, 3, 3], [1, 3, True], [0, 3, 4])}

@@ -109,7 +109,7 @@ def test_xb7_the_player_says_which_serves() -> None:
 
 def test_xb8_hands_and_stashes_are_open() -> None:
     """Everybody sees them; no move gives, lends or trades anything."""
-    seen = genmaicha.view(brewing("B1", "K3"), 1)
+    known = genmaicha.view(brewing("B1", "K3"), 1)
 
-    assert ((("B1",), ("K3",)), (500, 500)) == (seen.hands, seen.yen)
+    assert ((("B1",), ("K3",)), (500, 500)) == (known.hands, known.yen)
     assert ("done",) == genmaicha.legal_moves(brewing("B1", "K3"), 0)

@@ -207,11 +207,11 @@ def test_how_well_sachi_plays(variants: tuple[str, ...], others: list[str], perc
 def test_the_same_view_gives_the_same_move() -> None:
     """No dice and no memory: asked again, after other games, Sachi does the same."""
     rng = random.Random("same")
-    asked: list[tuple[Any, str]] = []
+    decisions: list[tuple[Any, str]] = []
     for _ in range(40):
         state = genmaicha.load(oracle.random_record(rng)).state
         for seat in state.to_act:
-            seen = genmaicha.view(state, seat)
-            asked.append((seen, sachi.sachi(seen)))
+            known = genmaicha.view(state, seat)
+            decisions.append((known, sachi.sachi(known)))
 
-    assert [move for _, move in asked] == [sachi.sachi(seen) for seen, _ in reversed(asked)][::-1]
+    assert [move for _, move in decisions] == [sachi.sachi(known) for known, _ in reversed(decisions)][::-1]

@@ -64,11 +64,11 @@ def onward(browser: Browser, course: Any) -> None:
     do(browser, course, next(act for act in acts(course) if apply_act(walk, act).node_key == after.node_key))
 
 
-def still(seen: dict[str, Any]) -> dict[str, Any]:
+def still(snapshot: dict[str, Any]) -> dict[str, Any]:
     """A snapshot without the fields that change with every message, and without progress."""
-    market = seen["market"] and {**seen["market"], "frames": []}
-    remarks = [{**each, "left": 0} for each in seen["told"] if each["left"] == seen["told"][-1]["left"]]
-    return {**seen, "stones": [], "revision": 0, "answered": None, "market": market, "told": remarks, "notices": []}
+    market = snapshot["market"] and {**snapshot["market"], "frames": []}
+    remarks = [{**each, "left": 0} for each in snapshot["told"] if each["left"] == snapshot["told"][-1]["left"]]
+    return {**snapshot, "stones": [], "revision": 0, "answered": None, "market": market, "told": remarks, "notices": []}
 
 
 # By its messages
@@ -304,14 +304,14 @@ def test_a_page_knows_every_answer(course: MarketCourse) -> None:
     moments = {name: answers for name, answers in page.items() if not name.startswith("{")}
     met = [answered["traits"]["snapshot"] for answers in page.values() if not {"traits", "message"} & {*answers}
            for answered in answers.values()]  # fmt: skip
-    assert {seen["node"] for seen in met} <= {*moments}
-    for seen in met:
-        wanted: list[dict[str, Any]] = [{"type": "back"}] * (seen["back"] != "no") + [{"type": "go"}] * (
-            seen["go"] is not None
+    assert {snapshot["node"] for snapshot in met} <= {*moments}
+    for snapshot in met:
+        intents: list[dict[str, Any]] = [{"type": "back"}] * (snapshot["back"] != "no") + [{"type": "go"}] * (
+            snapshot["go"] is not None
         )
-        for choice in seen["choices"] if seen["phase"] == "ask" else ():
+        for choice in snapshot["choices"] if snapshot["phase"] == "ask" else ():
             yen = range(0, choice["most"] + 1, 100) if choice["kind"] == "bid" else [None]
-            wanted += [{"type": "act", "choice": choice, "yen": each, "drinks": None} for each in yen]
-        assert {intent_key(each) for each in wanted} <= {*moments[seen["node"]]}, seen["node"]
+            intents += [{"type": "act", "choice": choice, "yen": each, "drinks": None} for each in yen]
+        assert {intent_key(each) for each in intents} <= {*moments[snapshot["node"]]}, snapshot["node"]
     alone = page["8.1/cards/go/go/go"][intent_key({"type": "go"})]["traits"]["snapshot"]
     assert ("8.2", ["course-alone"]) == (alone["step"]["id"], [notice["id"] for notice in alone["notices"]])

@@ -118,17 +118,17 @@ def test_games_by_the_kit() -> None:
 def test_the_protocol() -> None:
     """Seats to act, the round, the number of reveals, the decision."""
     state = table(2, ("ceremony",))
-    seen = [protocol.reveal_count(state)]
+    reveals = [protocol.reveal_count(state)]
     for step in (("bid 0", 0), ("bid 0", 1), ("bid 0", 0), ("bid 0", 1)):
         state = protocol.apply(state, protocol.move_from_text(*step), step[1]).state
-        seen.append(protocol.reveal_count(state))
+        reveals.append(protocol.reveal_count(state))
     assert (frozenset(), None) == (protocol.seats_to_act(state), protocol.outcome(state))
 
     toss = protocol.draw_chance(state, random.Random(1))
     assert toss is not None
     state = protocol.apply(state, toss, None).state
-    assert sorted(set(seen)) == seen[:1] + seen[2:3] + seen[4:5]
-    assert 4 == len({*seen, protocol.reveal_count(state)})
+    assert sorted(set(reveals)) == reveals[:1] + reveals[2:3] + reveals[4:5]
+    assert 4 == len({*reveals, protocol.reveal_count(state)})
     assert ("seat 0", "seat 1") == protocol.seat_names(state)
     assert protocol.decision_key(state, 0) != protocol.decision_key(play(state, "take a"), 0)
     assert genmaicha.Note(0, "hello") == protocol.opening_note("hello")

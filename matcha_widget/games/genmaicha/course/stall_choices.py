@@ -92,7 +92,7 @@ def is_playable_offline(step: Step) -> bool:
 
 
 def continuation(step: Step, situation: Situation) -> Continuation | None:
-    """Where the cloth is laid, Go on shows speech by speech."""
+    """Continue with Go on through the speeches of a step that lays the cloth; else None."""
     setup: StepSetup = step.setup
     more = setup.kind == "watch" and situation.pressed and situation.speeches_read < len(setup.telling)
     return "round" if more else None
