@@ -106,7 +106,7 @@ def _return_drinks(public: Public, seat: Seat, drinks: Shelf) -> Public:
 
 
 def peek_card(public: Public, seat: Seat, move: Move) -> Public:
-    """GC2, XC3: put a whole drink into the bag for a look. XC4: the look, its column and the drink are public."""
+    """GC2, XC3: put a whole drink into the bag for a look; the look, its column and the drink are public (XC4)."""
     looked = public._replace(now=_log_move(public, move), looked=_add_onlooker(public, seat, move.line), fresh=None)
     return _return_drinks(looked, seat, BIT[move.drinks[0]])
 
@@ -132,7 +132,7 @@ def end_turn(public: Public, seat: Seat) -> Public:
 
 
 def _end_game(public: Public) -> Public:
-    """GE1-GE3: most yen, then most drinks, then a shared win. XE1, XM5: yen on ads do not count."""
+    """GE1-GE3: most yen, then most drinks, then a shared win; yen on ads do not count (XE1, XM5)."""
     if public.setting.ad_refund:
         yen = [*public.yen]
         for owner, stake in filter(None, public.ads):
