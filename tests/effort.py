@@ -8,18 +8,18 @@ from typing import Final, TypeAlias
 from hypothesis import settings
 
 Law: TypeAlias = Callable[[], None]
-"""It returns in silence, or raises what says where it was broken."""
+"""Passes in silence, or raises an error that says where it was broken."""
 
 THOROUGH: Final = settings().max_examples > 1000
 
 
 def tries(always: int, thorough: int) -> int:
-    """How often something random is tried."""
+    """The number of tries for a random test, in every run or in `make thorough`."""
     return thorough if THOROUGH else always
 
 
 def laws_of(*modules: ModuleType) -> list[Law]:
-    """The laws that are defined in these modules: functions that return nothing and need no argument."""
+    """The laws defined in these modules: functions that return nothing and need no argument."""
     return [each for module in modules for _, each in inspect.getmembers(module) if _is_law(each, module)]
 
 

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 from effort import tries
-from engine.laws import kept
+from engine.secrecy import stored_forms
 from engine.strategies import SEEING, reshuffled
-from recording_browser import Browser, Table, play_on, told
+from recording_browser import Browser, Table, game_traits, play_on
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Deal, Game, Keep, Move
@@ -21,8 +21,8 @@ from matcha_widget.engine.matcha.players import greedy, random_player
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.compare.compare import Compare
+from matcha_widget.games.matcha.course.course import Exercise, Practice
 from matcha_widget.games.matcha.course.lesson_widget import Lesson
-from matcha_widget.games.matcha.course.practice import Exercise, Practice
 from matcha_widget.games.matcha.examples import find_example
 from matcha_widget.games.matcha.explore.explorers import Chart, Place, RankLoop
 from matcha_widget.games.matcha.replay.replay import Replay
@@ -78,7 +78,12 @@ def play_script(browser: Browser, game: Game, viewer: Perspective, secret: str) 
     for entry in script(game):
         act(browser, table, entry, viewer)
         pester(browser, table, rng)
-        pictures += [table.still(), str(table), repr(table).replace(secret, "as given"), *map(kept, told(table))]
+        pictures += [
+            table.still(),
+            str(table),
+            repr(table).replace(secret, "as given"),
+            *map(stored_forms, game_traits(table)),
+        ]
     for sent in browser.sent[start:]:
         if (content := sent.get("content")) and content["type"] == "refused":
             assert "error" != content["cause"], content
@@ -204,7 +209,7 @@ WIDGETS: list[Callable[[], Any]] = [
 def test_what_is_sent_leads_to_nothing_else(make: Callable[[], Any]) -> None:
     """Every trait of every widget is data through and through, and no widget is copied or pickled with its secrets."""
     widget = make()
-    types = {type(each) for value in told(widget) for each in parts(value)}
+    types = {type(each) for value in game_traits(widget) for each in parts(value)}
 
     assert types <= {dict, list, tuple, str, int, float, bool, type(None)}
     for keep in (copy.copy, copy.deepcopy, pickle.dumps):

@@ -230,87 +230,83 @@ export interface PositionIntent {
 /** What somebody at a replay of any game asks, before it is given an id. */
 export type FilmIntent = PositionIntent | LanguageIntent;
 
-/** The mood of a face beside a question or a story. */
-
-export type Mood = "listening" | "pleased" | "doubtful";
-
 /**
- * The snapshot and the intents of courses, shared by the games.
+ * What a course tells its browser, whatever its game, and what may be asked of it.
  *
- * All of it is plain JSON. A game adds its board and its choices. `make types` writes the same in TypeScript.
+ * Everything is plain JSON. A game adds its board and its choices. `make types` says all this again in TypeScript.
  */
 
-/** A speech of the story, in English. */
+/** A line of the story, in English. */
 export interface SpeechData {
-  /** The speaker in small letters (`momo`; the catalogue has `part-name-momo`), or `table`, which is nobody. */
+  /** Somebody's name in small letters (`momo`; the catalogue has `part-name-momo`), or `table`, which is nobody. */
   who: string;
   text: string;
 }
 
-/** A speech after an act. */
+/** A line that follows an act. */
 export interface TimedSpeech extends SpeechData {
-  /** The number of board frames still to be played when it is said; 0 after the last. */
+  /** How many frames of the board are still to be played when it is said; 0: they have all been. */
   left: number;
 }
 
-/** A stone of the path. All of them can be pressed. */
+/** A stone of the path. Every one of them may be pressed. */
 export interface StoneData {
   id: string;
-  /** null if the stone lies ahead and shows its spot alone. */
+  /** null: it lies ahead, and shows its spot alone. */
   title: string | null;
-  /** The spot on the path. */
+  /** Where on the path it lies. */
   spot: string;
-  /** `hollow`: its bowl is not full. */
+  /** `hollow`: somebody went on from it without its bowl. */
   state: "done" | "hollow" | "ahead";
-  /** True if its surprise was met. */
+  /** A surprise was met there. */
   stamp: boolean;
 }
 
-/** The open step. */
+/** The step that is open. */
 export interface StepData {
   id: string;
-  /** The kind of step, a word of the game. */
+  /** How it is played: a word of the game. */
   kind: string;
   title: string;
-  /** The number of the step in its stone, from 0; alternatives count as one. */
+  /** Which of its stone's steps it is, from 0; those that stand for one another count as one. */
   at: number;
   of: number;
 }
 
-/** The trait `snapshot` as far as all games share it: the present state and the possible intents. */
+/** The trait `snapshot`, as far as every game has it: where somebody stands, and what can be done there. */
 export interface CourseSnapshot {
   wire: 1;
-  /** Grows by one at every change. An intent names the one it was made against. */
+  /** Grows by one at every change; an intent names the one it was made against. */
   revision: number;
-  /** The id of the intent that this answers. */
+  /** The id of the intent this answers. */
   answered: string | null;
-  /** The key of this state among the answers of a page without Python. */
+  /** Where in the story this is, in one word: a page without Python looks its answers up by it. */
   node: string;
   stones: StoneData[];
-  /** The id of the open stone. */
+  /** The id of the stone that is open. */
   stone: string;
-  /** A description of the stone, in one or two sentences. */
+  /** What there is to see on it, in one or two sentences. */
   picture: string;
   step: StepData;
-  /** `ask`: there are choices; `told`: an act has been answered; `ceremony`: the stone lights up. */
+  /** `ask`: there are choices. `told`: an act has been answered. `ceremony`: the stone lights up. */
   phase: "ask" | "told" | "ceremony";
-  /** The character whose face is shown, once all frames have been played. */
+  /** Whose face is shown; with frames: once they are played. */
   who: string;
-  /** The mood of that face. */
-  mood: Mood;
+  /** As that face looks then. */
+  mood: "listening" | "pleased" | "doubtful";
   ask: SpeechData[];
-  /** The speeches after the last act, or in a ceremony about the next stone. */
+  /** What is said after the last act; in a ceremony what is said of the next stone. */
   told: TimedSpeech[];
-  /** True if the last act was rejected; the speeches say why. */
+  /** The last act came back by itself: what is told says why. */
   refused: boolean;
-  /** In a ceremony the sentence to remember, else ''. */
+  /** In a ceremony what one takes along, else ''. */
   take_away: string;
-  /** `no`: the last act cannot be taken back; `may`: it can; `better`: the story offers that first. */
+  /** Whether the last act can be taken back; `better`: the story offers it as the first thing to do. */
   back: "no" | "may" | "better";
-  /** The result of Go on: the cards turn, the next round, the next step (or the ceremony), the next stone. */
+  /** What Go on leads to: the cards turn, the next round, the next step (or the ceremony), the next stone. */
   go: "cards" | "round" | "step" | "stone" | null;
   notices: Notice[];
-  /** True if progress is saved in a file. */
+  /** Whether the progress is kept in a file. */
   saved: boolean;
 }
 
@@ -324,127 +320,128 @@ export interface GoIntent {
   type: "go";
 }
 
-/** Open a stone at its first step. */
+/** Go to a stone; it opens at its first step. */
 export interface StoneIntent {
   type: "stone";
   stone: string;
 }
 
-/** Start the story over. The saved files are moved aside. */
+/** Begin the whole story again; what was kept is set aside. */
 export interface AgainIntent {
   type: "again";
 }
 
-/** Practise the skills of the story in its panel. */
+/** Practise what the story has taught, in the same panel. */
 export interface PractiseIntent {
   type: "practise";
 }
 
-/** The intents of all courses, before they get an id and a revision. A game adds its acts. */
+/** What may be asked of any course, before it is given an id and a revision; a game adds its acts. */
 export type CourseIntent = BackIntent | GoIntent | StoneIntent | AgainIntent | PractiseIntent | LanguageIntent;
 
 /**
- * The snapshot and the intents of questions, shared by the games.
+ * What a question tells its browser, whatever the game, and what comes up from there.
  *
- * The trait shows one question, and nothing that follows from an answer before that answer is given.
+ * One question is shown at a time. Nothing of what follows from an answer is in the trait before it is given.
  */
 
-/** An option. A game adds the field `choice`. */
+/** Something to choose; a game adds what it is. */
 export interface OptionData {
+  /** As it is sent back. */
   id: string;
-  /** The letter by which a class calls it: A, B, C. */
+  /** As a class calls it: A, B, C. */
   letter: string;
   line: Sentence;
-  /** True if it cannot be combined with other options. */
+  /** Where several are chosen: this one goes with no other. */
   alone: boolean;
-  /** In a class, its outcome in English once it is revealed; else ''. */
+  /** In a class, once it is told: what comes of it, in English; else ''. */
   then: string;
 }
 
-/** The progress of a learner in a skill. */
+/** How far a learner has come in a skill. */
 export interface SkillData {
   id: string;
   line: Sentence;
   level: number;
-  /** The last marks of this level, oldest first: `+` right, `-` wrong, `h` right with help. */
+  /** The last answers of this level, oldest first: `+` right, `-` wrong, `h` right with help. */
   marks: string;
   state: "ahead" | "open" | "steady";
 }
 
-/** The votes of a class on a question. */
+/** How a class has voted on a question. */
 export interface Ballot {
   pupils: number;
-  /** Votes for each option; null before they are counted. */
+  /** For each option; null: it has not been counted yet. */
   counts: number[] | null;
-  /** The votes on the question that this one is compared with. */
+  /** What the same class chose in the question that this one is compared with. */
   before: number[] | null;
-  /** Once revealed, rows of a choice and its outcome, in English. */
+  /** Once it is told: what comes of what, in English. */
   ends: ([string, string])[];
   debrief: string[];
   small: string;
 }
 
-/** The trait `snapshot` as far as all games share it. A game adds `board`, `options` and `boxes`. */
+/** The trait `snapshot`, as far as every game has it; a game adds `board`, `options` and `boxes`. */
 export interface QuestionSnapshot {
   wire: 1;
   revision: number;
   answered: string | null;
-  /** The key of this state among the answers of a page without Python. */
+  /** Where this is, in one word: a page without Python looks its answers up by it. */
   node: string;
-  /** The game whose board it is. */
+  /** Whose board it is. */
   game: string;
   kind: "lesson" | "exercise" | "practice" | "class";
   title: Sentence;
-  /** The number of the question, from 1. */
+  /** Which question it is, from 1. */
   at: number;
   of: number;
-  /** The titles of all questions, in English; [] if they are not known yet. */
+  /** The titles of all of them, in English; [] where they are not known yet. */
   steps: string[];
-  /** The character that asks: `momo`, `hana`, `sora`, `robot`. */
+  /** Who asks: `momo`, `hana`, `sora`, `robot`. */
   who: string;
-  /** The mood of that face once all frames have been played. */
-  mood: Mood;
+  /** As that face looks when all frames have been played. */
+  mood: "listening" | "pleased" | "doubtful";
   ask: Sentence[];
-  /** The kind of choice: none, one option, one or more, all in an order, a box for each, or acts one by one. */
+  /** Nothing is chosen; one option; one or more; all in an order; a box for each; one act after the other. */
   pick: "none" | "one" | "some" | "order" | "each" | "acts";
-  /** The right boxes of the first options, or the accepted acts. */
+  /** The boxes of the first options, which have been found; the next one is asked for. The acts that stand. */
   sorted: string[];
   phase: "ask" | "told" | "over";
   chosen: string[];
-  /** The act that has just been rejected. */
+  /** An act that has just come back by itself. */
   slip: string;
-  /** null: not answered, or every answer is right. */
+  /** null: not answered, or any answer will do. */
   right: boolean | null;
-  /** The right options, once they are found. */
+  /** Once it is found: the options that make it right. */
   best: string[];
   told: Sentence[];
-  /** The hints so far. */
+  /** The hints that were asked for. */
   help: Sentence[];
-  /** The options that a hint highlights. */
+  /** The options that a hint lights up. */
   lit: string[];
-  /** The number of hints that are left. */
+  /** How many more there are. */
   hints: number;
   back: boolean;
   go: boolean;
   notes: Sentence[];
   skills: SkillData[];
-  /** True if the learner was sure; null where that is not asked. */
+  /** Whether one has said to be sure; null: it is not asked here. */
   sure: boolean | null;
   ballot: Ballot | null;
-  /** True if there is a story to return to. */
+  /** Whether there is a story to go back to. */
   home: boolean;
-  /** True if progress is saved in a file. */
+  /** Whether what is done here is kept in a file. */
   saved: boolean;
 }
 
-/** Answer with these ids. For an order they are in that order; for a box it is one id. */
+/** What was chosen; in an order, in that order; a box alone, where one is asked for. */
 export interface AnswerIntent {
   type: "answer";
   chosen: string[];
   sure?: boolean;
 }
 
-/** Ask for the next hint. */
+/** The next hint. */
 export interface HelpIntent {
   type: "help";
 }
@@ -461,23 +458,23 @@ export interface SkillIntent {
   skill: string;
 }
 
-/** Enter the votes of a class, a number for each option. */
+/** How the class has voted, a number for each option. */
 export interface VotesIntent {
   type: "votes";
   counts: number[];
 }
 
-/** Reveal the answer to a class. In a display the button takes two presses. */
+/** Show how it ends; in a display its button has been pressed twice. */
 export interface RevealIntent {
   type: "reveal";
 }
 
-/** Return to the story. */
+/** Back to the story. */
 export interface HomeIntent {
   type: "home";
 }
 
-/** The intents of all question panels, before they get an id and a revision. */
+/** What somebody at a question wants, before it is given an id and a revision. */
 export type QuestionIntent = 
   | AnswerIntent
   | BackIntent
