@@ -9,7 +9,7 @@ from genmaicha import laws, secrecy
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import plan
-from matcha_widget.engine.genmaicha.records import trace, view_data, view_json
+from matcha_widget.engine.genmaicha.records import game_json, trace, view_json
 from matcha_widget.engine.genmaicha.rules import bidding, brewing, events, game, legal, refusal, view
 from matcha_widget.engine.genmaicha.rules.state import State
 from matcha_widget.engine.genmaicha.serving import Hand
@@ -165,7 +165,7 @@ SABOTEURS = [
     ),
     Saboteur(
         "lost-follow-ups", "A record is written without its follow-ups (GA3).",
-        view_data._round_json, then(lambda data, *_: {key: value for key, value in data.items() if key != "follow"}),
+        game_json._round_json, then(lambda data, *_: {key: value for key, value in data.items() if key != "follow"}),
         laws.records_come_back,
     ),
 ]  # fmt: skip

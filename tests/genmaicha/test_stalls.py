@@ -252,7 +252,9 @@ def test_a_market_day_is_all_the_drinks() -> None:
 def test_a_refusal_names_the_missing_card() -> None:
     """A tag that cannot be brewed comes back with the card that nothing serves, or that each half serves once."""
     walk = openings(BY_ID["1.3"])[0]
-    answers = {stall_game.act_key(act): after.speeches[0][0].text for act, after in act_results(walk) if after.is_refused}
+    answers = {
+        stall_game.act_key(act): after.speeches[0][0].text for act, after in act_results(walk) if after.is_refused
+    }
     assert "None of your drinks is green." == answers["row2"]
     assert "None of your drinks is orange." == answers["row1"]
     assert {"row1", "row2", "row3", "col2", "col3"} == {*answers}
