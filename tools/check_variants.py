@@ -352,7 +352,7 @@ def _card_refusal(state: State, line: str, card: str) -> str:
     return _missing_drink(state, card)
 
 
-# Ways
+# Paths
 
 
 class Way(NamedTuple):
