@@ -12,6 +12,7 @@ from matcha_widget.kit import i18n
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence, to_sentence
 from matcha_widget.kit.course.story.story import Story
 from matcha_widget.kit.course.text_store import TextStore
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE
 
 from . import scheduler
 from .practice_progress import RETURN_DELAYS, DeckEntry, Progress, progress_file
@@ -78,7 +79,7 @@ class Practice(SittingPanel):
         *,
         story: StoryContext | None = None,
         known: Skills | None = None,
-        language: str = "en",
+        language: str = DEFAULT_LANGUAGE,
     ) -> None:
         self._story = story
         self._file_argument = None if file is None else str(file)

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from matcha_widget.engine.core.errors import MatchaError, NotationError, quote
 from matcha_widget.engine.core.limits import MAX_RECORD_LENGTH
 from matcha_widget.kit.course.text_store import TextStore
+from matcha_widget.kit.file_names import GAME_SUFFIX
 from matcha_widget.kit.files import OwnedFile
 
 from .course_progress import CourseProgress, ProgressText
 
 if TYPE_CHECKING:
     from matcha_widget.kit.course.sentences import CourseSentence
-
-GAME_SUFFIX: Final = ".game"
-"""How the name of the file ends in which the game in progress lies."""
 
 
 class CourseFiles:
