@@ -126,6 +126,6 @@ SNAPSHOTS: list[tuple[Any, str]] = [
 def test_a_snapshot_that_is_no_json(gave: Any, named: str) -> None:
     """A snapshot that cannot be sent is named by its kind and its place, and never by what it holds."""
     with pytest.raises(BrokenGame) as fault:
-        checked_json(table_game, "snapshot", {"prize": gave})
+        checked_json(table_game, "build_snapshot", {"prize": gave})
 
-    assert f"genmaicha.snapshot gave {named}: expected JSON" == str(fault.value)
+    assert f"genmaicha.build_snapshot gave {named}: expected JSON" == str(fault.value)

@@ -171,7 +171,7 @@ def test_a_player_that_waits_for_whoever_waits_for_it(browser: Browser, by: str)
     cell.join(20)
 
     assert (False, 2) == (cell.is_alive(), table.moves)
-    assert ["somebody is busy here and waits for another thread: expected to be asked when they are done"] == refused
+    assert ["this widget is busy and waits for another thread: expected to be asked when it is done"] == refused
 
 
 def test_whoever_waits_for_a_slow_player_is_not_refused() -> None:

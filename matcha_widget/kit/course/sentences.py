@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matcha_widget.kit import i18n
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE
 
 if TYPE_CHECKING:
     from matcha_widget.kit.wire.wire_schema import MessageArgs, Sentence
@@ -55,7 +56,7 @@ def rules_of(sentences: Iterable[CourseSentence]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(met()))
 
 
-def render_sentence(said: CourseSentence, language: str = "en") -> str:
+def render_sentence(said: CourseSentence, language: str = DEFAULT_LANGUAGE) -> str:
     """What a sentence of the course says."""
     return i18n.format_message(said.id, said.args, language)
 

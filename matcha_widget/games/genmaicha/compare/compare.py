@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE
 from matcha_widget.kit.widgets.replay_widget import CompareWidget
 from matcha_widget.kit.widgets.widget import argument_source
 
@@ -27,7 +28,7 @@ class Compare(CompareWidget):
     BUNDLE = BOOK = "genmaicha"
 
     def __init__(
-        self, game: object, other: object = None, *, seat: Perspective = "table", language: str = "en"
+        self, game: object, other: object = None, *, seat: Perspective = "table", language: str = DEFAULT_LANGUAGE
     ) -> None:
         self._sides = games_to_compare(game, other, seat)
         self._seat, self._other = seat, other

@@ -15,6 +15,7 @@ from matcha_widget.kit import i18n
 from matcha_widget.kit.course.practice.question_state import QuestionState
 from matcha_widget.kit.course.sentences import course_sentence, render_sentence
 from matcha_widget.kit.frames import Frame, encode_frames
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE
 
 from .exercise_turn import ExerciseTurn
 from .question_table import QuestionTable
@@ -178,7 +179,7 @@ def board_html(shown: BoardData, language: str) -> Iterator[str]:
     yield "<br>".join(map(escape, _board_sentences({**shown, "grid": []}, language)))
 
 
-def board_text(shown: BoardData, language: str = "en") -> str:
+def board_text(shown: BoardData, language: str = DEFAULT_LANGUAGE) -> str:
     """The board in words: the cloth, the tags, the shelf, the crates, the people."""
     return "\n".join(_board_sentences(shown, language))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from matcha_widget.engine.genmaicha.rules.cards import CELLS, LINES
 from matcha_widget.games.genmaicha.table.still import CLOTH, Pieces
-from matcha_widget.kit.stills import beside, frame, part, row_html, spoken, table_html
+from matcha_widget.kit.stills import beside, frame, part, row_html, speech_html, table_html
 
 if TYPE_CHECKING:
     from .stall_schema import StallSnapshot
@@ -22,6 +22,6 @@ def stall_picture(seen: StallSnapshot, language: str, below: str | None) -> str:
     cards = [market["grid"][each] for each in CELLS[at]]
     line = [pieces.served(card, drink) for card, drink in zip(cards, place["places"], strict=True)]
     cloth = table_html([row_html(pieces.tag(market["lines"][at]) + "".join(line))], CLOTH)
-    said = [spoken(seen["who"], each["text"], language) for each in seen["ask"]]
+    said = [speech_html(seen["who"], each["text"], language) for each in seen["ask"]]
     shelf = f"{escape(pieces.text('gm-still-shelf', drinks=[]))} {pieces.drinks(market['shelf'])}"
     return frame([*said, beside([cloth]), part(shelf)], language, below)

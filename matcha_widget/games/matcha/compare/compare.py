@@ -11,6 +11,7 @@ from itertools import pairwise
 from matcha_widget.engine.matcha import Edition, Game
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.replay.film_schema import ComparisonData
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE
 from matcha_widget.kit.widgets.replay_widget import CompareWidget
 from matcha_widget.kit.widgets.widget import argument_source
 
@@ -26,7 +27,7 @@ class Compare(CompareWidget):
         editions: Sequence[str | Edition] | Game | None = None,
         *,
         seat: Perspective = "table",
-        language: str = "en",
+        language: str = DEFAULT_LANGUAGE,
     ) -> None:
         self._asked = case if is_case(case) else script_of(case, seat), editions, seat
         self._sides = games_to_compare(case, editions, seat)

@@ -7,6 +7,7 @@ from typing import Final
 
 from matcha_widget.kit.course.story.course_progress import ProgressText
 from matcha_widget.kit.course.story.story import Facts, Story
+from matcha_widget.kit.file_names import COURSE_FILE
 
 from .story_acts import apply_act, continue_step, open_step
 from .story_choices import act_key, can_undo, choices, continuation, is_playable_offline, possible_acts
@@ -42,4 +43,4 @@ KEPT: Final[Mapping[str, str]] = {"leaves": "[0-5]"} | {
 }
 """The facts that lie in the progress, each with what it may be."""
 
-TEXT: Final = ProgressText("matcha-course/1", "matcha-course.txt", STORY, KEPT, PEOPLE)
+TEXT: Final = ProgressText("matcha-course/1", COURSE_FILE["matcha"], STORY, KEPT, PEOPLE)

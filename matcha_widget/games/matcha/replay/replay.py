@@ -22,7 +22,7 @@ from matcha_widget.games.matcha.table.table import Table, check_letter_style
 from matcha_widget.games.matcha.table.table_schema import Snapshot
 from matcha_widget.kit.film import FilmMark
 from matcha_widget.kit.frames import apply_patch
-from matcha_widget.kit.i18n import SentenceRenderer
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE, SentenceRenderer
 from matcha_widget.kit.seats import HUMAN
 from matcha_widget.kit.widgets.replay_widget import ReplayWidget
 from matcha_widget.kit.widgets.widget import check_booleans
@@ -55,7 +55,7 @@ class Replay(ReplayWidget[Game]):
         stop: FilmMark | None = None,
         still: FilmMark | None = None,
         focus: Literal["n", "s"] | None = None,
-        language: str = "en",
+        language: str = DEFAULT_LANGUAGE,
         letters: Literal["catalogue", "notation"] = "catalogue",
         spoilers: bool = True,
         guess: bool = False,
@@ -96,7 +96,7 @@ class Replay(ReplayWidget[Game]):
     def _excerpt(self) -> FilmExcerpt:
         return cut_film(self._readable_game, self._framing.stop, self._framing.only)
 
-    def _voice(self) -> SentenceRenderer:
+    def _renderer(self) -> SentenceRenderer:
         return SentenceRenderer(self.language, "ids" if self._settings["letters"] == "notation" else "names")
 
     def _sentences(self, lens: str, voice: SentenceRenderer) -> Iterator[list[str]]:
@@ -185,4 +185,4 @@ class Replay(ReplayWidget[Game]):
         seen = view_at_frame(
             self._excerpt, self._seat, self.position, self._snapshot(self.position, self._check_lens())
         )
-        return "\n".join([matcha.board(seen), "", *self._full_transcript(self._voice())])
+        return "\n".join([matcha.board(seen), "", *self._full_transcript(self._renderer())])

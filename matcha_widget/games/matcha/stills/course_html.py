@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from matcha_widget.kit.stills import TEXT_STYLE, beside, cell_html, frame, row_html, spoken, table_html
+from matcha_widget.kit.stills import TEXT_STYLE, beside, cell_html, frame, row_html, speech_html, table_html
 
 from .card_html import Pieces
 from .table_html import LARGE
@@ -31,5 +31,5 @@ def course_picture(seen: StorySnapshot, language: str, below: str | None) -> str
             ]
         )
     ]
-    said = [spoken("" if each["who"] == "table" else each["who"], each["text"], language) for each in seen["ask"]]
+    said = [speech_html("" if each["who"] == "table" else each["who"], each["text"], language) for each in seen["ask"]]
     return frame([*said, beside(mats), beside(hand)], language, below)

@@ -16,6 +16,7 @@ from matcha_widget.engine.matcha import Game, NotationError
 from matcha_widget.engine.matcha.rules.moves import Mat, Seat
 from matcha_widget.engine.matcha.rules.talk import FREE
 from matcha_widget.kit.autosave import Autosave
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE
 from matcha_widget.kit.undo import UndoPolicy
 from matcha_widget.kit.widgets.widget import argument_source, check_booleans
 
@@ -46,7 +47,7 @@ class Table(MatchaTableWidget):
         edition: str | matcha.Edition = "matagot-2020",
         seats: Sequence[SeatRequest] = ("human", "momo"),
         seed: int | str | None = None,
-        language: str = "en",
+        language: str = DEFAULT_LANGUAGE,
         *,
         dealer: Seat = 0,
         names: Sequence[str] | None = None,

@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 HEADER: Final = "matcha-progress/1"
 
-FILE: Final = "matcha-progress.txt"
-"""Where practice that a story leads to is kept: the file that `practice.ipynb` names."""
 GUIDE: Final = "# skill level last-eight   (+ right, - wrong, h with help)"
 
 RIGHT_MARK: Final = "+"

@@ -16,6 +16,8 @@ from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.kit.bot_turns import TableLuck
 from matcha_widget.kit.course.limits import MAX_COUNTED_PAUSE
 from matcha_widget.kit.course.panel import Panel
+from matcha_widget.kit.file_names import PROGRESS_FILE
+from matcha_widget.kit.i18n import DEFAULT_LANGUAGE
 from matcha_widget.kit.widgets.library import model_reference
 from matcha_widget.kit.widgets.widget import Widget
 from matcha_widget.kit.wire.sentences import IntentRefused, sentence
@@ -52,7 +54,11 @@ class CoursePanel(Panel[CourseState]):
     """What is practised in this panel, a widget of its own; None: the story is walked."""
 
     def __init__(
-        self, keep: str | Path | EllipsisType | None = ..., *, known: Skills | None = None, language: str = "en"
+        self,
+        keep: str | Path | EllipsisType | None = ...,
+        *,
+        known: Skills | None = None,
+        language: str = DEFAULT_LANGUAGE,
     ) -> None:
         self._skills = known
         self._files = CourseFiles(self.GAME.TEXT.file if isinstance(keep, EllipsisType) else keep, self.GAME.TEXT)
@@ -117,11 +123,10 @@ class CoursePanel(Panel[CourseState]):
 
     def make_practice(self) -> Practice:
         """Ten exercises, which begin where this story was hard; their progress lies beside its file."""
-        from matcha_widget.kit.course.practice.practice_progress import FILE  # noqa: PLC0415  # as above
         from matcha_widget.kit.course.practice.practice_widget import StoryContext  # noqa: PLC0415  # most stories end before anybody practises
 
         path = self._files.path
-        file = None if path is None else path.with_name(FILE)
+        file = None if path is None else path.with_name(PROGRESS_FILE)
         story = StoryContext(self._progress, self.leave_practice)
         return self.practice_class()(file, story=story, known=self._skills, language=self.language)
 
