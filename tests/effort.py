@@ -1,4 +1,4 @@
-"""How hard the tests of every folder try: a little in every run, much in `make thorough`."""
+"""The effort of random tests: little in every run, much in `make thorough`."""
 
 import inspect
 from collections.abc import Callable
@@ -8,18 +8,18 @@ from typing import Final, TypeAlias
 from hypothesis import settings
 
 Law: TypeAlias = Callable[[], None]
-"""It returns in silence, or raises what says where it was broken."""
+"""Raises an error that says where the law is broken."""
 
 THOROUGH: Final = settings().max_examples > 1000
 
 
 def tries(always: int, thorough: int) -> int:
-    """How often something random is tried."""
+    """Return the number of random tries."""
     return thorough if THOROUGH else always
 
 
 def laws_of(*modules: ModuleType) -> list[Law]:
-    """The laws that are defined in these modules: functions that return nothing and need no argument."""
+    """List the laws that these modules define: functions that return nothing and need no argument."""
     return [each for module in modules for _, each in inspect.getmembers(module) if _is_law(each, module)]
 
 

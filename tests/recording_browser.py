@@ -1,4 +1,4 @@
-"""A browser that records, for the tests of every folder: what a widget sends, and how it hears what is sent to it."""
+"""A browser that records all that a widget sends, and that sends it messages."""
 
 import itertools
 import json
@@ -16,17 +16,27 @@ from matcha_widget.kit.frames import apply_patch
 from matcha_widget.kit.widgets import library
 from matcha_widget.kit.widgets.widget import Widget
 
-__all__ = ["Browser", "Table", "all_frames", "answer", "play_on", "sentences", "told", "transcript"]
+__all__ = [
+    "Browser",
+    "Table",
+    "all_frames",
+    "answer",
+    "frame_events",
+    "play_on",
+    "sentences",
+    "transcript",
+    "widget_data",
+]
 
 
 class Browser:
-    """Speaks for every window of a notebook."""
+    """Stands for every window of a notebook."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.opened: list[dict[str, Any]] = []
         self.sent: list[dict[str, Any]] = []
         self.carried: list[bytes] = []
-        """Every message, as it travels."""
+        """Every message in bytes, as it travels."""
         self.numbers = itertools.count(1)
         browser = self
 
@@ -38,16 +48,16 @@ class Browser:
                 place.append(json.loads(text))
 
         patch.setattr(comm, "create_comm", Recording)
-        patch.setattr(library, "OPEN_MODELS", {})  # in this kernel nothing is open yet
+        patch.setattr(library, "OPEN_MODELS", {})  # this kernel has sent no models yet
 
     def ask(self, table: Table, type: str, revision: int | None = None, **more: Any) -> list[dict[str, Any]]:
-        """Send an intent; what comes back is every message it caused."""
+        """Send an intent; return every message that it caused."""
         content = {"type": type, "id": f"v-{next(self.numbers)}", **more}
         content["revision"] = table.snapshot["revision"] if revision is None else revision
         return self.send(table, json.loads(json.dumps(content)))
 
     def send(self, table: Widget, content: Any, buffers: Any = ()) -> list[dict[str, Any]]:
-        """Send anything at all."""
+        """Send any content; return every message that it caused."""
         before = len(self.sent)
         data = {"method": "custom", "content": content}
         table.comm.handle_msg({"content": {"data": data}, "buffers": list(buffers)})
@@ -64,19 +74,19 @@ class Browser:
 def answer(messages: list[dict[str, Any]]) -> dict[str, Any]:
     """The content of the one message."""
     assert 1 == len(messages)
-    found: dict[str, Any] = messages[0].get("content") or messages[0]["state"]
-    return found
+    content: dict[str, Any] = messages[0].get("content") or messages[0]["state"]
+    return content
 
 
-def told(widget: Widget) -> list[Any]:
-    """All that a widget says of its game, as its traits hold it and as it sends them; the words apart."""
+def widget_data(widget: Widget) -> list[Any]:
+    """Return all data of a widget about its game, as its traits hold it and as they are sent; no catalogues."""
     own = set(widget.trait_names(sync=True)) - set(anywidget.AnyWidget.class_trait_names()) - {"catalogue", "_library"}
-    state, names = widget.get_state(), sorted(own - {"table"})  # a table speaks for itself
+    state, names = widget.get_state(), sorted(own - {"table"})  # a table is asked by itself
     return [[getattr(widget, name), state[name]] for name in names]
 
 
 def play_on(browser: Browser, table: Table, rng: Random) -> list[dict[str, Any]]:
-    """One more thing that a person at the browser can do."""
+    """Do one more legal thing as the person at the browser."""
     view = table.snapshot
     if view["screen"] == "curtain":
         return browser.ask(table, "ready", seat=view["next_seat"])
@@ -88,29 +98,29 @@ def play_on(browser: Browser, table: Table, rng: Random) -> list[dict[str, Any]]
     return browser.ask(table, "move", move=rng.choice(view["legal"]))
 
 
-def happened(snapshot: Mapping[str, Any]) -> list[Any]:
-    """The events that led to a snapshot."""
+def frame_events(snapshot: Mapping[str, Any]) -> list[Any]:
+    """Return the events that led to a snapshot."""
     return [frame["event"] for frame in snapshot["frames"]]
 
 
 def all_frames(snapshot: Mapping[str, Any]) -> list[Any]:
-    """The snapshot of every frame that came with one at rest; the browser's twin is `src/kit/film/frames.ts`."""
-    found: list[object] = []
-    shown: Any = {**snapshot, "frames": []}
+    """Return the snapshot of every frame sent with a snapshot; the browser's twin is `src/kit/film/frames.ts`."""
+    snapshots: list[object] = []
+    now: Any = {**snapshot, "frames": []}
     for frame in reversed(snapshot["frames"]):
-        shown = apply_patch(shown, frame["back"])
-        found.append(shown)
-    return found[::-1]
+        now = apply_patch(now, frame["back"])
+        snapshots.append(now)
+    return snapshots[::-1]
 
 
-def sentences(told: object) -> set[str]:
-    """The message of every sentence in something that was sent."""
-    if isinstance(told, dict):
-        own = {told["id"]} if "args" in told else set[str]()
-        return own.union(*map(sentences, told.values()))
-    return set[str]().union(*map(sentences, told)) if isinstance(told, list | tuple) else set()
+def sentences(data: object) -> set[str]:
+    """Return the message id of every sentence in data that was sent."""
+    if isinstance(data, dict):
+        own = {data["id"]} if "args" in data else set[str]()
+        return own.union(*map(sentences, data.values()))
+    return set[str]().union(*map(sentences, data)) if isinstance(data, list | tuple) else set()
 
 
 def transcript(events: Iterable[Mapping[str, Any]]) -> str:
-    """Everything that events tell, one sentence after the other, in English."""
+    """Render all sentences of events in English."""
     return " ".join(i18n.render_sentence(line) for event in events for line in event["tell"])

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from recording_browser import Browser, all_frames, answer, told
+from recording_browser import Browser, all_frames, answer, widget_data
 from story_paths import LUCK, SCRIPTED, STEPS, acts, best_way, openings, reference_path, ways
 
 import matcha_widget as mw
@@ -340,28 +340,28 @@ def test_the_schema_says_what_is_sent(course: Course) -> None:
 )
 def test_what_cannot_be_done_changes_nothing(browser: Browser, course: Course, content: Any) -> None:
     """Whatever a browser sends that cannot be done is refused in one sentence, and changes nothing."""
-    before = told(course)
+    before = widget_data(course)
     head = {"id": "x-1", "revision": course.snapshot["revision"]}
     refused = answer(browser.send(course, {**head, **content} if isinstance(content, dict) else content))
     assert "refused" == refused["type"]
     assert refused["text"]
-    assert before == told(course)
+    assert before == widget_data(course)
 
 
 def test_what_comes_too_late(browser: Browser, course: Course) -> None:
     """An act on a step that has moved on is refused as too late."""
     lay(browser, course, "S4", "n")
-    before = told(course)
+    before = widget_data(course)
     refused = answer(browser.ask(course, "go", revision=course.snapshot["revision"] - 1))
     assert ("refused", "stale", "no-late") == (refused["type"], refused["cause"], refused["line"]["id"])
-    assert before == told(course)
+    assert before == widget_data(course)
 
 
 def test_a_browser_writes_nothing(browser: Browser, course: Course) -> None:
     """What a browser writes into a trait is ignored."""
-    before = told(course)
+    before = widget_data(course)
     browser.write(course, snapshot={}, explorer={})
-    assert before == told(course)
+    assert before == widget_data(course)
 
 
 # What is hidden

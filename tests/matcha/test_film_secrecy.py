@@ -9,7 +9,7 @@ from effort import tries
 from engine import strategies
 from engine.laws import kept
 from engine.strategies import SEEING, Lookalikes
-from recording_browser import Browser, told
+from recording_browser import Browser, widget_data
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game
@@ -97,7 +97,7 @@ def shown(browser: Browser, game: Game, perspective: Perspective, step: int) -> 
         browser.send(replay, intent | {"id": "v-1"})
     state: Any = {key: value for key, value in replay.get_state().items() if key not in ("layout", "table")}
     opened_with = [each["state"]["film"] for each in browser.opened[opened:] if "film" in each["state"]]
-    texts = [repr(replay), str(replay), replay.still(), replay.transcript(), *map(kept, told(replay))]
+    texts = [repr(replay), str(replay), replay.still(), replay.transcript(), *map(kept, widget_data(replay))]
     return json.dumps([state, opened_with, browser.sent[sent:], texts])
 
 
@@ -158,7 +158,13 @@ def heard(browser: Browser, record: strategies.Record, perspective: Perspective,
     browser.send(replay, {"type": "language", "language": "nl", "id": "v-1"})
     games = [*([replay.game] if perspective == "all" else []), *(table.game for table in branches)]
     texts = [said, repr(replay), str(replay), replay.still(), replay.transcript(), repr(replay.mount().traits)]
-    return [browser.sent[sent:], texts, [*map(kept, told(replay))], games, [kept(table.snapshot) for table in branches]]
+    return [
+        browser.sent[sent:],
+        texts,
+        [*map(kept, widget_data(replay))],
+        games,
+        [kept(table.snapshot) for table in branches],
+    ]
 
 
 def test_a_fault_names_no_card(first_game: dict[str, Any]) -> None:
@@ -264,7 +270,7 @@ def test_not_one_byte_of_games_side_by_side(perspective: Perspective) -> None:
         one, two = (Compare(each, seat=perspective) for each in (game, other))
         stopped += len(cuts) > 0
 
-        assert [*map(kept, told(one))] == [*map(kept, told(two))]
+        assert [*map(kept, widget_data(one))] == [*map(kept, widget_data(two))]
         assert [repr(one), str(one), one.page_picture()] == [repr(two), str(two), two.page_picture()]
     assert stopped
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from recording_browser import Browser, all_frames, answer, happened, play_on, transcript
+from recording_browser import Browser, all_frames, answer, frame_events, play_on, transcript
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Claim, View
@@ -61,7 +61,7 @@ def test_a_move_and_its_word_are_one_act(browser: Browser) -> None:
     state = answer(browser.ask(shown, "move", move="W4@n", word="match"))
 
     assert [("say", 0), ("lay", 0), ("say", 1), ("lay", 1)] == [
-        (event["do"], event["seat"]) for event in happened(state["snapshot"])
+        (event["do"], event["seat"]) for event in frame_events(state["snapshot"])
     ]
     assert Claim(0, 0, "match", "n", 1) == shown.game.state.talk[0]
     assert ("W4@n", 2) == (shown.game.state.moves[0], shown.moves)
@@ -156,9 +156,9 @@ def test_those_who_hear_tell_why_after_the_reveal(opponent: str, moves: tuple[st
     """Nobody says why before the cards have turned, and each who hears does so once in the same step as the reveal."""
     shown = table(opponent, moves[0])
 
-    assert "why" not in {event["do"] for event in happened(shown.snapshot)}
+    assert "why" not in {event["do"] for event in frame_events(shown.snapshot)}
     shown.play(moves[1])
-    told = [event for event in happened(shown.snapshot) if event["do"] == "why"]
+    told = [event for event in frame_events(shown.snapshot) if event["do"] == "why"]
     assert why == transcript(told)
 
 
@@ -172,7 +172,7 @@ def test_hana_who_looks_says_so() -> None:
         shown.play("W4@n", word="match")
         came = lying(shown)[0]
         shown.play("pass")
-        told.add((came, transcript(event for event in happened(shown.snapshot) if event["do"] == "why")))
+        told.add((came, transcript(event for event in frame_events(shown.snapshot) if event["do"] == "why")))
 
     assert {
         (True, "Hana: “You said it matches. I’ll check.”"), (False, "Hana: “You said it matches, so I’ll stay out.”")
@@ -185,7 +185,7 @@ def test_leaves_change_after_the_tokens_have_flown() -> None:
 
     assert (None, 4) == tuple(shown.snapshot["leaves"])
     shown.play("B1@s")
-    events, frames = happened(shown.snapshot), all_frames(shown.snapshot)
+    events, frames = frame_events(shown.snapshot), all_frames(shown.snapshot)
     kinds = [event["do"] for event in events]
     at = kinds.index("leaves")
     assert (None, 5) == tuple(shown.snapshot["leaves"])

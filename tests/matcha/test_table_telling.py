@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from recording_browser import Browser, Table, answer, happened, play_on
+from recording_browser import Browser, Table, answer, frame_events, play_on
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.players import player
@@ -92,7 +92,7 @@ def test_a_first_snapshot_is_no_whole_game(edition: str) -> None:
         table = Table(edition, players, seed=seed)
 
         assert size(table.snapshot) < 6500
-        assert {"set", "over"} & {event["do"] for event in happened(table.snapshot)}
+        assert {"set", "over"} & {event["do"] for event in frame_events(table.snapshot)}
 
 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
@@ -103,7 +103,7 @@ def test_a_demonstration_goes_round_by_round(browser: Browser, edition: str) -> 
     while not table.result and table.snapshot["set"] < 3:
         seen.append((table.snapshot["set"], table.snapshot["round"]))
         state = answer(browser.ask(table, "deal"))
-        told = [event["do"] for event in happened(state["snapshot"])]
+        told = [event["do"] for event in frame_events(state["snapshot"])]
         assert 1 == len([do for do in told if do in ("deal", "round", "set", "over")])
         assert told[0] in ("deal", "kept", "lay", "pass")
 

@@ -13,7 +13,7 @@ import pytest
 from effort import tries
 from engine.laws import kept
 from engine.strategies import SEEING, reshuffled
-from recording_browser import Browser, Table, play_on, told
+from recording_browser import Browser, Table, play_on, widget_data
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Deal, Game, Keep, Move
@@ -78,7 +78,7 @@ def recorded(browser: Browser, game: Game, eyes: Perspective, secret: str) -> li
     for done in script(game):
         act(browser, table, done, eyes)
         pester(browser, table, rng)
-        pictures += [table.still(), str(table), repr(table).replace(secret, "as given"), *map(kept, told(table))]
+        pictures += [table.still(), str(table), repr(table).replace(secret, "as given"), *map(kept, widget_data(table))]
     for sent in browser.sent[start:]:
         if (content := sent.get("content")) and content["type"] == "refused":
             assert "error" != content["cause"], content
@@ -203,7 +203,7 @@ WIDGETS: list[Callable[[], Any]] = [
 def test_what_is_sent_leads_to_nothing_else(make: Callable[[], Any]) -> None:
     """Every trait of every widget is data through and through, and no widget is copied or pickled with its secrets."""
     widget = make()
-    types = {type(each) for value in told(widget) for each in parts(value)}
+    types = {type(each) for value in widget_data(widget) for each in parts(value)}
 
     assert types <= {dict, list, tuple, str, int, float, bool, type(None)}
     for keep in (copy.copy, copy.deepcopy, pickle.dumps):
