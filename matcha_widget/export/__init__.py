@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def game_page(source: bytes, seat: Perspective, language: str) -> tuple[str, RecordError | None]:
     """Build the page of a game as far as its record can be read; return it with the fault further on, if any."""
     from matcha_widget.games.genmaicha.replay.game_source import read_genmaicha_source  # noqa: PLC0415  # a notebook needs no game
-    from matcha_widget.games.matcha.replay.game_source import read_matcha_source  # noqa: PLC0415  # as above
+    from matcha_widget.games.matcha.table.table_game import read_matcha_source  # noqa: PLC0415  # as above
 
     is_genmaicha = game_name_of(source) == "genmaicha"
     found = read_genmaicha_source(source) if is_genmaicha else read_matcha_source(source)

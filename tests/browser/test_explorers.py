@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from matcha_widget import Chart, Place, RankLoop
-from matcha_widget.games.matcha.explore.chart_facts import full_place, outcome_lines
+from matcha_widget.games.matcha.explore.chart_facts import full_place, outcome_sentences
 from matcha_widget.kit import i18n
 
 from .explorer import Explorer
@@ -40,7 +40,7 @@ def test_by_the_keyboard(notebook: Notebook) -> None:
     chart = Explorer(notebook, "chart").focus()
     chart.choose("[data-spot='top']", "[data-option='-']", "[data-spot='table']", "[data-option='S1']", ".ask")
     chart.choose("[data-spot='bottom']", "[data-option='0']")
-    assert said([*outcome_lines(full_place("s:S1 -|0"))]) == chart.said
+    assert said([*outcome_sentences(full_place("s:S1 -|0"))]) == chart.said
     expect(chart.root.locator("code")).to_have_text("s:S1 -|0")
     chart.press("?")
     expect(chart.root.locator(".drawer")).to_be_focused()

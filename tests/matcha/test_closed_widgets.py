@@ -1,4 +1,4 @@
-"""What a widget leaves behind when it is closed: nothing but what all share."""
+"""Closed widgets leave nothing behind but what all share."""
 
 from collections.abc import Callable
 from typing import Any
@@ -27,8 +27,8 @@ MAKERS: dict[str, Callable[[Any], Widget]] = {
 }
 
 
-def opened() -> set[str]:
-    """What is open in this kernel, by the names of their comms; apart from those that all share."""
+def open_models() -> set[str]:
+    """The names of all open models and comms of this kernel, without the shared ones."""
     shared = {name for name, model in models.items() if isinstance(model, SharedModel)}
     return {*models, *comm.get_comm_manager().comms} - shared
 
@@ -36,25 +36,25 @@ def opened() -> set[str]:
 def test_nothing_is_left_of_a_closed_widget(browser: Browser, first_game: Any) -> None:  # noqa: ARG001  # it listens
     """Once a widget is closed, neither the kernel nor the browser has a model of it, its layout included."""
     for name, make in MAKERS.items():
-        before = opened()
+        before = open_models()
         widget = make(first_game)
-        assert widget.model_id in opened() - before, name
+        assert widget.model_id in open_models() - before, name
         widget.close()
         widget.close()  # twice is once
-        assert set() == opened() - before, name
+        assert set() == open_models() - before, name
 
 
 def test_nothing_is_left_of_a_branch(browser: Browser, first_game: Any) -> None:
-    """A replay that is closed takes the table along that its browser asked for, and leaves one that Python made."""
-    before = opened()
+    """A closed replay closes the table that its browser asked for, and leaves one made in Python."""
+    before = open_models()
     replay = mw.Replay(first_game, "all")
     browser.send(replay, {"type": "branch", "id": "b-1", "step": 0, "seats": ["human", "greedy"], "swap": None})
-    assert replay.table.model_id in opened()
+    assert replay.table.model_id in open_models()
     own = replay.branch(0)
     replay.close()
-    assert {own.model_id, own.layout.model_id} == opened() - before
+    assert {own.model_id, own.layout.model_id} == open_models() - before
     own.close()
-    assert set() == opened() - before
+    assert set() == open_models() - before
 
 
 def test_nothing_is_left_of_a_branch_that_fails(browser: Browser, first_game: Any) -> None:  # noqa: ARG001  # it listens
@@ -65,14 +65,14 @@ def test_nothing_is_left_of_a_branch_that_fails(browser: Browser, first_game: An
 
     replay = mw.Replay(first_game, "all")
     due = next(at for at in range(9) if replay.branch(at, (None, None)).turn == 1)
-    before = opened()
+    before = open_models()
     with pytest.raises(PlayerFault):
         replay.branch(due, (None, unfit))
-    assert set() == opened() - before
+    assert set() == open_models() - before
 
 
 def test_a_closed_table_is_played_on_in_python(browser: Browser) -> None:
-    """What is closed is gone from the browser alone: Python goes on, and nothing more is sent."""
+    """A closed table goes on in Python, and sends nothing more."""
     table = mw.Table(seats=(None, None), seed=1)
     table.close()
     sent = len(browser.sent)

@@ -1,4 +1,4 @@
-"""Games side by side: the course's cases as stored, the rules behind each difference, what a browser is sent."""
+"""Comparisons: the course's cases as stored, the rules behind each difference, texts and messages."""
 
 import json
 import re
@@ -28,7 +28,7 @@ CASES = ("e1", "e2", "e3", "e4", "e5")
 @pytest.mark.slow
 @pytest.mark.parametrize("case", CASES)
 def test_first_differences(course: dict[str, Any], case: str) -> None:
-    """Every pair of editions first differs where the course says, in what it says."""
+    """Every pair of editions first differs at the snapshot and in the fields that the course names."""
     films, editions = Compare(case).films, list(matcha.EDITIONS)
     for stored in course["cases"][case]["first_difference"]:
         pair = tuple(editions.index(name) for name in stored["between"])
@@ -54,12 +54,12 @@ def test_first_differences(course: dict[str, Any], case: str) -> None:
     ],
 )
 def test_rules_of_a_difference(case: str, rules: list[tuple[list[str], list[str]]], cause: str) -> None:
-    """Both rules are named, for the second difference too; the first has its sentence in every language."""
-    found = Compare(case).films["differences"]
+    """Both rules of a difference are named, and its sentence exists in every language."""
+    differences = Compare(case).films["differences"]
 
-    assert rules == [tuple(each["rules"]) for each in found]
-    assert cause == found[0]["line"]["args"]["cause"]
-    for each in found:
+    assert rules == [tuple(each["rules"]) for each in differences]
+    assert cause == differences[0]["line"]["args"]["cause"]
+    for each in differences:
         assert {*each["rules"][0], *each["rules"][1]} == set(each["line"]["rules"])
         for language in i18n.LANGUAGES:
             assert i18n.format_message(each["line"]["id"], each["line"]["args"], language, strict=True)
@@ -73,7 +73,7 @@ def test_a_script_by_other_rules_is_the_recorded_game(course: dict[str, Any], ca
 
 
 def test_where_a_script_stops() -> None:
-    """e1: bottom has passed for good in 2015, so its next card is refused; e5: the second edition's game is over."""
+    """A side stops with the rule that refuses its next move, or with the end of its game."""
     stopped = {case: [side["stopped"] for side in Compare(case).films["sides"]] for case in CASES}
     over = {"cause": "both", "token": "M", "count": 1, "less": 0, "who": "bottom"}
     end = {"snap": 17, "line": {"id": "tell-tie", "args": over, "rules": ["W3"]}}
@@ -85,7 +85,7 @@ def test_where_a_script_stops() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, "table", "all"])
 def test_what_is_sent(seat: Any) -> None:
-    """The trait fits the schema: a film for each side through the one lens, as many steps as the longest has."""
+    """The trait fits the schema: a film for each side through one lens, as many steps as the longest has."""
     films = json.loads(json.dumps(Compare("e5", seat=seat).films))
     check_type(films, ComparisonData, "")
 
@@ -97,31 +97,31 @@ def test_what_is_sent(seat: Any) -> None:
 def test_a_house_rule() -> None:
     """The goals of 2015 with the turns of 2020: the game does not end at snapshot 12, and nothing is kept."""
     mixture = matcha.edition("matagot-2020").with_house({"colour_goal": 4})
-    shown = Compare("e2", ["matagot-2020", mixture])
+    widget = Compare("e2", ["matagot-2020", mixture])
 
     assert (
         "matagot-2020 | matagot-2020 colour_goal=4: snapshot 12: winner 0, phase over | winner None, phase deal"
-        == str(shown)
+        == str(widget)
     )
-    assert ["second", "house"] == [side["label"] for side in shown.films["sides"]]
-    assert "edition('matagot-2020').with_house({'colour_goal': 4})" in repr(shown)
-    assert (["W2"], ["W1"]) == shown.films["differences"][0]["rules"]
+    assert ["second", "house"] == [side["label"] for side in widget.films["sides"]]
+    assert "edition('matagot-2020').with_house({'colour_goal': 4})" in repr(widget)
+    assert (["W2"], ["W1"]) == widget.films["differences"][0]["rules"]
 
 
 def test_a_game_and_its_branch(first_game: dict[str, Any]) -> None:
-    """Two games are compared as they are, one of them perhaps being played on a table."""
+    """Two games are compared as they are; one of them may be on a table."""
     game = matcha.load(first_game)
     table = Table(seats=(None, None))
     table.load(matcha.dump(game.branch(2).play("pass").play("pass")))
-    shown = Compare(game, table)
+    widget = Compare(game, table)
 
-    assert str(shown).startswith("first | second: snapshot 4: tokens M1 K1 / B1 | tokens M1 / B1")
-    assert "other" == shown.films["differences"][0]["line"]["args"]["cause"]
-    assert "" == shown.films["title"]
+    assert str(widget).startswith("first | second: snapshot 4: tokens M1 K1 / B1 | tokens M1 / B1")
+    assert "other" == widget.films["differences"][0]["line"]["args"]["cause"]
+    assert "" == widget.films["title"]
 
 
 def test_a_replay_and_the_table_it_is_played_on(first_game: dict[str, Any]) -> None:
-    """A replay that shows all stands beside its branch; a game may be given as any text that holds one."""
+    """A replay that shows all can be compared with its branch, and a game can be given as text."""
     replay = Replay(first_game, "all")
     replay.table = replay.branch(5, (None, None))
     replay.table.play("pass")
@@ -135,19 +135,14 @@ def test_a_replay_and_the_table_it_is_played_on(first_game: dict[str, Any]) -> N
         Compare(Replay(first_game, 0), replay.table)
 
 
-def test_repr_speaks_of_now() -> None:
-    """Another language is told as one given in the call."""
-    shown = Compare("e1")
-    shown.language = "ja"
-
-    assert "Compare('e1', language='ja')" == repr(shown)
-
-
 def test_repr(first_game: dict[str, Any]) -> None:
-    """One line that is the same for the same call."""
+    """The repr is one line, the same for the same call, with the language of now."""
     game = matcha.load(first_game)
 
-    assert "Compare('e1')" == repr(Compare("e1"))
+    case = Compare("e1")
+    assert "Compare('e1')" == repr(case)
+    case.language = "ja"
+    assert "Compare('e1', language='ja')" == repr(case)
     assert "Compare('e1', ('grail-2015', 'matagot-2020'), seat='all')" == repr(
         Compare("e1", ["grail-2015", matcha.EDITIONS["matagot-2020"]], seat="all")
     )
@@ -166,13 +161,13 @@ def test_repr(first_game: dict[str, Any]) -> None:
     ],
 )
 def test_bad_input(call: tuple[Any, ...], message: str) -> None:
-    """What is no case, game or list of editions is refused with what would be one."""
+    """Anything that is no case, game or list of editions is refused with what is expected."""
     with pytest.raises(NotationError, match=message):
         Compare(*call)
 
 
 def test_only_whole_games(first_game: dict[str, Any]) -> None:
-    """What one seat knows cannot be played by other rules, and a faulty record is refused as `load` refuses it."""
+    """One seat's record cannot be played by other rules, and a faulty record is refused."""
     view = matcha.dump(matcha.load(first_game), 0)
     first_game["sets"][1]["moves"][1] = "M4@n"
 
@@ -184,21 +179,21 @@ def test_only_whole_games(first_game: dict[str, Any]) -> None:
 
 def test_messages(browser: Browser) -> None:
     """Another language comes with its catalogue; anything else is refused and changes nothing."""
-    shown = Compare("e1")
-    before = json.dumps(shown.films)
-    sent = browser.send(shown, {"type": "language", "id": "v-1", "language": "nl"})
+    widget = Compare("e1")
+    before = json.dumps(widget.films)
+    sent = browser.send(widget, {"type": "language", "id": "v-1", "language": "nl"})
     refused = [
-        browser.send(shown, content)[0]["content"]["cause"]
+        browser.send(widget, content)[0]["content"]["cause"]
         for content in (None, {"type": "at", "id": "v-2", "step": 1}, {"type": "language", "id": "v", "language": "x"})
     ]
 
     assert {"_lost", "language", "catalogue"} == {key for message in sent for key in message["state"]}
     assert ["invalid"] * 3 == refused
-    assert ("nl", before) == (shown.language, json.dumps(shown.films))
+    assert ("nl", before) == (widget.language, json.dumps(widget.films))
 
 
 def test_the_picture() -> None:
-    """Without a kernel there is the first deal, which tells nothing of where tables differ; the games are folded."""
+    """The still shows the first deal alone, with the games folded below it."""
     pictures = [Compare("e4", editions).still().partition("<details") for editions in (None, ["grail-2015"] * 2)]
     text = Reader("".join(pictures[0][1:])).text
 
@@ -208,23 +203,23 @@ def test_the_picture() -> None:
 
 
 def test_the_picture_of_open_games_is_the_tables(first_game: dict[str, Any]) -> None:
-    """Where all is seen, what is stored in a notebook is what everybody at the table saw."""
+    """If all is seen, a notebook still stores only what everybody at the table saw."""
     assert Compare(first_game).still() == Compare(first_game, seat="all").still()
 
 
 def test_the_picture_stays() -> None:
     """A branch that is played on changes neither the films nor the picture."""
     table = Table(seats=(None, None), seed=7)
-    shown = Compare(table.game.play("pass"), table, seat="all")
-    before = shown.still(), json.dumps(shown.films)
+    widget = Compare(table.game.play("pass"), table, seat="all")
+    before = widget.still(), json.dumps(widget.films)
     table.play("pass")
 
-    assert before == (shown.still(), json.dumps(shown.films))
+    assert before == (widget.still(), json.dumps(widget.films))
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_a_page_tells_every_game(language: str) -> None:
-    """Without JavaScript there is what the games have in common, then how each goes on; those alike stand together."""
+    """A page without JavaScript has the common part of the games, then the rest of each."""
     html = Compare("e1", language=language).to_html()
     reader = Reader(html)
     stops = i18n.render_sentence(sentence("no-passed"), language)
@@ -240,7 +235,7 @@ def test_a_page_tells_every_game(language: str) -> None:
 
 
 def test_a_page_tells_a_branch() -> None:
-    """Of two games of one edition each has a number, and where one was played no further that is said."""
+    """Two games of one edition are numbered, and a shorter one says that it stops."""
     games = all_examples()["games"]
     game = matcha.load(games["first-game"]["game"])
     html = Compare(game, game.branch(9)).to_html()
@@ -264,7 +259,7 @@ def test_rerun_of_the_same_rules_is_the_same_game() -> None:
 
 
 def test_rerun_stops_where_the_rules_forbid_more() -> None:
-    """What is played by other rules is legal there to its end, and what stops it is forbidden there."""
+    """A game played by other rules is legal there to its end, and its next move is forbidden."""
     rng = Random("forbidden")
     stopped = 0
     for _ in range(60):
@@ -280,7 +275,7 @@ def test_rerun_stops_where_the_rules_forbid_more() -> None:
 
 
 def length(game: Game) -> int:
-    """How many moves a game has."""
+    """The number of moves of a game."""
     return sum(len(played.moves) for played in game.sets)
 
 
@@ -290,13 +285,15 @@ def test_differences_begin_with_the_first() -> None:
     for _ in range(40):
         script = strategies.random_game(rng)
         one, other = (matcha.rerun(script, edition).game for edition in ("grail-2015", "matagot-2020"))
-        found = list(matcha.differences(one, other))
+        differences = list(matcha.differences(one, other))
 
-        assert matcha.compare(one, other) == next(iter(found), None)
-        assert sorted({each.snapshot for each in found}) == [each.snapshot for each in found]
-        for each in found:
-            why = why_differ(one, other, each)
+        assert matcha.compare(one, other) == next(iter(differences), None)
+        assert sorted({difference.snapshot for difference in differences}) == [
+            difference.snapshot for difference in differences
+        ]
+        for difference in differences:
+            rules = why_differ(one, other, difference)
 
-            assert why.first
-            assert why.second
-            assert each is not found[0] or why.first != why.second
+            assert rules.first
+            assert rules.second
+            assert difference is not differences[0] or rules.first != rules.second

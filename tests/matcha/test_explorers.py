@@ -1,4 +1,4 @@
-"""The explorers: whatever can be pressed in one, the rules say the same; as text, as a picture, in every language."""
+"""The explorers: every fact agrees with the rules, as text, as a picture, and in every language."""
 
 import json
 import re
@@ -14,8 +14,8 @@ from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import DECK, NUMBERS, SUITS, NotationError
 from matcha_widget.engine.matcha.rules.cards import SUITED, Card
 from matcha_widget.engine.matcha.rules.explain import why_over, why_paid
-from matcha_widget.games.matcha.explore.chart_facts import SIDES, derivation, full_place, outcome_lines
-from matcha_widget.games.matcha.table.card_args import card_args, table_args
+from matcha_widget.games.matcha.explore.chart_facts import SIDES, derivation, full_place, outcome_sentences
+from matcha_widget.games.matcha.table.sentences import card_args, table_args
 from matcha_widget.kit import i18n
 from matcha_widget.kit.wire.sentences import sentence
 from matcha_widget.kit.wire.wire_schema import Sentence
@@ -32,7 +32,7 @@ EXPLORERS = [
 
 @pytest.mark.parametrize(("ring", "ranks", "rule"), [("number", NUMBERS, "K1"), ("suit", SUITS, "K2")])
 def test_a_ring_ranks_its_six_pairs(ring: Any, ranks: str, rule: str) -> None:
-    """Every pair is there once, the way round that the rules rank it, and is said with their rule."""
+    """Every pair of a ring is there once, as the rules rank it, with their rule."""
     facts = RankLoop(ring).facts
     arrows = {(arrow["high"], arrow["low"]): arrow for arrow in facts["arrows"]}
 
@@ -59,7 +59,7 @@ def test_a_ring_as_text() -> None:
 
 @pytest.mark.parametrize("place", PLACES)
 def test_a_place_knows_who_is_left(place: str) -> None:
-    """Whichever of its matchers lie elsewhere: those that are left, their shape and their order are the engine's."""
+    """For every choice of cards that lie elsewhere, the cards left, their shape and their order are the engine's."""
     facts = Place(place).facts
     away = [some for count in range(4) for some in combinations(facts["rivals"], count)]
 
@@ -74,7 +74,7 @@ def test_a_place_knows_who_is_left(place: str) -> None:
 
 @pytest.mark.parametrize("place", PLACES)
 def test_a_place_names_the_safe_card(place: str) -> None:
-    """A card is called safe if no card that is left beats it, and only then."""
+    """A card is called safe if, and only if, no card that is left beats it."""
     for left in Place(place).facts["left"].values():
         args = left["told"][0]["args"]
         named = [args["suit"] + args["number"]] if "suit" in args else []
@@ -85,7 +85,7 @@ def test_a_place_names_the_safe_card(place: str) -> None:
 
 @pytest.mark.parametrize("place", PLACES)
 def test_a_place_ranks_its_pairs(place: str) -> None:
-    """For any two matchers: the higher one takes the token, by the rule and for the reason that is told."""
+    """Of any two matchers the higher one takes the token, by the rule and for the reason given."""
     facts = Place(place).facts
 
     assert {frozenset(pair) for pair in combinations(facts["rivals"], 2)} == {
@@ -106,7 +106,7 @@ def test_a_place_as_text() -> None:
 
 
 def test_what_lies_elsewhere_is_shown() -> None:
-    """Of the cards on other mats those that would match here are taken out, the others lie beside."""
+    """Cards on other mats are divided into those that would match here and the others."""
     facts = Place("s:M3", without=["B2", "M1"]).facts
 
     assert (["M1"], ["B2"]) == (facts["away"], facts["others"])
@@ -117,33 +117,33 @@ def test_what_lies_elsewhere_is_shown() -> None:
 
 @pytest.fixture(scope="module", name="chart")
 def _chart() -> Any:
-    """What a browser gets."""
+    """The facts of the chart as a browser gets them."""
     return json.loads(json.dumps(Chart().facts))
 
 
-def looked_up(chart: Any, place: matcha.Place) -> Any:
+def look_up(chart: Any, place: matcha.Place) -> Any:
     """The outcome of a place, as a browser looks it up."""
     letters = chart["sides"][place.bare]
     bottom, top = (letters[chart["cards"].index(side or "-")] for side in place.cards)
     return chart["outcomes"][chart["verdicts"][place.mat + bottom + top]]
 
 
-def said(chart: Any, place: matcha.Place, at: int) -> Sentence:
-    """A sentence of the chart with its names, as a browser fills it in."""
-    told = chart["lines"][at]
+def fill_template(chart: Any, place: matcha.Place, at: int) -> Sentence:
+    """A sentence of the chart with its slots filled, as a browser does it."""
+    template = chart["lines"][at]
     bottom, top = (card_args(side) if side else {} for side in place.cards)
     table: dict[str, Any] = {"table": table_args(place.table), "token": {"token": place.table.suit}}
     names = {"bottom": bottom, "top": top} | table
-    args = dict(told["args"])
-    for name in told["names"]:
+    args = dict(template["args"])
+    for name in template["names"]:
         args |= names[name]
-    return sentence(told["id"], told["rules"], **args)
+    return sentence(template["id"], template["rules"], **args)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mat", "ns")
 def test_the_chart_is_the_engine(chart: Any, mat: Any) -> None:
-    """For every table card and every two cards beside it: what is told, and why, is what the rules derive."""
+    """For every place the chart has the engine's outcome and derivation."""
     count = 0
     for table, bottom, top in product(SUITED, SIDES, SIDES):
         cards = [card for card in (table, bottom, top) if card]
@@ -151,33 +151,33 @@ def test_the_chart_is_the_engine(chart: Any, mat: Any) -> None:
             continue
         count += 1
         place = matcha.Place(mat, table, (bottom, top))
-        verdict = looked_up(chart, place)
-        told = [said(chart, place, at) for at in verdict["told"]]
-        why = [(depth, said(chart, place, at)) for depth, at in verdict["why"]]
-        row, column = verdict["cell"]
+        outcome = look_up(chart, place)
+        sentences = [fill_template(chart, place, at) for at in outcome["told"]]
+        steps = [(depth, fill_template(chart, place, at)) for depth, at in outcome["why"]]
+        row, column = outcome["cell"]
         reason = why_paid(place)
 
-        assert [*outcome_lines(place)] == told
-        assert [*derivation(place)] == why
-        assert reason.rule in {rule for line in told for rule in line["rules"]}
+        assert [*outcome_sentences(place)] == sentences
+        assert [*derivation(place)] == steps
+        assert reason.rule in {rule for line in sentences for rule in line["rules"]}
         assert [reason.rule] == chart["chart"][row][column]["line"]["rules"]
-        assert reason.facts["tokens"] == paid(told)
+        assert reason.facts["tokens"] == tokens_taken(sentences)
     assert 16 * (17 * 17 - 15) == count
 
 
-def paid(told: list[Sentence]) -> list[Any]:
-    """What sentences say that bottom and top take."""
-    taken: dict[Any, Any] = {
-        line["args"]["who"]: line["args"]["token"] for line in told if line["id"] in ("tell-takes", "tell-alone")
+def tokens_taken(sentences: list[Sentence]) -> list[Any]:
+    """The tokens that sentences give to bottom and top."""
+    tokens: dict[Any, Any] = {
+        line["args"]["who"]: line["args"]["token"] for line in sentences if line["id"] in ("tell-takes", "tell-alone")
     }
-    return [taken.get("you"), taken.get("top")]
+    return [tokens.get("you"), tokens.get("top")]
 
 
 @pytest.mark.parametrize("place", ["n:B2 M2|W2", "s:M3 W1|0", "s:M3 M1|0", "s:M3 -|0", "n:S2 B2|-", "s:M3 -|-"])
 def test_the_chart_as_text(place: str) -> None:
-    """The judge line, then the chart, in which the case of the place is marked."""
+    """The text is the judgement of the place, then the chart with its case marked."""
     judge, empty, *table = str(Chart(place)).splitlines()
-    row, column = looked_up(Chart(place).facts, matcha.parse_place(place))["cell"]
+    row, column = look_up(Chart(place).facts, matcha.parse_place(place))["cell"]
     marked = [(at, line.index("*")) for at, line in enumerate(table) if "*" in line]
 
     assert matcha.judge(place) == judge
@@ -187,7 +187,7 @@ def test_the_chart_as_text(place: str) -> None:
 
 
 def test_the_whole_chart() -> None:
-    """Nine cases, each with what it pays and its rule."""
+    """The text of the chart has nine cases, each with its payment and rule."""
     assert (
         "n:B2 -|-  nobody came: nothing (V1)\n"
         "\n"
@@ -233,7 +233,7 @@ def test_the_same_call_again() -> None:
     ],
 )
 def test_bad_arguments(call: Any, message: str) -> None:
-    """What is wrong is said, and what is allowed."""
+    """A wrong argument is refused with what is expected."""
     with pytest.raises(NotationError) as refused:
         call()
 
@@ -243,7 +243,7 @@ def test_bad_arguments(call: Any, message: str) -> None:
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 @pytest.mark.parametrize("explorer", EXPLORERS, ids=repr)
 def test_every_sentence_can_be_said(explorer: Any, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each line of the facts has words in every language, and its browser is sent them."""
+    """Every sentence of the facts exists in every language, and its browser has the catalogue."""
     monkeypatch.setattr(explorer, "language", language)
     lines = [*lines_in(explorer.facts)]
     sent = explorer.catalogue["source"]
@@ -254,7 +254,7 @@ def test_every_sentence_can_be_said(explorer: Any, language: str, monkeypatch: p
         if "names" not in each:
             assert i18n.format_message(each["id"], each["args"], language, strict=True)
     for place in map(full_place, ("n:B2 M2|W2", "s:M3 M1|0", "s:M3 W1|0", "s:M3 -|0", "n:S2 B2|-", "s:M3 -|-")):
-        for each in [*outcome_lines(place), *(told for _, told in derivation(place))]:
+        for each in [*outcome_sentences(place), *(told for _, told in derivation(place))]:
             assert i18n.format_message(each["id"], each["args"], language, strict=True)
 
 
@@ -266,19 +266,11 @@ def lines_in(facts: Any) -> list[Any]:
     return [line for each in facts for line in lines_in(each)] if isinstance(facts, list) else []
 
 
-@pytest.mark.parametrize("explorer", EXPLORERS, ids=repr)
-def test_facts_are_plain(explorer: Any) -> None:
-    """All that can be found out comes back from JSON in the order in which it was written."""
-    sent = json.dumps(explorer.facts)
-
-    assert sent == json.dumps(json.loads(sent))
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 @pytest.mark.parametrize("explorer", EXPLORERS, ids=repr)
 def test_pages_hold_it_all(explorer: Any, language: str) -> None:
-    """A page needs no Python: it has all facts, and says so in a picture to whoever runs no script."""
+    """A page has all facts, and a picture for readers without JavaScript."""
     explorer.language = language
     reader = Reader(explorer.to_html())
     [widget] = reader.widgets
@@ -290,16 +282,16 @@ def test_pages_hold_it_all(explorer: Any, language: str) -> None:
 
 
 def test_still_pictures() -> None:
-    """Where nothing runs, the picture shows the order, the cards that are left, and what the place pays."""
-    assert "4 > 3 > 2 > 1 the exception 1 > 4" in read(RankLoop("number"))
-    assert "matcha > bowl > water > scoop the exception scoop > matcha" in read(RankLoop("suit"))
-    assert "Matcha 2 suit Matcha 4 > Matcha 3 > Matcha 1 > Matcha 4" in read(Place("s:M2"))
-    assert "Water 1 number Matcha 1 > Bowl 1 > Scoop 1" in read(Place("n:W1"))
-    assert "Top gets the bowl." in read(Chart())
+    """The still shows the order, the cards that are left, and the payment of the place."""
+    assert "4 > 3 > 2 > 1 the exception 1 > 4" in still_text(RankLoop("number"))
+    assert "matcha > bowl > water > scoop the exception scoop > matcha" in still_text(RankLoop("suit"))
+    assert "Matcha 2 suit Matcha 4 > Matcha 3 > Matcha 1 > Matcha 4" in still_text(Place("s:M2"))
+    assert "Water 1 number Matcha 1 > Bowl 1 > Scoop 1" in still_text(Place("n:W1"))
+    assert "Top gets the bowl." in still_text(Chart())
 
 
-def read(explorer: Any) -> str:
-    """What stands in a picture, from left to right."""
+def still_text(explorer: Any) -> str:
+    """The text of a still, from left to right."""
     return " ".join(unescape(re.sub(r"<[^>]+>", " ", explorer.still())).split())
 
 

@@ -1,4 +1,4 @@
-"""Films: every frame is what the engine says, every sentence the engine's narration, nothing ever runs ahead."""
+"""Films: every frame equals the engine's view, every sentence the narrator's, and nothing comes early."""
 
 import itertools
 import json
@@ -20,12 +20,10 @@ from matcha_widget.games.matcha.examples import find_example
 from matcha_widget.games.matcha.replay.film import (
     DEFAULT_SETTINGS,
     PERSPECTIVE_OF_LENS,
-    WHOLE_GAME,
     FilmSelection,
     build_film,
-    cut_film,
-    empty_film,
 )
+from matcha_widget.games.matcha.replay.film_excerpt import cut_film
 from matcha_widget.games.matcha.replay.film_schema import Film
 from matcha_widget.games.matcha.table import table_schema
 from matcha_widget.games.matcha.table.narrator import Entry, narrate_all
@@ -62,14 +60,14 @@ def examples(course: dict[str, Any]) -> Iterator[Game]:
     yield from map(matcha.load, records)
 
 
-def views(shown: Film, lens: str) -> list[Any]:
+def views(film: Film, lens: str) -> list[Any]:
     """Every view through a lens, put together as the browser does, and through JSON."""
-    seen = plain(shown["views"][lens])
-    view, made = seen["first"], []
-    for change in seen["changes"]:
+    lens_view = plain(film["views"][lens])
+    view, snapshots = lens_view["first"], []
+    for change in lens_view["changes"]:
         view = apply_patch(view, change)
-        made.append(view)
-    return made
+        snapshots.append(view)
+    return snapshots
 
 
 def plain(value: Any) -> Any:
@@ -77,25 +75,27 @@ def plain(value: Any) -> Any:
     return json.loads(json.dumps(value))
 
 
-def last_frames(shown: Film) -> dict[int, int]:
+def last_frames(film: Film) -> dict[int, int]:
     """The last frame of every snapshot."""
-    return {frame["snap"]: at for at, frame in enumerate(shown["frames"])}
+    return {frame["snap"]: at for at, frame in enumerate(film["frames"])}
 
 
-def around(game: Game) -> TableContext:
-    """Who sat there, at a table that allows nothing."""
+def film_context(game: Game) -> TableContext:
+    """The context of a table that allows nothing."""
     return TableContext(
         cut_film(game).players, {"undo": "off", "letters": "catalogue", "hints": False, "download": False}
     )
 
 
 def equals_the_engine(game: Game) -> None:
-    """At the last frame of every snapshot each lens shows the engine's view of it."""
-    shown, table = build_film(game, "all"), around(game)
-    for lens in shown["lenses"]:
-        made = views(shown, lens)
-        for snap, frame in last_frames(shown).items():
-            assert plain(build_snapshot(matcha.view(game.at(snap), PERSPECTIVE_OF_LENS[lens]), table)) == made[frame], (
+    """Check that at the last frame of every snapshot each lens shows the engine's view of it."""
+    film, table = build_film(game, "all"), film_context(game)
+    for lens in film["lenses"]:
+        snapshots = views(film, lens)
+        for snap, frame in last_frames(film).items():
+            assert (
+                plain(build_snapshot(matcha.view(game.at(snap), PERSPECTIVE_OF_LENS[lens]), table)) == snapshots[frame]
+            ), (
                 lens,
                 snap,
             )
@@ -118,24 +118,24 @@ def test_frames_of_examples_equal_the_engine(course: dict[str, Any]) -> None:
 @pytest.mark.slow
 def test_films_fit_the_schema() -> None:
     """A film is one to the letter, and all of its frames are snapshots of the table's wire."""
-    for shown in films()[:12]:
-        check_type(plain(shown), Film, "")
-        for lens in shown["lenses"]:
-            for view in views(shown, lens):
+    for film in films()[:12]:
+        check_type(plain(film), Film, "")
+        for lens in film["lenses"]:
+            for view in views(film, lens):
                 check_type(view, table_schema.Snapshot, "")
 
 
 @pytest.mark.slow
 def test_lists_go_frame_by_frame() -> None:
-    """Every lens has as many entries as there are frames, its own eyes first, and every sentence is used."""
-    for shown in films()[:12]:
+    """Every lens has one entry for each frame, and every sentence is used."""
+    for film in films()[:12]:
         used = set()
-        for seen in shown["views"].values():
-            assert {len(shown["frames"])} == {len(seen["changes"]), len(seen["tells"]), len(seen["whys"])}
-            used |= {line for told in seen["tells"] for line in told}
-            used |= {line for why in seen["whys"] for _, line in why}
-        assert set(range(len(shown["lines"]))) == used
-        assert len(shown["lines"]) == len({json.dumps(line, sort_keys=True) for line in shown["lines"]})
+        for lens_view in film["views"].values():
+            assert {len(film["frames"])} == {len(lens_view["changes"]), len(lens_view["tells"]), len(lens_view["whys"])}
+            used |= {line for tells in lens_view["tells"] for line in tells}
+            used |= {line for why in lens_view["whys"] for _, line in why}
+        assert set(range(len(film["lines"]))) == used
+        assert len(film["lines"]) == len({json.dumps(line, sort_keys=True) for line in film["lines"]})
 
 
 @pytest.mark.parametrize(
@@ -144,23 +144,23 @@ def test_lists_go_frame_by_frame() -> None:
 )
 def test_lenses(first_game: dict[str, Any], seat: Any, lenses: list[str]) -> None:
     """A perspective's film has its own lens and those of all who know less, beliefs for the seats among them."""
-    shown = build_film(matcha.load(first_game), seat)
+    film = build_film(matcha.load(first_game), seat)
 
-    assert lenses == shown["lenses"] == list(shown["views"])
-    assert {f"{lens}>{1 - int(lens)}" for lens in lenses if lens in "01"} == set(shown["beliefs"])
+    assert lenses == film["lenses"] == list(film["views"])
+    assert {f"{lens}>{1 - int(lens)}" for lens in lenses if lens in "01"} == set(film["beliefs"])
 
 
 @pytest.mark.slow
 def test_the_telling_is_the_engines() -> None:
-    """What the frames tell, one after the other, is what the narrator tells of the steps and the claims."""
-    for game, shown in zip(games(), films(), strict=True):
-        happened = list(script(game))
-        for lens in shown["lenses"]:
-            events = narrate_all(happened, PERSPECTIVE_OF_LENS[lens], cut_film(game).players)
-            told = [shown["lines"][line] for lines in shown["views"][lens]["tells"] for line in lines]
+    """The sentences of a film are the narrator's for its steps and claims."""
+    for game, film in zip(games(), films(), strict=True):
+        entries = list(script(game))
+        for lens in film["lenses"]:
+            events = narrate_all(entries, PERSPECTIVE_OF_LENS[lens], cut_film(game).players)
+            sentences = [film["lines"][line] for tells in film["views"][lens]["tells"] for line in tells]
 
-            assert [line for event in events for line in event["tell"]] == told
-            assert [event["do"] for event in events] == [frame["do"] for frame in shown["frames"]]
+            assert [line for event in events for line in event["tell"]] == sentences
+            assert [event["do"] for event in events] == [frame["do"] for frame in film["frames"]]
 
 
 def script(game: Game) -> Iterator[Entry]:
@@ -177,26 +177,26 @@ def script(game: Game) -> Iterator[Entry]:
 
 @pytest.mark.slow
 def test_nothing_runs_ahead() -> None:
-    """In the middle of a move no card lies open that has not turned, no token is paid that has not been taken."""
-    for shown in films():
-        for lens in shown["lenses"]:
+    """In the middle of a move no card lies open before it turns, no token is paid before it is taken."""
+    for film in films():
+        for lens in film["lenses"]:
             tokens = [dict.fromkeys("MBWSK", 0), dict.fromkeys("MBWSK", 0)]
             opened: set[Any] = set()
-            for frame, view in zip(plain(shown["frames"]), views(shown, lens), strict=True):
+            for frame, view in zip(plain(film["frames"]), views(film, lens), strict=True):
                 if frame["do"] == "take":
                     tokens[frame["seat"]][frame["token"]] += 1
                 opened = set() if frame["do"] == "deal" else opened
                 opened |= {tuple(frame["at"])} if frame["do"] == "turn" else set()
 
                 assert [list(each.values()) for each in tokens] == view["tokens"]
-                assert (view["outcome"] is None) == (frame["do"] != "over" and not ended(shown, frame))
+                assert (view["outcome"] is None) == (frame["do"] != "over" and not is_after_end(film, frame))
                 if frame["do"] != "kept" and lens != "all":
                     assert opened == set(open_places(view)), (lens, frame)
 
 
-def ended(shown: Film, frame: Any) -> bool:
-    """Whether what is said at a frame is said after the game."""
-    over = [each["snap"] for each in shown["frames"] if each["do"] == "over"]
+def is_after_end(film: Film, frame: Any) -> bool:
+    """True if a frame is words said after the end of the game."""
+    over = [each["snap"] for each in film["frames"] if each["do"] == "over"]
     return bool(over) and frame["snap"] == over[0] and frame["do"] == "say"
 
 
@@ -209,10 +209,12 @@ def open_places(view: Any) -> Iterator[tuple[int, str]]:
 
 
 def test_a_resolution_step_by_step(first_game: dict[str, Any]) -> None:
-    """Both cards open, then who matches, then who is higher, then the token in its tray, then the pair is done."""
-    shown = build_film(matcha.load(first_game))
-    made = views(shown, "table")
-    steps = [(frame["do"], view["pairs"][0]["places"][1]) for frame, view in zip(shown["frames"], made, strict=True)]
+    """Both cards open, then are judged, then compared; then the token lies in its tray and the pair is done."""
+    film = build_film(matcha.load(first_game))
+    snapshots = views(film, "table")
+    steps = [
+        (frame["do"], view["pairs"][0]["places"][1]) for frame, view in zip(film["frames"], snapshots, strict=True)
+    ]
     keys = ("cards", "hits", "winner", "rule", "tokens")
 
     assert [
@@ -222,27 +224,27 @@ def test_a_resolution_step_by_step(first_game: dict[str, Any]) -> None:
         ("compare", [["M4", "M2"], [True, True], 0, None, None]),
         ("take", [["M4", "M2"], [True, True], 0, "V4", ["M", None]]),
     ] == [(kind, [place[key] for key in keys]) for kind, place in steps[4:9]]
-    assert ["now"] * 9 == [view["pairs"][0]["state"] for view in made[:9]]
-    assert {"high": "4", "low": "2", "upset": False}.items() <= shown["frames"][7].items()
+    assert ["now"] * 9 == [view["pairs"][0]["state"] for view in snapshots[:9]]
+    assert {"high": "4", "low": "2", "upset": False}.items() <= film["frames"][7].items()
 
 
 def test_places_are_told_left_to_right(course: dict[str, Any]) -> None:
-    """X14, V7: the mat at the left of its pair is told first, in the first edition's examples the number mat."""
+    """The mat at the left of its pair comes first, in the first edition's examples the number mat (X14, V7)."""
     for name, order in (("g1-g2", ["n", "s"]), ("d1-d2", ["s", "n"])):
-        shown = build_film(matcha.load(course["games"][name]["game"]))
+        film = build_film(matcha.load(course["games"][name]["game"]))
 
-        assert order == [frame["at"][1] for frame in shown["frames"] if frame["do"] == "turn" and frame["at"]]
+        assert order == [frame["at"][1] for frame in film["frames"] if frame["do"] == "turn" and frame["at"]]
 
 
 @pytest.mark.slow
 def test_every_step_has_its_derivation() -> None:
-    """A step of a resolution, a result, the end: a tree with the rules of the engine's derivation; nothing else."""
-    for game, shown in zip(games(), films(), strict=True):
-        for lens in shown["lenses"]:
-            for frame, why in zip(shown["frames"], shown["views"][lens]["whys"], strict=True):
+    """Every step of a resolution has a derivation with the engine's rules; no other event has one."""
+    for game, film in zip(games(), films(), strict=True):
+        for lens in film["lenses"]:
+            for frame, why in zip(film["frames"], film["views"][lens]["whys"], strict=True):
                 assert (frame["do"] in DERIVED) == bool(why)
                 if why:
-                    rules = {rule for _, line in why for rule in shown["lines"][line]["rules"]}
+                    rules = {rule for _, line in why for rule in film["lines"][line]["rules"]}
                     depths = [depth for depth, _ in why]
 
                     assert expected_rules(game, frame) <= rules, frame
@@ -269,74 +271,74 @@ def expected_rules(game: Game, frame: Any) -> set[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_every_sentence_is_said(course: dict[str, Any], language: str) -> None:
-    """Every line of every film, and what is said of records and of games side by side, is there in every language."""
+    """Every sentence of films, records and comparisons is there in every language."""
     recorded = [build_film(game, "all") for game in examples(course)]
-    lines = {json.dumps(line): line for shown in (*recorded, *films()) for line in shown["lines"]}
+    lines = {json.dumps(line): line for film in (*recorded, *films()) for line in film["lines"]}
     lines |= {name: sentence(name) for name in ("no-further", "no-version")}
     lines |= {cause: sentence("why-differ", (), cause=cause) for cause in get_args(Cause)}
-    told = {line["id"] for line in lines.values()}
+    ids = {line["id"] for line in lines.values()}
 
-    assert {"why-goal", "why-last", "why-compared", "why-level", "why-ruling", "why-upset", "reply-zero"} <= told
+    assert {"why-goal", "why-last", "why-compared", "why-level", "why-ruling", "why-upset", "reply-zero"} <= ids
     for each in lines.values():
-        said = i18n.format_message(each["id"], each["args"], language, strict=True)
+        text = i18n.format_message(each["id"], each["args"], language, strict=True)
 
-        assert said
-        assert "{" not in said
+        assert text
+        assert "{" not in text
 
 
 @pytest.mark.slow
 def test_claims_are_known_when_they_are() -> None:
-    """For each claim, what a lens knows of it in the end, and the frame from which its own frames say so."""
-    for shown in films():
-        spoken = [at for at, frame in enumerate(shown["frames"]) if frame["do"] == "say"]
-        for lens in shown["lenses"]:
-            made = views(shown, lens)
-            for said, verdict, known in shown["views"][lens]["claims"]:
-                here = [at for at in spoken if at < said and made[at]["set"] == made[said]["set"]]
-                seen = [view["talk"] for view in made[said:] if view["set"] == made[said]["set"]]
-                verdicts = [talk[len(here)]["verdict"] for talk in seen]
+    """For each claim a lens has the final verdict and the frame from which its own snapshots show it."""
+    for film in films():
+        spoken = [at for at, frame in enumerate(film["frames"]) if frame["do"] == "say"]
+        for lens in film["lenses"]:
+            snapshots = views(film, lens)
+            for claimed, verdict, known in film["views"][lens]["claims"]:
+                earlier = [at for at in spoken if at < claimed and snapshots[at]["set"] == snapshots[claimed]["set"]]
+                talks = [view["talk"] for view in snapshots[claimed:] if view["set"] == snapshots[claimed]["set"]]
+                verdicts = [talk[len(earlier)]["verdict"] for talk in talks]
 
                 assert verdict == verdicts[-1]
                 if known is not None:
-                    assert {"open"} >= set(verdicts[: known - said])
-                    assert {verdict} == set(verdicts[known - said :])
+                    assert {"open"} >= set(verdicts[: known - claimed])
+                    assert {verdict} == set(verdicts[known - claimed :])
 
 
 @pytest.mark.slow
 def test_beliefs_equal_brute_force() -> None:
-    """In a first set, and wherever nothing is kept, the counts are those of laying out every possible hand."""
+    """If nothing is kept, the beliefs are those of laying out every possible hand."""
     rng = random.Random("beliefs")
     for _ in range(12):
         game = strategies.random_game(rng, rng.choice(["matagot-2020", "matagot-2020-nl"]))
         if game.edition.keeping:
             continue
-        shown = build_film(game, 0)
-        for at, count, parts, chances in shown["beliefs"]["0>1"]:
-            frame, view = shown["frames"][at], views(shown, "0")[at]
+        film = build_film(game, 0)
+        for at, count, parts, chances in film["beliefs"]["0>1"]:
+            frame, view = film["frames"][at], views(film, "0")[at]
             unseen = unseen_cards(view)
             held = len(view["hands"][1])
             hands = list(itertools.combinations(unseen, held))
 
-            assert len(dealt_hands(shown, at)) == count, frame
+            assert len(dealt_hands(film, at)) == count, frame
             assert comb(len(unseen), held) == parts == len(hands), frame
             expected = {card: sum(card in hand for hand in hands) for card in unseen}
             assert {card: count for card, count in expected.items() if count} == dict(chances), frame
 
 
-def dealt_hands(shown: Film, at: int) -> list[tuple[str, ...]]:
+def dealt_hands(film: Film, at: int) -> list[tuple[str, ...]]:
     """The hands that seat 1 may have been dealt in the set of a frame, as what it has turned over shows seat 0."""
-    here = [frame for frame in shown["frames"][: at + 1] if frame["set"] == shown["frames"][at]["set"]]
+    here = [frame for frame in film["frames"][: at + 1] if frame["set"] == film["frames"][at]["set"]]
     turned = Counter(frame["cards"][1] for frame in here if frame["do"] == "turn")
-    unseen = unseen_cards(views(shown, "0")[at + 1 - len(here)])
+    unseen = unseen_cards(views(film, "0")[at + 1 - len(here)])
     return [hand for hand in itertools.combinations(unseen, 5) if turned <= Counter(hand)]
 
 
 def unseen_cards(view: Any) -> list[str]:
     """The cards that a view of seat 0 shows nowhere."""
     places = [place for pair in view["pairs"] for place in pair["places"]]
-    shown = [*view["hands"][0], *(card for place in places for card in (place["table"], *place["cards"]))]
+    visible = [*view["hands"][0], *(card for place in places for card in (place["table"], *place["cards"]))]
     left = [str(card) for card in oracle.DECK]
-    for card in shown:
+    for card in visible:
         if card in left:
             left.remove(card)
     return left
@@ -344,14 +346,14 @@ def unseen_cards(view: Any) -> list[str]:
 
 @pytest.mark.slow
 def test_beliefs_equal_the_engines() -> None:
-    """Whatever was kept: at every snapshot as many hands are left as the engine counts, each card as likely."""
+    """At every snapshot the beliefs are the engine's, whatever was kept."""
     rng = random.Random("kept")
     for _ in range(12):
         game = strategies.random_game(rng, "grail-2015")
-        shown = build_film(game, "all")
+        film = build_film(game, "all")
         for seat in (0, 1):
-            entries = shown["beliefs"][f"{seat}>{1 - seat}"]
-            for snap, frame in last_frames(shown).items():
+            entries = film["beliefs"][f"{seat}>{1 - seat}"]
+            for snap, frame in last_frames(film).items():
                 _, count, parts, chances = [entry for entry in entries if entry[0] <= frame][-1]
                 belief = matcha.belief(game.at(snap), seat)
                 expected = belief.in_hand(1 - seat)
@@ -381,43 +383,43 @@ def test_stop_sends_nothing_after_it(seat: Any) -> None:
     rng = random.Random(f"stop {seat}")
     for game in games()[:12]:
         snap = rng.randrange(len(game))
-        shown = build_film(game, seat, FilmSelection(stop=snap))
+        film = build_film(game, seat, FilmSelection(stop=snap))
 
-        assert (snap < len(game) - 1) == shown["more"]
-        assert json.dumps(build_film(game.branch(snap), seat)) == json.dumps(shown | {"more": False})
+        assert (snap < len(game) - 1) == film["more"]
+        assert json.dumps(build_film(game.branch(snap), seat)) == json.dumps(film | {"more": False})
 
 
 def test_before_the_reveal(course: dict[str, Any]) -> None:
     """The film ends with the last move before cards turn, whether or not the record goes on."""
     for name in ("d6", "g6"):
-        shown = build_film(matcha.load(course["games"][name]["game"]), "table", FilmSelection(stop="before-reveal"))
-        pair = views(shown, "table")[-1]["pairs"][0]
+        film = build_film(matcha.load(course["games"][name]["game"]), "table", FilmSelection(stop="before-reveal"))
+        pair = views(film, "table")[-1]["pairs"][0]
 
-        assert ["deal", "lay", "lay", "lay", "lay"] == [frame["do"] for frame in shown["frames"]]
+        assert ["deal", "lay", "lay", "lay", "lay"] == [frame["do"] for frame in film["frames"]]
         assert [["??", "??"], ["??", "??"]] == [place["cards"] for place in pair["places"]]
-        assert (name == "d6") == shown["more"]
+        assert (name == "d6") == film["more"]
 
 
 @pytest.mark.slow
 def test_a_cut_film_is_the_beginning_of_the_whole() -> None:
-    """What stops before a reveal, or where a round begins, holds what the whole film holds up to there, and no more."""
+    """A film that stops early holds what the whole film holds up to there, and no more."""
     for game, whole in zip(games(), films(), strict=True):
         for mark in ("before-reveal", "set 1 round 1", "set 1 round 2"):
             if mark == "set 1 round 2" and whole["frames"][-1]["set"] == whole["frames"][-1]["round"] == 1:
                 continue
-            shown = build_film(game, "all", FilmSelection(stop=mark))
-            end = len(shown["frames"])
+            film = build_film(game, "all", FilmSelection(stop=mark))
+            end = len(film["frames"])
 
-            assert whole["frames"][:end] == shown["frames"]
-            for lens in shown["lenses"]:
-                assert views(whole, lens)[:end] == views(shown, lens)
+            assert whole["frames"][:end] == film["frames"]
+            for lens in film["lenses"]:
+                assert views(whole, lens)[:end] == views(film, lens)
                 known = [claim for claim in whole["views"][lens]["claims"] if claim[0] < end]
                 late = [known is not None and known >= end for _, _, known in known]
                 cut_off = [
                     (said, "open" if later else verdict, None if later else since)
                     for (said, verdict, since), later in zip(known, late, strict=True)
                 ]
-                assert cut_off == shown["views"][lens]["claims"]
+                assert cut_off == film["views"][lens]["claims"]
 
 
 @pytest.mark.parametrize(
@@ -425,21 +427,21 @@ def test_a_cut_film_is_the_beginning_of_the_whole() -> None:
 )
 def test_start(first_game: dict[str, Any], start: Any, frame: int) -> None:
     """A film opens at a snapshot's last frame, before the last reveal, or where a round begins."""
-    shown = build_film(matcha.load(first_game), "table", FilmSelection(start=start))
+    film = build_film(matcha.load(first_game), "table", FilmSelection(start=start))
 
-    assert frame == shown["start"]
+    assert frame == film["start"]
 
 
 @pytest.mark.parametrize("name", ["d3", "d6", "g1-g2", "g5"])
 def test_one_round_alone(name: str) -> None:
     """A game of one round can be shown as that alone: it ends as its tokens are paid, and nobody is said to deal."""
     game = matcha.load(find_example(name))
-    shown = build_film(game, "table", FilmSelection(only="round"))
-    assert {(1, 1)} == {(frame["set"], frame["round"]) for frame in shown["frames"]}
-    assert build_film(game)["frames"][:-1] == shown["frames"]
-    first = shown["views"]["table"]["tells"][0]
-    assert ["replay-one-round"] == [shown["lines"][at]["id"] for at in first]
-    assert not shown["more"]
+    film = build_film(game, "table", FilmSelection(only="round"))
+    assert {(1, 1)} == {(frame["set"], frame["round"]) for frame in film["frames"]}
+    assert build_film(game)["frames"][:-1] == film["frames"]
+    first = film["views"]["table"]["tells"][0]
+    assert ["replay-one-round"] == [film["lines"][at]["id"] for at in first]
+    assert not film["more"]
 
 
 @pytest.mark.parametrize(
@@ -464,20 +466,14 @@ def test_no_such_moment(first_game: dict[str, Any], framing: FilmSelection, mess
     assert message in str(caught.value)
 
 
-def test_no_such_perspective(first_game: dict[str, Any]) -> None:
-    """A perspective that there is not is refused with those there are."""
-    with pytest.raises(NotationError, match="2 is no perspective: expected 0, 1, 'table' or 'all'"):
-        build_film(matcha.load(first_game), 2)
-
-
 def test_what_may_be_exchanged(first_game: dict[str, Any]) -> None:
-    """Where all is seen, at every frame: the hidden cards of each seat, on the mats too, and those set aside."""
+    """If all is seen, each frame offers the hidden cards of each seat, on the mats too, and those set aside."""
     game = matcha.load(first_game)
-    shown = build_film(game, "all")
-    taken = cut_film(game)
-    for frame in range(len(shown["frames"])):
-        here = game.branch(taken.branch_snapshot(frame))
-        offered = [offers for at, offers in shown["swaps"] if at <= frame][-1]
+    film = build_film(game, "all")
+    excerpt = cut_film(game)
+    for frame in range(len(film["frames"])):
+        here = game.branch(excerpt.branch_snapshot(frame))
+        offered = [offers for at, offers in film["swaps"] if at <= frame][-1]
 
         assert {*here.swappable} == {*offered[0], *offered[1]}
         assert {*here.state.deal.aside} - {"0"} == {*offered[0]} & {*offered[1]}
@@ -492,10 +488,10 @@ def test_notes_are_the_authors(first_game: dict[str, Any]) -> None:
     """Remarks stand at the last frame of their moment, in the film that shows all, and not beyond its end."""
     remarks = [{"set": 1, "after": 4, "text": "both open"}, {"set": 2, "after": 0, "text": "anew"}]
     game = matcha.load(first_game | {"notes": remarks})
-    shown = build_film(game, "all")
+    film = build_film(game, "all")
 
-    assert [(13, "both open"), (33, "anew")] == shown["notes"]
-    assert ["round", "deal"] == [shown["frames"][frame]["do"] for frame, _ in shown["notes"]]
+    assert [(13, "both open"), (33, "anew")] == film["notes"]
+    assert ["round", "deal"] == [film["frames"][frame]["do"] for frame, _ in film["notes"]]
     assert [(13, "both open")] == build_film(game, "all", FilmSelection(stop=12))["notes"]
     assert [] == build_film(game, 0)["notes"] == build_film(game, "all", FilmSelection(stop="set 1 round 1"))["notes"]
 
@@ -512,12 +508,3 @@ def test_a_patch_is_the_difference() -> None:
     assert old == apply_patch(new, diff(new, old))
     assert new == apply_patch(old, diff(old, new))
     assert {} == diff(new, new)
-
-
-def test_an_unread_film_is_empty() -> None:
-    """Of a record that cannot be read there are no frames, and it is still a film."""
-    shown = empty_film("table")
-    check_type(plain(shown), Film, "")
-
-    assert ([], {}, DEFAULT_SETTINGS) == (shown["frames"], shown["views"], shown["settings"])
-    assert FilmSelection() == WHOLE_GAME

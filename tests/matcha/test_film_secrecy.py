@@ -28,15 +28,15 @@ SHUFFLES = 3
 @pytest.mark.slow
 @pytest.mark.parametrize("perspective", SEEING)
 def test_not_one_byte_of_a_film(perspective: Perspective) -> None:
-    """The whole film, and one cut anywhere, is the same whatever the cards are that its perspective has not seen."""
+    """A film, whole or cut, is the same whatever cards its perspective has not seen."""
     rng = random.Random(f"film {perspective}")
     changed = 0
     for _ in range(GAMES):
         game = strategies.random_game(rng)
-        told, stop = Lookalikes(game), rng.randrange(len(game))
+        lookalikes, stop = Lookalikes(game), rng.randrange(len(game))
         expected = films(game, perspective, stop)
         for _ in range(SHUFFLES):
-            other = told.game(perspective, rng)
+            other = lookalikes.game(perspective, rng)
             changed += other != game
 
             assert expected == films(other, perspective, stop)
@@ -46,8 +46,8 @@ def test_not_one_byte_of_a_film(perspective: Perspective) -> None:
 def films(game: Game, perspective: Perspective, stop: int) -> bytes:
     """The bytes of a film and of one that stops early."""
     framings = FilmSelection(), FilmSelection(stop=stop), FilmSelection(stop="before-reveal")
-    shown = [build_film(game, perspective, framing) for framing in framings]
-    return json.dumps(shown, ensure_ascii=False).encode()
+    made_films = [build_film(game, perspective, framing) for framing in framings]
+    return json.dumps(made_films, ensure_ascii=False).encode()
 
 
 @pytest.mark.slow
@@ -59,21 +59,21 @@ def test_nothing_of_a_reveal_is_there_before_it(perspective: Perspective) -> Non
     turned = 0
     for _ in range(GAMES):
         game = strategies.random_game(rng)
-        shown = build_film(game, perspective, before_reveal)
-        last = shown["frames"][-1]["snap"]
-        if not shown["more"]:
+        film = build_film(game, perspective, before_reveal)
+        last = film["frames"][-1]["snap"]
+        if not film["more"]:
             continue
         other = differing(game, perspective, last, "before-reveal", rng)
         turned += other.state.awards[-2:] != game.at(last).awards[-2:]
 
-        assert json.dumps(shown) == json.dumps(build_film(other, perspective, before_reveal))
+        assert json.dumps(film) == json.dumps(build_film(other, perspective, before_reveal))
     assert turned
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("perspective", SEEING)
 def test_not_one_byte_of_a_replay(monkeypatch: pytest.MonkeyPatch, perspective: Perspective) -> None:
-    """Its traits, its messages, its picture, its text and its repr: all the same for games that look alike."""
+    """Traits, messages, picture, text and repr of a replay are the same for games that look alike."""
     rng = random.Random(f"replay {perspective}")
     browser = Browser(monkeypatch)
     for _ in range(GAMES // 2):
@@ -81,10 +81,10 @@ def test_not_one_byte_of_a_replay(monkeypatch: pytest.MonkeyPatch, perspective: 
         other = strategies.reshuffled(game, perspective, rng)
         step = rng.randrange(len(game))
 
-        assert shown(browser, game, perspective, step) == shown(browser, other, perspective, step)
+        assert replay_outputs(browser, game, perspective, step) == replay_outputs(browser, other, perspective, step)
 
 
-def shown(browser: Browser, game: Game, perspective: Perspective, step: int) -> str:
+def replay_outputs(browser: Browser, game: Game, perspective: Perspective, step: int) -> str:
     """Everything that leaves a replay for a page or a notebook, while somebody looks about in it."""
     opened, sent = len(browser.opened), len(browser.sent)
     replay = Replay(game, perspective, stop=max(0, len(game) - 2))
@@ -104,11 +104,11 @@ def shown(browser: Browser, game: Game, perspective: Perspective, step: int) -> 
 @pytest.mark.slow
 @pytest.mark.parametrize("perspective", matcha.PERSPECTIVES)
 def test_words_after_the_end_are_not_there(monkeypatch: pytest.MonkeyPatch, perspective: Perspective) -> None:
-    """What is said, noted or given up after `stop` is in no trait, message, text, page or branch, nor half of it."""
+    """Words, notes and a resignation after `stop` are in no trait, message, text, page or branch."""
     rng = random.Random(f"words {perspective}")
     browser = Browser(monkeypatch)
     for number in range(GAMES):
-        record = wordy(rng)
+        record = wordy_record(rng)
         game = matcha.load(record)
         stop = ("before-reveal", "set 1 round 1", "set 1 round 2", rng.randrange(len(game)))[number % 4]
         if stop == "set 1 round 2" and (1, 2) not in [(state.set, state.round) for state in game.states]:
@@ -116,12 +116,14 @@ def test_words_after_the_end_are_not_there(monkeypatch: pytest.MonkeyPatch, pers
         frames = build_film(game, perspective, FilmSelection(stop=stop))["frames"]
         if frames[-1]["snap"] == len(game) - 1:  # there is nothing after the end
             continue
-        silent = silenced(record, frames)
+        silent = silence_record(record, frames)
 
-        assert heard(browser, record, perspective, stop) == heard(browser, silent, perspective, stop)
+        assert outputs_to_the_end(browser, record, perspective, stop) == outputs_to_the_end(
+            browser, silent, perspective, stop
+        )
 
 
-def wordy(rng: random.Random) -> strategies.Record:
+def wordy_record(rng: random.Random) -> strategies.Record:
     """A record with something said and noted at every moment."""
     record = strategies.random_record(rng, None, 2)
     moments = [(at, after) for at, played in enumerate(record["sets"]) for after in range(len(played["moves"]) + 1)]
@@ -133,7 +135,7 @@ def wordy(rng: random.Random) -> strategies.Record:
     return record | {"notes": [*notes, {"set": at + 1, "after": after, "text": "top resigns"}]}
 
 
-def silenced(record: strategies.Record, frames: list[Any]) -> strategies.Record:
+def silence_record(record: strategies.Record, frames: list[Any]) -> strategies.Record:
     """The record without what is said or noted when these frames are over."""
     whole = [frame["snap"] for frame in frames if frame["do"] == "say"]  # of every snapshot that is shown to its end
     snaps = iter(range(10**6))
@@ -145,7 +147,7 @@ def silenced(record: strategies.Record, frames: list[Any]) -> strategies.Record:
     return record | {"sets": sets, "notes": [note for note in notes if note["text"] != "top resigns"]}
 
 
-def heard(browser: Browser, record: strategies.Record, perspective: Perspective, stop: Any) -> list[Any]:
+def outputs_to_the_end(browser: Browser, record: strategies.Record, perspective: Perspective, stop: Any) -> list[Any]:
     """Everything that leaves such a replay, the table of a branch and the game that it hands on included."""
     sent = len(browser.sent)
     replay = Replay(record, perspective, stop=stop, notes=True)
@@ -168,7 +170,7 @@ def heard(browser: Browser, record: strategies.Record, perspective: Perspective,
 
 
 def test_a_fault_names_no_card(first_game: dict[str, Any]) -> None:
-    """Where a record breaks off, only who sees everything hears the error's own words: they tell what a seat holds."""
+    """The error of a broken record, which may name a card, is shown in full only if all is seen."""
     first_game["sets"][1]["moves"][1] = "M4@n"
     texts = {seat: Replay(first_game, seat).film["fault"]["text"] for seat in ("all", 0, 1, "table")}
 
@@ -179,13 +181,13 @@ def test_a_fault_names_no_card(first_game: dict[str, Any]) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_branch_is_dealt_by_what_is_seen(seat: Seat) -> None:
-    """Whatever a seat cannot know, seed and notes included, its branch is one and the same whole game, and fits it."""
+    """A seat's branch is the same game whatever the seat cannot know, seed and notes included, and fits its view."""
     rng = random.Random(f"branch {seat}")
     anew = 0
     for _ in range(GAMES):
         game = strategies.random_game(rng)
         other = strategies.reshuffled(game, seat, rng)
-        one, two = Replay(annotated(game, "one"), seat), Replay(annotated(other, "two"), seat)
+        one, two = Replay(annotate(game, "one"), seat), Replay(annotate(other, "two"), seat)
         step = rng.randrange(len(one.film["frames"]))
         here = game.branch(one.film["frames"][step]["snap"])
         branch, again, double = (replay.branch(step, (None, None)).record for replay in (one, one, two))
@@ -196,19 +198,19 @@ def test_a_branch_is_dealt_by_what_is_seen(seat: Seat) -> None:
     assert anew > GAMES // 2
 
 
-def annotated(game: Game, text: str) -> Game:
+def annotate(game: Game, text: str) -> Game:
     """The game with a seed and with a note at its beginning, which tell what is hidden."""
     return matcha.load(matcha.dump(game) | {"seed": text, "notes": [{"set": 1, "after": 0, "text": text}]})
 
 
 def seen_by(game: Game, seat: Seat) -> list[matcha.View]:
-    """What a seat saw at every moment."""
+    """The views of a seat at every moment."""
     return [matcha.view(state, seat) for state in game.states]
 
 
 @pytest.mark.slow
 def test_a_branch_keeps_what_its_film_has_shown() -> None:
-    """A card that turns over later in the film lies there in a branch from before it, too: it has been seen."""
+    """A card turned over later in the film is also there in a branch from before it."""
     rng = random.Random("branch before")
     turned = 0
     for number in range(GAMES):
@@ -226,7 +228,7 @@ def test_a_branch_keeps_what_its_film_has_shown() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("mark", ["snapshot", "before-reveal", "round"])
 def test_a_branch_knows_nothing_after_the_end(mark: str) -> None:
-    """Where a film stops, in a round whose cards are yet to turn too, what comes after it changes no branch."""
+    """Nothing after the end of a film changes a branch of it."""
     rng = random.Random(f"branch until {mark}")
     stopped = 0
     for number in range(2 * GAMES):
@@ -259,7 +261,7 @@ def differing(game: Game, seat: Perspective, last: int, mark: str, rng: random.R
 @pytest.mark.slow
 @pytest.mark.parametrize("perspective", SEEING)
 def test_not_one_byte_of_games_side_by_side(perspective: Perspective) -> None:
-    """By other rules too, the films, the text, the picture and the page are the same for games that look alike."""
+    """Films, text, picture and page of a comparison are the same for games that look alike."""
     rng = random.Random(f"compare {perspective}")
     stopped = 0
     for _ in range(GAMES // 2):
@@ -276,13 +278,13 @@ def test_not_one_byte_of_games_side_by_side(perspective: Perspective) -> None:
 
 
 def turns_too_much(game: Game, perspective: Perspective) -> bool:
-    """Whether other rules would turn over a card of this game that the perspective has not seen."""
+    """True if other rules would turn over a card of this game that the perspective has not seen."""
     stops = [matcha.rerun(game, edition, perspective).stopped for edition in matcha.EDITIONS]
     return any(why is not None and why.obstacle == "hidden" for why in stops)
 
 
 def test_other_rules_turn_no_card_that_stayed_closed() -> None:
-    """Where other rules end a round that the game left open, a side stops before its cards turn, and says why."""
+    """If other rules end a round that the game left open, a side stops before its cards turn, and says why."""
     game = matcha.Game(matcha.new_game("grail-2015", seed=5))
     seen = game.view("all").hands
     cards = [str(next(card for card in hand if card != "0")) for hand in seen]

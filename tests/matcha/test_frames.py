@@ -1,4 +1,4 @@
-"""The frames that lead to a table's snapshot: nothing in them is early, and the last one is the table at rest."""
+"""The frames that lead to a snapshot: nothing in them is early, and the last one is the table at rest."""
 
 import json
 from collections.abc import Iterator
@@ -18,15 +18,15 @@ from matcha_widget.kit.wire.limits import MAX_FRAMES_BYTES
 
 SEATS = [("human", "greedy"), ("human", "human"), ("greedy", "honest")]
 
-NOW = ("pairs", "hands", "tokens", "needs", "phase", "talk", "turn", "to_move", "kept", "outcome")
+SHARED_FIELDS = ("pairs", "hands", "tokens", "needs", "phase", "talk", "turn", "to_move", "kept", "outcome")
 """What is the same at a table and in a film of its game, whoever may act there."""
 
 
-def now(frame: Any) -> dict[str, Any]:
-    """That part of a frame; how a player is called in how it ended is not the same."""
-    shown = {name: frame[name] for name in NOW}
-    outcome = shown["outcome"]
-    return shown if outcome is None else shown | {"outcome": {**outcome, "tell": None}}
+def shared_part(frame: Any) -> dict[str, Any]:
+    """That part of a frame, without the sentences of the outcome, in which names differ."""
+    part = {name: frame[name] for name in SHARED_FIELDS}
+    outcome = part["outcome"]
+    return part if outcome is None else part | {"outcome": {**outcome, "tell": None}}
 
 
 def snapshots(browser: Browser, edition: str, seats: tuple[str, str], seed: int) -> Iterator[tuple[Table, Any]]:
@@ -88,29 +88,29 @@ def test_nothing_is_early(browser: Browser, edition: str, seats: tuple[str, str]
 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 def test_a_table_and_a_film_show_the_same(browser: Browser, edition: str) -> None:
-    """What a person sees at a table, frame by frame, is what the film of the game shows through their eyes."""
-    seen = []
+    """The frames that a person saw at a table are those of the film of the game for their seat."""
+    at_table = []
     for table, snapshot in snapshots(browser, edition, ("human", "greedy"), 3):
-        seen += [now(frame) for frame in all_frames(snapshot)]
+        at_table += [shared_part(frame) for frame in all_frames(snapshot)]
         last = table
-    shown: Any = build_film(last.game, 0)
-    filmed = []
-    view = shown["views"]["0"]["first"]
-    for change in shown["views"]["0"]["changes"]:
+    film: Any = build_film(last.game, 0)
+    in_film = []
+    view = film["views"]["0"]["first"]
+    for change in film["views"]["0"]["changes"]:
         view = apply_patch(view, change)
-        filmed.append(now(view))
-    assert json.loads(json.dumps(filmed)) == seen
-    assert len(seen) > 40
+        in_film.append(shared_part(view))
+    assert json.loads(json.dumps(in_film)) == at_table
+    assert len(at_table) > 40
 
 
 def test_the_oldest_frames_are_left_out_first() -> None:
-    """Of more than there is room for the last frames travel, each whole; with none of them it is still a snapshot."""
+    """Of more frames than there is room for the last ones are sent, each whole."""
     frames = [Frame(f"event {at}", {"round": at, "frames": []}) for at in range(400)]
-    told = encode_frames(frames, frames[-1].snapshot, room=MAX_FRAMES_BYTES)
+    encoded = encode_frames(frames, frames[-1].snapshot, room=MAX_FRAMES_BYTES)
 
-    assert frames[-1].event == told[-1]["event"]
-    assert 0 < len(told) < 400
-    assert len(json.dumps(told)) < 1.1 * MAX_FRAMES_BYTES
-    rest = {**frames[-1].snapshot, "frames": told}
-    assert [frame.snapshot for frame in frames[-len(told) :]] == all_frames(rest)
+    assert frames[-1].event == encoded[-1]["event"]
+    assert 0 < len(encoded) < 400
+    assert len(json.dumps(encoded)) < 1.1 * MAX_FRAMES_BYTES
+    rest = {**frames[-1].snapshot, "frames": encoded}
+    assert [frame.snapshot for frame in frames[-len(encoded) :]] == all_frames(rest)
     assert [] == all_frames({"round": 3, "frames": []})

@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 from fluent.syntax import FluentParser, ast
 
-import matcha_widget.games.matcha.table.card_args  # noqa: F401  # it says what codes in sentences are called
+import matcha_widget.games.matcha.table.sentences  # noqa: F401  # it says what codes in sentences are called
 from matcha_widget.kit import i18n
 
 MEANINGS: Final[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("meanings.toml").read_text(encoding="utf-8"))
@@ -53,26 +53,26 @@ def choices(node: Any) -> Iterator[tuple[str, str, ast.Variant]]:
                 yield each.selector.id.name, key.value if isinstance(key, ast.NumberLiteral) else key.name, variant
 
 
-def asked(language: str, name: str) -> set[str]:
-    """The arguments that a message uses, itself or in what it refers to."""
-    found = [*inside(catalogue(language)[name])]
-    used = {each.id.name for each in found if isinstance(each, ast.VariableReference)}
-    others = {each.id.name for each in found if isinstance(each, ast.MessageReference)} - {name}
-    return used.union(*(asked(language, other) for other in others))
+def used_args(language: str, name: str) -> set[str]:
+    """The arguments that a message uses, itself or in messages it refers to."""
+    parts = [*inside(catalogue(language)[name])]
+    used = {each.id.name for each in parts if isinstance(each, ast.VariableReference)}
+    others = {each.id.name for each in parts if isinstance(each, ast.MessageReference)} - {name}
+    return used.union(*(used_args(language, other) for other in others))
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_the_same_arguments(language: str) -> None:
     """A message uses what its English one uses, nothing less and nothing more; Japanese counts no plurals."""
     free = {("ja", "part-tokens"): {"count"}}
-    english = {name: asked("en", name) - free.get((language, name), set()) for name in catalogue("en")}
+    english = {name: used_args("en", name) - free.get((language, name), set()) for name in catalogue("en")}
 
-    assert english == {name: asked(language, name) for name in english}
+    assert english == {name: used_args(language, name) for name in english}
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_the_same_choices(language: str) -> None:
-    """Where an argument decides what is said, it has the same choices as in English, plurals apart."""
+    """An argument that selects a text has the same choices as in English, plurals apart."""
     for name, message in catalogue("en").items():
         ours, theirs = ({choice[:2] for choice in choices(each)} for each in (message, catalogue(language)[name]))
         alike = {argument for argument, _ in ours} & {argument for argument, _ in theirs}
@@ -85,7 +85,7 @@ def test_the_same_choices(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_token_by_its_own_name(language: str) -> None:
-    """What is chosen by a suit or token's letter speaks of that one, and of no other."""
+    """A text chosen by the letter of a suit or token names that one, and no other."""
     spoken = 0
     for message in catalogue(language).values():
         for _, key, variant in choices(message):
@@ -104,11 +104,13 @@ def test_terms(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_meanings(language: str) -> None:
-    """What would mislead if it said the opposite says what it should, and cannot be taken for anything else."""
+    """Messages whose opposite would mislead say what they should, and cannot be mistaken for another."""
     rows = MEANINGS.items()
-    said = {meant: i18n.format_message(row["say"], row.get("args", {}), language, strict=True) for meant, row in rows}
-    for meant, row in rows:
-        pattern = row.get(language, meant)
-        fitting = [other for other, text in said.items() if fnmatchcase(text, pattern)]
+    texts = {
+        meaning: i18n.format_message(row["say"], row.get("args", {}), language, strict=True) for meaning, row in rows
+    }
+    for meaning, row in rows:
+        pattern = row.get(language, meaning)
+        fitting = [other for other, text in texts.items() if fnmatchcase(text, pattern)]
 
-        assert [meant] == fitting, f"{pattern}: {said[meant]}"
+        assert [meaning] == fitting, f"{pattern}: {texts[meaning]}"

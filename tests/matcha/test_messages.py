@@ -1,4 +1,4 @@
-"""Whatever comes up, in whatever order: exactly one answer each, and what is refused has changed nothing."""
+"""Any messages in any order: exactly one answer each, and a refusal changes nothing."""
 
 import json
 from typing import Any
@@ -54,7 +54,7 @@ JUNK = st.recursive(
 
 @st.composite
 def messages(draw: st.DrawFn) -> Any:
-    """A message of some kind, mostly whole; now and then one field is junk, or all of it."""
+    """A message of some kind, mostly valid; now and then one field is junk, or all of it."""
     kind = draw(st.sampled_from([*intent_types(table_schema.MatchaIntent), "move", "move", "move"]))
     fields = [
         "id",
@@ -73,7 +73,7 @@ def messages(draw: st.DrawFn) -> Any:
 
 
 def state(table: Table) -> Any:
-    """All that must stay as it is where nothing is done."""
+    """All that a refusal must leave as it is."""
     return table.record, table.snapshot, table.language, table.moves, table.result, table.turn, table.paid
 
 
@@ -84,7 +84,7 @@ def state(table: Table) -> Any:
     st.lists(messages(), min_size=1, max_size=25),
 )
 def test_one_answer_each(edition: str, seats: tuple[Any, Any], sent: list[Any]) -> None:
-    """Each message is answered once: by the change, by a record, or by a reason with which nothing has changed."""
+    """Each message is answered once: by the change, by a record, or by a refusal that changed nothing."""
     with pytest.MonkeyPatch.context() as patch:
         browser = Browser(patch)
         table = Table(edition, seats, seed=1)

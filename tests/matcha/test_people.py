@@ -1,4 +1,4 @@
-"""Momo, Hana, Sora and Robot at a table: one word changes what they do, and they tell why."""
+"""Momo, Hana, Sora and Robot at a table: claims change their moves, and they say why."""
 
 import json
 from pathlib import Path
@@ -29,19 +29,19 @@ DEAL: Final = {
 """A match for the top at each mat of the first round: M1 at the number, S4 at the suit."""
 
 
-def table(opponent: Any = "momo", *moves: str) -> Table:
-    """That deal, and what the person at the bottom lays and says, a word before its move."""
-    made = Table(seats=("human", opponent), seed=3)
-    made.load(DEAL)
+def table_after(opponent: Any = "momo", *moves: str) -> Table:
+    """A table with that deal after the moves of the person at the bottom, each perhaps behind a claim."""
+    table = Table(seats=("human", opponent), seed=3)
+    table.load(DEAL)
     for text in moves:
         word, _, move = text.rpartition(" ")
-        made.play(move, seat=0, word=word or None)
-    return made
+        table.play(move, seat=0, word=word or None)
+    return table
 
 
-def lying(shown: Table) -> tuple[bool, bool]:
-    """Whether the top has a card on the number mat, and on the suit mat."""
-    number, suit = shown.snapshot["pairs"][0]["places"]
+def mats_with_top_card(table: Table) -> tuple[bool, bool]:
+    """True for each mat, number and suit, where the top has a card."""
+    number, suit = table.snapshot["pairs"][0]["places"]
     return number["cards"][1] is not None, suit["cards"][1] is not None
 
 
@@ -50,53 +50,53 @@ def lying(shown: Table) -> tuple[bool, bool]:
 
 @pytest.mark.parametrize(("turn", "lies"), [("match W4@n", (False, True)), ("miss W4@n", (True, False))])
 def test_one_word_changes_what_momo_does(turn: str, lies: tuple[bool, bool]) -> None:
-    """The same card on the same mat: called a match it keeps Momo away, called a miss it fetches Momo."""
-    assert lies == lying(table("momo", turn))
+    """The same card at the same mat keeps Momo away if called a match, and draws Momo there if called a miss."""
+    assert lies == mats_with_top_card(table_after("momo", turn))
 
 
 def test_a_move_and_its_word_are_one_act(browser: Browser) -> None:
-    """One message up and one down: the word is recorded just before the move, and is taken back with it."""
-    shown = table()
-    before = shown.game
-    state = answer(browser.ask(shown, "move", move="W4@n", word="match"))
+    """One message up and one down: the claim is recorded just before the move, and is undone with it."""
+    table = table_after()
+    before = table.game
+    state = answer(browser.ask(table, "move", move="W4@n", word="match"))
 
     assert [("say", 0), ("lay", 0), ("say", 1), ("lay", 1)] == [
         (event["do"], event["seat"]) for event in frame_events(state["snapshot"])
     ]
-    assert Claim(0, 0, "match", "n", 1) == shown.game.state.talk[0]
-    assert ("W4@n", 2) == (shown.game.state.moves[0], shown.moves)
-    browser.ask(shown, "undo", knowledge=False)
-    assert before == shown.game
+    assert Claim(0, 0, "match", "n", 1) == table.game.state.talk[0]
+    assert ("W4@n", 2) == (table.game.state.moves[0], table.moves)
+    browser.ask(table, "undo", knowledge=False)
+    assert before == table.game
 
 
 @pytest.mark.parametrize("word", ["M4", "say: hm", "", "number 5", "Match"])
 def test_a_word_that_is_none_is_refused(browser: Browser, word: str) -> None:
-    """What cannot be said with a move is refused with all that can, and neither word nor move is taken."""
-    shown = table()
-    before = shown.game, shown.snapshot
-    refused = answer(browser.ask(shown, "move", move="W4@n", word=word))
+    """Anything but a claim is refused with a move, and neither is carried out."""
+    table = table_after()
+    before = table.game, table.snapshot
+    refused = answer(browser.ask(table, "move", move="W4@n", word=word))
 
     assert ("refused", "invalid") == (refused["type"], refused["cause"])
     assert f"word: {word!r} cannot be said with a move: expected match, miss, number 1" in refused["text"]
-    assert before == (shown.game, shown.snapshot)
+    assert before == (table.game, table.snapshot)
 
 
 def test_nothing_is_said_of_a_pass(browser: Browser) -> None:
-    """A word is about a card: with a pass it is refused, and with an illegal move it is not heard."""
-    shown = table()
-    before = shown.game
-    refused = answer(browser.ask(shown, "move", move="pass", word="match"))
+    """A claim with a pass is refused, and with an illegal move it is not made."""
+    table = table_after()
+    before = table.game
+    refused = answer(browser.ask(table, "move", move="pass", word="match"))
 
     assert "word: 'match' says something about a card: expected a move that plays one, not pass" == refused["text"]
-    assert "illegal" == answer(browser.ask(shown, "move", move="M1@n", word="match"))["cause"]
-    assert before == shown.game
+    assert "illegal" == answer(browser.ask(table, "move", move="M1@n", word="match"))["cause"]
+    assert before == table.game
 
 
 def test_a_player_of_ones_own_speaks() -> None:
-    """A function of a view answers with a move, or with a move and a word."""
-    shown = table(lambda view: (next(move for move in view.legal if move.card), "zero"), "W4@n")
+    """A function of a view may return a move, or a move and a claim."""
+    table = table_after(lambda view: (next(move for move in view.legal if move.card), "zero"), "W4@n")
 
-    assert [(1, "zero")] == [(claim.seat, claim.what) for claim in shown.game.state.talk]
+    assert [(1, "zero")] == [(claim.seat, claim.what) for claim in table.game.state.talk]
 
 
 @pytest.mark.parametrize(
@@ -110,31 +110,31 @@ def test_a_player_of_ones_own_speaks() -> None:
     ],
 )  # fmt: skip
 def test_a_player_who_says_what_is_no_word(choice: Any, wrong: str) -> None:
-    """A function's answer that cannot be is told in one sentence that shows nothing of its hand; nothing changes."""
-    shown = table(choice)
-    before = shown.game
+    """A function's impossible answer is reported without its hand, and changes nothing."""
+    table = table_after(choice)
+    before = table.game
     with pytest.raises(PlayerFault, match=f"^the player at the top answered with {wrong}") as fault:
-        shown.play("pass")
+        table.play("pass")
 
-    assert not set(view_cards(shown)) & set(str(fault.value).replace("W4", "").split())
-    assert before == shown.game
+    assert not set(view_cards(table)) & set(str(fault.value).replace("W4", "").split())
+    assert before == table.game
 
 
-def view_cards(shown: Table) -> list[str]:
-    """What the top holds."""
-    return [str(card) for card in shown.view(1).hand]
+def view_cards(table: Table) -> list[str]:
+    """The top's hand."""
+    return [str(card) for card in table.view(1).hand]
 
 
 def test_a_set_that_is_full_of_words_goes_on(browser: Browser) -> None:
-    """Where nothing more can be said in a set, a person's word is refused, and Momo plays on in silence."""
-    shown = table()
+    """If a set holds as many claims as it can, a person's claim is refused, and Momo plays on in silence."""
+    table = table_after()
     for _ in range(MAX_CLAIMS):
-        shown.say("la", seat=0)
-    refused = answer(browser.ask(shown, "move", move="W4@n", word="match"))
+        table.say("la", seat=0)
+    refused = answer(browser.ask(table, "move", move="W4@n", word="match"))
 
     assert "200 things have been said" in refused["text"]
-    browser.ask(shown, "move", move="W4@n")
-    assert 2 == shown.moves
+    browser.ask(table, "move", move="W4@n")
+    assert 2 == table.moves
 
 
 # What they tell
@@ -153,86 +153,86 @@ WHY: Final = [
 
 @pytest.mark.parametrize(("opponent", "moves", "why"), WHY)
 def test_those_who_hear_tell_why_after_the_reveal(opponent: str, moves: tuple[str, str], why: str) -> None:
-    """Nobody says why before the cards have turned, and each who hears does so once in the same step as the reveal."""
-    shown = table(opponent, moves[0])
+    """Players who hear claims say why they came or stayed away, once, with the reveal."""
+    table = table_after(opponent, moves[0])
 
-    assert "why" not in {event["do"] for event in frame_events(shown.snapshot)}
-    shown.play(moves[1])
-    told = [event for event in frame_events(shown.snapshot) if event["do"] == "why"]
-    assert why == transcript(told)
+    assert "why" not in {event["do"] for event in frame_events(table.snapshot)}
+    table.play(moves[1])
+    reasons = [event for event in frame_events(table.snapshot) if event["do"] == "why"]
+    assert why == transcript(reasons)
 
 
 @pytest.mark.slow
 def test_hana_who_looks_says_so() -> None:
-    """Hana, who is told of a match and comes, has looked; who is told and stays away says that."""
-    told = set()
+    """Hana says if she came to check a claimed match, or if she stayed away."""
+    answers = set()
     for seed in range(30):
-        shown = Table(seats=("human", "hana"), seed=seed)
-        shown.load(DEAL)
-        shown.play("W4@n", word="match")
-        came = lying(shown)[0]
-        shown.play("pass")
-        told.add((came, transcript(event for event in frame_events(shown.snapshot) if event["do"] == "why")))
+        table = Table(seats=("human", "hana"), seed=seed)
+        table.load(DEAL)
+        table.play("W4@n", word="match")
+        came = mats_with_top_card(table)[0]
+        table.play("pass")
+        answers.add((came, transcript(event for event in frame_events(table.snapshot) if event["do"] == "why")))
 
     assert {
         (True, "Hana: “You said it matches. I’ll check.”"), (False, "Hana: “You said it matches, so I’ll stay out.”")
-    } == told  # fmt: skip
+    } == answers  # fmt: skip
 
 
 def test_leaves_change_after_the_tokens_have_flown() -> None:
-    """In a reveal Hana's leaves change once the tokens are taken, with a line of their own."""
-    shown = table("hana", "miss W4@n")
+    """In a reveal Hana's leaves change after the tokens are taken, with a sentence of their own."""
+    table = table_after("hana", "miss W4@n")
 
-    assert (None, 4) == tuple(shown.snapshot["leaves"])
-    shown.play("B1@s")
-    events, frames = frame_events(shown.snapshot), all_frames(shown.snapshot)
+    assert (None, 4) == tuple(table.snapshot["leaves"])
+    table.play("B1@s")
+    events, frames = frame_events(table.snapshot), all_frames(table.snapshot)
     kinds = [event["do"] for event in events]
     at = kinds.index("leaves")
-    assert (None, 5) == tuple(shown.snapshot["leaves"])
+    assert (None, 5) == tuple(table.snapshot["leaves"])
     assert max(number for number, kind in enumerate(kinds) if kind == "take") < at
     assert [4] * at + [5] * (len(kinds) - at) == [frame["leaves"][1] for frame in frames]
     assert "Hana: “That was true. You gain a leaf.”" == transcript([events[at]])
 
 
 def test_two_leaves_fall_for_a_lie() -> None:
-    """A word that is proved false costs two leaves; the last one falls alone."""
+    """A claim proved false costs two leaves; the last one falls alone."""
     game = matcha.load(DEAL)
-    shown = Table(seats=("human", "hana"))
-    told = []
+    table = Table(seats=("human", "hana"))
+    leaves = []
     for lies in (1, 2, 3):
         state = game.state
         for _ in range(lies):
             state = matcha.say(state, Claim(0, 0, "match", "n", 1))
-        shown.load(game.with_state(state).play("W4@n").play("M1@n").play("pass"))
-        told.append((tuple(shown.snapshot["leaves"]), shown.snapshot["round"]))
+        table.load(game.with_state(state).play("W4@n").play("M1@n").play("pass"))
+        leaves.append((tuple(table.snapshot["leaves"]), table.snapshot["round"]))
 
-    assert [((None, 2), 2), ((None, 0), 2), ((None, 0), 2)] == told
+    assert [((None, 2), 2), ((None, 0), 2), ((None, 0), 2)] == leaves
 
 
 def test_leaves_are_what_everybody_has_seen() -> None:
-    """Through a whole game the leaves that are told are those that a bystander counts; Momo and people count none."""
-    shown, rng = Table(seats=("human", "hana"), seed=5), Random(5)
-    while not shown.result:
-        if shown.snapshot["phase"] == "deal":
-            shown.deal()
+    """The leaves in a snapshot are those that a bystander counts; Momo and people have none."""
+    table, rng = Table(seats=("human", "hana"), seed=5), Random(5)
+    while not table.result:
+        if table.snapshot["phase"] == "deal":
+            table.deal()
         else:
-            move = rng.choice(shown.view(0).legal)
-            shown.play(move, word=rng.choice(["match", "miss"]) if move.card else None)
+            move = rng.choice(table.view(0).legal)
+            table.play(move, word=rng.choice(["match", "miss"]) if move.card else None)
 
-        assert (None, count_leaves(shown.view("table"), 1)) == tuple(shown.snapshot["leaves"])
+        assert (None, count_leaves(table.view("table"), 1)) == tuple(table.snapshot["leaves"])
     assert (None, None) == tuple(Table(seats=("human", "momo")).snapshot["leaves"])
-    assert (None, None) == tuple(Replay(shown.record).film["views"]["table"]["first"]["leaves"])
+    assert (None, None) == tuple(Replay(table.record).film["views"]["table"]["first"]["leaves"])
 
 
 # Who is offered
 
 
 def test_a_table_offers_four_people() -> None:
-    """Momo sits at a table that is asked for nothing else; the browser is told whom one may play."""
-    shown = Table()
+    """Momo sits at a table by default, and the browser has the list of players."""
+    table = Table()
 
-    assert ["human", "momo"] == [player["kind"] for player in shown.snapshot["players"]]
-    assert ["momo", "hana", "sora", "robot"] == shown.people == Replay(shown.record).film["people"]
+    assert ["human", "momo"] == [player["kind"] for player in table.snapshot["players"]]
+    assert ["momo", "hana", "sora", "robot"] == table.people == Replay(table.record).film["people"]
 
 
 NAMES: Final = {
@@ -246,7 +246,7 @@ NAMES: Final = {
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_names_and_sentences(language: str) -> None:
-    """Every player by name has a name of its own in every language, and whoever is offered one sentence that has it."""
+    """Every bot has a name in every language, and each that is offered a sentence that begins with it."""
     called = [Table(seats=("human", kind), language=language).snapshot["players"][1]["name"] for kind in PLAYERS]
 
     assert NAMES[language] == called
@@ -256,16 +256,6 @@ def test_names_and_sentences(language: str) -> None:
         assert sentence[-1] in ".。"
 
 
-def test_the_sentences_of_the_four() -> None:
-    """What a child is told of each."""
-    assert [
-        "Momo believes every word and never lies.",
-        "Hana trusts you less after each lie, and lies only to liars.",
-        "Sora plays and talks at random and never listens.",
-        "Robot matches whenever it can and says nothing.",
-    ] == [i18n.format_message("is-opponent-kind", {"kind": kind}, "en") for kind in PEOPLE]
-
-
 @pytest.mark.parametrize("kind", ["greedy", "honest", "random"])
 def test_games_of_earlier_players_go_on(tmp_path: Path, kind: str) -> None:
     """A file that remembers a player of an earlier version seats that player again."""
@@ -273,28 +263,28 @@ def test_games_of_earlier_players_go_on(tmp_path: Path, kind: str) -> None:
     Table(seats=("human", kind), seed=4, resume=file).play("pass")
     record = matcha.load(file.read_bytes())
     file.write_text(matcha.dump_text(record.with_notes([matcha.Note(1, 0, f"at the table: human, {kind}")])))
-    shown = Table(resume=file)
+    table = Table(resume=file)
 
-    assert ["human", kind] == [player["kind"] for player in shown.snapshot["players"]]
-    assert "resume-found" == shown.snapshot["notice"]["id"]
+    assert ["human", kind] == [player["kind"] for player in table.snapshot["players"]]
+    assert "resume-found" == table.snapshot["notice"]["id"]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 @pytest.mark.parametrize("kind", PEOPLE)
 def test_whole_games_against_each(browser: Browser, edition: str, kind: str) -> None:
-    """Whatever a person lays and says, each of the four plays on to the end of a set, and no snapshot grows fat."""
+    """Each of the four plays on to the end of a set, whatever a person lays and claims, in small snapshots."""
     rng = Random(f"{edition} {kind}")
-    shown = Table(edition, ("human", kind), seed=9)
-    while not shown.result and shown.snapshot["set"] < 3:
-        if shown.snapshot["legal"] and rng.random() < 0.8:
-            move = rng.choice(shown.snapshot["legal"])
+    table = Table(edition, ("human", kind), seed=9)
+    while not table.result and table.snapshot["set"] < 3:
+        if table.snapshot["legal"] and rng.random() < 0.8:
+            move = rng.choice(table.snapshot["legal"])
             word = rng.choice(["match", "miss", "zero", "number 2", "suit W"]) if move != "pass" else None
-            answer(browser.ask(shown, "move", move=move, word=word))
+            answer(browser.ask(table, "move", move=move, word=word))
         else:
-            play_on(browser, shown, rng)
+            play_on(browser, table, rng)
 
-        assert len(json.dumps({**shown.snapshot, "frames": []}).encode()) < 3500
+        assert len(json.dumps({**table.snapshot, "frames": []}).encode()) < 3500
 
 
 @pytest.mark.parametrize("name", PEOPLE)

@@ -1,4 +1,4 @@
-"""Seeds are secrets: they deal the cards again, so while a game hides cards none stands where others read."""
+"""Seeds are secrets: they deal the cards again, so while a game hides cards no seed is readable."""
 
 import copy
 import json
@@ -24,8 +24,8 @@ SEED = "hush-hush"
 DRAWN = b"\xde\xad\xbe\xef" * 4
 
 
-def told(widget: Widget) -> Iterator[str]:
-    """All that a widget gives away but its repr: traits, pictures, pages, what a notebook stores."""
+def outputs(widget: Widget) -> Iterator[str]:
+    """All that a widget gives away but its repr: traits, pictures, pages, stored outputs."""
     yield json.dumps(widget.get_state(), default=repr)
     yield str(widget)
     yield widget.still()
@@ -35,7 +35,7 @@ def told(widget: Widget) -> Iterator[str]:
 
 
 def test_a_given_seed_stands_in_the_repr_alone(browser: Browser) -> None:
-    """Whatever is played, asked for and saved at a table, its seed is in no trait, message, picture or page of it."""
+    """A given seed is in no trait, message, picture or page of a table."""
     table = Table("grail-2015", ("human", "random"), seed=SEED, undo="free")
     play_on(browser, table, Random(1))
     browser.ask(table, "undo", knowledge=True)
@@ -44,13 +44,13 @@ def test_a_given_seed_stands_in_the_repr_alone(browser: Browser) -> None:
     browser.send(table, {"type": "nothing"})
 
     assert SEED in repr(table)
-    assert [] == [text for text in told(table) if SEED in text]
+    assert [] == [text for text in outputs(table) if SEED in text]
     assert [] == [message for message in browser.carried if SEED.encode() in message]
 
 
 @pytest.mark.parametrize("seat", matcha.PERSPECTIVES)
 def test_the_seed_of_a_recorded_game_is_not_shown(browser: Browser, seat: Any) -> None:
-    """A replay, a comparison and a branch of a game that was dealt by a seed tell it nowhere, nor keep it."""
+    """A replay, a comparison and a branch of a game with a seed show it nowhere, nor keep it."""
     game = Game(matcha.new_game("grail-2015", seed=SEED), seed=SEED)
     replay = mw.Replay(game, seat)
     shown: list[Any] = [replay, mw.Compare(game, game.play("pass"), seat=seat)]
@@ -61,31 +61,31 @@ def test_the_seed_of_a_recorded_game_is_not_shown(browser: Browser, seat: Any) -
         assert "seed" not in replay.table.record
 
     for widget in shown:
-        assert [] == [text for text in (repr(widget), *told(widget)) if SEED in text]
+        assert [] == [text for text in (repr(widget), *outputs(widget)) if SEED in text]
     assert [] == [message for message in browser.carried if SEED.encode() in message]
 
 
 def test_a_drawn_seed_stands_nowhere(browser: Browser, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """One that we drew is in no trait, message, repr, page or record, nor in the file in which the game is kept."""
+    """A drawn seed is in no trait, message, repr, page, record or file."""
     monkeypatch.setattr(bot_turns, "urandom", lambda size: DRAWN[:size])
     table = Table("grail-2015", ("human", "random"), resume=tmp_path / "kept.matcha")
     play_on(browser, table, Random(2))
     texts = [repr(table), json.dumps(table.record), (tmp_path / "kept.matcha").read_text(encoding="utf-8")]
 
     assert table.game.seed is None
-    assert [] == [text for text in (*texts, *told(table)) if DRAWN.hex() in text]
+    assert [] == [text for text in (*texts, *outputs(table)) if DRAWN.hex() in text]
     assert [] == [message for message in browser.carried if DRAWN.hex().encode() in message]
 
 
 @pytest.mark.parametrize("copied", [pickle.dumps, copy.copy, copy.deepcopy])
 def test_chance_is_not_copied(copied: Any) -> None:
-    """What decides the deals to come is in no copy and no pickle of a table's session."""
+    """A session's generator of chance cannot be copied or pickled."""
     with pytest.raises(TypeError, match=r"^a table's chance is its own: copy or pickle its game instead$"):
         copied(MatchaSession()._luck)
 
 
 def test_a_rematch_hangs_on_nothing_before_it(browser: Browser) -> None:
-    """Whoever has found out a table's seed knows nothing of its next game, begun in Python or at the browser."""
+    """A table's seed says nothing of its next game, begun in Python or at the browser."""
     tables = [Table("grail-2015", seed=7) for _ in range(4)]
     for table in tables[:2]:
         table.rematch()
@@ -113,7 +113,7 @@ def deal_after_rematch(what: str) -> matcha.Deal:
 
 
 def test_the_sets_of_a_rematch_hang_on_nothing_before_it() -> None:
-    """A seed that is known tells neither how the players of the next game choose, nor how its later sets are dealt."""
+    """A known seed says nothing of the later sets of a rematch."""
     game = matcha.new_game("grail-2015", seed=3)
     nexts = []
     for _ in range(2):

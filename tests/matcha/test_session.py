@@ -1,4 +1,4 @@
-"""A game in progress: whose word counts, what comes too late, what can be taken back, who may look."""
+"""A session: seeds, seats, curtains, claims, new games, and refusals that change nothing."""
 
 import contextlib
 import re
@@ -35,7 +35,7 @@ def move(text: str) -> intent_schema.MoveIntent:
     return intent_schema.MoveIntent("move", text)
 
 
-def shown(session: MatchaSession) -> tuple[Any, ...]:
+def session_state(session: MatchaSession) -> tuple[Any, ...]:
     """All that must stay as it is when something is refused."""
     return session.game, session.revision, tuple(session.log), session.viewer, session.may_undo(), session.seats
 
@@ -65,20 +65,16 @@ def test_same_seed_same_game() -> None:
 
 
 def test_no_seed_no_record_of_one() -> None:
-    """Where no seed is given, the secret one is in no record."""
+    """A session without a seed records none, and each deals differently."""
     assert "seed" not in matcha.dump(MatchaSession().game)
-
-
-def test_no_seed_another_game() -> None:
-    """Two tables without a seed are dealt differently."""
     assert len({str(MatchaSession().game.state.deal) for _ in range(8)}) > 1
 
 
 @pytest.mark.parametrize("seat", [2, -1, "0", True, None, 0.0])
 def test_only_a_seat_does_anything(seat: Any) -> None:
-    """What is no seat is refused wherever one is named, and nothing changes."""
+    """A value that is no seat is refused by every function, and nothing changes."""
     session = MatchaSession("grail-2015", (None, None), seed=3)
-    before = shown(session)
+    before = session_state(session)
     named: Any = "none" if seat is None else seat
     for act in (
         lambda: session.resign(seat),
@@ -90,12 +86,12 @@ def test_only_a_seat_does_anything(seat: Any) -> None:
     ):
         with pytest.raises(matcha.MatchaError, match="is no seat: expected 0 or 1"):
             act()
-        assert before == shown(session)
+        assert before == session_state(session)
 
 
 @pytest.mark.parametrize("seed", [1.5, True, float("nan"), 10**30, -(10**30), b"1", [1], "\ud800", "a\nb", "a" * 4001])
 def test_a_seed_is_what_a_record_can_hold(seed: Any) -> None:
-    """What no record could hold is no seed of a table, of a game or of the rules, and is refused by that name."""
+    """A seed that no record could hold is refused by that name."""
     for make in (
         lambda: MatchaSession(seed=seed),
         lambda: matcha.new_game(seed=seed),
@@ -107,7 +103,7 @@ def test_a_seed_is_what_a_record_can_hold(seed: Any) -> None:
 
 @pytest.mark.parametrize("seed", [0, -(10**30) + 1, 10**30 - 1, "", "a seed", "種"])
 def test_a_seed_is_kept(seed: Any) -> None:
-    """Every seed of a table stands in its record as it was given."""
+    """Every valid seed stands in the record as it was given."""
     game = MatchaSession(seed=seed).game
 
     assert seed == game.seed
@@ -119,7 +115,7 @@ def test_a_seed_is_kept(seed: Any) -> None:
     [("matagot-2020", "E2", "nobody keeps cards"), ("grail-2015", "X3", "between two sets")],
 )
 def test_keeping_where_nothing_is_kept(edition: str, rule: str, told: str) -> None:
-    """Where nobody has a choice of cards the refusal names the rule that says so."""
+    """Keeping cards when nobody may is refused by the rule that says so."""
     session = MatchaSession(edition, (None, None), seed=3)
     with pytest.raises(IllegalMove, match=told) as by_cards:
         session.keep(["M4"])
@@ -130,7 +126,7 @@ def test_keeping_where_nothing_is_kept(edition: str, rule: str, told: str) -> No
 
 
 def test_a_failing_player_changes_nothing() -> None:
-    """A function that fails, or answers with no legal move, is named by its seat and its fault; no card is told."""
+    """A function that fails, or returns no legal move, is named by its seat and fault, without any card."""
     answers: dict[str, Callable[[View], Any]] = {
         "failed: ZeroDivisionError": lambda _: 1 / 0,
         "answered with a move that T2 forbids": lambda view: f"{view.unseen[0]}@n",
@@ -139,13 +135,13 @@ def test_a_failing_player_changes_nothing() -> None:
     }
     for what, player in answers.items():
         session = MatchaSession(seats=("human", player), seed=2)
-        before = shown(session)
+        before = session_state(session)
         with pytest.raises(PlayerFault, match=f"^the player at the top {what}") as fault:
             ask(session, move(first(session, 0)))
 
         assert not any(card in str(fault.value) for card in matcha.DECK if card != "0")
         assert not isinstance(fault.value.__cause__ or fault.value.__context__, matcha.MatchaError)
-        assert before == shown(session)
+        assert before == session_state(session)
 
 
 BEGINNINGS: dict[str, Callable[[MatchaSession], None]] = {
@@ -159,7 +155,7 @@ BEGINNINGS: dict[str, Callable[[MatchaSession], None]] = {
 @pytest.mark.parametrize("begin", BEGINNINGS)
 @pytest.mark.parametrize("turns", [0, 1])
 def test_a_new_game_is_dealt_behind_a_curtain(begin: str, turns: int) -> None:
-    """Whoever of two people has the screen, a new game shows no hand before its first player has taken it."""
+    """With two people a new game shows no hand before its first player has taken the screen."""
     session = two_people()
     for _ in range(turns):
         session.take_screen(session.person_to_act or 0)
@@ -174,7 +170,7 @@ def test_a_new_game_is_dealt_behind_a_curtain(begin: str, turns: int) -> None:
 
 
 def test_whoever_takes_the_screen_is_told_what_they_missed() -> None:
-    """A person at a hot seat hears everything that happened since they last had the screen."""
+    """A person who takes the screen gets every event since they last had it."""
     session = two_people()
     session.take_screen(0)
     session.play("pass")
@@ -185,7 +181,7 @@ def test_whoever_takes_the_screen_is_told_what_they_missed() -> None:
 
 
 def test_keeping_at_a_hot_seat() -> None:
-    """Both people choose what to keep in turn, each behind the curtain, and then the next set can be dealt."""
+    """Both people choose their cards to keep in turn behind the curtain, and then the next set can be dealt."""
     session = MatchaSession("grail-2015", ("human", "human"), seed=4)
     while session.game.state.phase == "play":
         session.play("pass")
@@ -205,7 +201,7 @@ def test_keeping_at_a_hot_seat() -> None:
 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 def test_claims_open_and_close_at_fixed_events(edition: str) -> None:
-    """A claim may be made about a place of the round where one's card lies or may yet lie, until it is resolved."""
+    """A claim may be made about a place where one's card lies or may yet lie, until it is resolved."""
     rng = Random(edition)
     for seed in range(20):
         session = MatchaSession(edition, ("human", None), seed=seed)
@@ -223,7 +219,7 @@ def test_claims_open_and_close_at_fixed_events(edition: str) -> None:
 
 
 def _may_still_lay(state: matcha.State, seat: int, mat: str) -> bool:
-    """Whether some way of playing this round on lets a seat lay there, found by trying all of them."""
+    """True if some way of playing this round on lets a seat lay there, found by trying all of them."""
     for action, mover in ((move, state.to_move) for move in matcha.legal_moves(state)):
         if mover == seat and action.mat == mat:
             return True
@@ -234,7 +230,7 @@ def _may_still_lay(state: matcha.State, seat: int, mat: str) -> bool:
 
 
 def test_nobody_resigns_a_screen_that_is_shared() -> None:
-    """Between two sets a hot seat is neither's, so a resignation there says what comes first; then it goes on."""
+    """Between two sets nobody has the screen, so a resignation is refused until the next deal."""
     session = two_people()
     while session.game.state.phase == "play":
         session.play("pass")
@@ -249,31 +245,30 @@ def test_nobody_resigns_a_screen_that_is_shared() -> None:
 
 
 def test_rematch() -> None:
-    """A rematch keeps players, names and rules, and the other deals first; it is dealt anew, by no seed."""
+    """A rematch keeps players, names and rules; the other seat deals, and no seed decides the deal."""
     session = MatchaSession("grail-2015", ("human", "greedy"), seed=8, names=("Ana", ""), house={"colour_goal": 3})
     before = session.game.state
     ask(session, intent_schema.RematchIntent("rematch"))
 
-    assert 1 == session.game.state.dealer
+    assert [1, 0] == [session.game.state.dealer, _dealer_after_two_sets()]
     assert before.edition == session.game.edition
     assert before.deal.table != session.game.state.deal.table
     assert "Ana" == session.players[0]["name"]
     assert None is session.game.seed
 
 
-def test_a_rematch_after_many_sets() -> None:
-    """However often the deal has changed hands, in a rematch the one deals first who did not deal the first set."""
+def _dealer_after_two_sets() -> int:
+    """The dealer of a rematch of a game whose second set was under way."""
     session = MatchaSession(seats=(None, None), seed=8, dealer=1)
     while session.game.state.phase == "play":
         session.play("pass")
     session.deal()
     session.rematch()
-
-    assert 0 == session.game.state.dealer
+    return session.game.state.dealer
 
 
 def test_no_two_decisions_hang_on_the_same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever chance decides in a game, each answer, each choice and each deal, it decides by a luck of its own."""
+    """Every random answer, choice and deal of a game has a generator of its own."""
     asked: list[str] = []
     chance = TableLuck.rng_for
 
@@ -291,7 +286,7 @@ def test_no_two_decisions_hang_on_the_same_chance(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_new_game_has_a_story_of_its_own() -> None:
-    """Of the game before nothing is told again: what happened in a new game begins with its own deal."""
+    """The entries of a new game begin with its own deal."""
     session = MatchaSession(seats=(None, None), seed=8)
     session.play("pass")
     session.say(0, "say: hm")
@@ -303,7 +298,7 @@ def test_a_new_game_has_a_story_of_its_own() -> None:
 
 
 def test_new_game() -> None:
-    """A new game may change everything, but whom Python put at a seat stays unless somebody else is asked for."""
+    """A new game may change everything, but a function at a seat stays unless another player is asked for."""
     session = MatchaSession(seats=("human", lambda view: view.legal[-1]), seed=8)
     function = session.seats[1]
     ask(
@@ -328,7 +323,7 @@ def test_new_game() -> None:
      (7, "not 7")],
 )  # fmt: skip
 def test_seats(seats: Any, found: str) -> None:
-    """Seats that are none are refused with what is expected, and how many there were."""
+    """Wrong seats are refused with what is expected."""
     with pytest.raises(NotationError, match=rf"^seats: .*{found}"):
         MatchaSession(seats=seats)
 
@@ -347,15 +342,15 @@ def test_a_finished_game_stays_won() -> None:
 
 
 def test_a_page_without_a_person_changes_nothing() -> None:
-    """Where every move comes from Python, no browser undoes, deals, loads or begins a game."""
+    """If every move comes from Python, no browser undoes, deals, loads or begins a game."""
     session = MatchaSession(seats=(None, None), seed=1)
     session.play("pass")
-    before = shown(session)
+    before = session_state(session)
     for wanted in (intent_schema.UndoIntent("undo", True), intent_schema.RematchIntent("rematch"), move("pass")):
         with pytest.raises(IntentRefused):
             ask(session, wanted)
 
-    assert before == shown(session)
+    assert before == session_state(session)
 
 
 MEDDLING: dict[str, Callable[[MatchaSession], None]] = {
@@ -391,18 +386,18 @@ def test_a_thinking_player_changes_nothing(what: str, *, caught: bool) -> None:
         return view.legal[0]
 
     session, plain = (MatchaSession(seats=("human", who), seed=3) for who in (meddler, lambda view: view.legal[0]))
-    before = shown(session)
+    before = session_state(session)
     with contextlib.nullcontext() if caught else pytest.raises(PlayerFault):
         session.play("pass")
     plain.play("pass")
 
     assert {f"{CALLED.get(what, what)}: not while a player is thinking"} == {str(no) for no in refused}
     assert (plain.game == session.game) is caught
-    assert (before == shown(session)) is not caught
+    assert (before == session_state(session)) is not caught
 
 
 def test_a_deal_that_forgets_what_was_kept_tells_no_card() -> None:
-    """A deal without the cards that somebody kept is refused, and neither the error nor its causes name them."""
+    """A deal without the kept cards is refused, and neither the error nor its causes name them."""
     session = MatchaSession("grail-2015", ("human", "human"), seed=5)
     while session.game.state.phase == "play":
         session.take_screen(session.curtain_seat) if session.curtain_seat is not None else session.play("pass")

@@ -1,4 +1,4 @@
-"""The table in a notebook: one message in, one message out; what is seen, saved and printed."""
+"""The table in a notebook: one message in, one message out; its traits, pictures, texts and refusals."""
 
 import json
 import re
@@ -50,19 +50,19 @@ def test_one_message_for_one_intent(browser: Browser, edition: str, seats: tuple
 def test_public_traits(browser: Browser) -> None:
     """`turn`, `moves` and `result` follow the game, for cells that observe them."""
     table, rng = Table(seed=4), Random(1)
-    seen: list[Any] = []
-    table.observe(lambda change: seen.append(change["new"]), "moves")
+    counts: list[Any] = []
+    table.observe(lambda change: counts.append(change["new"]), "moves")
     while not table.result:
         play_on(browser, table, rng)
         assert table.turn == table.snapshot["to_move"]
 
-    assert seen == sorted(set(seen))
+    assert counts == sorted(set(counts))
     assert table.result == str(table.snapshot["outcome"]["winner"])
     assert table.moves == sum(len(played.moves) for played in table.game.sets)
 
 
 def test_two_displays(browser: Browser) -> None:
-    """Of two windows that press on the same board one is answered by the change, the other is told that it is late."""
+    """Of two windows that act on the same board the first gets the change, the second a refusal as stale."""
     table = Table(seats=("human", None), seed=4)
     revision, legal = table.snapshot["revision"], table.snapshot["legal"]
     first = answer(browser.ask(table, "move", revision, move=legal[0]))
@@ -108,7 +108,7 @@ REFUSED: list[tuple[dict[str, Any], str, str, list[str]]] = [
 
 @pytest.mark.parametrize(("content", "cause", "message", "rules"), REFUSED)
 def test_refused(browser: Browser, content: dict[str, Any], cause: str, message: str, rules: list[str]) -> None:
-    """What cannot be done is answered by one `refused` with its reason and rules; nothing else is sent, or changes."""
+    """An impossible intent is answered by one `refused` with its reason and rules, and changes nothing."""
     table = Table(seats=("human", None), seed=4)
     before = table.record, dict(table.snapshot)
     refused = answer(browser.ask(table, **content))
@@ -121,16 +121,8 @@ def test_refused(browser: Browser, content: dict[str, Any], cause: str, message:
     assert ("move" in content["type"]) <= (refused["legal"] == before[1]["legal"] or cause == "invalid")
 
 
-@pytest.mark.parametrize("content", [None, 1, "move", [], {}, b"x", {"type": []}, {"id": "v-1"}, float("nan")])
-def test_hostile(browser: Browser, content: Any) -> None:
-    """Whatever else arrives is answered, too, by one `refused`."""
-    table = Table(seed=4)
-
-    assert ("refused", "invalid") == tuple(answer(browser.send(table, content))[key] for key in ("type", "cause"))
-
-
 def test_written_traits_are_ignored(browser: Browser) -> None:
-    """A window cannot write itself a game: what it puts into traits is dropped without an echo."""
+    """A window that writes into traits changes nothing and gets no echo."""
     table = Table(seed=4)
     before = dict(table.snapshot)
 
@@ -159,6 +151,8 @@ def test_download(browser: Browser) -> None:
 
     check_type(sent, wire_schema.RecordMessage, "")
     assert table.view(0) == matcha.load_view(sent["text"]).view
+    refused = answer(browser.ask(table, "load", text=sent["text"]))
+    assert ("no-view", "invalid") == (refused["line"]["id"], refused["cause"])
     no = answer(browser.ask(Table(seed=4, download=False), "download"))
     assert "illegal" == no["cause"]
 
@@ -178,7 +172,7 @@ def test_load(browser: Browser, first_game: dict[str, Any]) -> None:
 
 
 def test_every_form_of_a_game_is_gone_on_with(first_game: dict[str, Any], tmp_path: Path) -> None:
-    """What a replay shows a table plays on: a game, its record in any form, a state, a replay that shows all."""
+    """A table plays on from a game, its record in any form, a state, or a replay that shows all."""
     game, file = matcha.load(first_game), tmp_path / "game.matcha"
     file.write_text(matcha.dump_text(game), encoding="utf-8")
     table = Table(seats=(None, None))
@@ -192,35 +186,35 @@ def test_every_form_of_a_game_is_gone_on_with(first_game: dict[str, Any], tmp_pa
 
 
 def test_where_no_card_may_go() -> None:
-    """The browser is told why not at a taken place, why not in another round, and which rule is the goal's."""
+    """The snapshot says why no card may go to a taken place or to another round, and which rule sets the goal."""
     table = Table(seats=("human", None), seed=4)
     table.play(next(move for move in table.snapshot["legal"] if move != "pass"))
     table.play("pass")
-    barred = table.snapshot["forbidden"]
+    forbidden = table.snapshot["forbidden"]
 
-    assert {"rule": "T5", "id": "no-pair", "args": {}} == barred.pop("pairs")
-    assert [("T2", "no-taken")] == [(why["rule"], why["id"]) for why in barred.values()]
+    assert {"rule": "T5", "id": "no-pair", "args": {}} == forbidden.pop("pairs")
+    assert [("T2", "no-taken")] == [(reason["rule"], reason["id"]) for reason in forbidden.values()]
     assert "W2" == table.snapshot["goal_rule"]
     assert "W1" == Table(house={"colour_goal": 4}).snapshot["goal_rule"]
 
 
 def test_who_is_not_to_move_hears_that_first() -> None:
-    """Out of turn, or out of the round, every place tells that, even where a card lies already."""
+    """Out of turn, or out of the round, that is the reason at every place, even a taken one."""
     table = Table(seats=("human", None), names=("", "Ana"), seed=4)
     table.play(next(move for move in table.snapshot["legal"] if move.endswith("@n")))
-    told = {"rule": "T1", "id": "no-turn", "args": {"who": "name", "name": "Ana"}}
-    assert [told, told] == [table.snapshot["forbidden"][mat] for mat in ("n", "s")]
+    reason = {"rule": "T1", "id": "no-turn", "args": {"who": "name", "name": "Ana"}}
+    assert [reason, reason] == [table.snapshot["forbidden"][mat] for mat in ("n", "s")]
 
     first = Table("grail-2015", seats=("human", None), seed=4)
     first.play(next(move for move in first.snapshot["legal"] if move.endswith("@n")))
     first.play(matcha.legal_moves(first.game.state)[0])
     first.play("pass")
-    told = {"rule": "T3", "id": "no-passed", "args": {}}
-    assert [told, told] == [first.snapshot["forbidden"][mat] for mat in ("n", "s")]
+    reason = {"rule": "T3", "id": "no-passed", "args": {}}
+    assert [reason, reason] == [first.snapshot["forbidden"][mat] for mat in ("n", "s")]
 
 
 def test_a_forbidden_move_is_refused_by_its_rule(browser: Browser) -> None:
-    """Out of turn one hears whose it is; of a second card at a place the rule, and what may be done instead."""
+    """A refusal names whose turn it is, or the rule about a taken place with the legal moves."""
     table = Table(seats=("human", None), names=("", "Hana"), seed=4)
     browser.ask(table, "move", move=next(move for move in table.snapshot["legal"] if move.endswith("@n")))
     late = answer(browser.ask(table, "move", move="pass"))
@@ -232,17 +226,8 @@ def test_a_forbidden_move_is_refused_by_its_rule(browser: Browser) -> None:
     assert table.snapshot["legal"] == taken["legal"]
 
 
-def test_what_one_player_knows_is_no_game(browser: Browser) -> None:
-    """The download of a table, dropped back on it, is told from a broken record, and changes nothing."""
-    table = Table(seed=4)
-    sent = answer(browser.ask(table, "download"))
-    refused = answer(browser.ask(table, "load", text=sent["text"]))
-
-    assert ("no-view", "invalid") == (refused["line"]["id"], refused["cause"])
-
-
 def test_an_error_comes_with_the_board(browser: Browser) -> None:
-    """What fails inside is told with the board as this browser's seat sees it, and with no more."""
+    """An error inside is reported with the board as this browser's seat sees it, and with no more."""
 
     def failing(_: matcha.View) -> matcha.Move:
         raise ZeroDivisionError
@@ -271,7 +256,7 @@ def test_script_in_names() -> None:
 
 
 def test_what_python_does(browser: Browser) -> None:
-    """Python plays, speaks, keeps, deals, takes back and resigns for whoever it is asked to, one message each."""
+    """Python plays, speaks, keeps, deals, undoes and resigns for any seat, one message each."""
     table = Table("grail-2015", ("human", None), seed=4)
     table.claim("match", "n", seat=0)
     table.say("good evening")
@@ -300,48 +285,41 @@ def test_view_and_record(browser: Browser) -> None:
 
     assert matcha.view(table.game.state, 1) == table.view(1)
     assert table.game == matcha.load(json.dumps(table.record))
+    assert board(table.view(0)) == str(table)
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
-    [("", "something to say"), ("  ", "something to say"), ("x" * 200, "at most 195 letters, not 200")],
-)
-def test_what_is_said_is_neither_nothing_nor_a_speech(words: str, told: str) -> None:
-    """Nothing, and more than there is room for, is not said; a name has a limit, too."""
+    ("words", "expected"),
+    [
+        ("", "something to say$"), ("  ", "something to say$"), ("x" * 200, "at most 195 letters, not 200$"),
+        (None, "text"), (3, "text"), (["hm"], "text"),
+    ],
+)  # fmt: skip
+def test_what_is_said_is_neither_nothing_nor_a_speech(words: Any, expected: str) -> None:
+    """Empty words, words that are too long and names that are too long are refused; so is anything but text."""
     table = Table(seats=("human", None))
-    with pytest.raises(ValueError, match=rf"^words: expected {told}$"):
+    with pytest.raises(matcha.MatchaError, match=rf"^words: expected {expected}"):
         table.say(words)
+    assert [] == table.snapshot["talk"]
     table.say("x" * 195)
     with pytest.raises(ValueError, match=r"^names\[1\]: expected at most 40 letters, not 5000$"):
         Table(names=("", "x" * 5000))
 
 
-def test_repr() -> None:
+def test_repr(browser: Browser, first_game: dict[str, Any]) -> None:
     """The repr is the call that makes this table again, in one line without an address or a drawn seed."""
 
     def cautious(view: matcha.View) -> matcha.Move:
         return view.legal[-1]
 
     assert "Table(edition='matagot-2020', seats=('human', 'momo'))" == repr(Table())
-    assert "Table(edition='matagot-2020', seats=('human', cautious), seed=7, language='ja')" == repr(
-        Table(seats=("human", cautious), seed=7, language="ja")
+    assert "Table(edition='matagot-2020', seats=('human', cautious), seed=7, bets=True, language='ja')" == repr(
+        Table(seats=("human", cautious), seed=7, language="ja", bets=True)
     )
-
-
-def test_repr_is_the_call(browser: Browser, first_game: dict[str, Any]) -> None:
-    """It is what was asked for, whatever is played there since; only the language is that of now."""
     table = Table("grail-2015", seats=("human", None), seed=7)
     table.load(first_game)
     browser.ask(table, "language", language="nl")
-
     assert "Table(edition='grail-2015', seats=('human', None), seed=7, language='nl')" == repr(table)
-
-
-def test_str() -> None:
-    """`print(table)` is the text board of what the browser's seat sees."""
-    table = Table(seed=4)
-
-    assert board(table.view(0)) == str(table)
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
@@ -358,15 +336,15 @@ def test_still_picture(language: str) -> None:
 
 
 def test_still_picture_by_name() -> None:
-    """Cards and tokens are called by their names, for nobody has learnt their letters yet; by the notation if asked."""
+    """A still names cards and tokens by their names, or by the notation if asked."""
     named, lettered = (Table(seats=("human", None), seed=7, letters=letters) for letters in ("catalogue", "notation"))
     for table in (named, lettered):
         for move in ("M1@n", "pass", "pass", "pass"):
             table.play(move)
 
-    seen = [" ".join(unescape(re.sub(r"<[^>]+>", " ", table.still())).split()) for table in (named, lettered)]
-    assert all(text in seen[0] for text in ("Hand: Matcha 2 Bowl 2 ", " Bowl 3 suit ", "Tokens: water × 1"))
-    assert all(text in seen[1] for text in ("Hand: M2 B2 ", " B3 suit ", "Tokens: W1"))
+    texts = [" ".join(unescape(re.sub(r"<[^>]+>", " ", table.still())).split()) for table in (named, lettered)]
+    assert all(text in texts[0] for text in ("Hand: Matcha 2 Bowl 2 ", " Bowl 3 suit ", "Tokens: water × 1"))
+    assert all(text in texts[1] for text in ("Hand: M2 B2 ", " B3 suit ", "Tokens: W1"))
 
 
 TOLD: list[tuple[Callable[[], Any], str, Any]] = [
@@ -378,17 +356,17 @@ TOLD: list[tuple[Callable[[], Any], str, Any]] = [
 
 @pytest.mark.parametrize(("widget", "name", "value"), TOLD)
 def test_what_python_tells_is_read_only(widget: Callable[[], Any], name: str, value: Any) -> None:
-    """No slider that is linked to it, and no cell, sets what only the game or its film decides."""
-    shown = widget()
-    before = getattr(shown, name)
+    """No linked slider and no cell can set a trait that the game or its film decides."""
+    made = widget()
+    before = getattr(made, name)
     with pytest.raises(TraitError, match="read-only"):
-        setattr(shown, name, value)
+        setattr(made, name, value)
 
-    assert before == getattr(shown, name) != value
+    assert before == getattr(made, name) != value
 
 
 def test_wrong_options() -> None:
-    """A language, an alphabet or a keyword that there is not is refused by name; so is a switch neither on nor off."""
+    """An unknown language, alphabet or keyword, and a switch that is no bool, are refused by name."""
     with pytest.raises(NotationError, match="'de' is no language here"):
         Table(language="de")
     with pytest.raises(NotationError, match="'runes' is no alphabet"):
@@ -405,21 +383,3 @@ def test_missing_bundle(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
     monkeypatch.setattr(library, "DIST_FOLDER", tmp_path)
     with pytest.raises(FileNotFoundError, match="run `make build`"):
         library.dist_file("widgets.js")
-
-
-@pytest.mark.parametrize("words", [None, 3, ["hm"]])
-def test_only_words_are_said(words: Any) -> None:
-    """What is no text is not said."""
-    table = Table(seed=4)
-    with pytest.raises(matcha.MatchaError, match=r"^words: expected text"):
-        table.say(words)
-
-    assert [] == table.snapshot["talk"]
-
-
-def test_bets_are_wanted_by_name() -> None:
-    """A table asks for bets only if it is told to, and says so when it is printed."""
-    table = Table(seed=7, bets=True)
-
-    assert repr(table).endswith("seed=7, bets=True)")
-    assert [False, True] == [each.snapshot["settings"]["bets"] for each in (Table(seed=7), table)]

@@ -1,4 +1,4 @@
-"""What cells hear of a table: callbacks and observers, in order, each once, whoever fails or plays on meanwhile."""
+"""Callbacks and observers of a table: each gets every event once and in order, whichever other fails or plays on."""
 
 from random import Random
 from typing import Any
@@ -13,44 +13,44 @@ pytestmark = pytest.mark.usefixtures("quiet")
 
 
 def test_a_listener_that_comes_in_the_midst() -> None:
-    """Whoever begins to listen while an event is told hears of the next one, not of that one."""
-    heard: list[Any] = []
+    """A callback added during an event gets the next event, not that one."""
+    events: list[Any] = []
     table = Table(seats=(None, None), seed=4)
-    table.on_event(lambda _: table.on_event(heard.append))
+    table.on_event(lambda _: table.on_event(events.append))
     table.play("pass")
 
-    assert [] == heard
+    assert [] == events
     table.say("hm", seat=0)
-    assert ["say"] == [event["do"] for event in heard]
+    assert ["say"] == [event["do"] for event in events]
 
 
 def test_on_event(browser: Browser) -> None:
-    """A callback hears every event once, whoever caused it, as the browser's seat sees it."""
-    table, heard = Table(seats=("human", "robot"), seed=4), list[Any]()
-    table.on_event(heard.append)
+    """A callback gets every event once, as the browser's seat sees it."""
+    table, events = Table(seats=("human", "robot"), seed=4), list[Any]()
+    table.on_event(events.append)
     play_on(browser, table, Random(1))
     table.say("hm")
 
-    assert ["lay", "lay", "say"] == [event["do"] for event in heard]
-    assert "??" == heard[1]["card"]
+    assert ["lay", "lay", "say"] == [event["do"] for event in events]
+    assert "??" == events[1]["card"]
 
 
 def test_a_callback_is_taken_back() -> None:
-    """A callback is told once, however often a cell asks for it, and no more once it is taken back."""
-    table, heard, other = Table(seed=4), list[Any](), list[Any]()
-    for callback in (heard.append, heard.append, other.append):
+    """A callback added twice is called once, and no more once it is removed."""
+    table, events, other = Table(seed=4), list[Any](), list[Any]()
+    for callback in (events.append, events.append, other.append):
         table.on_event(callback)
     table.say("hm", seat=0)
     for _ in range(2):
-        table.on_event(heard.append, remove=True)
+        table.on_event(events.append, remove=True)
     table.say("well", seat=0)
 
-    assert ["say: hm"] == [event["what"] for event in heard]
+    assert ["say: hm"] == [event["what"] for event in events]
     assert ["say: hm", "say: well"] == [event["what"] for event in other]
 
 
 def test_an_observer_that_plays(browser: Browser) -> None:
-    """A cell that observes `turn` and plays on at once makes one change of it: one message, with everything in it."""
+    """A cell that observes `turn` and plays on at once makes one message with both moves in it."""
     table = Table(seats=("human", None), seed=4)
     table.observe(lambda change: table.play("pass") if change["new"] == 1 else None, "turn")
     state = answer(browser.ask(table, "move", move="pass"))
@@ -74,7 +74,7 @@ def test_an_observer_that_fails(browser: Browser, caplog: pytest.LogCaptureFixtu
 
 
 def test_every_observer_that_fails_is_told_of(caplog: pytest.LogCaptureFixture) -> None:
-    """Of several faults the first comes up and the others are logged, each once; after that nothing is left of them."""
+    """Of several faults the first is raised and the others are logged, each once."""
     table = Table(seats=("human", None), seed=4)
     table.observe(lambda _: 1 / 0, "turn")
     table.observe(lambda _: [].pop(), "moves")
@@ -92,15 +92,15 @@ def test_every_observer_that_fails_is_told_of(caplog: pytest.LogCaptureFixture) 
 
 @pytest.mark.parametrize("callback", [3, None, "print"])
 def test_what_cannot_be_called(callback: Any) -> None:
-    """Only what can be called listens to events."""
+    """Only a callable can be a callback."""
     with pytest.raises(NotationError, match=r"^callback: .* expected a function of an event"):
         Table(seed=4).on_event(callback)
 
 
 def test_listeners_hear_everything_in_order(browser: Browser) -> None:
-    """Whoever plays on while being told, and whoever fails, disturbs nobody else's story."""
+    """A callback that plays on, or that fails, changes nothing for the others."""
     table = Table(seats=(None, None), seed=6)
-    heard: list[str] = []
+    events: list[str] = []
 
     def hasty(event: Any) -> None:
         if event["do"] == "lay":
@@ -109,23 +109,23 @@ def test_listeners_hear_everything_in_order(browser: Browser) -> None:
     def broken(_: Any) -> None:
         raise LookupError("a listener's own")
 
-    for listener in (hasty, broken, lambda event: heard.append(event["do"])):
+    for listener in (hasty, broken, lambda event: events.append(event["do"])):
         table.on_event(listener)
     with pytest.raises(LookupError):
         table.play(str(matcha.legal_moves(table.game.state)[0]))
 
-    assert ["lay", "pass"] == heard
+    assert ["lay", "pass"] == events
     assert table.snapshot["revision"] == browser.sent[-1]["state"]["snapshot"]["revision"]
 
 
 def test_an_interrupted_listener_silences_nobody() -> None:
-    """Whoever stops a listener by hand hears of the next event all the same."""
+    """A callback interrupted by hand still gets the next event."""
     table = Table(seats=(None, None), seed=6)
-    heard: list[str] = []
+    events: list[str] = []
 
     def interrupted(event: Any) -> None:
-        heard.append(event["do"])
-        if len(heard) == 1:
+        events.append(event["do"])
+        if len(events) == 1:
             raise KeyboardInterrupt
 
     table.on_event(interrupted)
@@ -133,4 +133,4 @@ def test_an_interrupted_listener_silences_nobody() -> None:
         table.play("pass")
     table.play("pass")
 
-    assert ["pass", "pass"] == heard
+    assert ["pass", "pass"] == events

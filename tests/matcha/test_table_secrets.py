@@ -1,4 +1,4 @@
-"""What a table keeps to itself: saved notebooks, hands behind a curtain, refusals; what a bystander sees."""
+"""The secrets of a table: in saved notebooks, behind a curtain, in refusals, before a bystander."""
 
 import json
 import re
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("quiet")
 
 
 def test_saved_notebook_holds_no_secret(browser: Browser) -> None:
-    """What a notebook stores of a table, traits and picture, has no card that its seat may not see, and no seed."""
+    """A stored table, traits and picture, has no card that its seat may not see, and no seed."""
     table, rng = Table(seed="the-secret-seed", letters="notation"), Random(2)
     for _ in range(4):
         play_on(browser, table, rng)
@@ -32,7 +32,7 @@ def test_saved_notebook_holds_no_secret(browser: Browser) -> None:
 
 
 def test_curtain_has_no_hand(browser: Browser) -> None:
-    """At a hot seat the snapshot behind the curtain has no card of either hand; the one before it only the mover's."""
+    """Behind the curtain the snapshot has no card of either hand; in front of it only the mover's."""
     table = Table(seats=("human", "human"), seed=4)
     for _ in range(8):
         view = table.snapshot
@@ -46,8 +46,8 @@ def test_curtain_has_no_hand(browser: Browser) -> None:
 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 def test_a_refusal_tells_nothing_of_a_hand_behind_the_curtain(edition: str) -> None:
-    """Of a move that fails behind the curtain the traceback names no card but what was typed, whatever the hand is."""
-    told: dict[str, set[str]] = {}
+    """The traceback of a move refused behind the curtain names no card but the typed one, whatever the hand."""
+    messages: dict[str, set[str]] = {}
     for seed in range(8):
         table = Table(edition, ("human", "human"), seed=seed)
         hand = {str(card) for card in table.view(0).hands[0]}
@@ -55,17 +55,17 @@ def test_a_refusal_tells_nothing_of_a_hand_behind_the_curtain(edition: str) -> N
             with pytest.raises(IllegalMove) as raised:
                 table.play(f"{card}@n")
             fault = raised.value
-            told.setdefault(card, set()).add(str(fault))
+            messages.setdefault(card, set()).add(str(fault))
             printed = "".join(traceback.format_exception(fault)) + repr(vars(fault)) + repr(fault.args)
             assert set() == hand & set(re.findall(r"\b[MBWS][1-4]\b|(?<=')0(?=')", printed))
             assert (None, None, ()) == (fault.__cause__, fault.__context__, fault.legal)
-    assert {f"{card}@n: this hand is hidden until its player has taken the screen (H1)" for card in told} == {
-        text for texts in told.values() for text in texts
+    assert {f"{card}@n: this hand is hidden until its player has taken the screen (H1)" for card in messages} == {
+        text for texts in messages.values() for text in texts
     }
 
 
 def test_a_refusal_behind_the_curtain_tells_what_all_can_see() -> None:
-    """Whose turn it is and where a card lies already may be told behind the curtain, too, but never what is legal."""
+    """A refusal behind the curtain may say whose turn it is and where a card lies, but lists no legal moves."""
     table = Table(seats=("human", "human"), seed=4)
     for move, seat, rule in (("pass", 1, "T1"), ("keep M4", 0, "E2")):
         with pytest.raises(IllegalMove) as raised:
@@ -74,7 +74,7 @@ def test_a_refusal_behind_the_curtain_tells_what_all_can_see() -> None:
 
 
 def test_a_refusal_of_an_open_hand_tells_what_is_legal(browser: Browser) -> None:
-    """Whoever has taken the screen, and whoever plays from Python, is told what may be done instead."""
+    """A refusal of an open hand, or of a seat that Python plays, lists the legal moves."""
     taken = Table(seats=("human", "human"), seed=4)
     browser.ask(taken, "ready", seat=0)
     for table in (taken, Table(seats=(None, "human"), seed=4)):
@@ -85,7 +85,7 @@ def test_a_refusal_of_an_open_hand_tells_what_is_legal(browser: Browser) -> None
 
 
 def test_bystander(browser: Browser) -> None:
-    """Where nobody plays at the browser it sees what a bystander sees, and may not move."""
+    """If nobody plays at the browser, it gets a bystander's view and may not move."""
     table = Table(seats=(None, None), seed=4)
 
     assert ("table", []) == (table.snapshot["seat"], table.snapshot["legal"])

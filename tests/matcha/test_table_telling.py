@@ -1,4 +1,4 @@
-"""How much a table tells: what was said and paid, rounds that nobody plays, and no more than there is room for."""
+"""The size of what a table sends: talk, payments, rounds that nobody plays."""
 
 import json
 from random import Random
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("quiet")
 
 
 def test_a_remark_about_resigning_ends_no_game() -> None:
-    """Only what stands at the very end says that somebody gave up: a teacher may write of it before."""
+    """A note about resigning ends a game only if it is the last entry: a teacher may write one before."""
     table = Table(seats=(None, None), seed=4)
     table.play("pass")
     table.play("pass")
@@ -29,7 +29,7 @@ def test_a_remark_about_resigning_ends_no_game() -> None:
 
 
 def test_a_branch_of_a_resigned_game_is_played_on() -> None:
-    """At whatever moment a game that was given up is branched, the new table can be played at."""
+    """A branch of a resigned game can be played on."""
     table = Table(seats=(None, None), seed=4)
     table.play("pass")
     table.resign(0)
@@ -46,7 +46,7 @@ def size(value: object) -> int:
 
 
 def test_what_the_places_paid_is_sent_once(browser: Browser) -> None:
-    """After the end nothing that is said sends it again."""
+    """The payments are sent once, at the end, and not again with later words."""
     table, rng = Table(seed=1), Random(1)
     while not table.result:
         state = answer(play_on(browser, table, rng))
@@ -57,7 +57,7 @@ def test_what_the_places_paid_is_sent_once(browser: Browser) -> None:
 
 
 def test_names_change_with_the_language(browser: Browser) -> None:
-    """After the end too: another language leaves the old name of a built-in player in nothing that is told."""
+    """Another language changes a bot's name everywhere, after the end too."""
     table, rng = Table(seed=1), Random(1)
     while not table.result:
         play_on(browser, table, rng)
@@ -65,12 +65,12 @@ def test_names_change_with_the_language(browser: Browser) -> None:
     state = answer(browser.ask(table, "language", language="ja"))
 
     assert {"_lost", "language", "catalogue", "snapshot", "paid"} == set(state)
-    for told in (state["snapshot"], state["paid"], {**table.page_traits(), "catalogue": {}}):
-        assert "Momo" not in json.dumps(told)
+    for sent in (state["snapshot"], state["paid"], {**table.page_traits(), "catalogue": {}}):
+        assert "Momo" not in json.dumps(sent)
 
 
 def test_talk_is_bounded() -> None:
-    """However much is said, and in whatever script, a snapshot holds the last of it; a set's claims are all there."""
+    """A snapshot holds the latest words that fit, in any script, and every claim of a set."""
     table = Table(seats=("human", None), seed=1)
     for what in ("match", "number 2", "suit M", "zero", "miss"):
         table.claim(what, "n", seat=0)
@@ -85,7 +85,7 @@ def test_talk_is_bounded() -> None:
 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 def test_a_first_snapshot_is_no_whole_game(edition: str) -> None:
-    """Where functions wait for nobody a snapshot tells the last round, and little more than one for a person does."""
+    """If functions play both seats, the first snapshot holds the last round and little more."""
     for seed in range(8):
         rng = Random(seed)
         players = [player("greedy", rng), player("random", rng)]
@@ -97,18 +97,18 @@ def test_a_first_snapshot_is_no_whole_game(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 def test_a_demonstration_goes_round_by_round(browser: Browser, edition: str) -> None:
-    """Where two players by name meet, each round waits until somebody asks for it; whole sets and games come so."""
+    """If two bots play, each round waits for a request, through whole sets and games."""
     table = Table(edition, ("greedy", "honest"), seed=4)
-    seen: list[Any] = []
+    rounds: list[Any] = []
     while not table.result and table.snapshot["set"] < 3:
-        seen.append((table.snapshot["set"], table.snapshot["round"]))
+        rounds.append((table.snapshot["set"], table.snapshot["round"]))
         state = answer(browser.ask(table, "deal"))
-        told = [event["do"] for event in frame_events(state["snapshot"])]
-        assert 1 == len([do for do in told if do in ("deal", "round", "set", "over")])
-        assert told[0] in ("deal", "kept", "lay", "pass")
+        kinds = [event["do"] for event in frame_events(state["snapshot"])]
+        assert 1 == len([do for do in kinds if do in ("deal", "round", "set", "over")])
+        assert kinds[0] in ("deal", "kept", "lay", "pass")
 
-    assert [(number, each) for number in (1, 2) for each in (1, 2, 3, None)][: len(seen)] == seen
-    assert len(seen) > 4
+    assert [(number, each) for number in (1, 2) for each in (1, 2, 3, None)][: len(rounds)] == rounds
+    assert len(rounds) > 4
     undone = browser.ask(table, "undo", knowledge=True)
     assert "refused" == answer(undone)["type"]
 
@@ -116,18 +116,18 @@ def test_a_demonstration_goes_round_by_round(browser: Browser, edition: str) -> 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 @pytest.mark.parametrize("seats", [("human", "random"), ("random", "human")])
 def test_what_the_places_paid(edition: str, seats: tuple[str, str]) -> None:
-    """At the end, and not before, every place where a card lay tells again what it told when it was resolved."""
+    """At the end, and not before, every place where a card lay repeats the sentences of its reveal."""
     table, rng = Table(edition, seats, seed=edition), Random(1)
-    told: list[Any] = []
-    table.on_event(told.append)
+    events: list[Any] = []
+    table.on_event(events.append)
     while not table.result:
         assert [] == table.paid
         _any_move(table, rng)
     paid = table.paid
-    resolved = [event for event in told if event["do"] in ("check", "compare", "take", "nothing")]
-    said = [line for event in resolved for line in event["tell"] if line["id"] != "tell-empty"]
+    resolutions = [event for event in events if event["do"] in ("check", "compare", "take", "nothing")]
+    sentences = [line for event in resolutions for line in event["tell"] if line["id"] != "tell-empty"]
 
-    assert said == [line for place in paid for line in place["tell"]]
+    assert sentences == [line for place in paid for line in place["tell"]]
     assert [sum(each) for each in table.snapshot["tokens"]] == [
         sum(place["tokens"][seat] is not None for place in paid) for seat in (0, 1)
     ]

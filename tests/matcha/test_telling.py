@@ -1,4 +1,4 @@
-"""What is told agrees with what happened: every sentence names the seat, the number and the cards that it is about."""
+"""The narration agrees with the game: every sentence names the right seat, number and cards."""
 
 import random
 from collections.abc import Iterator
@@ -9,7 +9,8 @@ import pytest
 from engine import oracle, strategies
 
 from matcha_widget.engine import matcha
-from matcha_widget.games.matcha.replay.film import build_film, cut_film, view_at_frame
+from matcha_widget.games.matcha.replay.film import build_film, view_at_frame
+from matcha_widget.games.matcha.replay.film_excerpt import cut_film
 from matcha_widget.games.matcha.table.narrator import narrate_all
 from matcha_widget.games.matcha.table.sentences import recorded_players
 from matcha_widget.games.matcha.table.snapshot import build_snapshot
@@ -22,7 +23,7 @@ WHO = ("bottom", "top")
 """The seats, as somebody is told of them who sits at neither and knows no names."""
 
 
-class TellingStep:
+class NarratedEvent:
     """An event as a bystander is told it, with the game before it and after the step that it belongs to."""
 
     def __init__(self, event: Any, step: matcha.Step) -> None:
@@ -34,11 +35,11 @@ class TellingStep:
 
 
 @cache
-def all_told() -> list[TellingStep]:
-    """What is told of random games of all editions and of house rules, with several sets and kept cards."""
+def narrated_events() -> list[NarratedEvent]:
+    """Every event of random games of all editions and of house rules, with several sets and kept cards."""
     nameless = player_data("", "nobody"), player_data("", "nobody")
     return [
-        TellingStep(event, step)
+        NarratedEvent(event, step)
         for game in games()
         for step in strategies.steps(game)
         for event in narrate_all([step], "table", nameless)
@@ -52,35 +53,35 @@ def games() -> list[matcha.Game]:
     return [matcha.Game(strategies.random_game(rng).state, ("Ana", "Ben")) for _ in range(60)]
 
 
-def told(do: str) -> Iterator[TellingStep]:
+def events_of(do: str) -> Iterator[NarratedEvent]:
     """All events of a kind; there are some, or nothing was tested."""
-    found = [each for each in all_told() if each.event["do"] == do]
-    assert found, do
-    yield from found
+    events = [each for each in narrated_events() if each.event["do"] == do]
+    assert events, do
+    yield from events
 
 
 @pytest.mark.parametrize(
     ("do", "name"), [("deal", "tell-deal"), ("lay", "tell-laid"), ("pass", "tell-passed"), ("over", "tell-won")]
 )
 def test_who_does_it(do: str, name: str) -> None:
-    """Who deals, lays, passes or wins is named by its own seat."""
-    for each in told(do):
+    """Each seat that deals, lays, passes or wins is the one that its sentence names."""
+    for each in events_of(do):
         for args in each.lines(name):
             assert WHO[each.event["seat"]] == args["who"]
 
 
 def test_who_deals_next() -> None:
     """At the end of a set the guest is named, who deals the next one (E1)."""
-    assert {WHO[1 - each.before.dealer] for each in told("set")} == set(WHO)
-    for each in told("set"):
+    assert {WHO[1 - each.before.dealer] for each in events_of("set")} == set(WHO)
+    for each in events_of("set"):
         kept = "yes" if each.before.edition.keeping else "no"
         assert [{"who": WHO[1 - each.before.dealer], "kept": kept}] == each.lines("tell-set-end")
 
 
 def test_who_takes_what() -> None:
-    """Each token is told of the seat in whose tray it comes to lie, and a lower match of the other one."""
+    """Each sentence about a token names the seat whose tray gets it, one about a lower match the other seat."""
     trays: dict[int, list[dict[str, int]]] = {}
-    for each in told("take"):
+    for each in events_of("take"):
         seat, token = each.event["seat"], each.event["token"]
         tray = trays.setdefault(id(each.after), [tokens._asdict() for tokens in each.before.tokens])
         tray[seat][token] += 1
@@ -88,13 +89,13 @@ def test_who_takes_what() -> None:
 
         assert [{"who": WHO[seat], "token": token}] == [*alone, *each.lines("tell-takes")]
         assert {WHO[1 - seat]} >= {args["who"] for args in each.lines("tell-lower")}
-    states = {id(each.after): each.after for each in told("take")}
+    states = {id(each.after): each.after for each in events_of("take")}
     assert trays == {key: [tokens._asdict() for tokens in state.tokens] for key, state in states.items()}
 
 
 def test_which_card_is_higher() -> None:
-    """Of two matches the winner's is told to beat the other's, by suit on the number mat, by number on the suit mat."""
-    for each in told("compare"):
+    """Of two matches the sentence puts the winner's higher, by suit on the number mat, by number on the suit mat."""
+    for each in events_of("compare"):
         number, mat = each.event["at"]
         place = next(award.place for award in each.after.awards[2 * number - 2 : 2 * number] if award.place.mat == mat)
         by = "suit" if mat == "n" else "number"
@@ -105,8 +106,8 @@ def test_which_card_is_higher() -> None:
 
 
 def test_how_many_are_kept() -> None:
-    """With the deal each seat is told to have kept as many cards as it did (E2, X3)."""
-    kept = [each for each in told("kept") if each.event["counts"][0] != each.event["counts"][1]]
+    """With the deal a sentence for each seat gives the number of cards it kept (E2, X3)."""
+    kept = [each for each in events_of("kept") if each.event["counts"][0] != each.event["counts"][1]]
 
     assert len(kept) > 5
     for each in kept:
@@ -115,8 +116,8 @@ def test_how_many_are_kept() -> None:
 
 
 def test_who_wins_a_tie() -> None:
-    """Where tokens part two players, the winner is told with its own number, the larger one, and the loser's (W3)."""
-    ties = [(each, args) for each in told("over") for args in each.lines("tell-tie")]
+    """A sentence about a tie names the winner with its own number, the larger one, and the loser's (W3)."""
+    ties = [(each, args) for each in events_of("over") for args in each.lines("tell-tie")]
 
     assert len(ties) > 5
     for each, args in ties:
@@ -128,7 +129,7 @@ def test_who_wins_a_tie() -> None:
 
 
 def test_how_tokens_compare() -> None:
-    """Why a tie ends as it does is told kind by kind, the larger number first, as many as the two players have."""
+    """The reasons of a tie compare kind by kind, the larger number first."""
     compared = 0
     for game in games():
         if game.state.outcome is None or game.state.outcome.how == "goal":
@@ -143,15 +144,15 @@ def test_how_tokens_compare() -> None:
 
 
 def test_who_is_near() -> None:
-    """Who has just got tokens and would win with one more is told so, with every kind that would do; nobody else."""
+    """A sentence names each seat that got tokens and would win with one more, with every such kind."""
     for do in ("round", "set"):
-        for each in told(do):
+        for each in events_of(do):
             expected = [(WHO[seat], kinds) for seat in (0, 1) if (kinds := near(each, seat))]
 
             assert expected == [(args["who"], args["list"]) for args in each.lines("tell-near")]
 
 
-def near(each: TellingStep, seat: int) -> list[str]:
+def near(each: NarratedEvent, seat: int) -> list[str]:
     """The kinds of which one more would bring a seat to the goal; none if it is there, or got nothing in this round."""
     had, has = each.before.tokens[seat], each.after.tokens[seat]
     rules, tray = each.after.edition.switches(), has._asdict()
@@ -161,7 +162,7 @@ def near(each: TellingStep, seat: int) -> list[str]:
 
 
 def test_players_by_their_names() -> None:
-    """Whoever sits at a seat of a recorded game is told by the name that the record gives that seat."""
+    """The sentences of a recorded game use the names in its record."""
     for game in games()[:9]:
         step = next(strategies.steps(game))
         [event] = narrate_all([step], "table", recorded_players(game))
@@ -170,31 +171,35 @@ def test_players_by_their_names() -> None:
 
 
 def test_a_snapshot_counts_turns() -> None:
-    """As many turns of a round are made as there were moves in it, by whom it says, and then comes who is to move."""
+    """A snapshot lists the seats that have moved in the round, then the seat to move."""
     for game in games():
         movers: list[int] = []
         for step in strategies.steps(game):
-            shown, state = seen(step.state), step.state
+            snapshot, state = table_snapshot(step.state), step.state
             fresh = step.before.phase != "play" or len(step.before.awards) != len(state.awards) or not state.actions
             movers = [] if fresh else [*movers, step.before.to_move or 0]
             if state.phase == "play":
-                assert movers == shown["turns"][: shown["turn"]]
-                assert [state.to_move] == shown["turns"][shown["turn"] :][:1]
+                assert movers == snapshot["turns"][: snapshot["turn"]]
+                assert [state.to_move] == snapshot["turns"][snapshot["turn"] :][:1]
 
 
 def test_a_snapshot_counts_what_won() -> None:
-    """How many tokens won, or told two players apart, is how many the winner has of them."""
-    ends = [shown for game in games() if (shown := seen(game.state))["outcome"] and shown["outcome"]["kind"]]
+    """The count in an outcome is the number of such tokens that the winner has."""
+    ends = [
+        snapshot
+        for game in games()
+        if (snapshot := table_snapshot(game.state))["outcome"] and snapshot["outcome"]["kind"]
+    ]
 
     assert len(ends) > 5
-    for shown in ends:
-        tray = dict(zip("MBWSK", shown["tokens"][shown["outcome"]["winner"]], strict=True))
-        kind, count = shown["outcome"]["kind"], shown["outcome"]["count"]
+    for snapshot in ends:
+        tray = dict(zip("MBWSK", snapshot["tokens"][snapshot["outcome"]["winner"]], strict=True))
+        kind, count = snapshot["outcome"]["kind"], snapshot["outcome"]["count"]
 
         assert count == (sum(map(bool, tray.values())) if kind == "five" else tray[kind])
 
 
-def seen(state: matcha.State) -> Any:
+def table_snapshot(state: matcha.State) -> Any:
     """The snapshot of a game that nobody plays."""
     nobody = player_data("", "nobody")
     settings: Settings = {"undo": "off", "letters": "catalogue", "hints": False, "download": False}
@@ -202,11 +207,11 @@ def seen(state: matcha.State) -> Any:
 
 
 def test_the_latest_words_are_heard() -> None:
-    """Where more has been said than a snapshot has room for, it tells the latest of it, in order."""
+    """Of more words than there is room for, a snapshot has the latest, in order."""
     game = matcha.Game(matcha.new_game(seed=7))
     for at in range(60):
         game = game.say(at % 2, f"say: {at} {'x' * 50}")
-    talk = seen(game.state)["talk"]
+    talk = table_snapshot(game.state)["talk"]
 
     assert 5 < len(talk) < 60
     assert [claim.what for claim in game.state.talk[-len(talk) :]] == [claim["what"] for claim in talk]
@@ -214,15 +219,15 @@ def test_the_latest_words_are_heard() -> None:
 
 @pytest.mark.slow
 def test_the_board_says_what_has_been_said() -> None:
-    """As text, too, a moment of a game holds what had been said by then, and nothing that is said later."""
+    """The text of a moment holds the words said by then, and none said later."""
     for game in games()[:20]:
-        taken, whole = cut_film(game), build_film(game, "table")
+        excerpt, whole = cut_film(game), build_film(game, "table")
         view: Any = whole["views"]["table"]["first"]
         for frame, change in enumerate(whole["views"]["table"]["changes"]):
             view = apply_patch(view, change)
-            said = [
+            talk = [
                 (claim.seat, claim.what, claim.mat, claim.round)
-                for claim in view_at_frame(taken, "table", frame, view).talk
+                for claim in view_at_frame(excerpt, "table", frame, view).talk
             ]
 
-            assert [(each["seat"], each["what"], each["mat"], each["round"]) for each in view["talk"]] == said
+            assert [(each["seat"], each["what"], each["mat"], each["round"]) for each in view["talk"]] == talk

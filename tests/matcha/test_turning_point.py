@@ -1,4 +1,4 @@
-"""Where a game turned: from there on whoever won was ahead."""
+"""The turning point of a game, and the replay in which one looks back at it."""
 
 from random import Random
 
@@ -11,8 +11,8 @@ from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.table.payments import resolved_places, turning_point
 
 
-def played(edition: str, seed: int) -> matcha.View:
-    """What everybody knows of a whole game of two bots."""
+def bots_game(edition: str, seed: int) -> matcha.View:
+    """The table's view of a whole game of two bots."""
     table = Table(edition, seats=("greedy", "random"), seed=seed)
     while not table.result:
         table.deal()
@@ -22,12 +22,12 @@ def played(edition: str, seed: int) -> matcha.View:
 @pytest.mark.slow
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 def test_from_there_on_the_winner_is_ahead(edition: str) -> None:
-    """Before that place the winner is not ahead, from it on always; where a tie was broken, it is the last one."""
+    """The winner is ahead from that place on and not before; where a tie was broken, it is the last place."""
     ties = 0
     for seed in range(40):
-        seen = played(edition, seed)
-        places, winner = resolved_places(seen), seen.outcome and seen.outcome.winner
-        turn = turning_point(places, seen)
+        view = bots_game(edition, seed)
+        places, winner = resolved_places(view), view.outcome and view.outcome.winner
+        turn = turning_point(places, view)
         if turn is None:
             assert "draw" == winner
             continue
@@ -41,14 +41,14 @@ def test_from_there_on_the_winner_is_ahead(edition: str) -> None:
 def test_the_tokens_are_those_that_were_won() -> None:
     """Place by place the tokens add up to both trays."""
     for seed in range(10):
-        seen = played("matagot-2020", seed)
+        view = bots_game("matagot-2020", seed)
         for seat in (0, 1):
-            won = sorted(token for place in resolved_places(seen) if (token := place.award.tokens[seat]))
-            assert won == sorted(matcha.KINDS[at] for at, count in enumerate(seen.tokens[seat]) for _ in range(count))
+            won = sorted(token for place in resolved_places(view) if (token := place.award.tokens[seat]))
+            assert won == sorted(matcha.KINDS[at] for at, count in enumerate(view.tokens[seat]) for _ in range(count))
 
 
 def test_a_game_that_is_over_is_looked_at_again(browser: Browser) -> None:
-    """Asked for, a replay of what the person saw stands at the turn and names who played; the next game ends it."""
+    """The replay of a finished game shows the person's view at the turning point; the next game closes it."""
     table, rng = Table(seed=7), Random(7)
     while not table.result:
         play_on(browser, table, rng)
@@ -64,7 +64,7 @@ def test_a_game_that_is_over_is_looked_at_again(browser: Browser) -> None:
 
 
 def test_a_replay_goes_with_its_game(browser: Browser) -> None:
-    """It speaks as its table does; another game that is over has a replay of its own."""
+    """The replay has the language of its table, and another finished game has a replay of its own."""
     table, other = Table(seed=7), Table(seed=8)
     table.resign(1)
     other.resign(0)
@@ -82,7 +82,7 @@ def test_a_replay_goes_with_its_game(browser: Browser) -> None:
 
 
 def test_a_bot_is_called_as_its_table_calls_it(browser: Browser) -> None:
-    """In another language a bot has another name in the replay, too, where it then stands; a person keeps theirs."""
+    """Another language changes a bot's name in the replay too; a person keeps theirs."""
     table = Table(seed=7, names=("Ana", ""))
     table.resign(1)
     browser.ask(table, "look back")
@@ -99,7 +99,7 @@ def test_a_bot_is_called_as_its_table_calls_it(browser: Browser) -> None:
 
 
 def test_a_game_under_way_is_not_looked_at(browser: Browser) -> None:
-    """Before its end there is nothing to look back at: it is refused, and nothing has changed."""
+    """Before the end of a game looking back is refused, and nothing changes."""
     table = Table(seed=7)
     before = table.snapshot
     said = answer(browser.ask(table, "look back"))

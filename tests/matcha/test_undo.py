@@ -72,7 +72,7 @@ def test_no_undo_reaches_another_game(begin: str, seats: Any) -> None:
 
 
 def test_knowledge_stays_logged() -> None:
-    """What was taken back with knowledge stands in the record, whatever is taken back after it."""
+    """An undo with knowledge stays in the record, whatever is undone after it."""
     session = MatchaSession(seats=("human", "greedy"), seed=8)
     while not session.game.state.awards:
         session.play(first(session, 0))

@@ -1,4 +1,4 @@
-"""One voice in all that a player reads: plain words, one for each thing, the marks of each language, short lines."""
+"""The catalogues: the marks of each language, names instead of codes, sentences that end and fit their room."""
 
 import re
 from collections.abc import Iterator
@@ -60,7 +60,7 @@ def patterns(node: Any) -> Iterator[ast.Pattern]:
 
 
 def texts(language: str) -> Iterator[tuple[str, str]]:
-    """What is written in each message, piece by piece."""
+    """Every piece of text in the messages of a language."""
     for name, message in catalogue(language).items():
         for pattern in patterns(message):
             for each in pattern.elements:
@@ -81,7 +81,7 @@ def readings(language: str, node: Any) -> Iterator[str]:
 
 
 def pattern_of(language: str, reference: ast.MessageReference | ast.TermReference) -> ast.Pattern:
-    """What a reference stands for."""
+    """The pattern that a reference stands for."""
     sign = "-" if isinstance(reference, ast.TermReference) else ""
     message = catalogue(language)[sign + reference.id.name]
     if reference.attribute:
@@ -91,12 +91,12 @@ def pattern_of(language: str, reference: ast.MessageReference | ast.TermReferenc
 
 
 def longest(language: str, pattern: ast.Pattern | None) -> int:
-    """How many characters the longest reading has."""
+    """The number of characters of the longest reading."""
     return sum(length(language, each) for each in pattern.elements) if pattern else 0
 
 
 def length(language: str, element: ast.TextElement | ast.Placeable) -> int:
-    """How many of them a text has, or at most what is put in."""
+    """The number of characters of a text, or the most of a placeable."""
     match put := element.expression if isinstance(element, ast.Placeable) else element:
         case ast.SelectExpression():
             return max(longest(language, variant.value) for variant in put.variants)
@@ -133,7 +133,7 @@ def test_a_sentence_ends(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_button_has_a_full_stop(language: str) -> None:
-    """What is written on a button is no sentence."""
+    """No label of a button ends with a full stop."""
     assert [] == [
         (name, text) for name, text in texts(language) if name.startswith("do-") and text.rstrip().endswith((".", "。"))
     ]
@@ -141,22 +141,24 @@ def test_no_button_has_a_full_stop(language: str) -> None:
 
 def test_card_names_are_small_inside_a_sentence() -> None:
     """Only at the beginning has a card a capital; behind a word it is called by its small name."""
-    found: list[tuple[str, str]] = []
+    faults: list[tuple[str, str]] = []
     for name, message in catalogue("en").items():
         for before, after in (pair for pattern in patterns(message) for pair in pairwise(pattern.elements)):
             text = before.value.rstrip() if isinstance(before, ast.TextElement) else "."
             reference = after.expression if isinstance(after, ast.Placeable) else None
             if isinstance(reference, ast.MessageReference) and reference.id.name in ("part-card", "part-table"):
-                found += [(name, text)] if not reference.attribute and text[-1:] not in ".?:“," else []
+                faults += [(name, text)] if not reference.attribute and text[-1:] not in ".?:“," else []
 
-    assert [] == found
+    assert [] == faults
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", BUDGETS)
 def test_budgets(language: str, kind: str) -> None:
-    """What stands in the strip, on a button or in a rule's panel is no longer than the room that it has there."""
+    """A text of the strip, of a button or of a rule panel is no longer than its room."""
     most = BUDGETS[kind] * WIDTH[language]
-    found = {name: longest(language, each.value) for name, each in catalogue(language).items() if name.startswith(kind)}
+    lengths = {
+        name: longest(language, each.value) for name, each in catalogue(language).items() if name.startswith(kind)
+    }
 
-    assert {} == {name: length for name, length in found.items() if length > most}
+    assert {} == {name: length for name, length in lengths.items() if length > most}

@@ -1,4 +1,4 @@
-"""The wire: what goes down fits the schema, nothing that comes up passes unless it does, and TypeScript agrees."""
+"""The wire: snapshots fit the schema, messages pass only if they fit it, and TypeScript agrees."""
 
 import json
 import re
@@ -58,14 +58,14 @@ def message(kind: str) -> dict[str, Any]:
     return {"type": kind, "id": "v-1", "revision": 17} | {name: VALUES[name] for name in fields}
 
 
-def seen(session: MatchaSession) -> Snapshot:
-    """The snapshot for whoever is at the browser, as JSON carries it."""
-    around = TableContext(session.players, SETTINGS, session.revision, may_act=session.viewer in session.human_seats)
+def client_snapshot(session: MatchaSession) -> Snapshot:
+    """The snapshot for the person at the browser, as JSON carries it."""
+    context = TableContext(session.players, SETTINGS, session.revision, may_act=session.viewer in session.human_seats)
     view = session.view(session.viewer)
-    rest = build_snapshot(view, around)
-    happened = build_frames(table_game, session.entries_since(session.revision - 1), view, around, view.perspective)
-    made: Snapshot = json.loads(json.dumps({**rest, "frames": encode_frames(happened, rest)}))
-    return made
+    rest = build_snapshot(view, context)
+    frames = build_frames(table_game, session.entries_since(session.revision - 1), view, context, view.perspective)
+    snapshot: Snapshot = json.loads(json.dumps({**rest, "frames": encode_frames(frames, rest)}))
+    return snapshot
 
 
 @pytest.mark.parametrize("kind", intent_types(table_schema.MatchaIntent))
@@ -120,7 +120,7 @@ def test_what_told_two_matches_apart(moves: str, hits: list[Any], ranked: list[A
     session.resume(matcha.Game(matcha.new_game("matagot-2020", deal=deal)))
     for move in moves.split():
         session.play(move)
-    places = seen(session)["pairs"][0]["places"]
+    places = client_snapshot(session)["pairs"][0]["places"]
 
     assert hits == [place["hits"] for place in places]
     assert ranked == [place["ranked"] and tuple(place["ranked"].values()) for place in places]
@@ -162,7 +162,7 @@ JSON = st.recursive(
     )
 )
 def test_fuzz(content: dict[str, Any]) -> None:
-    """Whatever is sent, the answer is an intent or one WireError, never another error."""
+    """Any content is read as an intent or refused with one WireError."""
     try:
         intent = decode(content)
     except WireError as fault:
@@ -173,7 +173,7 @@ def test_fuzz(content: dict[str, Any]) -> None:
 
 @given(st.text(max_size=80) | st.text("aZ09_-", max_size=80) | JSON)
 def test_ids_are_echoed_only_if_harmless(name: Any) -> None:
-    """What comes back as an id is the id that was sent if it is one: 1 to 64 letters, digits, - or _."""
+    """An id is echoed only if it is 1 to 64 letters, digits, - or _."""
     letters = {*string.ascii_letters, *string.digits, "-", "_"}
     harmless = isinstance(name, str) and 1 <= len(name) <= 64 and set(name) <= letters
 

@@ -68,15 +68,15 @@ def script(game: Game) -> Iterator[Deal | Keep | Move | matcha.Claim]:
             yield from played.moves[after : after + 1]
 
 
-def recorded(browser: Browser, game: Game, eyes: Perspective, secret: str) -> list[Any]:
+def play_script(browser: Browser, game: Game, viewer: Perspective, secret: str) -> list[Any]:
     """Every message and every picture of a table at which this game is played, one seat by its person or neither."""
     start, browser.numbers = len(browser.sent), itertools.count(1)
-    seats = ("human" if eyes == 0 else None, "human" if eyes == 1 else None)
+    seats = ("human" if viewer == 0 else None, "human" if viewer == 1 else None)
     table, rng = Table(game.edition, seats, seed=secret, names=NAMES, letters="notation"), Random(len(game))
     table.load(matcha.dump(game.branch(0)) | {"seed": secret})
     pictures = [table.still()]
-    for done in script(game):
-        act(browser, table, done, eyes)
+    for entry in script(game):
+        act(browser, table, entry, viewer)
         pester(browser, table, rng)
         pictures += [table.still(), str(table), repr(table).replace(secret, "as given"), *map(kept, widget_data(table))]
     for sent in browser.sent[start:]:
@@ -85,16 +85,16 @@ def recorded(browser: Browser, game: Game, eyes: Perspective, secret: str) -> li
     return [*browser.sent[start:], pictures]
 
 
-def act(browser: Browser, table: Table, done: Deal | Keep | Move | matcha.Claim, eyes: Perspective) -> None:
-    """Do the next thing of the script: the person's own by message, all else from Python."""
+def act(browser: Browser, table: Table, entry: Deal | Keep | Move | matcha.Claim, viewer: Perspective) -> None:
+    """Carry out the next entry of the script: the person's own by message, all else from Python."""
     mover = table.game.state.to_move
-    match done:
+    match entry:
         case Deal():
-            table.deal(done)
+            table.deal(entry)
         case Keep(who, cards):
             if not matcha.keeps(table.game.state, who):
                 return
-            if who == eyes:
+            if who == viewer:
                 browser.ask(table, "keep", cards=list(cards))
             else:
                 table.keep(*cards, seat=who)
@@ -103,14 +103,14 @@ def act(browser: Browser, table: Table, done: Deal | Keep | Move | matcha.Claim,
                 table.say(what.removeprefix("say: "), seat=who)
             elif (mat, number) in claimable_places(table.view(who), who):
                 table.claim(what, mat or "n", number, seat=who)
-        case _ if mover == eyes:
-            browser.ask(table, "move", move=str(done))
+        case _ if mover == viewer:
+            browser.ask(table, "move", move=str(entry))
         case _:
-            table.play(done)
+            table.play(entry)
 
 
 def pester(browser: Browser, table: Table, rng: Random) -> None:
-    """What else a curious person tries: moves too late and out of turn, downloads, other languages."""
+    """Send what else a curious person tries: late moves, moves out of turn, downloads, other languages."""
     choice = rng.random()
     if choice < 0.1:
         browser.ask(table, "move", revision=1, move="pass")
@@ -126,12 +126,13 @@ def pester(browser: Browser, table: Table, rng: Random) -> None:
 
 def check(browser: Browser, edition: str, seed: int) -> bool:
     """Compare what is sent of one game and of its double, dealt by another seed; False if they were the same game."""
-    eyes = SEEING[seed % 3]
+    viewer = SEEING[seed % 3]
     game = a_game(edition, seed)
-    double = reshuffled(game, eyes, Random(seed))
-    assert game.view(eyes) == double.view(eyes)
+    double = reshuffled(game, viewer, Random(seed))
+    assert game.view(viewer) == double.view(viewer)
     first, second = (
-        anonymous(recorded(browser, each, eyes, secret)) for each, secret in ((game, "one seed"), (double, "another"))
+        anonymize(play_script(browser, each, viewer, secret))
+        for each, secret in ((game, "one seed"), (double, "another"))
     )
 
     assert first == second
@@ -139,7 +140,7 @@ def check(browser: Browser, edition: str, seed: int) -> bool:
     return game != double
 
 
-def anonymous(messages: list[Any]) -> bytes:
+def anonymize(messages: list[Any]) -> bytes:
     """The bytes, but for the number that each intent of this test has."""
     text = json.dumps(messages, ensure_ascii=False)
     for number, name in enumerate(dict.fromkeys(re.findall(r'"(v-\d+)"', text))):
@@ -161,18 +162,18 @@ def test_not_one_byte(browser: Browser, edition: str) -> None:
 def test_not_one_byte_of_a_branch(browser: Browser, monkeypatch: pytest.MonkeyPatch, seat: Seat) -> None:
     """Played on from a seat's replay, with the same chance, a game and its double send the same to the very end."""
     monkeypatch.setattr(bot_turns, "urandom", bytes)
-    branched(browser, a_game("matagot-2020", 0), seat, 0)  # what all widgets share is sent once
+    play_branch(browser, a_game("matagot-2020", 0), seat, 0)  # what all widgets share is sent once
     differing = 0
     for number in range(GAMES):
         game = a_game(sorted(matcha.EDITIONS)[number % 3], number)
         double = reshuffled(game, seat, Random(number))
         differing += game != double
 
-        assert branched(browser, game, seat, number) == branched(browser, double, seat, number)
+        assert play_branch(browser, game, seat, number) == play_branch(browser, double, seat, number)
     assert differing == GAMES
 
 
-def branched(browser: Browser, game: Game, seat: Seat, number: int) -> bytes:
+def play_branch(browser: Browser, game: Game, seat: Seat, number: int) -> bytes:
     """Every message and every picture of a replay that is played on, and the record handed out at its end."""
     opened, sent, rng = len(browser.opened), len(browser.sent), Random(f"branch {number}")
     replay = Replay(game, seat, letters="notation")
@@ -187,7 +188,7 @@ def branched(browser: Browser, game: Game, seat: Seat, number: int) -> bytes:
         pictures += [table.still(), str(table), repr(table)]
     browser.ask(table, "download")
     messages = [browser.opened[opened:], browser.sent[sent:], pictures, str(replay), replay.still(), table.record]
-    return re.sub(rb"[0-9a-f]{32}", b"a model", anonymous(messages))
+    return re.sub(rb"[0-9a-f]{32}", b"a model", anonymize(messages))
 
 
 WIDGETS: list[Callable[[], Any]] = [

@@ -5,7 +5,7 @@ import { createBundle } from "./kit/shell/bundle";
 import lesson from "./genmaicha/course/question-widget";
 import stalls from "./genmaicha/course/stall-widget";
 import market from "./genmaicha/table/market-widget";
-import "./genmaicha/table/names";
+import "./genmaicha/parts/names";
 import "./genmaicha.css";
 
 export default createBundle({ compare, lesson, market, replay, stalls });

@@ -1,6 +1,6 @@
 import { decodeFrames, nextVisibleFrame, applyPatch, viewsOf } from "../src/kit/film/frames";
 import { timelineOf } from "../src/matcha/replay/timeline";
-import { revealAt } from "../src/matcha/replay/to-snapshot";
+import { revealAt } from "../src/matcha/replay/replay-game";
 import type { Lens, Snapshot } from "../src/matcha/wire";
 import { game } from "./replay-help";
 import { describe, expect, test } from "vitest";

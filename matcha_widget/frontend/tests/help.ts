@@ -6,7 +6,7 @@ import nl from "../../locales/nl.ftl?raw";
 import uk from "../../locales/uk.ftl?raw";
 import { FakeModel } from "../src/demo/model";
 import { came, eventsOf, STATES } from "../src/demo/states";
-import type { KnownSnapshot } from "../src/matcha/table/table-props";
+import type { KnownSnapshot } from "../src/matcha/table/table-state";
 import { afterPaint } from "../src/kit/shell/paint-queue";
 import widget from "../src/matcha/table/table-widget";
 import type { CatalogueData, SentIntent, Snapshot } from "../src/matcha/wire";

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { QUESTIONS } from "../src/demo/lessons";
 import { isSettled } from "../src/kit/course/question-state";
 import { init, update } from "../src/kit/course/question-update";
+import { QUESTION } from "../src/matcha/event-timing";
 import { catalogue } from "./help";
 import type { Shown } from "./shown";
 import { show, type Model } from "./lesson-help";
@@ -76,7 +77,7 @@ describe("a question", () => {
     open("class-again");
     const traits = { snapshot: QUESTIONS["class-ask"]!, catalogue: display.model.get("catalogue") };
     const snapshot = { ...QUESTIONS["class-again"]!, revision: 99 };
-    const come = update(init(traits).state, {
+    const come = update(init(QUESTION)(traits).state, {
       on: "traits",
       changed: "snapshot",
       answers: null,
@@ -149,7 +150,7 @@ describe("a class", () => {
   test("sees the whole answer at the first press while it is still shown, and goes on at the second", () => {
     open("class-again");
     const traits = { snapshot: QUESTIONS["class-again"]!, catalogue: display.model.get("catalogue") };
-    let state = { ...init(traits).state, left: 1 };
+    let state = { ...init(QUESTION)(traits).state, left: 1 };
     const sent = [1, 2].map(() => {
       const pressed = update(state, { on: "gesture", gesture: { do: "main" }, moving: false, seen: null });
       state = pressed.state as typeof state;
@@ -172,7 +173,7 @@ describe("a class", () => {
       [false, "Python restarted, and this was not saved. Run this cell to start again."],
     ] as const) {
       const traits = { snapshot: { ...QUESTIONS["class-ask"]!, saved }, catalogue: catalogue("en") };
-      const { state } = update(init(traits).state, { on: "silence", python: "lost", seen: null });
+      const { state } = update(init(QUESTION)(traits).state, { on: "silence", python: "lost", seen: null });
       expect(state.note).toBe(told);
     }
     open("class-ask");

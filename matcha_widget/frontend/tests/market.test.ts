@@ -3,7 +3,7 @@ import en from "../../locales/en.ftl?raw";
 import genmaicha from "../../locales/genmaicha.en.ftl?raw";
 import { FakeModel } from "../src/demo/model";
 import played from "../src/demo/markets.json";
-import "../src/genmaicha/table/names";
+import "../src/genmaicha/parts/names";
 import { intentFromForm } from "../src/genmaicha/table/new-market";
 import { reduce } from "../src/genmaicha/table/market-gestures";
 import { INITIAL_UI, type MarketGesture, type MarketUi } from "../src/genmaicha/table/market-ui";

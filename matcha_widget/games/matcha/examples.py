@@ -1,4 +1,4 @@
-"""The recorded games and cases of the course, by id: what `matcha_widget.example` gives."""
+"""The recorded games and cases of the course by id, behind `matcha_widget.example` and `examples`."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.engine.matcha import NotationError
 
 STORY: Final = {"both-at-once": "j8.2", "sit": "j8.3", "last-card": "j8.4"}
-"""Games that the story plays, by the names under which they can be looked up."""
+"""Games of the story that are examples, by id."""
 
 EXPLAINED: Final = "matcha_widget.examples() says what each of them shows"
 """The end of an error about an unknown id."""
 
 Record: TypeAlias = Data
-"""A game as `matcha-game/1`, as `matcha.load` reads it."""
+"""A game in the format `matcha-game/1`."""
 
 
 def find_example(
     id: str, edition: str | None = None, moves: int | None = None, *, beside: Sequence[str] = ()
 ) -> Record:
-    """A record of the course, cut after so many moves; a case (e1 to e5) stands in every edition.
+    """The record of an example, cut after `moves` moves; a case (e1 to e5) is recorded in every edition.
 
-    `beside`: the ids of other examples that somebody may have meant.
+    `beside`: ids of other examples for the error about an unknown id.
 
     >>> from matcha_widget.engine import matcha
     >>> print(*matcha.legal_moves(matcha.load(example("first-game", moves=2)).state))
@@ -38,22 +38,22 @@ def find_example(
 
 
 def examples() -> dict[str, str]:
-    """Each id with a sentence that says what the example shows."""
+    """Every id with a sentence about its example."""
     everything = all_examples()
     named = everything["games"] | _story_deals() | everything["cases"]
-    return {name: each["shows"] for name, each in named.items()}
+    return {name: entry["shows"] for name, entry in named.items()}
 
 
 @cache
 def examples_text() -> str:
-    """The file of all records, with what each shows and how it ends."""
+    """The file of all records with their facts."""
     return (resources.files(__package__) / "examples.json").read_text(encoding="utf-8")
 
 
 def all_examples() -> Record:
-    """Every record with its facts, a fresh copy: `games` and `cases`."""
-    found: Record = json.loads(examples_text())
-    return found
+    """A fresh copy of `games` and `cases`: every record with its facts."""
+    everything: Record = json.loads(examples_text())
+    return everything
 
 
 def _story_deals() -> Record:
@@ -82,10 +82,9 @@ def _cut_record(record: Record, moves: int, id: str) -> Record:
     sets: list[Record] = []
     left = moves
     for played in record["sets"]:
-        talk = [said for said in played.get("talk", ()) if said["after"] <= left]
-        sets.append(played | {"moves": played["moves"][:left]} | ({"talk": talk} if talk else {}))
-        if not talk:
-            sets[-1].pop("talk", None)
+        talk = [words for words in played.get("talk", ()) if words["after"] <= left]
+        silent = {name: value for name, value in played.items() if name != "talk"}
+        sets.append(silent | {"moves": played["moves"][:left]} | ({"talk": talk} if talk else {}))
         left -= len(played["moves"])
         if left <= 0:
             break

@@ -1,4 +1,4 @@
-"""A lesson as its author writes it: what stands at its head, who says what, what can be chosen, what follows."""
+"""The format of lesson files: their header, speakers, choices and endings."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ from .story.story import TABLE, Step
 FORMAT: Final = "matcha-lesson/2"
 
 STORY_ONLY_KEYS: Final = ("say", "only", "continues", "undoes", "skill")
-"""What a step has in a story alone: a lesson's steps stand for themselves."""
+"""The keys that a step has in stories only: the steps of a lesson are independent."""
 
 STORY_ONLY_ENDING_KEYS: Final = ("good", "back")
-"""What an ending has in a story alone: in a lesson the choices say what is right."""
+"""The keys that an ending has in stories only: in a lesson the choices say what is right."""
 
 ENDING_FACTS: Final = {"right": ("yes", "no"), "counts": ("moved", "same")}
-"""What an ending may ask for beside the choice: whether it was right; whether a class has changed its mind."""
+"""The facts beside the choice that an ending may depend on: a right answer, and a class that changed its mind."""
 
 
 class LessonKeys(TypedDict):
-    """What stands at the head of a file."""
+    """The keys of a file's header."""
 
     format: str
     id: str
@@ -62,68 +62,68 @@ Choice = TypeVar("Choice", bound=Mapping[str, object])
 
 
 class AuthoredLesson(NamedTuple):
-    """A lesson with its steps, as its author wrote it."""
+    """A lesson with its steps."""
 
     id: str
     title: str
     steps: tuple[Step, ...]
     take_away: str = ""
 
-    def check_step_number(self, at: int) -> int:
-        """The number of a step, from 1."""
-        if not 1 <= at <= len(self.steps):
-            raise NotationError(f"step: {quote(at)}: expected 1 to {len(self.steps)}")
-        return at
+    def check_step_number(self, number: int) -> int:
+        """Check the number of a step, from 1."""
+        if not 1 <= number <= len(self.steps):
+            raise NotationError(f"step: {quote(number)}: expected 1 to {len(self.steps)}")
+        return number
 
 
-def is_own_lesson(named: object) -> bool:
-    """Whether this is an author's lesson, the path of its file or its text, not the id of one of ours."""
-    return isinstance(named, Path) or (isinstance(named, str) and (named.endswith(".toml") or "\n" in named))
+def is_own_lesson(lesson: object) -> bool:
+    """True if this is the path or the text of an author's lesson, not the id of one in the package."""
+    return isinstance(lesson, Path) or (isinstance(lesson, str) and (lesson.endswith(".toml") or "\n" in lesson))
 
 
-def find_lesson_text(named: object, ours: Sequence[str], folder: Traversable) -> tuple[str, str]:
-    """The name and the text of a lesson: one of ours by its id, an author's by the path of its file, or written out."""
-    if isinstance(named, Path) or (isinstance(named, str) and named.endswith(".toml") and "\n" not in named):
-        path = path_argument(named, "lesson")
+def find_lesson_text(lesson: object, ids: Sequence[str], folder: Traversable) -> tuple[str, str]:
+    """Return the file name and the text of a lesson, given by its id, the path of its file or its text."""
+    if isinstance(lesson, Path) or (isinstance(lesson, str) and lesson.endswith(".toml") and "\n" not in lesson):
+        path = path_argument(lesson, "lesson")
         try:
             return path.name, read_content(path, MAX_FILE_LENGTH).decode("utf-8-sig")
         except UnicodeDecodeError:
             raise FileError(f"{path.name}: the file is not text") from None
         except OSError as fault:
             raise FileError(f"{path.name}: {fault.strerror or type(fault).__name__}") from None
-    if isinstance(named, str) and "\n" in named:
-        return "lesson", named
-    if named not in [*ours]:
-        raise no_such_lesson(named, ours)
-    return f"{named}.toml", (folder / f"{named}.toml").read_text(encoding="utf-8")
+    if isinstance(lesson, str) and "\n" in lesson:
+        return "lesson", lesson
+    if lesson not in [*ids]:
+        raise no_such_lesson(lesson, ids)
+    return f"{lesson}.toml", (folder / f"{lesson}.toml").read_text(encoding="utf-8")
 
 
-def no_such_lesson(named: object, ours: Sequence[str]) -> NotationError:
-    """What is said of a name that none of ours has."""
-    return NotationError(f"{quote(named)} is no lesson: expected {join_words(ours)}, a file's path, or its text")
+def no_such_lesson(lesson: object, ids: Sequence[str]) -> NotationError:
+    """Build the error for the name of a lesson that does not exist."""
+    return NotationError(f"{quote(lesson)} is no lesson: expected {join_words(ids)}, a file's path, or its text")
 
 
 def read_lesson(
-    name: str, text: str, people: Sequence[str], rules: Sequence[str], read_play: ReadSetup
+    name: str, text: str, people: Sequence[str], rules: Sequence[str], read_setup: ReadSetup
 ) -> AuthoredLesson:
-    """The lesson in a file of this name; the rules are those that it may name."""
+    """Read a lesson. `rules` are those that it may name."""
     file = StepFile(name, text)
     keys = file.parse()
-    found = keys.pop("step", [])
+    steps = keys.pop("step", [])
     try:
         _check_head(keys, rules)
     except MatchaError as fault:
         raise file.locate_fault(fault) from None
 
-    def read(step: Keys) -> Step:
-        made = read_step(_fill_in_speakers(step, people, rules), people, read_play, LESSON_ID)
-        _check_endings(made)
-        ids = [each.get("id") for each in found if isinstance(each, dict)]
-        if made.setup.compares and made.setup.compares not in ids:
-            raise RecordError("compares", f"{quote(made.setup.compares)} is no step: expected {join_words(ids)}")
-        return made
+    def read(step_keys: Keys) -> Step:
+        step = read_step(_fill_in_speakers(step_keys, people, rules), people, read_setup, LESSON_ID)
+        _check_endings(step)
+        ids = [each.get("id") for each in steps if isinstance(each, dict)]
+        if step.setup.compares and step.setup.compares not in ids:
+            raise RecordError("compares", f"{quote(step.setup.compares)} is no step: expected {join_words(ids)}")
+        return step
 
-    return AuthoredLesson(keys["id"], keys["title"], file.steps(found, read), keys.get("take_away", ""))
+    return AuthoredLesson(keys["id"], keys["title"], file.steps(steps, read), keys.get("take_away", ""))
 
 
 def _check_head(keys: Keys, rules: Sequence[str]) -> None:
@@ -136,31 +136,32 @@ def _check_head(keys: Keys, rules: Sequence[str]) -> None:
     _check_rules(keys.get("rules", ""), rules)
 
 
-def _check_rules(named: str, rules: Sequence[str]) -> None:
-    """Refuse what is no rule."""
-    for rule in named.split():
+def _check_rules(ids: str, rules: Sequence[str]) -> None:
+    for rule in ids.split():
         if rule not in rules:
             raise RecordError("rules", f"{quote(rule)} is no rule: expected {join_words(rules)}")
 
 
 def _check_endings(step: Step) -> None:
-    """An ending asks for what there can be."""
+    """Refuse endings that depend on unknown facts or values."""
     task: Task = step.setup
     known = {**ENDING_FACTS, "choice": tuple(option.id for option in task.question.options)}
-    for at, ending in enumerate(step.endings):
+    for number, ending in enumerate(step.endings):
         for fact, values in ending.when.items():
             if fact not in known:
-                raise RecordError(f"ending[{at}].if", f"{quote(fact)} is no fact: expected {join_words(known)}")
+                raise RecordError(f"ending[{number}].if", f"{quote(fact)} is no fact: expected {join_words(known)}")
             for value in values:
                 if value not in known[fact]:
-                    raise RecordError(f"ending[{at}].if.{fact}", f"{quote(value)}: expected {join_words(known[fact])}")
+                    raise RecordError(
+                        f"ending[{number}].if.{fact}", f"{quote(value)}: expected {join_words(known[fact])}"
+                    )
 
 
-# What an author need not write
+# Defaults
 
 
 def _fill_in_speakers(keys: Keys, people: Sequence[str], rules: Sequence[str]) -> Keys:
-    """A step with all its keys; whoever asks says what no other name stands before."""
+    """Add the keys that an author may leave out. Lines without a name are said by whoever asks."""
     for key in STORY_ONLY_KEYS:
         if key in keys:
             raise RecordError(
@@ -169,15 +170,16 @@ def _fill_in_speakers(keys: Keys, people: Sequence[str], rules: Sequence[str]) -
     who = keys.get("who", people[0])
     endings = keys.get("ending", [])
     if isinstance(endings, list):
-        endings = [_fill_in_ending_speakers(each, f"ending[{at}]", who, people) for at, each in enumerate(endings)]
-    if isinstance(named := keys.get("rules", ""), str):
-        _check_rules(named, rules)
+        endings = [
+            _fill_in_ending_speakers(each, f"ending[{number}]", who, people) for number, each in enumerate(endings)
+        ]
+    if isinstance(rule_ids := keys.get("rules", ""), str):
+        _check_rules(rule_ids, rules)
     ask = _prefix_speaker(who, keys.get("ask", []), people)
     return {"kind": "choose", "title": "", **keys, "who": who, "ask": ask, "ending": endings}
 
 
 def _fill_in_ending_speakers(keys: object, path: str, who: str, people: Sequence[str]) -> object:
-    """An ending with a name before each line."""
     if not isinstance(keys, dict):
         return keys
     for key in STORY_ONLY_ENDING_KEYS:
@@ -186,9 +188,9 @@ def _fill_in_ending_speakers(keys: object, path: str, who: str, people: Sequence
     return {**keys, "lines": _prefix_speaker(who, keys.get("lines", []), people)}
 
 
-def _prefix_speaker(who: str, said: object, people: Sequence[str]) -> object:
-    """One text or several, each with a name before it."""
-    lines = [said] if isinstance(said, str) else said
+def _prefix_speaker(who: str, texts: object, people: Sequence[str]) -> object:
+    """Put a name before each line that has none."""
+    lines = [texts] if isinstance(texts, str) else texts
     if not isinstance(lines, list):
         return lines
     known = (*people, TABLE)
@@ -197,24 +199,24 @@ def _prefix_speaker(who: str, said: object, people: Sequence[str]) -> object:
     ]
 
 
-# What can be chosen
+# Choices
 
 
 def choices_by_name(choices: Sequence[Choice], name: Callable[[Choice, int], str]) -> dict[str, Choice]:
-    """The choices of a question by the ids that their author gave them, or by these names."""
+    """Return the choices by their author's ids, or by the name that `name` gives them."""
     if not 2 <= len(choices) <= len(LETTERS):
         expected = f"expected at least two of [[step.choice]], at most {len(LETTERS)}"
         raise RecordError("choice", f"{expected}, not {len(choices)}")
     found: dict[str, Choice] = {}
-    for at, each in enumerate(choices):
-        called = str(each.get("id") or name(each, at))
-        if found.setdefault(called, each) is not each:
-            raise RecordError("choice", f"{quote(called)} stands there twice")
+    for number, each in enumerate(choices):
+        choice_id = str(each.get("id") or name(each, number))
+        if found.setdefault(choice_id, each) is not each:
+            raise RecordError("choice", f"{quote(choice_id)} stands there twice")
     return found
 
 
 def make_task(question: Question, keys: Keys, choices: Mapping[str, Mapping[str, object]]) -> Task:
-    """A question with all that is said around it in a class."""
+    """Build the task of a question, with its texts for a class."""
     return Task(
         question,
         {name: str(each.get("then", "")) for name, each in choices.items()},

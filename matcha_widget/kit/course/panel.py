@@ -1,4 +1,4 @@
-"""What every panel of a course hears: one message in, one answer out, each asked of what is shown by then."""
+"""The base of all course panels: each intent is checked against its revision and gets one answer."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from matcha_widget.kit.wire.sentences import IntentRefused, sentence
 
 
 class PanelState(Protocol):
-    """Where somebody stands in a panel: a value that never changes, of the panel's own."""
+    """The state of a panel, immutable."""
 
     @property
     def is_fresh(self) -> bool:
-        """It has just been come to: its frames are to be played."""
+        """True if the state is new, so that its frames are to be played."""
 
     def _replace(self, *, is_fresh: bool) -> Self: ...
 
@@ -28,26 +28,26 @@ M = TypeVar("M", bound=PanelState)
 
 
 class Panel(Widget, Generic[M]):
-    """A widget in which somebody stands somewhere, and an intent leads on from there."""
+    """A widget with a panel state that intents change."""
 
     INTENTS: ClassVar[object]
-    """What a browser may ask of it."""
+    """The intents that it accepts."""
     SYNCED_TRAITS: ClassVar[set[str]] = {"snapshot"}
-    """The traits that tell where somebody stands."""
+    """The traits that show the state."""
 
     _state: M
     _revision_number = 0
     _answered: str | None = None
-    """The intent that has led here."""
+    """The id of the intent that led to this state."""
     _published_revision = 0
-    """The revision that all of what is shown has been sent of."""
+    """The last revision of which every trait has been sent."""
 
-    def command_for(self, wanted: Any) -> Callable[[], None]:
-        """What an intent leads to, to be carried out: nothing has changed yet; what cannot be is refused."""
+    def command_for(self, intent: Any) -> Callable[[], None]:
+        """Check an intent and return its command. Raise a `MatchaError` if it is impossible."""
         raise NotImplementedError
 
     def publish(self) -> None:
-        """Tell where somebody stands: one trait message for one change."""
+        """Send the state: one trait message for one change."""
         raise NotImplementedError
 
     @property
@@ -55,47 +55,47 @@ class Panel(Widget, Generic[M]):
         return self._revision_number
 
     def _parse_message(self, content: object, buffers: object) -> Callable[[], None]:
-        from matcha_widget.kit.intents import parse_intent  # noqa: PLC0415  # what reads messages waits for the first one
+        from matcha_widget.kit.intents import parse_intent  # noqa: PLC0415  # loaded with the first message
 
-        intent = parse_intent(content, buffers, self.INTENTS)
-        if intent.intent.type == "language":
-            return partial(self._change_language, intent.id, i18n.check_language(intent.intent.language))
-        if intent.revision != self._revision_number:
+        message = parse_intent(content, buffers, self.INTENTS)
+        if message.intent.type == "language":
+            return partial(self._change_language, message.id, i18n.check_language(message.intent.language))
+        if message.revision != self._revision_number:
             raise IntentRefused("stale", sentence("no-late"))
         try:
-            done = self.command_for(intent.intent)
+            command = self.command_for(message.intent)
         except MatchaError as fault:
             raise IntentRefused("illegal", sentence("no-error"), text=str(fault)) from None
-        return partial(self._commit, done, intent.id)
+        return partial(self._commit, command, message.id)
 
-    def _commit(self, done: Callable[[], None], answered: str | None = None) -> None:
-        """Do it, as the answer to an intent of this id, or from Python."""
-        self._revision_number, self._answered = self._revision_number + 1, answered
+    def _commit(self, command: Callable[[], None], intent_id: str | None = None) -> None:
+        """Carry out a command, as the answer to the intent of this id or from Python."""
+        self._revision_number, self._answered = self._revision_number + 1, intent_id
         try:
-            done()
+            command()
             self._published_revision = self._revision_number
         finally:
             self._send_pending()
 
     def _send_pending(self) -> None:
-        """Tell where somebody stands, where an interrupt or a fault has kept that from being told."""
+        """Send the state, if an interrupt or an error has prevented that."""
         if self._published_revision == self._revision_number or self._holding_sync:
             return
         self.publish()
-        self.send_state(self.SYNCED_TRAITS)  # some may have been set, and not sent
+        self.send_state(self.SYNCED_TRAITS)  # an interrupt may have come between setting and sending
         self._published_revision = self._revision_number
 
-    def _change_language(self, answered: str, language: str) -> None:
-        self._answered = answered
+    def _change_language(self, intent_id: str, language: str) -> None:
+        self._answered = intent_id
         with self.hold_sync():
             self.refresh()
-            self.language = language  # shown again as it is renamed
+            self.language = language  # its observer refreshes again
 
     @traitlets.observe("language")
     def _on_language_change(self, _: object) -> None:
         self.refresh()
 
     def refresh(self) -> None:
-        """Whoever plays is called by another name in another language; nothing is played again."""
+        """Send the state again, with names in the present language and without replaying its frames."""
         self._state = self._state._replace(is_fresh=False)
         self.publish()

@@ -1,8 +1,8 @@
-"""Sentences as data: a message of the catalogue, its arguments, the rules it rests on; `words` speaks them."""
+"""The sentences of courses as immutable data: message ids with arguments and rules."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matcha_widget.kit import i18n
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class CourseSentence(NamedTuple):
-    """A message with its arguments, all of them codes; rule ids stand behind a sentence, never in it."""
+    """A message id with its arguments, and the ids of its rules. Immutable, unlike the wire's `Sentence`."""
 
     id: str
     args: MessageArgs
@@ -21,51 +21,46 @@ class CourseSentence(NamedTuple):
 
 
 def course_sentence(name: str, rules: str = "", /, **args: str | int | list[str]) -> CourseSentence:
-    """A message of the catalogue, its rules written as in `V4 K1`."""
+    """Build a sentence. The rule ids are separated by spaces, as in `V4 K1`."""
     return CourseSentence(name, dict(args), tuple(rules.split()))
 
 
 OTHER_PLAYER: Final = "other"
-"""Who sits across."""
+"""The `who` of the player across the table."""
 
 NAMELESS_PLAYER: Final = "your opponent"
-"""What they are called where nobody knows who that is."""
+"""The `name` of an opponent whom a sentence does not know."""
 
 
-def with_name(line: Sentence, name: str) -> Sentence:
-    """The sentence with the name of whoever sits across."""
-    args = line["args"]
+def with_name(sentence: Sentence, name: str) -> Sentence:
+    """Put a name in the place of `NAMELESS_PLAYER`."""
+    args = sentence["args"]
     if args.get("name") != NAMELESS_PLAYER:
-        return line
+        return sentence
     who = {"who": "name"} if args.get("who") == OTHER_PLAYER else {}
-    return {**line, "args": {**args, **who, "name": name}}
+    return {**sentence, "args": {**args, **who, "name": name}}
 
 
 def author_text(text: str) -> CourseSentence:
-    """An author's words, which are in one language."""
+    """Wrap an author's text, which exists in one language only."""
     return CourseSentence("lesson-text", {"text": text})
 
 
 def rules_of(sentences: Iterable[CourseSentence]) -> tuple[str, ...]:
-    """Every rule that some sentences rest on, each once."""
-
-    def met() -> Iterator[str]:
-        for sentence in sentences:
-            yield from sentence.rules
-
-    return tuple(dict.fromkeys(met()))
+    """List the rules of several sentences, each once."""
+    return tuple(dict.fromkeys(rule for sentence in sentences for rule in sentence.rules))
 
 
-def render_sentence(said: CourseSentence, language: str = DEFAULT_LANGUAGE) -> str:
-    """What a sentence of the course says."""
-    return i18n.format_message(said.id, said.args, language)
+def render_sentence(sentence: CourseSentence, language: str = DEFAULT_LANGUAGE) -> str:
+    """Render a sentence as text."""
+    return i18n.format_message(sentence.id, sentence.args, language)
 
 
-def to_sentence(said: CourseSentence) -> Sentence:
-    """A sentence as it goes over the wire."""
-    return {"id": said.id, "args": dict(said.args), "rules": list(said.rules)}
+def to_sentence(sentence: CourseSentence) -> Sentence:
+    """Convert a sentence for the wire."""
+    return {"id": sentence.id, "args": dict(sentence.args), "rules": list(sentence.rules)}
 
 
 def to_sentences(sentences: Iterable[CourseSentence]) -> list[Sentence]:
-    """Sentences as they go over the wire; that a rule is a ruling of ours, what its chip opens says."""
-    return [to_sentence(said) for said in sentences]
+    """Convert several sentences for the wire."""
+    return [to_sentence(sentence) for sentence in sentences]

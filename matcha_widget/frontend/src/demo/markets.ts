@@ -1,6 +1,6 @@
 /** The states of a market, as `tools/demo_markets.py` has played them, and what is pressed in them first. */
 import market from "../genmaicha/table/market-widget";
-import "../genmaicha/table/names";
+import "../genmaicha/parts/names";
 import type { MarketSnapshot } from "../genmaicha/wire";
 import type { CatalogueData } from "../kit/wire";
 import { FakeModel } from "./model";

@@ -235,82 +235,82 @@ export type FilmIntent = PositionIntent | LanguageIntent;
 export type Mood = "listening" | "pleased" | "doubtful";
 
 /**
- * What a course tells its browser, whatever its game, and what may be asked of it.
+ * The snapshot and the intents of courses, shared by the games.
  *
- * Everything is plain JSON. A game adds its board and its choices. `make types` says all this again in TypeScript.
+ * All of it is plain JSON. A game adds its board and its choices. `make types` writes the same in TypeScript.
  */
 
-/** A line of the story, in English. */
+/** A speech of the story, in English. */
 export interface SpeechData {
-  /** Somebody's name in small letters (`momo`; the catalogue has `part-name-momo`), or `table`, which is nobody. */
+  /** The speaker in small letters (`momo`; the catalogue has `part-name-momo`), or `table`, which is nobody. */
   who: string;
   text: string;
 }
 
-/** A line that follows an act. */
+/** A speech after an act. */
 export interface TimedSpeech extends SpeechData {
-  /** How many frames of the board are still to be played when it is said; 0: they have all been. */
+  /** The number of board frames still to be played when it is said; 0 after the last. */
   left: number;
 }
 
-/** A stone of the path. Every one of them may be pressed. */
+/** A stone of the path. All of them can be pressed. */
 export interface StoneData {
   id: string;
-  /** null: it lies ahead, and shows its spot alone. */
+  /** null if the stone lies ahead and shows its spot alone. */
   title: string | null;
-  /** Where on the path it lies. */
+  /** The spot on the path. */
   spot: string;
-  /** `hollow`: somebody went on from it without its bowl. */
+  /** `hollow`: its bowl is not full. */
   state: "done" | "hollow" | "ahead";
-  /** A surprise was met there. */
+  /** True if its surprise was met. */
   stamp: boolean;
 }
 
-/** The step that is open. */
+/** The open step. */
 export interface StepData {
   id: string;
-  /** How it is played: a word of the game. */
+  /** The kind of step, a word of the game. */
   kind: string;
   title: string;
-  /** Which of its stone's steps it is, from 0; those that stand for one another count as one. */
+  /** The number of the step in its stone, from 0; alternatives count as one. */
   at: number;
   of: number;
 }
 
-/** The trait `snapshot`, as far as every game has it: where somebody stands, and what can be done there. */
+/** The trait `snapshot` as far as all games share it: the present state and the possible intents. */
 export interface CourseSnapshot {
   wire: 1;
-  /** Grows by one at every change; an intent names the one it was made against. */
+  /** Grows by one at every change. An intent names the one it was made against. */
   revision: number;
-  /** The id of the intent this answers. */
+  /** The id of the intent that this answers. */
   answered: string | null;
-  /** Where in the story this is, in one word: a page without Python looks its answers up by it. */
+  /** The key of this state among the answers of a page without Python. */
   node: string;
   stones: StoneData[];
-  /** The id of the stone that is open. */
+  /** The id of the open stone. */
   stone: string;
-  /** What there is to see on it, in one or two sentences. */
+  /** A description of the stone, in one or two sentences. */
   picture: string;
   step: StepData;
-  /** `ask`: there are choices. `told`: an act has been answered. `ceremony`: the stone lights up. */
+  /** `ask`: there are choices; `told`: an act has been answered; `ceremony`: the stone lights up. */
   phase: "ask" | "told" | "ceremony";
-  /** Whose face is shown; with frames: once they are played. */
+  /** The character whose face is shown, once all frames have been played. */
   who: string;
-  /** As that face looks then. */
+  /** The mood of that face. */
   mood: Mood;
   ask: SpeechData[];
-  /** What is said after the last act; in a ceremony what is said of the next stone. */
+  /** The speeches after the last act, or in a ceremony about the next stone. */
   told: TimedSpeech[];
-  /** The last act came back by itself: what is told says why. */
+  /** True if the last act was rejected; the speeches say why. */
   refused: boolean;
-  /** In a ceremony what one takes along, else ''. */
+  /** In a ceremony the sentence to remember, else ''. */
   take_away: string;
-  /** Whether the last act can be taken back; `better`: the story offers it as the first thing to do. */
+  /** `no`: the last act cannot be taken back; `may`: it can; `better`: the story offers that first. */
   back: "no" | "may" | "better";
-  /** What Go on leads to: the cards turn, the next round, the next step (or the ceremony), the next stone. */
+  /** The result of Go on: the cards turn, the next round, the next step (or the ceremony), the next stone. */
   go: "cards" | "round" | "step" | "stone" | null;
   notices: Notice[];
-  /** Whether the progress is kept in a file. */
+  /** True if progress is saved in a file. */
   saved: boolean;
 }
 
@@ -324,128 +324,127 @@ export interface GoIntent {
   type: "go";
 }
 
-/** Go to a stone; it opens at its first step. */
+/** Open a stone at its first step. */
 export interface StoneIntent {
   type: "stone";
   stone: string;
 }
 
-/** Begin the whole story again; what was kept is set aside. */
+/** Start the story over. The saved files are moved aside. */
 export interface AgainIntent {
   type: "again";
 }
 
-/** Practise what the story has taught, in the same panel. */
+/** Practise the skills of the story in its panel. */
 export interface PractiseIntent {
   type: "practise";
 }
 
-/** What may be asked of any course, before it is given an id and a revision; a game adds its acts. */
+/** The intents of all courses, before they get an id and a revision. A game adds its acts. */
 export type CourseIntent = BackIntent | GoIntent | StoneIntent | AgainIntent | PractiseIntent | LanguageIntent;
 
 /**
- * What a question tells its browser, whatever the game, and what comes up from there.
+ * The snapshot and the intents of questions, shared by the games.
  *
- * One question is shown at a time. Nothing of what follows from an answer is in the trait before it is given.
+ * The trait shows one question, and nothing that follows from an answer before that answer is given.
  */
 
-/** Something to choose; a game adds what it is. */
+/** An option. A game adds the field `choice`. */
 export interface OptionData {
-  /** As it is sent back. */
   id: string;
-  /** As a class calls it: A, B, C. */
+  /** The letter by which a class calls it: A, B, C. */
   letter: string;
   line: Sentence;
-  /** Where several are chosen: this one goes with no other. */
+  /** True if it cannot be combined with other options. */
   alone: boolean;
-  /** In a class, once it is told: what comes of it, in English; else ''. */
+  /** In a class, its outcome in English once it is revealed; else ''. */
   then: string;
 }
 
-/** How far a learner has come in a skill. */
+/** The progress of a learner in a skill. */
 export interface SkillData {
   id: string;
   line: Sentence;
   level: number;
-  /** The last answers of this level, oldest first: `+` right, `-` wrong, `h` right with help. */
+  /** The last marks of this level, oldest first: `+` right, `-` wrong, `h` right with help. */
   marks: string;
   state: "ahead" | "open" | "steady";
 }
 
-/** How a class has voted on a question. */
+/** The votes of a class on a question. */
 export interface Ballot {
   pupils: number;
-  /** For each option; null: it has not been counted yet. */
+  /** Votes for each option; null before they are counted. */
   counts: number[] | null;
-  /** What the same class chose in the question that this one is compared with. */
+  /** The votes on the question that this one is compared with. */
   before: number[] | null;
-  /** Once it is told: what comes of what, in English. */
+  /** Once revealed, rows of a choice and its outcome, in English. */
   ends: ([string, string])[];
   debrief: string[];
   small: string;
 }
 
-/** The trait `snapshot`, as far as every game has it; a game adds `board`, `options` and `boxes`. */
+/** The trait `snapshot` as far as all games share it. A game adds `board`, `options` and `boxes`. */
 export interface QuestionSnapshot {
   wire: 1;
   revision: number;
   answered: string | null;
-  /** Where this is, in one word: a page without Python looks its answers up by it. */
+  /** The key of this state among the answers of a page without Python. */
   node: string;
-  /** Whose board it is. */
+  /** The game whose board it is. */
   game: string;
   kind: "lesson" | "exercise" | "practice" | "class";
   title: Sentence;
-  /** Which question it is, from 1. */
+  /** The number of the question, from 1. */
   at: number;
   of: number;
-  /** The titles of all of them, in English; [] where they are not known yet. */
+  /** The titles of all questions, in English; [] if they are not known yet. */
   steps: string[];
-  /** Who asks: `momo`, `hana`, `sora`, `robot`. */
+  /** The character that asks: `momo`, `hana`, `sora`, `robot`. */
   who: string;
-  /** As that face looks when all frames have been played. */
+  /** The mood of that face once all frames have been played. */
   mood: Mood;
   ask: Sentence[];
-  /** Nothing is chosen; one option; one or more; all in an order; a box for each; one act after the other. */
+  /** The kind of choice: none, one option, one or more, all in an order, a box for each, or acts one by one. */
   pick: "none" | "one" | "some" | "order" | "each" | "acts";
-  /** The boxes of the first options, which have been found; the next one is asked for. The acts that stand. */
+  /** The right boxes of the first options, or the accepted acts. */
   sorted: string[];
   phase: "ask" | "told" | "over";
   chosen: string[];
-  /** An act that has just come back by itself. */
+  /** The act that has just been rejected. */
   slip: string;
-  /** null: not answered, or any answer will do. */
+  /** null: not answered, or every answer is right. */
   right: boolean | null;
-  /** Once it is found: the options that make it right. */
+  /** The right options, once they are found. */
   best: string[];
   told: Sentence[];
-  /** The hints that were asked for. */
+  /** The hints so far. */
   help: Sentence[];
-  /** The options that a hint lights up. */
+  /** The options that a hint highlights. */
   lit: string[];
-  /** How many more there are. */
+  /** The number of hints that are left. */
   hints: number;
   back: boolean;
   go: boolean;
   notes: Sentence[];
   skills: SkillData[];
-  /** Whether one has said to be sure; null: it is not asked here. */
+  /** True if the learner was sure; null where that is not asked. */
   sure: boolean | null;
   ballot: Ballot | null;
-  /** Whether there is a story to go back to. */
+  /** True if there is a story to return to. */
   home: boolean;
-  /** Whether what is done here is kept in a file. */
+  /** True if progress is saved in a file. */
   saved: boolean;
 }
 
-/** What was chosen; in an order, in that order; a box alone, where one is asked for. */
+/** Answer with these ids. For an order they are in that order; for a box it is one id. */
 export interface AnswerIntent {
   type: "answer";
   chosen: string[];
   sure?: boolean;
 }
 
-/** The next hint. */
+/** Ask for the next hint. */
 export interface HelpIntent {
   type: "help";
 }
@@ -462,23 +461,23 @@ export interface SkillIntent {
   skill: string;
 }
 
-/** How the class has voted, a number for each option. */
+/** Enter the votes of a class, a number for each option. */
 export interface VotesIntent {
   type: "votes";
   counts: number[];
 }
 
-/** Show how it ends; in a display its button has been pressed twice. */
+/** Reveal the answer to a class. In a display the button takes two presses. */
 export interface RevealIntent {
   type: "reveal";
 }
 
-/** Back to the story. */
+/** Return to the story. */
 export interface HomeIntent {
   type: "home";
 }
 
-/** What somebody at a question wants, before it is given an id and a revision. */
+/** The intents of all question panels, before they get an id and a revision. */
 export type QuestionIntent = 
   | AnswerIntent
   | BackIntent

@@ -5,7 +5,7 @@ import type { CourseIntent, CourseSnapshot, DealIntent, DownloadIntent, IntentHe
 export type * from "../kit/wire";
 
 /**
- * What lies on the table, on the wire: cards, tokens, places, and what was said of a place.
+ * The table on the wire: cards, tokens, places and claims, and how values of the engine become them.
  *
  * Seats are 0 (bottom) and 1.
  */
@@ -30,29 +30,30 @@ export type TokenCounts = [number, number, number, number, number];
 /** A place of the set: its round and its mat. */
 export type PlaceRef = [number, Mat];
 
-/** Two matches at a place: the higher suit or number, the lower one, and whether the loop closes there. */
+/** Two matches at a place: the higher suit or number, and the lower one. */
 export interface RankedData {
   high: string;
   low: string;
+  /** True where the loop closes: 1 over 4, S over M. */
   upset: boolean;
 }
 
 /** A table card on its mat and what lies beside it. */
 export interface PlaceData {
   mat: Mat;
-  /** null: nothing is dealt yet. */
+  /** null before the first deal. */
   table: CardCode | null;
   /** Seat 0's and seat 1's. */
   cards: [CardCode | null, CardCode | null];
-  /** How far it has come: its cards lie face down, have turned over, are known to match or not. */
+  /** Its cards lie face down, are turned over, or are judged. */
   face: "down" | "open" | "judged";
   /** V1 to V6 once the round is resolved; null before, as all that follows. */
   rule: string | null;
   tokens: [Token | null, Token | null] | null;
   winner: Seat | null;
-  /** Whether the cards match; null unless two were turned over. */
+  /** True for each card that matches; null unless two were turned over. */
   hits: [boolean, boolean] | null;
-  /** What told them apart if both match. */
+  /** The comparison that decided, if both match. */
   ranked: RankedData | null;
 }
 
@@ -62,7 +63,7 @@ export interface PairData {
   places: [PlaceData, PlaceData];
 }
 
-/** Something said, and whether this seat knows it to hold. */
+/** A claim with its verdict, as far as this seat knows it. */
 export interface ClaimData {
   seat: Seat;
   mat: Mat | null;
@@ -72,9 +73,9 @@ export interface ClaimData {
   verdict: "true" | "false" | "unverifiable" | "open";
 }
 
-/** What has happened, on the wire, as one seat saw it. */
+/** The events of a table on the wire, as one seat saw them. */
 
-/** What every event has. */
+/** The fields of every event. */
 export interface EventBase {
   seat: Seat | null;
   at: PlaceRef | null;
@@ -100,7 +101,7 @@ export interface PassEvent extends EventBase {
   forced: boolean;
 }
 
-/** Something was said. */
+/** A claim was made, or free words said. */
 export interface SayEvent extends EventBase {
   do: "say";
   what: string;
@@ -112,20 +113,20 @@ export interface TurnEvent extends EventBase {
   cards: [CardCode, CardCode];
 }
 
-/** Whether they match. */
+/** The two cards were judged; `hits`: true for each that matches. */
 export interface CheckEvent extends EventBase {
   do: "check";
   hits: [boolean, boolean];
 }
 
-/** Both match, and one is higher; `upset`: where the loop closes, 1 over 4 or S over M. */
+/** Both match, and one is higher; `upset`: the loop closes there, 1 over 4 or S over M. */
 export interface CompareEvent extends EventBase {
   do: "compare";
   winner: Seat;
   upset: boolean;
 }
 
-/** Where a token comes from: a whisk from the middle of the table. */
+/** The source of a token: a whisk comes from the middle of the table. */
 export interface From {
   from: "table" | "middle";
 }
@@ -141,12 +142,12 @@ export interface NothingEvent extends EventBase {
   do: "nothing";
 }
 
-/** Somebody who hears tells why they came to a mat, or stayed away. */
+/** A player who hears claims says why they came to a mat or stayed away. */
 export interface WhyEvent extends EventBase {
   do: "why";
 }
 
-/** A word has been proved true or false: one leaf has grown beside a name, or two have fallen. */
+/** A claim was proved true or false: one leaf has grown, or two have fallen. */
 export interface LeavesEvent extends EventBase {
   do: "leaves";
   leaves: number;
@@ -163,7 +164,7 @@ export interface SetEvent extends EventBase {
   do: "set";
 }
 
-/** How many cards seat 0 and seat 1 kept. */
+/** The numbers of cards that seat 0 and seat 1 kept. */
 export interface KeptEvent extends EventBase {
   do: "kept";
   counts: [number, number];
@@ -181,7 +182,7 @@ export interface OverEvent extends EventBase {
   winner: Seat | "draw";
 }
 
-/** Something that happened, as one seat saw it: `do` drives the motion, `tell` the narration. */
+/** An event as one seat saw it: `do` drives the motion, `tell` the narration. */
 export type TableEvent = 
   | DealEvent
   | LayEvent
@@ -201,9 +202,9 @@ export type TableEvent =
   | OverEvent;
 
 /**
- * The one schema between Python and a table's browser, version 1: what goes down in traits, what comes up as messages.
+ * The schema between Python and a table's browser, version 1: traits that go down, messages that come up.
  *
- * Everything is plain JSON. `make types` says all this again in TypeScript.
+ * Everything is plain JSON. `make types` writes the same in TypeScript.
  */
 
 /** One way to win, and the tokens it still lacks. */
@@ -212,39 +213,39 @@ export interface GoalNeed {
   lacking: TokenCounts;
 }
 
-/** Why nothing may be laid there now. */
+/** The reason why nothing may be laid at a place now. */
 export interface LayObstacle {
   rule: string;
   id: string;
   args: MessageArgs;
 }
 
-/** Where nothing may be laid now, and why: at a mat of this round, beside the mats of the others. */
+/** The places where nothing may be laid now: a mat of this round, or all mats of the other rounds. */
 export interface LayObstacles {
   n?: LayObstacle;
   s?: LayObstacle;
   pairs?: LayObstacle;
 }
 
-/** The choice of what to keep from a set. */
+/** The choice of cards to keep from a set. */
 export interface KeepChoice {
   most: number;
 }
 
-/** How the game ended. */
+/** The end of the game. */
 export interface OutcomeData {
   winner: Seat | "draw";
   how: "goal" | "tie" | "last set" | "resigned";
   rules: string[];
   /** The kind that won; with `tie` and `last set` the first in which the two differ; null: a draw, or resigned. */
   kind: Token | "five" | null;
-  /** How many of it the winner has. */
+  /** The number of it that the winner has. */
   count: number | null;
-  /** All of it in words. */
+  /** The ending as sentences. */
   tell: Sentence[];
 }
 
-/** What the table was set up to allow. */
+/** The options a table was made with. */
 export interface Settings {
   undo: "free" | "limited" | "off";
   letters: "catalogue" | "notation";
@@ -255,7 +256,7 @@ export interface Settings {
 }
 
 /**
- * What a place has paid, told as at its reveal.
+ * What a place paid, with the sentences of its reveal.
  *
  * The trait `paid` lists them once the game is over: every place where a card lay, of a very long game the last ones.
  */
@@ -265,33 +266,33 @@ export interface PlacePayment {
   table: CardCode;
   tokens: [Token | null, Token | null];
   tell: Sentence[];
-  /** How many tokens fewer than seat 1 seat 0 lacked then to win. */
+  /** The tokens that seat 1 lacked then to win, less those that seat 0 lacked. */
   lead: number;
-  /** Whoever won was ahead from here on. */
+  /** True where the winner took the lead for good. */
   turned: boolean;
 }
 
-/** What happened, and the way back to this moment from the next one, where anything is different. */
+/** An event, and the patch from the next snapshot back to the one after this event. */
 export interface FrameData {
   event: TableEvent;
   back: Patch;
 }
 
-/** By which rules it is played. */
+/** The rules of the game. */
 export interface RulesData {
   edition: string;
   label: "first" | "second" | "nl" | "house";
   /** The switches in which it differs from the published edition. */
   house: Record<string, unknown>;
-  /** Whether the number mat is drawn at the left (X14). */
+  /** True if the number mat is drawn at the left (X14). */
   number_first: boolean;
   /** Of a colour, of whisks. */
   goals: [number, number];
-  /** The rule that says so. */
+  /** The rule that sets the goals. */
   goal_rule: string;
 }
 
-/** The trait `snapshot`: the whole truth of what this widget's browser may know. */
+/** The trait `snapshot`: all that this widget's browser may know. */
 export interface Snapshot extends RulesData {
   /** The version of this schema. */
   wire: 1;
@@ -299,10 +300,10 @@ export interface Snapshot extends RulesData {
   revision: number;
   /** The id of the intent this answers. */
   answered: string | null;
-  /** Whose eyes: `table` while the curtain is up, or if nobody plays here. */
+  /** The perspective: `table` while the curtain is up, or if nobody plays here. */
   seat: Seat | "table" | "all";
   screen: "table" | "curtain";
-  /** Curtain: who must take the screen. */
+  /** Behind the curtain: the seat that must take the screen. */
   next_seat: Seat | null;
   set: number;
   /** 0: there is no last set. */
@@ -311,9 +312,9 @@ export interface Snapshot extends RulesData {
   phase: "play" | "keep" | "deal" | "over";
   dealer: Seat;
   to_move: Seat | null;
-  /** Whose turns this round has: those made and, where known, those to come. */
+  /** The seats of the turns of this round: those taken and, where certain, those to come. */
   turns: Seat[];
-  /** How many of them are made. */
+  /** The number of turns taken. */
   turn: number;
   players: [PlayerData, PlayerData];
   hands: [CardCode[], CardCode[]];
@@ -328,7 +329,7 @@ export interface Snapshot extends RulesData {
   /** Empty unless somebody at this browser plays this seat. */
   forbidden: LayObstacles;
   keep: KeepChoice | null;
-  /** How many cards each kept into this set. */
+  /** The numbers of cards kept into this set. */
   kept: [number, number];
   /** The latest claims of this set. */
   talk: ClaimData[];
@@ -337,17 +338,17 @@ export interface Snapshot extends RulesData {
   undo: "yes" | "no" | "knowledge";
   outcome: OutcomeData | null;
   /**
-   * What happened since the previous revision; to a seat that takes the screen, since it last had it. If that is very
-   * much, the last of it. The last frame is this snapshot.
+   * The frames since the previous revision; for a seat that takes the screen, since it last had it. Of very many the
+   * last ones. The last frame is this snapshot.
    */
   frames: FrameData[];
   settings: Settings;
   notice: Notice | null;
-  /** Whether the game is kept in a file: the cell, run again, goes on with it. */
+  /** True if the game is kept in a file: the cell, run again, goes on with it. */
   saved: boolean;
 }
 
-/** What Python says to the one view that asked. */
+/** A message from Python to the one view that asked. */
 export type TableMessage = RefusalMessage | RecordMessage;
 
 /** Keep these cards from the set that has ended (X3). */
@@ -374,7 +375,7 @@ export interface NewMatchaGameIntent {
   dealer: Seat;
 }
 
-/** What somebody at the browser asks, before it is given an id and a revision. */
+/** An intent from a table, before it is given an id and a revision. */
 export type MatchaIntent = 
   | MoveIntent
   | KeepIntent
@@ -391,18 +392,18 @@ export type MatchaIntent =
   | LookBackIntent;
 
 /**
- * The schema of a film: a game as its frames, told once to a browser that plays it back; and what comes up from there.
+ * The schema of a film: a game as its frames, sent once to a browser that plays it back; and the intents from there.
  *
  * A snapshot number counts as in `matcha trace`: 0 is the first deal, every move and every later deal adds one.
  */
 
-/** Whose eyes one sees a game through. */
+/** A perspective from which one may look at a film. */
 export type Lens = "0" | "1" | "table" | "all";
 
-/** Whether something said holds, as far as a lens ever learns. */
+/** The verdict on a claim, as far as a lens ever learns it. */
 export type ClaimVerdict = "true" | "false" | "unverifiable" | "open";
 
-/** What every frame has, and every lens may know. */
+/** The fields of every frame, which every lens may know. */
 export interface FrameBase {
   /** The snapshot that this frame leads to. */
   snap: number;
@@ -428,7 +429,7 @@ export interface PassFrame extends FrameBase {
   forced: boolean;
 }
 
-/** Something was said. */
+/** A claim was made, or free words said. */
 export interface SayFrame extends FrameBase {
   do: "say";
   what: string;
@@ -440,13 +441,13 @@ export interface TurnFrame extends FrameBase {
   cards: [CardCode, CardCode];
 }
 
-/** Whether they match. */
+/** The two cards were judged; `hits`: true for each that matches. */
 export interface CheckFrame extends FrameBase {
   do: "check";
   hits: [boolean, boolean];
 }
 
-/** Both match, and one is higher: what was compared; `upset`: the end of a ring frames its beginning. */
+/** Both match: the higher rank and the lower one; `upset`: the loop closes there, 1 over 4 or S over M. */
 export interface CompareFrame extends FrameBase {
   do: "compare";
   winner: Seat;
@@ -476,7 +477,7 @@ export interface SetFrame extends FrameBase {
   do: "set";
 }
 
-/** How many cards seat 0 and seat 1 kept into this set. */
+/** The numbers of cards that seat 0 and seat 1 kept into this set. */
 export interface KeptFrame extends FrameBase {
   do: "kept";
   counts: [number, number];
@@ -506,26 +507,26 @@ export type FilmFrame =
 
 /** A film through one lens; every list but `claims` has one entry for each frame. */
 export interface LensView {
-  /** At frame 0, the first deal. */
+  /** The snapshot at frame 0, the first deal. */
   first: Snapshot;
-  /** From the frame before to this one. */
+  /** The patch from the frame before to this one. */
   changes: Patch[];
-  /** What is told, as places in `lines`. */
+  /** The narration, as places in `lines`. */
   tells: number[][];
   /** The derivation of a result, each line with its depth; empty where there is none. */
   whys: (([number, number])[])[];
-  /** For each thing said: its frame, whether it holds, and the frame from which this lens knows that. */
+  /** For each claim: its frame, its verdict, and the frame from which this lens knows that. */
   claims: ([number, ClaimVerdict, number | null])[];
 }
 
-/** What the replay was set up to show. */
+/** The options a replay was made with. */
 export interface FilmSettings {
   letters: "catalogue" | "notation";
-  /** false: what the viewer has not seen yet stays covered. */
+  /** false: frames that the viewer has not seen yet stay covered. */
   spoilers: boolean;
   /** Every reveal asks for a bet first. */
   guess: boolean;
-  /** Whether one may play on from a frame. */
+  /** True if one may play on from a frame. */
   branch: boolean;
 }
 
@@ -538,11 +539,11 @@ export interface Film {
   frames: FilmFrame[];
   /** By lens. */
   views: Record<string, LensView>;
-  /** Every sentence once, whichever lens and frame it is told to. */
+  /** Every sentence once, for all lenses and frames. */
   lines: Sentence[];
   /**
-   * `0>1`: what seat 0 knows of seat 1's hand: from a frame on, how many hands it may have been dealt in this set,
-   * and how likely it holds each card now: in how many parts chances are told, and each card's share of them.
+   * `0>1`: what seat 0 knows of seat 1's hand, from a frame on: the number of hands it may have been dealt in this
+   * set, the number of parts in which chances are given, and each card's share of them.
    */
   beliefs: Record<string, ([number, number, number, ([CardCode, number])[]])[]>;
   start: number;
@@ -551,15 +552,15 @@ export interface Film {
   only: "round" | null;
   /** The game goes on, but not in this film. */
   more: boolean;
-  /** The frame from which on whoever won was ahead. */
+  /** The frame from which on the winner was ahead. */
   turned: number | null;
-  /** The author's remarks, each with its frame. */
+  /** The author's notes, each with its frame. */
   notes: ([number, string])[];
   fault: RecordFault | null;
   settings: FilmSettings;
-  /** Against whom one may play on. */
+  /** The players against whom one may play on. */
   people: string[];
-  /** From a frame on: what may be exchanged before playing on, bottom's cards and top's, with both set aside. */
+  /** From a frame on: the cards that may be exchanged, bottom's and top's, each with both set aside. */
   swaps: ([number, [CardCode[], CardCode[]]])[];
 }
 
@@ -577,7 +578,7 @@ export interface ComparedFilm {
   stopped: StopPoint | null;
 }
 
-/** Where two sides first differ: each field with its two values, and the rules by which each has its own. */
+/** The first difference of two sides: each field with its two values, and the rules behind each. */
 export interface DifferenceData {
   sides: [number, number];
   snap: number;
@@ -591,7 +592,7 @@ export interface ComparisonData {
   wire: 1;
   title: string;
   sides: ComparedFilm[];
-  /** How many snapshots the longest has. */
+  /** The number of snapshots of the longest. */
   snaps: number;
   differences: DifferenceData[];
 }
@@ -604,7 +605,7 @@ export interface BranchIntent {
   swap: [CardCode, CardCode] | null;
 }
 
-/** What somebody at a replay asks, before it is given an id. */
+/** An intent from a replay, before it is given an id. */
 export type ReplayIntent = PositionIntent | BranchIntent | LanguageIntent;
 
 /** What lies on the table of a question about Matcha, and what can be chosen there. */
@@ -691,15 +692,15 @@ export interface MatchaQuestionSnapshot extends QuestionSnapshot {
   boxes: MatchaOption[];
 }
 
-/** The schema of the explorers: all that can be found out in one, looked up by what is pressed. */
+/** The schema of the explorers' facts. */
 
-/** Which of two ranks or cards is over the other, and why. */
+/** Two ranks or cards, one over the other. */
 export interface Arrow {
   high: string;
   low: string;
   /** The ring closes here. */
   upset: boolean;
-  /** Which beats which, then why. */
+  /** The comparison, then its reason. */
   told: Sentence[];
 }
 
@@ -724,20 +725,20 @@ export interface PlaceFacts {
   kind: "place";
   mat: Mat;
   table: CardCode;
-  /** What the mat asks for. */
+  /** The mat's question. */
   asked: Sentence;
   /** All that can match, from high to low in their ring. */
   rivals: CardCode[];
   /** Those of them that lie on other mats at first. */
   away: CardCode[];
-  /** What else lies there. */
+  /** The other cards that lie there. */
   others: CardCode[];
   arrows: Arrow[];
   /** By the rivals that lie on other mats, in their order, with spaces. */
   left: Record<string, RemainingMatches>;
 }
 
-/** What an open sentence speaks of: a player's card, the table card, or its token. */
+/** A slot of a template: a player's card, the table card, or its token. */
 export type TemplateSlot = "top" | "bottom" | "table" | "token";
 
 /** A sentence in which cards are still to be named. */
@@ -748,20 +749,20 @@ export interface SentenceTemplate {
   names: TemplateSlot[];
 }
 
-/** What a place pays. */
+/** The outcome at a place. */
 export interface PlaceOutcome {
   /** Row and column of the chart. */
   cell: [number, number];
-  /** Open sentences: who takes what. */
+  /** Templates: who takes what. */
   told: number[];
-  /** The derivation: how deep each sentence stands, and which it is. */
+  /** The derivation: depths and templates. */
   why: ([number, number])[];
 }
 
 /** One case of the chart. */
 export interface ChartCell {
   line: Sentence;
-  /** Yours and top's: `token`, `K`, `higher` (the token, if yours is), or nothing. */
+  /** Yours and top's: `token`, `K`, `higher` (the token, if yours is higher), or nothing. */
   prizes: [string, string];
 }
 
@@ -771,27 +772,27 @@ export interface ChartFacts {
   mat: Mat;
   table: CardCode;
   top: CardCode;
-  /** What lies there at first; `-` is no card. */
+  /** The cards that lie there at first; `-` is none. */
   bottom: CardCode;
-  /** What may lie on a side. */
+  /** The cards that may lie on a side. */
   cards: CardCode[];
-  /** What may lie on the mat. */
+  /** The cards that may lie on the mat. */
   tables: CardCode[];
   /** The cards of which there is only one. */
   single: CardCode[];
-  /** By place, `n:B2`: a letter for each of `cards`, which says how it stands there. */
+  /** By place, `n:B2`: for each of `cards` a letter for how it stands there. */
   sides: Record<string, string>;
-  /** By mat and the letters of bottom's and top's card. */
+  /** By mat and the letters of bottom's and top's card: the place in `outcomes`. */
   verdicts: Record<string, number>;
   outcomes: PlaceOutcome[];
   lines: SentenceTemplate[];
   /** Of rows and columns alike. */
   heads: Sentence[];
-  /** A row for each way in which your card may stand, a column for each of top's. */
+  /** A row for each way your card may stand, a column for each way of top's. */
   chart: ChartCell[][];
 }
 
-/** All that an explorer can say. */
+/** The trait `facts` of an explorer. */
 export type ExplorerFacts = RingFacts | PlaceFacts | ChartFacts;
 
 /** What `Course` tells its browser of Matcha: the board of each step, what can be pressed there, and what comes up. */

@@ -1,1 +1,1 @@
-"""Games side by side: where they part, and by which rules."""
+"""Games of Matcha side by side."""

@@ -1,4 +1,4 @@
-"""Games to be compared: a case of the course or any game by several rule sets, or two games; and the films of them."""
+"""The data of a comparison: a case of the course or any game by several rule sets, or two games, as films."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from matcha_widget.games.matcha.examples import all_examples
 from matcha_widget.games.matcha.replay import film_schema
 from matcha_widget.games.matcha.replay.film import LENSES_OF, build_film
 from matcha_widget.games.matcha.replay.film_schema import ComparisonData, DifferenceData
-from matcha_widget.games.matcha.replay.game_source import read_matcha_source
 from matcha_widget.games.matcha.table.narrator import Narrator
 from matcha_widget.games.matcha.table.sentences import recorded_players, refusal_sentence
 from matcha_widget.games.matcha.table.snapshot import EDITION_LABELS
+from matcha_widget.games.matcha.table.table_game import read_matcha_source
 from matcha_widget.kit.game_source import is_record_text
 from matcha_widget.kit.wire.sentences import sentence
 from matcha_widget.kit.wire.wire_schema import Sentence
 
 
 class ComparedGame(NamedTuple):
-    """One of the games that are compared, with its name and what stopped it."""
+    """One of the compared games, with its name and the reason why it could not go on."""
 
     name: str
     game: Game
@@ -37,19 +37,19 @@ class ComparedGame(NamedTuple):
 
 @cache
 def _cases() -> Data:
-    """The cases of the course: for each, the record of every edition."""
-    found: Data = all_examples()["cases"]
-    return found
+    """The cases of the course, each with its record in every edition."""
+    cases: Data = all_examples()["cases"]
+    return cases
 
 
 def _script(case: str) -> Game:
-    """The cards and moves of a case: of its records, the one that goes furthest and in which cards are kept."""
+    """The record of a case that goes furthest, if possible one in which cards are kept."""
     games = [matcha.load(record) for record in _cases()[case]["records"].values()]
     return max(games, key=lambda game: (len(game), game.edition.keeping))
 
 
 def games_to_compare(case: object, editions: object, seat: Perspective) -> list[ComparedGame]:
-    """What is compared: a game, or the script of a case, by each edition; or two games, where `editions` is one."""
+    """Play a game, or the script of a case, by each edition; where `editions` is a game, read the two."""
     if is_game(editions):
         return [
             ComparedGame("first", _read_game(case, seat), None),
@@ -59,58 +59,59 @@ def games_to_compare(case: object, editions: object, seat: Perspective) -> list[
     chosen = tuple(EDITIONS) if editions is None else editions
     if isinstance(chosen, str) or not isinstance(chosen, Sequence) or len(chosen) < 2:
         raise NotationError(f"editions: expected two or more, as in {tuple(EDITIONS)[:2]}, not {quote(editions)}")
-    return [_play_by_edition(script, matcha.edition(each), seat) for each in chosen]
+    return [_play_by_edition(script, matcha.edition(edition), seat) for edition in chosen]
 
 
 def script_of(case: object, seat: Perspective) -> Game:
-    """The game whose cards and moves are compared: the script of a case, or the game itself."""
+    """The game whose cards and moves are played by each edition: the script of a case, or the game itself."""
     return _script(case) if is_case(case) else _read_game(case, seat)
 
 
 def is_case(given: object) -> TypeGuard[str]:
-    """Whether this names a case of the course."""
+    """True if this names a case of the course."""
     return isinstance(given, str) and given in _cases()
 
 
 def is_game(given: object) -> bool:
-    """Whether this is a game and no list of editions."""
+    """True if this is a game and no list of editions."""
     return isinstance(given, Game | State | dict | bytes | Path) or hasattr(given, "game") or is_record_text(given)
 
 
 def _read_game(case: object, seat: Perspective) -> Game:
     if isinstance(case, str) and not is_record_text(case):
         raise NotationError(f"{quote(case)} is no case: expected {join_words(_cases())}, or a game")
-    found = read_matcha_source(case)
-    found.check_perspective(find_perspective(seat))
-    game: Game = found.whole_game
+    source = read_matcha_source(case)
+    source.check_perspective(find_perspective(seat))
+    game: Game = source.whole_game
     return game
 
 
 def _play_by_edition(script: Game, edition: Edition, seat: Perspective) -> ComparedGame:
     switches = [f"{name}={value!r}" for name, value in edition.house.items()]
     name = " ".join([edition.name, *switches])
-    game, why, move = matcha.rerun(script, edition, seat)
-    if why is None:
+    game, objection, move = matcha.rerun(script, edition, seat)
+    if objection is None:
         return ComparedGame(name, game, None)
-    if why.obstacle == "hidden":
-        return ComparedGame(name, game, sentence("compare-hidden", [why.rule]))
+    if objection.obstacle == "hidden":
+        return ComparedGame(name, game, sentence("compare-hidden", [objection.rule]))
     view = game.view(seat)
     players = recorded_players(game)
-    if view.outcome:
-        return ComparedGame(
-            name, game, Narrator(seat, players).winner_sentence(view.outcome, view.tokens, view.edition)
-        )
-    return ComparedGame(name, game, refusal_sentence(why, move, view, players))
+    stopped = (
+        Narrator(seat, players).winner_sentence(view.outcome, view.tokens, view.edition)
+        if view.outcome
+        else refusal_sentence(objection, move, view, players)
+    )
+    return ComparedGame(name, game, stopped)
 
 
 def build_comparison(case: object, sides: Sequence[ComparedGame], seat: Perspective) -> ComparisonData:
-    """What is shown of these sides: every game's film, and where they differ."""
+    """Build the trait `films`: the film of every side, and the differences of neighbours."""
     return {
         "wire": 1,
         "title": case if is_case(case) else "",
         "sides": [_compared_film(side, seat) for side in sides],
         "snaps": max(len(side.game) for side in sides),
-        "differences": [found for at in range(len(sides) - 1) for found in _differences(sides, at)],
+        "differences": [difference for at in range(len(sides) - 1) for difference in _differences(sides, at)],
     }
 
 
@@ -126,21 +127,21 @@ def _compared_film(side: ComparedGame, seat: Perspective) -> film_schema.Compare
 
 
 def _differences(sides: Sequence[ComparedGame], at: int) -> list[DifferenceData]:
-    """Where two neighbours begin to differ, with the rules behind it."""
+    """The first differences of two neighbours, with the rules behind them."""
     first, second = sides[at].game, sides[at + 1].game
     return [
         {
             "sides": (at, at + 1),
-            "snap": found.snapshot,
-            "fields": [(name, str(value), str(found.second[name])) for name, value in found.first.items()],
-            "rules": (list((why := why_differ(first, second, found)).first), list(why.second)),
-            "line": sentence("why-differ", sorted({*why.first, *why.second}), cause=why.cause),
+            "snap": difference.snapshot,
+            "fields": [(name, str(value), str(difference.second[name])) for name, value in difference.first.items()],
+            "rules": (list((rules := why_differ(first, second, difference)).first), list(rules.second)),
+            "line": sentence("why-differ", sorted({*rules.first, *rules.second}), cause=rules.cause),
         }
-        for found in matcha.differences(first, second)
+        for difference in matcha.differences(first, second)
     ]
 
 
 def first_difference(first: ComparedGame, second: ComparedGame) -> str:
-    """Where two sides first differ, on one line."""
-    found = matcha.compare(first.game, second.game)
-    return f"{first.name} | {second.name}: {found}" if found else f"{first.name} = {second.name}"
+    """The first difference of two sides, on one line."""
+    difference = matcha.compare(first.game, second.game)
+    return f"{first.name} | {second.name}: {difference}" if difference else f"{first.name} = {second.name}"

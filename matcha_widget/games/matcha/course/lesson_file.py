@@ -9,7 +9,7 @@ from typing import Final
 
 from matcha_widget.engine.core.errors import NotationError
 from matcha_widget.engine.matcha import Game
-from matcha_widget.games.matcha.replay.game_source import read_matcha_source
+from matcha_widget.games.matcha.table.table_game import read_matcha_source
 from matcha_widget.kit.course.lesson_format import AuthoredLesson, find_lesson_text, read_lesson
 from matcha_widget.kit.course.story.step_file import StepFile
 

@@ -12,7 +12,7 @@ from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import PASS, SEATS, Mat
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.engine.matcha.rules.victory import goal_reached, outcome
-from matcha_widget.games.matcha.table.card_args import card_args
+from matcha_widget.games.matcha.table.sentences import card_args
 from matcha_widget.kit.course.lesson_format import TaskKeys, choices_by_name, make_task
 from matcha_widget.kit.course.practice.question import Answer, Option, Question, bind
 from matcha_widget.kit.course.practice.question_state import LETTERS, Task

@@ -10,9 +10,9 @@ from matcha_widget.engine.matcha import Place, Tokens
 from matcha_widget.engine.matcha.rules.cards import with_token
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
-from matcha_widget.games.matcha.stills import lesson_html
+from matcha_widget.games.matcha.stills import course_html
 from matcha_widget.games.matcha.table.frames import apply_event_to_place
-from matcha_widget.games.matcha.table.place_events import check_event, lay_event, resolution_events
+from matcha_widget.games.matcha.table.narrator import check_event, lay_event, resolution_events
 from matcha_widget.games.matcha.table.snapshot import place_data
 from matcha_widget.kit.course.practice.question_state import QuestionState, table_after_answer
 from matcha_widget.kit.course.practice.skills import exercise_name
@@ -79,12 +79,12 @@ def choice_data(each: Option) -> dict[str, object]:
 
 def board_html(shown: BoardData, language: str) -> Iterator[str]:
     """The places in play, the hand, the tokens, as HTML."""
-    yield from lesson_html.board_html(shown, language)
+    yield from course_html.board_html(shown, language)
 
 
 def board_text(shown: BoardData) -> str:
     """The table as a position is written."""
-    return lesson_html.board_text(shown)
+    return course_html.board_text(shown)
 
 
 def _board_at_rest(on_table: QuestionTable) -> BoardData:

@@ -8,7 +8,7 @@ from matcha_widget.engine.matcha import Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import NUMBERS, SUITS, ZERO, beats
 from matcha_widget.engine.matcha.rules.notation import deciding_rank
 from matcha_widget.engine.matcha.rules.resolve import Award
-from matcha_widget.games.matcha.table.card_args import asks_for, card_args
+from matcha_widget.games.matcha.table.sentences import asks_for, card_args
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 from matcha_widget.kit.wire.wire_schema import MessageArgs
 

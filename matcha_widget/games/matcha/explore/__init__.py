@@ -1,1 +1,1 @@
-"""What the explorers know: rings, contests and the chart, computed by the rules and written down to be looked up."""
+"""The explorers: rings, contests and the chart, computed by the rules once and looked up in a browser."""

@@ -1,4 +1,4 @@
-"""The schema of the explorers: all that can be found out in one, looked up by what is pressed."""
+"""The schema of the explorers' facts."""
 
 from typing import Literal, TypeAlias, TypedDict
 
@@ -7,14 +7,14 @@ from matcha_widget.kit.wire.wire_schema import MessageArgs, Sentence
 
 
 class Arrow(TypedDict):
-    """Which of two ranks or cards is over the other, and why."""
+    """Two ranks or cards, one over the other."""
 
     high: str
     low: str
     upset: bool
     """The ring closes here."""
     told: list[Sentence]
-    """Which beats which, then why."""
+    """The comparison, then its reason."""
 
 
 class RingFacts(TypedDict):
@@ -42,20 +42,20 @@ class PlaceFacts(TypedDict):
     mat: Mat
     table: CardCode
     asked: Sentence
-    """What the mat asks for."""
+    """The mat's question."""
     rivals: list[CardCode]
     """All that can match, from high to low in their ring."""
     away: list[CardCode]
     """Those of them that lie on other mats at first."""
     others: list[CardCode]
-    """What else lies there."""
+    """The other cards that lie there."""
     arrows: list[Arrow]
     left: dict[str, RemainingMatches]
     """By the rivals that lie on other mats, in their order, with spaces."""
 
 
 TemplateSlot: TypeAlias = Literal["top", "bottom", "table", "token"]
-"""What an open sentence speaks of: a player's card, the table card, or its token."""
+"""A slot of a template: a player's card, the table card, or its token."""
 
 
 class SentenceTemplate(TypedDict):
@@ -68,14 +68,14 @@ class SentenceTemplate(TypedDict):
 
 
 class PlaceOutcome(TypedDict):
-    """What a place pays."""
+    """The outcome at a place."""
 
     cell: tuple[int, int]
     """Row and column of the chart."""
     told: list[int]
-    """Open sentences: who takes what."""
+    """Templates: who takes what."""
     why: list[tuple[int, int]]
-    """The derivation: how deep each sentence stands, and which it is."""
+    """The derivation: depths and templates."""
 
 
 class ChartCell(TypedDict):
@@ -83,7 +83,7 @@ class ChartCell(TypedDict):
 
     line: Sentence
     prizes: tuple[str, str]
-    """Yours and top's: `token`, `K`, `higher` (the token, if yours is), or nothing."""
+    """Yours and top's: `token`, `K`, `higher` (the token, if yours is higher), or nothing."""
 
 
 class ChartFacts(TypedDict):
@@ -94,24 +94,24 @@ class ChartFacts(TypedDict):
     table: CardCode
     top: CardCode
     bottom: CardCode
-    """What lies there at first; `-` is no card."""
+    """The cards that lie there at first; `-` is none."""
     cards: list[CardCode]
-    """What may lie on a side."""
+    """The cards that may lie on a side."""
     tables: list[CardCode]
-    """What may lie on the mat."""
+    """The cards that may lie on the mat."""
     single: list[CardCode]
     """The cards of which there is only one."""
     sides: dict[str, str]
-    """By place, `n:B2`: a letter for each of `cards`, which says how it stands there."""
+    """By place, `n:B2`: for each of `cards` a letter for how it stands there."""
     verdicts: dict[str, int]
-    """By mat and the letters of bottom's and top's card."""
+    """By mat and the letters of bottom's and top's card: the place in `outcomes`."""
     outcomes: list[PlaceOutcome]
     lines: list[SentenceTemplate]
     heads: list[Sentence]
     """Of rows and columns alike."""
     chart: list[list[ChartCell]]
-    """A row for each way in which your card may stand, a column for each of top's."""
+    """A row for each way your card may stand, a column for each way of top's."""
 
 
 ExplorerFacts: TypeAlias = RingFacts | PlaceFacts | ChartFacts
-"""All that an explorer can say."""
+"""The trait `facts` of an explorer."""

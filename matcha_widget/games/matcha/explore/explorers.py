@@ -1,4 +1,4 @@
-"""The three explorers: a ring of four, who can match a place, and the chart of what a place pays.
+"""The three explorers: `RankLoop`, a ring of four; `Place`, the cards that can match there; `Chart`, the payments.
 
 Their facts are computed once; a browser looks them up and a page holds them.
 Their twin is `frontend/src/matcha/explore/explore-widget.ts`.
@@ -34,23 +34,23 @@ if TYPE_CHECKING:
 
 
 class Explorer(Widget):
-    """Something to be looked at from all sides; nothing that is pressed in it is of interest to Python."""
+    """A widget whose facts have every answer, so that nothing pressed in it reaches Python."""
 
     _kind = traitlets.Unicode("explore", read_only=True).tag(sync=True)
 
     facts: Any = traitlets.Dict(read_only=True).tag(sync=True)
-    """All that can be found out: `ExplorerFacts`."""
+    """The facts: `ExplorerFacts`."""
 
-    def __init__(self, facts: ExplorerFacts, first: str | None, language: str, **given: object) -> None:
+    def __init__(self, facts: ExplorerFacts, first: str | None, language: str, **options: object) -> None:
         self._first = () if first is None else (repr(first),)
-        self._call_arguments = given
+        self._call_arguments = options
         super().__init__(language=language, facts=dict(facts))
 
     def page_picture(self) -> str:
-        """What there is to see without JavaScript."""
+        """The picture for a page without JavaScript."""
         return self._still_html(i18n.format_message("still-explore", {}, self.language))
 
-    def _parse_message(self, content: object, buffers: object) -> Callable[[], None]:  # noqa: ARG002  # whatever it is
+    def _parse_message(self, content: object, buffers: object) -> Callable[[], None]:  # noqa: ARG002  # refused unread
         raise IntentRefused(
             "invalid", sentence("no-error"), text="an explorer takes no messages: its facts have all answers"
         )
@@ -67,7 +67,7 @@ class RankLoop(Explorer):
         super().__init__(ring_facts(self._ring), self._ring, language)
 
     def _still_html(self, below: str | None = None) -> str:
-        from matcha_widget.games.matcha.stills.explore_html import ring_picture  # noqa: PLC0415  # not before there is something to show
+        from matcha_widget.games.matcha.stills.explore_html import ring_picture  # noqa: PLC0415  # not before it is shown
 
         return ring_picture(self.facts, self.language, below)
 
@@ -83,8 +83,8 @@ class Place(Explorer):
     ) -> None:
         self._place = check_bare_place(place)
         self._without = table_cards(without, self._place)
-        given = [str(card) for card in self._without] or ()
-        super().__init__(place_facts(self._place, self._without), self._place.bare, language, without=given)
+        without = [str(card) for card in self._without] or ()
+        super().__init__(place_facts(self._place, self._without), self._place.bare, language, without=without)
 
     def _still_html(self, below: str | None = None) -> str:
         from matcha_widget.games.matcha.stills.explore_html import place_picture  # noqa: PLC0415  # as above
@@ -96,7 +96,7 @@ class Place(Explorer):
 
 
 class Chart(Explorer):
-    """What a place pays: `Chart()`, or `Chart("s:M3 M1|M4")` to begin there."""
+    """The chart of what a place pays: `Chart()`, or `Chart("s:M3 M1|M4")` to begin there."""
 
     def __init__(self, place: str | matcha.Place | None = None, *, language: str = DEFAULT_LANGUAGE) -> None:
         self._place = full_place(place)

@@ -1,4 +1,4 @@
-"""Who is over whom, and why: in the two rings, and among the cards that are left to match a place (V4, K1, K2, S1)."""
+"""The facts of rings and places: which rank or card is over which, and by which rule (V4, K1, K2, S1)."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from matcha_widget.engine.matcha import (
 from matcha_widget.engine.matcha.rules.cards import SUITED, cards_of, in_order
 from matcha_widget.engine.matcha.rules.explain import why_over
 from matcha_widget.engine.matcha.rules.notation import Ranked
-from matcha_widget.games.matcha.table.card_args import asks_for, card_args, table_args
 from matcha_widget.games.matcha.table.narrator import comparison_sentence
+from matcha_widget.games.matcha.table.sentences import asks_for, card_args, table_args
 from matcha_widget.kit.wire.sentences import sentence
 from matcha_widget.kit.wire.wire_schema import Sentence
 
 from .explore_schema import Arrow, PlaceFacts, RemainingMatches, RingFacts
 
-# A ring of four
+# Rings
 
 RingName: TypeAlias = Literal["number", "suit"]
 
@@ -37,7 +37,7 @@ RINGS: Final[dict[RingName, str]] = {"number": NUMBERS, "suit": SUITS}
 
 
 def check_ring(ring: object) -> RingName:
-    """The ring of that name."""
+    """Read the name of a ring."""
     for name in RINGS:
         if name == ring:
             return name
@@ -45,13 +45,13 @@ def check_ring(ring: object) -> RingName:
 
 
 def ring_facts(ring: RingName) -> RingFacts:
-    """The ring, its six pairs included."""
+    """Build the facts of a ring: its ranks and an arrow for each of its six pairs."""
     ranks = RINGS[ring]
     return {"kind": ring, "ranks": [*ranks], "arrows": [_ring_arrow(*pair) for pair in combinations(ranks, 2)]}
 
 
 def ring_text(ring: RingName) -> str:
-    """A line for each rank: what it is over."""
+    """The ring as text: for each rank the ranks it is over."""
     ranks = RINGS[ring]
     below = {rank: [other for other in ranks if other != rank and beats(rank, other)] for rank in ranks}
     return "\n".join(" ".join((rank, "is over", *below[rank])) for rank in ranks)
@@ -59,38 +59,38 @@ def ring_text(ring: RingName) -> str:
 
 def _ring_arrow(a: str, b: str) -> Arrow:
     ranked = rank_pair(a, b)
-    why = (
+    reason = (
         sentence("why-upset", [ranked.rule], ring="number" if ranked.rule == "K1" else "suit")
         if ranked.upset
         else sentence("explore-stairs", [ranked.rule])
     )
-    told = comparison_sentence("s" if ranked.rule == "K1" else "n", ranked)
-    return {"high": ranked.high, "low": ranked.low, "upset": ranked.upset, "told": [told, why]}
+    comparison = comparison_sentence("s" if ranked.rule == "K1" else "n", ranked)
+    return {"high": ranked.high, "low": ranked.low, "upset": ranked.upset, "told": [comparison, reason]}
 
 
 def rank_pair(a: str, b: str) -> Ranked:
-    """Which of two different ranks or cards is over the other, by what."""
+    """Rank two different ranks or cards."""
     reason = why_over(a, b)
     assert reason is not None, "they differ"
     return Ranked(reason.facts["over"], reason.facts["under"], reason.rule)
 
 
-# A place
+# Places
 
 OTHERS: Final = 5
 """Six cards lie on the table (S1)."""
 
 
 def check_bare_place(place: object) -> Place:
-    """A table card on its mat, without anybody's cards."""
-    where = parse_place(place)  # type: ignore[arg-type]  # it says what it expects
-    if where.cards != (None, None):
-        raise NotationError(f"{quote(str(where))}: expected a table card and its mat alone, as in {where.bare}")
-    return Place(where.mat, where.table)
+    """Read a table card on its mat, without anybody's cards."""
+    bare = parse_place(place)  # type: ignore[arg-type]  # it refuses other types
+    if bare.cards != (None, None):
+        raise NotationError(f"{quote(str(bare))}: expected a table card and its mat alone, as in {bare.bare}")
+    return Place(bare.mat, bare.table)
 
 
 def table_cards(without: Iterable[str], place: Place) -> tuple[Card, ...]:
-    """Cards that lie on the other five mats."""
+    """Read cards that lie on the other five mats."""
     cards = in_order(cards_of(without))
     for card in cards:
         if card not in SUITED:
@@ -105,9 +105,11 @@ def table_cards(without: Iterable[str], place: Place) -> tuple[Card, ...]:
 
 
 def place_facts(place: Place, without: Sequence[Card]) -> PlaceFacts:
-    """The contest at a place, whichever of its cards lie elsewhere."""
+    """Build the facts of a place, for every choice of its cards that may lie elsewhere."""
     rivals = sorted(matchers(place), key=lambda card: _rank(place, card))
-    away = [[*some] for some in chain.from_iterable(combinations(rivals, count) for count in range(len(rivals) + 1))]
+    choices = [
+        [*cards] for cards in chain.from_iterable(combinations(rivals, count) for count in range(len(rivals) + 1))
+    ]
     return {
         "kind": "place",
         "mat": place.mat,
@@ -117,14 +119,14 @@ def place_facts(place: Place, without: Sequence[Card]) -> PlaceFacts:
         "away": _codes(card for card in rivals if card in without),
         "others": _codes(card for card in without if card not in rivals),
         "arrows": [_arrow(place, *pair) for pair in combinations(rivals, 2)],
-        "left": {" ".join(some): _remaining_matches(place, some) for some in away},
+        "left": {" ".join(away): _remaining_matches(place, away) for away in choices},
     }
 
 
 def place_text(place: Place, without: Sequence[Card]) -> str:
-    """The place, what can match there, how it ranks."""
-    taken = ("without", *without) if without else ()
-    return " ".join((place.bare, *matchers(place, without), shape(place, without), *taken))
+    """The place as text: the cards that can match there, and how they rank."""
+    missing = ("without", *without) if without else ()
+    return " ".join((place.bare, *matchers(place, without), shape(place, without), *missing))
 
 
 def _rank(place: Place, card: Card) -> int:
@@ -132,30 +134,29 @@ def _rank(place: Place, card: Card) -> int:
 
 
 def _remaining_matches(place: Place, away: Sequence[Card]) -> RemainingMatches:
-    found, how = matchers(place, away), shape(place, away)
-    cards = sorted(found, key=lambda card: _rank(place, card))
-    if how == "chain":
-        cards.sort(key=lambda card: sum(beats(other, card) for other in found if other != card))
-    safe = card_args(cards[0]) if how == "chain" else {}
-    name = "single" if len(cards) == 1 else how
-    told = sentence("explore-shape", ["S1"], shape=name, **safe)
-    return {"cards": _codes(cards), "round": how == "triangle", "told": [told]}
+    rivals, contest = matchers(place, away), shape(place, away)
+    cards = sorted(rivals, key=lambda card: _rank(place, card))
+    if contest == "chain":
+        cards.sort(key=lambda card: sum(beats(other, card) for other in rivals if other != card))
+    safe_card = card_args(cards[0]) if contest == "chain" else {}
+    name = "single" if len(cards) == 1 else contest
+    summary = sentence("explore-shape", ["S1"], shape=name, **safe_card)
+    return {"cards": _codes(cards), "round": contest == "triangle", "told": [summary]}
 
 
 def _arrow(place: Place, a: Card, b: Card) -> Arrow:
     high, low = (a, b) if beats(a, b) else (b, a)
     ranked = rank_pair(high, low)
     asks = asks_for(place.mat)
-    told: list[Sentence] = [
+    sentences: list[Sentence] = [
         sentence("explore-beats", [ranked.rule], **card_args(high), **table_args(low)),
         sentence("why-two", ["V4"], asks=asks),
         comparison_sentence(place.mat, ranked),
     ]
     if ranked.upset:
-        told.append(sentence("why-upset", [ranked.rule], ring="suit" if asks == "number" else "number"))
-    return {"high": str(high), "low": str(low), "upset": ranked.upset, "told": told}
+        sentences.append(sentence("why-upset", [ranked.rule], ring="suit" if asks == "number" else "number"))
+    return {"high": str(high), "low": str(low), "upset": ranked.upset, "told": sentences}
 
 
 def _codes(cards: Iterable[Card]) -> list[str]:
-    """The cards as plain text, as they are sent."""
     return [str(card) for card in cards]

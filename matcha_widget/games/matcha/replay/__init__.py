@@ -1,1 +1,1 @@
-"""The replay: a recorded game as a film, told through the eyes of whoever may look."""
+"""The replay of Matcha: a recorded game as a film."""

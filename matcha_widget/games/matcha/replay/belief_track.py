@@ -1,4 +1,4 @@
-"""What a seat must believe about the other's hand, frame by frame: how many hands are left, how likely each card is."""
+"""The beliefs of a seat about the other's hand, frame by frame: the count of possible hands, each card's chance."""
 
 from __future__ import annotations
 
@@ -13,34 +13,34 @@ from matcha_widget.engine.matcha.rules.cards import Hand
 from matcha_widget.engine.matcha.rules.deal import BACKS, HAND
 from matcha_widget.engine.matcha.rules.moves import Seat
 
-from .film_moves import FilmMove
+from .film_excerpt import FilmMove
 from .film_schema import FilmFrame, TurnFrame
 
 SET_ASIDE_COUNT: Final = 2
 
 CardShares: TypeAlias = tuple[int, int, list[tuple[str, int]]]
-"""How many hands there are, in how many parts chances are told, each card's share of them."""
+"""The number of possible hands, the number of parts in which chances are given, and each card's share of them."""
 BeliefEntry: TypeAlias = tuple[int, int, int, list[tuple[str, int]]]
-"""The same behind the frame from which on it is believed."""
+"""The frame from which on a belief holds, then the belief."""
 
 MAX_PARTS: Final = 10**6
-"""In so many parts at most chances are told; where nothing was kept, there is one for each hand that can be held."""
+"""The most parts in which chances are given; where nothing was kept, there is one for each possible hand."""
 
 
-def belief_entries(taken: Sequence[FilmMove], shown: Sequence[FilmFrame], seat: Seat) -> list[BeliefEntry]:
-    """The entries of `beliefs` for what this seat knows of the other's hand."""
-    counting = _BeliefTracker(seat)
-    snaps = {move.snap: move for move in taken}
-    found: list[BeliefEntry] = []
-    for at, frame in enumerate(shown):
-        entry = counting.entry_after(frame, snaps[frame["snap"]])
-        if entry is not None and (not found or found[-1][1:] != entry):
-            found.append((at, *entry))
-    return found
+def belief_entries(moves: Sequence[FilmMove], frames: Sequence[FilmFrame], seat: Seat) -> list[BeliefEntry]:
+    """Build the entries of `beliefs` for a seat."""
+    tracker = _BeliefTracker(seat)
+    move_at = {move.snap: move for move in moves}
+    entries: list[BeliefEntry] = []
+    for at, frame in enumerate(frames):
+        belief = tracker.belief_after(frame, move_at[frame["snap"]])
+        if belief is not None and (not entries or entries[-1][1:] != belief):
+            entries.append((at, *belief))
+    return entries
 
 
 class _BeliefTracker:
-    """Follows what a seat learns through all the sets of a game."""
+    """Follows the knowledge of a seat through all the sets of a game."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat, self.other = seat, 1 - seat
@@ -49,8 +49,8 @@ class _BeliefTracker:
         self.shown: Hand = 0
         self.held = 0
 
-    def entry_after(self, frame: FilmFrame, move: FilmMove) -> CardShares | None:
-        """What is believed after a frame; None where it tells nothing new."""
+    def belief_after(self, frame: FilmFrame, move: FilmMove) -> CardShares | None:
+        """The belief after a frame; None if the frame adds nothing to it."""
         match frame["do"]:
             case "deal":
                 self._start_set(view(move.step.state, self.seat))
@@ -60,17 +60,17 @@ class _BeliefTracker:
                 self.held -= 1
             case _:
                 return None
-        return self._make_entry(view(move.step.state, self.seat))
+        return self._card_shares(view(move.step.state, self.seat))
 
-    def _start_set(self, seen: View) -> None:
-        kept = NOTHING_KEPT
-        if seen.past:
-            kept = possible_keeps(self.deals, seen.past[-1].places, seen.deal, self.seat)
-        self.deals = consistent_deals(kept, seen.deal, self.seat)
+    def _start_set(self, view: View) -> None:
+        keeps = NOTHING_KEPT
+        if view.past:
+            keeps = possible_keeps(self.deals, view.past[-1].places, view.deal, self.seat)
+        self.deals = consistent_deals(keeps, view.deal, self.seat)
         self.turned, self.shown, self.held = [], 0, HAND
 
     def _reveal_card(self, move: FilmMove, frame: TurnFrame) -> None:
-        """A card of the other's is open now."""
+        """Take in an open card of the other seat."""
         number, mat = frame["at"] or (0, "")
         card = Card(frame["cards"][self.other])
         self.deals = deals_after_reveal(self.deals, self.other, card, self.shown)
@@ -78,13 +78,12 @@ class _BeliefTracker:
         places = move.step.state.awards
         self.turned += [award.place for award in places[2 * number - 2 : 2 * number] if award.place.mat == mat]
 
-    def _make_entry(self, seen: View) -> CardShares:
-        hands = [*seen.hands]
+    def _card_shares(self, view: View) -> CardShares:
+        hands = [*view.hands]
         hands[self.other] = BACKS[self.held]
-        now = Belief(seen._replace(settled=tuple(self.turned), hands=(hands[0], hands[1])), self.deals, ())
-        chances = now.in_hand(self.other)
-        parts = lcm(
-            comb(HAND + SET_ASIDE_COUNT - len(self.turned), self.held), *(each.denominator for each in chances.values())
-        )
+        belief = Belief(view._replace(settled=tuple(self.turned), hands=(hands[0], hands[1])), self.deals, ())
+        chances = belief.in_hand(self.other)
+        hand_count = comb(HAND + SET_ASIDE_COUNT - len(self.turned), self.held)
+        parts = lcm(hand_count, *(chance.denominator for chance in chances.values()))
         parts = min(parts, MAX_PARTS)
-        return now.count, parts, [(str(card), round(chance * parts)) for card, chance in chances.items()]
+        return belief.count, parts, [(str(card), round(chance * parts)) for card, chance in chances.items()]

@@ -1,4 +1,4 @@
-"""The schema of a film: a game as its frames, told once to a browser that plays it back; and what comes up from there.
+"""The schema of a film: a game as its frames, sent once to a browser that plays it back; and the intents from there.
 
 A snapshot number counts as in `matcha trace`: 0 is the first deal, every move and every later deal adds one.
 """
@@ -13,15 +13,14 @@ from matcha_widget.kit.wire.intent_schema import LanguageIntent
 from matcha_widget.kit.wire.wire_schema import Patch, RecordFault, Sentence
 
 Lens: TypeAlias = Literal["0", "1", "table", "all"]
-"""Whose eyes one sees a game through."""
-
+"""A perspective from which one may look at a film."""
 
 ClaimVerdict: TypeAlias = Literal["true", "false", "unverifiable", "open"]
-"""Whether something said holds, as far as a lens ever learns."""
+"""The verdict on a claim, as far as a lens ever learns it."""
 
 
 class FrameBase(TypedDict):
-    """What every frame has, and every lens may know."""
+    """The fields of every frame, which every lens may know."""
 
     snap: int
     """The snapshot that this frame leads to."""
@@ -51,7 +50,7 @@ class PassFrame(FrameBase):
 
 
 class SayFrame(FrameBase):
-    """Something was said."""
+    """A claim was made, or free words said."""
 
     do: Literal["say"]
     what: str
@@ -65,14 +64,14 @@ class TurnFrame(FrameBase):
 
 
 class CheckFrame(FrameBase):
-    """Whether they match."""
+    """The two cards were judged; `hits`: true for each that matches."""
 
     do: Literal["check"]
     hits: tuple[bool, bool]
 
 
 class CompareFrame(FrameBase):
-    """Both match, and one is higher: what was compared; `upset`: the end of a ring frames its beginning."""
+    """Both match: the higher rank and the lower one; `upset`: the loop closes there, 1 over 4 or S over M."""
 
     do: Literal["compare"]
     winner: Seat
@@ -107,7 +106,7 @@ class SetFrame(FrameBase):
 
 
 class KeptFrame(FrameBase):
-    """How many cards seat 0 and seat 1 kept into this set."""
+    """The numbers of cards that seat 0 and seat 1 kept into this set."""
 
     do: Literal["kept"]
     counts: tuple[int, int]
@@ -142,27 +141,27 @@ class LensView(TypedDict):
     """A film through one lens; every list but `claims` has one entry for each frame."""
 
     first: Snapshot
-    """At frame 0, the first deal."""
+    """The snapshot at frame 0, the first deal."""
     changes: list[Patch]
-    """From the frame before to this one."""
+    """The patch from the frame before to this one."""
     tells: list[list[int]]
-    """What is told, as places in `lines`."""
+    """The narration, as places in `lines`."""
     whys: list[list[tuple[int, int]]]
     """The derivation of a result, each line with its depth; empty where there is none."""
     claims: list[tuple[int, ClaimVerdict, int | None]]
-    """For each thing said: its frame, whether it holds, and the frame from which this lens knows that."""
+    """For each claim: its frame, its verdict, and the frame from which this lens knows that."""
 
 
 class FilmSettings(TypedDict):
-    """What the replay was set up to show."""
+    """The options a replay was made with."""
 
     letters: Literal["catalogue", "notation"]
     spoilers: bool
-    """false: what the viewer has not seen yet stays covered."""
+    """false: frames that the viewer has not seen yet stay covered."""
     guess: bool
     """Every reveal asks for a bet first."""
     branch: bool
-    """Whether one may play on from a frame."""
+    """True if one may play on from a frame."""
 
 
 class Film(TypedDict):
@@ -176,10 +175,10 @@ class Film(TypedDict):
     views: dict[str, LensView]
     """By lens."""
     lines: list[Sentence]
-    """Every sentence once, whichever lens and frame it is told to."""
+    """Every sentence once, for all lenses and frames."""
     beliefs: dict[str, list[tuple[int, int, int, list[tuple[CardCode, int]]]]]
-    """`0>1`: what seat 0 knows of seat 1's hand: from a frame on, how many hands it may have been dealt in this set,
-    and how likely it holds each card now: in how many parts chances are told, and each card's share of them.
+    """`0>1`: what seat 0 knows of seat 1's hand, from a frame on: the number of hands it may have been dealt in this
+    set, the number of parts in which chances are given, and each card's share of them.
     """
     start: int
     focus: Literal["n", "s"] | None
@@ -188,15 +187,15 @@ class Film(TypedDict):
     more: bool
     """The game goes on, but not in this film."""
     turned: int | None
-    """The frame from which on whoever won was ahead."""
+    """The frame from which on the winner was ahead."""
     notes: list[tuple[int, str]]
-    """The author's remarks, each with its frame."""
+    """The author's notes, each with its frame."""
     fault: RecordFault | None
     settings: FilmSettings
     people: list[str]
-    """Against whom one may play on."""
+    """The players against whom one may play on."""
     swaps: list[tuple[int, tuple[list[CardCode], list[CardCode]]]]
-    """From a frame on: what may be exchanged before playing on, bottom's cards and top's, with both set aside."""
+    """From a frame on: the cards that may be exchanged, bottom's and top's, each with both set aside."""
 
 
 class StopPoint(TypedDict):
@@ -216,7 +215,7 @@ class ComparedFilm(TypedDict):
 
 
 class DifferenceData(TypedDict):
-    """Where two sides first differ: each field with its two values, and the rules by which each has its own."""
+    """The first difference of two sides: each field with its two values, and the rules behind each."""
 
     sides: tuple[int, int]
     snap: int
@@ -232,7 +231,7 @@ class ComparisonData(TypedDict):
     title: str
     sides: list[ComparedFilm]
     snaps: int
-    """How many snapshots the longest has."""
+    """The number of snapshots of the longest."""
     differences: list[DifferenceData]
 
 
@@ -246,4 +245,4 @@ class BranchIntent(NamedTuple):
 
 
 ReplayIntent: TypeAlias = PositionIntent | BranchIntent | LanguageIntent
-"""What somebody at a replay asks, before it is given an id."""
+"""An intent from a replay, before it is given an id."""

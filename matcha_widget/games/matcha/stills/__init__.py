@@ -1,1 +1,1 @@
-"""What is seen where nothing runs: tables, lessons and explorers as plain HTML or text."""
+"""Stills of Matcha, for pages where nothing runs: tables, questions and explorers as plain HTML or text."""

@@ -1,4 +1,4 @@
-"""Cards, tokens and mats as still pictures: each has its name, and the drawing and the colour of a widget."""
+"""Stills of cards, tokens and mats: each has its name, with the drawing and the colours of a widget."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
-from matcha_widget.games.matcha.table.card_args import asks_for, card_args
+from matcha_widget.games.matcha.table.sentences import asks_for, card_args
 from matcha_widget.kit.i18n import format_message
 from matcha_widget.kit.stills import drawing, label
 
@@ -26,7 +26,7 @@ SYMBOLS: Final = {
     "S": "M1.6 20.6 7 15.2l2 2L3.4 22.4c-1.2 1-2.8-.6-1.8-1.8zM8 14.2l4.9-5c2.5-2.7 3.2-5.6 5.7-7.5 2.3-1.6 5 1.1 "
     "3.5 3.4-1.8 2.6-4.9 3.2-7.4 5.7L10 16.2zM12.6 22.5c.5-3.2 2-5 4.5-5s4.4 1.8 5.1 5z",
 }
-"""How `frontend/src/matcha/icons.svg` draws the suits."""
+"""The suits as `frontend/src/matcha/icons.svg` draws them."""
 
 CARD: Final = (
     "max-width:72px;margin:0 auto;padding:5px 0 4px;border-radius:7px;font-weight:600;line-height:1.2;text-align:center"
@@ -41,13 +41,13 @@ MARK: Final = {True: "background-color:#0b6656;color:#fff", False: "background-c
 
 
 class Pieces:
-    """What lies on a table, as HTML, in one language; cards by name, or in letters if they are wanted."""
+    """Draws cards, tokens and mats as HTML in one language; cards by name, or with `letters="notation"` by code."""
 
     def __init__(self, language: str, letters: str = "catalogue") -> None:
         self.language, self.letters = language, letters
 
     def name(self, code: CardCode) -> str:
-        """A card by its name, without the quotes that some languages give it in a sentence."""
+        """The name of a card, without the quotes that some languages give it in a sentence."""
         return code if self.letters == "notation" else self.text("part-card", **card_args(code)).strip("«»")
 
     def rank(self, rank: str) -> str:
@@ -61,7 +61,7 @@ class Pieces:
         return f'<div style="{PAPER}">{_face(code)}{escape(self.name(code))}{below}</div>'
 
     def laid(self, code: CardCode | None, *, shut: bool, below: str = "") -> str:
-        """What lies at a place: nothing, a card face down that may be known, or one face up."""
+        """A side of a place: nothing, a card face down whose code may be known, or a card face up."""
         if code is None:
             return f'<div style="{EMPTY}">&nbsp;</div>'
         if code != HIDDEN and not shut:
@@ -69,37 +69,37 @@ class Pieces:
         return f'<div style="{FACE_DOWN}">{self.back(code)}{below}</div>'
 
     def table_card(self, place: PlaceData) -> str:
-        """The table card, over what its mat asks for."""
+        """The table card above its mat's question."""
         return self.card(place["table"] or "0") + self.asks(place["mat"])
 
     def asks(self, mat: str) -> str:
-        """What a mat asks for, on its cloth."""
+        """The question of a mat, on its cloth."""
         return f'<div style="{ASKS}">{escape(self.text("is-asks", asks=asks_for(mat)))}</div>'
 
     def slim(self, code: CardCode | None, *, shut: bool = False) -> str:
         """A card of a pair that is not in play: its colour and its name."""
         if code is None:
             return "&nbsp;"
-        style, told = (BACK, self.back(code)) if shut or code == HIDDEN else (colours(code), escape(self.name(code)))
-        return f'<div style="{SLIM};{style}">{told}</div>'
+        style, text = (BACK, self.back(code)) if shut or code == HIDDEN else (colours(code), escape(self.name(code)))
+        return f'<div style="{SLIM};{style}">{text}</div>'
 
     def back(self, code: CardCode) -> str:
-        """That a card lies face down, and which it is to those who know it."""
-        told = [self.text("is-card", state="hidden"), *([] if code == HIDDEN else [self.name(code)])]
-        return "<br>".join(map(escape, told))
+        """The words on a card's back: that it lies face down, and its name to those who know it."""
+        words = [self.text("is-card", state="hidden"), *([] if code == HIDDEN else [self.name(code)])]
+        return "<br>".join(map(escape, words))
 
-    def mark(self, told: str, style: str) -> str:
-        """A word below the name of a card."""
-        return f'<div style="margin:3px 5px 0;border-radius:5px;font-weight:400;{style}">{escape(told)}</div>'
+    def mark(self, text: str, style: str) -> str:
+        """A mark below the name of a card."""
+        return f'<div style="margin:3px 5px 0;border-radius:5px;font-weight:400;{style}">{escape(text)}</div>'
 
     def chip(self, code: CardCode) -> str:
         """A card within a line."""
         return label("?", BACK) if code == HIDDEN else label(self.name(code), colours(code))
 
     def tokens(self, kind: str, count: int) -> str:
-        """How many of a kind."""
-        told = f"{kind}{count}" if self.letters == "notation" else f"{self.text('part-tool', token=kind)} × {count}"
-        return label(told, f"border-radius:12px;{colours(kind)}")
+        """A number of tokens of one kind."""
+        text = f"{kind}{count}" if self.letters == "notation" else f"{self.text('part-tool', token=kind)} × {count}"
+        return label(text, f"border-radius:12px;{colours(kind)}")
 
     def text(self, name: str, /, **args: str | int | list[str]) -> str:
         """A message of the catalogue."""

@@ -1,4 +1,4 @@
-"""Still pictures of the explorers, for pages without a kernel: what each of them shows first."""
+"""Stills of the explorers, each as it opens."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from matcha_widget.games.matcha.explore.chart_facts import case_index, outcome_lines
+from matcha_widget.games.matcha.explore.chart_facts import case_index, outcome_sentences
 from matcha_widget.kit.i18n import format_message, render_sentence
 from matcha_widget.kit.stills import CASE_STYLE, TEXT_STYLE, beside, cell_html, frame, part, row_html, table_html
 
@@ -22,46 +22,50 @@ HERE: Final = f"{CASE_STYLE};background-color:#f8cb4866"
 
 STAIR: Final = "border:0;font-size:inherit;vertical-align:top"
 STEP: Final = 14
-"""How much lower each card of a row lies than the one that it loses to."""
+"""Pixels by which each card of a row lies lower than the card that beats it."""
 
 
 def ring_picture(facts: RingFacts, language: str, below: str | None) -> str:
-    """The stairs from high to low, the way back up, and the rule."""
+    """Draw a ring: the stairs from high to low, the way back up, and the rule."""
     upset = next(arrow for arrow in facts["arrows"] if arrow["upset"])
     rule = format_message("rule-K1" if facts["kind"] == "number" else "rule-K2", {}, language)
     draw = Pieces(language).rank
     stairs, back = _chain(map(draw, facts["ranks"])), _chain(map(draw, (upset["high"], upset["low"])))
-    exception = f"{table_html([row_html(_told(format_message('explore-upset', {}, language)))])}{back}"
-    return _picture(facts["kind"], [beside([stairs]), beside([exception]), _line(rule)], language, below)
+    exception = f"{table_html([row_html(_label_cell(format_message('explore-upset', {}, language)))])}{back}"
+    return _picture(facts["kind"], [beside([stairs]), beside([exception]), _paragraph(rule)], language, below)
 
 
 def place_picture(facts: PlaceFacts, language: str, below: str | None) -> str:
-    """The table card, and the cards that are left, in their order."""
+    """Draw a place: the table card, and the cards that are left in their order."""
     pieces, left = Pieces(language), facts["left"][" ".join(facts["away"])]
     order = [*left["cards"], left["cards"][0]] if left["round"] else left["cards"]
     mat = table_html([row_html(cell_html(pieces.card(facts["table"]) + pieces.asks(facts["mat"]), LARGE))])
-    parts = [beside([mat]), beside([_chain(map(pieces.card, order))]), _line(_sentences_html(left["told"], language))]
+    parts = [
+        beside([mat]),
+        beside([_chain(map(pieces.card, order))]),
+        _paragraph(_sentences_text(left["told"], language)),
+    ]
     return _picture("place", parts, language, below)
 
 
 def chart_picture(facts: ChartFacts, place: Place, language: str, below: str | None) -> str:
-    """The place from top to bottom, what it pays, and the chart."""
+    """Draw the chart below its place, with what that pays."""
     pieces, (bottom, top) = Pieces(language), place.cards
-    lying = [
+    sides = [
         (_side_html("top", language), pieces.laid(top and str(top), shut=False)),
         (_side_html("table", language), pieces.card(str(place.table)) + pieces.asks(place.mat)),
         (_side_html("bottom", language), pieces.laid(bottom and str(bottom), shut=False)),
     ]
-    mat = table_html(row_html(_told(told) + cell_html(drawn, LARGE)) for told, drawn in lying)
+    mat = table_html(row_html(_label_cell(name) + cell_html(picture, LARGE)) for name, picture in sides)
     heads = [render_sentence(head, language) for head in facts["heads"]]
-    rows = [row_html(_told("") + "".join(map(_told, heads)))]
+    rows = [row_html(_label_cell("") + "".join(map(_label_cell, heads)))]
     for at, (head, cases) in enumerate(zip(heads, facts["chart"], strict=True)):
         styles = [HERE if (at, column) == case_index(place) else CASE_STYLE for column in range(3)]
-        told = [escape(render_sentence(case["line"], language)) for case in cases]
-        rows.append(row_html(_told(head) + "".join(map(cell_html, told, styles))))
+        texts = [escape(render_sentence(case["line"], language)) for case in cases]
+        rows.append(row_html(_label_cell(head) + "".join(map(cell_html, texts, styles))))
     parts = [
         beside([mat]),
-        _line(_sentences_html(outcome_lines(place), language)),
+        _paragraph(_sentences_text(outcome_sentences(place), language)),
         table_html(rows, "border-spacing:2px"),
     ]
     return _picture("chart", parts, language, below)
@@ -73,7 +77,7 @@ def _picture(kind: str, parts: Sequence[str], language: str, below: str | None) 
 
 
 def _chain(cards: Iterable[str]) -> str:
-    """Each card over the next, which lies a step lower."""
+    """A row of cards, each a step lower than the one that beats it."""
     cells = [
         (cell_html("<b>&gt;</b>", f"{STAIR};padding:{STEP * at + 12}px 1px 0") if at else "")
         + cell_html(card, f"{STAIR};width:72px;padding:{STEP * at}px 0 0")
@@ -86,13 +90,13 @@ def _side_html(spot: str, language: str) -> str:
     return format_message("explore-spot", {"spot": spot}, language)
 
 
-def _sentences_html(told: Iterable[Sentence], language: str) -> str:
-    return format_message("part-join", {}, language).join(render_sentence(line, language) for line in told)
+def _sentences_text(sentences: Iterable[Sentence], language: str) -> str:
+    return format_message("part-join", {}, language).join(render_sentence(each, language) for each in sentences)
 
 
-def _told(words: str) -> str:
-    return cell_html(f"<b>{escape(words)}</b>", f"{TEXT_STYLE};padding:4px 2px;font-size:12px")
+def _label_cell(text: str) -> str:
+    return cell_html(f"<b>{escape(text)}</b>", f"{TEXT_STYLE};padding:4px 2px;font-size:12px")
 
 
-def _line(words: str) -> str:
-    return part(escape(words))
+def _paragraph(text: str) -> str:
+    return part(escape(text))

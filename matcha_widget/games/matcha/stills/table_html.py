@@ -1,4 +1,4 @@
-"""A still picture of a snapshot, for pages without a kernel: the pairs of mats, and on either side of them a player.
+"""The still of a snapshot: the pairs of mats between the two players.
 
 The same snapshot and language always give the same text.
 """
@@ -33,10 +33,7 @@ WAITING: Final = "border-spacing:3px 0"
 def table_still(
     view: Snapshot, language: str, letters: str = "catalogue", below: str | None = None, round_: int | None = None
 ) -> str:
-    """The table: the player above, the pairs, the player below; `below`: how to get to play, or this.
-
-    `round_`: the only one that is shown.
-    """
+    """Draw a snapshot. `below` replaces the advice to run the cell; `round_` is the only round to draw."""
     return _TableStill(view, language, letters, round_).draw(below)
 
 
@@ -50,23 +47,23 @@ class _TableStill:
         pairs = [*enumerate(self.view["pairs"], 1)]
         if self.view["dealer"] != self.own:  # S3: the dealer's left
             pairs.reverse()
-        shown = [self.pair(at, pair) for at, pair in pairs if self.round in (None, at)]
-        return frame([self.seat(1 - self.own), beside(shown), self.seat(self.own)], self.language, below)
+        drawn = [self.pair(at, pair) for at, pair in pairs if self.round in (None, at)]
+        return frame([self.seat(1 - self.own), beside(drawn), self.seat(self.own)], self.language, below)
 
     def seat(self, seat: int) -> str:
-        """A line for a player: the name, the hand, the tokens."""
+        """The row of a player: the name, the hand, the tokens."""
         pieces, view = self.pieces, self.view
         name = escape(format_message("still-seat", seat_args(seat, view["seat"], view["players"]), self.language))
-        won = zip(KINDS, view["tokens"][seat], strict=True)
-        lines = {
+        counts = zip(KINDS, view["tokens"][seat], strict=True)
+        holdings = {
             "still-hand": " ".join(map(pieces.chip, view["hands"][seat])),
-            "still-tokens": " ".join(pieces.tokens(kind, count) for kind, count in won if count),
+            "still-tokens": " ".join(pieces.tokens(kind, count) for kind, count in counts if count),
         }
-        told = [f"{escape(pieces.text(title))}:&nbsp;{held}" for title, held in lines.items() if held]
-        return table_html([row_html(cell_html(" &emsp;".join([f"<b>{name}</b>", *told]), LINE))])
+        parts = [f"{escape(pieces.text(title))}:&nbsp;{pictures}" for title, pictures in holdings.items() if pictures]
+        return table_html([row_html(cell_html(" &emsp;".join([f"<b>{name}</b>", *parts]), LINE))])
 
     def pair(self, at: int, pair: PairData) -> str:
-        """Two mats: above and below what was played there, between them the table cards."""
+        """Two mats: the table cards between the cards laid above and below."""
         is_large = self.round is not None or pair["state"] == "now"
         step = 1 if self.view["number_first"] else -1  # X14
         places = pair["places"][::step]
@@ -87,7 +84,7 @@ class _TableStill:
         yield self.laid_card(place, self.own)
 
     def laid_card(self, place: PlaceData, seat: int) -> str:
-        """What lies there, whether it matches, what it won."""
+        """The card of a seat at a mat, with its match and the token it won."""
         token = place["tokens"] and place["tokens"][seat]
         below = ""
         if place["face"] == "judged" and place["hits"]:

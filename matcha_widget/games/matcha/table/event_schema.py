@@ -1,4 +1,4 @@
-"""What has happened, on the wire, as one seat saw it."""
+"""The events of a table on the wire, as one seat saw them."""
 
 from typing import Literal, TypeAlias, TypedDict
 
@@ -8,7 +8,7 @@ from .place_schema import CardCode, PlaceRef, Seat, Token
 
 
 class EventBase(TypedDict):
-    """What every event has."""
+    """The fields of every event."""
 
     seat: Seat | None
     at: PlaceRef | None
@@ -38,7 +38,7 @@ class PassEvent(EventBase):
 
 
 class SayEvent(EventBase):
-    """Something was said."""
+    """A claim was made, or free words said."""
 
     do: Literal["say"]
     what: str
@@ -52,14 +52,14 @@ class TurnEvent(EventBase):
 
 
 class CheckEvent(EventBase):
-    """Whether they match."""
+    """The two cards were judged; `hits`: true for each that matches."""
 
     do: Literal["check"]
     hits: tuple[bool, bool]
 
 
 class CompareEvent(EventBase):
-    """Both match, and one is higher; `upset`: where the loop closes, 1 over 4 or S over M."""
+    """Both match, and one is higher; `upset`: the loop closes there, 1 over 4 or S over M."""
 
     do: Literal["compare"]
     winner: Seat
@@ -67,7 +67,7 @@ class CompareEvent(EventBase):
 
 
 From = TypedDict("From", {"from": Literal["table", "middle"]})
-"""Where a token comes from: a whisk from the middle of the table."""
+"""The source of a token: a whisk comes from the middle of the table."""
 
 
 class TakeEvent(EventBase, From):
@@ -84,13 +84,13 @@ class NothingEvent(EventBase):
 
 
 class WhyEvent(EventBase):
-    """Somebody who hears tells why they came to a mat, or stayed away."""
+    """A player who hears claims says why they came to a mat or stayed away."""
 
     do: Literal["why"]
 
 
 class LeavesEvent(EventBase):
-    """A word has been proved true or false: one leaf has grown beside a name, or two have fallen."""
+    """A claim was proved true or false: one leaf has grown, or two have fallen."""
 
     do: Literal["leaves"]
     leaves: int
@@ -110,7 +110,7 @@ class SetEvent(EventBase):
 
 
 class KeptEvent(EventBase):
-    """How many cards seat 0 and seat 1 kept."""
+    """The numbers of cards that seat 0 and seat 1 kept."""
 
     do: Literal["kept"]
     counts: tuple[int, int]
@@ -148,4 +148,4 @@ TableEvent: TypeAlias = (
     | UndoEvent
     | OverEvent
 )
-"""Something that happened, as one seat saw it: `do` drives the motion, `tell` the narration."""
+"""An event as one seat saw it: `do` drives the motion, `tell` the narration."""

@@ -1,4 +1,4 @@
-"""What a step of Matcha looks like half-way: the snapshot after each of its events, those of a reveal included."""
+"""The snapshots within a step of Matcha: one after each of its events, those of a reveal included."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TableFrame: TypeAlias = kit.Frame[TableEvent, Snapshot]
 
 
 def apply_event(frame: Snapshot, event: TableEvent, rest: Snapshot, after: View) -> Snapshot:
-    """The frame after an event in the middle of a move; `rest` is where it leads to, and is looked up at most."""
+    """The snapshot after an event in the middle of a move; `rest` is the snapshot after the whole move."""
     match event["do"]:
         case "lay":
             frame = _lay_card(_end_turn(frame), event, rest)
@@ -41,7 +41,7 @@ def apply_event(frame: Snapshot, event: TableEvent, rest: Snapshot, after: View)
 
 
 def apply_event_to_place(place: PlaceData, event: TableEvent, rest: PlaceData) -> PlaceData:
-    """A place after an event at it; `rest` is how it lies when all is paid, and is looked up at most."""
+    """A place after an event at it; `rest` is the place after all is paid."""
     match event["do"]:
         case "lay":
             place = place | {"cards": _replace_for_seat(place["cards"], _seat(event), event["card"])}
@@ -52,50 +52,46 @@ def apply_event_to_place(place: PlaceData, event: TableEvent, rest: PlaceData) -
         case "compare":
             place = place | {"winner": event["winner"], "ranked": rest["ranked"]}
         case "take":
-            paid = _replace_for_seat(place["tokens"] or (None, None), _seat(event), event["token"])
-            place = place | {"rule": rest["rule"], "winner": rest["winner"], "tokens": paid}
+            tokens = _replace_for_seat(place["tokens"] or (None, None), _seat(event), event["token"])
+            place = place | {"rule": rest["rule"], "winner": rest["winner"], "tokens": tokens}
         case "nothing":
             place = place | {"rule": rest["rule"], "tokens": rest["tokens"]}
     return place
 
 
 def _replace_for_seat(pair: tuple[T, T], seat: Seat, new: T) -> tuple[T, T]:
-    """What is so for both seats, with something new for one of them."""
     return (new, pair[1]) if seat == 0 else (pair[0], new)
 
 
 def _reveal_place(frame: Snapshot, event: TableEvent, after: Snapshot) -> Snapshot:
-    """The frame after something has happened at one place."""
     return _replace_place(frame, event, apply_event_to_place(_place(frame, event), event, _place(after, event)))
 
 
 def _end_turn(frame: Snapshot) -> Snapshot:
-    """The last turn of the round has been taken: nobody is to move."""
     return frame | {"to_move": None, "turn": frame["turn"] + 1}
 
 
 def _lay_card(frame: Snapshot, event: LayEvent, after: Snapshot) -> Snapshot:
-    """A card lies beside the open pair, face down to whoever may not know it."""
     seat = _seat(event)
-    laid = _reveal_place(frame, event, after) | {"hands": _replace_for_seat(frame["hands"], seat, after["hands"][seat])}
-    return laid if event["card"] == HIDDEN else _settle_claims(laid, event, after, (seat,))
+    hands = _replace_for_seat(frame["hands"], seat, after["hands"][seat])
+    frame = _reveal_place(frame, event, after) | {"hands": hands}
+    return frame if event["card"] == HIDDEN else _settle_claims(frame, event, after, (seat,))
 
 
-def _take_token(frame: Snapshot, event: TakeEvent, after: Snapshot, seen: View) -> Snapshot:
-    """A token lies in a tray; the place is known to be won, and by which rule."""
+def _take_token(frame: Snapshot, event: TakeEvent, after: Snapshot, view: View) -> Snapshot:
     seat = _seat(event)
     tray = with_token(Tokens(*frame["tokens"][seat]), event["token"])
     tokens = _replace_for_seat(frame["tokens"], seat, (*tray,))
-    needs = _replace_for_seat(frame["needs"], seat, nearest_goals(tray, seen.edition))
+    needs = _replace_for_seat(frame["needs"], seat, nearest_goals(tray, view.edition))
     return _reveal_place(frame, event, after) | {"tokens": tokens, "needs": needs}
 
 
 def _settle_claims(frame: Snapshot, event: TableEvent, after: Snapshot, seats: tuple[Seat, ...] = (0, 1)) -> Snapshot:
-    """What these seats said about a place is known to hold or not, or that nobody will know."""
+    """Give the claims of these seats about the event's place the verdicts they have after the move."""
     talk, later = list[ClaimData](frame["talk"]), after["talk"]
     for back in range(1, min(len(talk), len(later)) + 1):  # the latest ones: how many there is room for may differ
-        said = talk[-back]
-        if (said["round"], said["mat"]) == _place_of(event) and said["seat"] in seats:
+        claim = talk[-back]
+        if (claim["round"], claim["mat"]) == _place_of(event) and claim["seat"] in seats:
             talk[-back] = later[-back]
     return frame | {"talk": talk}
 
@@ -118,7 +114,6 @@ def _place(frame: Snapshot, event: TableEvent) -> PlaceData:
 
 
 def _replace_place(frame: Snapshot, event: TableEvent, place: PlaceData) -> Snapshot:
-    """The frame with something new at the place of an event."""
     number, mat = _place_of(event)
     pairs = list[PairData](frame["pairs"])
     first, second = pairs[number - 1]["places"]

@@ -1,4 +1,4 @@
-"""What somebody at a table of Matcha may ask beside what any table does, and the sentences for what is refused."""
+"""The intents of a table of Matcha beside those of any table: carried out, or refused with a sentence."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from .session import MatchaSession
 
 
 class MatchaIntentHandler(kit.IntentHandler[MatchaSession]):
-    """Turns, cards to keep, claims about places, editions."""
+    """Carries out moves, cards to keep, claims and new games."""
 
     INTENTS = table_schema.MatchaIntent
 
     def perform(self, wanted: object) -> None:
-        """Do it."""
+        """Carry out an intent."""
         session = self.session
         match wanted:
             case intent_schema.MoveIntent(move=move, word=word):
@@ -39,11 +39,11 @@ class MatchaIntentHandler(kit.IntentHandler[MatchaSession]):
                 super().perform(wanted)
 
     def explain_illegal(self, wanted: object, fault: IllegalMove) -> tuple[RefusalCause, Sentence]:
-        """The cause and the sentence for what the rules forbid."""
+        """The cause and the sentence for an intent that the rules forbid."""
         state = self.session.game.state
         if isinstance(wanted, intent_schema.MoveIntent | table_schema.KeepIntent):
-            told = self._objection(wanted, self.acting_seat())
-            return told or super().explain_illegal(wanted, fault)
+            refusal = self._objection(wanted, self.acting_seat())
+            return refusal or super().explain_illegal(wanted, fault)
         if isinstance(wanted, table_schema.ClaimIntent) and state.round is not None and wanted.round != state.round:
             return "illegal", sentence("no-pair", ["T5"])
         return super().explain_illegal(wanted, fault)
@@ -57,14 +57,14 @@ class MatchaIntentHandler(kit.IntentHandler[MatchaSession]):
             move = Keep(seat, wanted.cards) if isinstance(wanted, table_schema.KeepIntent) else Move(wanted.move)
         except MatchaError:
             return "invalid", sentence("no-error")
-        why = matcha.objection(session.game.state, move, seat)
-        if why is None:
+        objection = matcha.objection(session.game.state, move, seat)
+        if objection is None:
             return None
-        told = refusal_sentence(why, move, session.game.view(seat), session.players)
-        return "turn" if why.obstacle == "seat" else "illegal", told
+        reason = refusal_sentence(objection, move, session.game.view(seat), session.players)
+        return "turn" if objection.obstacle == "seat" else "illegal", reason
 
     def explain_unreadable(self, wanted: object, fault: MatchaError) -> Sentence:
-        """The sentence for what is no move, no record, no game at all."""
+        """The sentence for an intent that cannot be read: no move, no record, no game."""
         match wanted:
             case intent_schema.MoveIntent(move=move):
                 return unreadable_text(move)
@@ -74,16 +74,16 @@ class MatchaIntentHandler(kit.IntentHandler[MatchaSession]):
                 return super().explain_unreadable(wanted, fault)
 
     def nobody_to_act(self) -> Sentence:
-        """Between two sets a screen that two people share is neither's."""
+        """The sentence where nobody is to act: between two sets a shared screen belongs to neither."""
         between = self.session.game.state.phase == "deal" and not self.session.is_over
         return sentence("tell-deal-next") if between else super().nobody_to_act()
 
     def seat_args(self, seat: Seat) -> MessageArgs:
-        """Whoever has no name is called by a side of the table."""
+        """The arguments that name a seat: by its name or by a side of the table."""
         return seat_args(seat, None, self.session.players)
 
     def legal_patterns(self) -> list[str]:
-        """The turns that the person at the browser may take now."""
+        """The moves that the person at the browser may make now."""
         session = self.session
         mine = (
             session.acting_seat is not None
@@ -94,7 +94,7 @@ class MatchaIntentHandler(kit.IntentHandler[MatchaSession]):
 
 
 def _is_view_record(text: str) -> bool:
-    """Whether this is the record of what one seat knows, as a browser downloads it."""
+    """True if this is the record of one seat's view, as a browser downloads it."""
     try:
         matcha.load_view(text)
     except MatchaError:

@@ -1,4 +1,4 @@
-"""A game of Matcha in progress: what its table has beside any other's: editions, house rules, cards to keep."""
+"""The session of a table of Matcha: adds editions, house rules and cards to keep."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from matcha_widget.kit.wire.limits import MAX_WHAT_LENGTH
 MAX_WORDS_LENGTH: Final = MAX_WHAT_LENGTH - len(FREE)
 
 SeatRequest: TypeAlias = str | Player | None
-"""How a seat is asked for: `"human"`, a bot's name, a function of a view, or None (its moves come from Python)."""
+"""A seat as it is asked for: `"human"`, a bot's name, a function of a view, or None (its moves come from Python)."""
 
 
 class MatchaSession(kit.Session):
@@ -29,7 +29,7 @@ class MatchaSession(kit.Session):
 
     game: Game
 
-    def __init__(  # noqa: PLR0913  # a table is told what it is told
+    def __init__(  # noqa: PLR0913  # one argument for each option of a table
         self,
         edition: str | matcha.Edition = "matagot-2020",
         seats: Sequence[SeatRequest] = (HUMAN, "momo"),
@@ -40,19 +40,19 @@ class MatchaSession(kit.Session):
         house: Mapping[str, object] | None = None,
         undo: UndoPolicy = "free",
     ) -> None:
-        from . import table_game  # noqa: PLC0415  # not before a game is to be told of
+        from . import table_game  # noqa: PLC0415  # it imports this module
 
         options = {"edition": edition, "dealer": dealer, "house": house}
         super().__init__(table_game, options, seats, seed=seed, names=names, undo=undo)
 
     @property
     def winner(self) -> Seat | Literal["draw"] | None:
-        """Who won, by the rules or because the other resigned."""
+        """The winner, by the rules or because the other resigned."""
         resigned = self.game.resigned
         return self.game.state.winner if resigned is None else 1 - resigned
 
     def play(self, move: str | matcha.Move | Keep, seat: Seat | None = None, *, word: str | None = None) -> None:
-        """Make a move for the seat whose turn it is, and say a word of its card; with a seat, only for that one."""
+        """Make a move for the seat whose turn it is, or for `seat` alone, and claim `word` of its card."""
         self._check_running(str(move))
         if isinstance(move, str) and move.split(" ")[0] == "keep":
             move = parse_move(move, self._keeping_seat(seat))
@@ -62,7 +62,7 @@ class MatchaSession(kit.Session):
         """Keep these cards from the set that has ended (E2)."""
         self.play(Keep(self._keeping_seat(seat), cards), seat)
 
-    def start_matcha_game(  # as above
+    def start_matcha_game(
         self,
         edition: str | matcha.Edition,
         seats: Sequence[SeatRequest | Occupant],
@@ -75,20 +75,20 @@ class MatchaSession(kit.Session):
         self.start_game({"edition": edition, "dealer": dealer, "house": house}, seats, names=names)
 
     def _chance_step(self, source: Random | Deal | None) -> Step:
-        """The next set, dealt (E1); the rules say why not, and what is wrong with a deal."""
+        """Deal the next set (E1)."""
         state = self.game.state
         try:
-            dealt = matcha.deal(state, source or self._luck.rng_for(decision_key(state, None)))
-        except IllegalMove as no:
-            if not no.secret:
+            after = matcha.deal(state, source or self._luck.rng_for(decision_key(state, None)))
+        except IllegalMove as error:
+            if not error.secret:
                 raise
-            fault = IllegalMove("deal: these hands lack cards that were kept (E2)", rule=no.rule, part=no.part)
+            fault = IllegalMove("deal: these hands lack cards that were kept (E2)", rule=error.rule, part=error.part)
         else:
-            return Step(dealt, state, dealt.deal)
+            return Step(after, state, after.deal)
         raise fault
 
     def _keeping_seat(self, seat: Seat | None) -> Seat:
-        """Who keeps: the seat that is named, else the only one whose choice is awaited."""
+        """The seat that keeps cards: the named one, else the only one whose choice is awaited."""
         waiting = [each for each in (0, 1) if matcha.keeps(self.game.state, each)]
         if seat is None and len(waiting) == 2:
             raise IllegalMove("keep: say whose choice it is, as in seat=0", rule="X3")

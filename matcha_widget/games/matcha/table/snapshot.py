@@ -1,4 +1,4 @@
-"""The snapshot: everything a widget's browser may know, made from one perspective's view and from who sits where."""
+"""The snapshot of a table: all that one browser may know, built from one view and the table's context."""
 
 from __future__ import annotations
 
@@ -7,16 +7,13 @@ from json import dumps
 from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
 from matcha_widget.engine.matcha import Claim, Edition, Outcome, Place, Tokens, View, needs
-from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.notation import deciding_rank
 from matcha_widget.engine.matcha.rules.resolve import match_flags
-from matcha_widget.games.matcha.table.sentences import seat_args
 from matcha_widget.kit.wire.limits import MAX_PAYMENT_BYTES, MAX_TALK_BYTES
-from matcha_widget.kit.wire.sentences import sentence
 
 from .narrator import Narrator
 from .payments import payment_summary
-from .to_wire import (
+from .place_schema import (
     goal_kind_to_wire,
     map_pair,
     perspective_to_wire,
@@ -25,15 +22,15 @@ from .to_wire import (
     token_counts,
     token_to_wire,
 )
-from .trust_sentences import leaf_counts
-from .turn_order import claimable_places, has_passed, round_turns
+from .sentences import lay_obstacles, leaf_counts
+from .turn_order import claimable_places, round_turns
 
 if TYPE_CHECKING:
-    from matcha_widget.games.matcha.table.table_schema import LayObstacle, LayObstacles, PlacePayment, Snapshot
     from matcha_widget.kit.table_game import TableContext
-    from matcha_widget.kit.wire.wire_schema import PlayerData, Sentence
+    from matcha_widget.kit.wire.wire_schema import PlayerData
 
     from . import place_schema, table_schema
+    from .table_schema import PlacePayment, Snapshot
 
 T = TypeVar("T")
 
@@ -42,19 +39,19 @@ EDITION_LABELS: Final[dict[str, Literal["first", "second", "nl"]]] = {
     "matagot-2020": "second",
     "matagot-2020-nl": "nl",
 }
-"""The catalogue's words for the published editions."""
+"""The names that the catalogue has for the published editions."""
 
 
-def payments_trait(seen: View, players: Sequence[PlayerData]) -> list[PlacePayment]:
-    """The trait `paid`: what every place of a game has paid; of a very long one the last of them."""
-    return _last_that_fit(reversed(payment_summary(seen, players)), MAX_PAYMENT_BYTES)
+def payments_trait(view: View, players: Sequence[PlayerData]) -> list[PlacePayment]:
+    """Build the trait `paid`: the payments of a game, of a very long one the last."""
+    return _last_that_fit(reversed(payment_summary(view, players)), MAX_PAYMENT_BYTES)
 
 
 def build_snapshot(view: View, context: TableContext) -> Snapshot:
-    """The table at rest; nothing reaches it that the perspective's view does not hold."""
+    """Build the snapshot of a table at rest. Nothing reaches it that the view does not hold."""
     over = view.phase == "over" or context.resigned is not None
     acts = context.may_act and not over
-    turns, made = ([], 0) if over else round_turns(view)
+    turns, turns_taken = ([], 0) if over else round_turns(view)
     return {
         "wire": 1,
         "revision": context.revision,
@@ -70,7 +67,7 @@ def build_snapshot(view: View, context: TableContext) -> Snapshot:
         "dealer": seat_to_wire(view.dealer),
         "to_move": seat_or_none_to_wire(None if over else view.to_move),
         "turns": [seat_to_wire(seat) for seat in turns],
-        "turn": made,
+        "turn": turns_taken,
         "players": (context.players[0], context.players[1]),
         "hands": map_pair(lambda hand: [str(card) for card in hand], view.hands),
         "pairs": _pairs_data(view, over=over),
@@ -78,11 +75,11 @@ def build_snapshot(view: View, context: TableContext) -> Snapshot:
         "leaves": leaf_counts(view, context.players),
         "needs": map_pair(lambda tokens: nearest_goals(tokens, view.edition), view.tokens),
         "legal": [str(move) for move in view.legal] if acts and view.to_move == view.perspective else [],
-        "forbidden": _lay_obstacles(view, context.players) if acts else {},
+        "forbidden": lay_obstacles(view, context.players) if acts else {},
         "keep": {"most": len(view.hand)} if acts and view.keeps else None,
         "kept": map_pair(len, view.kept),
         "talk": _last_that_fit((_claim_data(view, claim) for claim in reversed(view.talk)), MAX_TALK_BYTES),
-        "claimable": claimable_places(view, _seat(view)) if acts else [],
+        "claimable": claimable_places(view, 1 if view.perspective == 1 else 0) if acts else [],
         "undo": context.undo,
         "outcome": _outcome_data(view, context),
         "frames": [],
@@ -104,10 +101,6 @@ def _rules_data(edition: Edition) -> table_schema.RulesData:
     }
 
 
-def _seat(view: View) -> Seat:
-    return 1 if view.perspective == 1 else 0
-
-
 def _pairs_data(view: View, *, over: bool) -> list[place_schema.PairData]:
     """The three pairs in the order of the rounds."""
     done, places = len(view.settled), view.places
@@ -123,7 +116,7 @@ def _pairs_data(view: View, *, over: bool) -> list[place_schema.PairData]:
 
 
 def place_data(place: Place, *, resolved: bool) -> place_schema.PlaceData:
-    """A place with what lies there, and once it is resolved what it paid and why."""
+    """Build a place with its cards and, once it is resolved, what it paid and by which rule."""
     award = place.award if resolved else None
     ranked = deciding_rank(place, award.winner) if award and award.winner is not None and award.rule == "V4" else None
     return {
@@ -147,42 +140,15 @@ def nearest_goals(tokens: Tokens, edition: Edition) -> list[table_schema.GoalNee
     ]
 
 
-def _lay_obstacles(view: View, players: Sequence[PlayerData]) -> LayObstacles:
-    """For each mat of the round where the seat may not lay now, and for the other rounds: the rule and the sentence."""
-    free = {move.mat for move in view.legal}
-    found: LayObstacles = {}
-    for place in view.open_places:
-        if place.mat not in free:
-            found[place.mat] = _lay_obstacle(_obstacle_sentence(view, place, players))
-    if view.round:
-        found["pairs"] = _lay_obstacle(sentence("no-pair", ["T5"]))
-    return found
-
-
-def _obstacle_sentence(view: View, place: Place, players: Sequence[PlayerData]) -> Sentence:
-    seat = _seat(view)
-    if has_passed(view, seat):
-        return sentence("no-passed", ["T3"])
-    if view.to_move != seat and view.to_move is not None:
-        return sentence("no-turn", ["T1"], **seat_args(view.to_move, None, players))
-    if place.cards[seat] is not None:
-        return sentence("no-taken", ["T2"])
-    return sentence("no-fit", ["X6"])
-
-
-def _lay_obstacle(told: Sentence) -> LayObstacle:
-    return {"rule": told["rules"][0], "id": told["id"], "args": told["args"]}
-
-
 def _last_that_fit(backwards: Iterable[T], room: int) -> list[T]:
-    """As many of the last ones as there is room for, the latest at the end."""
-    kept: list[T] = []
-    for each in backwards:
-        room -= len(dumps(each, ensure_ascii=False).encode())
+    """The last entries that fit into `room` bytes, the latest at the end."""
+    fitting: list[T] = []
+    for entry in backwards:
+        room -= len(dumps(entry, ensure_ascii=False).encode())
         if room < 0:
             break
-        kept.append(each)
-    return kept[::-1]
+        fitting.append(entry)
+    return fitting[::-1]
 
 
 def _claim_data(view: View, claim: Claim) -> place_schema.ClaimData:
@@ -196,11 +162,11 @@ def _claim_data(view: View, claim: Claim) -> place_schema.ClaimData:
 
 
 def _outcome_data(view: View, context: TableContext) -> table_schema.OutcomeData | None:
-    teller = Narrator(view.perspective, context.players)
+    narrator = Narrator(view.perspective, context.players)
     if context.resigned is not None:
-        told = teller.resignation_sentences(context.resigned)
+        sentences = narrator.resignation_sentences(context.resigned)
         won = seat_to_wire(1 - context.resigned)
-        return {"winner": won, "how": "resigned", "rules": [], "kind": None, "count": None, "tell": told}
+        return {"winner": won, "how": "resigned", "rules": [], "kind": None, "count": None, "tell": sentences}
     if view.outcome is None:
         return None
     winner, how, _, _, rules = view.outcome
@@ -211,12 +177,12 @@ def _outcome_data(view: View, context: TableContext) -> table_schema.OutcomeData
         "rules": list(rules),
         "kind": kind,
         "count": count,
-        "tell": teller.ending_sentences(view.outcome, view.tokens, view.edition),
+        "tell": narrator.ending_sentences(view.outcome, view.tokens, view.edition),
     }
 
 
 def _deciding_tokens(outcome: Outcome, view: View) -> tuple[place_schema.Token | Literal["five"] | None, int | None]:
-    """What won, or what told the two apart, and how many the winner has of it."""
+    """The kind of token that won or broke the tie, and how many of it the winner has."""
     if outcome.winner == "draw":
         return None, None
     if outcome.decided_by:

@@ -1,4 +1,4 @@
-"""The table: a game to be played in a notebook, by people, players and Python."""
+"""The public class `Table`: a game to be played in a notebook, by people, bots and Python."""
 
 from __future__ import annotations
 
@@ -32,17 +32,16 @@ LETTER_STYLES: Final = ("catalogue", "notation")
 class Table(MatchaTableWidget):
     """A game of Matcha to be played: `Table(seats=("human", "hana"), seed=7)`.
 
-    A seat is `"human"`, somebody who plays (`"momo"` believes every word, `"hana"` as many as there are leaves,
-    `"sora"` and `"robot"` hear none), a function of a view to a move or to `(move, word)`, or None: its moves come
-    from `play`.
-    Two bots show their game a round at a time: each `deal()` has them play the next one.
-    With `bets`, one may guess who will take what before each pair is turned over.
-    With a `seed` the same game is dealt again; a short one can be found out from a hand by trying, so none is safest.
+    A seat is `"human"`, a bot (`"momo"` believes every claim, `"hana"` as many as she has leaves, `"sora"` and
+    `"robot"` none), a function from a view to a move or to `(move, word)`, or None: its moves come from `play`.
+    Two bots play a round at a time: each `deal()` has them play the next one.
+    With `bets`, people may guess who will take what before each pair is turned over.
+    With a `seed` the same game is dealt again. A short seed can be found by trying, so the safest is none.
     """
 
     _kind = traitlets.Unicode("table", read_only=True).tag(sync=True)
 
-    def __init__(  # noqa: PLR0913  # a table is told what it is told
+    def __init__(  # noqa: PLR0913  # one argument for each option of a table
         self,
         edition: str | matcha.Edition = "matagot-2020",
         seats: Sequence[SeatRequest] = ("human", "momo"),
@@ -62,8 +61,8 @@ class Table(MatchaTableWidget):
         check_letter_style(letters)
         check_booleans(hints=hints, download=download, bets=bets)
         session = MatchaSession(edition, seats, seed=seed, dealer=dealer, names=names, house=house, undo=undo)
-        keeper = Autosave(resume)
-        keeper.restore(session)
+        autosave = Autosave(resume)
+        autosave.restore(session)
         self._asked = edition, tuple(seats)
         self._call_arguments = {
             "seed": seed, "dealer": dealer, "names": names, "house": house, "undo": undo,
@@ -72,11 +71,11 @@ class Table(MatchaTableWidget):
         settings: table_schema.Settings = {
             "undo": undo, "letters": letters, "hints": hints, "download": download, "bets": bets
         }  # fmt: skip
-        super().__init__(session, settings, keeper, language)
+        super().__init__(session, settings, autosave, language)
 
     @property
     def game(self) -> Game:
-        """The game so far, hidden cards included: it never changes, playing on makes another one."""
+        """The game so far, hidden cards included. It never changes: playing on makes another one."""
         return self._session.game
 
     @property
@@ -87,7 +86,7 @@ class Table(MatchaTableWidget):
     def play(self, move: str | matcha.Move | matcha.Keep, seat: Seat | None = None, *, word: str | None = None) -> None:
         """Make a move for the seat whose turn it is: `play("M2@n")`, `play("pass")`, `play("keep M4")`.
 
-        A word is said of a card as it is laid, true or not: `play("M2@n", word="match")`.
+        A claim may be made of a card as it is laid, true or not: `play("M2@n", word="match")`.
         """
         super().play(move, seat, word=word)
 
@@ -97,36 +96,35 @@ class Table(MatchaTableWidget):
             session.keep(cards, seat)
 
     def deal(self, source: Random | matcha.Deal | None = None) -> None:
-        """Deal the next set: by this table's own secret, by a generator, or as a Deal says that names its cards.
+        """Deal the next set: at random, from a generator, or as a Deal that names its cards.
 
-        Where two bots show their game, `deal()` goes on with it: they play the next round.
+        Where two bots play each other, `deal()` has them play the next round.
         """
         super().deal(source)
 
     def claim(self, what: str, mat: Mat, round: int | None = None, seat: Seat | None = None) -> None:
-        """Say something about a face-down card, true or not: `claim("match", "n")`."""
+        """Make a claim about a face-down card, true or not: `claim("match", "n")`."""
         with self._change_session() as session:
             session.say(self._speaker(seat), what, mat, round)
 
     def say(self, words: str, seat: Seat | None = None) -> None:
-        """Say anything at all."""
+        """Say any words."""
         super().say(f"{FREE}{check_text(words, 'words', most=MAX_WORDS_LENGTH)}", seat)
 
     def _load_whole_game(self, game: object) -> Game:
-        from matcha_widget.games.matcha.replay.game_source import read_matcha_source  # noqa: PLC0415  # who only plays loads no films
+        from .table_game import read_matcha_source  # noqa: PLC0415  # not before a game is to be read
 
-        found: Game = read_matcha_source(game).whole_game
-        return found
+        whole_game: Game = read_matcha_source(game).whole_game
+        return whole_game
 
     def _still_html(self, below: str | None = None) -> str:
-        """The board."""
-        from matcha_widget.games.matcha.stills.table_html import table_still  # noqa: PLC0415  # not before there is something to show
+        from matcha_widget.games.matcha.stills.table_html import table_still  # noqa: PLC0415  # not before it is shown
 
         return table_still(self.snapshot, self.language, self._settings["letters"], below)
 
     def __repr__(self) -> str:
-        told = f"edition={argument_source(self._asked[0])}", f"seats={argument_source(self._asked[1])}"
-        return self._constructor_call(*told, **self._call_arguments)
+        edition, seats = map(argument_source, self._asked)
+        return self._constructor_call(f"edition={edition}", f"seats={seats}", **self._call_arguments)
 
     def __str__(self) -> str:
         with self._lock.hold():
@@ -134,7 +132,7 @@ class Table(MatchaTableWidget):
 
 
 def check_letter_style(letters: object) -> None:
-    """How cards are lettered: by the catalogue of the language, or as in the notation."""
+    """Refuse any letters for cards but those of the catalogue and of the notation."""
     if letters not in LETTER_STYLES:
         raise NotationError(
             f"letters: {quote(letters)} is no alphabet: expected {join_words(map(repr, LETTER_STYLES))}"

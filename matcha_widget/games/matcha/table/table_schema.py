@@ -1,6 +1,6 @@
-"""The one schema between Python and a table's browser, version 1: what goes down in traits, what comes up as messages.
+"""The schema between Python and a table's browser, version 1: traits that go down, messages that come up.
 
-Everything is plain JSON. `make types` says all this again in TypeScript.
+Everything is plain JSON. `make types` writes the same in TypeScript.
 """
 
 from typing import Any, Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
@@ -39,7 +39,7 @@ class GoalNeed(TypedDict):
 
 
 class LayObstacle(TypedDict):
-    """Why nothing may be laid there now."""
+    """The reason why nothing may be laid at a place now."""
 
     rule: str
     id: str
@@ -47,7 +47,7 @@ class LayObstacle(TypedDict):
 
 
 class LayObstacles(TypedDict):
-    """Where nothing may be laid now, and why: at a mat of this round, beside the mats of the others."""
+    """The places where nothing may be laid now: a mat of this round, or all mats of the other rounds."""
 
     n: NotRequired[LayObstacle]
     s: NotRequired[LayObstacle]
@@ -55,13 +55,13 @@ class LayObstacles(TypedDict):
 
 
 class KeepChoice(TypedDict):
-    """The choice of what to keep from a set."""
+    """The choice of cards to keep from a set."""
 
     most: int
 
 
 class OutcomeData(TypedDict):
-    """How the game ended."""
+    """The end of the game."""
 
     winner: Seat | Literal["draw"]
     how: Literal["goal", "tie", "last set", "resigned"]
@@ -69,13 +69,13 @@ class OutcomeData(TypedDict):
     kind: Token | Literal["five"] | None
     """The kind that won; with `tie` and `last set` the first in which the two differ; null: a draw, or resigned."""
     count: int | None
-    """How many of it the winner has."""
+    """The number of it that the winner has."""
     tell: list[Sentence]
-    """All of it in words."""
+    """The ending as sentences."""
 
 
 class Settings(TypedDict):
-    """What the table was set up to allow."""
+    """The options a table was made with."""
 
     undo: Literal["free", "limited", "off"]
     letters: Literal["catalogue", "notation"]
@@ -86,7 +86,7 @@ class Settings(TypedDict):
 
 
 class PlacePayment(TypedDict):
-    """What a place has paid, told as at its reveal.
+    """What a place paid, with the sentences of its reveal.
 
     The trait `paid` lists them once the game is over: every place where a card lay, of a very long game the last ones.
     """
@@ -97,35 +97,35 @@ class PlacePayment(TypedDict):
     tokens: tuple[Token | None, Token | None]
     tell: list[Sentence]
     lead: int
-    """How many tokens fewer than seat 1 seat 0 lacked then to win."""
+    """The tokens that seat 1 lacked then to win, less those that seat 0 lacked."""
     turned: bool
-    """Whoever won was ahead from here on."""
+    """True where the winner took the lead for good."""
 
 
 class FrameData(TypedDict):
-    """What happened, and the way back to this moment from the next one, where anything is different."""
+    """An event, and the patch from the next snapshot back to the one after this event."""
 
     event: TableEvent
     back: Patch
 
 
 class RulesData(TypedDict):
-    """By which rules it is played."""
+    """The rules of the game."""
 
     edition: str
     label: Literal["first", "second", "nl", "house"]
     house: dict[str, Any]
     """The switches in which it differs from the published edition."""
     number_first: bool
-    """Whether the number mat is drawn at the left (X14)."""
+    """True if the number mat is drawn at the left (X14)."""
     goals: tuple[int, int]
     """Of a colour, of whisks."""
     goal_rule: str
-    """The rule that says so."""
+    """The rule that sets the goals."""
 
 
 class Snapshot(RulesData):
-    """The trait `snapshot`: the whole truth of what this widget's browser may know."""
+    """The trait `snapshot`: all that this widget's browser may know."""
 
     wire: Literal[1]
     """The version of this schema."""
@@ -134,10 +134,10 @@ class Snapshot(RulesData):
     answered: str | None
     """The id of the intent this answers."""
     seat: Seat | Literal["table", "all"]
-    """Whose eyes: `table` while the curtain is up, or if nobody plays here."""
+    """The perspective: `table` while the curtain is up, or if nobody plays here."""
     screen: Literal["table", "curtain"]
     next_seat: Seat | None
-    """Curtain: who must take the screen."""
+    """Behind the curtain: the seat that must take the screen."""
     set: int
     sets: int
     """0: there is no last set."""
@@ -146,9 +146,9 @@ class Snapshot(RulesData):
     dealer: Seat
     to_move: Seat | None
     turns: list[Seat]
-    """Whose turns this round has: those made and, where known, those to come."""
+    """The seats of the turns of this round: those taken and, where certain, those to come."""
     turn: int
-    """How many of them are made."""
+    """The number of turns taken."""
     players: tuple[PlayerData, PlayerData]
     hands: tuple[list[CardCode], list[CardCode]]
     pairs: list[PairData]
@@ -163,7 +163,7 @@ class Snapshot(RulesData):
     """Empty unless somebody at this browser plays this seat."""
     keep: KeepChoice | None
     kept: tuple[int, int]
-    """How many cards each kept into this set."""
+    """The numbers of cards kept into this set."""
     talk: list[ClaimData]
     """The latest claims of this set."""
     claimable: list[tuple[Mat, int]]
@@ -171,16 +171,16 @@ class Snapshot(RulesData):
     undo: Literal["yes", "no", "knowledge"]
     outcome: OutcomeData | None
     frames: list[FrameData]
-    """What happened since the previous revision; to a seat that takes the screen, since it last had it. If that is very
-    much, the last of it. The last frame is this snapshot."""
+    """The frames since the previous revision; for a seat that takes the screen, since it last had it. Of very many the
+    last ones. The last frame is this snapshot."""
     settings: Settings
     notice: Notice | None
     saved: bool
-    """Whether the game is kept in a file: the cell, run again, goes on with it."""
+    """True if the game is kept in a file: the cell, run again, goes on with it."""
 
 
 TableMessage: TypeAlias = RefusalMessage | RecordMessage
-"""What Python says to the one view that asked."""
+"""A message from Python to the one view that asked."""
 
 
 class KeepIntent(NamedTuple):
@@ -225,4 +225,4 @@ MatchaIntent: TypeAlias = (
     | DownloadIntent
     | LookBackIntent
 )
-"""What somebody at the browser asks, before it is given an id and a revision."""
+"""An intent from a table, before it is given an id and a revision."""

@@ -1,4 +1,4 @@
-"""A game of Matcha on the wire: what its table tells beside what any table does.
+"""The widget of a table of Matcha: its traits beside those of any table.
 
 Its twin is `frontend/src/matcha/table/table-widget.ts`.
 """
@@ -32,26 +32,26 @@ class MatchaTableWidget(kit.TableWidget[MatchaSession]):
     synced_traits = ("moves", "paid", "result", "snapshot", "turn")
 
     paid: Any = traitlets.List(read_only=True).tag(sync=True)
-    """Once the game is over, what every place of it has paid: for it is long, it is sent once, apart."""
+    """Once the game is over, the payments of its places; too long for the snapshot, so sent once."""
     people: object = traitlets.List(list(PEOPLE), read_only=True).tag(sync=True)
-    """Whom one may play against: `part-name-...` names each, `is-opponent-kind` says who it is in one sentence."""
+    """The players to choose from: `part-name-...` names each, `is-opponent-kind` describes it."""
     turn = traitlets.Int(None, allow_none=True, read_only=True).tag(sync=True)
     """The seat to move."""
     moves = traitlets.Int(0, read_only=True).tag(sync=True)
-    """How many moves have been made in this game."""
+    """The number of moves in this game."""
     result = traitlets.Unicode("", read_only=True).tag(sync=True)
     """'0', '1' or 'draw' once the game is over."""
 
     def view(self, seat: Perspective) -> View:
-        """What a seat, "table" or "all" knows of the game now."""
+        """The view of a seat, "table" or "all"."""
         return self._session.game.view(seat)
 
     def on_event(self, callback: Callable[[TableEvent], object], *, remove: bool = False) -> None:
-        """Call this once with everything that happens from now on, as the browser's seat sees it; or no more."""
+        """Call a function with each event from now on, as the browser's seat sees it; `remove` stops that."""
         super().on_event(callback, remove=remove)
 
     def _intent_handler(self) -> MatchaIntentHandler:
-        from .intents import MatchaIntentHandler  # noqa: PLC0415  # what reads messages waits for the first one
+        from .intents import MatchaIntentHandler  # noqa: PLC0415  # not before the first message
 
         return MatchaIntentHandler(self._session)
 
@@ -67,14 +67,13 @@ class MatchaTableWidget(kit.TableWidget[MatchaSession]):
         return {"position": matcha.board(self._session.game.view(self._session.viewer))}
 
     def _sync_traits(self) -> None:
-        """Set every trait that follows the game, each as it is then: whoever observes one may have played on."""
+        """Set every trait that follows the game, each from the game as it is then: an observer may have played on."""
         super()._sync_traits()
         self.set_trait("turn", None if self._session.is_over else self._session.game.state.to_move)
         self.set_trait("moves", _count_moves(self._session.game.state))
         self.set_trait("result", "" if self._session.winner is None else str(self._session.winner))
 
     def _sync_snapshot(self) -> None:
-        """Set what is told of it, names included."""
         super()._sync_snapshot()
         self.set_trait("paid", _payments(self._session))
 
@@ -82,10 +81,10 @@ class MatchaTableWidget(kit.TableWidget[MatchaSession]):
 def _payments(session: MatchaSession) -> list[table_schema.PlacePayment]:
     if not session.is_over:
         return []
-    from .snapshot import payments_trait  # noqa: PLC0415  # not before there is something to tell
+    from .snapshot import payments_trait  # noqa: PLC0415  # not before the game is over
 
     return payments_trait(session.game.view(session.viewer), session.players)
 
 
 def _count_moves(state: State) -> int:
-    return sum(len(done.actions) for done in state.past) + len(state.actions)
+    return sum(len(past.actions) for past in state.past) + len(state.actions)

@@ -1,4 +1,4 @@
-"""How a class has voted, kept in a small text beside the notebook, `matcha-class/1`: one line for each question."""
+"""The answers of a class: votes, saved as `matcha-class/1` with one line for each question, and answer codes."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ HEADER: Final = "matcha-class/1"
 GUIDE: Final = "# votes: the question, then how many chose A, B, C ...; delete this file to begin again"
 
 Votes: TypeAlias = Mapping[str, tuple[int, ...]]
-"""By question: a whole number for each option."""
+"""By question, the number of votes for each option."""
 
 _LINE: Final = re.compile(r"votes +(\S{1,40})((?: +[0-9]{1,3})+)")
 
 
 def check_votes(counts: Sequence[int], options: int, pupils: int) -> tuple[int, ...]:
-    """Votes that this class can have cast: a whole number for each option, together no more than there are pupils."""
+    """Check the votes on a question: a whole number for each option, no more in all than there are pupils."""
     if len(counts) != options or any(type(count) is not int or count < 0 for count in counts):
         raise NotationError(f"votes: {quote(' '.join(map(str, counts)))}: expected {options} whole numbers, 0 or more")
     if sum(counts) > pupils:
@@ -31,14 +31,14 @@ def check_votes(counts: Sequence[int], options: int, pupils: int) -> tuple[int, 
 
 
 def check_pupils(number: object) -> int:
-    """How many there are in a class."""
+    """Check the number of pupils in a class."""
     if type(number) is not int or not 1 <= number <= MAX_PUPILS:
         raise NotationError(f"pupils: {quote(number)}: expected a whole number from 1 to {MAX_PUPILS}")
     return number
 
 
 class ClassVotes(NamedTuple):
-    """The votes of a class, and lines of their text that say nothing to us."""
+    """The votes of a class, and the comments in their file."""
 
     votes: Votes = MappingProxyType({})
     comments: tuple[str, ...] = ()
@@ -47,33 +47,33 @@ class ClassVotes(NamedTuple):
 class VotesText(NamedTuple):
     r"""The text form of votes on a lesson.
 
-    >>> VotesText("bluffing").read("matcha-class/1\nlesson bluffing\nvotes 1 12 7 5")[0].votes
+    >>> VotesText("bluffing").parse("matcha-class/1\nlesson bluffing\nvotes 1 12 7 5")[0].votes
     {'1': (12, 7, 5)}
     """
 
     lesson: str
 
     def parse(self, text: str) -> tuple[ClassVotes, tuple[SkippedLine, ...]]:
-        """The votes; a text of another lesson's is refused."""
-        found: dict[str, tuple[int, ...]] = {}
-        comments, skipped = parse_lines(text, HEADER, GUIDE, partial(_read_vote_line, found))
+        """Parse votes. Raise a `NotationError` for a text about another lesson."""
+        votes: dict[str, tuple[int, ...]] = {}
+        comments, skipped = parse_lines(text, HEADER, GUIDE, partial(_read_vote_line, votes))
         others = [line.split()[1:] for line in text.splitlines() if line.strip().startswith("lesson ")]
         if other := next((named for named in others if named != [self.lesson]), None):
             raise NotationError(
                 f"keep: the file holds votes on {join_words(other)}, not on {self.lesson}: name another"
             )
-        return ClassVotes(found, comments), skipped
+        return ClassVotes(votes, comments), skipped
 
-    def dump(self, kept: ClassVotes) -> str:
-        """The text of votes."""
-        lines = [f"votes {question} {' '.join(map(str, counts))}" for question, counts in kept.votes.items()]
-        return "\n".join((HEADER, GUIDE, f"lesson {self.lesson}", *lines, *kept.comments, ""))
+    def dump(self, class_votes: ClassVotes) -> str:
+        """Write votes as text."""
+        lines = [f"votes {question} {' '.join(map(str, counts))}" for question, counts in class_votes.votes.items()]
+        return "\n".join((HEADER, GUIDE, f"lesson {self.lesson}", *lines, *class_votes.comments, ""))
 
 
-def _read_vote_line(found: dict[str, tuple[int, ...]], line: str) -> None:
-    told = _LINE.fullmatch(line)
-    if told and told[1] not in found:
-        found[told[1]] = tuple(map(int, told[2].split()))
+def _read_vote_line(votes: dict[str, tuple[int, ...]], line: str) -> None:
+    match = _LINE.fullmatch(line)
+    if match and match[1] not in votes:
+        votes[match[1]] = tuple(map(int, match[2].split()))
     elif not line.startswith("lesson "):
         raise NotationError(f"{quote(line)}: expected a question and its votes, as in votes 1 12 7 5")
 
@@ -81,31 +81,29 @@ def _read_vote_line(found: dict[str, tuple[int, ...]], line: str) -> None:
 # Answer codes
 
 ALPHABET: Final = "ABCDEFGHJKLMNPQRSTVWXYZ"
-"""Letters that cannot be mistaken for digits or for each other; a prime number of them, so one wrong letter shows."""
+"""Letters that look unlike digits and each other. Their number is prime, so that one wrong letter is detected."""
 
 ANSWER_VALUES: Final = "-" + ALPHABET[:-1]
-"""What may stand for an answer, each at its value: `-`, for none, is 0, A is 1, Y is 22; Z is no answer."""
+"""The letters of answers at their values: `-` (no answer) is 0, A is 1, Y is 22. Z is no answer."""
 
 
 def code(lesson: str, answers: str) -> str:
-    """The code of a row of answers, a letter for each question.
+    """Encode a row of answers, a letter for each question.
 
     >>> code("bluffing", "BACABCAB")
     'EN-BACABCAB-Z'
     """
     if not isinstance(answers, str) or not answers:
         raise NotationError(f"{quote(answers)} is no row of answers: expected letters and -, such as 'BACABCAB'")
-    if stranger := next((letter for letter in answers if letter not in ANSWER_VALUES), None):
-        raise NotationError(
-            f"{quote(stranger)} in {quote(answers)} is no answer: expected A to Y without I, O, U, or -"
-        )
+    if unknown := next((letter for letter in answers if letter not in ANSWER_VALUES), None):
+        raise NotationError(f"{quote(unknown)} in {quote(answers)} is no answer: expected A to Y without I, O, U, or -")
     if len(answers) > MAX_ANSWERS:
         raise NotationError(f"{quote(answers)} has {len(answers)} answers: expected at most {MAX_ANSWERS}")
     return f"{_lesson_tag(lesson)}-{answers}-{check_letter(answers)}"
 
 
 def _lesson_tag(lesson: str) -> str:
-    """Two letters that tell the codes of one lesson from those of another."""
+    """Return two letters that distinguish a lesson."""
     if not isinstance(lesson, str) or not lesson or not lesson.isascii():
         raise NotationError(f"{quote(lesson)} is no lesson: expected its id, such as 'bluffing'")
     high, low = divmod(_weighted_sum(ord(letter) for letter in lesson) % len(ALPHABET) ** 2, len(ALPHABET))
@@ -113,10 +111,10 @@ def _lesson_tag(lesson: str) -> str:
 
 
 def check_letter(answers: str) -> str:
-    """The last letter: it gives away one wrong letter, and two neighbours that changed places."""
+    """Return the last letter, which detects one wrong letter and two neighbours that changed places."""
     return ALPHABET[_weighted_sum(map(ANSWER_VALUES.index, answers)) % len(ALPHABET)]
 
 
 def _weighted_sum(values: Iterable[int]) -> int:
-    """Each value times its position, counted from 1."""
+    """Sum each value times its position, counted from 1."""
     return sum(at * value for at, value in enumerate(values, 1))

@@ -1,4 +1,4 @@
-"""Every wrong answer of many exercises, tried: whether there is a reply to it, and one of its own."""
+"""An audit of exercises: count the wrong answers without a reply, or without one of their own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 class SkillAudit(NamedTuple):
-    """The wrong answers of a skill: how many, how many without a reply, how many with the judgement alone."""
+    """Counts of a skill's wrong answers: all, those without a reply, those that get the judgement alone."""
 
     wrong: int = 0
     without: int = 0
@@ -22,29 +22,29 @@ class SkillAudit(NamedTuple):
 
 
 class Audit(NamedTuple):
-    """What an audit found."""
+    """The result of an audit."""
 
     exercises: int
     by_skill: dict[str, SkillAudit]
 
     @property
     def skills(self) -> int:
-        """How many skills were tried."""
+        """The number of skills."""
         return len(self.by_skill)
 
     @property
     def wrong_answers(self) -> int:
-        """How many wrong answers were tried."""
+        """The number of wrong answers."""
         return sum(tried.wrong for tried in self.by_skill.values())
 
     @property
     def without_reply(self) -> int:
-        """How many wrong answers got no reply."""
+        """The number of wrong answers without a reply."""
         return sum(tried.without for tried in self.by_skill.values())
 
     @property
     def only_fallback(self) -> int:
-        """How many wrong answers only got the judgement."""
+        """The number of wrong answers that get the judgement alone."""
         return sum(tried.fallback for tried in self.by_skill.values())
 
     def __repr__(self) -> str:
@@ -52,19 +52,18 @@ class Audit(NamedTuple):
 
 
 def audit_skills(skills: Skills, levels: Iterable[int], seeds: Iterable[int], chosen: Iterable[str]) -> Audit:
-    """Try every wrong answer of these exercises."""
+    """Count the replies to every wrong answer of these exercises."""
     levels, seeds = _check_several(levels, "levels", "(1, 2)"), _check_several(seeds, "seeds", "range(14)")
-    found = {
+    by_skill = {
         skill: _audit_skill(skills, skill, levels, seeds) for skill in _check_several(chosen, "skills", '("match",)')
     }
-    return Audit(len(levels) * len(seeds) * len(found), found)
+    return Audit(len(levels) * len(seeds) * len(by_skill), by_skill)
 
 
-def _check_several(given: Iterable[T], name: str, example: str) -> tuple[T, ...]:
-    """What is given as several; one alone, a text included, is none."""
-    if isinstance(given, str) or not isinstance(given, Iterable):
-        raise NotationError(f"{name}: {quote(given)} is not several: expected them as in {example}")
-    return tuple(given)
+def _check_several(values: Iterable[T], name: str, example: str) -> tuple[T, ...]:
+    if isinstance(values, str) or not isinstance(values, Iterable):
+        raise NotationError(f"{name}: {quote(values)} is not several: expected them as in {example}")
+    return tuple(values)
 
 
 def _audit_skill(skills: Skills, skill: str, levels: tuple[int, ...], seeds: tuple[int, ...]) -> SkillAudit:

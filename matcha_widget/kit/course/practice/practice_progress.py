@@ -1,4 +1,4 @@
-"""A learner's progress as a small text, `matcha-progress/1`: sorted, readable, safe to merge; nothing in it is lost.
+"""The progress of a learner and its text form, `matcha-progress/1`: sorted, readable, safe to merge.
 
 >>> str(Progress()).splitlines()[1]
 '# skill level last-eight   (+ right, - wrong, h with help)'
@@ -36,28 +36,28 @@ _DECK: Final = re.compile(r"deck +(\S+) after ([0-9]{1,2})(?: since ([0-9]{1,9})
 
 
 class DeckEntry(NamedTuple):
-    """An exercise of the error deck: it comes back `after` so many others, `since` when there have been so many."""
+    """An exercise that returns `after` so many others, of which `since` have been done."""
 
     after: int = RETURN_DELAYS[0]
     since: int = 0
 
 
 class Bets(NamedTuple):
-    """How often somebody was sure, and was right."""
+    """The number of answers that a learner was sure of, and of those that came true."""
 
     came_true: int = 0
-    said: int = 0
+    sure: int = 0
 
 
 class Progress(NamedTuple):
-    """What is known of a learner; it never changes, an answer makes another one."""
+    """The progress of a learner, immutable."""
 
     marks: Mapping[tuple[str, int], str] = MappingProxyType({})
-    """For each skill and level the last answers, oldest first."""
+    """The last marks of each skill and level, oldest first."""
     deck: Mapping[ExerciseName, DeckEntry] = MappingProxyType({})
     bets: Mapping[str, Bets] = MappingProxyType({})
     comments: tuple[str, ...] = ()
-    """Lines that say nothing to us: comments, and what could not be read."""
+    """Comments, and lines that could not be read."""
 
     def __str__(self) -> str:
         return "\n".join((HEADER, GUIDE, *self._lines(), *self.comments))
@@ -66,14 +66,14 @@ class Progress(NamedTuple):
         for (skill, level), marks in sorted(self.marks.items()):
             yield f"{skill:8}{level}  {marks}".rstrip()
         for skill, bets in sorted(self.bets.items()):
-            yield f"bets    {skill} {bets.came_true} of {bets.said}"
-        for exercise, waiting in sorted(self.deck.items()):
-            since = f" since {waiting.since}" if waiting.since else ""
-            yield f"deck    {exercise} after {waiting.after}{since}"
+            yield f"bets    {skill} {bets.came_true} of {bets.sure}"
+        for exercise, entry in sorted(self.deck.items()):
+            since = f" since {entry.since}" if entry.since else ""
+            yield f"deck    {exercise} after {entry.after}{since}"
 
 
 class _ParsedLines(NamedTuple):
-    """What the lines of a text have said so far, and the skills that they may speak of."""
+    """The lines that have been read so far, and the skills that they may name."""
 
     skills: Skills
     marks: dict[tuple[str, int], str]
@@ -82,67 +82,66 @@ class _ParsedLines(NamedTuple):
 
 
 class PracticeText(NamedTuple):
-    """The text form of progress in these skills."""
+    """The text form of progress in some skills."""
 
     skills: Skills
 
     def parse(self, text: str) -> tuple[Progress, tuple[SkippedLine, ...]]:
-        """The progress; a text that is none is refused, a broken line is skipped and kept as a comment."""
-        read = _ParsedLines(self.skills, {}, {}, {})
-        comments, skipped = parse_lines(text, HEADER, GUIDE, partial(_read_line, read))
-        return Progress(read.marks, read.deck, read.bets, comments), skipped
+        """Parse progress. Keep lines that cannot be read as comments."""
+        parsed = _ParsedLines(self.skills, {}, {}, {})
+        comments, skipped = parse_lines(text, HEADER, GUIDE, partial(_read_line, parsed))
+        return Progress(parsed.marks, parsed.deck, parsed.bets, comments), skipped
 
     def dump(self, progress: Progress) -> str:
-        """The text, which ends with its line."""
+        """Write progress as text."""
         return f"{progress}\n"
 
 
 def progress_file(file: str | Path | None, skills: Skills) -> TextStore[Progress]:
-    """The file beside a notebook that keeps somebody's progress, written after each answer."""
+    """Open the file of a learner's progress."""
     return TextStore(file, "file", "progress", PracticeText(skills))
 
 
-def _read_line(read: _ParsedLines, line: str) -> None:
-    """Put what a line says where it belongs."""
+def _read_line(parsed: _ParsedLines, line: str) -> None:
     if line.startswith("deck "):
-        _read_deck(read, line)
+        _read_deck(parsed, line)
     elif line.startswith("bets "):
-        _read_bets(read, line)
+        _read_bets(parsed, line)
     else:
-        _read_marks(read, line)
+        _read_marks(parsed, line)
 
 
-def _read_marks(read: _ParsedLines, line: str) -> None:
-    found = _MARKS.fullmatch(line)
-    if found is None:
+def _read_marks(parsed: _ParsedLines, line: str) -> None:
+    match = _MARKS.fullmatch(line)
+    if match is None:
         raise NotationError(
             f"{quote(line)}: expected a skill, its level and at most {MARKS_KEPT} marks, as in best 2 ++-+h++"
         )
-    key = read.skills.check_skill(found[1]), int(found[2])
+    key = parsed.skills.check_skill(match[1]), int(match[2])
     if key[1] not in LEVELS:
-        raise NotationError(f"{quote(found[2])} is no level: expected {join_words(LEVELS)}")
-    _check_first_time(key in read.marks, f"{key[0]} {key[1]}")
-    read.marks[key] = found[3] or ""
+        raise NotationError(f"{quote(match[2])} is no level: expected {join_words(LEVELS)}")
+    _check_first_time(key in parsed.marks, f"{key[0]} {key[1]}")
+    parsed.marks[key] = match[3] or ""
 
 
-def _read_bets(read: _ParsedLines, line: str) -> None:
-    found = _BETS.fullmatch(line)
-    if found is None or int(found[2]) > int(found[3]):
+def _read_bets(parsed: _ParsedLines, line: str) -> None:
+    match = _BETS.fullmatch(line)
+    if match is None or int(match[2]) > int(match[3]):
         raise NotationError(f"{quote(line)}: expected how many bets came true, as in bets best 7 of 11")
-    skill = read.skills.check_skill(found[1])
-    _check_first_time(skill in read.bets, f"bets {skill}")
-    read.bets[skill] = Bets(int(found[2]), int(found[3]))
+    skill = parsed.skills.check_skill(match[1])
+    _check_first_time(skill in parsed.bets, f"bets {skill}")
+    parsed.bets[skill] = Bets(int(match[2]), int(match[3]))
 
 
-def _read_deck(read: _ParsedLines, line: str) -> None:
-    found = _DECK.fullmatch(line)
-    if found is None or int(found[2]) not in RETURN_DELAYS:
+def _read_deck(parsed: _ParsedLines, line: str) -> None:
+    match = _DECK.fullmatch(line)
+    if match is None or int(match[2]) not in RETURN_DELAYS:
         raise NotationError(f"{quote(line)}: expected an exercise and when it returns, as in deck best/2/41 after 3")
-    exercise = read.skills.parse_name(found[1])
-    _check_first_time(exercise in read.deck, f"deck {exercise}")
-    read.deck[exercise] = DeckEntry(int(found[2]), int(found[3] or 0))
+    exercise = parsed.skills.parse_name(match[1])
+    _check_first_time(exercise in parsed.deck, f"deck {exercise}")
+    parsed.deck[exercise] = DeckEntry(int(match[2]), int(match[3] or 0))
 
 
-def _check_first_time(stands: bool, what: str) -> None:
-    if stands:
-        raise NotationError(f"{what} stands twice: the first line counts")
+def _check_first_time(is_repeated: bool, entry: str) -> None:
+    if is_repeated:
+        raise NotationError(f"{entry} stands twice: the first line counts")

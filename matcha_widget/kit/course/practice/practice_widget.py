@@ -1,4 +1,4 @@
-"""Practice: what is due comes first, then what is weakest; it begins where a course was hard, and is kept in a file."""
+"""The practice widget: exercises that are due first, then those of the weakest skill. It starts from a course."""
 
 from __future__ import annotations
 
@@ -31,44 +31,45 @@ SKILLS_OPEN_AT_ONCE: Final = DeckEntry(RETURN_DELAYS[0], RETURN_DELAYS[0])
 
 
 class AfterCourse(NamedTuple):
-    """What a course says of a learner who begins to practise."""
+    """Derives a learner's first practice progress from a course."""
 
     text: ProgressText
     skills: Skills
     story: Story
     taught: Mapping[str, Sequence[str]]
-    """The skills of each stone."""
+    """The skills that each stone teaches."""
 
     def progress_from_folder(self, folder: Path) -> Progress:
-        """The first day after what is kept there; nothing is written."""
-        found = TextStore(folder / self.text.file, "keep", "course", self.text).peek()
-        return Progress() if found is None else self.initial_progress(found)
+        """Return the initial progress after the course saved in this folder. Writes nothing."""
+        saved = TextStore(folder / self.text.file, "keep", "course", self.text).peek()
+        return Progress() if saved is None else self.initial_progress(saved)
 
-    def initial_progress(self, told: CourseProgress) -> Progress:
-        """The same of a progress that is at hand."""
-        again = {step.skill for name, step in self.story.steps.items() if step.skill and name in told.back}
-        lit = [skill for stone, learned in self.taught.items() if stone in told.done | told.hollow for skill in learned]
+    def initial_progress(self, course: CourseProgress) -> Progress:
+        """Return the initial progress after this course progress."""
+        hard = {step.skill for name, step in self.story.steps.items() if step.skill and name in course.back}
+        opened = [
+            skill for stone, learned in self.taught.items() if stone in course.done | course.hollow for skill in learned
+        ]
         deck = {
-            exercise_name(next(self.skills.exercises_from(skill, 1)).id): SKILLS_OPEN_AT_ONCE for skill in sorted(again)
+            exercise_name(next(self.skills.exercises_from(skill, 1)).id): SKILLS_OPEN_AT_ONCE for skill in sorted(hard)
         }
-        return Progress(marks=dict.fromkeys(((skill, 1) for skill in lit), ""), deck=deck)
+        return Progress(marks=dict.fromkeys(((skill, 1) for skill in opened), ""), deck=deck)
 
 
 class StoryContext(NamedTuple):
-    """The story in whose panel somebody practises."""
+    """The story that has opened a practice in its panel."""
 
     progress: CourseProgress
-    """How far somebody has come in it."""
     leave: Callable[[], None]
-    """What leads back to it."""
+    """Returns to the story."""
 
 
 class Practice(SittingPanel):
-    """Exercises of all skills: `Practice("matcha-progress.txt")`; without a file nothing is kept.
+    """Exercises of all skills: `Practice("matcha-progress.txt")`. Without a file nothing is saved.
 
-    `story`: the one that calls it; `known`: what the file may speak of, where others than these are kept there too.
+    `story` has opened it. `known` are the skills that the file may name, if more than its own.
 
-    It reads how far the course beside it has come: what a lit stone has taught is open.
+    Skills that the course beside the file has taught are open.
     """
 
     KIND = "practice"
@@ -85,15 +86,15 @@ class Practice(SittingPanel):
         self._story = story
         self._file_argument = None if file is None else str(file)
         self._file = progress_file(file, known or self.SKILLS)
-        found, told = self._file.load()
-        progress, taught = found or Progress(), self.taught_progress()
+        saved, notices = self._file.load()
+        progress, taught = saved or Progress(), self.taught_progress()
         progress = taught if progress == Progress() else progress._replace(marks={**taught.marks, **progress.marks})
-        self._sitting = scheduler.ExerciseQueue(self.SKILLS, progress)
-        self._told = told
-        super().__init__(self._sitting.next(), language=language)
+        self._queue = scheduler.ExerciseQueue(self.SKILLS, progress)
+        self._notices = notices
+        super().__init__(self._queue.next(), language=language)
 
     def taught_progress(self) -> Progress:
-        """What the story that calls it has taught, else the one kept beside its file, or in this folder."""
+        """Return the progress taught by its story, or else by the course saved beside its file or in this folder."""
         if self._story:
             return self.AFTER.initial_progress(self._story.progress)
         path = self._file.path
@@ -101,55 +102,59 @@ class Practice(SittingPanel):
 
     @property
     def progress(self) -> str:
-        """The progress as its file has it."""
-        return str(self._sitting.progress)
+        """The progress as text."""
+        return str(self._queue.progress)
 
-    def reduce(self, now: SittingState, wanted: QuestionIntent) -> SittingState:
-        """Where an intent leads to; a skill that was chosen begins at once, home is the story."""
-        if isinstance(wanted, HomeIntent) and self._story:
-            return now._replace(left=True)
-        if not isinstance(wanted, SkillIntent):
-            return super().reduce(now, wanted)
-        if wanted.skill not in self.SKILLS:
-            raise NotationError(f"skill: {quote(wanted.skill)} is none: expected {join_words(self.SKILLS)}")
-        asked = self.open_exercise(self._sitting.next(wanted.skill))
-        return SittingState(1, asked) if now.over else now._replace(question_state=asked, tried=False, is_fresh=True)
+    def reduce(self, state: SittingState, intent: QuestionIntent) -> SittingState:
+        """Return the state after an intent. A chosen skill begins at once; home returns to the story."""
+        if isinstance(intent, HomeIntent) and self._story:
+            return state._replace(left=True)
+        if not isinstance(intent, SkillIntent):
+            return super().reduce(state, intent)
+        if intent.skill not in self.SKILLS:
+            raise NotationError(f"skill: {quote(intent.skill)} is none: expected {join_words(self.SKILLS)}")
+        question_state = self.open_exercise(self._queue.next(intent.skill))
+        return (
+            SittingState(1, question_state)
+            if state.over
+            else state._replace(question_state=question_state, tried=False, is_fresh=True)
+        )
 
     def next_exercise(self) -> Question:
-        """What is due, else what is weakest."""
-        return self._sitting.next()
+        """Return the exercise that is due, or one of the weakest skill."""
+        return self._queue.next()
 
     def save_progress(self, before: SittingState, after: SittingState) -> None:
-        """An answer counts once, when it is right or wrong; whoever leaves is led back."""
+        """Record the first answer to each exercise; return to the story if the learner leaves."""
         if after.left and self._story:
             self._story.leave()
             return
         if before.tried or not after.tried or after.question_state.question is not before.question_state.question:
             return
-        name, asked = after.question_state.question.id, after.question_state
-        progress = self._sitting.record_answer(name, right=asked.is_done, helped=asked.hints_shown > 0)
-        if asked.sure:
-            progress = self._sitting.progress = scheduler.record_bet(
-                progress, exercise_name(name).skill, came_true=asked.is_done
+        name, question_state = after.question_state.question.id, after.question_state
+        progress = self._queue.record_answer(name, right=question_state.is_done, helped=question_state.hints_shown > 0)
+        if question_state.sure:
+            progress = self._queue.progress = scheduler.record_bet(
+                progress, exercise_name(name).skill, came_true=question_state.is_done
             )
-        self._told = self._file.save(progress)
+        self._notices = self._file.save(progress)
 
-    def notes(self, now: SittingState) -> Sequence[CourseSentence]:
-        """What there is to say of the file, and of how sure one was; nothing on a page, which is everybody's."""
-        if now.on_page:
+    def notes(self, state: SittingState) -> Sequence[CourseSentence]:
+        """Return notices about the file and how sure the learner was. None on a page, which many learners share."""
+        if state.on_page:
             return ()
-        bets = scheduler.bets_sentence(self._sitting.progress, exercise_name(now.question_state.question.id).skill)
-        return (*self._told, *((bets,) if bets else ()))
+        bets = scheduler.bets_sentence(self._queue.progress, exercise_name(state.question_state.question.id).skill)
+        return (*self._notices, *((bets,) if bets else ()))
 
-    def extra_fields(self, now: SittingState) -> dict[str, object]:
-        """How far each skill is, on a page at its beginning, and whether there is a way back."""
-        progress = Progress() if now.on_page else self._sitting.progress
+    def extra_fields(self, state: SittingState) -> dict[str, object]:
+        """Build the fields of practice: each skill's progress, empty on a page, and the way home."""
+        progress = Progress() if state.on_page else self._queue.progress
         rows = [self._skill_data(progress, skill) for skill in self.SKILLS]
         home = {"home": True} if self._story else {}
         return {
-            **super().extra_fields(now),
+            **super().extra_fields(state),
             "skills": rows,
-            "sure": now.question_state.sure,
+            "sure": state.question_state.sure,
             "saved": self._file.path is not None,
             **home,
         }
@@ -165,21 +170,20 @@ class Practice(SittingPanel):
         }
 
     def page_exercises(self) -> Sequence[Question]:
-        """The one that is shown, and the first of other skills if there are any, then their second ones."""
+        """Return the present exercise, then the other skills in turn."""
         shown = self._state.question_state.question
         skills = [skill for skill in self.SKILLS if skill != exercise_name(shown.id).skill] or [*self.SKILLS]
         rows = [
-            self.SKILLS.exercises_from(skill, scheduler.current_level(self._sitting.progress, skill))
-            for skill in skills
+            self.SKILLS.exercises_from(skill, scheduler.current_level(self._queue.progress, skill)) for skill in skills
         ]
         return [*islice(chain((shown,), map(next, cycle(rows))), SITTING_LENGTH)]
 
     def _still_html(self, below: str | None = None) -> str:
-        """What can be practised; how far somebody has come is in no picture, so it is the same for everybody."""
-        told = [
+        """Draw the skills without progress, so that the picture is the same for everybody."""
+        titles = [
             i18n.format_message("skill-title", {"skill": skill, "level": "1"}, self.language) for skill in self.SKILLS
         ]
-        return names_picture(i18n.format_message("lesson-skills", {}, self.language), told, self.language, below)
+        return names_picture(i18n.format_message("lesson-skills", {}, self.language), titles, self.language, below)
 
     def __repr__(self) -> str:
         return self._constructor_call(*([] if self._file_argument is None else [repr(self._file_argument)]))

@@ -1,4 +1,4 @@
-"""A question, the one form that exercises and lesson steps share: what is asked, shown, offered, right, and replied."""
+"""Questions, shared by exercises and lessons: prompt, table, options, right answers and replies."""
 
 from __future__ import annotations
 
@@ -14,37 +14,37 @@ Pick: TypeAlias = Literal["one", "some", "order", "each", "acts"]
 """One option; one or more of them; all of them in an order; a box for each of them; one act after the other."""
 
 Answer: TypeAlias = tuple[str, ...]
-"""The ids of what was chosen, in the order of the options; an order and acts have their own; of boxes one for each."""
+"""The chosen ids: in the order of the options, in the learner's for an order and acts; for `each` a box per option."""
 
 
 QuestionTable: TypeAlias = Any
-"""What lies on a game's table: its own value, of which the kit knows nothing."""
+"""The table of a question: a value of the game."""
 
 ORDER_SEPARATOR: Final = ">"
-"""Between the items of an order that is named as one."""
+"""Separates the items of an order written as one name."""
 
 
 Result_co = TypeVar("Result_co", covariant=True)
 
 
 class BoundFunction(NamedTuple, Generic[Result_co]):
-    """A function with its first arguments; unlike a `partial`, two of them can be equal."""
+    """A function with its first arguments. Unlike a `partial`, two of them can be equal."""
 
     function: Callable[..., Result_co]
     facts: tuple[object, ...]
 
     def __call__(self, answer: Answer) -> Result_co:
-        """The function of the facts and the answer."""
+        """Call the function with the facts and the answer."""
         return self.function(*self.facts, answer)
 
 
 def bind(function: Callable[..., Result_co], *facts: object) -> BoundFunction[Result_co]:
-    """What is worked out from an answer and these facts."""
+    """Bind a function to facts; it will be called with an answer."""
     return BoundFunction(function, facts)
 
 
 class Option(NamedTuple):
-    """One thing to choose; `alone` cannot be chosen beside others ("none of them")."""
+    """An option. If `alone`, it cannot be combined with others ("none of them")."""
 
     id: str
     label: CourseSentence
@@ -52,14 +52,13 @@ class Option(NamedTuple):
 
 
 TYPED_OPTION: Final = "typed"
-"""The option that an answer is typed; it is none itself."""
+"""The option that lets an answer be typed; it is no answer itself."""
 
 NONE_OPTION: Final = Option("none", course_sentence("option-none"), alone=True)
-"""None of the others."""
 
 
 def message_options(name: str, ids: str, args: MessageArgs | None = None, *, alone: str = "") -> tuple[Option, ...]:
-    """Options that are told apart by `$option` of one message."""
+    """Build options that share a message and differ in its `$option`. `ids` and `alone` are separated by spaces."""
     return tuple(
         Option(each, CourseSentence(name, {**(args or {}), "option": each}), alone=each in alone.split())
         for each in ids.split()
@@ -67,14 +66,14 @@ def message_options(name: str, ids: str, args: MessageArgs | None = None, *, alo
 
 
 class Hint(NamedTuple):
-    """A rung of the ladder: its sentences, and the options that light up."""
+    """A hint: its sentences, and the options that it highlights."""
 
     sentences: tuple[CourseSentence, ...]
     highlighted: tuple[str, ...] = ()
 
 
 class Reply(NamedTuple):
-    """The answer to an answer; `fallback`: no reply of its own, only how the position is judged."""
+    """The reply to an answer. If `fallback`, the answer has no reply of its own, only the judgement."""
 
     right: bool
     sentence: CourseSentence
@@ -82,69 +81,66 @@ class Reply(NamedTuple):
 
 
 class ActReply(NamedTuple):
-    """What one more act leads to."""
+    """The reply to one more act."""
 
     sentences: tuple[CourseSentence, ...] = ()
     is_accepted: bool = True
-    """False: it comes back by itself."""
+    """If False, it is taken back at once."""
     is_last: bool = False
-    """It makes the answer whole."""
+    """It completes the answer."""
 
 
 class Question(NamedTuple):
-    """A question with all its answers. `shown` holds no secret; `true_table`, `right` and `why` do."""
+    """A question with all its answers. `table` holds no secret; `true_table`, `right` and `derivation` do."""
 
     prompt: CourseSentence
     table: QuestionTable
-    """What lies on the table."""
     options: tuple[Option, ...]
     right: tuple[Answer, ...]
-    """Every right answer."""
     wrong_reply: BoundFunction[CourseSentence | None] | None
-    """What is replied to a wrong answer: None where only the judgement is left to say, and to acts that are right."""
+    """The reply to a wrong answer. None if the judgement alone replies, or if acts are right."""
     derivation: tuple[CourseSentence, ...]
-    """The whole derivation, the judgement last."""
+    """The whole derivation, with the judgement last."""
     lesson: str = ""
-    """The lesson that teaches it."""
     where_to_look: tuple[CourseSentence, ...] = ()
-    """Where to look."""
+    """The hint that points at a place."""
     lures: tuple[str, ...] = ()
-    """The options worth a thought: a wrong one of them lights up beside what is right; none where all are alike."""
+    """Tempting wrong options: a hint highlights one of them beside the right ones. Empty if all are alike."""
     pick: Pick = "one"
     boxes: tuple[Option, ...] = ()
     true_table: QuestionTable = ()
-    """What lies there as it really is, where that is not all seen."""
+    """The table with all hidden cards known, if there are any."""
     table_after: BoundFunction[QuestionTable] | None = None
-    """What lies there after an answer was played."""
+    """The table after an answer."""
     lays_card: bool = False
-    """A card is laid: a wrong one is played out, too."""
+    """True if answers lay a card: wrong ones are shown on the table too."""
     right_reply: BoundFunction[CourseSentence] | None = None
-    """Why an answer is right, where the judgement says only which ones are."""
+    """The reason why an answer is right, if the judgement only names the right ones."""
     act_reply: BoundFunction[ActReply | None] | None = None
-    """What the last of some acts leads to; None where it cannot be pressed then."""
+    """The reply to the last of some acts; None if it is impossible."""
     unordered: bool = False
-    """The same acts are the same answer in whatever order."""
+    """True if the order of acts does not matter."""
     typed_tries: tuple[str, ...] = ()
-    """Acts that are typed, not offered: some of them, to be tried."""
+    """Examples of acts that are typed instead of offered, for trying out."""
     given_facts: tuple[CourseSentence, ...] = ()
-    """What is to be known before it is asked, and cannot be seen on the table."""
+    """Facts that the learner needs and the table does not show."""
     id: str = ""
     pair: str = ""
-    """The other half of a minimal pair: one thing is changed there, and the answer flips."""
+    """The id of the other half of a minimal pair: one thing differs, and so does the answer."""
 
     @property
     def face(self) -> tuple[object, ...]:
-        """All that is shown before an answer; two questions with one face are one question."""
+        """All that is visible before an answer. Questions with equal faces are the same."""
         return self.given_facts, self.prompt, self.table, self.options, self.boxes, self.pick
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The rules that decide here."""
+        """The rules of the derivation."""
         return rules_of(self.derivation)
 
     @property
     def hints(self) -> tuple[Hint, ...]:
-        """The idea, the place, the candidates, the whole derivation; where somebody acts, the place and the last."""
+        """The hints: idea, place, candidates, derivation. Of acts only the place and the derivation."""
         if self.pick == "acts":
             return (Hint(self.where_to_look), Hint(self.derivation))
         return (
@@ -156,7 +152,7 @@ class Question(NamedTuple):
 
     @property
     def candidates(self) -> tuple[str, ...]:
-        """The options that light up, named as in a path: an order as one, a box after its item."""
+        """The options that a hint highlights. An order is one name; a box follows its item, as in `item:box`."""
         ids = [option.id for option in self.options]
         if self.pick == "each":
             boxes = [box.id for box in self.boxes]
@@ -168,7 +164,7 @@ class Question(NamedTuple):
         return hint_candidates(ids, [each for answer in self.right for each in answer], self.lures)
 
     def answers(self) -> Iterator[Answer]:
-        """Every answer that can be given."""
+        """Yield every possible answer."""
         ids = [option.id for option in self.options if not option.alone]
         if self.pick == "acts":
             yield from self._act_sequences(())
@@ -185,7 +181,7 @@ class Question(NamedTuple):
         yield from ((option.id,) for option in self.options if option.alone)
 
     def _act_sequences(self, acts: Answer) -> Iterator[Answer]:
-        """Every way to act from here, to the end or to an act that comes back."""
+        """Yield every sequence of acts from here, up to a last or a rejected act."""
         for pressed in (*(option.id for option in self.options), *self.typed_tries):
             further = (*acts, pressed)
             act = self.act(further)
@@ -195,92 +191,91 @@ class Question(NamedTuple):
                 yield further
 
     def act(self, acts: Answer) -> ActReply | None:
-        """What the last of these acts leads to; None where it cannot be pressed."""
+        """Return the reply to the last of these acts, or None if it is impossible."""
         ids = [option.id for option in self.options]
         if not self.act_reply or (TYPED_OPTION not in ids and acts[-1] not in ids):
             return None
         return self.act_reply(acts)
 
     def wrong_answers(self) -> Iterator[Answer]:
-        """Every answer that is not right."""
+        """Yield every wrong answer."""
         if self.pick == "acts":
             return (answer for answer in self.answers() if not self.reply(answer).right)
         return (answer for answer in self.answers() if answer not in self.right)
 
     def reply(self, answer: str | Iterable[str]) -> Reply:
-        """What is said to an answer."""
+        """Return the reply to an answer."""
         if self.pick == "acts":
             return self._act_reply_as_reply((answer,) if isinstance(answer, str) else tuple(answer))
-        given = self.parse_answer(answer)
-        if given in self.right:
+        chosen = self.parse_answer(answer)
+        if chosen in self.right:
             return Reply(True, self.derivation[-1])
-        said = self.wrong_answer_reply(given)
-        return Reply(False, said) if said else Reply(False, self.derivation[-1], fallback=True)
+        own_reply = self.wrong_answer_reply(chosen)
+        return Reply(False, own_reply) if own_reply else Reply(False, self.derivation[-1], fallback=True)
 
     def wrong_answer_reply(self, answer: Answer) -> CourseSentence | None:
-        """What is replied to a wrong answer alone, if there is such a reply."""
+        """Return a wrong answer's own reply, if it has one."""
         return self.wrong_reply and self.wrong_reply(answer)
 
     def _act_reply_as_reply(self, acts: Answer) -> Reply:
-        """What is said to acts, of which the last came back or made the answer whole."""
         act = self.act(acts)
         if act is None or not (act.is_last or not act.is_accepted):
             raise NotationError(f"{quote(' '.join(acts))} is no answer: expected acts to the end")
-        said = act.sentences[-1] if not act.is_accepted else self.wrong_answer_reply(acts)
-        return Reply(said is None, said or self.derivation[-1])
+        fault = act.sentences[-1] if not act.is_accepted else self.wrong_answer_reply(acts)
+        return Reply(fault is None, fault or self.derivation[-1])
 
     def feedback(self, answer: Answer) -> tuple[CourseSentence, ...]:
-        """All that is said to an answer."""
+        """Return all sentences about an answer."""
         reply = self.reply(answer)
         return (self.right_reply(answer), reply.sentence) if reply.right and self.right_reply else (reply.sentence,)
 
     def parse_answer(self, answer: str | Iterable[str]) -> Answer:
-        """The answer in its one form; what cannot be an answer is refused with what can."""
-        given = (answer,) if isinstance(answer, str) else tuple(answer)
+        """Check an answer and put it into its one form."""
+        chosen = (answer,) if isinstance(answer, str) else tuple(answer)
         boxes, ids = [box.id for box in self.boxes], [option.id for option in self.options]
         offered = boxes if self.pick == "each" else ids
-        if stranger := [each for each in given if each not in offered]:
-            raise NotationError(f"{quote(stranger[0])} is not offered: expected {join_words(offered)}")
+        if unknown := [each for each in chosen if each not in offered]:
+            raise NotationError(f"{quote(unknown[0])} is not offered: expected {join_words(offered)}")
         if self.pick == "some":
-            given = tuple(sorted(set(given), key=ids.index))
-        if not self._is_answer(given):
-            raise NotationError(f"{quote(' '.join(given))} is no answer: expected {self._expected_text()}")
-        return given
+            chosen = tuple(sorted(set(chosen), key=ids.index))
+        if not self._is_answer(chosen):
+            raise NotationError(f"{quote(' '.join(chosen))} is no answer: expected {self._expected_text()}")
+        return chosen
 
-    def _is_answer(self, given: Answer) -> bool:
-        together = [option.id for option in self.options if not option.alone]
+    def _is_answer(self, chosen: Answer) -> bool:
+        combinable = [option.id for option in self.options if not option.alone]
         if self.pick == "each":
-            return len(given) == len(together)
-        if len(given) == 1 and given[0] not in together:
+            return len(chosen) == len(combinable)
+        if len(chosen) == 1 and chosen[0] not in combinable:
             return True
-        if not set(given) <= set(together):
+        if not set(chosen) <= set(combinable):
             return False
         return {
-            "one": len(given) == 1,
-            "some": len(given) > 0,
-            "order": sorted(given) == sorted(together),
+            "one": len(chosen) == 1,
+            "some": len(chosen) > 0,
+            "order": sorted(chosen) == sorted(combinable),
         }[self.pick]
 
     def _expected_text(self) -> str:
-        together = " ".join(option.id for option in self.options if not option.alone)
+        combinable = " ".join(option.id for option in self.options if not option.alone)
         return {
             "one": "one option",
             "some": "one option or more, or one that stands alone",
-            "order": f"all of {together} in an order",
-            "each": f"a box for each of {together}",
+            "order": f"all of {combinable} in an order",
+            "each": f"a box for each of {combinable}",
         }[self.pick]
 
 
 def hint_candidates(ids: Sequence[str], right: Sequence[str], lures: Sequence[str] = ()) -> tuple[str, ...]:
-    """What is right and one thing that is not, so that of three or more something stays dark; two are both lit."""
+    """Select the right ids and one wrong one. Of three or more, at least one is left out."""
     wrong = [each for each in (*lures, *ids) if each in ids and each not in right][:1]
-    lit = {*right, *wrong}
-    if len(lit) == len(ids):
-        lit = {*right[:1], *wrong}
-    return tuple(each for each in ids if each in lit)
+    candidates = {*right, *wrong}
+    if len(candidates) == len(ids):
+        candidates = {*right[:1], *wrong}
+    return tuple(each for each in ids if each in candidates)
 
 
 def answer_in_order(options: Sequence[Option], ids: Iterable[str]) -> Answer:
-    """An answer to a question of the pick `some`: these ids in the order of the options."""
-    wanted = set(ids)
-    return tuple(option.id for option in options if option.id in wanted)
+    """Order the ids of an answer to a question of the pick `some`."""
+    chosen = set(ids)
+    return tuple(option.id for option in options if option.id in chosen)

@@ -1,6 +1,6 @@
-"""What lessons, exercises, practice and classes share as widgets: one question at a time; every intent has one answer.
+"""The widget shared by lessons, exercises, practice and classes: one question at a time.
 
-Their twin is `frontend/src/kit/course/question-widget.ts`.
+Its twin in the browser is `frontend/src/kit/course/question-widget.ts`.
 """
 
 from __future__ import annotations
@@ -24,21 +24,33 @@ from matcha_widget.kit.stills import frame, part
 from matcha_widget.kit.widgets.page import PrecomputedAnswer, answers_for_all_moments, intent_key
 from matcha_widget.kit.wire.sentences import sentence
 
-from . import question_state
 from .question_schema import AnswerIntent, HelpIntent, QuestionIntent
-from .question_state import QuestionBoard, QuestionState
+from .question_state import (
+    QuestionBoard,
+    QuestionState,
+    act_orders,
+    acts_so_far,
+    answer_question,
+    build_feedback,
+    count_hints,
+    highlighted_options,
+    hint_sentences,
+    option_data,
+    show_hint,
+    undo_answer,
+)
 
 
 class QuestionPanelState(PanelState, Protocol):
-    """Where somebody stands before a question."""
+    """A panel state with a question."""
 
     @property
     def at(self) -> int:
-        """Which question it is, from 1."""
+        """The number of the question, from 1."""
 
     @property
     def question_state(self) -> QuestionState:
-        """The question, and where one stands with it."""
+        """The question with its answers so far."""
 
     def _replace(self, *, is_fresh: bool = ..., question_state: QuestionState = ...) -> Self: ...
 
@@ -47,137 +59,141 @@ M = TypeVar("M", bound=QuestionPanelState)
 
 
 class QuestionPanel(Panel[M]):
-    """One question at a time, in a notebook."""
+    """A widget that asks one question at a time."""
 
     INTENTS: ClassVar[object] = QuestionIntent
     RESTARTS_AT_END: ClassVar[bool] = False
-    """Whether it begins anew at its end."""
+    """True if it starts again after its end."""
 
     _kind = traitlets.Unicode("lesson", read_only=True).tag(sync=True)
 
     snapshot: Any = traitlets.Dict(read_only=True).tag(sync=True)
-    """An `QuestionSnapshot`, with what a game adds: the question, and once it is answered the answer to that."""
+    """A `QuestionSnapshot` with the game's fields: the question, and feedback once it is answered."""
 
-    def __init__(self, now: M, *, language: str) -> None:
-        self._state = now
-        super().__init__(language=language, snapshot=self.build_snapshot(now))
+    def __init__(self, state: M, *, language: str) -> None:
+        self._state = state
+        super().__init__(language=language, snapshot=self.build_snapshot(state))
 
-    # What each panel says for itself
+    # For each panel to define
 
-    def reduce(self, now: M, wanted: QuestionIntent) -> M:
-        """Where an intent leads to; nothing has changed yet, and what cannot be is refused with what can."""
+    def reduce(self, state: M, intent: QuestionIntent) -> M:
+        """Return the state after an intent. Raise a `NotationError` if it is impossible."""
         raise NotImplementedError
 
     def save_progress(self, before: M, after: M) -> None:
-        """Keep what is to be kept of a step."""
+        """Save what a change of state has added."""
 
-    def extra_fields(self, now: M) -> dict[str, object]:
-        """What the snapshot says of this panel alone."""
+    def extra_fields(self, state: M) -> dict[str, object]:
+        """Build the snapshot's fields for this kind of panel."""
         raise NotImplementedError
 
-    def page_intents(self, now: M) -> Iterable[QuestionIntent]:
-        """The intents that a page answers from here."""
+    def page_intents(self, state: M) -> Iterable[QuestionIntent]:
+        """Yield the intents that a page answers in a state."""
         raise NotImplementedError
 
-    def notes(self, now: M) -> Sequence[CourseSentence]:  # noqa: ARG002  # a panel's own
-        """What there is to say beside the question."""
+    def notes(self, state: M) -> Sequence[CourseSentence]:  # noqa: ARG002  # a panel's own
+        """Return the sentences beside the question."""
         return ()
 
-    def ending_sentences(self, now: M) -> Sequence[CourseSentence] | None:  # noqa: ARG002  # as above
-        """What is said where all has been asked; None: there is still a question."""
+    def ending_sentences(self, state: M) -> Sequence[CourseSentence] | None:  # noqa: ARG002  # as above
+        """Return the last sentences, or None if there is still a question."""
         return None
 
-    # Up: what a browser has asked for, or Python in its place
+    # Intents, from a browser or from Python
 
-    def command_for(self, wanted: QuestionIntent) -> Callable[[], None]:
-        """What an intent leads to."""
-        return partial(self._set_state, self.reduce(self._state, wanted))
+    def command_for(self, intent: QuestionIntent) -> Callable[[], None]:
+        """Check an intent and return the command for it."""
+        return partial(self._set_state, self.reduce(self._state, intent))
 
     def _set_state(self, after: M) -> None:
-        """Stand there, keep it, tell it."""
         before, self._state = self._state, after
         self.save_progress(before, after)
         self.publish()
 
-    def do(self, wanted: QuestionIntent) -> Data:
-        """The same from Python: what a browser would ask for."""
+    def do(self, intent: QuestionIntent) -> Data:
+        """Carry out an intent from Python and return the snapshot."""
         with self._lock.hold():
-            self._commit(self.command_for(wanted))
-            told: Data = self.snapshot
-            return told
+            self._commit(self.command_for(intent))
+            snapshot: Data = self.snapshot
+            return snapshot
 
-    # Down: one trait message for one change
+    # The snapshot: one trait message for one change
 
     def publish(self) -> None:
-        """Tell the question, and where one stands with it."""
+        """Send the snapshot."""
         self.set_trait("snapshot", self.build_snapshot(self._state))
 
-    def build_snapshot(self, now: M) -> Data:
-        """What a browser may know of somebody who stands there."""
-        asked, question, end = now.question_state, now.question_state.question, self.ending_sentences(now)
-        found = {
+    def build_snapshot(self, state: M) -> Data:
+        """Build the trait `snapshot` for a state."""
+        question_state, end = state.question_state, self.ending_sentences(state)
+        question = question_state.question
+        fields = {
             "wire": 1,
             "revision": self._revision_number,
             "answered": self._answered,
-            "node": self.node_key(now),
-            "game": asked.board.GAME,
+            "node": self.node_key(state),
+            "game": question_state.board.GAME,
             "at": 1,
             "of": 1,
             "steps": [],
-            "who": asked.asker,
-            "mood": MOOD_BY_RESULT[asked.is_right if asked.is_answered else None],
-            "ask": asked.to_sentences(asked.prompt),
-            "board": asked.board.board_data(asked, fresh=now.is_fresh),
+            "who": question_state.asker,
+            "mood": MOOD_BY_RESULT[question_state.is_right if question_state.is_answered else None],
+            "ask": question_state.to_sentences(question_state.prompt),
+            "board": question_state.board.board_data(question_state, fresh=state.is_fresh),
             "pick": question.pick if question.options else "none",
-            "options": [question_state.option_data(asked, each, at) for at, each in enumerate(question.options)],
-            "boxes": [question_state.option_data(asked, each, at) for at, each in enumerate(question.boxes)],
-            "sorted": [*asked.accepted],
-            "phase": "told" if asked.is_answered else "ask",
-            "chosen": [*(asked.answer or ())],
-            "slip": asked.rejected_act,
-            "right": asked.is_right if asked.is_answered else None,
-            "best": [*(asked.answer or ())] if asked.is_done and question.pick not in ("each", "acts") else [],
-            "told": question_state.build_feedback(asked),
-            "help": [] if asked.is_answered else question_state.hint_sentences(asked),
-            "lit": [] if asked.is_answered else question_state.highlighted_options(asked),
-            "hints": question_state.count_hints(asked) - asked.hints_shown if not asked.is_answered else 0,
-            "back": asked.can_undo,
-            "go": asked.can_continue,
-            "notes": [*to_sentences(self.notes(now)), *self._english_notice()],
+            "options": [option_data(question_state, each, at) for at, each in enumerate(question.options)],
+            "boxes": [option_data(question_state, each, at) for at, each in enumerate(question.boxes)],
+            "sorted": [*question_state.accepted],
+            "phase": "told" if question_state.is_answered else "ask",
+            "chosen": [*(question_state.answer or ())],
+            "slip": question_state.rejected_act,
+            "right": question_state.is_right if question_state.is_answered else None,
+            "best": [*(question_state.answer or ())]
+            if question_state.is_done and question.pick not in ("each", "acts")
+            else [],
+            "told": build_feedback(question_state),
+            "help": [] if question_state.is_answered else hint_sentences(question_state),
+            "lit": [] if question_state.is_answered else highlighted_options(question_state),
+            "hints": count_hints(question_state) - question_state.hints_shown if not question_state.is_answered else 0,
+            "back": question_state.can_undo,
+            "go": question_state.can_continue,
+            "notes": [*to_sentences(self.notes(state)), *self._english_notice()],
             "skills": [],
             "sure": None,
             "ballot": None,
             "home": False,
             "saved": False,
-        } | self.extra_fields(now)
+        } | self.extra_fields(state)
         over = {"phase": "over", "told": to_sentences(end or ()), "back": False, "go": self.RESTARTS_AT_END}
-        return found if end is None else found | over
+        return fields if end is None else fields | over
 
     def _english_notice(self) -> list[object]:
         return [] if self.language == ENGLISH else [sentence("lesson-english")]
 
-    def node_key(self, now: M) -> str:
-        """Where this is, in one word."""
-        if self.ending_sentences(now) is not None:
+    def node_key(self, state: M) -> str:
+        """Return the key of a state among a page's answers."""
+        if self.ending_sentences(state) is not None:
             return "over"
-        asked = now.question_state
-        acts = question_state.acts_so_far(asked)
-        if asked.question.unordered:
+        question_state = state.question_state
+        acts = acts_so_far(question_state)
+        if question_state.question.unordered:
             acts = tuple(sorted(acts))
-        if asked.answer is None:
-            return f"{now.at}.{asked.hints_shown}.{'-'.join(acts)}"
-        rungs = f".{asked.hints_shown}" if asked.can_undo else ""  # after that the hints are there again
-        return f"{now.at}{rungs}/{' '.join(acts)}"
+        if question_state.answer is None:
+            return f"{state.at}.{question_state.hints_shown}.{'-'.join(acts)}"
+        hints = (
+            f".{question_state.hints_shown}" if question_state.can_undo else ""
+        )  # the hints return with the question
+        return f"{state.at}{hints}/{' '.join(acts)}"
 
-    # Faces
+    # Pictures and text
 
     def _still_html(self, below: str | None = None) -> str:
         return question_picture(self._state.question_state.board, self.still_snapshot(), self.language, below)
 
     def still_snapshot(self) -> Data:
-        """What stands in the picture: the beginning."""
-        told: Data = self.snapshot
-        return told
+        """Return the snapshot that a still picture shows."""
+        snapshot: Data = self.snapshot
+        return snapshot
 
     def __str__(self) -> str:
         return question_text(self._state.question_state.board, self.snapshot, self.language)
@@ -185,92 +201,92 @@ class QuestionPanel(Panel[M]):
     # Pages
 
     def initial_page_state(self) -> M:
-        """Where a page begins."""
+        """Return the state in which a page begins."""
         return self._state
 
     def page_traits(self) -> dict[str, object]:
-        """The panel as it begins; a page holds the answers, and says so."""
+        """Return the traits of a page, with a notice that the page holds the answers."""
         first = self.build_snapshot(self.initial_page_state()._replace(is_fresh=False))
         notes = [*first["notes"], sentence("page-keys")]
         catalogue = {**self.catalogue, "only": True}
         return super().page_traits() | {"snapshot": {**first, "notes": notes, "saved": False}, "catalogue": catalogue}
 
     def page_answers(self) -> dict[str, PrecomputedAnswer]:
-        """By moment, then by intent: all that can be come to from the beginning."""
+        """Precompute the answer to every intent in every state that a page can reach."""
 
-        def following(now: M) -> Iterator[tuple[str, M]]:
-            for wanted in self.page_intents(now):
-                yield intent_key(wanted._asdict()), self.reduce(now, wanted)
-                if wanted.type == "back":  # which act was the last the page alone knows
-                    for asked in question_state.act_orders(now.question_state):
-                        after = self.reduce(now._replace(question_state=asked), wanted)
-                        yield intent_key({**wanted._asdict(), "last": question_state.acts_so_far(asked)[-1]}), after
+        def following(state: M) -> Iterator[tuple[str, M]]:
+            for intent in self.page_intents(state):
+                yield intent_key(intent._asdict()), self.reduce(state, intent)
+                if intent.type == "back":  # only the page knows which act was the last
+                    for question_state in act_orders(state.question_state):
+                        after = self.reduce(state._replace(question_state=question_state), intent)
+                        yield intent_key({**intent._asdict(), "last": acts_so_far(question_state)[-1]}), after
 
-        def told(now: M) -> PrecomputedAnswer:
-            return {"traits": {"snapshot": {**self.build_snapshot(now), "saved": False}}}
+        def answer(state: M) -> PrecomputedAnswer:
+            return {"traits": {"snapshot": {**self.build_snapshot(state), "saved": False}}}
 
-        return answers_for_all_moments([self.initial_page_state()], self.node_key, following, told)
+        return answers_for_all_moments([self.initial_page_state()], self.node_key, following, answer)
 
 
-def possible_intents(asked: QuestionState) -> Iterable[QuestionIntent]:
-    """What can be asked of a question before it is answered: each answer, the next hint."""
-    question = asked.question
-    if asked.is_answered:
+def possible_intents(question_state: QuestionState) -> Iterable[QuestionIntent]:
+    """Yield each answer and the next hint of an unanswered question."""
+    question = question_state.question
+    if question_state.is_answered:
         return
     if question.pick == "each":
         yield from (AnswerIntent("answer", [box.id]) for box in question.boxes)
     elif question.pick == "acts":
-        acts = (option.id for option in question.options if question.act((*asked.accepted, option.id)))
+        acts = (option.id for option in question.options if question.act((*question_state.accepted, option.id)))
         yield from (AnswerIntent("answer", [act]) for act in acts)
     elif question.options:
         answers = [*question.answers()]
-        kept = answers if len(answers) <= MAX_PAGE_ANSWERS else [*question.right, *answers[:MAX_PAGE_ANSWERS]]
-        yield from (AnswerIntent("answer", [*answer]) for answer in dict.fromkeys(kept))
-    if asked.hints_shown < question_state.count_hints(asked):
+        included = answers if len(answers) <= MAX_PAGE_ANSWERS else [*question.right, *answers[:MAX_PAGE_ANSWERS]]
+        yield from (AnswerIntent("answer", [*answer]) for answer in dict.fromkeys(included))
+    if question_state.hints_shown < count_hints(question_state):
         yield HelpIntent("help")
 
 
-def reduce_question(asked: QuestionState, wanted: QuestionIntent) -> QuestionState:
-    """The question after what every panel understands: an answer, taking it back, a hint."""
-    match wanted:
+def reduce_question(question_state: QuestionState, intent: QuestionIntent) -> QuestionState:
+    """Apply an intent that every panel accepts: an answer, taking it back, a hint."""
+    match intent:
         case AnswerIntent():
-            return question_state.answer_question(asked, wanted.chosen, sure=wanted.sure)
+            return answer_question(question_state, intent.chosen, sure=intent.sure)
         case BackIntent():
-            return question_state.undo_answer(asked)
+            return undo_answer(question_state)
         case HelpIntent():
-            return question_state.show_hint(asked)
+            return show_hint(question_state)
         case _:
-            raise NotationError(f"{wanted.type}: this cannot be asked here")
+            raise NotationError(f"{intent.type}: this cannot be asked here")
 
 
 # Still pictures
 
 
-def question_picture(board: QuestionBoard, seen: Data, language: str, below: str | None) -> str:
-    """The question; `below`: what to do about it, if not to run it."""
-    asked = " ".join(render_sentence(line, language) for line in seen["ask"])
-    parts = [escape(asked), *board.board_html(seen["board"], language), escape(_choices_text(seen, language))]
-    return _titled(render_sentence(seen["title"], language), [part(each) for each in parts if each], language, below)
+def question_picture(board: QuestionBoard, snapshot: Data, language: str, below: str | None) -> str:
+    """Draw a question as static HTML. `below` replaces the line that says to run the cell."""
+    prompt = " ".join(render_sentence(line, language) for line in snapshot["ask"])
+    parts = [escape(prompt), *board.board_html(snapshot["board"], language), escape(_choices_text(snapshot, language))]
+    return _titled(
+        render_sentence(snapshot["title"], language), [part(each) for each in parts if each], language, below
+    )
 
 
 def names_picture(title: str, names: Iterable[str], language: str, below: str | None) -> str:
-    """A title, and a list under it."""
-    inside = "".join(f'<li style="margin: 6px 0">{escape(name)}</li>' for name in names)
-    return _titled(title, [f"<ul>{inside}</ul>"], language, below)
+    """Draw a title and a list as static HTML."""
+    items = "".join(f'<li style="margin: 6px 0">{escape(name)}</li>' for name in names)
+    return _titled(title, [f"<ul>{items}</ul>"], language, below)
 
 
-def question_text(board: QuestionBoard, seen: Data, language: str) -> str:
-    """The same on paper, and what was answered."""
-    told = [" ".join(render_sentence(line, language) for line in seen[part]) for part in ("ask", "told")]
-    parts = [render_sentence(seen["title"], language), told[0], board.board_text(seen["board"])]
-    return "\n".join(part for part in (*parts, _choices_text(seen, language), told[1]) if part)
+def question_text(board: QuestionBoard, snapshot: Data, language: str) -> str:
+    """Write a question and its feedback as plain text."""
+    prompt, feedback = (" ".join(render_sentence(line, language) for line in snapshot[key]) for key in ("ask", "told"))
+    parts = [render_sentence(snapshot["title"], language), prompt, board.board_text(snapshot["board"])]
+    return "\n".join(part for part in (*parts, _choices_text(snapshot, language), feedback) if part)
 
 
-def _choices_text(seen: Data, language: str) -> str:
-    """What can be chosen, in words."""
-    return " · ".join(render_sentence(each["line"], language) for each in (*seen["options"], *seen["boxes"]))
+def _choices_text(snapshot: Data, language: str) -> str:
+    return " · ".join(render_sentence(each["line"], language) for each in (*snapshot["options"], *snapshot["boxes"]))
 
 
 def _titled(title: str, parts: Sequence[str], language: str, below: str | None) -> str:
-    """A title, and HTML under it."""
     return frame([part(f"<b>{escape(title)}</b>"), *parts], language, below)

@@ -1,6 +1,6 @@
-"""What a question tells its browser, whatever the game, and what comes up from there.
+"""The snapshot and the intents of questions, shared by the games.
 
-One question is shown at a time. Nothing of what follows from an answer is in the trait before it is given.
+The trait shows one question, and nothing that follows from an answer before that answer is given.
 """
 
 from typing import Literal, NamedTuple, TypeAlias, TypedDict
@@ -12,100 +12,99 @@ from matcha_widget.kit.wire.wire_schema import Sentence
 
 
 class OptionData(TypedDict):
-    """Something to choose; a game adds what it is."""
+    """An option. A game adds the field `choice`."""
 
     id: str
-    """As it is sent back."""
     letter: str
-    """As a class calls it: A, B, C."""
+    """The letter by which a class calls it: A, B, C."""
     line: Sentence
     alone: bool
-    """Where several are chosen: this one goes with no other."""
+    """True if it cannot be combined with other options."""
     then: str
-    """In a class, once it is told: what comes of it, in English; else ''."""
+    """In a class, its outcome in English once it is revealed; else ''."""
 
 
 class SkillData(TypedDict):
-    """How far a learner has come in a skill."""
+    """The progress of a learner in a skill."""
 
     id: str
     line: Sentence
     level: int
     marks: str
-    """The last answers of this level, oldest first: `+` right, `-` wrong, `h` right with help."""
+    """The last marks of this level, oldest first: `+` right, `-` wrong, `h` right with help."""
     state: Literal["ahead", "open", "steady"]
 
 
 class Ballot(TypedDict):
-    """How a class has voted on a question."""
+    """The votes of a class on a question."""
 
     pupils: int
     counts: list[int] | None
-    """For each option; null: it has not been counted yet."""
+    """Votes for each option; null before they are counted."""
     before: list[int] | None
-    """What the same class chose in the question that this one is compared with."""
+    """The votes on the question that this one is compared with."""
     ends: list[tuple[str, str]]
-    """Once it is told: what comes of what, in English."""
+    """Once revealed, rows of a choice and its outcome, in English."""
     debrief: list[str]
     small: str
 
 
 class QuestionSnapshot(TypedDict):
-    """The trait `snapshot`, as far as every game has it; a game adds `board`, `options` and `boxes`."""
+    """The trait `snapshot` as far as all games share it. A game adds `board`, `options` and `boxes`."""
 
     wire: Literal[1]
     revision: int
     answered: str | None
     node: str
-    """Where this is, in one word: a page without Python looks its answers up by it."""
+    """The key of this state among the answers of a page without Python."""
     game: str
-    """Whose board it is."""
+    """The game whose board it is."""
     kind: Literal["lesson", "exercise", "practice", "class"]
     title: Sentence
     at: int
-    """Which question it is, from 1."""
+    """The number of the question, from 1."""
     of: int
     steps: list[str]
-    """The titles of all of them, in English; [] where they are not known yet."""
+    """The titles of all questions, in English; [] if they are not known yet."""
     who: str
-    """Who asks: `momo`, `hana`, `sora`, `robot`."""
+    """The character that asks: `momo`, `hana`, `sora`, `robot`."""
     mood: Mood
-    """As that face looks when all frames have been played."""
+    """The mood of that face once all frames have been played."""
     ask: list[Sentence]
     pick: Literal["none", "one", "some", "order", "each", "acts"]
-    """Nothing is chosen; one option; one or more; all in an order; a box for each; one act after the other."""
+    """The kind of choice: none, one option, one or more, all in an order, a box for each, or acts one by one."""
     sorted: list[str]
-    """The boxes of the first options, which have been found; the next one is asked for. The acts that stand."""
+    """The right boxes of the first options, or the accepted acts."""
     phase: Literal["ask", "told", "over"]
     chosen: list[str]
     slip: str
-    """An act that has just come back by itself."""
+    """The act that has just been rejected."""
     right: bool | None
-    """null: not answered, or any answer will do."""
+    """null: not answered, or every answer is right."""
     best: list[str]
-    """Once it is found: the options that make it right."""
+    """The right options, once they are found."""
     told: list[Sentence]
     help: list[Sentence]
-    """The hints that were asked for."""
+    """The hints so far."""
     lit: list[str]
-    """The options that a hint lights up."""
+    """The options that a hint highlights."""
     hints: int
-    """How many more there are."""
+    """The number of hints that are left."""
     back: bool
     go: bool
     notes: list[Sentence]
     skills: list[SkillData]
     sure: bool | None
-    """Whether one has said to be sure; null: it is not asked here."""
+    """True if the learner was sure; null where that is not asked."""
     ballot: Ballot | None
     home: bool
-    """Whether there is a story to go back to."""
+    """True if there is a story to return to."""
     saved: bool
-    """Whether what is done here is kept in a file."""
+    """True if progress is saved in a file."""
 
 
 class AnswerIntent(NamedTuple):
-    """What was chosen; in an order, in that order; a box alone, where one is asked for."""
+    """Answer with these ids. For an order they are in that order; for a box it is one id."""
 
     type: Literal["answer"]
     chosen: list[str]
@@ -113,7 +112,7 @@ class AnswerIntent(NamedTuple):
 
 
 class HelpIntent(NamedTuple):
-    """The next hint."""
+    """Ask for the next hint."""
 
     type: Literal["help"]
 
@@ -133,20 +132,20 @@ class SkillIntent(NamedTuple):
 
 
 class VotesIntent(NamedTuple):
-    """How the class has voted, a number for each option."""
+    """Enter the votes of a class, a number for each option."""
 
     type: Literal["votes"]
     counts: list[int]
 
 
 class RevealIntent(NamedTuple):
-    """Show how it ends; in a display its button has been pressed twice."""
+    """Reveal the answer to a class. In a display the button takes two presses."""
 
     type: Literal["reveal"]
 
 
 class HomeIntent(NamedTuple):
-    """Back to the story."""
+    """Return to the story."""
 
     type: Literal["home"]
 
@@ -163,4 +162,4 @@ QuestionIntent: TypeAlias = (
     | HomeIntent
     | LanguageIntent
 )
-"""What somebody at a question wants, before it is given an id and a revision."""
+"""The intents of all question panels, before they get an id and a revision."""

@@ -1,4 +1,4 @@
-"""A question as it is put: what is chosen, how it is answered, what is said to that; one value after the other."""
+"""The state of a question: answers, acts, hints and the feedback to them, as immutable values."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ MORE_TO_FIND: Final = course_sentence("reply-more")
 
 
 class Task(NamedTuple):
-    """What is done in a step of a lesson, or before a class."""
+    """The setup of a lesson's step: a question, and its texts for a class."""
 
     question: Question
     outcomes: Mapping[str, str]
-    """What comes of each choice, in words."""
+    """The outcome of each choice, in words."""
     outcome_rows: tuple[tuple[str, str], ...] = ()
     debrief: tuple[str, ...] = ()
     small: str = ""
@@ -38,66 +38,66 @@ class Task(NamedTuple):
 
 
 class QuestionBoard(Protocol):
-    """How a game shows a question."""
+    """The module with which a game shows its questions."""
 
     @property
     def GAME(self) -> str:  # noqa: N802  # a constant of the module
-        """What a browser knows its board by."""
+        """The name by which a browser knows its board."""
 
     def board_data(self, asked: QuestionState, *, fresh: bool) -> Mapping[str, object]:
-        """What lies there, with the frames that lead there since the last answer, if that is fresh."""
+        """Build the board's data, with the frames since the last answer if that is fresh."""
 
     def choice_data(self, option: Option) -> Mapping[str, object]:
-        """What an option is, as data."""
+        """Build an option's field `choice`."""
 
     def default_feedback(self, asked: QuestionState) -> CourseSentence | None:
-        """What an author's question says to an answer for which no ending is written."""
+        """Return the feedback to an answer for which the author wrote no ending."""
 
     def board_html(self, board: Any, language: str) -> Iterator[str]:
-        """The parts of a still picture, as HTML."""
+        """Draw the board as parts of a still picture."""
 
     def board_text(self, board: Any) -> str:
-        """The table as a text."""
+        """Write the board as text."""
 
 
 class QuestionState(NamedTuple):
-    """A question that somebody puts, and where one stands with it. It never changes: an answer makes another one."""
+    """A question with its answers and hints so far, immutable."""
 
     question: Question
     board: QuestionBoard
     asker: str
     prompt: tuple[CourseSentence, ...]
     step: Step | None = None
-    """The step of a lesson; None: an exercise."""
+    """The step of a lesson; None for an exercise."""
     accepted: Answer = ()
-    """Of a sorting the boxes that were right so far; the acts that stand."""
+    """The right boxes so far, or the accepted acts."""
     answer: Answer | None = None
     hints_shown: int = 0
     sure: bool = False
     rejected_act: str = ""
-    """An act that has come back by itself."""
+    """The act that was just rejected."""
 
     @property
     def unanswered(self) -> QuestionState:
-        """As it was put."""
+        """The question without answers or hints."""
         return QuestionState(*self[:5])
 
     def to_sentences(self, sentences: Iterable[CourseSentence]) -> list[Sentence]:
-        """Sentences as they go over the wire; in those of an exercise whoever asks sits across."""
-        made = to_sentences(sentences)
+        """Convert sentences for the wire. In an exercise the opponent is named after whoever asks."""
+        converted = to_sentences(sentences)
         if self.step is not None:
-            return made
+            return converted
         name = i18n.format_message(f"part-name-{self.asker}", {})
-        return [with_name(each, name) for each in made]
+        return [with_name(each, name) for each in converted]
 
     @property
     def is_answered(self) -> bool:
-        """Whether there is a reply to a whole answer."""
+        """True once a whole answer is given."""
         return self.answer is not None
 
     @property
     def is_right(self) -> bool:
-        """Whether the answer is right, as far as it goes."""
+        """True if the answer so far is right."""
         question = self.question
         if self.answer is None:
             return False
@@ -107,17 +107,17 @@ class QuestionState(NamedTuple):
 
     @property
     def is_done(self) -> bool:
-        """Whether nothing is left to be found."""
+        """True if the whole answer is right."""
         return self.is_right and len(self.answer or ()) >= self._item_count
 
     @property
     def can_continue(self) -> bool:
-        """Whether one may go on: nothing is asked, it is found, or what was done can be left at that."""
+        """True if the learner may go on: nothing is asked, the answer is right, or acts are complete."""
         return self.is_done or not self.question.options or (self.is_answered and self.question.pick == "acts")
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is something to take back."""
+        """True if an answer or an act can be taken back."""
         acts = self.question.pick == "acts" and bool(self.accepted)
         return not self.is_done if self.is_answered else acts
 
@@ -127,20 +127,20 @@ class QuestionState(NamedTuple):
 
 
 def question_from_step(step: Step, board: QuestionBoard) -> QuestionState:
-    """A step of a lesson."""
+    """Ask the question of a lesson's step."""
     task: Task = step.setup
     return QuestionState(task.question, board, step.who, tuple(author_text(line.text) for line in step.prompt), step)
 
 
 def question_from_exercise(question: Question, skills: Skills) -> QuestionState:
-    """An exercise."""
+    """Ask the question of an exercise."""
     skill = exercise_name(question.id).skill
     subject = skills.subject(skill)
     return QuestionState(question, subject.board, subject.askers[skill], (*question.given_facts, question.prompt))
 
 
 def answer_question(state: QuestionState, chosen: Sequence[str], *, sure: bool = False) -> QuestionState:
-    """The question answered; what cannot be an answer is refused with what can."""
+    """Answer a question. Raise a `NotationError` if that is impossible."""
     question = state.question
     if state.is_answered or not question.options:
         raise NotationError("answer: nothing is asked now")
@@ -160,7 +160,7 @@ def answer_question(state: QuestionState, chosen: Sequence[str], *, sure: bool =
 
 
 def _perform_act(state: QuestionState, chosen: Sequence[str], *, sure: bool) -> QuestionState:
-    """One act more: it stands, or comes back by itself; the last one makes the answer whole."""
+    """Add an act, or reject it. The last one completes the answer."""
     acts = (*state.accepted, *chosen)
     act = state.question.act(acts) if len(chosen) == 1 else None
     if act is None:
@@ -174,7 +174,7 @@ def _perform_act(state: QuestionState, chosen: Sequence[str], *, sure: bool) -> 
 
 
 def undo_answer(state: QuestionState) -> QuestionState:
-    """The question as it was before the answer, or before the last act."""
+    """Take back the answer or the last act."""
     if not state.can_undo:
         raise NotationError("back: there is nothing to take back here")
     if state.question.pick == "acts":
@@ -183,12 +183,12 @@ def undo_answer(state: QuestionState) -> QuestionState:
 
 
 def acts_so_far(state: QuestionState) -> Answer:
-    """What stands so far, or the whole answer."""
+    """Return the accepted acts, or the whole answer."""
     return state.accepted if state.answer is None else state.answer
 
 
 def act_orders(state: QuestionState) -> Iterator[QuestionState]:
-    """The same acts, once with each of them last, where their order does not count; a page knows which it was."""
+    """Yield the state with each unordered act as the last one, for pages."""
     question, acts = state.question, acts_so_far(state)
     for last in acts if question.unordered else ():
         before = tuple(act for act in acts if act != last)
@@ -201,22 +201,22 @@ def act_orders(state: QuestionState) -> Iterator[QuestionState]:
 
 
 def show_hint(state: QuestionState) -> QuestionState:
-    """One hint more."""
+    """Show one more hint."""
     if state.is_answered or state.hints_shown >= count_hints(state):
         raise NotationError("help: there is no hint here")
     return state._replace(hints_shown=state.hints_shown + 1)
 
 
 def count_hints(state: QuestionState) -> int:
-    """How many hints there are; an author's step has none."""
+    """Count the hints. An author's step has none."""
     return 0 if state.step else len(state.question.hints)
 
 
-# How it is told
+# Feedback
 
 
 def table_after_answer(state: QuestionState) -> QuestionTable:
-    """What lies there as the answer leaves it; a wrong word about it plays nothing."""
+    """Return the table after the answer; () if the answer changes nothing on it."""
     question = state.question
     if not question.table_after or not state.answer or (question.pick == "each" and not state.is_done):
         return ()
@@ -226,7 +226,7 @@ def table_after_answer(state: QuestionState) -> QuestionTable:
 
 
 def build_feedback(state: QuestionState, facts: Facts | None = None) -> list[Sentence]:
-    """What is said to the answer, or to an act."""
+    """Build the sentences about the answer or the last act."""
     question = state.question
     if question.pick == "acts" and (state.rejected_act or (state.accepted and not state.is_answered)):
         act: ActReply | None = question.act(
@@ -251,16 +251,16 @@ def _answer_facts(state: QuestionState) -> dict[str, str]:
 
 
 def _author_feedback(state: QuestionState, step: Step, facts: Facts) -> list[CourseSentence]:
-    """The first ending that fits; where none does, how the place is judged."""
+    """Return the first ending that fits, or else the game's own feedback."""
     ending = next((each for each in step.endings if condition_holds(each.when, facts)), None)
-    found = [author_text(line.text) for line in ending.lines] if ending else []
-    found = found or [state.board.default_feedback(state) or course_sentence("reply-noted")]
+    feedback = [author_text(line.text) for line in ending.lines] if ending else []
+    feedback = feedback or [state.board.default_feedback(state) or course_sentence("reply-noted")]
     rules = tuple(step.rules)
-    return [*found[:-1], found[-1]._replace(rules=rules or found[-1].rules)]
+    return [*feedback[:-1], feedback[-1]._replace(rules=rules or feedback[-1].rules)]
 
 
 def option_data(state: QuestionState, each: Option, at: int, then: str = "") -> dict[str, object]:
-    """An option as it goes over the wire, with what it is."""
+    """Build the wire data of an option."""
     return {
         "id": each.id, "letter": LETTERS[at % len(LETTERS)], "choice": state.board.choice_data(each),
         "line": state.to_sentences([each.label])[0], "alone": each.alone, "then": then,
@@ -268,17 +268,16 @@ def option_data(state: QuestionState, each: Option, at: int, then: str = "") -> 
 
 
 def highlighted_options(state: QuestionState) -> list[str]:
-    """The options that a hint lights up."""
+    """List the options that the hints so far highlight."""
     question = state.question
-    rungs = question.hints[: state.hints_shown] if state.hints_shown else ()
-    found = [name for rung in rungs for name in rung.highlighted]
+    highlighted = [name for hint in question.hints[: state.hints_shown] for name in hint.highlighted]
     if question.pick == "each":
         item = question.options[len(state.accepted)].id if len(state.accepted) < len(question.options) else ""
-        return [name.removeprefix(f"{item}:") for name in found if name.startswith(f"{item}:")]
-    return found
+        return [name.removeprefix(f"{item}:") for name in highlighted if name.startswith(f"{item}:")]
+    return highlighted
 
 
 def hint_sentences(state: QuestionState) -> list[Sentence]:
-    """The hints that were asked for; the last of them alone says the whole."""
+    """Build the sentences of the last hint."""
     question = state.question
     return state.to_sentences(question.hints[state.hints_shown - 1].sentences) if state.hints_shown else []

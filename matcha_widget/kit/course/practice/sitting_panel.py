@@ -1,4 +1,4 @@
-"""A sitting of ten exercises: which of them it is, what was right at the first try, one sentence at the end."""
+"""A sitting of ten exercises, with a count of those that were right at the first try."""
 
 from __future__ import annotations
 
@@ -21,63 +21,65 @@ from .skills import Skills, exercise_name
 
 
 class SittingState(NamedTuple):
-    """Where somebody is in a sitting."""
+    """The panel state of a sitting."""
 
     at: int
-    """The exercise, from 1."""
+    """The number of the exercise, from 1."""
     question_state: QuestionState
     right: int | None = 0
-    """How many were right at the first try; None on a page, which does not count."""
+    """The number of exercises right at the first try; None on a page, which does not count."""
     missed: tuple[str, ...] = ()
-    """The skills of the others."""
+    """The skills of exercises that were wrong at the first try."""
     tried: bool = False
-    """This one has been answered."""
+    """The present exercise has been answered."""
     over: bool = False
     left: bool = False
-    """Somebody has gone back to where this sitting was called from."""
+    """The learner has gone back to the story."""
     is_fresh: bool = True
     row: tuple[Question, ...] = ()
-    """On a page: all ten of them."""
+    """On a page, all exercises of the sitting."""
 
     @property
     def on_page(self) -> bool:
-        """Whether this is on a page, which counts nothing and tells nothing of a learner."""
+        """True on a page, which counts nothing and shows no learner's progress."""
         return self.right is None
 
 
 class SittingPanel(QuestionPanel[SittingState]):
-    """Ten exercises, one after the other; then a new sitting begins."""
+    """A widget with ten exercises in a row; then a new sitting begins."""
 
     RESTARTS_AT_END = True
     KIND: ClassVar[str]
     SKILLS: ClassVar[Skills]
-    """What can be practised."""
 
     def __init__(self, first: Question, *, language: str) -> None:
         super().__init__(SittingState(1, self.open_exercise(first)), language=language)
 
     def open_exercise(self, question: Question) -> QuestionState:
-        """An exercise as it is put."""
+        """Ask the question of an exercise."""
         return question_from_exercise(question, self.SKILLS)
 
     def next_exercise(self) -> Question:
-        """The next exercise."""
+        """Return the next exercise."""
         raise NotImplementedError
 
     def page_exercises(self) -> Sequence[Question]:
-        """The exercises of a page."""
+        """Return the exercises of a page."""
         raise NotImplementedError
 
-    def reduce(self, now: SittingState, wanted: QuestionIntent) -> SittingState:
-        """Where an intent leads to."""
-        if isinstance(wanted, GoIntent):
-            return self._continue(now)
-        asked = reduce_question(now.question_state, wanted)
-        after = now._replace(question_state=asked, is_fresh=wanted.type == "answer")
-        return self._count_answer(after) if (asked.is_answered or asked.rejected_act) and not now.tried else after
+    def reduce(self, state: SittingState, intent: QuestionIntent) -> SittingState:
+        """Return the state after an intent."""
+        if isinstance(intent, GoIntent):
+            return self._continue(state)
+        question_state = reduce_question(state.question_state, intent)
+        after = state._replace(question_state=question_state, is_fresh=intent.type == "answer")
+        return (
+            self._count_answer(after)
+            if (question_state.is_answered or question_state.rejected_act) and not state.tried
+            else after
+        )
 
     def _count_answer(self, after: SittingState) -> SittingState:
-        """The first answer counts."""
         tried = after._replace(tried=True)
         if after.right is None:
             return tried
@@ -85,55 +87,61 @@ class SittingPanel(QuestionPanel[SittingState]):
             return tried._replace(right=after.right + (after.question_state.hints_shown == 0))
         return tried._replace(missed=(*after.missed, exercise_name(after.question_state.question.id).skill))
 
-    def _continue(self, now: SittingState) -> SittingState:
-        if now.over:
-            return SittingState(1, self._next_question(now, 1), right=now.right and 0, row=now.row)
-        if not now.question_state.can_continue:
+    def _continue(self, state: SittingState) -> SittingState:
+        if state.over:
+            return SittingState(1, self._next_question(state, 1), right=state.right and 0, row=state.row)
+        if not state.question_state.can_continue:
             raise NotationError("go: you cannot continue yet: expected a right answer first")
-        if now.at == SITTING_LENGTH:
-            return now._replace(over=True, is_fresh=False)
-        return SittingState(now.at + 1, self._next_question(now, now.at + 1), now.right, now.missed, row=now.row)
+        if state.at == SITTING_LENGTH:
+            return state._replace(over=True, is_fresh=False)
+        return SittingState(
+            state.at + 1, self._next_question(state, state.at + 1), state.right, state.missed, row=state.row
+        )
 
-    def _next_question(self, now: SittingState, at: int) -> QuestionState:
-        return self.open_exercise(now.row[at - 1] if now.row else self.next_exercise())
+    def _next_question(self, state: SittingState, at: int) -> QuestionState:
+        return self.open_exercise(state.row[at - 1] if state.row else self.next_exercise())
 
-    def extra_fields(self, now: SittingState) -> dict[str, object]:
-        """The skill, the number."""
-        name = exercise_name(now.question_state.question.id)
+    def extra_fields(self, state: SittingState) -> dict[str, object]:
+        """Build the fields of a sitting: skill and number."""
+        name = exercise_name(state.question_state.question.id)
         title = to_sentence(course_sentence("skill-title", skill=name.skill, level=str(name.level)))
-        return {"kind": self.KIND, "title": title, "at": now.at, "of": SITTING_LENGTH}
+        return {"kind": self.KIND, "title": title, "at": state.at, "of": SITTING_LENGTH}
 
-    def ending_sentences(self, now: SittingState) -> Sequence[CourseSentence] | None:
-        """How many were right at the first try, and what comes again."""
-        if not now.over:
+    def ending_sentences(self, state: SittingState) -> Sequence[CourseSentence] | None:
+        """Return the count of right exercises and a skill that returns, once the sitting is over."""
+        if not state.over:
             return None
-        if now.right is None:
+        if state.right is None:
             return [course_sentence("sitting-done")]
-        found = [course_sentence("sitting-end", count=now.right, of=SITTING_LENGTH)]
-        return [*found, course_sentence("sitting-back", skill=now.missed[0], level="1")] if now.missed else found
+        sentences = [course_sentence("sitting-end", count=state.right, of=SITTING_LENGTH)]
+        return (
+            [*sentences, course_sentence("sitting-back", skill=state.missed[0], level="1")]
+            if state.missed
+            else sentences
+        )
 
-    def page_intents(self, now: SittingState) -> Iterable[QuestionIntent]:
-        """The answers, the hints, taking an answer back, going on."""
-        yield from () if now.over else possible_intents(now.question_state)
-        if now.question_state.can_undo:
+    def page_intents(self, state: SittingState) -> Iterable[QuestionIntent]:
+        """Yield answers, hints, taking back and going on."""
+        yield from () if state.over else possible_intents(state.question_state)
+        if state.question_state.can_undo:
             yield BackIntent("back")
-        if now.question_state.can_continue or now.over:
+        if state.question_state.can_continue or state.over:
             yield GoIntent("go")
 
     def initial_page_state(self) -> SittingState:
-        """The exercise that is shown, as the first of ten, which then come again."""
+        """Return the present exercise as the first of a page's ten, which repeat."""
         row = tuple(self.page_exercises())
         return SittingState(1, self.open_exercise(row[0]), right=None, row=row)
 
     def still_snapshot(self) -> Data:
-        """The exercise that is shown, not answered yet."""
+        """Return the snapshot of the present exercise without its answer."""
         return self.build_snapshot(
             self._state._replace(question_state=self._state.question_state.unanswered, over=False)
         )
 
 
 class Exercise(SittingPanel):
-    """An exercise by its name; the next ones of its level follow."""
+    """An exercise by its name, followed by the next ones of its level."""
 
     KIND = "exercise"
 
@@ -146,16 +154,16 @@ class Exercise(SittingPanel):
         super().__init__(next(self._row), language=language)
 
     def next_exercise(self) -> Question:
-        """The next one."""
+        """Return the next exercise of the level."""
         return next(self._row)
 
     def page_exercises(self) -> Sequence[Question]:
-        """The one that is shown, and the next nine."""
+        """Return the present exercise and the next nine."""
         question = self._state.question_state.question
         return [question, *islice(self._exercises_after(question), SITTING_LENGTH - 1)]
 
     def _exercises_after(self, question: Question) -> Iterator[Question]:
-        """The exercises that follow, none that looks like this one before all are used up."""
+        """Yield the next exercises. None looks like this one until all are used up."""
         name = exercise_name(question.id)
         ahead = self.SKILLS.exercises_from(name.skill, name.level, name.seed)
         first = next(ahead)

@@ -1,9 +1,9 @@
-"""What can be practised; exercises by name: `match/1/101`, skill, level and seed, is the same question everywhere.
+"""Skills and their exercises. The name `match/1/101` (skill, level, seed) is the same question everywhere.
 
 Of every three seeds the second and the third are a minimal pair: 3k stands alone; 3k + 2 is 3k + 1 with one thing
-changed, and the answer flips. So whoever goes through the seeds meets a pair at every third exercise. Where the space
-of a level is finite (`ring-n`, `ring-s`, `three`), the seeds go through all of it before anything comes again, and
-the law holds for the places within one such tour, counted from 0.
+changed, and the answer flips. So a learner who goes through the seeds meets a pair at every third exercise. If a level
+is finite (`ring-n`, `ring-s`, `three`), the seeds go through all its cases before any repeats, and
+the rule holds for the places within one such tour, counted from 0.
 """
 
 from __future__ import annotations
@@ -30,7 +30,9 @@ T = TypeVar("T")
 
 
 class SeededLuck:
-    """Choices that follow from a text; only `Random.random()` is used, which never changed between Pythons.
+    """Random choices that follow from a text, the same on every machine.
+
+    Uses only `Random.random()`, which is the same in every Python.
 
     >>> SeededLuck("match/1/101").pick("MBWS") == SeededLuck("match/1/101").pick("MBWS")
     True
@@ -38,32 +40,32 @@ class SeededLuck:
 
     def __init__(self, name: str) -> None:
         self.source = Random(name)
-        """For the engine, which shuffles with it (and with `random()` alone, too)."""
+        """The generator, for the engine's shuffling."""
         self._random = self.source.random
 
     def randbelow(self, limit: int) -> int:
-        """A whole number from 0, less than the limit."""
+        """Return a whole number from 0 up to but not including the limit."""
         return int(self._random() * limit)
 
     def choice(self, things: Sequence[T]) -> T:
-        """One of them, each as likely."""
+        """Choose one thing, all with equal probability."""
         return things[self.randbelow(len(things))]
 
     def shuffled(self, things: Sequence[T]) -> tuple[T, ...]:
-        """All of them in another order."""
+        """Return all things in a random order."""
         return tuple(sorted(things, key=lambda _: self._random()))
 
     def sample(self, things: Sequence[T], count: int) -> tuple[T, ...]:
-        """So many of them, no place of the list twice."""
+        """Choose `count` things from different places of the list."""
         return self.shuffled(things)[:count]
 
     def one_in(self, number: int) -> bool:
-        """True once in so many times."""
+        """True with probability 1 / `number`."""
         return self.randbelow(number) == 0
 
 
 class ExerciseName(NamedTuple):
-    """An exercise by name."""
+    """The name of an exercise: skill, level and seed."""
 
     skill: str
     level: int
@@ -74,57 +76,56 @@ class ExerciseName(NamedTuple):
 
 
 def exercise_name(exercise: str) -> ExerciseName:
-    """The name of an exercise that there is."""
+    """Parse the name of an existing exercise."""
     skill, level, seed = exercise.split("/")
     return ExerciseName(skill, int(level), int(seed))
 
 
 Case: TypeAlias = Any
-"""What an exercise is about: its skill's own value."""
+"""The case that an exercise asks about: a value of its skill."""
 
 
 class Skill(Protocol):
-    """The module of a skill: it draws cases and their twins, or has a space of them, of which some mate."""
+    """The module of a skill. It draws cases and their twins, or lists all cases of a level and says which are twins."""
 
     RULES: tuple[str, ...]
-    """Those that its exercises practise."""
+    """The rules that its exercises practise."""
 
     def draw_case(self, level: int, luck: SeededLuck) -> Case:
-        """A case of that level."""
+        """Draw a case of this level."""
 
     def draw_twin(self, case: Case, level: int, luck: SeededLuck) -> Case | None:
-        """The same with one thing changed, so that the answer flips; None where nothing was found."""
+        """Draw a case with one thing changed, so that the answer flips; None if there is none."""
 
     def all_cases(self, level: int) -> Sequence[Case]:
-        """Every case of a finite level."""
+        """List every case of a finite level."""
 
     def are_twins(self, one: Case, other: Case, level: int) -> bool:
-        """Whether one thing alone differs in these two, and the answer flips."""
+        """True if only one thing differs and the answer flips."""
 
     def build_question(self, case: Case, level: int, luck: SeededLuck) -> Question:
-        """What is asked of a case."""
+        """Build the question about a case."""
 
 
 class Subject(NamedTuple):
-    """What a game has to practise."""
+    """The skills of a game."""
 
     board: QuestionBoard
-    """How its questions are shown."""
     package: str
-    """Where its skills lie, a module for each."""
+    """The package with a module for each skill."""
     askers: Mapping[str, str]
-    """Its skills in the order of the course, with who asks."""
+    """Its skills in the order of the course, each with the character that asks."""
     needs: Mapping[str, tuple[str, ...]]
-    """The skills of which level 1 comes first, as the course builds on them; its own: it waits until it is begun."""
+    """For each skill, those whose level 1 comes first. A skill that needs itself is open only once it is begun."""
 
 
 class Skills(Collection[str]):
-    """The skills of some subjects, one after the other, with their exercises."""
+    """The skills of several subjects in order, with their exercises."""
 
     def __init__(self, *subjects: Subject) -> None:
         self.names = tuple(skill for subject in subjects for skill in subject.askers)
         self.needs = {skill: needs for subject in subjects for skill, needs in subject.needs.items()}
-        self._of = {skill: subject for subject in subjects for skill in subject.askers}
+        self._subjects = {skill: subject for subject in subjects for skill in subject.askers}
         self._pair = lru_cache(maxsize=1024)(self._draw_pair)
         self._tours: dict[tuple[str, int], tuple[tuple[Case, int | None], ...]] = {}
 
@@ -138,21 +139,21 @@ class Skills(Collection[str]):
         return skill in self.names
 
     def subject(self, skill: str) -> Subject:
-        """Whose skill it is."""
-        return self._of[skill]
+        """Return the subject of a skill."""
+        return self._subjects[skill]
 
     def check_skill(self, skill: object) -> str:
-        """The skill, if there is such."""
-        if not isinstance(skill, str) or skill not in self._of:
+        """Check that a skill exists."""
+        if not isinstance(skill, str) or skill not in self._subjects:
             raise NotationError(f"{quote(skill)} is no skill: expected {join_words(self.names)}")
         return skill
 
     def parse_name(self, skill: object, level: object = None, seed: object = None) -> ExerciseName:
-        """Read `match/1/101`, or its parts; what is no exercise is refused with what is."""
+        """Read `match/1/101`, or its parts. Raise a `NotationError` if there is no such exercise."""
         if isinstance(skill, str) and level is None and seed is None:
             parts = skill.split("/")
             if len(parts) != 3 or not all(map(_NUMBER.fullmatch, parts[1:])):
-                example = f"{skill if skill in self._of else self.names[0]}/1/101"
+                example = f"{skill if skill in self._subjects else self.names[0]}/1/101"
                 raise NotationError(
                     f"{quote(skill)} is no exercise: expected skill/level/seed, as in {example}; "
                     f"skills: {join_words(self.names)}"
@@ -166,17 +167,17 @@ class Skills(Collection[str]):
         return ExerciseName(skill, level, seed)
 
     def make(self, skill: object, level: object = None, seed: object = None) -> Question:
-        """The exercise of that name."""
+        """Build the exercise of this name."""
         exercise = self.parse_name(skill, level, seed)
         module = self.skill_module(exercise.skill)
-        case, mate, luck = self._case_on_tour(exercise) if hasattr(module, "all_cases") else self._draw_case(exercise)
+        case, twin, luck = self._case_on_tour(exercise) if hasattr(module, "all_cases") else self._draw_case(exercise)
         question = module.build_question(case, exercise.level, luck)
-        pair = str(exercise._replace(seed=mate)) if mate is not None else ""
+        pair = str(exercise._replace(seed=twin)) if twin is not None else ""
         return question._replace(id=str(exercise), pair=pair)
 
     def exercises_from(self, skill: str, level: int, start: int = 1) -> Iterator[Question]:
-        """Exercises one after the other, pairs together; one comes again only when nothing new is found."""
-        shown: set[str] = set()
+        """Yield exercises without end, pairs together. None repeats before all are used up."""
+        seen: set[str] = set()
         seed, tried = start, 0
         while True:
             group = [self.make(skill, level, seed % MAX_SEEDS)]
@@ -184,43 +185,43 @@ class Skills(Collection[str]):
                 group.append(self.make(group[0].pair))
             seed, tried = seed + len(group), tried + 1
             faces = {repr(question.face) for question in group}
-            if not faces & shown or tried > MAX_REPEATED_SEEDS:
-                shown, tried = (faces, 0) if tried > MAX_REPEATED_SEEDS else (shown | faces, 0)
+            if not faces & seen or tried > MAX_REPEATED_SEEDS:
+                seen, tried = (faces, 0) if tried > MAX_REPEATED_SEEDS else (seen | faces, 0)
                 yield from group
 
     def skill_module(self, skill: str) -> Skill:
-        """The module of a skill."""
-        found: Any = import_module(f"{self._of[skill].package}.{skill.replace('-', '_')}")
-        module: Skill = found
+        """Import the module of a skill."""
+        loaded: Any = import_module(f"{self._subjects[skill].package}.{skill.replace('-', '_')}")
+        module: Skill = loaded
         return module
 
     def count_cases(self, skill: str, level: int) -> int | None:
-        """How many exercises a level has before they come again; None where they are drawn from very many."""
+        """Count the cases of a finite level; None if they are drawn."""
         module = self.skill_module(skill)
         return len(module.all_cases(level)) if hasattr(module, "all_cases") else None
 
     def _draw_case(self, exercise: ExerciseName) -> tuple[Case, int | None, SeededLuck]:
-        """A case by luck; the third of three seeds gives the twin of the second's."""
+        """Draw the case of a seed. The third of three seeds gives the twin of the second's."""
         skill, level, seed = exercise
         if seed % 3 == 0:
             luck = SeededLuck(str(exercise))
             return self.skill_module(skill).draw_case(level, luck), None, luck
         first = exercise._replace(seed=seed - seed % 3 + 1)
-        case, other = self._pair(first)
-        shown = SeededLuck(f"{first} shown")
-        return (case, seed + 1, shown) if seed == first.seed else (other, first.seed, shown)
+        case, twin = self._pair(first)
+        luck = SeededLuck(f"{first} shown")
+        return (case, seed + 1, luck) if seed == first.seed else (twin, first.seed, luck)
 
     def _draw_pair(self, first: ExerciseName) -> tuple[Case, Case]:
-        """A case and its twin: both are sound, and what is right differs. Whoever shows one goes on to the other."""
+        """Draw a case and its twin, of which the right answers differ."""
         module, level, luck = self.skill_module(first.skill), first.level, SeededLuck(str(first))
         while True:
             case = module.draw_case(level, luck)
-            other = module.draw_twin(case, level, luck)
-            if other is not None and _answers_differ(module, case, other, level):
-                return case, other
+            twin = module.draw_twin(case, level, luck)
+            if twin is not None and _answers_differ(module, case, twin, level):
+                return case, twin
 
     def _case_on_tour(self, exercise: ExerciseName) -> tuple[Case, int | None, SeededLuck]:
-        """The case at the seed's place of a tour through the whole space."""
+        """Return the case at the seed's place in the tour of its level."""
         skill, level, seed = exercise
         if (skill, level) not in self._tours:
             self._tours[skill, level] = _tour(self.skill_module(skill), skill, level)
@@ -236,35 +237,34 @@ def _answers_differ(module: Skill, case: Case, other: Case, level: int) -> bool:
 
 
 def _tour(module: Skill, skill: str, level: int) -> tuple[tuple[Case, int | None], ...]:
-    """Every case of a finite level once, each with the step to its mate: one alone, two that are mates, and so on."""
+    """Order every case of a finite level, each with the step to its twin: one alone, then two twins, and so on."""
     cases = module.all_cases(level)
-    wanted = len(cases) // 3
+    pair_count = len(cases) // 3
     attempt = 0
     while True:
         order = SeededLuck(f"{skill}/{level} tour {attempt}").shuffled(range(len(cases)))
-        pairs = _match_twins(order, lambda a, b: module.are_twins(cases[a], cases[b], level), wanted)
-        if len(pairs) == wanted:
+        pairs = _match_twins(order, lambda a, b: module.are_twins(cases[a], cases[b], level), pair_count)
+        if len(pairs) == pair_count:
             return tuple(_tour_order(cases, order, pairs))
         attempt += 1
 
 
-def _match_twins(order: Sequence[int], mates: Callable[[int, int], bool], wanted: int) -> list[tuple[int, int]]:
-    """As many pairs of mates as wanted, no case twice; who has the fewest possible mates chooses first."""
-    choices = {one: [other for other in order if other != one and mates(one, other)] for one in order}
+def _match_twins(order: Sequence[int], are_twins: Callable[[int, int], bool], pair_count: int) -> list[tuple[int, int]]:
+    """Pair cases with twins, no case twice. Those with the fewest possible twins choose first."""
+    choices = {one: [other for other in order if other != one and are_twins(one, other)] for one in order}
     pairs: list[tuple[int, int]] = []
-    while len(pairs) < wanted and any(choices.values()):
+    while len(pairs) < pair_count and any(choices.values()):
         one = min((each for each in choices if choices[each]), key=lambda each: len(choices[each]))
         other = min(choices[one], key=lambda each: len(choices[each]))
         pairs.append((one, other))
         del choices[one], choices[other]
-        choices = {each: [mate for mate in left if mate in choices] for each, left in choices.items()}
+        choices = {each: [twin for twin in left if twin in choices] for each, left in choices.items()}
     return pairs
 
 
 def _tour_order(
     cases: Sequence[Case], order: Sequence[int], pairs: list[tuple[int, int]]
 ) -> list[tuple[Case, int | None]]:
-    """One alone, then a pair, and so on through all cases."""
     paired = {case for pair in pairs for case in pair}
     alone = [case for case in order if case not in paired]
     tour: list[tuple[Case, int | None]] = []

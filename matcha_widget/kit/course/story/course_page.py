@@ -1,4 +1,4 @@
-"""A course on a page without Python: what it would answer, from every moment that can be come to, looked up there."""
+"""A course on a page without Python: precomputed answers for every state that can be reached."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ NEEDS_PYTHON_FIELDS: dict[str, object] = {
     "words": [],
     "notices": [{"id": "course-alone", "args": {}, "text": ""}],
 }
-"""What a step says that needs Python."""
+"""The snapshot fields of a step that needs Python."""
 
 
 def page_answers(panel: CoursePanel) -> dict[str, object]:
-    """By moment, then by intent; what can be asked anywhere stands beside the moments."""
+    """Precompute the answers by state and intent, with those that are the same everywhere beside them."""
     return _PageAnswers(panel).answers()
 
 
 def first_page_traits(panel: CoursePanel) -> dict[str, object]:
-    """The traits with which a page begins."""
+    """Return the first traits of a page."""
     page = _PageAnswers(panel)
     traits = page.answer_at(page.open_step(panel.GAME.STORY.stones[0].steps[0], panel.GAME.FIRST))["traits"]
     notices = [{"id": "course-page", "args": {}, "text": ""}]
@@ -38,15 +38,15 @@ def first_page_traits(panel: CoursePanel) -> dict[str, object]:
 
 
 class _PageAnswers:
-    """Every moment of a story that can be played without Python; each step opens there as if it were the first."""
+    """The states of a story that can be played without Python. Each step opens as if it were the first."""
 
     def __init__(self, panel: CoursePanel) -> None:
         self._panel, self._game, self._luck = panel, panel.GAME, TableLuck(0)
 
     def answers(self) -> dict[str, object]:
-        """All of them."""
+        """Return all answers."""
         stones = self._game.STORY.stones
-        found: dict[str, object] = {
+        answers: dict[str, object] = {
             intent_key({"type": "stone", "stone": stone.id}): self.answer_at(
                 self.open_step(stone.steps[0], self._game.FIRST)
             )
@@ -60,58 +60,58 @@ class _PageAnswers:
             "legal": [],
             "text": "",
         }
-        found[intent_key({"type": "practise"})] = {"message": refused}
-        found[intent_key({"type": "again"})] = {
+        answers[intent_key({"type": "practise"})] = {"message": refused}
+        answers[intent_key({"type": "again"})] = {
             **self.answer_at(self.open_step(stones[0].steps[0], self._game.FIRST)),
             "anew": True,
         }
-        begin = [self.open_step(stone.steps[0], self._game.FIRST) for stone in stones]
-        return found | answers_for_all_moments(begin, lambda walk: walk.node_key, self._next_states, self.answer_at)
+        openings = [self.open_step(stone.steps[0], self._game.FIRST) for stone in stones]
+        return answers | answers_for_all_moments(
+            openings, lambda state: state.node_key, self._next_states, self.answer_at
+        )
 
     def open_step(self, step: Step, facts: Facts) -> CourseState:
-        """A step, with what the earlier ones leave for good."""
+        """Open a step with the lasting facts of earlier ones."""
         first = self._game.FIRST
-        left = {name: facts[name] for name in first}
-        strange = [str(left[name]) for name in first if left[name] != first[name]]
-        walk = open_step(self._game, step, left, self._luck)._replace(node_key="~".join([step.id, *strange]))
-        return walk if self._game.is_playable_offline(step) else walk._replace(phase="told", ending=SILENT_ENDING)
+        lasting = {name: facts[name] for name in first}
+        changed = [str(lasting[name]) for name in first if lasting[name] != first[name]]
+        state = open_step(self._game, step, lasting, self._luck)._replace(node_key="~".join([step.id, *changed]))
+        return state if self._game.is_playable_offline(step) else state._replace(phase="told", ending=SILENT_ENDING)
 
-    def _next_states(self, walk: CourseState) -> Iterator[tuple[str, CourseState]]:
-        """What each intent leads to."""
-        for act in (
-            self._game.possible_acts(walk.step, walk.situation) if self._game.is_playable_offline(walk.step) else ()
-        ):
-            yield intent_key(act._asdict()), apply_act(walk, act)
-        if walk.undo_offer != "no":
-            yield intent_key({"type": "back"}), undo_act(walk)
-        if walk.next_go is not None:
-            yield intent_key({"type": "go"}), self._continue(walk)
+    def _next_states(self, state: CourseState) -> Iterator[tuple[str, CourseState]]:
+        offline = self._game.is_playable_offline(state.step)
+        for act in self._game.possible_acts(state.step, state.situation) if offline else ():
+            yield intent_key(act._asdict()), apply_act(state, act)
+        if state.undo_offer != "no":
+            yield intent_key({"type": "back"}), undo_act(state)
+        if state.next_go is not None:
+            yield intent_key({"type": "go"}), self._continue(state)
 
-    def _continue(self, walk: CourseState) -> CourseState:
-        """Where Go on leads: a step or a stone opens as it does for everybody."""
-        if walk.next_go == "stone":
-            stone = self._game.STORY.next_stone(walk.stone)
-            return self.open_step((stone or walk.stone).steps[0], self._game.FIRST)
-        following = next_step(walk.stone, walk.step, walk.facts) if walk.next_go == "step" else None
+    def _continue(self, state: CourseState) -> CourseState:
+        """Continue a course as on a page, where steps and stones open without earlier situations."""
+        if state.next_go == "stone":
+            stone = self._game.STORY.next_stone(state.stone)
+            return self.open_step((stone or state.stone).steps[0], self._game.FIRST)
+        following = next_step(state.stone, state.step, state.facts) if state.next_go == "step" else None
         if following is None:
-            return continue_course(walk)
-        after = self.open_step(following, walk.facts)
-        return after._replace(previous=walk.previous) if following.undo_reaches_previous else after
+            return continue_course(state)
+        after = self.open_step(following, state.facts)
+        return after._replace(previous=state.previous) if following.undo_reaches_previous else after
 
-    def answer_at(self, walk: CourseState) -> PrecomputedAnswer:
-        """What stands there, and what of the path and of an album happens here.
+    def answer_at(self, state: CourseState) -> PrecomputedAnswer:
+        """Build the answer that leads to a state, with the progress made there.
 
-        What somebody has lit and found on the way there is known to the page alone (`frontend/src/kit/page-model.ts`).
+        Only the page knows the progress before that (`frontend/src/kit/page-model.ts`).
         """
         here = CourseProgress()
-        if walk.phase == "ceremony":
-            here = here.with_stone(walk.stone.id, full=walk.is_bowl_full)
-        for mark in walk.marks:
-            here = here.with_mark(walk.step.id, walk.stone.id, mark)
-        alone = {} if self._game.is_playable_offline(walk.step) else NEEDS_PYTHON_FIELDS
+        if state.phase == "ceremony":
+            here = here.with_stone(state.stone.id, full=state.is_bowl_full)
+        for mark in state.marks:
+            here = here.with_mark(state.step.id, state.stone.id, mark)
+        needs_python = {} if self._game.is_playable_offline(state.step) else NEEDS_PYTHON_FIELDS
         return {
             "traits": {
-                "snapshot": {**self._panel.build_snapshot(walk, here), "notices": [], "saved": False, **alone},
-                "explorer": self._game.explorer_facts(walk.step),
+                "snapshot": {**self._panel.build_snapshot(state, here), "notices": [], "saved": False, **needs_python},
+                "explorer": self._game.explorer_facts(state.step),
             }
         }

@@ -1,4 +1,4 @@
-"""A course as a widget: one panel, one story; every intent has exactly one answer, and what was reached is kept."""
+"""The widget of a course: a story whose progress is saved."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from matcha_widget.engine.core.errors import MatchaError
 from matcha_widget.engine.core.strict_json import Data
 from matcha_widget.kit.bot_turns import TableLuck
 from matcha_widget.kit.course.limits import MAX_COUNTED_PAUSE
+from matcha_widget.kit.course.mood import MOOD_BY_RESULT
 from matcha_widget.kit.course.panel import Panel
 from matcha_widget.kit.file_names import PROGRESS_FILE
 from matcha_widget.kit.i18n import DEFAULT_LANGUAGE
@@ -22,9 +23,8 @@ from matcha_widget.kit.widgets.library import model_reference
 from matcha_widget.kit.widgets.widget import Widget
 from matcha_widget.kit.wire.sentences import IntentRefused, sentence
 
-from . import course_state as walking
 from .course_progress import CourseFiles, CourseProgress
-from .course_state import CourseState
+from .course_state import CourseState, apply_act, continue_course, open_step, open_stone, restore_state, undo_act
 from .story import Stone
 
 if TYPE_CHECKING:
@@ -36,22 +36,22 @@ if TYPE_CHECKING:
 
 
 class CoursePanel(Panel[CourseState]):
-    """A story to be walked, whatever the game; it lies in the game's own file, in another one, with None in none.
+    """A story in a panel. Its progress is in the game's own file, another one, or, with None, nowhere.
 
-    `known`: what the file of its practice may speak of, where others than this game's exercises are kept there too.
+    `known` are the skills that the file of its practice may name, if more than this game's.
     """
 
     GAME: ClassVar[CourseGame]
     STONES: ClassVar[str] = "stones"
-    """What they are called."""
+    """The name of the stones in this game."""
     SYNCED_TRAITS: ClassVar[set[str]] = {"snapshot", "explorer", "practice"}
 
     snapshot: Any = traitlets.Dict(read_only=True).tag(sync=True)
-    """Where somebody stands, and what may be known there: nothing of what an act would lead to."""
+    """A `CourseSnapshot` with the game's fields: the present state, and nothing that follows from an act."""
     explorer: Any = traitlets.Dict(None, allow_none=True, read_only=True).tag(sync=True)
-    """What the explorer of this step knows."""
+    """The facts for the step's explorer."""
     practice: Any = traitlets.Instance(Widget, allow_none=True, read_only=True).tag(sync=True, to_json=model_reference)
-    """What is practised in this panel, a widget of its own; None: the story is walked."""
+    """The practice that is open in this panel, a widget of its own; None while the story is shown."""
 
     def __init__(
         self,
@@ -69,61 +69,60 @@ class CoursePanel(Panel[CourseState]):
 
     @property
     def progress(self) -> str:
-        """How far somebody has come, as the file has it."""
+        """The progress as text."""
         return self.GAME.TEXT.dump(self._progress)
 
     def _restore(self) -> CourseState:
-        """The story where it was left; what cannot be gone on with begins its step anew."""
+        """Resume the saved story. A step whose game cannot be restored starts over."""
         game, story = self.GAME, self.GAME.STORY
         text = self._files.game()
         if not self._progress.at:
-            return walking.open_stone(game, story.stones[0], TableLuck(None))
+            return open_stone(game, story.stones[0], TableLuck(None))
         step, facts = story.steps[self._progress.at], {**game.FIRST, **self._progress.facts}
         if text is not None:
             try:
-                return walking.restore_state(game, step, facts, text, TableLuck(None))
+                return restore_state(game, step, facts, text, TableLuck(None))
             except MatchaError:
-                pass  # it is of another step, or was changed by hand: this one begins anew
-        return walking.open_step(game, step, facts, TableLuck(None))
+                pass  # of another step, or edited by hand
+        return open_step(game, step, facts, TableLuck(None))
 
-    # Up: what a browser has asked for
+    # Intents
 
-    def command_for(self, wanted: Any) -> Callable[[], None]:
-        """What an intent leads to."""
-        if wanted.type == "practise":
+    def command_for(self, intent: Any) -> Callable[[], None]:
+        """Check an intent and return the command for it."""
+        if intent.type == "practise":
             return partial(self._open_practice, self.make_practice())
-        return partial(self._set_state, *self._reduce(wanted), again=wanted.type == "again")
+        return partial(self._set_state, *self._reduce(intent), again=intent.type == "again")
 
-    def _reduce(self, wanted: Any) -> tuple[CourseState, CourseProgress]:
-        """Where an intent leads to, and how far that is."""
-        walk, progress = self._state, self._progress
-        match wanted.type:
+    def _reduce(self, intent: Any) -> tuple[CourseState, CourseProgress]:
+        """Return the state and the progress after an intent."""
+        state, progress = self._state, self._progress
+        match intent.type:
             case "act":
-                return walking.apply_act(walk, wanted), progress
+                return apply_act(state, intent), progress
             case "back":
-                return walking.undo_act(walk), progress._replace(back=progress.back | {walk.step.id})
+                return undo_act(state), progress._replace(back=progress.back | {state.step.id})
             case "go":
-                return walking.continue_course(walk), progress
+                return continue_course(state), progress
             case "stone":
-                return walking.open_stone(self.GAME, self.GAME.STORY.stone(wanted.stone), TableLuck(None)), progress
+                return open_stone(self.GAME, self.GAME.STORY.stone(intent.stone), TableLuck(None)), progress
             case _:
-                return walking.open_stone(self.GAME, self.GAME.STORY.stones[0], TableLuck(None)), CourseProgress()
+                return open_stone(self.GAME, self.GAME.STORY.stones[0], TableLuck(None)), CourseProgress()
 
     def _set_state(self, after: CourseState, progress: CourseProgress, *, again: bool) -> None:
-        """Stand there, keep it, tell it."""
-        aside = self._files.start_over() if again else ()
+        notices = self._files.start_over() if again else ()
         self._progress = self._updated_progress(after, progress)
         self._state = after
-        self._notices = (*aside, *self._files.save(self._progress, after.game.dump_step(after.step, after.situation)))
+        self._notices = (*notices, *self._files.save(self._progress, after.game.dump_step(after.step, after.situation)))
         self.publish()
 
     def practice_class(self) -> type[Practice]:
-        """What asks the exercises of its game."""
+        """Return the practice widget of its game."""
         raise IntentRefused("illegal", sentence("no-error"), text="practise: nothing can be practised here")
 
     def make_practice(self) -> Practice:
-        """Ten exercises, which begin where this story was hard; their progress lies beside its file."""
-        from matcha_widget.kit.course.practice.practice_widget import StoryContext  # noqa: PLC0415  # most stories end before anybody practises
+        """Build a practice that starts from this story's progress and is saved beside its file."""
+        from matcha_widget.kit.course.practice.practice_widget import StoryContext  # noqa: PLC0415  # loaded only if somebody practises
 
         path = self._files.path
         file = None if path is None else path.with_name(PROGRESS_FILE)
@@ -131,31 +130,30 @@ class CoursePanel(Panel[CourseState]):
         return self.practice_class()(file, story=story, known=self._skills, language=self.language)
 
     def _open_practice(self, practice: Widget) -> None:
-        """Show it in the place of the story, where nothing is played again, and put the one before it away."""
+        """Show a practice in place of the story, and close the one before it."""
         before = self.practice
         try:
             with self.hold_sync():
                 self.refresh()
                 self.set_trait("practice", practice)
-        finally:  # an observer may have failed
+        finally:  # even if an observer has failed
             if before is not None:
                 before.close()
 
     def leave_practice(self) -> None:
-        """Show the story again, as it was left."""
-        left = self.practice
+        """Return to the story."""
+        practice = self.practice
         self.set_trait("practice", None)
-        if left is not None:
-            left.close()
+        if practice is not None:
+            practice.close()
 
     def close(self) -> None:
-        """Leave every browser, and what is practised with it."""
+        """Close the panel and its practice."""
         super().close()
         if self.practice is not None:
             self.practice.close()
 
     def _updated_progress(self, after: CourseState, progress: CourseProgress) -> CourseProgress:
-        """The progress with what has just happened."""
         now = monotonic()
         spent = round(min(now - self._acted_at, MAX_COUNTED_PAUSE))
         self._acted_at = now
@@ -166,19 +164,19 @@ class CoursePanel(Panel[CourseState]):
             progress = progress.with_stone(after.stone.id, full=after.is_bowl_full)
             following = self.GAME.STORY.next_stone(after.stone)
             at, facts = (following.steps[0], self.GAME.FIRST) if following else (at, facts)
-        kept = {name: value for name, value in facts.items() if name in self.GAME.TEXT.kept}
-        return progress._replace(at=at.id, facts=kept, seconds=progress.seconds + spent)
+        saved_facts = {name: value for name, value in facts.items() if name in self.GAME.TEXT.kept}
+        return progress._replace(at=at.id, facts=saved_facts, seconds=progress.seconds + spent)
 
     def refresh(self) -> None:
-        """Whoever plays is called by another name in another language, in its practice too; nothing is played again."""
+        """Send the state again in the present language, in the practice too."""
         if self.practice is not None:
             self.practice.language = self.language
         super().refresh()
 
-    # Down: one trait message for one change
+    # The snapshot: one trait message for one change
 
     def publish(self) -> None:
-        """Tell where somebody stands, and what the explorer there knows."""
+        """Send the snapshot and the explorer's facts."""
         with self.hold_sync():
             self.set_trait("snapshot", self._current_snapshot())
             self.set_trait("explorer", self._explorer_facts())
@@ -186,76 +184,75 @@ class CoursePanel(Panel[CourseState]):
     def _current_snapshot(self) -> Any:
         return self.build_snapshot(self._state, self._progress)
 
-    def build_snapshot(self, walk: CourseState, progress: CourseProgress) -> Any:
-        """What a browser may know of somebody who stands there."""
-        told: list[TimedSpeech] = [
-            {**speech.to_data, "left": left if walk.is_fresh else 0} for speech, left in walk.speeches
+    def build_snapshot(self, state: CourseState, progress: CourseProgress) -> Any:
+        """Build the trait `snapshot` for a state."""
+        speeches: list[TimedSpeech] = [
+            {**speech.to_data, "left": left if state.is_fresh else 0} for speech, left in state.speeches
         ]
-        seen: CourseSnapshot = {
+        snapshot: CourseSnapshot = {
             "wire": 1,
             "revision": self._revision_number,
             "answered": self._answered,
-            "node": walk.node_key,
-            "stones": [_stone_data(stone, walk, progress) for stone in walk.game.STORY.stones],
-            "stone": walk.stone.id,
-            "picture": walk.stone.picture,
-            "step": _step_data(walk),
-            "phase": walk.phase,
-            "who": walk.speaker,
-            "mood": "listening",
-            "ask": [speech.to_data for speech in walk.step.prompt],
-            "told": told,
-            "refused": walk.is_refused,
-            "take_away": walk.stone.take_away if walk.phase == "ceremony" else "",
-            "back": walk.undo_offer,
-            "go": walk.next_go,
+            "node": state.node_key,
+            "stones": [_stone_data(stone, state, progress) for stone in state.game.STORY.stones],
+            "stone": state.stone.id,
+            "picture": state.stone.picture,
+            "step": _step_data(state),
+            "phase": state.phase,
+            "who": state.speaker,
+            "mood": MOOD_BY_RESULT[None],
+            "ask": [speech.to_data for speech in state.step.prompt],
+            "told": speeches,
+            "refused": state.is_refused,
+            "take_away": state.stone.take_away if state.phase == "ceremony" else "",
+            "back": state.undo_offer,
+            "go": state.next_go,
             "notices": [{"id": each.id, "args": each.args, "text": ""} for each in self._notices],
             "saved": self._files.path is not None,
         }
-        return {**seen, **self.GAME.snapshot_fields(walk, progress, self.language)}
+        return {**snapshot, **self.GAME.snapshot_fields(state, progress, self.language)}
 
-    def still_picture(self, seen: Any, below: str | None) -> str:
-        """The first step, as a still picture; `below`: what to do about it, if not to run it."""
+    def still_picture(self, snapshot: Any, below: str | None) -> str:
+        """Draw the first step as static HTML. `below` replaces the line that says to run the cell."""
         raise NotImplementedError
 
     def _still_html(self, below: str | None = None) -> str:
-        """The first step, however far somebody has come: the same picture for everybody."""
-        first = walking.open_stone(self.GAME, self.GAME.STORY.stones[0], TableLuck(None))
+        """Draw the first step whatever the progress, so that the picture is the same for everybody."""
+        first = open_stone(self.GAME, self.GAME.STORY.stones[0], TableLuck(None))
         return self.still_picture(self.build_snapshot(first, CourseProgress()), below)
 
     def __repr__(self) -> str:
         return f"Course({len(self.GAME.STORY.stones)} {self.STONES})"
 
     def page_traits(self) -> Data:
-        """The story as it begins, which says what a page cannot do."""
+        """Return the traits of a page at the start of the story."""
         from .course_page import first_page_traits  # noqa: PLC0415  # only pages need it
 
         return super().page_traits() | first_page_traits(self) | {"practice": None}
 
     def page_answers(self) -> Data:
-        """The whole story, as far as it can be played without Python."""
+        """Precompute the answers of a page, as far as the story can be played without Python."""
         from .course_page import page_answers  # noqa: PLC0415  # as above
 
         return page_answers(self)
 
     def _explorer_facts(self) -> Data | None:
-        found = self.GAME.explorer_facts(self._state.step)
-        return None if found is None else {**found}
+        facts = self.GAME.explorer_facts(self._state.step)
+        return None if facts is None else {**facts}
 
 
-def _stone_data(stone: Stone, walk: CourseState, progress: CourseProgress) -> StoneData:
-    """A stone of the path, as somebody sees it who has come so far."""
-    state: Literal["done", "hollow", "ahead"] = "done" if stone.id in progress.done else "ahead"
-    state = "hollow" if stone.id in progress.hollow else state
+def _stone_data(stone: Stone, state: CourseState, progress: CourseProgress) -> StoneData:
+    look: Literal["done", "hollow", "ahead"] = "done" if stone.id in progress.done else "ahead"
+    look = "hollow" if stone.id in progress.hollow else look
     return {
         "id": stone.id,
-        "title": stone.title if state != "ahead" or stone is walk.stone else None,
+        "title": stone.title if look != "ahead" or stone is state.stone else None,
         "spot": stone.spot,
-        "state": state,
+        "state": look,
         "stamp": stone.id in progress.stamps,
     }
 
 
-def _step_data(walk: CourseState) -> StepData:
-    step, stems = walk.step, walk.stone.stems
+def _step_data(state: CourseState) -> StepData:
+    step, stems = state.step, state.stone.stems
     return {"id": step.id, "kind": step.kind, "title": step.title, "at": stems.index(step.stem), "of": len(stems)}

@@ -1,6 +1,6 @@
-"""What a course tells its browser, whatever its game, and what may be asked of it.
+"""The snapshot and the intents of courses, shared by the games.
 
-Everything is plain JSON. A game adds its board and its choices. `make types` says all this again in TypeScript.
+All of it is plain JSON. A game adds its board and its choices. `make types` writes the same in TypeScript.
 """
 
 from typing import Literal, NamedTuple, TypeAlias, TypedDict
@@ -11,82 +11,82 @@ from matcha_widget.kit.wire.wire_schema import Notice
 
 
 class SpeechData(TypedDict):
-    """A line of the story, in English."""
+    """A speech of the story, in English."""
 
     who: str
-    """Somebody's name in small letters (`momo`; the catalogue has `part-name-momo`), or `table`, which is nobody."""
+    """The speaker in small letters (`momo`; the catalogue has `part-name-momo`), or `table`, which is nobody."""
     text: str
 
 
 class TimedSpeech(SpeechData):
-    """A line that follows an act."""
+    """A speech after an act."""
 
     left: int
-    """How many frames of the board are still to be played when it is said; 0: they have all been."""
+    """The number of board frames still to be played when it is said; 0 after the last."""
 
 
 class StoneData(TypedDict):
-    """A stone of the path. Every one of them may be pressed."""
+    """A stone of the path. All of them can be pressed."""
 
     id: str
     title: str | None
-    """null: it lies ahead, and shows its spot alone."""
+    """null if the stone lies ahead and shows its spot alone."""
     spot: str
-    """Where on the path it lies."""
+    """The spot on the path."""
     state: Literal["done", "hollow", "ahead"]
-    """`hollow`: somebody went on from it without its bowl."""
+    """`hollow`: its bowl is not full."""
     stamp: bool
-    """A surprise was met there."""
+    """True if its surprise was met."""
 
 
 class StepData(TypedDict):
-    """The step that is open."""
+    """The open step."""
 
     id: str
     kind: str
-    """How it is played: a word of the game."""
+    """The kind of step, a word of the game."""
     title: str
     at: int
-    """Which of its stone's steps it is, from 0; those that stand for one another count as one."""
+    """The number of the step in its stone, from 0; alternatives count as one."""
     of: int
 
 
 class CourseSnapshot(TypedDict):
-    """The trait `snapshot`, as far as every game has it: where somebody stands, and what can be done there."""
+    """The trait `snapshot` as far as all games share it: the present state and the possible intents."""
 
     wire: Literal[1]
     revision: int
-    """Grows by one at every change; an intent names the one it was made against."""
+    """Grows by one at every change. An intent names the one it was made against."""
     answered: str | None
-    """The id of the intent this answers."""
+    """The id of the intent that this answers."""
     node: str
-    """Where in the story this is, in one word: a page without Python looks its answers up by it."""
+    """The key of this state among the answers of a page without Python."""
     stones: list[StoneData]
     stone: str
-    """The id of the stone that is open."""
+    """The id of the open stone."""
     picture: str
-    """What there is to see on it, in one or two sentences."""
+    """A description of the stone, in one or two sentences."""
     step: StepData
     phase: Literal["ask", "told", "ceremony"]
-    """`ask`: there are choices. `told`: an act has been answered. `ceremony`: the stone lights up."""
+    """`ask`: there are choices; `told`: an act has been answered; `ceremony`: the stone lights up."""
     who: str
-    """Whose face is shown; with frames: once they are played."""
+    """The character whose face is shown, once all frames have been played."""
     mood: Mood
-    """As that face looks then."""
+    """The mood of that face."""
     ask: list[SpeechData]
     told: list[TimedSpeech]
-    """What is said after the last act; in a ceremony what is said of the next stone."""
+    """The speeches after the last act, or in a ceremony about the next stone."""
     refused: bool
-    """The last act came back by itself: what is told says why."""
+    """True if the last act was rejected; the speeches say why."""
     take_away: str
-    """In a ceremony what one takes along, else ''."""
+    """In a ceremony the sentence to remember, else ''."""
     back: Literal["no", "may", "better"]
-    """Whether the last act can be taken back; `better`: the story offers it as the first thing to do."""
+    """`no`: the last act cannot be taken back; `may`: it can; `better`: the story offers that first."""
     go: Literal["cards", "round", "step", "stone"] | None
-    """What Go on leads to: the cards turn, the next round, the next step (or the ceremony), the next stone."""
+    """The result of Go on: the cards turn, the next round, the next step (or the ceremony), the next stone."""
     notices: list[Notice]
     saved: bool
-    """Whether the progress is kept in a file."""
+    """True if progress is saved in a file."""
 
 
 class BackIntent(NamedTuple):
@@ -102,23 +102,23 @@ class GoIntent(NamedTuple):
 
 
 class StoneIntent(NamedTuple):
-    """Go to a stone; it opens at its first step."""
+    """Open a stone at its first step."""
 
     type: Literal["stone"]
     stone: str
 
 
 class AgainIntent(NamedTuple):
-    """Begin the whole story again; what was kept is set aside."""
+    """Start the story over. The saved files are moved aside."""
 
     type: Literal["again"]
 
 
 class PractiseIntent(NamedTuple):
-    """Practise what the story has taught, in the same panel."""
+    """Practise the skills of the story in its panel."""
 
     type: Literal["practise"]
 
 
 CourseIntent: TypeAlias = BackIntent | GoIntent | StoneIntent | AgainIntent | PractiseIntent | LanguageIntent
-"""What may be asked of any course, before it is given an id and a revision; a game adds its acts."""
+"""The intents of all courses, before they get an id and a revision. A game adds its acts."""

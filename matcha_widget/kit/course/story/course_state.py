@@ -1,4 +1,4 @@
-"""Walking through a story: where somebody stands, what an act leads to, the way back; one value after the other."""
+"""The state of a course and its changes: acts, going on, taking back; all values are immutable."""
 
 from __future__ import annotations
 
@@ -19,34 +19,34 @@ Continuation: TypeAlias = Literal["cards", "round", "step", "stone"]
 
 
 class CourseState(NamedTuple):
-    """Where somebody stands. It never changes: an act makes another one."""
+    """The panel state of a course, immutable."""
 
     game: CourseGame
     luck: TableLuck
     stone: Stone
     step: Step
     facts: Facts
-    """What the steps so far have left."""
+    """The facts that the steps so far have set."""
     facts_before: Facts
-    """What those before this one had left."""
+    """The facts at the opening of this step."""
     situation: Situation
     phase: Phase = "ask"
     speeches: tuple[tuple[Speech, int], ...] = ()
     ending: Ending | None = None
     previous: CourseState | None = None
-    """Where the last act of this step was made."""
+    """The state before the last act of this step."""
     node_key: str = ""
-    """The way here from the beginning of the step."""
+    """The acts since the step opened, as a path."""
     marks: tuple[Mark, ...] = ()
-    """What is to be remembered of the last act."""
+    """The marks of the last act, to record in the progress."""
     is_refused: bool = False
-    """The last act came back by itself."""
+    """The last act was rejected."""
     is_fresh: bool = True
-    """It has just happened: its frames are to be played."""
+    """The state is new, so that its frames are to be played."""
 
     @property
     def next_go(self) -> Continuation | None:
-        """What Go on leads to."""
+        """The result of Go on, or None if it is impossible."""
         if self.phase == "ceremony":
             return "stone" if self.game.STORY.next_stone(self.stone) else None
         if self.ending is not None:
@@ -55,36 +55,36 @@ class CourseState(NamedTuple):
 
     @property
     def speaker(self) -> str:
-        """Who is seen: whoever has spoken last."""
-        spoken = [speech.who for speech, _ in self.speeches] or [speech.who for speech in self.step.prompt]
-        return next((who for who in reversed(spoken) if who != TABLE), self.step.who)
+        """The character who has spoken last."""
+        speakers = [speech.who for speech, _ in self.speeches] or [speech.who for speech in self.step.prompt]
+        return next((who for who in reversed(speakers) if who != TABLE), self.step.who)
 
     @property
     def is_bowl_full(self) -> bool:
-        """Whether the stone's bowl is full now."""
+        """True if the facts fill the stone's bowl."""
         return condition_holds(self.stone.bowl, self.facts)
 
     @property
     def undo_offer(self) -> Literal["no", "may", "better"]:
-        """Whether the last act can be taken back."""
+        """`no` if the last act cannot be taken back, `may` if it can, `better` if the ending offers that first."""
         if self.previous is None or not self.game.can_undo(self.step):
             return "no"
         return "better" if self.ending is not None and self.ending.offers_undo else "may"
 
 
 def open_stone(game: CourseGame, stone: Stone, luck: TableLuck) -> CourseState:
-    """A stone opened at its first step."""
+    """Open a stone at its first step."""
     return open_step(game, stone.steps[0], game.FIRST, luck)
 
 
 def open_step(
     game: CourseGame, step: Step, facts: Facts, luck: TableLuck, earlier: Situation | None = None
 ) -> CourseState:
-    """A step opened with what earlier ones have left."""
+    """Open a step with the facts that earlier ones have set."""
     return _state_at_opening(game, step, facts, luck, game.open_step(step, facts, earlier, luck))
 
 
-def _state_at_opening(game: CourseGame, step: Step, facts: Facts, luck: TableLuck, played: ActResult) -> CourseState:
+def _state_at_opening(game: CourseGame, step: Step, facts: Facts, luck: TableLuck, result: ActResult) -> CourseState:
     return CourseState(
         game,
         luck,
@@ -92,14 +92,14 @@ def _state_at_opening(game: CourseGame, step: Step, facts: Facts, luck: TableLuc
         step,
         facts,
         facts,
-        played.situation,
+        result.situation,
         node_key=step.id,
-        speeches=played.speeches,
+        speeches=result.speeches,
     )
 
 
 def apply_act(state: CourseState, act: Act) -> CourseState:
-    """What one of the choices leads to."""
+    """Apply an act, which must be one of the choices."""
     game, step = state.game, state.step
     offered = game.choices(step, state.situation)
     if act.choice not in offered:
@@ -109,7 +109,7 @@ def apply_act(state: CourseState, act: Act) -> CourseState:
 
 
 def continue_course(state: CourseState) -> CourseState:
-    """Where Go on leads."""
+    """Continue to the next part of the step, the next step or the next stone."""
     game = state.game
     match state.next_go:
         case "cards" | "round":
@@ -117,10 +117,10 @@ def continue_course(state: CourseState) -> CourseState:
         case "step":
             following = next_step(state.stone, state.step, state.facts)
             if following is None:
-                told = tuple((line, 0) for line in state.stone.next_speeches)
+                speeches = tuple((speech, 0) for speech in state.stone.next_speeches)
                 return state._replace(
                     phase="ceremony",
-                    speeches=told,
+                    speeches=speeches,
                     previous=None,
                     node_key=f"{state.node_key}/go",
                     marks=(),
@@ -136,55 +136,59 @@ def continue_course(state: CourseState) -> CourseState:
 
 
 def undo_act(state: CourseState) -> CourseState:
-    """Where the last act was made."""
+    """Return to the state before the last act."""
     if state.previous is None or state.undo_offer == "no":
         raise NotationError("back: there is nothing to take back here")
     return state.previous._replace(is_refused=False, is_fresh=False)
 
 
 def restore_state(game: CourseGame, step: Step, facts: Facts, text: str, luck: TableLuck) -> CourseState:
-    """A step as it was left, from what was written of the game in it."""
-    played, next_act = game.restore_step(step, facts, text, luck)
-    walk = _state_at_opening(game, step, facts, luck, played)
-    while (act := next_act(walk.situation)) is not None:
-        walk = continue_course(walk) if act == "go" else apply_act(walk, act)
-    return walk._replace(is_fresh=False)
+    """Restore a step from the saved text of its game."""
+    result, next_act = game.restore_step(step, facts, text, luck)
+    state = _state_at_opening(game, step, facts, luck, result)
+    while (act := next_act(state.situation)) is not None:
+        state = continue_course(state) if act == "go" else apply_act(state, act)
+    return state._replace(is_fresh=False)
 
 
-def _state_after(state: CourseState, played: ActResult, name: str) -> CourseState:
-    """What has been played, with the ending that fits it."""
-    if played.is_aside:
-        aside = state._replace(situation=played.situation, marks=(), is_refused=played.is_refused)
+def _state_after(state: CourseState, result: ActResult, name: str) -> CourseState:
+    """Return the state after a result, with the ending that fits it."""
+    if result.is_aside:
+        aside = state._replace(situation=result.situation, marks=(), is_refused=result.is_refused)
         return aside._replace(
-            speeches=played.speeches or state.speeches, is_fresh=played.replays_frames or bool(played.speeches)
+            speeches=result.speeches or state.speeches, is_fresh=result.replays_frames or bool(result.speeches)
         )
-    waits = state.game.continuation(state.step, played.situation)
+    continuation = state.game.continuation(state.step, result.situation)
     after = state._replace(
-        situation=played.situation,
-        speeches=tuple(sorted(played.speeches, key=_frames_left_descending)),
-        phase="told" if waits == "round" else "ask",
+        situation=result.situation,
+        speeches=tuple(sorted(result.speeches, key=_frames_left_descending)),
+        phase="told" if continuation == "round" else "ask",
         previous=state,
         node_key=f"{state.node_key}/{name}",
-        marks=played.marks,
+        marks=result.marks,
         is_refused=False,
         is_fresh=True,
     )
-    if played.facts is None:
+    if result.facts is None:
         return after
-    facts = {**state.facts, **played.facts}
+    facts = {**state.facts, **result.facts}
     ending = state.step.ending(facts)
-    lines = [
-        (line.fill_in(facts), played.frames_before_ending if at == 0 else 0) for at, line in enumerate(ending.lines)
+    last_words = [
+        (speech.fill_in(facts), result.frames_before_ending if at == 0 else 0) for at, speech in enumerate(ending.lines)
     ]
-    told = (*played.speeches, *lines, *((line, 0) for line in state.step.closing_speeches))
-    marks = (*played.marks, *(played.good_ending_marks if ending.is_good else ()))
+    speeches = (*result.speeches, *last_words, *((speech, 0) for speech in state.step.closing_speeches))
+    marks = (*result.marks, *(result.good_ending_marks if ending.is_good else ()))
     return after._replace(
-        facts=facts, ending=ending, phase="told", speeches=tuple(sorted(told, key=_frames_left_descending)), marks=marks
+        facts=facts,
+        ending=ending,
+        phase="told",
+        speeches=tuple(sorted(speeches, key=_frames_left_descending)),
+        marks=marks,
     )
 
 
-def _frames_left_descending(told: tuple[Speech, int]) -> int:
-    return -told[1]
+def _frames_left_descending(timed: tuple[Speech, int]) -> int:
+    return -timed[1]
 
 
 def _situation_to_continue(step: Step, state: CourseState) -> Situation | None:

@@ -9,7 +9,7 @@ import type { RootAttributes } from "../../kit/shell/root";
 import { PlaybackBar, playbackStep } from "../../kit/film/playback-bar";
 import { Cloth } from "../parts/cloth";
 import { Seat } from "../parts/seat";
-import { seatArgsForOthers } from "../table/names";
+import { seatArgsForOthers } from "../parts/names";
 import type { MarketSnapshot } from "../wire";
 import { differenceAt, KEYS, linesAt, viewAt, type MarketCompareProps, type MarketCompareState } from "./compare-game";
 

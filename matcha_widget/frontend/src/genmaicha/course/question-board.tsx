@@ -6,13 +6,12 @@ import {
   type QuestionGesture,
   type QuestionUiState,
 } from "../../kit/course/question-state";
-import { VisuallyHidden } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
 import type { Words } from "../../kit/i18n";
 import type { CardLook } from "../parts/card";
 import { Cloth } from "../parts/cloth";
 import { Crate } from "../parts/crate";
-import { Drink, halfFor, halvesFor, halvesIn, Ledge, MiniDrink, Minis, type Halves } from "../parts/drink";
+import { halfFor, MiniDrink, Minis } from "../parts/drink";
 import { Glyph } from "../parts/glyph";
 import { cardsOf, COLOURS, drinkName, LINES, seal, SHAPES, type LineCode } from "../parts/names";
 import { Pouch } from "../parts/seat";
@@ -25,7 +24,7 @@ const asGenmaicha = (state: QuestionUiState) => state as unknown as QuestionUiSt
 export const boardOf = (state: QuestionUiState): BoardData => board(asGenmaicha(state));
 
 /** Press handler of an option; undefined if it cannot be pressed now. */
-const pressHandler = ({ state, dispatch }: QuestionProps, id: string): (() => void) | undefined =>
+export const pressHandler = ({ state, dispatch }: QuestionProps, id: string): (() => void) | undefined =>
   state.seen.phase === "ask" && isSettled(state) && state.seen.options.some((option) => option.id === id)
     ? () => dispatch({ do: "pick", option: id } satisfies QuestionGesture)
     : undefined;
@@ -252,7 +251,7 @@ interface FractionProps {
   type(text: string): void;
 }
 
-function Fraction({ words, typed, locked, type }: FractionProps) {
+export function Fraction({ words, typed, locked, type }: FractionProps) {
   const [over = "", under = ""] = typed.split("/");
   const set = (above: string, below: string): void => type(`${above}/${below}`);
   const field = (label: string, value: string, change: (text: string) => void) => (
@@ -272,50 +271,5 @@ function Fraction({ words, typed, locked, type }: FractionProps) {
       <i />
       {field("gm-aria-under", under, (text) => set(over, text))}
     </span>
-  );
-}
-
-/** The halves that the open cups ask for; both if none is open. */
-const askedHalves = ({ cups }: BoardData): Halves =>
-  halvesFor(cups.filter(({ drink }) => !drink).map(({ card }) => card)) || "cs";
-
-/** Your drinks; they are buttons if they are options. */
-export function HandArea(props: QuestionProps) {
-  const { words, seen } = props.state;
-  const shown = boardOf(props.state);
-  if (shown.hand.length === 0) return null;
-  return (
-    <Ledge label={words.message("gm-aria-shelf")}>
-      {shown.hand.map((drink) => (
-        <Drink
-          words={words}
-          drink={drink}
-          used={halvesIn(shown.used, drink)}
-          lifted={shown.filled.includes(drink)}
-          wrong={seen.slip === drink ? askedHalves(shown) : ""}
-          press={pressHandler(props, drink)}
-          pressed={shown.filled.includes(drink) || undefined}
-          key={drink}
-        />
-      ))}
-    </Ledge>
-  );
-}
-
-/** The income, and the rule that differs here. */
-export function Shelf({ state }: QuestionProps) {
-  const { words } = state;
-  const { earned, overtake } = boardOf(state);
-  return (
-    <div class="aside">
-      {earned !== null && (
-        <p class="earned">
-          <Glyph name="yen" />
-          <b aria-hidden="true">{earned}</b>
-          <VisuallyHidden text={words.message("gm-aria-earned", { yen: String(earned) })} />
-        </p>
-      )}
-      {overtake && <p class="chip">{words.message("gm-badge-sums")}</p>}
-    </div>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from "../../kit/course/panel-state";
 import { framesOf } from "../../kit/film/frames";
 import { readingTime } from "../../kit/i18n";
+import { COURSE, OTHER_COURSE_EVENT } from "../event-timing";
 import type {
   MarketData,
   Proposal,
@@ -242,7 +243,7 @@ function instruction({ seen, words, ui }: StallState): string {
 
 export const STALL_GAME: CourseGame<StallTypes> = {
   board: ({ market }) => market,
-  pause: (event = "rest") => PAUSES[event] ?? 400,
+  pause: (event = "rest") => COURSE[event] ?? OTHER_COURSE_EVENT,
   readingTime: ({ text }) => readingTime(text, "en", COURSE_SPEED), // stories are in English
   nextUi,
   handleGesture,
@@ -262,19 +263,3 @@ function openingMotion({ seen, before, ui }: StallState): StallMotion | null {
 }
 
 const COURSE_SPEED = 1.3;
-
-/** Time for movements before there are words to read; ms. */
-const PAUSES: Readonly<Record<string, number>> = {
-  open: 900,
-  more: 700,
-  level: 300,
-  coin: 900,
-  take: 500,
-  brew: 800,
-  done: 500,
-  pack: 300,
-  fill: 400,
-  lay: 500,
-  bag: 400,
-  rest: 120,
-};

@@ -13,7 +13,7 @@ import {
   type Motion,
   type Point,
 } from "../../kit/motion";
-import { arc, fly } from "../parts/flight";
+import { arc, fly } from "../table/animate";
 import type { StallEvent } from "../wire";
 import type { StallMotion } from "./stall-game";
 

@@ -1,4 +1,4 @@
-/** The course of Genmaicha in its panel: the content of each cell at each step. */
+/** The course of Genmaicha in its panel: the content of each cell, and the lane with its lanterns. */
 import { Panel, type Button } from "../../kit/course/panel";
 import {
   backButton,
@@ -30,11 +30,13 @@ import {
   type StallGesture,
   type StallState,
 } from "./stall-game";
-import { Bowl, Lane } from "./stall-lane";
 import { Sheets } from "./stall-sheets";
 import { People } from "./stall-people";
 import { ServingThreads, Shelf } from "./stall-shelf";
 import { Stage } from "./stall-stage";
+import type { ComponentChildren } from "preact";
+import { VisuallyHidden, Icon } from "../../kit/icon";
+import { stoneLabel, stoneClass, type Stone } from "../../kit/course/path";
 
 /** The properties that every part of the story is drawn from. */
 export interface StallProps {
@@ -179,3 +181,50 @@ function wholeOf(props: StallProps) {
     </Lane>
   );
 }
+
+interface LaneProps {
+  words: Words;
+  stones: readonly Stone[];
+  fresh?: string; // the lantern just lit
+  open(stone: string): void;
+  children: ComponentChildren;
+}
+
+/** Sag of each lantern; px. */
+const SAG = [3, 11, 16, 19, 19, 16, 11, 3];
+
+export const Lane = ({ words, stones, fresh, open, children }: LaneProps) => (
+  <div class="feast">
+    <nav class="row" aria-label={words.message("story-path")}>
+      <svg class="rope" viewBox="0 0 744 60" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 -2C200 26 544 26 744 -2" />
+      </svg>
+      {stones.map((stone, at) => (
+        <button
+          class={`stall ${stoneClass(stone)} ${stone.id === fresh ? "new" : ""}`}
+          style={{ "--sag": SAG[at]! }}
+          aria-current={stone.here ? "step" : undefined}
+          onClick={() => open(stone.id)}
+        >
+          <VisuallyHidden text={stoneLabel(words, stone)} />
+          <svg class="hut" viewBox="0 0 76 76" aria-hidden="true">
+            <use href="#gm-hut" />
+          </svg>
+          <Icon name="lantern" as="lamp" />
+          <b aria-hidden="true">{stone.id}</b>
+          <span aria-hidden="true" lang="en">
+            {stone.name}
+          </span>
+          {stone.id === fresh && <Icon name="right" as="mk" />}
+        </button>
+      ))}
+    </nav>
+    <div class="keep">{children}</div>
+  </div>
+);
+
+export const Bowl = () => (
+  <span class="bowl-down" aria-hidden="true">
+    <Icon name="face-you" as="cup" />
+  </span>
+);

@@ -1,11 +1,9 @@
 /** Sheets over the right edge: the rules behind an event, where the yen went, the keys. */
 import { OpenSheet } from "../../kit/course/panel-parts";
-import { KeyList } from "../../kit/drawer";
-import { validKeys } from "../../kit/shell/keyboard";
 import type { DayLedgerEntry } from "../wire";
 import { nameOf } from "./stall-people";
-import { KEYS } from "./stall-keys";
 import type { StallProps } from "./stall-panel";
+import { StallKeys } from "../help";
 
 export function Sheets(props: StallProps) {
   const { sheet, seen } = props.state;
@@ -13,7 +11,7 @@ export function Sheets(props: StallProps) {
   const yen = sheet === "why" && seen.ledger.length > 0;
   return (
     <OpenSheet {...props} title={yen ? "story-yen" : `story-${sheet}`}>
-      {yen ? <Ledger {...props} /> : sheet === "why" ? <Rules {...props} /> : <Keys {...props} />}
+      {yen ? <Ledger {...props} /> : sheet === "why" ? <Rules {...props} /> : <StallKeys {...props} />}
     </OpenSheet>
   );
 }
@@ -64,5 +62,3 @@ function Ledger({ state, words }: StallProps) {
     </div>
   );
 }
-
-const Keys = ({ state, words }: StallProps) => <KeyList words={words} all={validKeys(KEYS, state)} />;

@@ -2,7 +2,8 @@
 import * as kit from "../../kit/film/replay-update";
 import { finishCursor } from "../../kit/film/cursor";
 import { createWords } from "../../kit/i18n";
-import { seatArgs } from "../table/names";
+import { REPLAY } from "../event-timing";
+import { seatArgs } from "../parts/names";
 import type { MessageArgs, MarketBranchIntent, MarketFilm, MarketSnapshot } from "../wire";
 import { framesTo, linesOf, snapAt, timelineOf, type MarketTimeline } from "./timeline";
 import { settledAt } from "./film-bets";
@@ -19,8 +20,6 @@ interface MarketReplay {
 
 export type MarketReplayState = kit.ReplayStateOf<MarketReplay>;
 export type MarketReplayProps = kit.ReplayPropsOf<MarketReplay>;
-
-const HALF_WAY = { ms: 320, motions: [] }; // a frame within a step
 
 /** Everything the page shows at this frame, as text. */
 function announcementText(state: MarketReplayState): string {
@@ -46,7 +45,7 @@ export const REPLAY_GAME: kit.ReplayGame<MarketReplay> = {
   initialUi,
   speak: (catalogue) => createWords(catalogue, "catalogue"),
   reduce,
-  frameDuration: ({ stops }, frame) => (stops.includes(frame) ? null : HALF_WAY),
+  frameDuration: ({ stops }, frame) => (stops.includes(frame) ? null : REPLAY),
   /** The slider announces itself. */
   announcement(before, state, gesture) {
     const { frame, lens, asking } = state.ui;

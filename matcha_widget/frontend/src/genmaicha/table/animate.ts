@@ -1,6 +1,14 @@
 /** Movements at a market: coins along their road, crates and drinks to their owners. They end in the state at rest. */
-import { between, cornerOf, durationOf, middleOf, combineMotions, type Motion } from "../../kit/motion";
-import { arc, fly } from "../parts/flight";
+import {
+  between,
+  cornerOf,
+  durationOf,
+  middleOf,
+  combineMotions,
+  type Motion,
+  SETTLE,
+  type Point,
+} from "../../kit/motion";
 import { fillOf } from "../parts/glyph";
 import type { MarketEvent } from "../wire";
 
@@ -64,7 +72,7 @@ function flightsOf(root: HTMLElement, event: MarketEvent): Flight[] {
   }
 }
 
-const APART = 40; // px between two drinks of a crate
+const DRINK_GAP = 40; // px between two drinks of a crate
 
 /** A flight for each drink of a crate, from its place in it. */
 const crateFlights = ({ drinks = [] }: MarketEvent, from: Element | null, to: Element | null): Flight[] =>
@@ -74,5 +82,41 @@ const crateFlights = ({ drinks = [] }: MarketEvent, from: Element | null, to: El
     glyph: `v${drink[1]}`,
     count: 1,
     fill: fillOf(drink[0]!),
-    beside: APART * (at - (drinks.length - 1) / 2),
+    beside: DRINK_GAP * (at - (drinks.length - 1) / 2),
   }));
+
+interface Flyers {
+  glyph: string;
+  count: number; // a few of them are drawn, one behind the other
+  fill?: string | undefined; // of a vessel
+  path: string; // an SVG path over the ground
+  duration: number; // ms
+  easing?: string;
+}
+
+const MAX_FLYERS = 6;
+
+const FLYER_DELAY = 60; // ms between two flyers
+
+/** A thrown path, no higher than `top`. */
+export const arc = (start: Point, end: Point, top: Point): string =>
+  `M${start.x} ${start.y}Q${top.x} ${top.y} ${end.x} ${end.y}`;
+
+export function fly(air: Element, { glyph, count, fill = "", path, duration, easing = SETTLE }: Flyers): Animation[] {
+  return Array.from({ length: Math.min(count, MAX_FLYERS) }, (_, at) => {
+    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    svg.setAttribute("class", fill ? "flies drink" : "flies");
+    svg.innerHTML = `<use href="#gm-${glyph}" style="fill:${fill}"/>`;
+    svg.style.offsetPath = `path("${path}")`;
+    air.append(svg);
+    const run = svg.animate([{ offsetDistance: "0%" }, { offsetDistance: "100%" }], {
+      duration,
+      delay: at * FLYER_DELAY,
+      easing,
+      fill: "both",
+    });
+    const gone = (): void => svg.remove();
+    run.finished.then(gone, gone);
+    return run;
+  });
+}

@@ -4,7 +4,7 @@ import { Crate } from "../parts/crate";
 import { Glyph } from "../parts/glyph";
 import { Ending } from "./ending";
 import { ownSeat, type Part } from "./market-ui";
-import { faceOf, nameOf } from "./names";
+import { faceOf, nameOf } from "../parts/names";
 import { legalCrates } from "./legal-moves";
 import { Tray } from "./tray";
 

@@ -6,7 +6,7 @@ import { Glyph } from "../parts/glyph";
 import { Yen } from "../parts/seat";
 import type { MarketEnd } from "../wire";
 import { ownSeat, type MarketProps, type Part } from "./market-ui";
-import { faceOf, nameOf, seatArgs } from "./names";
+import { faceOf, nameOf, seatArgs } from "../parts/names";
 
 export function Ending({ market, end }: Part & { end: MarketEnd }) {
   const { words } = market;

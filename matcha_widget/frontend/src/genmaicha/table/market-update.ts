@@ -1,4 +1,5 @@
 /** The state of a market widget, and what each input makes of it and asks of the shell. No DOM, no model. */
+import { TABLE } from "../event-timing";
 import { focusOnDrawer } from "../../kit/drawer";
 import { decodeFrames, nextVisibleFrame, frameTimer, type Frame, type FrameDuration } from "../../kit/film/frames";
 import { focusOnRule } from "../../kit/rule-panel";
@@ -133,31 +134,10 @@ const resetPicks = (ui: MarketUi, view: MarketSnapshot): MarketUi => ({
   silence: null,
 });
 
-/** Duration of an event; an event without an entry takes no time. */
-const DURATION_OF_EVENT: Readonly<Partial<Record<MarketEvent["do"], FrameDuration>>> = {
-  fill: { ms: 500, motions: ["move"] },
-  bid: { ms: 350, motions: [] },
-  open: { ms: 900, motions: ["travel"] },
-  level: { ms: 500, motions: [] },
-  toss: { ms: 900, motions: [] },
-  order: { ms: 500, motions: [] },
-  take: { ms: 500, motions: ["travel"] },
-  brew: { ms: 500, motions: ["travel"] },
-  fall: { ms: 200, motions: ["move"] },
-  sold: { ms: 500, motions: ["travel"] },
-  added: { ms: 400, motions: ["move"] },
-  served: { ms: 600, motions: ["move"] },
-  failed: { ms: 600, motions: ["move"] },
-  look: { ms: 600, motions: [] },
-  brand: { ms: 500, motions: [] },
-  turn: { ms: 400, motions: ["travel"] },
-  say: { ms: 500, motions: [] },
-};
-
 const frameDuration =
   (still: boolean) =>
   ({ event }: TableFrame): FrameDuration | null =>
-    still || !event ? null : (DURATION_OF_EVENT[event.do] ?? null);
+    still || !event ? null : (TABLE[event.do] ?? null);
 
 /** Advances to the next frame that takes time; at the last one announces the prompt. */
 function advance(before: MarketState, still: boolean): Update {

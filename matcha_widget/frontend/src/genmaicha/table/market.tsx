@@ -1,18 +1,18 @@
 /** The whole market: the stall, the counter for acting now, the people, your shelf, the prompt. */
 import type { RootAttributes } from "../../kit/shell/root";
 import { OpenRulePanel } from "../../kit/rule-panel";
-import { cardsOf } from "../parts/names";
+import { cardsOf, nameOf } from "../parts/names";
 import { Threads, threadsOf } from "../parts/threads";
 import { Counter } from "./counter";
 import { Foot } from "./foot";
 import { Head } from "./head";
 import { ownSeat, type MarketProps, type Part } from "./market-ui";
 import type { MarketState } from "./market-update";
-import { nameOf } from "./names";
 import { Panels } from "./panels";
 import { Own, People } from "./people";
-import { Shelf } from "./shelf";
 import { Stall } from "./stall";
+import { Drink, Ledge, halvesFor, halvesIn, type Halves } from "../parts/drink";
+import { legalLooks } from "./legal-moves";
 
 export function marketRoot({ view, ui, words }: MarketState): RootAttributes {
   const names = view.players.map((_, seat) => nameOf(view, seat, words));
@@ -55,4 +55,36 @@ function Thread({ market: { view, ui, event } }: Part) {
   return name && drinks ? (
     <Threads threads={threadsOf(cardsOf(view, name), drinks, name.startsWith("row") ? "row" : "column")} />
   ) : null;
+}
+
+export function Shelf({ market }: Part) {
+  const { view, ui, words, dispatch } = market;
+  const seat = ownSeat(view);
+  if (seat === null) return <span class="no-own no-shelf" />;
+  const turn = view.phase === "brew" && view.due[0] === seat;
+  const pays = ui.look && !ui.look.drink ? (legalLooks(view)?.drinks ?? []) : []; // until a drink is chosen
+  return (
+    <Ledge label={words.message("aria-shelf")}>
+      {view.hands[seat]!.map((drink) => (
+        <Drink
+          words={words}
+          drink={drink}
+          used={turn ? halvesIn(view.used, drink) : ""}
+          serving={serving(market, drink)}
+          lifted={ui.drink === drink || ui.look?.drink === drink || pays.includes(drink)}
+          pressed={ui.drink === drink || ui.look?.drink === drink}
+          press={() => dispatch({ do: "drink", drink })}
+          key={drink}
+        />
+      ))}
+    </Ledge>
+  );
+}
+
+/** The halves of a drink that the line on the tray uses. */
+function serving({ view, ui: { tray } }: MarketProps, drink: string): Halves {
+  if (!tray) return "";
+  const served = cardsOf(view, tray.line).filter((_, at) => tray.drinks[at] === drink);
+  const cards = [...served, ...(tray.extra?.startsWith(`${drink}:`) ? [tray.extra[3]!] : [])];
+  return halvesFor(cards);
 }

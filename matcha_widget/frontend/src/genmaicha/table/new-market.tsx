@@ -2,7 +2,7 @@
 import { Person } from "../../kit/people/person";
 import type { MarketSnapshot, Variant } from "../wire";
 import type { Part } from "./market-ui";
-import { faceOf } from "./names";
+import { faceOf } from "../parts/names";
 
 const VARIANTS: readonly Variant[] = ["matcha-iri", "ceremony", "market"];
 const SWITCHES = ["overtake", "fail_at_once", "own_sale", "ad_refund"];

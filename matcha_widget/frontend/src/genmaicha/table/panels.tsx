@@ -1,12 +1,11 @@
 /** Panels over the counter and the people: help, a new game, the bag, talk, the log. */
-import { Drawer, Help } from "../../kit/drawer";
+import { Drawer } from "../../kit/drawer";
 import { RuleSign } from "../../kit/rule-panel";
 import { Drink, MiniDrink, halvesIn } from "../parts/drink";
-import { DRINKS } from "../parts/names";
-import { keysNow } from "./market-keys";
+import { DRINKS, nameOf } from "../parts/names";
 import type { Part } from "./market-ui";
-import { nameOf } from "./names";
 import { NewMarket } from "./new-market";
+import { MarketHelp } from "../help";
 
 export function Panels({ market }: Part) {
   const { ui, words, dispatch } = market;
@@ -22,25 +21,6 @@ export function Panels({ market }: Part) {
       {ui.panel === "log" && <Log market={market} />}
       {ui.panel === "new" && <NewMarket market={market} />}
     </Drawer>
-  );
-}
-
-function MarketHelp({ market, close }: Part & { close(): void }) {
-  const { words, dispatch, view } = market;
-  const speak = view.notice?.id !== "no-page" && !words.only;
-  return (
-    <Help
-      words={words}
-      keys={keysNow(market)}
-      close={close}
-      speak={speak && ((language) => dispatch({ do: "ask", intent: { type: "language", language } }))}
-    >
-      <section>
-        <h4>{words.message("help-market")}</h4>
-        <p>{words.message("help-market-way")}</p>
-        <p>{words.message("help-market-goal")}</p>
-      </section>
-    </Help>
   );
 }
 

@@ -2,7 +2,7 @@
 import { OwnSeat, Seat, Stepper, type PouchLook } from "../parts/seat";
 import type { MarketSnapshot } from "../wire";
 import { ownSeat, type MarketProps, type Part } from "./market-ui";
-import { faceOf, nameOf } from "./names";
+import { faceOf, nameOf } from "../parts/names";
 import { legalAds, legalBids } from "./legal-moves";
 import { canPlaceAd } from "./prompt";
 

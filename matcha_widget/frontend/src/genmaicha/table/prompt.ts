@@ -1,7 +1,6 @@
 /** The prompt, as a sentence and as the one filled button. */
-import { LINES } from "../parts/names";
+import { LINES, seatCode, seatArgsForOthers } from "../parts/names";
 import type { Sentence, MarketIntent, MarketSnapshot } from "../wire";
-import { seatCode, seatArgsForOthers } from "./names";
 import { canAct, sentence, ownSeat, type MarketView } from "./market-ui";
 import { legalAds, legalBids, legalLooks, canEndTurn, payingLines } from "./legal-moves";
 

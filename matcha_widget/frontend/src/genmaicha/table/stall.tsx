@@ -2,10 +2,9 @@
 import type { CardLook, FaceDownLook } from "../parts/card";
 import { Cloth, type ClothProps } from "../parts/cloth";
 import { halvesIn } from "../parts/drink";
-import { LINES, cardName, isColour, type LineCode } from "../parts/names";
+import { LINES, cardName, isColour, type LineCode, nameOf } from "../parts/names";
 import type { LineState } from "../parts/tag";
 import { canAct, type MarketProps, type Part } from "./market-ui";
-import { nameOf } from "./names";
 import { legalLooks } from "./legal-moves";
 
 export function Stall({ market }: Part) {

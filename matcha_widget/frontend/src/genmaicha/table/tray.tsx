@@ -2,9 +2,8 @@
 import { Card } from "../parts/card";
 import { Drink, MiniDrink, Minis } from "../parts/drink";
 import { Glyph } from "../parts/glyph";
-import { LINES, cardName, cardsOf, drinkName, ingredient, isColour, lineName } from "../parts/names";
+import { LINES, cardName, cardsOf, drinkName, ingredient, isColour, lineName, nameOf } from "../parts/names";
 import { canAct, ownSeat, type MarketProps, type Part, type Tray as Laid } from "./market-ui";
-import { nameOf } from "./names";
 import { lineOffer } from "./legal-moves";
 
 export function Tray({ market }: Part) {

@@ -22,6 +22,9 @@ interface BadVoteCount {
   note: string;
 }
 
+/** Pauses after events, in ms. */
+export type EventTiming = Readonly<Partial<Record<string, number>>>;
+
 export interface QuestionUiState<Q extends QuestionWithBoard = QuestionWithBoard> {
   seen: Q;
   frames: readonly Frame<Q["board"], BoardEvent>[];
@@ -38,6 +41,7 @@ export interface QuestionUiState<Q extends QuestionWithBoard = QuestionWithBoard
   rule: string | null;
   note: string | null;
   waits: boolean; // Python has not answered yet
+  timing: EventTiming;
   catalogue: CatalogueData;
   words: Words;
 }

@@ -17,7 +17,13 @@ import {
   hasUnsentCounts,
   mergeCounts,
 } from "./question-state";
-import type { RevisionedIntent, QuestionGesture, QuestionUiState, QuestionWithBoard } from "./question-state";
+import type {
+  EventTiming,
+  RevisionedIntent,
+  QuestionGesture,
+  QuestionUiState,
+  QuestionWithBoard,
+} from "./question-state";
 import { silenceText } from "./panel-state";
 
 interface AskingTraits {
@@ -40,8 +46,7 @@ type Update = ShellUpdate<AskingKinds>;
 
 const NEXT = "frame";
 
-/** How long a frame stands before the next, by what has happened; ms. Each game adds its own. */
-export const PAUSES: Record<string, number> = {};
+const OTHER_EVENT = 420; // ms
 
 const withEffects = (state: QuestionUiState, ...effects: readonly (Effect | false)[]): Update => ({
   state,
@@ -50,12 +55,15 @@ const withEffects = (state: QuestionUiState, ...effects: readonly (Effect | fals
 
 const sayEffect = (text: string): Effect | false => text !== "" && { do: "say", text };
 
-export const init = ({ snapshot, catalogue }: AskingTraits): Update => {
-  const words = createWords(catalogue, "catalogue");
-  const still = { left: 0, sure: false, pressed: false, waits: false };
-  const empty = { sheet: null, rule: null, note: null, cast: null, held: null, unfit: null };
-  return withEffects({ ...still, ...empty, ...stateFromSnapshot(snapshot), catalogue, words });
-};
+/** Begin a panel; `timing` gives the game's pauses after its events. */
+export const init =
+  (timing: EventTiming) =>
+  ({ snapshot, catalogue }: AskingTraits): Update => {
+    const words = createWords(catalogue, "catalogue");
+    const still = { left: 0, sure: false, pressed: false, waits: false };
+    const empty = { sheet: null, rule: null, note: null, cast: null, held: null, unfit: null };
+    return withEffects({ ...still, ...empty, ...stateFromSnapshot(snapshot), timing, catalogue, words });
+  };
 
 export function update(state: QuestionUiState, input: ShellInput<AskingKinds>): Update {
   switch (input.on) {
@@ -140,7 +148,7 @@ function onTraits(before: QuestionUiState, { snapshot, catalogue }: AskingTraits
 function advance(state: QuestionUiState): Update {
   if (state.left === 0)
     return withEffects(state, { do: "wait", timer: NEXT, ms: null }, sayEffect(feedbackText(state)));
-  return withEffects(state, { do: "wait", timer: NEXT, ms: PAUSES[lastEvent(state)?.do ?? ""] ?? 420 });
+  return withEffects(state, { do: "wait", timer: NEXT, ms: state.timing[lastEvent(state)?.do ?? ""] ?? OTHER_EVENT });
 }
 
 function send(state: QuestionUiState, intent: QuestionIntent): Update {

@@ -5,19 +5,21 @@ import type { RootAttributes } from "../shell/root";
 import type { Widget } from "../shell/widget";
 import { QuestionView, questionRoot, type QuestionParts } from "./question";
 import { KEYBOARD } from "./question-keys";
+import type { EventTiming } from "./question-state";
 import { init, update, type AskingKinds } from "./question-update";
 import { ClassroomView } from "./classroom";
 
 interface QuestionWidgetOptions {
   parts: QuestionParts;
+  timing: EventTiming;
   icons: string;
   root: Partial<RootAttributes> & { look?: string }; // `look`: a class beside those of every question
 }
 
-export function questionWidget({ parts, icons, root: { look, ...attributes } }: QuestionWidgetOptions) {
+export function questionWidget({ parts, timing, icons, root: { look, ...attributes } }: QuestionWidgetOptions) {
   const widget: Widget<AskingKinds> = {
     traits: ["snapshot", "catalogue"],
-    init,
+    init: init(timing),
     update,
     root: (state) => {
       const root = questionRoot(state);

@@ -1,7 +1,7 @@
 /** The differences at this snapshot: each field with its two values, and the rules behind each. */
 import { VisuallyHidden } from "../../kit/icon";
 import { RuleChips } from "../../kit/rule-panel";
-import { displayName, type TableProps } from "../table/table-props";
+import { displayName, type TableProps } from "../table/table-state";
 import { TokenPiece } from "../table/tray";
 import { seatArgsForOthers } from "../parts/seat-args";
 import type { DifferenceData, Seat, Token } from "../wire";

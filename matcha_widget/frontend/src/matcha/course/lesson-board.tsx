@@ -4,9 +4,10 @@ import { VisuallyHidden } from "../../kit/icon";
 import type { Words } from "../../kit/i18n";
 import { FaceDown, FaceUp } from "../parts/card";
 import { HIDDEN, TOKENS, asksFor, cardArgs, claimArgs, tableArgs } from "../parts/cards";
-import { LoneBadge, MatFrame, Spot, standingClass, MatchBadge } from "../table/mat";
+import { MatFrame, Spot, standingClass } from "../table/mat";
 import { TokenPiece } from "../table/tray";
 import type { CardCode, TokenCounts, BoardData, Mat, PlaceData, Seat } from "../wire";
+import { LoneBadge, MatchBadge } from "../parts/badge";
 
 interface BoardProps {
   board: BoardData;

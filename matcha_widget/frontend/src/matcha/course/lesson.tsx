@@ -1,4 +1,4 @@
-/** Matcha's parts of a question: its table, the hand, options in words or as tokens. */
+/** Matcha's parts of a question, for one person and for a class: its table, the hand, options in words or as tokens. */
 import { ResultIcon, optionClass, type QuestionParts, type QuestionProps } from "../../kit/course/question";
 import {
   visibleBoard as board,
@@ -16,7 +16,6 @@ import { RankIcon } from "../parts/ring-stairs";
 import { TokenPiece } from "../table/tray";
 import type { BoardData, MatchaQuestionSnapshot, MatchaOption } from "../wire";
 import { LessonTable } from "./lesson-board";
-import { Hands, Middle } from "./room-table";
 import { Ring } from "./story-shelf";
 
 /** The state of a question, typed with Matcha's board and options. */
@@ -186,3 +185,48 @@ export const PARTS: QuestionParts = {
   Cards: Hands,
   picture: RulePicture,
 };
+
+export function Middle({ state }: QuestionProps) {
+  const board = boardOf(state);
+  const { seen, words } = state;
+  return board.places.length > 0 || board.tokens ? (
+    <LessonTable
+      board={board}
+      words={words}
+      own={words.message("lesson-yours")}
+      other={words.message(`part-name-${seen.who}`)}
+    />
+  ) : null;
+}
+
+/** The hand of the class, the other hand if it lies open, and the unseen cards. */
+export function Hands({ state }: QuestionProps) {
+  const { words } = state;
+  const { hand, top, unseen } = boardOf(state);
+  const open = top.filter((code) => code !== HIDDEN);
+  return (
+    <>
+      <span class="hand" role="img" aria-label={words.message("story-hand")}>
+        {(hand.length > 0 ? hand : top).map((code) =>
+          code === HIDDEN ? <FaceDown /> : <FaceUp code={code} words={words} />,
+        )}
+      </span>
+      {hand.length > 0 && open.length > 0 && (
+        <span class="hand theirs" role="img" aria-label={words.message("lesson-theirs")}>
+          <small>{words.message("lesson-theirs")}</small>
+          {open.map((code) => (
+            <FaceUp code={code} words={words} />
+          ))}
+        </span>
+      )}
+      {unseen && (
+        <span class="unseen">
+          <small>{words.message("story-unseen", { count: unseen.length })}</small>
+          {unseen.map((code) => (
+            <FaceUp code={code} words={words} />
+          ))}
+        </span>
+      )}
+    </>
+  );
+}

@@ -19,7 +19,7 @@ export function RingBoard({ state, words, dispatch }: StoryProps) {
       <span />
       <div class="board ring">
         <RingStairs
-          ranks={facts.ranks}
+          kind={facts.kind}
           arrows={facts.arrows}
           lit={litArrows(facts.arrows, ui)}
           picked={ui.picked}

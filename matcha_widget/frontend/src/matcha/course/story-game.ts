@@ -14,6 +14,7 @@ import {
 import { framesOf } from "../../kit/film/frames";
 import type { Words } from "../../kit/i18n";
 import { initialUi, reduce, findingsOf, type ExploreGesture, type ExploreUi } from "../explore/explore-ui";
+import { COURSE, OTHER_COURSE_EVENT } from "../event-timing";
 import type {
   ActIntent,
   PlaceRef,
@@ -234,7 +235,7 @@ const upset = (seen: StorySeen): boolean => placesOf(seen, seen.board).some(({ r
 
 export const STORY_GAME: CourseGame<StoryTypes> = {
   board: ({ board }) => board,
-  pause: (event = "lay") => PAUSES[event] ?? 500,
+  pause: (event = "lay") => COURSE[event] ?? OTHER_COURSE_EVENT,
   nextUi,
   handleGesture,
   instruction,
@@ -284,15 +285,3 @@ function openingMotion({ seen, before }: StoryState): StoryMotion | null {
   });
   return cards.length > 0 ? { as: "back", cards } : null;
 }
-
-/** Pauses of a course, a little longer than at a table, for there are words to read. */
-const PAUSES: Readonly<Record<string, number>> = {
-  lay: 420,
-  pass: 300,
-  say: 600,
-  turn: 620,
-  check: 640,
-  compare: 700,
-  take: 720,
-  nothing: 400,
-};

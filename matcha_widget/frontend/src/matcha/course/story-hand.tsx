@@ -5,7 +5,7 @@ import { Person } from "../../kit/people/person";
 import { Face, FaceDown, faceClass } from "../parts/card";
 import { cardArgs } from "../parts/cards";
 import { personOf } from "../table/seats";
-import { displayName } from "../table/table-props";
+import { displayName } from "../table/table-state";
 import type { Seat, Word } from "../wire";
 import { tableProps, type StoryProps } from "./story";
 import { Palette } from "./story-explorer";

@@ -7,7 +7,7 @@ import { Person } from "../../kit/people/person";
 import type { Words } from "../../kit/i18n";
 import { FaceDown, FaceUp } from "../parts/card";
 import { HIDDEN, asksFor, cardArgs, tableArgs } from "../parts/cards";
-import { placesInSight, roundsInSight } from "../table/layout";
+import { placesInSight, roundsInSight } from "../table/table-state";
 import type { AlbumEnding, Choice, CardCode, Mat, PlaceData, Snapshot } from "../wire";
 import type { StoryProps } from "./story";
 import type { StorySeen } from "./story-game";

@@ -1,15 +1,13 @@
 /** Sheets over the shelf: reasons, what can match a mat, and the page behind “?”, which grows with the story. */
 import { Overlay } from "../../kit/course/panel";
 import { OpenSheet } from "../../kit/course/panel-parts";
-import { stoneOf } from "../../kit/course/panel-state";
 import { Icon } from "../../kit/icon";
 import { FaceUp } from "../parts/card";
-import { Takes } from "../table/chart-panel";
 import { ExampleMat, RulePicture } from "../parts/rule-picture";
 import type { CardCode, MatchHintData } from "../wire";
-import { Goals, Ring } from "./story-shelf";
 import type { StoryProps } from "./story";
-import { knownRings, placesOf } from "./story-game";
+import { placesOf } from "./story-game";
+import { StoryHelp } from "../help";
 
 export function Sheets(props: StoryProps) {
   const { state, words, dispatch } = props;
@@ -18,7 +16,7 @@ export function Sheets(props: StoryProps) {
   if (sheet === "why" || sheet === "help")
     return (
       <OpenSheet {...props} title={`story-${sheet}`}>
-        {sheet === "why" ? <Why {...props} /> : <Help {...props} />}
+        {sheet === "why" ? <Why {...props} /> : <StoryHelp {...props} />}
       </OpenSheet>
     );
   if (eye)
@@ -86,44 +84,6 @@ const WINS = ["W2", "W3", "W5"];
 /** The subject of a rule; its id is in a tooltip, for looking it up. */
 const RuleName = ({ rule, words }: Pick<StoryProps, "words"> & { rule: string }) => (
   <h4 title={rule}>{words.message("story-rule", { rule })}</h4>
-);
-
-/** The winnings are known from this stone on. */
-const CHART = "3";
-
-function Help({ state: { seen }, words }: StoryProps) {
-  const { ranks, goals, aids, stones } = seen;
-  const chart = stoneOf(seen, CHART).state !== "ahead";
-  return (
-    <div class="help-page">
-      <section>
-        <RulePicture rule="V2" words={words} />
-        <p>{words.message("rule-V2")}</p>
-      </section>
-      {goals.length > 0 && (
-        <section>
-          <Goals words={words} goals={goals} />
-        </section>
-      )}
-      {knownRings(seen, ranks).map((kind) => (
-        <section>
-          <Ring words={words} kind={kind} />
-        </section>
-      ))}
-      {chart && <Takes words={words} />}
-      {Object.values(aids).map((text) => (
-        <p>{text}</p>
-      ))}
-      {stones.some(({ stamp }) => stamp) && <StampNote words={words} />}
-    </div>
-  );
-}
-
-/** The words of the stamp on a stone. */
-export const StampNote = ({ words }: Pick<StoryProps, "words">) => (
-  <p class="met">
-    <Icon name="stamp" /> {words.message("story-stamp")}
-  </p>
 );
 
 /** A chain is a staircase with a crown, a triangle a wheel without a beginning. */

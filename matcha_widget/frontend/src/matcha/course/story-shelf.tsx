@@ -1,7 +1,7 @@
 /** The shelf beside the board: both players' tokens, and what is known by now: goals, rings, unseen cards. */
 import { knownSnapshot } from "../../kit/course/panel-state";
 import { FaceUp } from "../parts/card";
-import { NUMBERS, SUITS, TOKENS } from "../parts/cards";
+import { TOKENS } from "../parts/cards";
 import { RingStairs } from "../parts/ring-stairs";
 import { TokenPiece, Tray } from "../table/tray";
 import type { CardCode, Token } from "../wire";
@@ -66,7 +66,7 @@ export function Ring({ words, kind }: Pick<StoryProps, "words"> & { kind: "numbe
   return (
     <>
       <h3>{words.message("story-ring", { kind })}</h3>
-      <RingStairs ranks={kind === "number" ? [...NUMBERS].reverse() : SUITS} />
+      <RingStairs kind={kind} />
     </>
   );
 }

@@ -5,8 +5,8 @@ import { isSettled } from "../../kit/course/panel-state";
 import { asksFor, cardArgs, HIDDEN, tableArgs } from "../parts/cards";
 import { FaceDown, FaceUp } from "../parts/card";
 import { AccessibleBoard } from "../table/accessible-board";
-import { placesInSight } from "../table/layout";
-import { LoneBadge, MatFrame, Spot, standingClass, MatchBadge } from "../table/mat";
+import { placesInSight } from "../table/table-state";
+import { MatFrame, Spot, standingClass } from "../table/mat";
 import { Name } from "../table/seats";
 import { claimArgs } from "../parts/cards";
 import { TokenRow } from "../table/tray";
@@ -15,6 +15,7 @@ import { ChartBoard, RingBoard } from "./story-explorer";
 import { hasWonSomething, openMatsFor, placeOf } from "./story-game";
 import { Marked, Rounds, Sides } from "./story-rounds";
 import { tableProps, type StoryProps } from "./story";
+import { LoneBadge, MatchBadge } from "../parts/badge";
 
 export function Stage(props: StoryProps) {
   const { state, view } = props;

@@ -24,13 +24,14 @@ import {
 import type { Words } from "../../kit/i18n";
 import type { RootAttributes } from "../../kit/shell/root";
 import { INITIAL_UI } from "../table/table-ui";
-import type { TableProps } from "../table/table-props";
+import type { TableProps } from "../table/table-state";
 import type { Snapshot } from "../wire";
 import { knownRings, placesOf, STORY_GAME, viewOf, type StoryGesture, type StoryState } from "./story-game";
 import { HandArea } from "./story-hand";
 import { Shelf } from "./story-shelf";
-import { StampNote, Sheets } from "./story-sheets";
+import { Sheets } from "./story-sheets";
 import { Stage } from "./story-stage";
+import { StampNote } from "../help";
 
 /** The properties that every part of the story is drawn from. */
 export interface StoryProps {

@@ -3,13 +3,13 @@ import { toDerivationTree } from "../../kit/derivation";
 import { VisuallyHidden } from "../../kit/icon";
 import { RuleChips } from "../../kit/rule-panel";
 import { suitOf } from "../parts/cards";
-import { Steps } from "../table/derivation";
+import { Steps } from "../parts/rule-picture";
 import { TokenPiece } from "../table/tray";
 import type { ChartCell, ChartFacts, Token } from "../wire";
 import { Palette, Spots } from "./chart-cards";
 import { outcomeOf, fillTemplates, findingsOf } from "./explore-ui";
 import type { ExploreProps } from "./explore-update";
-import { FindingsView } from "./findings";
+import { FindingsView } from "./ring-view";
 
 export function Chart({ props }: { props: ExploreProps<ChartFacts> }) {
   return (

@@ -5,8 +5,7 @@ import { OpenRule } from "../parts/rule-picture";
 import type { ChartFacts, PlaceFacts, RingFacts } from "../wire";
 import { Chart } from "./chart-view";
 import { SHOWN, type ExploreProps, type ExploreState } from "./explore-update";
-import { Place } from "./place-view";
-import { Ring } from "./ring-view";
+import { Ring, Place } from "./ring-view";
 
 const titleOf = ({ facts: { kind }, words }: ExploreState): string => words.message("explore-title", { kind });
 

@@ -1,11 +1,15 @@
-/** A ring: the stairs, the finding, and a line for each rank with those it beats. */
+/** A ring as stairs, the cards that can match a place, and the findings beside them. */
 import { VisuallyHidden } from "../../kit/icon";
 import { RankIcon, RingStairs } from "../parts/ring-stairs";
-import type { RingFacts } from "../wire";
+import type { RingFacts, CardCode, PlaceFacts, Sentence } from "../wire";
 import type { Words } from "../../kit/i18n";
-import { litArrows, findingsOf } from "./explore-ui";
+import { litArrows, findingsOf, arrowsIn, leftOf, type Findings } from "./explore-ui";
 import type { ExploreProps } from "./explore-update";
-import { FindingsView, SentenceList } from "./findings";
+import { cardArgs } from "../parts/cards";
+import { FaceUp } from "../parts/card";
+import { ContestGraph } from "../parts/contest";
+import { Steps } from "../parts/rule-picture";
+import { SentenceText } from "../table/message-line";
 
 export function Ring({ props }: { props: ExploreProps<RingFacts> }) {
   const { facts, ui, words, dispatch } = props;
@@ -14,7 +18,7 @@ export function Ring({ props }: { props: ExploreProps<RingFacts> }) {
     <div class="halves">
       <div data-row class="picture">
         <RingStairs
-          ranks={facts.ranks}
+          kind={facts.kind}
           arrows={facts.arrows}
           lit={litArrows(facts.arrows, ui)}
           picked={ui.picked}
@@ -61,3 +65,88 @@ const Piece = ({ rank, on }: { rank: string; on: boolean }) => (
     <RankIcon rank={rank} />
   </span>
 );
+
+export function Place({ props }: { props: ExploreProps<PlaceFacts> }) {
+  const { facts, ui, words, dispatch } = props;
+  const left = leftOf(facts, ui);
+  const arrows = arrowsIn(facts, ui);
+  return (
+    <div class="halves">
+      <div data-row class="picture">
+        <ContestGraph
+          cards={left.cards}
+          round={left.round}
+          arrows={arrows}
+          mat={facts.mat}
+          table={facts.table}
+          words={words}
+          lit={litArrows(arrows, ui)}
+          picked={ui.picked}
+          press={(what) => dispatch({ do: "pick", what })}
+        />
+      </div>
+      <div class="beside">
+        <SentenceList props={props} lines={[facts.asked]} look="soft" />
+        <SentenceList props={props} lines={left.told} look="that" />
+        {left.cards.length > 1 ? <FindingsView props={props} {...findingsOf(facts, ui)} /> : <div class="found" />}
+        <Away props={props} />
+      </div>
+    </div>
+  );
+}
+
+/** The cards to set aside: a pressed one lies on another mat, so nobody holds it. */
+function Away({ props: { facts, ui, words, dispatch } }: { props: ExploreProps<PlaceFacts> }) {
+  const question = words.message("explore-away");
+  return (
+    <div class="away" role="group" aria-label={question}>
+      <p class="soft" aria-hidden="true">
+        {question}
+      </p>
+      <div data-row class="row">
+        {facts.rivals.map((card) => (
+          <button
+            class="small"
+            aria-pressed={ui.away.includes(card)}
+            aria-label={words.message("part-card", cardArgs(card))}
+            data-away={card}
+            onClick={() => dispatch({ do: "away", card })}
+          >
+            <FaceUp code={card} words={words} look={ui.away.includes(card) ? "off" : ""} />
+          </button>
+        ))}
+        {facts.others.map((card) => (
+          <Other card={card} words={words} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const Other = ({ card, words }: { card: CardCode; words: ExploreProps["words"] }) => (
+  <span class="small" role="img" aria-label={words.message("part-card", cardArgs(card))}>
+    <FaceUp code={card} words={words} look="off" />
+  </span>
+);
+
+export const SentenceList = ({
+  props,
+  lines,
+  look = "",
+}: {
+  props: ExploreProps;
+  lines: readonly Sentence[];
+  look?: string;
+}) => <SentenceText table={props} lines={lines} look={`told ${look}`.trim()} />;
+
+/** The finding about what is picked, and why; before that, the prompt. */
+export function FindingsView({ props, that, why }: { props: ExploreProps } & Findings) {
+  const { facts, words } = props;
+  return (
+    <div class="found">
+      {that.length === 0 && <p class="soft">{words.message("explore-press", { kind: facts.kind })}</p>}
+      <SentenceText table={props} lines={that} look="that" />
+      <Steps table={props} steps={why.map((line) => ({ line, below: [] }))} />
+    </div>
+  );
+}

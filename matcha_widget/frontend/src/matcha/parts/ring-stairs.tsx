@@ -1,6 +1,10 @@
 /** A ring as stairs down and one way back up: an arrow leads from each rank to those it beats. */
 import { Icon } from "../../kit/icon";
+import type { Words } from "../../kit/i18n";
+import { TokenPiece } from "../table/tray";
+import type { Token } from "../wire";
 import { Brush, Thin, type ArrowLook } from "./arrows";
+import { NUMBERS, SUITS } from "./cards";
 
 /** Winner and loser: two ranks, or two cards. */
 export interface BeatsArrow {
@@ -8,8 +12,13 @@ export interface BeatsArrow {
   low: string;
 }
 
+export type RingKind = "number" | "suit";
+
+/** The ranks of a ring from high to low; the last one beats the first. */
+const RANKS: Readonly<Record<RingKind, readonly string[]>> = { number: [...NUMBERS].reverse(), suit: SUITS };
+
 interface StairsProps {
-  ranks: readonly string[]; // four numbers or four suits, from high to low
+  kind: RingKind;
   arrows?: readonly BeatsArrow[]; // the arrows to draw; all by default
   lit?: readonly BeatsArrow[]; // the arrows that matter now; the others fade
   picked?: readonly string[];
@@ -26,14 +35,16 @@ const middle = (place: number): { x: number; y: number } => ({
 });
 
 /** Each rank beats all below it, but the last, which beats the first. */
-export const ringArrows = (ranks: readonly string[]): BeatsArrow[] => [
-  ...ranks
+export function ringArrows(kind: RingKind): BeatsArrow[] {
+  const ranks = RANKS[kind];
+  const down = ranks
     .slice(0, -1)
-    .flatMap((high, at) => ranks.slice(at + 1, at === 0 ? -1 : undefined).map((low) => ({ high, low }))),
-  { high: ranks.at(-1)!, low: ranks[0]! },
-];
+    .flatMap((high, at) => ranks.slice(at + 1, at === 0 ? -1 : undefined).map((low) => ({ high, low })));
+  return [...down, { high: ranks.at(-1)!, low: ranks[0]! }];
+}
 
-export function RingStairs({ ranks, arrows = ringArrows(ranks), lit = [], picked = [], label, press }: StairsProps) {
+export function RingStairs({ kind, arrows = ringArrows(kind), lit = [], picked = [], label, press }: StairsProps) {
+  const ranks = RANKS[kind];
   return (
     <div class="stairs">
       <svg viewBox={`${BOX.left} ${BOX.top} ${BOX.width} ${BOX.height}`} aria-hidden="true">
@@ -115,3 +126,25 @@ function Rank({ rank, place, on, label, press }: RankProps) {
 }
 
 export const RankIcon = ({ rank }: { rank: string }) => <Icon name={/\d/.test(rank) ? `n${rank}` : rank} />;
+
+/** A ring in one line: 4 > 3 > 2 > 1, and 1 > 4. */
+export function RankRow({ kind, words }: { kind: RingKind; words: Words }) {
+  const ranks = RANKS[kind];
+  const piece = (rank: string) =>
+    kind === "number" ? <Icon name={`n${rank}`} /> : <TokenPiece token={rank as Token} />;
+  return (
+    <p class="ranks" role="img" aria-label={words.message(kind === "number" ? "rule-K1" : "rule-K2")}>
+      {ranks.map((rank, at) => (
+        <>
+          {at > 0 && <span>&gt;</span>}
+          {piece(rank)}
+        </>
+      ))}
+      <span class="up">
+        {piece(ranks.at(-1)!)}
+        &gt;
+        {piece(ranks[0]!)}
+      </span>
+    </p>
+  );
+}

@@ -1,14 +1,15 @@
-/** An example for each rule: a mat or two, or rows of cards, tokens and signs. */
+/** Pictures for rules: an example for each rule, and the derivation's steps with their icons. */
 import pictures from "../table/rule-pictures.json";
 import { Icon } from "../../kit/icon";
 import { OpenRulePanel as AnyRule, type RuleContext } from "../../kit/rule-panel";
 import type { Words } from "../../kit/i18n";
-import type { CardCode, Mat, Token } from "../wire";
+import type { CardCode, Mat, Token, Sentence } from "../wire";
 import { FaceDown, FaceUp } from "./card";
 import { HIDDEN, asksFor, cardArgs, tableArgs } from "./cards";
 import { MatFrame, Spot } from "../table/mat";
 import { TokenPiece } from "../table/tray";
 import type { ComponentChildren } from "preact";
+import { DerivationTree as AnySteps, type DerivationNode } from "../../kit/derivation";
 
 interface Picture {
   mats?: readonly string[]; // positions such as `n:B2 S2|W2`
@@ -144,3 +145,22 @@ function spoken(piece: string, words: Words): string {
 }
 
 export const OpenRule = ({ table }: { table: RuleContext }) => <AnyRule table={table} picture={RulePicture} />;
+
+/** Derivations of Matcha; a picture before each step shows its cards or tokens. */
+export const Steps = (props: { table: RuleContext; steps: readonly DerivationNode[] }) => (
+  <AnySteps {...props} picture={StepPicture} />
+);
+
+const STEP_ICONS: Readonly<Record<string, string>> = {
+  "why-turned": "eye",
+  "why-asked": "help",
+  "why-upset": "upset",
+  "tell-higher-number": "up",
+  "tell-higher-suit": "up",
+};
+
+function StepPicture({ line: { id, args } }: { line: Sentence }) {
+  if (id === "why-takes" || id === "tell-takes") return <TokenPiece token={args["token"] as Token} />;
+  if (id === "tell-checked") return <Icon name={args["hit"] === "yes" ? "match" : "miss"} />;
+  return <Icon name={STEP_ICONS[id] ?? "check"} />;
+}

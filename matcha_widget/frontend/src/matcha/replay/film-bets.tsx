@@ -1,7 +1,7 @@
 /** Bets in a film: the stakes of the pair ahead, and the results of the pair being read. */
 import { BetResults, Stakes } from "../table/bet-choice";
 import { takerArgs, stakesIn, takerIn, type SettledBet } from "../table/bets";
-import type { TableProps } from "../table/table-props";
+import type { TableProps } from "../table/table-state";
 import { roundBeingRead } from "./film-sentences";
 import { resolutionOf, roundName } from "./film-steps";
 import { replaySeatArgs, type ReplayProps, type ReplayState } from "./replay-game";

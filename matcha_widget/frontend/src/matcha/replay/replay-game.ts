@@ -1,15 +1,17 @@
-/** Matcha's part of a replay: the frames between two steps, its drawings and announcements. No DOM, no model. */
+/** Matcha's part of a replay: frames as snapshots for the table's views, and announcements. No DOM, no model. */
 import * as kit from "../../kit/film/replay-update";
 import { createWords } from "../../kit/i18n";
 import { betSentences } from "../table/bets";
-import { durationOfEvent } from "../table/frame-queue";
+import { REPLAY } from "../event-timing";
 import { seatArgsForOthers } from "../parts/seat-args";
-import type { MessageArgs, BranchIntent, TableEvent, Film, Lens, Seat, Snapshot } from "../wire";
+import type { MessageArgs, BranchIntent, TableEvent, Film, Lens, Seat, Snapshot, FilmFrame } from "../wire";
 import { namesIn, settledBetsAt } from "./film-bets";
-import { notesOn, framesBetween, stepOf, allSentences } from "./film-sentences";
+import { notesOn, framesBetween, stepOf, allSentences, linesOf, roundBeingRead } from "./film-sentences";
 import { initialUi, reduce, type ReplayGesture, type ReplayUi } from "./replay-ui";
 import { timelineOf, type Timeline } from "./timeline";
-import { eventsAt } from "./to-snapshot";
+import { INITIAL_UI, type Reveal, type TableUi } from "../table/table-ui";
+import type { KnownSnapshot } from "../table/table-state";
+import { resolutionOf } from "./film-steps";
 
 interface MatchaReplay {
   film: Film;
@@ -57,23 +59,6 @@ function announcement(before: ReplayUi, state: ReplayState, gesture?: ReplayGest
   );
 }
 
-export const REPLAY_GAME: kit.ReplayGame<MatchaReplay> = {
-  open: timelineOf,
-  initialUi,
-  speak: (catalogue, { film }) => createWords(catalogue, film.settings.letters),
-  reduce(before, gesture, timeline) {
-    const ui = reduce(before, gesture, timeline);
-    if (!isOneStepForward(timeline, before, ui)) return ui;
-    return { ...ui, frame: before.frame, queue: framesBetween(timeline.film, before.frame, ui.frame) };
-  },
-  frameDuration: ({ film }, frame) => durationOfEvent(film.frames[frame]!.do),
-  announcement,
-  textToRead: (state) => announcementText(state, [state.ui.frame]),
-  motion: eventsAt,
-  /** Takes no focus while the film plays: its viewer may be writing elsewhere. */
-  focus: (before, now) => (now.asking && !before.asking ? [{ do: "focus", on: ".drawer", from: ".matcha" }] : []),
-};
-
 export const viewOf = ({ timeline, ui }: ReplayState): Snapshot => timeline.viewAt(ui.lens, ui.frame);
 
 /** The arguments that name a player for any viewer; "you" is the owner of the replay. */
@@ -85,3 +70,60 @@ export const nameOf = (replay: ReplayState, seat: Seat): string =>
 
 export const lensName = (replay: ReplayState, lens: Lens): string =>
   lens === "0" || lens === "1" ? nameOf(replay, Number(lens) as Seat) : replay.words.message("replay-lens", { lens });
+
+/** A snapshot without moves; while a place is read, with the claims on that place alone. */
+export const tableAt = (view: Snapshot, read: FilmFrame | null): KnownSnapshot => ({
+  ...view,
+  talk: view.talk.filter(({ mat }) => !read?.at || mat === null || mat === read.at[1]),
+  events: [],
+  legal: [],
+  forbidden: {},
+  claimable: [],
+  keep: null,
+  undo: "no",
+});
+
+/** The reveal being read at a frame; null if there is none. */
+export function revealAt(timeline: Timeline, lens: Lens, frame: number): Reveal | null {
+  const here = roundBeingRead(timeline, frame);
+  if (!here) return null;
+  const told = resolutionOf(timeline.film, here).filter((one) => one <= frame);
+  const mats = [...new Set(told.map((one) => timeline.film.frames[one]!.at![1]))];
+  const places = mats.map((mat) =>
+    linesOf(
+      timeline.film,
+      lens,
+      told.filter((one) => timeline.film.frames[one]!.at![1] === mat),
+    ),
+  );
+  return { round: here.round, places, end: [], log: [], then: [] };
+}
+
+export const uiOf = (timeline: Timeline, { lens, frame, rule }: ReplayUi): TableUi => ({
+  ...INITIAL_UI,
+  reveal: revealAt(timeline, lens, frame),
+  rule,
+});
+
+/** The events of these frames, for the table's movements. */
+export const eventsAt = ({ film }: Timeline, frames: readonly number[]): TableEvent[] =>
+  frames.map((frame) => eventOf(film.frames[frame]!));
+
+const eventOf = (frame: FilmFrame): TableEvent => ({ card: "", ...frame, tell: [] }) as TableEvent;
+
+export const REPLAY_GAME: kit.ReplayGame<MatchaReplay> = {
+  open: timelineOf,
+  initialUi,
+  speak: (catalogue, { film }) => createWords(catalogue, film.settings.letters),
+  reduce(before, gesture, timeline) {
+    const ui = reduce(before, gesture, timeline);
+    if (!isOneStepForward(timeline, before, ui)) return ui;
+    return { ...ui, frame: before.frame, queue: framesBetween(timeline.film, before.frame, ui.frame) };
+  },
+  frameDuration: ({ film }, frame) => REPLAY[film.frames[frame]!.do] ?? null,
+  announcement,
+  textToRead: (state) => announcementText(state, [state.ui.frame]),
+  motion: eventsAt,
+  /** Takes no focus while the film plays: its viewer may be writing elsewhere. */
+  focus: (before, now) => (now.asking && !before.asking ? [{ do: "focus", on: ".drawer", from: ".matcha" }] : []),
+};

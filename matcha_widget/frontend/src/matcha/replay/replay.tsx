@@ -9,19 +9,17 @@ import { FaceDown, FaceUp } from "../parts/card";
 import { HIDDEN, asksFor, cardArgs } from "../parts/cards";
 import { Pairs } from "../table/pairs";
 import { OpenRule } from "../parts/rule-picture";
-import { Claims, Name, Opponent } from "../table/seats";
-import { Progress } from "../table/table-head";
-import type { PlaceOverlay, TableProps } from "../table/table-props";
+import { Claims, Name, Opponent, Progress } from "../table/seats";
+import type { PlaceOverlay, TableProps } from "../table/table-state";
 import { TokenRow } from "../table/tray";
 import { below, seatArgs } from "../parts/seat-args";
 import type { CardCode, Lens, Sentence, Seat, Token } from "../wire";
 import { Controls } from "./film-controls";
 import { linesOf, roundBeingRead, stepOf, allSentences, sentencesOf } from "./film-sentences";
 import { frameOfCard } from "./film-steps";
-import { lensName, nameOf, viewOf, type ReplayProps, type ReplayState } from "./replay-game";
+import { lensName, nameOf, viewOf, type ReplayProps, type ReplayState, tableAt, uiOf } from "./replay-game";
 import { Panels } from "./replay-panels";
 import { Bets, SidePanel } from "./side-panel";
-import { tableAt, uiOf } from "./to-snapshot";
 
 export function replayRoot(state: ReplayState): RootAttributes {
   const { timeline, ui, words } = state;

@@ -2,9 +2,9 @@
 import { toDerivationTree } from "../../kit/derivation";
 import { BetDrawer, ReplaySide, StepLog } from "../../kit/film/replay-parts";
 import { endingFaultAt } from "../../kit/film/replay-update";
-import { Steps } from "../table/derivation";
+import { Steps } from "../parts/rule-picture";
 import { SentenceText } from "../table/message-line";
-import type { TableProps } from "../table/table-props";
+import type { TableProps } from "../table/table-state";
 import type { Sentence } from "../wire";
 import { Beliefs } from "./beliefs";
 import { BetQuestion, BetOutcome } from "./film-bets";

@@ -1,9 +1,8 @@
 /** The board for screen readers: a column for each of the places in sight. */
 import { HIDDEN, asksFor, cardArgs, tableArgs } from "../parts/cards";
 import { above, below, seatArgs } from "../parts/seat-args";
-import { placesInSight, roundsInSight } from "./layout";
 import type { PlaceData, Seat } from "../wire";
-import { displayName, type TableProps } from "./table-props";
+import { displayName, type TableProps, placesInSight, roundsInSight } from "./table-state";
 import type { Words } from "../../kit/i18n";
 
 export function AccessibleBoard({ table }: { table: TableProps }) {

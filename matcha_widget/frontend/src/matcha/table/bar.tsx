@@ -4,7 +4,7 @@ import { openMats } from "./prompt";
 import { reduce } from "./table-gestures";
 import { NO_KERNEL, pickedCard, type TableGesture } from "./table-ui";
 import { Icon } from "../../kit/icon";
-import type { TableProps } from "./table-props";
+import type { TableProps } from "./table-state";
 import type { Snapshot } from "../wire";
 
 export const Bar = ({ table }: { table: TableProps }) => (

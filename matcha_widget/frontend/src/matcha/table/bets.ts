@@ -1,6 +1,6 @@
 /** Bets: the stakes before a pair is resolved, the guesses, the results. It reads facts, no rules. */
 import { suitOf, tableArgs } from "../parts/cards";
-import { placesInSight } from "./layout";
+import { placesInSight } from "./table-state";
 import type { MessageArgs, PlaceRef, CardCode, Sentence, Mat, Seat, Snapshot, Token } from "../wire";
 
 /** A token that somebody may take: the table card's, or a whisk. */

@@ -2,9 +2,9 @@
 import type { Words } from "../../kit/i18n";
 import type { CardCode, Token } from "../wire";
 import { FaceUp } from "../parts/card";
-import { NUMBERS, SUITS, TOKENS } from "../parts/cards";
+import { TOKENS } from "../parts/cards";
 import { RingStairs } from "../parts/ring-stairs";
-import type { TableProps } from "./table-props";
+import type { TableProps } from "./table-state";
 import { TokenPiece } from "./tray";
 
 export const ChartPanel = ({ table: { view, words } }: { table: TableProps }) => (
@@ -103,12 +103,12 @@ const Rings = ({ words }: { words: Words }) => (
   <section class="rings">
     <div>
       <h4>{words.message("chart-numbers")}</h4>
-      <RingStairs ranks={[...NUMBERS].reverse()} />
+      <RingStairs kind="number" />
       <p>{words.message("rule-K1")}</p>
     </div>
     <div>
       <h4>{words.message("chart-suits")}</h4>
-      <RingStairs ranks={SUITS} />
+      <RingStairs kind="suit" />
       <p>{words.message("rule-K2")}</p>
     </div>
   </section>

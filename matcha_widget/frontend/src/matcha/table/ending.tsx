@@ -3,7 +3,7 @@ import { Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
 import type { PlacePayment, Seat } from "../wire";
 import { personOf } from "./seats";
-import { displayName, type TableProps } from "./table-props";
+import { displayName, type TableProps } from "./table-state";
 import { TokenPiece, TokenRow } from "./tray";
 import { above, below, seatArgs } from "../parts/seat-args";
 

@@ -3,13 +3,12 @@
  * announced before its cards turn.
  */
 import { nextVisibleFrame, type FrameDuration } from "../../kit/film/frames";
-import type { Duration } from "../../kit/motion";
+import { DECIDING_TOKEN, TABLE } from "../event-timing";
 import type { TableEvent, Sentence, Snapshot } from "../wire";
 import { takerArgs, stakesIn, betSentences } from "./bets";
 import { promptSentences } from "./prompt";
 import { claimVerdicts, rememberSnapshot, isResolutionEvent, narrations } from "./table-memory";
-import type { KnownSnapshot } from "./table-props";
-import type { TableFrame, TableState } from "./table-state";
+import type { TableFrame, TableState, KnownSnapshot } from "./table-state";
 import { decidedBets } from "./table-ui";
 import { seatArgs } from "../parts/seat-args";
 
@@ -18,39 +17,20 @@ const BOT_DELAY = 600; // ms before a bot acts, whatever it holds
 
 const PLAYER_EVENTS: ReadonlySet<TableEvent["do"]> = new Set(["say", "lay", "pass"]);
 
-/** The movements that hold the next frame back; without any it comes at once. */
-const MOTIONS_OF_EVENT: Readonly<Partial<Record<TableEvent["do"], readonly Duration[]>>> = {
-  deal: ["move"],
-  lay: ["move"],
-  pass: ["touch"],
-  say: ["move"],
-  turn: ["move", "pause"],
-  check: ["pause"],
-  compare: ["move", "pause"],
-  take: ["travel"],
-  leaves: ["move"],
-};
-
 /** Duration of a frame; null: it is skipped. */
 const frameDuration =
   (state: TableState, still: boolean) =>
   (frame: TableFrame, next: TableFrame): FrameDuration | null => {
     if (isBetDue(state, frame, next)) return { ms: null, motions: [] };
     if (still) return null;
-    if (isDecidingToken(frame, next)) return { ms: 0, motions: ["travel", "travel"] };
-    const stay = frame.event && durationOfEvent(frame.event.do);
+    if (isDecidingToken(frame, next)) return DECIDING_TOKEN;
+    const stay = (frame.event && TABLE[frame.event.do]) ?? null;
     return isBotThinking(frame, next) ? { ms: BOT_DELAY, motions: stay?.motions ?? [] } : stay;
   };
 
 /** True for the last token of a game, which comes slowly. */
 export const isDecidingToken = (frame: TableFrame | undefined, next: TableFrame | undefined): boolean =>
   frame?.event?.do === "take" && next?.event?.do === "over";
-
-/** Duration of an event; null: no time. */
-export function durationOfEvent(happened: TableEvent["do"]): FrameDuration | null {
-  const as = MOTIONS_OF_EVENT[happened];
-  return as ? { ms: 0, motions: as } : null;
-}
 
 /** True if a bot thinks before this frame; a claim made with a card takes no extra time. */
 function isBotThinking({ event: before }: TableFrame, { view, event }: TableFrame): boolean {

@@ -2,15 +2,16 @@
 import { VisuallyHidden, Icon } from "../../kit/icon";
 import { memo } from "../../kit/memo";
 import type { Words } from "../../kit/i18n";
-import type { CardCode, Mat as MatName, PlaceData, RankedData, Seat, Token } from "../wire";
+import type { CardCode, Mat as MatName, PlaceData, Seat, Token } from "../wire";
 import { FaceDown, FaceUp } from "../parts/card";
 import { HIDDEN, asksFor, numberOf, suitOf, tableArgs } from "../parts/cards";
 import { openMats } from "./prompt";
-import { displayName, type PlaceOverlay, type TableProps } from "./table-props";
+import { displayName, type PlaceOverlay, type TableProps } from "./table-state";
 import { laidCard, pickedCard } from "./table-ui";
 import { TokenPiece } from "./tray";
 import { above, below, mayMove } from "../parts/seat-args";
 import type { ComponentChildren } from "preact";
+import { MatchBadge, LoneBadge } from "../parts/badge";
 
 interface MatProps {
   table: TableProps;
@@ -130,44 +131,9 @@ export const standingClass = ({ winner, hits }: PlaceData, seat: Seat): string =
 
 /** Degrees askew, different for every place, never depending on the card. */
 const TILTS = [-1.4, 0.9, 1.2, -0.8, 1.6, -1.1] as const;
+
 const tiltOf = (round: number, { mat }: PlaceData, seat: Seat): number =>
   TILTS[(round * 2 + (mat === "n" ? 3 : 0) + seat) % TILTS.length]!;
-
-/** The badge of a lone card: the other player never sees it. */
-export const LoneBadge = ({ words }: { words: Words }) => (
-  <span class="badge is-alone" aria-hidden="true">
-    {words.message("mark-alone")}
-  </span>
-);
-
-/** The badge of a revealed card: match or miss; on the higher of two matches, the comparison. */
-export function MatchBadge({ words, place, seat }: { words: Words; place: PlaceData; seat: Seat }) {
-  const hit = place.hits?.[seat] ?? false;
-  const ranked = place.winner === seat ? place.ranked : null;
-  if (ranked)
-    return (
-      <span class="badge ranks">
-        <Icon name={ranked.upset ? "upset" : "right"} />
-        <RankComparison mat={place.mat} ranked={ranked} />
-      </span>
-    );
-  return (
-    <span class={hit ? "badge" : "badge miss"}>
-      <Icon name={hit ? "right" : "wrong"} />
-      {words.message("is-hit", { hit: hit ? "yes" : "no" })}
-    </span>
-  );
-}
-
-/** The ranks compared: a number mat compares suits, a suit mat numbers. */
-const RankComparison = ({ mat, ranked: { high, low } }: { mat: MatName; ranked: RankedData }) =>
-  mat === "s" ? (
-    `${high} > ${low}`
-  ) : (
-    <>
-      <Icon name={high} /> &gt; <Icon name={low} />
-    </>
-  );
 
 /** True if the picked card may not go here, for a reason that Python gave. */
 const isBlocked = ({ view, ui }: TableProps, place: PlaceData, seat: Seat, here: boolean): boolean =>

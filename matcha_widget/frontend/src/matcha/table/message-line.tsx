@@ -2,7 +2,7 @@
 import { Rules, type RuleContext } from "../../kit/rule-panel";
 import type { Sentence } from "../wire";
 import { hintSentences, promptSentences } from "./prompt";
-import type { TableProps } from "./table-props";
+import type { TableProps } from "./table-state";
 import { hand, pickedCard, type Reveal } from "./table-ui";
 import { claimsOf } from "./seats";
 import { below, mayMove } from "../parts/seat-args";

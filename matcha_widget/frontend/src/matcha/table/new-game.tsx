@@ -3,7 +3,7 @@ import { above, below } from "../parts/seat-args";
 import type { NewMatchaGameIntent, Seat, Snapshot } from "../wire";
 import { Person } from "../../kit/people/person";
 import { faceOf } from "./seats";
-import type { TableProps } from "./table-props";
+import type { TableProps } from "./table-state";
 
 const EDITIONS = { "matagot-2020": "second", "matagot-2020-nl": "nl", "grail-2015": "first" } as const;
 const LONGEST_NAME = 40;

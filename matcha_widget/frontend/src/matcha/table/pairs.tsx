@@ -1,8 +1,7 @@
 /** The three rounds in order: the lit one large, the others as strips of small cards. */
-import { spotlightRound, placesInSight, roundsInSight, visibleState } from "./layout";
 import type { PairData } from "../wire";
 import { Mat } from "./mat";
-import type { TableProps } from "./table-props";
+import { type TableProps, spotlightRound, placesInSight, roundsInSight, visibleState } from "./table-state";
 
 export function Pairs({ table }: { table: TableProps }) {
   const lit = spotlightRound(table.view, table.ui);

@@ -8,10 +8,10 @@ import { Drawer, Language } from "../../kit/drawer";
 import { Icon } from "../../kit/icon";
 import { NewGame } from "./new-game";
 import { isPlaying, seatArgs } from "../parts/seat-args";
-import { HelpPanel } from "./help-panel";
+import { HelpPanel } from "../help";
 import { Payments } from "./payments";
 import { SayPanel } from "./say-panel";
-import type { TableProps } from "./table-props";
+import type { TableProps } from "./table-state";
 import { decidedBets } from "./table-ui";
 
 /** The game itself: a new one, resigning, the record, the language. */

@@ -5,7 +5,7 @@ import { BetResults } from "./bet-choice";
 import { takerArgs } from "./bets";
 import { cardArgs } from "../parts/cards";
 import { SentenceText } from "./message-line";
-import type { TableProps } from "./table-props";
+import type { TableProps } from "./table-state";
 import { decidedBets, isWrong, wrongBet } from "./table-ui";
 import { TokenPiece } from "./tray";
 import { seatArgs } from "../parts/seat-args";

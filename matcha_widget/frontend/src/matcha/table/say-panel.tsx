@@ -1,11 +1,10 @@
 /** Claims about a card of yours with one press; true or not is up to you (B1). */
 import { NUMBERS, SUITS, tableArgs, claimArgs } from "../parts/cards";
 import { below } from "../parts/seat-args";
-import { placesInSight, roundsInSight } from "./layout";
 import type { Mat } from "../wire";
 import { Icon } from "../../kit/icon";
 import { RuleChips } from "../../kit/rule-panel";
-import type { TableProps } from "./table-props";
+import { type TableProps, placesInSight, roundsInSight } from "./table-state";
 
 export function SayPanel({ table }: { table: TableProps }) {
   const { words, dispatch } = table;

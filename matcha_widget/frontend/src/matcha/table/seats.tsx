@@ -4,9 +4,8 @@ import { Person } from "../../kit/people/person";
 import type { ClaimData, CardCode, Seat, Snapshot } from "../wire";
 import { Face, FaceDown, FaceUp, faceClass } from "../parts/card";
 import { HIDDEN, cardArgs, claimArgs, numberOf, suitOf, tableArgs } from "../parts/cards";
-import { spotlightRound, tableAt } from "./layout";
 import { openMats } from "./prompt";
-import { displayName, type TableProps } from "./table-props";
+import { displayName, type TableProps, spotlightRound, tableAt } from "./table-state";
 import { hand } from "./table-ui";
 import { TokenPiece, TokenRow } from "./tray";
 import { above, below, mayMove, seatArgs } from "../parts/seat-args";
@@ -196,5 +195,26 @@ function HandCard({ table, code, at }: { table: TableProps; code: CardCode; at: 
       <VisuallyHidden text={words.message("aria-card", { ...cardArgs(code), state })} />
       <Face code={code} words={words} />
     </button>
+  );
+}
+
+/** The progress of the game; while a round is being read, at that round's end. */
+export function Progress({ table }: { table: TableProps }) {
+  const { view, ui, words } = table;
+  const { set, sets, turn, turns, phase } = view;
+  const round = ui.reveal?.round ?? view.round;
+  return (
+    <span class="progress">
+      <span>
+        {round === null ? words.message("is-set", { set, sets }) : words.message("is-round", { set, sets, round })}
+      </span>
+      {phase === "play" && !ui.reveal && turn < turns.length && (
+        <span class="turns" role="img" aria-label={words.message("is-turn", { n: turn + 1 })}>
+          {turns.map((seat, at) => (
+            <i class={`${seat === below(view) ? "" : "theirs "}${at < turn ? "done" : at === turn ? "now" : ""}`} />
+          ))}
+        </span>
+      )}
+    </span>
   );
 }

@@ -2,9 +2,8 @@
 import { takerIn } from "./bets";
 import { tableArgs } from "../parts/cards";
 import { seatArgs } from "../parts/seat-args";
-import { placeAt, placesInSight } from "./layout";
 import { hand, noticeSentences, type PlacedBet, type Reveal, type TableUi } from "./table-ui";
-import type { KnownSnapshot } from "./table-props";
+import { type KnownSnapshot, placeAt, placesInSight } from "./table-state";
 import type { TableEvent, Sentence, Snapshot } from "../wire";
 
 const LOG = 3;

@@ -9,12 +9,12 @@ import { MessageLine } from "./message-line";
 import { Pairs } from "./pairs";
 import { Panels } from "./panel";
 import { OpenRule } from "../parts/rule-picture";
-import { Opponent, Own } from "./seats";
-import { Head } from "./table-head";
-import { displayName, type TableProps } from "./table-props";
-import type { TableState } from "./table-state";
+import { Opponent, Own, Progress } from "./seats";
+import { type TableState, displayName, type TableProps } from "./table-state";
 import { Tray } from "./tray";
 import { above, below, seatArgsForOthers } from "../parts/seat-args";
+import type { Panel } from "./table-ui";
+import { Icon } from "../../kit/icon";
 
 export function tableRoot({ view, ui, words }: TableState): RootAttributes {
   const players = [below(view), above(view)].map((seat) => displayName({ view, words }, seat));
@@ -88,3 +88,31 @@ function Curtain({ table }: { table: TableProps }) {
     </div>
   );
 }
+
+export const Head = ({ table }: { table: TableProps }) => (
+  <div class="game-head">
+    <b class="game-title" aria-hidden="true">
+      {table.words.message("is-title")}
+    </b>
+    <Progress table={table} />
+    <span class="chip">{table.words.message("is-edition", { edition: table.view.label })}</span>
+    <span class="spacer" />
+    <PanelButton table={table} panel="chart" icon="chart" />
+    <PanelButton table={table} panel="game" icon="menu" />
+  </div>
+);
+
+const PanelButton = ({
+  table: { ui, words, dispatch },
+  panel,
+  icon,
+}: {
+  table: TableProps;
+  panel: Panel;
+  icon: string;
+}) => (
+  <button class="btn snug" aria-expanded={ui.panel === panel} onClick={() => dispatch({ do: "panel", panel })}>
+    <Icon name={icon} />
+    <span class="button-label">{words.message(`panel-${panel}`)}</span>
+  </button>
+);

@@ -3,7 +3,7 @@ import { Icon } from "../../kit/icon";
 import { memo } from "../../kit/memo";
 import type { TokenCounts, GoalNeed, Seat, Token } from "../wire";
 import { TOKENS } from "../parts/cards";
-import { displayName, type TableProps } from "./table-props";
+import { displayName, type TableProps } from "./table-state";
 
 const target = ({ view }: TableProps, token: Token): number => view.goals[token === "K" ? 1 : 0];
 const total = (counts: TokenCounts): number => counts.reduce((sum, count) => sum + count, 0);

@@ -10,7 +10,7 @@ from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.games.matcha.course import replies
 from matcha_widget.games.matcha.course.place_sentences import derivation_sentences, place_args
 from matcha_widget.games.matcha.course.question_table import NOBODY, SIDES, QuestionTable, ask_of_mat, leave_place
-from matcha_widget.games.matcha.table.card_args import asks_for
+from matcha_widget.games.matcha.table.sentences import asks_for
 from matcha_widget.kit.course.practice.question import Answer, Question, bind
 from matcha_widget.kit.course.practice.skills import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence

@@ -19,7 +19,7 @@ from matcha_widget.games.matcha.course.question_table import (
     play_randomly,
     table_of_seat_0,
 )
-from matcha_widget.games.matcha.table.card_args import card_args
+from matcha_widget.games.matcha.table.sentences import card_args
 from matcha_widget.kit.course.practice.question import NONE_OPTION, Answer, Option, Question, answer_in_order, bind
 from matcha_widget.kit.course.practice.skills import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence

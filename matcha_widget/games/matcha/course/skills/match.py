@@ -9,7 +9,7 @@ from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
 from matcha_widget.games.matcha.course import replies
 from matcha_widget.games.matcha.course.place_sentences import card_list_arg, check_sentence, place_args
 from matcha_widget.games.matcha.course.question_table import QuestionTable, ask_of_mat, card_options
-from matcha_widget.games.matcha.table.card_args import card_args
+from matcha_widget.games.matcha.table.sentences import card_args
 from matcha_widget.kit.course.practice.question import (
     NONE_OPTION,
     Answer,

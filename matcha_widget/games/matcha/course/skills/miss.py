@@ -18,7 +18,7 @@ from matcha_widget.games.matcha.course.place_sentences import (
     verdict_sentence,
 )
 from matcha_widget.games.matcha.course.question_table import QuestionTable, ask_of_mat, card_options, replace_card
-from matcha_widget.games.matcha.table.card_args import card_args
+from matcha_widget.games.matcha.table.sentences import card_args
 from matcha_widget.kit.course.practice.question import Answer, Option, Question, bind
 from matcha_widget.kit.course.practice.skills import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence

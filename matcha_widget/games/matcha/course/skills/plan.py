@@ -9,7 +9,7 @@ from matcha_widget.engine.matcha import HIDDEN, Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import DECK, SUITED, in_order
 from matcha_widget.games.matcha.course.place_sentences import card_list_arg, learner_seat_args, place_args, say_card
 from matcha_widget.games.matcha.course.question_table import QuestionTable, card_options, most_matches
-from matcha_widget.games.matcha.table.card_args import card_args
+from matcha_widget.games.matcha.table.sentences import card_args
 from matcha_widget.kit.course.practice.question import NONE_OPTION, Answer, Option, Question, bind
 from matcha_widget.kit.course.practice.skills import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence

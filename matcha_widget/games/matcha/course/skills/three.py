@@ -12,7 +12,7 @@ from matcha_widget.engine.matcha.rules.resolve import best_match, matchers, shap
 from matcha_widget.games.matcha.course import replies
 from matcha_widget.games.matcha.course.place_sentences import card_list_arg, place_args, rank_sentence, say_card
 from matcha_widget.games.matcha.course.question_table import QuestionTable, ask_of_mat, card_options
-from matcha_widget.games.matcha.table.card_args import card_args
+from matcha_widget.games.matcha.table.sentences import card_args
 from matcha_widget.kit.course.practice.question import (
     NONE_OPTION,
     Answer,

@@ -1,11 +1,16 @@
-/** The keys valid here and now, the resolution chart, the words, and the game's author. */
-import { About, Keys } from "../../kit/drawer";
-import { Icon } from "../../kit/icon";
-import { RuleChips } from "../../kit/rule-panel";
-import { RULES } from "../parts/rule-picture";
-import { keysNow } from "./table-keys";
-import type { TableProps } from "./table-props";
-import { TokenPiece } from "./tray";
+/** Help of Matcha: the page in the table's menu, and the page of the course, which grows with the story. */
+import { About, Keys } from "../kit/drawer";
+import { Icon } from "../kit/icon";
+import { RankRow } from "./parts/ring-stairs";
+import { RuleChips } from "../kit/rule-panel";
+import { RULES, RulePicture } from "./parts/rule-picture";
+import { keysNow } from "./table/table-keys";
+import type { TableProps } from "./table/table-state";
+import { stoneOf } from "../kit/course/panel-state";
+import { Takes } from "./table/chart-panel";
+import { Goals, Ring } from "./course/story-shelf";
+import type { StoryProps } from "./course/story";
+import { knownRings } from "./course/story-game";
 
 export const HelpPanel = ({ table }: { table: TableProps }) => (
   <div class="help">
@@ -55,46 +60,19 @@ function Chart({ table }: { table: TableProps }) {
   );
 }
 
-function Ranks({ table }: { table: TableProps }) {
-  const { words } = table;
-  return (
-    <section>
-      <h4>{words.message("help-ranks")}</h4>
-      <p class="ranks" role="img" aria-label={words.message("rule-K1")}>
-        {["4", "3", "2", "1"].map((number, at) => (
-          <>
-            {at > 0 && <span>&gt;</span>}
-            <Icon name={`n${number}`} />
-          </>
-        ))}
-        <span class="up">
-          <Icon name="n1" />
-          &gt;
-          <Icon name="n4" />
-        </span>
-      </p>
-      <p>
-        {words.message("rule-K1")} <RuleChips table={table} rules={["K1"]} />
-      </p>
-      <p class="ranks" role="img" aria-label={words.message("rule-K2")}>
-        {(["M", "B", "W", "S"] as const).map((suit, at) => (
-          <>
-            {at > 0 && <span>&gt;</span>}
-            <TokenPiece token={suit} />
-          </>
-        ))}
-        <span class="up">
-          <TokenPiece token="S" />
-          &gt;
-          <TokenPiece token="M" />
-        </span>
-      </p>
-      <p>
-        {words.message("rule-K2")} <RuleChips table={table} rules={["K2"]} />
-      </p>
-    </section>
-  );
-}
+const Ranks = ({ table }: { table: TableProps }) => (
+  <section>
+    <h4>{table.words.message("help-ranks")}</h4>
+    <RankRow kind="number" words={table.words} />
+    <p>
+      {table.words.message("rule-K1")} <RuleChips table={table} rules={["K1"]} />
+    </p>
+    <RankRow kind="suit" words={table.words} />
+    <p>
+      {table.words.message("rule-K2")} <RuleChips table={table} rules={["K2"]} />
+    </p>
+  </section>
+);
 
 /** Every rule by its name; pressing one opens its text. */
 const AllRules = ({ table }: { table: TableProps }) => (
@@ -133,3 +111,41 @@ function Glossary({ table: { words } }: { table: TableProps }) {
     </section>
   );
 }
+
+/** The winnings are known from this stone on. */
+const FIRST_STONE_WITH_CHART = "3";
+
+export function StoryHelp({ state: { seen }, words }: StoryProps) {
+  const { ranks, goals, aids, stones } = seen;
+  const chart = stoneOf(seen, FIRST_STONE_WITH_CHART).state !== "ahead";
+  return (
+    <div class="help-page">
+      <section>
+        <RulePicture rule="V2" words={words} />
+        <p>{words.message("rule-V2")}</p>
+      </section>
+      {goals.length > 0 && (
+        <section>
+          <Goals words={words} goals={goals} />
+        </section>
+      )}
+      {knownRings(seen, ranks).map((kind) => (
+        <section>
+          <Ring words={words} kind={kind} />
+        </section>
+      ))}
+      {chart && <Takes words={words} />}
+      {Object.values(aids).map((text) => (
+        <p>{text}</p>
+      ))}
+      {stones.some(({ stamp }) => stamp) && <StampNote words={words} />}
+    </div>
+  );
+}
+
+/** The words of the stamp on a stone. */
+export const StampNote = ({ words }: Pick<StoryProps, "words">) => (
+  <p class="met">
+    <Icon name="stamp" /> {words.message("story-stamp")}
+  </p>
+);
