@@ -1,6 +1,6 @@
-"""Builds what the browser runs whenever the package is built: the hook that pyproject.toml names.
+"""Builds the browser's bundle whenever the package is built; pyproject.toml names this hook.
 
-A bundle that was built from the same sources is not built again, and is enough where npm reaches no registry.
+A bundle of the same sources is not built again, and is enough if npm reaches no registry.
 """
 
 import hashlib
@@ -17,7 +17,7 @@ DIGEST = FRONTEND / "dist" / ".sources"  # of what the bundle was built from; wh
 
 
 def build(_target: str, _version: str) -> None:
-    """Have npm install what the build needs, and build."""
+    """Have npm install the build's dependencies, and build."""
     built = DIGEST.is_file() and digest() == DIGEST.read_text(encoding="utf-8")
     if built and (FRONTEND / "node_modules" / ".package-lock.json").is_file():
         tell("The browser's bundle was built from these sources: nothing to do.")
@@ -35,14 +35,14 @@ def build(_target: str, _version: str) -> None:
 
 
 def digest() -> str:
-    """What the bundle is built from, as one number."""
+    """A hash of the sources of the bundle."""
     files = sorted(file for pattern in SOURCES for file in FRONTEND.glob(pattern) if file.is_file())
     parts = (part for file in files for part in (file.relative_to(FRONTEND).as_posix().encode(), file.read_bytes()))
     return hashlib.sha256(b"\0".join(parts)).hexdigest()
 
 
 def npm(*arguments: str) -> str | None:
-    """Run npm for the front end; where it fails, return what it says."""
+    """Run npm for the front end; return its output if it fails."""
     command = [*normalize_cmd("npm"), *arguments]
     run = subprocess.run(
         command,
@@ -57,11 +57,11 @@ def npm(*arguments: str) -> str | None:
 
 
 def reason(fault: str) -> str:
-    """Npm's own word for a fault, such as ENOTFOUND."""
+    """Npm's own code for a fault, such as ENOTFOUND."""
     code = re.search(r"^npm error code (\w+)", fault, re.MULTILINE)
     return code[1] if code else fault.strip()
 
 
 def tell(text: str) -> None:
-    """Say it in the log of the build."""
+    """Log a line for the user of the build."""
     sys.stderr.write(f"{text}\n")

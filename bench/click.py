@@ -1,4 +1,4 @@
-"""What `make clicks` prints: a click in JupyterLab beside one on a bare anywidget, what travels, and `run_all`."""
+"""Measures a click in JupyterLab beside one on a bare anywidget, the bytes sent, and `run_all`: `make clicks`."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ Times = dict[str, list[tuple[float, float]]]
 
 
 class Bench:
-    """A counter and some of ours under one cell, clicked in turn."""
+    """A counter and some of our widgets under one cell, clicked in turn."""
 
     def __init__(self, notebook: Notebook, cell: str) -> None:
         self.page, self.wire = notebook.page, notebook.wire
@@ -98,7 +98,7 @@ class Bench:
         self.times: Times = {name: [] for name in LABELS}
 
     def click(self, press: str, watched: str, **facts: str) -> None:
-        """Press when all is quiet, and note how long each took; a button pressed has the focus, as under a mouse."""
+        """Press once the page is quiet, and note the time; a pressed button has the focus, as under a mouse."""
         self.page.evaluate(STILL)  # else the frames of one click's movement are paid by the next
         self.page.locator(press).first.focus()
         self.page.wait_for_timeout(QUIET)
@@ -109,8 +109,8 @@ class Bench:
         """Click the counter."""
         self.click(".counter", ".counter", counter="root.dataset.count")
 
-    def told(self, *names: str) -> None:
-        """Print how long each took; of what Python is asked, how many times the counter's that is."""
+    def print_times(self, *names: str) -> None:
+        """Print the times; for widgets that ask Python also as multiples of the counter's."""
         for name in ("counter", *names):
             shown, painted = zip(*self.times[name], strict=True)
             print(f"  {LABELS[name]:36} {spread(shown):>14} {spread(painted):>14}")
@@ -121,7 +121,7 @@ class Bench:
 
 
 class TableBench(Bench):
-    """A table and a story: cards are picked and laid."""
+    """A table and a story; cards are picked and laid."""
 
     def __init__(self, notebook: Notebook) -> None:
         super().__init__(notebook, STORY_TOO)
@@ -129,7 +129,7 @@ class TableBench(Bench):
         self.moves: list[list[Message]] = []
 
     def run(self, clicks: int) -> None:
-        """Click each so many times, by turns."""
+        """Click each this many times, by turns."""
         while len(self.times["move"]) < clicks:
             self.table.hurry()  # else the first press is spent on what still turns, or on a round that is over
             if (read := self.table.key("Space")).count():
@@ -146,7 +146,7 @@ class TableBench(Bench):
                 self.go_on()
 
     def play(self) -> None:
-        """Lay a card of the story; it is taken back when all is told."""
+        """Lay a card of the story, and take it back once all is shown."""
         self.click(f"{STORY} .hand button", STORY, card=LAID_THERE, told=TOLD)
         panel = self.page.locator(f"{STORY} .panel")
         revision = panel.get_attribute("data-revision") or ""
@@ -155,16 +155,16 @@ class TableBench(Bench):
         expect(panel).not_to_have_attribute("data-revision", revision)
 
     def go_on(self) -> None:
-        """Pass, deal, or begin again: not measured."""
+        """Pass, deal, or begin again; this is not measured."""
         if (phase := self.table.snapshot["phase"]) == "play":
             return Mouse(self.table).turn()
-        with self.table.answered():
+        with self.table.expect_answer():
             self.table.bar.locator(".btn:has-text('Play again')" if phase == "over" else ".btn.go").click()
         return None
 
 
 class MarketBench(Bench):
-    """A market of four: crates and lines are chosen; bids, crates and brews go out by its one filled button."""
+    """A market of four: crates and lines are chosen; bids, crates and brews are sent by its one filled button."""
 
     def __init__(self, notebook: Notebook) -> None:
         notebook.page.emulate_media(reduced_motion="reduce")  # nobody waits for what the others do
@@ -172,7 +172,7 @@ class MarketBench(Bench):
         self.root = self.page.locator(".market-table")
 
     def run(self, clicks: int) -> None:
-        """Click each so many times, by turns."""
+        """Click each this many times, by turns."""
         while min(len(self.times[name]) for name in ("asked", "chosen")) < clicks:
             phase = self.root.get_attribute("data-phase")
             if phase not in ("bid", "follow", "take", "brew"):
@@ -184,7 +184,7 @@ class MarketBench(Bench):
             self.click(DEED, ".market-table", asked=ASKED, answer=REVISION)
 
     def go_on(self, press: str) -> None:
-        """The coin, the next round or game: not measured."""
+        """Do the coin, the next round or the next game; this is not measured."""
         before = self.root.get_attribute("data-revision") or ""
         self.page.locator(press).first.click()
         expect(self.root).not_to_have_attribute("data-revision", before)
@@ -204,7 +204,7 @@ LABELS = {
 
 
 def clicks(browser: Browser, lab: Lab, number: int, *, no_delay: bool) -> None:
-    """Print how long clicks took, and what travelled."""
+    """Print the times of clicks, and the bytes sent."""
     page = browser.new_page(viewport=run_all.WIDE)
     bench = TableBench(Notebook(page, lab))
     bench.run(number)
@@ -212,8 +212,8 @@ def clicks(browser: Browser, lab: Lab, number: int, *, no_delay: bool) -> None:
     market.run(number)
     print(f"\nJupyterLab {'with TCP_NODELAY' if no_delay else 'as it is'}, {number} clicks each, by turns (ms)")
     print(f"  {'median / p95':36} {'answer shown':>14} {'painted':>14}")
-    bench.told("laid", "move", "pick", "card", "told")
-    market.told("asked", "answer", "chosen")
+    bench.print_times("laid", "move", "pick", "card", "told")
+    market.print_times("asked", "answer", "chosen")
     late = sum(took > FRAME for took, _ in bench.times["pick"])
     print(f"  {'picks shown after more than a frame':36} {late:>14}                  bar 0")
     if not no_delay:
@@ -227,13 +227,13 @@ def spread(times: Sequence[float]) -> str:
 
 
 def ratio(times: Times, what: str, at: int) -> str:
-    """How many times the counter's median and p95 these are."""
+    """The multiples of the counter's median and p95."""
     ours, bare = ([taken[at] for taken in times[name]] for name in (what, "counter"))
     return f"{median(ours) / median(bare):.2f} / {quantiles(ours, n=20)[-1] / quantiles(bare, n=20)[-1]:.2f}"
 
 
 def travel(bench: TableBench) -> None:
-    """Print what travels for a move, and what opens a table."""
+    """Print the bytes sent for a move, and for opening a table."""
     print("\nwhat travels for a move")
     for label, down in (("up, the intent", False), ("down, the answer", True)):
         moves = [[each for each in sent if each.kind == "comm_msg" and each.down == down] for sent in bench.moves]
@@ -248,9 +248,9 @@ def travel(bench: TableBench) -> None:
 
 
 def imports(rounds: int) -> None:
-    """Print how long an import takes in a fresh Python, beside `import anywidget`."""
+    """Print the time of an import in a fresh Python, beside `import anywidget`."""
     took: dict[str, list[float]] = {name: [] for name in IMPORTS}
-    with TemporaryDirectory() as cache:  # of bytecode, for both alike: some machines are told to keep none
+    with TemporaryDirectory() as cache:  # of bytecode, for both alike: some machines are set to keep none
         environment = {**os.environ, "PYTHONPYCACHEPREFIX": cache, "PYTHONDONTWRITEBYTECODE": ""}
         for _ in range(rounds + 1):
             for name in random.sample([*IMPORTS], len(IMPORTS)):

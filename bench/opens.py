@@ -1,4 +1,4 @@
-"""What a notebook is sent when it runs from the top: each kind of widget first and again, and many of them together."""
+"""Measures the bytes that a notebook receives when it runs: each kind of widget first and again, and many together."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ KINDS: dict[str, Callable[[int], Any]] = {
 }
 
 
-def sent(make: Callable[[int], Any], at: int) -> int:
-    """Bytes of the data of all messages with which a widget opens."""
+def opening_bytes(make: Callable[[int], Any], at: int) -> int:
+    """Bytes of the data of all messages that open a widget."""
     mark = len(wire_tap.SENT)
     make(at)
     return sum(data for _, data, _ in wire_tap.SENT[mark:])
@@ -38,12 +38,12 @@ def main(arguments: Any = None) -> None:
     many = len(KINDS) if asked.small else asked.many
     print(f"{'KB sent':20} {'first':>7} {'again':>7}")
     for name, make in KINDS.items():
-        first, again = (sent(make, at) / 1000 for at in range(2))
+        first, again = (opening_bytes(make, at) / 1000 for at in range(2))
         print(f"{name:20} {first:7.1f} {again:7.1f}")
     makers = [*KINDS.values()]
     wire_tap.SENT.clear()
     matcha_widget.Table.close_all()
-    total = sum(sent(makers[at % len(makers)], at) for at in range(many)) / 1e6
+    total = sum(opening_bytes(makers[at % len(makers)], at) for at in range(many)) / 1e6
     print(f"{many} widgets: {total:.2f} MB   bar 5, better 3")
 
 

@@ -1,4 +1,4 @@
-"""What `make pages` prints: how heavy exported pages are, and how soon they stand when opened from a file."""
+"""Measures the weight of exported pages, and the time until they are drawn from a file: `make pages`."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ STANDS = """new MutationObserver((_, watch) => {
 }).observe(document, {subtree: true, childList: true})"""
 
 
-def opened(browser: Browser, address: str) -> float:
-    """Milliseconds from asking for the page until the widget stands, in a browser that knows nothing yet."""
+def drawing_time(browser: Browser, address: str) -> float:
+    """Milliseconds from opening the page until the widget is drawn, in a browser with empty caches."""
     context = browser.new_context(offline=True)
     page = context.new_page()
     page.add_init_script(STANDS)
@@ -62,7 +62,7 @@ def main(arguments: Any = None) -> None:
             made = 1000 * (time.perf_counter() - start)
             file = Path(folder) / "page.html"
             file.write_bytes(html)
-            took = median(opened(browser, file.as_uri()) for _ in range(asked.times))
+            took = median(drawing_time(browser, file.as_uri()) for _ in range(asked.times))
             size, small = len(html) / 1000, len(gzip.compress(html, 6)) / 1000
             print(f"{name:24} {size:6.0f} {small:6.0f} {made:6.0f} ms {took:17.0f} ms")
 

@@ -44,7 +44,7 @@ def peer(label: str, kind: str, *, args: tuple[Any, ...] = (), **where: str) -> 
 
 
 def pick(legal: Sequence[T], random: Callable[[], float] = random.random) -> T:
-    """The one way every contestant chooses: uniformly, as cheaply as Python can."""
+    """Choose uniformly, as cheaply as Python can; every contestant chooses this way."""
     return legal[int(random() * len(legal))]
 
 
@@ -53,7 +53,7 @@ def pick(legal: Sequence[T], random: Callable[[], float] = random.random) -> T:
 
 @peer("floor: pick from 11", "python")
 def floor() -> Play:
-    """Nothing but the choices themselves."""
+    """The choices alone."""
     legal = tuple(range(11))
 
     def play() -> tuple[float, int]:

@@ -43,7 +43,7 @@ from peers import HERE, PEERS, Play
 
 
 def work(label: str, also: str) -> None:
-    """Play as `label`, or as the entry point `also`, for as long as each line of standard input says."""
+    """Play as `label`, or as the entry point `also`, for the seconds in each line of standard input."""
     os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     began = time.perf_counter()
     if also:
@@ -95,7 +95,7 @@ SINGLE_THREADED = {
 
 
 class Runner:
-    """One worker process, and what it has measured so far."""
+    """One worker process with its measurements."""
 
     def __init__(self, label: str, kind: str, python: str | Path, also: str = "") -> None:
         self.label, self.kind = label, kind
@@ -111,7 +111,7 @@ class Runner:
         self.ready = self.answer()["ready"]
 
     def answer(self) -> dict[str, Any]:
-        """Return the next thing the worker has to say."""
+        """Return the worker's next message."""
         assert self.process.stdout
         assert self.process.stderr
         for line in self.process.stdout:
@@ -148,7 +148,7 @@ def race(runners: list[Runner], rounds: int, seconds: float) -> list[Runner]:
 
 
 def table(runners: list[Runner], ref: str) -> list[dict[str, Any]]:
-    """Print what was measured, the fastest first, and return the rows."""
+    """Print the measurements, the fastest first, and return the rows."""
     named = [r for r in runners if r.label == ref] or [r for r in runners if ref in r.label]
     base = (named or runners)[0]
     print(

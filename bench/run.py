@@ -1,4 +1,4 @@
-"""What `make bench` prints: speed, start-up and belief, each figure with its bar beside it."""
+"""Measures speed, start-up and belief, each figure beside its target: `make bench`."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SET_UP = "python3.12 -m venv bench/venv && bench/venv/bin/pip install rlcard==1.
 
 
 def playouts(rounds: int) -> None:
-    """Print how many random decisions a second, beside RLCard's fastest card game."""
+    """Print the number of random decisions a second, beside RLCard's fastest card game."""
     python = interpreter("venv")
     runners = [
         Runner("matcha", "python", python, "matcha_playouts:play"),
@@ -51,7 +51,7 @@ def playouts(rounds: int) -> None:
 
 
 def start_up(rounds: int) -> None:
-    """Print what importing the engine costs a fresh interpreter, beside anywidget, and what it loads."""
+    """Print the cost of importing the engine in a fresh interpreter, beside anywidget, and the modules it loads."""
     python = next((p for p in (sys.executable, interpreter("venv")) if has(p, "anywidget")), sys.executable)
     modules = [ENGINE, "anywidget"] if has(python, "anywidget") else [ENGINE]
     took: dict[str, list[float]] = {module: [] for module in modules}
@@ -72,7 +72,7 @@ def start_up(rounds: int) -> None:
 
 
 def fresh_import(python: str | Path, module: str, cache: str) -> tuple[float, list[str]]:
-    """Import a module in an interpreter of its own; return CPU seconds and the names of what was loaded.
+    """Import a module in an interpreter of its own; return CPU seconds and the names of the loaded modules.
 
     Both sides find their bytecode in `cache`, as after the first import on a machine.
     """
@@ -88,7 +88,7 @@ def fresh_import(python: str | Path, module: str, cache: str) -> tuple[float, li
 
 
 def belief(games: int) -> None:
-    """Print how long both seats' beliefs take after each event of random games."""
+    """Print the time of both seats' beliefs after each event of random games."""
     for edition in ("matagot-2020", "grail-2015"):
         took = []
         for state in states(edition, games):
@@ -100,7 +100,7 @@ def belief(games: int) -> None:
 
 
 def best_turns(hands: int) -> None:
-    """Print how long the best turn of a random hand takes, of ten drinks and of any number."""
+    """Print the time of the best turn of a random hand, of ten drinks and of any number."""
     rng = random.Random(1)
     for what, sizes, bar in (("ten drinks", [10], 5), ("any hand", range(len(genmaicha.DRINKS) + 1), 50)):
         took = []
@@ -131,7 +131,7 @@ def states(edition: str, games: int) -> Iterator[matcha.State]:
 
 
 def has(python: str | Path, module: str) -> bool:
-    """Whether an interpreter could import a module."""
+    """True if an interpreter can import a module."""
     code = f"import sys, importlib.util as u; sys.exit(u.find_spec({module!r}) is None)"
     return subprocess.run([python, "-c", code], check=False).returncode == 0
 

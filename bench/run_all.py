@@ -1,4 +1,4 @@
-"""The last that `make clicks` prints: how soon a first move is answered, then each notebook run from the top."""
+"""Measures the answer to a first move, then each notebook run from the top: the last part of `make clicks`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DRAWN = "() => document.querySelectorAll('.jp-OutputArea-child:has(.matcha)').le
 
 
 def run_all(name: str, notebook: Notebook) -> None:
-    """Run a notebook, and print how long it took until every widget stood, and what our widgets sent."""
+    """Run a notebook; print the time until every widget is drawn, and the bytes our widgets sent."""
     stored = nbformat.read(FOLDER / f"{name}.ipynb", as_version=4)
     outputs = [output for cell in stored.cells for output in cell.get("outputs", ())]
     widgets = sum("text/html" in output.get("data", {}) for output in outputs)
@@ -31,7 +31,7 @@ def run_all(name: str, notebook: Notebook) -> None:
 
 
 def first_move(browser: Browser, lab: Lab, *, small: bool) -> None:
-    """Print how long it takes from opening the tutorial to the answer to the first card laid, as cells still run."""
+    """Print the time from opening the tutorial to the answer to the first card, while cells still run."""
     tutorial = nbformat.read(FOLDER / "tutorial.ipynb", as_version=4)
     if small:  # no cell after the story
         story = next(at for at, cell in enumerate(tutorial.cells) if "Course(" in cell.source)

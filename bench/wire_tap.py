@@ -16,7 +16,7 @@ parent = session.msg_header("comm_msg")
 
 
 class Tap(BaseComm):
-    """A comm that measures what it is given."""
+    """A comm that measures its messages."""
 
     def publish_msg(
         self, msg_type: str, data: Any = None, metadata: Any = None, buffers: Any = None, **keys: Any

@@ -21,8 +21,8 @@ from .games.genmaicha.course.skills import SUBJECT as GENMAICHA
 from .games.genmaicha.replay.replay import Replay as MarketReplay
 from .games.matcha import examples as matcha_examples
 from .games.matcha.compare.compare import Compare as MatchaCompare
+from .games.matcha.course import course as matcha_course
 from .games.matcha.course import lesson_file
-from .games.matcha.course import practice as of_matcha
 from .games.matcha.course.course import Course as MatchaCourse
 from .games.matcha.course.lesson_widget import Classroom as MatchaClassroom
 from .games.matcha.course.skills import SUBJECT as MATCHA
@@ -44,11 +44,11 @@ ALL_SKILLS: Final = Skills(MATCHA, GENMAICHA)
 """The skills of both games."""
 
 EXERCISES: Final[dict[str, type[sitting_panel.Exercise]]] = {
-    "matcha": of_matcha.Exercise,
+    "matcha": matcha_course.Exercise,
     "genmaicha": of_genmaicha.Exercise,
 }
 PRACTICES: Final[dict[str, type[practice_widget.Practice]]] = {
-    "matcha": of_matcha.Practice,
+    "matcha": matcha_course.Practice,
     "genmaicha": of_genmaicha.Practice,
 }
 EXAMPLES: Final[dict[str, Callable[[], dict[str, str]]]] = {

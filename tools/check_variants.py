@@ -33,7 +33,7 @@ PEOPLE: Final = ("sachi", "momo", "robot", "sora", "hana")
 YOU: Final = 0
 
 MAX_PRESSES: Final = 3
-"""To a good ending."""
+"""The most presses to a good ending."""
 MAX_LETTERS: Final = 120
 
 HEAD: Final = {"title", "spot", "minutes", "who", "picture", "take_away", "next"}
@@ -42,7 +42,7 @@ KEYS: Final = {"deal", "at", "position", "line", "looks", "once", "stamp", "skil
 BARRED: Final = re.compile(
     r"[!…–—()'\"]|\b([Hh]e|[Ss]he|[Hh]is|[Hh]er|[Hh]im|tap|click|bet|correct|wrong)\b|\b[BGKORW][1-6]\b"
 )
-"""Words and signs that nobody uses in the story."""
+"""Words and signs that the story does not use."""
 
 NAMES: Final = {
     "B": "blue", "G": "green", "K": "black", "O": "orange", "R": "red", "W": "white", "1": "a stubby can",
@@ -55,30 +55,30 @@ LINE_NAMES: Final = {
 
 
 class FaultError(ValueError):
-    """A stall says what is not so, or leaves a way without an ending."""
+    """An error in a stall: a false statement, or a path without an ending."""
 
 
 class Place(NamedTuple):
-    """The place of somebody in a step: what lies there, what is half done, what has happened."""
+    """Somebody's progress in a step: the table, the unfinished act, the events."""
 
     state: State
     had: int
     """My yen when the step began."""
     laid: str = ""
-    """The line that is laid and not brewed yet."""
+    """The line that is placed and not brewed yet."""
     given: str = ""
-    """The drink that is held out for a peek."""
+    """The drink that is offered for a peek."""
     lines: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
     gave: tuple[str, ...] = ()
     looked: tuple[str, ...] = ()
     ad: int = 0
     is_fresh: bool = False
-    """An ad may be placed now."""
+    """True if an ad may be placed now."""
     has_served: bool = False
     has_failed: bool = False
     moves: tuple[str, ...] = ()
-    """Mine, as a record has them."""
+    """My moves, as in a record."""
     others: tuple[tuple[int, str], ...] = ()
     """The moves of the others after my turn, each with the seat."""
     facts: Mapping[str, Any] | None = None
@@ -86,7 +86,7 @@ class Place(NamedTuple):
 
 
 class Stalls(NamedTuple):
-    """The steps of a folder, and the deals that they begin with."""
+    """The steps of a folder, with their deals."""
 
     deals: Mapping[str, Any]
     heads: Mapping[int, Mapping[str, Any]]
@@ -98,7 +98,7 @@ class Stalls(NamedTuple):
         return Place(state, state.yen[YOU], laid=step.setup.get("line", ""), is_fresh=state.public.fresh is not None)
 
     def record(self, step: Step, place: Place | None = None) -> Any:
-        """The deal of a step up to where it begins; with a place, what was done since then."""
+        """The deal of a step up to its beginning; with a place, also the moves since."""
         record = json.loads(json.dumps(self.deals[step.setup["deal"]]["game"]))
         _, number, *rest = step.setup["at"].split()
         turns, moves = map(int, rest)
@@ -133,14 +133,14 @@ def _own_keys(kind: str, keys: Mapping[str, Any]) -> Mapping[str, Any]:
     return keys
 
 
-def hold(is_so: bool, told: str) -> None:
-    """Stop at what is not so."""
+def hold(is_so: bool, fault: str) -> None:
+    """Raise an error if a statement is false."""
     if not is_so:
-        raise FaultError(told)
+        raise FaultError(fault)
 
 
 def hear(where: str, text: str) -> None:
-    """Stop at a line that nobody says like this."""
+    """Raise an error if a sentence breaks the style."""
     hold(not BARRED.search(text) and len(text) <= MAX_LETTERS, f"{where}: {text}")
 
 
@@ -158,7 +158,7 @@ def can_brew(state: State) -> list[LineName]:
 
 
 def fourths(state: State, line: LineName) -> dict[str, str]:
-    """The cards that may be added to a line, each with a drink: one that has served, else the first."""
+    """The cards that may be added to a line, each with a drink: one already used, or else the first."""
     public, found = state.public, dict[str, str]()
     base = proposed_brew(public, YOU, line).drinks
     touched = public.used[0] | public.used[1]
@@ -174,7 +174,7 @@ def fourths(state: State, line: LineName) -> dict[str, str]:
 
 
 def acts(step: Step, place: Place) -> list[str]:
-    """Everything that can be pressed; of some an answer comes back."""
+    """Every possible act, refused ones included."""
     state = place.state
     if place.facts is not None:
         return []
@@ -203,7 +203,7 @@ def act(step: Step, place: Place, name: str) -> Place | str:
 
 
 def _act(step: Step, place: Place, verb: str, what: str) -> Place:
-    """The place to which an act leads that never comes back."""
+    """The place after an act that is not refused."""
     match verb:
         case "look":
             return _peek(place, what)
@@ -277,14 +277,14 @@ def _brew(step: Step, place: Place, card: str = "-", drink: str = "") -> Place:
 
 
 def _go_on(step: Step, place: Place) -> Place:
-    """The turn goes on while a line can be brewed that pays, unless the step has a line of its own or one brew."""
+    """Continue the turn while a line pays, unless the step ends it after one brew."""
     over = step.setup.get("line") or step.setup.get("once")
     pays = any(place.state.lines[AT[line]] for line in can_brew(place.state))
     return place if pays and not over else _end_turn(step, place)
 
 
 def _end_turn(step: Step, place: Place) -> Place:
-    """My turn is over; the others that the step names play theirs."""
+    """End my turn; the others that the step names play theirs."""
     done = _move(place, "done")
     state, others = done.state, list[tuple[int, str]]()
     for seat, way in ((int(seat), way) for seat, way in step.setup.get("then", {}).items()):
@@ -297,7 +297,7 @@ def _end_turn(step: Step, place: Place) -> Place:
 
 
 def _facts(done: Place, after: Place) -> dict[str, Any]:
-    """The facts that the endings of a step may ask for."""
+    """The facts that a step's endings may ask for."""
     sold = after.state.yen[YOU] - done.state.yen[YOU]
     hold(sold in (0, 2 * done.ad), f"{sold} yen for an ad of {done.ad}")
     facts = {
@@ -330,13 +330,13 @@ def _next_brew(state: State, seat: int) -> Move | str:
 
 
 def _missing_drink(state: State, card: str) -> str:
-    """The reason that no drink serves a card."""
+    """The reason for refusing a line that no drink serves."""
     used = any(card in drink for drink in state.hands[YOU])
     return "Each half serves once in a turn." if used else f"None of your drinks is {NAMES[card]}."
 
 
 def _card_refusal(state: State, line: str, card: str) -> str:
-    """The reason that a card cannot be added to a line."""
+    """The reason for refusing a card in a line."""
     public = state.public
     if public.setting.matcha_iri:
         row, where = AT[next(each for each in LINES if each == line)], public.grid.index(card) // 3
@@ -354,14 +354,14 @@ def _card_refusal(state: State, line: str, card: str) -> str:
 
 
 class Way(NamedTuple):
-    """One press after the other, and the end to which they lead, or the sentence with which the last one comes back."""
+    """Presses in order, with the ending that they lead to or the sentence that refuses the last one."""
 
     pressed: tuple[str, ...]
     end: Place | str
 
 
 def ways(step: Step, place: Place, pressed: tuple[str, ...] = ()) -> Iterator[Way]:
-    """Every way through a step."""
+    """Every path through a step."""
     for name in acts(step, place):
         after, so_far = act(step, place, name), (*pressed, name)
         if isinstance(after, str) or after.facts is not None:
@@ -371,22 +371,22 @@ def ways(step: Step, place: Place, pressed: tuple[str, ...] = ()) -> Iterator[Wa
 
 
 class Outcome(NamedTuple):
-    """The ways through a step, by how they come out."""
+    """The paths through a step, by their endings."""
 
     step: Step
     by_ending: tuple[tuple[Way, ...], ...]
-    """The ways to each ending."""
+    """The paths to each ending."""
     refused: tuple[Way, ...]
 
     @property
     def presses(self) -> list[int]:
-        """The number of presses on each way to a good ending."""
+        """The number of presses on each path to a good ending."""
         endings = zip(self.step.endings, self.by_ending, strict=True)
         return [len(way.pressed) for ending, found in endings if ending.is_good for way in found]
 
 
 def check_step(found: Stalls, step: Step) -> Outcome:
-    """All ways through a step, its lines held against what happened."""
+    """Find all paths through a step, and check its sentences against the game."""
     began = found.opening(step)
     _check_position(step, began.state)
     by_ending: list[list[Way]] = [[] for _ in step.endings]
@@ -412,7 +412,7 @@ def check_step(found: Stalls, step: Step) -> Outcome:
 
 
 def _check_position(step: Step, began: State) -> None:
-    """Hold the shown position against the deal: what is not shown can do nothing."""
+    """Check the visible position against the deal; a hidden card must do nothing."""
     shown = genmaicha.position(step.setup["position"])
     hold((began.grid, began.lines) == (shown.grid, shown.lines), f"{step.id}: the position has other cards or prices")
     hold({*shown.hands[YOU]} <= {*began.hands[YOU]} and began.to_act == (YOU,), f"{step.id}: you are not to brew")
@@ -422,7 +422,7 @@ def _check_position(step: Step, began: State) -> None:
 
 
 def _check_lines(step: Step, began: State, way: Way, ending: Ending) -> None:
-    """Hold each number that is said against the game."""
+    """Check each number in a speech against the game."""
     if not isinstance(way.end, Place):
         return
     said = [line.fill_in(way.end.facts or {}).text for line in ending.lines]
@@ -435,7 +435,7 @@ def _check_lines(step: Step, began: State, way: Way, ending: Ending) -> None:
 
 
 def known_numbers(began: State, end: Place) -> set[int]:
-    """The amounts that a way can speak of: prices, gaps, stashes, what came of it, what the best turn had paid."""
+    """The amounts that a path can name: prices, gaps, stashes, its results, the best turn's payment."""
     gaps = {gap for row in began.gaps for gap in row}
     facts = {value for value in (end.facts or {}).values() if type(value) is int}
     found = {*began.lines, *end.state.lines, *gaps, *began.yen, *end.state.yen, *facts, 100, 200}
@@ -449,7 +449,7 @@ def known_numbers(began: State, end: Place) -> set[int]:
 
 
 def report(outcome: Outcome, *, every: bool = False) -> Iterator[str]:
-    """A step in a line, then its endings with the first way to each, or with every way."""
+    """A step in a line, then its endings with the first path to each, or with every path."""
     step, presses = outcome.step, outcome.presses or [0]
     counts = [len(each) for each in outcome.by_ending]
     refused = {way.pressed[-1] for way in outcome.refused}

@@ -29,10 +29,10 @@ TABLE: Final[tuple[Maker, ...]] = (
     WAYS["coin"],
     WAYS["hundred"],
 )
-"""A person who reads the crates, and three opponents."""
+"""A person who looks at the crates, and three opponents."""
 
 STRONG: Final = 100
-"""A difference in yen that is worth a word."""
+"""The difference in yen from which a comparison is worth a sentence."""
 
 
 class Remainder(NamedTuple):
@@ -43,7 +43,7 @@ class Remainder(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """A bid of a game, and what 0 would have left instead."""
+    """A bid of a game, and the result of 0 instead."""
 
     own: int
     is_last: bool
@@ -51,21 +51,21 @@ class Comparison(NamedTuple):
     lefts: dict[int, Remainder]
     """At the end of the round, by bid."""
     whole: float
-    """The yen that 0 leaves more than the own bid at the end of the game, on average."""
+    """The yen by which 0 beats the own bid at the end of the game, on average."""
 
     @property
     def in_round(self) -> float:
-        """The yen that 0 leaves more than the own bid at the end of the round."""
+        """The yen by which 0 beats the own bid at the end of the round."""
         return self.lefts[0].yen - self.lefts[self.own].yen
 
     @property
     def is_plain(self) -> bool:
-        """True if both leave the same number of drinks: what is kept for later is no matter."""
+        """True if both leave the same number of drinks, so that only yen differ."""
         return self.lefts[0].drinks == self.lefts[self.own].drinks
 
 
 def choices(state: State, table: Sequence[Maker], seed: str) -> list[tuple[int, Choice]]:
-    """The moves of everybody who is due, each by luck that is the same on every branch."""
+    """The moves of everybody who must move, each by the same luck on every branch."""
     where = f"{seed}/{state.round}/{state.phase}"
     return [(seat, table[seat](Random(f"{where}/{seat}"))(view(state, seat))) for seat in state.to_act]
 
@@ -89,7 +89,7 @@ def coins(state: State) -> Iterator[State]:
 
 
 def round_ends(state: State, table: Sequence[Maker], seed: str, bid: int | None = None) -> list[State]:
-    """The ends of the round that is being bid for, one for each way in which its coin may fall."""
+    """The ends of the round that is being bid for, one for each result of its coin."""
     state = after_moves(state, with_bid(choices(state, table, seed), bid))
     if state.phase == "follow":
         state = after_moves(state, choices(state, table, seed))
@@ -110,7 +110,7 @@ def remainder(ends: Sequence[State]) -> Remainder:
 
 
 def game_end(state: State, table: Sequence[Maker], seed: str, bid: int) -> State:
-    """The end of a game that is played on after this bid; all that follows is left to chance and to the players."""
+    """The end of a game that is played on after this bid, by chance and by the players."""
     rng = Random(seed)
     state = after_moves(state, with_bid(choices(state, table, f"{seed}/{rng.random()}"), bid))
     while state.winners is None:
@@ -119,7 +119,7 @@ def game_end(state: State, table: Sequence[Maker], seed: str, bid: int) -> State
 
 
 def _after_next(state: State, table: Sequence[Maker], seed: str, rng: Random) -> State:
-    """The state after everybody who is due, or after chance."""
+    """The state after the next moves of all players, or after chance."""
     if state.to_act:
         return after_moves(state, choices(state, table, seed))
     chance = genmaicha.draw_chance(state, rng)
@@ -150,7 +150,7 @@ def _bid(moves: Sequence[tuple[int, Choice]]) -> int:
 
 
 def report(found: Sequence[Comparison]) -> Iterator[str]:
-    """Yield what the bids were worth, and how far the round tells what the whole game does."""
+    """Yield the worth of the bids, and the accuracy of looking at one round only."""
     yield f"{len(found)} bids above 0"
     parts = {
         "all": found,
@@ -177,7 +177,7 @@ def _agreement(some: Sequence[Comparison]) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Compare what the command line asks for."""
+    """Compare the games that the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--samples", type=int, default=20, help="how often a game is played on for each bid")

@@ -1,4 +1,4 @@
-"""Writes the notebooks anew from `notebooks/source/`: every cell is run and its output kept, widgets as pictures."""
+"""Writes the notebooks from `notebooks/source/`: every cell is run and its output stored, widgets as pictures."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ FOLDER: Final = Path(__file__).resolve().parent.parent / "notebooks"
 NAMES: Final = tuple(sorted(path.stem for path in (FOLDER / "source").glob("*.md")))
 
 VIEW: Final = "application/vnd.jupyter.widget-view+json"
-"""Where this is stored, JupyterLab shows a model that is not there in place of the picture."""
+"""If this is stored, JupyterLab shows a missing model in place of the picture."""
 
 CELL: Final = re.compile(
     r"^<!-- (?P<words>[\w-]+) -->\n(?P<text>.*?)(?=^<!-- |^```python |\Z)"
     r"|^```python (?P<name>[\w-]+)\n(?P<code>.*?)^```$",
     re.MULTILINE | re.DOTALL,
 )
-"""Words begin at `<!-- id -->`, code stands in a fence with its id."""
+"""Text begins at `<!-- id -->`, code stands in a fence with its id."""
 
 
 COLLAPSED: Final = {"jp-MarkdownHeadingCollapsed": True}
@@ -51,8 +51,8 @@ def cells(name: str) -> list[Cell]:
     ]
 
 
-def laid_out(name: str) -> Any:
-    """The notebook, nothing run."""
+def build_notebook(name: str) -> Any:
+    """The notebook, not run."""
     new = {"markdown": nbformat.v4.new_markdown_cell, "code": nbformat.v4.new_code_cell}
     kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
     facts = {"kernelspec": kernel, "matcha_widget": {"version": matcha_widget.__version__}}
@@ -61,23 +61,23 @@ def laid_out(name: str) -> Any:
 
 
 def run(notebook: Any, folder: Path = FOLDER) -> Any:
-    """Run it from the top; what differs from one run to the next is left out."""
+    """Run it from the top, and leave out everything that differs between runs."""
     NotebookClient(
         notebook, record_timing=False, coalesce_streams=True, store_widget_state=False, extra_arguments=[*QUIET_ARGS],
         resources={"metadata": {"path": str(folder)}},
     ).execute()  # fmt: skip
     notebook.metadata["language_info"] = {"name": "python"}
     for cell in notebook.cells:
-        cell.metadata = nbformat.from_dict(COLLAPSED if folds(notebook, cell) else {})
+        cell.metadata = nbformat.from_dict(COLLAPSED if is_folded(notebook, cell) else {})
         for output in cell.get("outputs", ()):
             output.get("data", {}).pop(VIEW, None)
     return notebook
 
 
-def folds(notebook: Any, cell: Any) -> bool:
-    """Whether it is a heading of the reference below the story, which opens when somebody looks something up.
+def is_folded(notebook: Any, cell: Any) -> bool:
+    """True for a heading of the reference below the story, which is folded until somebody opens it.
 
-    The last heading stays open: JupyterLab unfolds what hides the last cell when all are run.
+    The last heading stays open: JupyterLab unfolds a heading that hides the last cell when all are run.
     """
     heads = [each for each in notebook.cells if each.cell_type == "markdown" and each.source.startswith("# ")]
     return cell in heads[1:-1]
@@ -88,7 +88,7 @@ def main(names: Sequence[str]) -> None:
     (words,) = (cell.source for cell in cells("bluffing") if cell.id == "hand-out")
     (FOLDER / "hand-out.html").write_text(hand_out(words), encoding="utf-8", newline="\n")
     for name in names or NAMES:
-        nbformat.write(run(laid_out(name)), FOLDER / f"{name}.ipynb")
+        nbformat.write(run(build_notebook(name)), FOLDER / f"{name}.ipynb")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Prints the facts of the front end's demo and tests as JSON: `make types` keeps them as src/demo/facts.json."""
+"""Prints the facts of the front end's demo and tests as JSON: `make types` stores them as src/demo/facts.json."""
 
 import json
 import sys
@@ -19,7 +19,7 @@ def facts() -> dict[str, ExplorerFacts]:
 
 
 def text() -> str:
-    """All of them, compact and in one line."""
+    """All of them as one compact line."""
     return json.dumps(facts(), ensure_ascii=False, separators=(",", ":")) + "\n"
 
 

@@ -1,4 +1,4 @@
-"""Prints the films of the front end's demo and tests as JSON: `make types` keeps them as src/demo/films.json."""
+"""Prints the films of the front end's demo and tests as JSON: `make types` stores them as src/demo/films.json."""
 
 import copy
 import json
@@ -17,9 +17,9 @@ GAMES = all_examples()["games"]
 
 
 def films() -> dict[str, Film | ComparisonData]:
-    """A whole game with claims and a remark, one mat of an example, one cut before its reveal, a broken record.
+    """A whole game with claims and a comment, one mat of an example, one cut before its reveal, a broken record.
 
-    Beside them games to be compared: cases of the course, and a game beside a branch of it.
+    Then games to compare: cases of the course, and a game beside a branch of it.
     """
     game = matcha.load(GAMES["first-game"]["game"])
     branch = game.branch(2).play("pass").play("pass")
@@ -39,7 +39,7 @@ BROKEN: RecordFault = {"line": sentence("no-further"), "text": "sets[0].moves[3]
 
 
 def talkative() -> dict[str, Any]:
-    """The course's whole game, with names, a true claim, a false one and a remark."""
+    """The course's whole game, with names, a true claim, a false one and a comment."""
     game: dict[str, Any] = copy.deepcopy(GAMES["first-game"]["game"])
     claims = [(1, 0, 1, "match"), (2, 1, 1, "match"), (6, 1, 2, "number 2")]
     laid = game["sets"][0]["moves"]
@@ -52,7 +52,7 @@ def talkative() -> dict[str, Any]:
 
 
 def text() -> str:
-    """All of them, compact and in one line."""
+    """All of them as one compact line."""
     return json.dumps(films(), ensure_ascii=False, separators=(",", ":")) + "\n"
 
 

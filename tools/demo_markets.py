@@ -1,4 +1,4 @@
-"""The states of a market that the demo draws, each as Python would send it: `python tools/demo_markets.py`."""
+"""Prints states of a market for the demo as JSON, each as Python sends it: `python tools/demo_markets.py`."""
 
 from __future__ import annotations
 
@@ -15,32 +15,32 @@ FOUR = ("human", "sachi", "momo", "robot")
 
 
 def markets() -> Iterator[tuple[str, Any]]:
-    """Each by its name."""
+    """The markets by name."""
     yield "market-bid", Market(FOUR, seed=7)
-    yield "market-follow", played(Market(("human", "robot", "robot", "robot"), seed=7), ["bid 0"])
-    yield "market-coin", played(Market(("human", "robot", "robot", "robot"), seed=7), ["bid 0", "bid 0"])
-    yield "market-take", until(Market(FOUR, seed=7), "take")
-    yield "market-brew", until(Market(("human", "human"), seed=4, names=("Ana", "Ben")), "brew")
-    yield "market-fill", until(Market(FOUR, seed=7), "fill")
+    yield "market-follow", market_after(Market(("human", "robot", "robot", "robot"), seed=7), ["bid 0"])
+    yield "market-coin", market_after(Market(("human", "robot", "robot", "robot"), seed=7), ["bid 0", "bid 0"])
+    yield "market-take", market_at(Market(FOUR, seed=7), "take")
+    yield "market-brew", market_at(Market(("human", "human"), seed=4, names=("Ana", "Ben")), "brew")
+    yield "market-fill", market_at(Market(FOUR, seed=7), "fill")
     yield "market-two", Market(("human", "momo"), seed=3)
-    yield "market-six", until(Market(("human", "sachi", "momo", "robot", "sora", "momo"), seed=5), "brew", 3)
+    yield "market-six", market_at(Market(("human", "sachi", "momo", "robot", "sora", "momo"), seed=5), "brew", 3)
     yield "market-curtain", Market(("human", "human", "human"), seed=5, names=("Ana", "Ben", "Cleo"))
     everything = ("matcha-iri", "ceremony", "market")
-    yield "market-all", until(Market(FOUR, seed=11, variants=everything), "brew", 2)
-    yield "market-look", until(Market(FOUR, seed=11, variants=("ceremony",)), "brew", 2)
-    yield "market-ad", branding(Market(FOUR, seed=11, variants=("market",)))
-    yield "market-over", until(Market(FOUR, seed=7), "over")
+    yield "market-all", market_at(Market(FOUR, seed=11, variants=everything), "brew", 2)
+    yield "market-look", market_at(Market(FOUR, seed=11, variants=("ceremony",)), "brew", 2)
+    yield "market-ad", new_brand_market(Market(FOUR, seed=11, variants=("market",)))
+    yield "market-over", market_at(Market(FOUR, seed=7), "over")
 
 
-def played(market: Market, moves: list[str]) -> Market:
-    """After these moves of seat 0."""
+def market_after(market: Market, moves: list[str]) -> Market:
+    """A market after these moves of seat 0."""
     for move in moves:
         market.play(move, 0)
     return market
 
 
-def until(market: Market, phase: str, round: int = 1) -> Market:
-    """When a person is to decide in this phase, having played like Robot until then."""
+def market_at(market: Market, phase: str, round: int = 1) -> Market:
+    """A market in which a person must decide in this phase, after playing like Robot."""
     while (market.snapshot["phase"], market.snapshot["round"] >= round) != (phase, True):
         if not market.game.state.to_act:
             market.deal()
@@ -51,16 +51,16 @@ def until(market: Market, phase: str, round: int = 1) -> Market:
     return market
 
 
-def branding(market: Market) -> Market:
-    """When a person has brewed a line that nobody has brewed before."""
-    while not any(move.startswith("brand") for move in until(market, "brew").snapshot["legal"]):
+def new_brand_market(market: Market) -> Market:
+    """A market in which a person has brewed a line that nobody has brewed before."""
+    while not any(move.startswith("brand") for move in market_at(market, "brew").snapshot["legal"]):
         seat = market.game.state.to_act[0]
         market.play(str(thrifty(Random(0))(market.view(seat))), seat)
     return market
 
 
-def data() -> dict[str, Any]:
-    """Of each its snapshot; at a shared screen whoever is awaited has taken it."""
+def market_data() -> dict[str, Any]:
+    """The snapshot of each; at a shared screen the awaited player has taken it."""
     found = {}
     for name, market in markets():
         session = market._session  # noqa: SLF001  # a browser would say that it is ready
@@ -72,5 +72,5 @@ def data() -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    json.dump(data(), sys.stdout, ensure_ascii=False, indent=1)
+    json.dump(market_data(), sys.stdout, ensure_ascii=False, indent=1)
     sys.stdout.write("\n")

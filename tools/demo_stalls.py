@@ -1,4 +1,4 @@
-"""The stalls of Genmaicha's story at moments that should be looked at, for the demo: what Python would tell of them."""
+"""Prints moments of Genmaicha's story for the demo as JSON, each as the snapshot that Python sends."""
 
 import json
 import sys
@@ -20,8 +20,8 @@ BY_ID = {step.id: step for step in STEPS}
 LUCK = TableLuck("demo")
 
 
-def at(name: str, *acts: str) -> CourseState:
-    """A step after these acts, each by its name."""
+def course_at(name: str, *acts: str) -> CourseState:
+    """The course after these acts in a step, each by its name."""
     walk = open_step(stall_game, BY_ID[name], {"brewed": "-", "purse": 0}, LUCK)
     for act in acts:
         walk = apply_act(walk, next(each for each in _acts(walk) if stall_game.act_key(each) == act))
@@ -32,14 +32,14 @@ def _acts(walk: CourseState) -> list[StallIntent]:
     return [*stall_game.possible_acts(walk.step, walk.situation)]
 
 
-def lit(name: str) -> CourseState:
+def ceremony(name: str) -> CourseState:
     """The ceremony after a stall's last step."""
-    return continue_course(best_way(at(name))[-1])
+    return continue_course(best_way(course_at(name))[-1])
 
 
-def hoarded(number: int, kind: str) -> CourseState:
-    """A market day as somebody plays it who hoards drinks, in this round, where this is to be done."""
-    walk, rng = at("8.2"), Random(3)
+def saving_day(number: int, kind: str) -> CourseState:
+    """A market day of somebody who saves drinks, in this round, if it allows that."""
+    walk, rng = course_at("8.2"), Random(3)
     while walk.situation.require_state.round < number or _acts(walk)[0].choice["kind"] != kind:
         acts = _acts(walk)
         found = [act for act in acts if act.choice["kind"] == "done"] or acts[: 1 + (acts[0].choice["kind"] == "bid")]
@@ -47,7 +47,7 @@ def hoarded(number: int, kind: str) -> CourseState:
     return walk
 
 
-def won() -> CourseState:
+def won_day() -> CourseState:
     """A market day that ends well."""
     for seed in range(40):
         walk = open_step(stall_game, BY_ID["8.2"], {"brewed": "-", "purse": 0}, TableLuck(seed))
@@ -59,36 +59,36 @@ def won() -> CourseState:
 
 
 def moments() -> Iterator[tuple[str, CourseState]]:
-    """By the name of a state."""
-    yield "stall-first", at("1.1")
-    yield "stall-served", at("1.1", "serve-B5")
-    yield "stall-refused", at("1.1", "serve-W4")
-    yield "stall-corner", at("1.4")
-    yield "stall-threads", at("1.3", "col1")
-    yield "stall-kettle", at("2.1", "col1")
-    yield "stall-bag", at("3.2", "pack-B1")
-    yield "stall-turn", at("4.4", "col3")
-    yield "stall-lesser", at("4.1", "col1")
-    yield "stall-crate", at("5.2", "d")
-    yield "stall-blank", at("5.1")
-    yield "stall-opened", at("5.4", "bag")
-    yield "stall-bid", at("6.3")
-    yield "stall-choose", at("6.3", "100")
-    yield "stall-level", at("7.1", "300")
-    yield "stall-coin", at("7.1", "300", "100")
-    yield "stall-cards", at("8.1")
-    yield "stall-day", hoarded(3, "bid")
-    yield "stall-full", hoarded(3, "tag")
-    yield "stall-won", won()
-    yield "stall-signs", at("8.3")
-    yield "stall-iri", at("8.3", "matcha-iri")
-    yield "stall-guest", at("8.3", "ceremony")
-    yield "stall-ad", at("8.3", "market")
-    yield "stall-lit", lit("4.4")
+    """The moments, each by the name of a state."""
+    yield "stall-first", course_at("1.1")
+    yield "stall-served", course_at("1.1", "serve-B5")
+    yield "stall-refused", course_at("1.1", "serve-W4")
+    yield "stall-corner", course_at("1.4")
+    yield "stall-threads", course_at("1.3", "col1")
+    yield "stall-kettle", course_at("2.1", "col1")
+    yield "stall-bag", course_at("3.2", "pack-B1")
+    yield "stall-turn", course_at("4.4", "col3")
+    yield "stall-lesser", course_at("4.1", "col1")
+    yield "stall-crate", course_at("5.2", "d")
+    yield "stall-blank", course_at("5.1")
+    yield "stall-opened", course_at("5.4", "bag")
+    yield "stall-bid", course_at("6.3")
+    yield "stall-choose", course_at("6.3", "100")
+    yield "stall-level", course_at("7.1", "300")
+    yield "stall-coin", course_at("7.1", "300", "100")
+    yield "stall-cards", course_at("8.1")
+    yield "stall-day", saving_day(3, "bid")
+    yield "stall-full", saving_day(3, "tag")
+    yield "stall-won", won_day()
+    yield "stall-signs", course_at("8.3")
+    yield "stall-iri", course_at("8.3", "matcha-iri")
+    yield "stall-guest", course_at("8.3", "ceremony")
+    yield "stall-ad", course_at("8.3", "market")
+    yield "stall-lit", ceremony("4.4")
 
 
 def snapshots() -> dict[str, Any]:
-    """What a browser is told in each."""
+    """The snapshot of each moment."""
     course = MarketCourse(None)
     stones = [stone.id for stone in stall_game.STORY.stones]
     found = {}
@@ -100,7 +100,7 @@ def snapshots() -> dict[str, Any]:
 
 
 def text() -> str:
-    """All of them, compact and in one line."""
+    """All of them as one compact line."""
     return json.dumps(snapshots(), ensure_ascii=False, separators=(",", ":")) + "\n"
 
 

@@ -1,4 +1,4 @@
-"""How large the house is: hand-written lines, the longest functions, the types left open. `make map` prints it."""
+"""Prints figures about the code: lines, files, the longest functions, names and docstrings: `make map`."""
 
 from __future__ import annotations
 
@@ -12,6 +12,11 @@ ROOT = Path(__file__).parents[1]
 FRONTEND = ROOT / "matcha_widget" / "frontend"
 BEGINS = re.compile(r" *(?!if|for|while|switch|\})(?:.*\bfunction\b.*[{(]|.*=> [({]|[\w ]+\(.*\).*\{)$")
 """The first line of a function in TypeScript: a declaration, an arrow, or a method."""
+PARTICIPLE = re.compile(
+    r"_*(?:(?!need|feed|seed|speed|deed|hundred)[a-z]+ed|told|said|seen|shown|found|laid|kept|made|given|drawn|heard|built|sent|sat|won|"
+    r"lit|held|hidden|known|written|paid|put|taken|done|gone|left|lost|met|chosen|broken|begun|spoken|cut)"
+)
+QUESTION_WORD = re.compile(r"\s*(?:What|Whether|How|Who|Where|Why|That)\b")
 
 
 class Function(NamedTuple):
@@ -24,15 +29,33 @@ class Function(NamedTuple):
         return f"{self.lines} {self.name}"
 
 
-def written(folder: Path, *kinds: str) -> list[Path]:
-    """The files of these kinds that somebody has written by hand."""
-    found = (file for kind in kinds for file in folder.rglob(f"*.{kind}"))
-    return sorted(file for file in found if not {"node_modules", "dist"} & {*file.parts} and file.name != "wire.ts")
+def handwritten_files(folder: Path, *kinds: str) -> list[Path]:
+    """The files of these kinds that are written by hand."""
+    files = (file for kind in kinds for file in folder.rglob(f"*.{kind}"))
+    return sorted(file for file in files if not {"node_modules", "dist"} & {*file.parts} and file.name != "wire.ts")
 
 
-def lines(files: Iterable[Path]) -> int:
-    """All their lines."""
+def count_lines(files: Iterable[Path]) -> int:
+    """The number of lines in these files."""
     return sum(len(file.read_text(encoding="utf-8").splitlines()) for file in files)
+
+
+def count_word(word: str, files: Iterable[Path]) -> int:
+    """The number of times that a word stands in these files."""
+    return sum(len(re.findall(rf"\b{word}\b", file.read_text(encoding="utf-8"))) for file in files)
+
+
+def named_by_participles(files: Iterable[Path]) -> list[str]:
+    """The functions with a bare participle as their name, such as `found` or `_opened`."""
+    names = (function.name.split()[-1] for file in files for function in python_functions(file))
+    return [name for name in names if PARTICIPLE.fullmatch(name)]
+
+
+def docstrings(file: Path) -> Iterator[str]:
+    """Every docstring of a module: its own, and those of classes, functions, fields and constants."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            yield node.value.value
 
 
 def python_functions(file: Path) -> Iterator[Function]:
@@ -43,7 +66,7 @@ def python_functions(file: Path) -> Iterator[Function]:
 
 
 def typescript_functions(file: Path) -> Iterator[Function]:
-    """Every function that is laid out as prettier does: it ends where its first line's indent closes a brace."""
+    """Every function as prettier formats it: it ends where a line with its indent closes a brace."""
     open_at: dict[str, tuple[int, str]] = {}
     for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
         indent = line[: len(line) - len(line.lstrip())]
@@ -55,16 +78,26 @@ def typescript_functions(file: Path) -> Iterator[Function]:
 
 
 def figures() -> Iterator[tuple[str, object]]:
-    """Each figure by its name."""
-    package = written(ROOT / "matcha_widget", "py")
-    front_end = written(FRONTEND / "src", "ts", "tsx")
-    yield "lines of Python in the package", lines(package)
-    yield "lines of TypeScript", lines(front_end)
-    yield "lines of tests in Python", lines(written(ROOT / "tests", "py"))
-    yield "lines of tests in TypeScript", lines(written(FRONTEND / "tests", "ts", "tsx"))
+    """Yield each figure with its name."""
+    package = handwritten_files(ROOT / "matcha_widget", "py")
+    tests = handwritten_files(ROOT / "tests", "py")
+    front_end = handwritten_files(FRONTEND / "src", "ts", "tsx")
+    front_end_tests = handwritten_files(FRONTEND / "tests", "ts", "tsx")
+    everything = [*package, *tests, *front_end, *front_end_tests]
+    yield "lines of Python in the package", count_lines(package)
+    yield "files of Python in the package", len(package)
+    yield "  of fewer than sixty lines", sum(count_lines([file]) < 60 for file in package)
+    yield "lines of TypeScript", count_lines(front_end)
+    yield "lines of tests in Python", count_lines(tests)
+    yield "lines of tests in TypeScript", count_lines(front_end_tests)
+    yield "lines of CONTRIBUTING.md", count_lines([ROOT / "CONTRIBUTING.md"])
     yield "longest function in Python", max(each for file in package for each in python_functions(file))
     yield "longest function in TypeScript", max(each for file in front_end for each in typescript_functions(file))
-    yield "Any in the package", sum(len(re.findall(r"\bAny\b", file.read_text(encoding="utf-8"))) for file in package)
+    yield "Any in the package", count_word("Any", package)
+    yield "told or _told", count_word("_?told", everything)
+    yield "functions named by a participle", len(named_by_participles([*package, *tests]))
+    questions = (text for file in [*package, *tests] for text in docstrings(file) if QUESTION_WORD.match(text))
+    yield "docstrings that begin with What", sum(1 for _ in questions)
 
 
 if __name__ == "__main__":

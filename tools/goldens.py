@@ -1,4 +1,4 @@
-"""Playthroughs to be read as prose: `make goldens` writes them anew, the tests compare, reviewers read the diff."""
+"""Writes playthroughs to be read as prose; the tests compare them, reviewers read the diff: `make goldens`."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -28,42 +28,42 @@ GAMES = {
 
 
 def playthrough(name: str) -> str:
-    """One game told move by move: what was done, what happened and why, what both seats see."""
+    """One game move by move: each move, its events with their reasons, and both seats' views."""
     edition, seed, house = GAMES[name]
-    return "\n".join(_told(matcha.edition(edition).with_house(house), Random(f"replay {seed}"))) + "\n"
+    return "\n".join(_game_lines(matcha.edition(edition).with_house(house), Random(f"replay {seed}"))) + "\n"
 
 
-def _told(edition: matcha.Edition, rng: Random) -> Iterator[str]:
+def _game_lines(edition: matcha.Edition, rng: Random) -> Iterator[str]:
     players = greedy(rng), random_player(rng)
     state = matcha.new_game(edition, rng=rng)
     yield f"{edition.name} {edition.house or ''}".rstrip()
-    yield from _shown(state)
+    yield from _board_lines(state)
     while state.phase != "over":
         if state.phase == "deal":
             state = matcha.deal(state, rng)
             yield f"\n=== set {state.set} is dealt ==="
-            yield from _shown(state)
+            yield from _board_lines(state)
             continue
         waiting = [seat for seat in (0, 1) if matcha.keeps(state, seat)]
         seat = state.to_move if state.to_move is not None else waiting[0]
         move = players[seat](matcha.view(state, seat))
         step = matcha.apply(state, move, seat)
         yield f"\n--- {('bottom', 'top')[seat]}: {move} ---"
-        yield from _happened(step)
+        yield from _event_lines(step)
         state = step.state
         if state.to_move is not None:
             yield f"legal: {' '.join(matcha.legal_moves(state))}"
     yield ""
-    yield from _shown(state)
+    yield from _board_lines(state)
 
 
-def _happened(step: matcha.Step) -> Iterator[str]:
-    """The events with their reasons, and what each seat saw of a hidden one."""
+def _event_lines(step: matcha.Step) -> Iterator[str]:
+    """The events with their reasons, and each seat's view of a hidden one."""
     for event in step.events:
         yield f"{type(event).__name__}"
         for seat in (0, 1):
-            seen = matcha.see(event, seat)
-            yield f"  {('bottom', 'top')[seat]:6} {'sees nothing' if seen is None else _facts(seen)}"
+            own_event = matcha.see(event, seat)
+            yield f"  {('bottom', 'top')[seat]:6} {'sees nothing' if own_event is None else _facts(own_event)}"
     for award in step.state.awards[len(step.before.awards) :] if step.state.set == step.before.set else ():
         yield matcha.judge(award.place)
         yield f"  because {' '.join(matcha.why_paid(award).rules)}"
@@ -81,37 +81,37 @@ def _fact(fact: object) -> str:
     return str(fact)
 
 
-def _shown(state: matcha.State) -> Iterator[str]:
+def _board_lines(state: matcha.State) -> Iterator[str]:
     for seat in (0, 1):
         yield f"\n{('bottom', 'top')[seat]} sees"
         yield matcha.board(matcha.view(state, seat))
 
 
-def told_story(path: Iterable[CourseState]) -> str:
-    """Every word of a course on this path, in the order in which it is said, with what was done."""
+def story_text(path: Iterable[CourseState]) -> str:
+    """Every word of a course on this path, in the order in which it is shown, with the acts."""
     lines: list[str] = []
-    for walk in path:
-        opens = walk.node_key == walk.step.id
-        lines += _opening(walk) if opens else [f"> {walk.node_key.rpartition('/')[2]}"]
-        lines += [_spoken(line) for line, _ in walk.speeches]
-        lines += [walk.stone.take_away] if walk.phase == "ceremony" else []
+    for state in path:
+        opens = state.node_key == state.step.id
+        lines += _opening(state) if opens else [f"> {state.node_key.rpartition('/')[2]}"]
+        lines += [_speech_line(speech) for speech, _ in state.speeches]
+        lines += [state.stone.take_away] if state.phase == "ceremony" else []
     return "\n".join(lines) + "\n"
 
 
-def _opening(walk: CourseState) -> list[str]:
-    """How a step begins, and before its stone's first one the stone."""
-    stone, step = walk.stone, walk.step
+def _opening(state: CourseState) -> list[str]:
+    """The opening of a step and, before a stone's first one, of the stone."""
+    stone, step = state.stone, state.step
     head = [f"\n# {stone.id} {stone.title}: {stone.spot}", stone.picture] if step is stone.steps[0] else []
-    return [*head, f"\n{step.id} {step.title}", *(_spoken(line) for line in step.prompt)]
+    return [*head, f"\n{step.id} {step.title}", *(_speech_line(speech) for speech in step.prompt)]
 
 
-def _spoken(line: Speech) -> str:
-    return line.text if line.who == TABLE else f"{line.who.capitalize()}: {line.text}"
+def _speech_line(speech: Speech) -> str:
+    return speech.text if speech.who == TABLE else f"{speech.who.capitalize()}: {speech.text}"
 
 
 if __name__ == "__main__":
-    STORY.write_text(told_story(story_paths.reference_path()), encoding="utf-8")
-    STALLS.write_text(told_story(stall_paths.reference_path()), encoding="utf-8")
+    STORY.write_text(story_text(story_paths.reference_path()), encoding="utf-8")
+    STALLS.write_text(story_text(stall_paths.reference_path()), encoding="utf-8")
     REPLAYS.mkdir(exist_ok=True)
     for stale in REPLAYS.glob("*.txt"):
         stale.unlink()

@@ -1,4 +1,4 @@
-"""Makes `notebooks/hand-out.html`, one page in black and white, of what the notebook of the class says about it."""
+"""Makes `notebooks/hand-out.html`, one page in black and white, from the notebook of the class."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ICONS: Final = Path(__file__).resolve().parent.parent / "matcha_widget/frontend/
 KINDS: Final = {"M": "matcha", "B": "bowl", "W": "water", "S": "scoop", "K": "whisk"}
 
 CARD: Final = re.compile(r"\b([MBWS][1-4]|0)\b(?!s)")
-"""A card by its code, as the answers name it."""
+"""A card by its code, as in the answers."""
 
 STYLE: Final = """
 @page { size: A4; margin: 16mm }
@@ -35,7 +35,7 @@ blockquote { margin: 0 }
 
 
 def hand_out(words: str) -> str:
-    """The page of the quoted words of a cell."""
+    """The page of the quoted text of a cell."""
     quoted = "\n".join(line[1:].removeprefix(" ") for line in words.splitlines() if line.startswith(">"))
     title, rest = quoted.split("\n", 1)
     body = re.sub(r"<td[^>]*>.*?</td>", _choices, str(markdown2html(rest)), flags=re.DOTALL)

@@ -1,4 +1,4 @@
-"""Plays many games of Genmaicha between ways to bid: who wins, and how a person fares who always bids 0.
+"""Plays many games of Genmaicha between ways to bid, and counts wins and yen, also of a person who always bids 0.
 
     python tools/market_sim.py half sachi coin hundred --games 2000
     python tools/market_sim.py --people sachi coin hundred
@@ -17,13 +17,13 @@ from matcha_widget.engine.genmaicha.rules.setting import setting
 from matcha_widget.engine.genmaicha.simulation import paid_per_seat, play_game
 
 Amount: TypeAlias = Callable[[Sequence[int], Random, View], int]
-"""The amount to bid, by what each crate is worth, the best first; by luck; by what the seat sees."""
+"""The amount to bid, by the worth of each crate, the best first; by luck; by the seat's view."""
 
 Maker: TypeAlias = Callable[[Random], Player]
 
 
 def apart(worth: Sequence[int]) -> int:
-    """The yen that the best crate is worth more than the worst."""
+    """The yen by which the best crate is worth more than the worst."""
     return worth[0] - worth[-1]
 
 
@@ -65,7 +65,7 @@ def up_to(rng: Random, most: int) -> int:
 
 
 def bidder(first: Amount, again: Amount = hundred) -> Maker:
-    """Makes players that bid by `first`, and by `again` on top; never more than they have."""
+    """Make players that bid by `first`, and by `again` on top; never more than they have."""
 
     def make(rng: Random) -> Player:
         def play(view: View) -> Choice:
@@ -106,7 +106,7 @@ BOTS: Final[dict[str, Maker]] = {
     "dice-less-100": bidder(lambda worth, rng, _: up_to(rng, apart(worth) - 100)),
     "200-at-300": bidder(lambda worth, _, __: 200 if apart(worth) >= 300 else 0),
 }
-"""The opponents of today, and others that were proposed for Robot (`hundred`) and Momo (`coin`)."""
+"""The bots of the table, and others that were proposed for Robot (`hundred`) and Momo (`coin`)."""
 
 WAYS: Final = PEOPLE | BOTS
 
@@ -174,7 +174,7 @@ def report(found: Series) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Play what the command line asks for."""
+    """Play the games that the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("seats", nargs="+", choices=sorted(WAYS), metavar="SEAT", help=", ".join(WAYS))
     parser.add_argument("--people", action="store_true", help="one seat more: each way in which a person may bid")

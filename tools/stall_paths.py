@@ -1,4 +1,4 @@
-"""Every way through the steps of Genmaicha's story, and the one on which all goes well."""
+"""Every path through the steps of Genmaicha's story, and the best one."""
 
 from collections.abc import Iterator
 
@@ -15,27 +15,29 @@ LUCK = TableLuck("story")
 STEPS = [*stall_game.STORY.steps.values()]
 
 SCRIPTED = [step for step in STEPS if step.setup.kind not in ("market", "signs")]
-"""The steps in which everybody else does what the story says."""
+"""The steps in which the story plays the other seats."""
 
 
-def tried(walk: CourseState) -> list[tuple[StallIntent, CourseState]]:
-    """Everything that can be asked for now, with where it leads; also what comes back by itself."""
+def act_results(walk: CourseState) -> list[tuple[StallIntent, CourseState]]:
+    """Every act that can be asked for now, with its result; refused ones included."""
     return [(act, apply_act(walk, act)) for act in stall_game.possible_acts(walk.step, walk.situation)]
 
 
 def ways(walk: CourseState) -> Iterator[list[CourseState]]:
-    """Every way from here to an end of the step, as the walks on it."""
+    """Every path from here to an end of the step, as the states on it."""
     if walk.ending is not None:
         yield [walk]
         return
-    following = [continue_course(walk)] if walk.next_go else [after for _, after in tried(walk) if not after.is_refused]
+    following = (
+        [continue_course(walk)] if walk.next_go else [after for _, after in act_results(walk) if not after.is_refused]
+    )
     for each in following:
         for way in ways(each):
             yield [walk, *way]
 
 
 def best_way(opening: CourseState) -> list[CourseState]:
-    """The way that the story hopes for, of several the shortest."""
+    """The path that the story hopes for, the shortest of several."""
     return min(ways(opening), key=lambda way: (not _good(way[-1]), len(way)))
 
 
@@ -44,7 +46,7 @@ def _good(walk: CourseState) -> bool:
 
 
 def reference_path() -> Iterator[CourseState]:
-    """The whole story as somebody walks it to whom all goes well; on the market day it bids as Sachi would."""
+    """The whole story on its best path; on the market day it bids as Sachi would."""
     walk = open_stone(stall_game, stall_game.STORY.stones[0], LUCK)
     while True:
         yield walk
@@ -62,13 +64,13 @@ def reference_path() -> Iterator[CourseState]:
 
 
 def _unseen(walk: CourseState) -> list[StallIntent]:
-    """The lanterns that were not pressed yet."""
+    """The lanterns that have not been pressed yet."""
     return [act for act in stall_game.possible_acts(walk.step, walk.situation)
             if act.choice["kind"] == "sign" and act.choice["sign"] not in walk.situation.pressed]  # fmt: skip
 
 
 def on_the_day(walk: CourseState) -> StallIntent:
-    """A sensible act on a market day: little is bid, the crate worth most is taken, the dearest line is brewed."""
+    """A sensible act on a market day: bid little, take the best crate, brew the dearest line."""
     state = walk.situation.require_state
     offered = stall_game.possible_acts(walk.step, walk.situation)
     if state.phase in ("bid", "follow"):

@@ -1,4 +1,4 @@
-"""Every way through the steps of the story: what can be done at a moment, and where it leads."""
+"""Every path through the steps of the story."""
 
 from collections.abc import Generator, Iterator
 from functools import cache
@@ -14,16 +14,16 @@ LUCK = TableLuck("story")
 STEPS = [*story_game.STORY.steps.values()]
 
 SCRIPTED = [step for step in STEPS if step.setup.kind in ("lay", "round")]
-"""The steps in which the other player does what the story says."""
+"""The steps in which the story plays the other seat."""
 
 
 def acts(walk: CourseState) -> list[ActIntent]:
-    """Everything that can be done now, with every word that can be said of it; flags aside."""
+    """Every possible act with every claim; flags are left out."""
     return [act for act in story_game.possible_acts(walk.step, walk.situation) if act.choice["kind"] != "mark"]
 
 
 def ways(walk: CourseState) -> Iterator[list[CourseState]]:
-    """Every way from here to an end of the step, as the walks on it."""
+    """Every path from here to an end of the step, as the states on it."""
     if walk.ending is not None:
         yield [walk]
         return
@@ -35,7 +35,7 @@ def ways(walk: CourseState) -> Iterator[list[CourseState]]:
 
 
 def openings(step: Step) -> tuple[CourseState, ...]:
-    """A step as it may open: of what earlier steps can have left each different table once."""
+    """The openings of a step, one for each different table that earlier steps can leave."""
     return _openings(step.id)
 
 
@@ -57,7 +57,7 @@ def _openings(name: str) -> tuple[CourseState, ...]:
 
 
 def best_way(opening: CourseState) -> list[CourseState]:
-    """The way through a scripted step that the story hopes for, of several the first."""
+    """The path through a scripted step that the story hopes for, the first of several."""
     return min(ways(opening), key=lambda way: (not _ending(way).is_good, _ending(way).offers_undo))
 
 
@@ -66,7 +66,7 @@ def _ending(way: list[CourseState]) -> Ending:
 
 
 def reference_path() -> Iterator[CourseState]:
-    """The whole story as somebody walks it to whom all goes well; free turns are the first that can be taken."""
+    """The whole story on its best path; in free turns the first possible act is taken."""
     walk = open_stone(story_game, story_game.STORY.stones[0], LUCK)
     while True:
         yield walk
@@ -86,6 +86,6 @@ def _each(way: list[CourseState]) -> Generator[CourseState, None, list[CourseSta
 
 
 def _first(walk: CourseState) -> ActIntent:
-    """Hana's cushion, the first card without a word."""
+    """Hana's cushion, or the first card without a word."""
     found = [act for act in acts(walk) if act.word is None]
     return next((act for act in found if act.choice == {"kind": "sit", "who": "hana"}), found[0])

@@ -1,4 +1,4 @@
-"""Both `wire.ts` from the schemas: a class is an interface, an alias a union type, a docstring a comment."""
+"""Writes `wire.ts` from the schemas: a class becomes an interface, an alias a union type, a docstring a comment."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SCHEMAS: Final = {
     "genmaicha": (market_schema, market_film_schema, stall_schema, market_board_schema),
     "matcha": (place_schema, event_schema, table_schema, film_schema, board_schema, explore_schema, story_schema),
 }
-"""By the folder of the front end that gets them."""
+"""The schemas by folder of the front end."""
 
 TAILS: Final = {
     "genmaicha": """
@@ -48,17 +48,17 @@ export type SentReplayIntent = ReplayIntent & MessageHeader;
 /** What comes up from a lesson, an exercise, a practice, a class. */
 export type SentLessonIntent = QuestionIntent & IntentHeader;""",
 }
-"""By folder, what the schemas do not say."""
+"""By folder, the types that the schemas do not have."""
 
 
 def typescript(folder: str) -> str:
-    """The whole file of a folder."""
+    """The text of a folder's `wire.ts`."""
     parts: list[str] = []
     for number, module in enumerate(SCHEMAS[folder]):
         tree = ast.parse(inspect.getsource(module))
         parts += ["\n" * (number > 0) + _comment(ast.get_docstring(tree) or "").rstrip()]
         for at, node in enumerate(tree.body):
-            parts += _declared(node, _docstring(tree.body, at))
+            parts += _declaration(node, _docstring(tree.body, at))
     if folder == "kit":
         return "\n".join([HEAD, *parts]) + "\n"
     own = "\n".join([*parts, TAILS[folder]]) + "\n"
@@ -66,7 +66,7 @@ def typescript(folder: str) -> str:
 
 
 def _imports(text: str) -> str:
-    """What a game's types say in the kit's words; whoever has the game's has the kit's too."""
+    """The imports of a game's `wire.ts` from the kit's, with a re-export: a user of the one gets both."""
     known = re.findall(r"^export (?:interface|type) (\w+)", typescript("kit"), re.MULTILINE)
     used = sorted(
         name for name in known if re.search(rf"\b{name}\b", re.sub(r"/\*\*.*?\*/", "", text, flags=re.DOTALL))
@@ -74,13 +74,13 @@ def _imports(text: str) -> str:
     return f'import type {{ {", ".join(used)} }} from "../kit/wire";\n\nexport type * from "../kit/wire";\n'
 
 
-def _declared(node: ast.stmt, doc: str) -> Iterator[str]:
-    """The declaration a statement stands for, if any."""
+def _declaration(node: ast.stmt, doc: str) -> Iterator[str]:
+    """The declaration for a statement, if any."""
     match node:
         case ast.ClassDef():
             yield f"\n{_comment(ast.get_docstring(node) or '')}{_interface(node)}"
         case ast.AnnAssign(ast.Name(name), ast.Name("TypeAlias"), value) if value is not None:
-            yield f"\n{_comment(doc)}export type {name} = {_broken(_type(value))};"
+            yield f"\n{_comment(doc)}export type {name} = {_break_union(_type(value))};"
         case ast.Assign([ast.Name(name)], ast.Call(ast.Name("TypedDict"), [_, ast.Dict(keys, values)])):
             named = [(ast.literal_eval(key), kind) for key, kind in zip(keys, values, strict=True) if key is not None]
             fields = [_field(key, kind, "") for key, kind in named]
@@ -101,7 +101,7 @@ def _interface(node: ast.ClassDef) -> str:
 
 
 def _field(name: str, kind: ast.expr, doc: str, *, optional: bool = False) -> str:
-    """A field; one that has a default, or is marked so, may be left out."""
+    """A field; one that has a default, or is marked NotRequired, is optional."""
     marked = isinstance(kind, ast.Subscript) and _type(kind.value) == "NotRequired"
     shown = _type(kind.slice) if marked and isinstance(kind, ast.Subscript) else _type(kind)
     return f"{_comment(doc, '  ')}  {name}{'?' if optional or marked else ''}: {shown};\n"
@@ -128,7 +128,7 @@ def _type(node: ast.expr) -> str:  # noqa: PLR0911  # a table: one line for each
             raise TypeError(f"no TypeScript for {ast.unparse(node)}")
 
 
-def _broken(union: str) -> str:
+def _break_union(union: str) -> str:
     """A long union, one member to a line."""
     return "".join(f"\n  | {member}" for member in union.split(" | ")) if len(union) > 100 else union
 
@@ -142,7 +142,7 @@ def _literal(value: Any) -> str:
 
 
 def _docstring(body: list[ast.stmt], at: int) -> str:
-    """The string that stands below a field or an alias."""
+    """The string below a field or an alias."""
     match body[at + 1 : at + 2]:
         case [ast.Expr(ast.Constant(str(text)))]:
             return text

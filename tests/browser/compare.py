@@ -1,10 +1,10 @@
-"""Games side by side on the page: where they stand, which are framed, and what is told of it."""
+"""Games side by side in a page: their frames, their differences, their live region."""
 
 from playwright.sync_api import Locator
 
 
 class Sides:
-    """One comparison, as a viewer meets it."""
+    """One comparison in a page."""
 
     def __init__(self, root: Locator) -> None:
         self.root = root
@@ -12,12 +12,12 @@ class Sides:
 
     @property
     def snap(self) -> int:
-        """The snapshot that all sides show."""
+        """The snapshot of all sides."""
         return int(self.root.get_attribute("data-snap") or -1)
 
     @property
-    def framed(self) -> list[int]:
-        """The sides that stand in a frame."""
+    def framed_sides(self) -> list[int]:
+        """The numbers of the sides with a frame around them."""
         found: list[int] = self.root.evaluate(
             "root => [...root.querySelectorAll('.game')].flatMap((game, at) => game.dataset.framed ? [at] : [])"
         )
@@ -25,7 +25,7 @@ class Sides:
 
     @property
     def differences(self) -> list[list[list[str]]]:
-        """The tables of what differs, row by row; of rules their ids, which are in their tooltips."""
+        """The tables of differences, row by row; rules by their ids, which are in their tooltips."""
         found: list[list[list[str]]] = self.root.evaluate(
             """root => [...root.querySelectorAll(".differ")].map(table => [...table.tBodies[0].rows].map(row =>
                 [...row.cells].map(cell => [...cell.querySelectorAll(".rule")].map(rule => rule.title).join(" ")
@@ -34,8 +34,8 @@ class Sides:
         return found
 
     @property
-    def said(self) -> str:
-        """What its live region says."""
+    def live_text(self) -> str:
+        """The text of its live region."""
         return (self.root.locator("[role=status]").text_content() or "").replace("\u00a0", " ").rstrip()
 
     def press(self, *keys: str) -> "Sides":

@@ -13,7 +13,7 @@ from matcha_widget.kit.widgets.widget import Widget
 
 from .lab import Lab, chromium, jupyterlab
 from .live import Draw, Live
-from .notebook import LAB, Notebook, listening
+from .notebook import LAB, Notebook, with_listeners
 from .page import Open, Opened
 
 WIDE: ViewportSize = {"width": 1280, "height": 1100}
@@ -43,13 +43,13 @@ def _context(browser: Browser) -> Iterator[BrowserContext]:
 
 @pytest.fixture(scope="session", name="room")
 def _room(context: BrowserContext) -> Page:
-    """One page for all notebooks, one after the other: to load JupyterLab takes longer than most tests."""
-    return listening(context.new_page())
+    """One page for all notebooks in turn: JupyterLab takes longer to load than most tests to run."""
+    return with_listeners(context.new_page())
 
 
 @pytest.fixture(name="door")
 def _door() -> str:
-    """Where the server opens a notebook: in JupyterLab."""
+    """The path under which the server opens a notebook in JupyterLab."""
     return LAB
 
 
@@ -66,7 +66,7 @@ def _notebook(room: Page, lab: Lab, door: str) -> Iterator[Notebook]:
 
 @pytest.fixture(name="open_page")
 def _open_page(browser: Browser, tmp_path: Path) -> Iterator[Open]:
-    """Open pages; in none of them may anything go wrong, or be asked for."""
+    """Open pages; none of them may log an error or make a request."""
     opened: list[Opened] = []
 
     def open_page(html: str, *, javascript: bool = True) -> Opened:
@@ -84,7 +84,7 @@ def _open_page(browser: Browser, tmp_path: Path) -> Iterator[Open]:
 
 @pytest.fixture(name="draw")
 def _draw(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Iterator[Draw]:
-    """Draw widgets of this process, each in a page of its own, where nothing may go wrong; nothing moves."""
+    """Draw widgets of this process, each in a page of its own, without animation; no error may be logged."""
     recorder, drawn = Recorder(monkeypatch), list[Live]()
     monkeypatch.setattr(bot_turns, "urandom", bytes)  # the same chance in every run
 

@@ -1,13 +1,13 @@
-"""An explorer on the page: what is pressed in it by keys, what it shows and what it says."""
+"""An explorer in a page, used by keyboard."""
 
 from .notebook import Notebook
 
 LIMIT = 60
-"""Arrows that lead anywhere in an explorer."""
+"""More arrow presses than any explorer needs."""
 
 
 class Explorer:
-    """The explorer of a kind, as somebody without a mouse meets it."""
+    """The explorer of a kind, used by keyboard."""
 
     def __init__(self, notebook: Notebook, kind: str) -> None:
         self.page = notebook.page
@@ -15,12 +15,12 @@ class Explorer:
         self.root.wait_for()
 
     @property
-    def said(self) -> str:
-        """The last that its live region has said."""
+    def live_text(self) -> str:
+        """The last text of its live region."""
         return str(self.root.locator("[role=status]").text_content()).replace("\u00a0", " ").strip()
 
     def focus(self) -> "Explorer":
-        """Put the keyboard on it."""
+        """Put the focus on it."""
         self.root.focus()
         return self
 
@@ -30,7 +30,7 @@ class Explorer:
             self.page.keyboard.press(key)
 
     def go_to(self, selector: str) -> None:
-        """Walk there by arrows: to the first row, then row by row, along each to its end."""
+        """Walk to a button by arrows: to the first row, then row by row, along each to its end."""
         self.press(*["ArrowUp"] * 12, *["ArrowLeft"] * 5)
         for _ in range(LIMIT):
             if self.root.locator(f"{selector}:focus").count():
@@ -42,12 +42,12 @@ class Explorer:
         raise AssertionError(f"no arrows lead to {selector}")
 
     def choose(self, *selectors: str) -> None:
-        """Walk to each and press Enter."""
+        """Walk to each button and press Enter."""
         for selector in selectors:
             self.go_to(selector)
             self.press("Enter")
 
     @property
     def at(self) -> str:
-        """What has the focus."""
+        """The label of the button with the focus."""
         return str(self.page.evaluate("document.activeElement.outerHTML"))

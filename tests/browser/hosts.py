@@ -1,6 +1,6 @@
 """Plays a round in hosts that open notebooks without Jupyter's own pages: `make hosts`.
 
-Each host gets an environment of its own, with its newest version and what the table needs.
+Each host gets an environment of its own, with its newest version and the table's dependencies.
 """
 
 import os
@@ -19,7 +19,7 @@ from playwright.sync_api import Browser
 from .lab import Lab, chromium
 from .notebook import Notebook, new_notebook
 from .player import Keyboard
-from .server import running
+from .server import run_server
 from .table import Table
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -44,21 +44,21 @@ def _(marimo, table):
 
 
 class Host(NamedTuple):
-    """How to start a host in a folder, and how its Python tells the moves made and the tokens won."""
+    """The command that starts a host in a folder, and a way to ask its Python for the moves made and the tokens won."""
 
     packages: tuple[str, ...]
     write: Callable[[Path], None]
     command: tuple[str, ...]
-    told: Callable[[Notebook], str]
+    result: Callable[[Notebook], str]
     forgiven: str = "^$"
-    """What the host does wrong by itself."""
+    """Faults that are the host's own."""
 
 
 def _voila_writes(folder: Path) -> None:
     nbformat.write(new_notebook("import matcha_widget", f"t = {LAID}\nt"), folder / "table.ipynb")
 
 
-def _voila_told(notebook: Notebook) -> str:
+def _voila_result(notebook: Notebook) -> str:
     [kernel] = notebook.lab.folder.glob("voila_*/kernel-*.json")
     lab = notebook.lab._replace(runtime=kernel.parent)
     return lab.ask(kernel.stem.removeprefix("kernel-"), "print('told:', t.moves, [*t.snapshot['tokens'][0]])")
@@ -68,26 +68,27 @@ def _marimo_writes(folder: Path) -> None:
     (folder / "table.py").write_text(MARIMO, encoding="utf-8")
 
 
-def _marimo_told(notebook: Notebook) -> str:
-    """What the cell shows that reads the table: it has run again."""
+def _marimo_result(notebook: Notebook) -> str:
+    """The output of the cell that reads the table, once it has run again."""
     return notebook.page.get_by_text("told: 4").inner_text()
 
 
 HOSTS = {
     "voila": Host(
         ("voila", "ipykernel"), _voila_writes,
-        ("voila", "table.ipynb", "--no-browser", "--Voila.ip=127.0.0.1", "--Voila.connection_dir_root=."), _voila_told,
+        ("voila", "table.ipynb", "--no-browser", "--Voila.ip=127.0.0.1", "--Voila.connection_dir_root=."),
+        _voila_result,
         forgiven="fontawesome",  # asked for on the network
     ),
     "marimo": Host(
         ("marimo",), _marimo_writes,
-        ("marimo", "run", "table.py", "--headless", "--host=127.0.0.1", "--no-token"), _marimo_told,
+        ("marimo", "run", "table.py", "--headless", "--host=127.0.0.1", "--no-token"), _marimo_result,
     ),
 }  # fmt: skip
 
 
-def _installed(name: str) -> Path:
-    """The Python of a host's environment, which is made or brought up to date."""
+def _install(name: str) -> Path:
+    """The Python of a host's environment, created or brought up to date."""
     uv, home = os.environ.get("UV", "uv"), ENVIRONMENTS / name
     if not home.exists():
         subprocess.run([uv, "venv", "--quiet", "--python", sys.executable, str(home)], check=True)
@@ -104,7 +105,7 @@ def _version(python: Path, name: str) -> str:
 
 
 @contextmanager
-def _hosted(name: str, python: Path, browser: Browser) -> Iterator[Notebook]:
+def _open_host(name: str, python: Path, browser: Browser) -> Iterator[Notebook]:
     """Start a host and open the table in it."""
     host = HOSTS[name]
     with tempfile.TemporaryDirectory(prefix=f"{name}-", ignore_cleanup_errors=True) as home:
@@ -114,7 +115,7 @@ def _hosted(name: str, python: Path, browser: Browser) -> Iterator[Notebook]:
         def command(port: int) -> tuple[str, ...]:
             return (str(python), "-m", *host.command, f"--port={port}")
 
-        with running(command, "/health", folder, PYTHONPATH=str(ROOT), HOME=home) as url:
+        with run_server(command, "/health", folder, PYTHONPATH=str(ROOT), HOME=home) as url:
             page = browser.new_page(viewport={"width": 1280, "height": 1100})
             notebook = Notebook(page, Lab(url, folder, folder / "runtime"))
             notebook.forgive(host.forgiven)
@@ -123,24 +124,24 @@ def _hosted(name: str, python: Path, browser: Browser) -> Iterator[Notebook]:
 
 
 def _check(name: str, python: Path, browser: Browser) -> None:
-    """Lay two cards by keyboard: what they win is seen in the page and known in Python."""
-    with _hosted(name, python, browser) as notebook:
+    """Lay two cards by keyboard; the tokens won are in the page and in Python."""
+    with _open_host(name, python, browser) as notebook:
         table = Table(notebook)
         player = Keyboard(table)
         for mat in "ns":
-            with table.answered():
+            with table.expect_answer():
                 player.lay(0, mat)
-        assert WON == [table.won(0, token) for token in "MBWSK"]
-        assert f"told: 4 {WON}" == HOSTS[name].told(notebook)
+        assert WON == [table.count_tokens(0, token) for token in "MBWSK"]
+        assert f"told: 4 {WON}" == HOSTS[name].result(notebook)
         assert [] == notebook.unforgiven
 
 
 def main() -> int:
-    """Check every host; say what came of it."""
+    """Check every host and print the results."""
     failed = 0
     with chromium() as browser:
         for name in HOSTS:
-            python = _installed(name)
+            python = _install(name)
             try:
                 _check(name, python, browser)
                 verdict = "works: cards are laid, the tokens are seen in the page and in Python"

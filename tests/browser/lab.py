@@ -1,4 +1,4 @@
-"""A private JupyterLab and a Chromium, gone when done."""
+"""A private JupyterLab and a Chromium for the tests."""
 
 import ast
 import sys
@@ -13,7 +13,7 @@ from jupyter_client.blocking.client import BlockingKernelClient
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from .chromium import QUIET, find
-from .server import PATIENCE, running
+from .server import PATIENCE, run_server
 
 OVERHEARD = """
 # What is printed goes back with the reply: somebody who has only just called in may not hear the kernel print.
@@ -39,12 +39,12 @@ class Lab(NamedTuple):
 
     url: str
     folder: Path
-    """Where its notebooks lie."""
+    """The folder of its notebooks."""
     runtime: Path
-    """Where its kernels say how to reach them."""
+    """The folder of its kernels' connection files."""
 
     def ask(self, kernel: str, code: str) -> str:
-        """Run code in a kernel, not through the browser, and return what it prints, or how it failed."""
+        """Run code in a kernel without the browser; return its output, or raise its error."""
         client = self.client(kernel)
         try:
             reply = client.execute(
@@ -62,7 +62,7 @@ class Lab(NamedTuple):
         return said.strip()
 
     def client(self, kernel: str) -> BlockingKernelClient:
-        """A line to a kernel, past the browser."""
+        """A client of a kernel, without the browser."""
         client = BlockingKernelClient(connection_file=str(self.runtime / f"kernel-{kernel}.json"))
         client.load_connection_file()
         client.start_channels(iopub=False, stdin=False, hb=False)
@@ -80,7 +80,7 @@ def jupyterlab(*, no_delay: bool = False) -> Iterator[Lab]:
         settings.mkdir(parents=True)
         (settings / "page_config.json").write_text(NO_NEWS, encoding="utf-8")
         (home / "config" / "jupyter_lab_config.py").write_text(NO_DELAY if no_delay else "", encoding="utf-8")
-        with running(partial(_command, notebooks), "/api/status", home) as url:
+        with run_server(partial(_command, notebooks), "/api/status", home) as url:
             yield Lab(url, notebooks, home / "runtime")
 
 
@@ -95,7 +95,7 @@ def _command(notebooks: Path, port: int) -> list[str]:
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """Start a Chromium, without a window; whatever is awaited in it is awaited as patiently."""
+    """Start a Chromium without a window, with one timeout for everything."""
     program = find()
     expect.set_options(timeout=1000 * PATIENCE)
     with sync_playwright() as playwright:

@@ -1,4 +1,4 @@
-"""A widget of this process drawn in a page, with no notebook between them; each intent goes through its own handler."""
+"""A widget of this process drawn in a page without a notebook; each intent goes through the widget's own handler."""
 
 import json
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from .notebook import LISTEN
 MODEL = """async ({ script, traits }) => {
   const { default: widgets } = await import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
   const listeners = {};
-  const emit = (name, told) => (listeners[name] ?? []).forEach((listener) => listener(told));
+  const emit = (name, value) => (listeners[name] ?? []).forEach((listener) => listener(value));
   const hear = ({ method, state, content }) => {
     if (method === "custom") return emit("msg:custom", content);
     Object.assign(traits, state);
@@ -33,10 +33,10 @@ MODEL = """async ({ script, traits }) => {
 
 
 class Live:
-    """One widget, one page."""
+    """One widget in one page."""
 
     def __init__(self, browser: Browser, recorder: Recorder, widget: Widget, width: int, **options: Any) -> None:
-        """Draw it, as a notebook would."""
+        """Draw it as a notebook would."""
         self.widget, self.recorder = widget, recorder
         self.asked: list[dict[str, Any]] = []
         """Every intent, in order."""
@@ -62,9 +62,9 @@ class Live:
         return json.dumps(self.recorder.send(self.widget, content))
 
     def close(self) -> None:
-        """Leave."""
+        """Close the page."""
         self._context.close()
 
 
 Draw: TypeAlias = Callable[..., Live]
-"""Draws a widget at a width; what else is said of the browser is Playwright's."""
+"""Draws a widget at a width; other options are Playwright's."""

@@ -1,4 +1,4 @@
-"""A notebook open in JupyterLab or in Notebook 7: run, reloaded, asked behind the browser's back, and watched."""
+"""A notebook open in JupyterLab or in Notebook 7: run, reloaded, watched, its kernel asked without the browser."""
 
 import os
 import re
@@ -18,7 +18,7 @@ TIMES = 500  # a kernel is asked what it has heard; each takes some hundredths o
 LAB, NOTEBOOK_7 = "doc/tree/{}?reset", "notebooks/{}"
 KERNEL = "window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel"
 READY = f"() => window.jupyterapp?.commands.hasCommand('{RUN_ALL}') && {KERNEL}?.connectionStatus === 'connected'"
-"""No word of the kernel's status: it is only overheard, and what was said before one listened is never told."""
+"""JupyterLab is ready when its commands are. The kernel's status does not tell: earlier messages are not repeated."""
 ERRORS = """() => jupyterapp.shell.currentWidget.model.sharedModel.cells.flatMap(cell => cell.toJSON().outputs ?? [])
     .filter(output => output.output_type === "error").map(output => `${output.ename}: ${output.evalue}`)"""
 CELLS = "jupyterapp.shell.currentWidget.model.sharedModel.cells.map(cell => cell.toJSON())"
@@ -54,26 +54,26 @@ LEAVE = """() => Promise.race([
     new Promise(done => setTimeout(done, 10000)),
 ])"""
 GONE = "kernel|Kernel|WebSocket|Disposed|disposed|comm|404|Canceled future"
-"""What JupyterLab complains of when it has lost a kernel."""
+"""The complaints of JupyterLab when it has lost a kernel."""
 _names = (f"notebook-{number}.ipynb" for number in count(1))
 
 
 def new_notebook(*cells: str) -> nbformat.NotebookNode:
-    """A notebook with these cells, nothing run."""
+    """A notebook with these cells, not run."""
     kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
     notebook: nbformat.NotebookNode = nbformat.v4.new_notebook(metadata={"kernelspec": kernel})
     notebook.cells = [nbformat.v4.new_code_cell(cell) for cell in cells]
     return notebook
 
 
-def listening(page: Page) -> Page:
-    """The page, which remembers what its live regions say."""
+def with_listeners(page: Page) -> Page:
+    """The page, with a script that remembers the texts of its live regions."""
     page.add_init_script(LISTEN)
     return page
 
 
 class Notebook:
-    """One notebook in one page. What goes wrong in the page, or leaves this machine, is remembered."""
+    """One notebook in one page, with every error and every request that leaves this machine."""
 
     def __init__(self, page: Page, lab: Lab, door: str = LAB) -> None:
         """Take a page, which may have JupyterLab open already; the door is the path under which notebooks open."""
@@ -83,7 +83,7 @@ class Notebook:
         self.wire = Wire(page)
         self.faults: list[str] = []
         self.forgiven = ["Could not restore the debugger state", "Canceled future for"]
-        """What JupyterLab complains of when a notebook is left before it is done with it."""
+        """The complaints of JupyterLab when a notebook is left early."""
         self._watches = {"console": self._console, "pageerror": self._error, "request": self._request}
         for event, watch in self._watches.items():
             page.on(event, watch)  # type: ignore[call-overload]  # one overload for each event
@@ -100,12 +100,12 @@ class Notebook:
             self.faults.append(f"request: {request.url}")
 
     def forgive(self, pattern: str) -> None:
-        """Expect a fault: this test provokes it."""
+        """Expect an error that this test provokes."""
         self.forgiven.append(pattern)
 
     @property
     def unforgiven(self) -> list[str]:
-        """What went wrong and was not expected to."""
+        """The errors that were not expected."""
         return [fault for fault in self.faults if not any(re.search(pattern, fault) for pattern in self.forgiven)]
 
     # The notebook
@@ -115,7 +115,7 @@ class Notebook:
         return self.show(new_notebook(*cells))
 
     def show(self, notebook: nbformat.NotebookNode) -> "Notebook":
-        """Open a notebook as it is, nothing run."""
+        """Open a notebook as it is, not run."""
         self.file = self.lab.folder / next(_names)
         nbformat.write(notebook, self.file)
         if self.door == LAB and self.page.url.startswith(f"{self.lab.url}/doc/"):
@@ -133,18 +133,18 @@ class Notebook:
         return self
 
     def command(self, name: str) -> None:
-        """Do a command of JupyterLab, and wait until it is done."""
+        """Execute a command of JupyterLab, and wait until it is done."""
         self.page.evaluate("name => jupyterapp.commands.execute(name)", name)
 
     def reload(self) -> None:
-        """Save, and load the page anew; the kernel lives on."""
+        """Save and reload the page; the kernel lives on."""
         self.command("docmanager:save")
         self.page.reload()
         self.page.wait_for_function(READY)
 
     @property
     def cells(self) -> object:
-        """What its cells hold, outputs included."""
+        """The contents of its cells, outputs included."""
         return self.page.evaluate(CELLS)
 
     @property
@@ -153,37 +153,37 @@ class Notebook:
         return str(self.page.evaluate(f"{KERNEL}.id"))
 
     def python(self, code: str) -> str:
-        """What the kernel prints, asked past the browser."""
+        """Run code in the kernel without the browser, and return its output."""
         return self.lab.ask(self.kernel, code)
 
-    def told(self, code: str, said: str) -> None:
-        """Wait until the kernel, which may hear of it later than we ask, prints this."""
-        found = ""
+    def expect_output(self, code: str, expected: str) -> None:
+        """Wait until code in the kernel prints this; its messages may arrive later than the question."""
+        output = ""
         for _ in range(TIMES):
-            found = self.python(code)
-            if found == said:
+            output = self.python(code)
+            if output == expected:
                 break
-        assert said == found
+        assert expected == output
 
     def one_shell(self) -> None:
         """Have messages wait for the running cell, as kernels without subshells do (ipykernel before 7)."""
         self.page.evaluate(f"() => {{ {KERNEL}.commsOverSubshells = 'disabled' }}".replace("?.", "."))
 
     def kill(self) -> None:
-        """Kill the kernel, as a machine without memory does, and press what JupyterLab offers then."""
+        """Kill the kernel, as a machine without memory does, and press the button that JupyterLab offers."""
         self.forgive(GONE)
         os.kill(int(self.python("import os; print(os.getpid())")), signal.SIGKILL)
         self.page.locator(".jp-Dialog button.jp-mod-accept").click()
 
     def run_again(self, dead: ElementHandle) -> None:
-        """Run all cells in a new kernel, and wait until what the old one has drawn is gone."""
+        """Run all cells in a new kernel, and wait until the old one's displays are gone."""
         self.page.wait_for_function(f"() => {KERNEL}.status === 'idle'")
         self.run()
         dead.wait_for_element_state("hidden")
 
     @contextmanager
     def busy(self, last: str = "") -> Iterator[None]:
-        """Keep the kernel busy for a while; `last` is what it does before it listens again."""
+        """Keep the kernel busy for a while; `last` is run just before it is free again."""
         gate = self.lab.folder / f"{self.kernel}.gate"
         client = self.lab.client(self.kernel)
         client.execute(
@@ -204,9 +204,9 @@ class Notebook:
         self.page.locator(f"body[data-jp-theme-light='{str(not dark).lower()}']").wait_for(state="attached")
 
     def close(self) -> None:
-        """Stop the kernel and leave JupyterLab to the next notebook; where it suffered, leave it altogether.
+        """Stop the kernel and leave JupyterLab to the next notebook; after an error, close it.
 
-        What JupyterLab complains of meanwhile is nobody's fault.
+        Complaints of JupyterLab meanwhile do not count.
         """
         try:
             self.page.evaluate("() => {}")  # what has come until now is heard

@@ -1,4 +1,4 @@
-"""A page opened from its file, with no network: whatever it asks for or complains of is remembered."""
+"""A page opened from its file, without a network; its requests and errors are remembered."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Viewport
 
 
 class Opened:
-    """A page in a browser of its own, in which nothing moves, and what went wrong in it."""
+    """A page in a browser of its own, without animation, and the errors in it."""
 
     def __init__(self, browser: Browser, file: Path, *, javascript: bool = True) -> None:
         size: ViewportSize = {"width": 1280, "height": 1000}
@@ -18,7 +18,7 @@ class Opened:
         self._address = file.as_uri()
         self.faults: list[str] = []
         self.forgiven = ""
-        """A fault that a test provokes."""
+        """A pattern for errors that a test provokes."""
         self.page: Page = self._context.new_page()
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
@@ -26,7 +26,7 @@ class Opened:
         self.page.goto(self._address)
 
     def _console(self, message: ConsoleMessage) -> None:
-        """A page that is in order says nothing: what its policy forbids is told here too."""
+        """Remember console messages; a healthy page has none, and violations of its policy appear here."""
         self.faults.append(f"console: {message.text}")
 
     def _request(self, request: Request) -> None:
@@ -34,7 +34,7 @@ class Opened:
             self.faults.append(f"request: {request.url}")
 
     def close(self) -> None:
-        """Leave."""
+        """Close the page."""
         self._context.close()
 
 

@@ -1,7 +1,7 @@
-"""What a stranger's notebook may try: each payload says its name on the console where it runs, or asks for it.
+"""Payloads of a hostile notebook: each writes its name to the console if it runs, or requests it.
 
-JS stands for a program that says the name, URL for an address of the stranger's, SECRET for a file beside the notebook,
-FORGED for widgets of the stranger's own.
+JS stands for a program that writes the name, URL for a hostile address, SECRET for a file beside the notebook,
+FORGED for widgets of the attacker.
 """
 
 import json
@@ -119,8 +119,8 @@ FORGED: Final = json.dumps({
 })  # fmt: skip
 
 
-def written(payload: Any, name: str) -> Any:
-    """A payload that says this name."""
+def payload(payload: Any, name: str) -> Any:
+    """A payload with its name filled in."""
     text = json.dumps(payload)
     address = HOST + name.replace(" ", "-")
     for sign, meant in (("FORGED", FORGED), ("JS", "console.log('NAME')"), ("URL", address), ("NAME", name)):
@@ -129,36 +129,37 @@ def written(payload: Any, name: str) -> Any:
 
 
 def in_cells() -> dict[str, list[dict[str, Any]]]:
-    """Each payload by its name, in cells: HTML and Markdown as they are read and as outputs, the rest as outputs."""
-    found = {name: [reading(text), showing({"text/html": text})] for name, text in TEXTS.items()}
-    found |= {name: [reading(text), showing({"text/markdown": text})] for name, text in MARKDOWN.items()}
-    found |= {name: [showing(forms)] for name, forms in OUTPUTS.items()}
-    found |= {
-        "what is printed": [code({"output_type": "stream", "name": "stderr", "text": TEXTS["end of all"]})],
-        "an error": [code({"output_type": "error", "ename": "E", "evalue": "", "traceback": [TEXTS["end of all"]]})],
-        "a width": [showing({"image/png": "iVBORw0KGgo="}, {"image/png": {"width": "1 onerror=JS src=URL"}})],
-        "tags": [reading("a") | {"metadata": {"tags": ['"><img/src=x/onerror=JS>']}}],
-        "a source": [code() | {"source": f"%%html\n{TEXTS['end of all']}"}],
-        "attachment": [reading("![a](attachment:a.svg) ![b](attachment:b.html)")],
+    """Cells with each payload by its name: HTML and Markdown as text and as outputs, the rest as outputs."""
+    cells = {name: [markdown_cell(text), output_cell({"text/html": text})] for name, text in TEXTS.items()}
+    cells |= {name: [markdown_cell(text), output_cell({"text/markdown": text})] for name, text in MARKDOWN.items()}
+    cells |= {name: [output_cell(forms)] for name, forms in OUTPUTS.items()}
+    error = {"output_type": "error", "ename": "E", "evalue": "", "traceback": [TEXTS["end of all"]]}
+    cells |= {
+        "what is printed": [code_cell({"output_type": "stream", "name": "stderr", "text": TEXTS["end of all"]})],
+        "an error": [code_cell(error)],
+        "a width": [output_cell({"image/png": "iVBORw0KGgo="}, {"image/png": {"width": "1 onerror=JS src=URL"}})],
+        "tags": [markdown_cell("a") | {"metadata": {"tags": ['"><img/src=x/onerror=JS>']}}],
+        "a source": [code_cell() | {"source": f"%%html\n{TEXTS['end of all']}"}],
+        "attachment": [markdown_cell("![a](attachment:a.svg) ![b](attachment:b.html)")],
         "an attachment's form": [
-            reading("![a](attachment:a)") | {"attachments": {"a": {'"><script>JS</script>': "JS"}}}
+            markdown_cell("![a](attachment:a)") | {"attachments": {"a": {'"><script>JS</script>': "JS"}}}
         ],
         "a raw cell": [{"cell_type": "raw", "metadata": {"raw_mimetype": "text/html"}, "source": TEXTS["script"]}],
     }
-    return {name: written(cells, name) for name, cells in found.items()}
+    return {name: payload(cells, name) for name, cells in cells.items()}
 
 
-def reading(text: str) -> dict[str, Any]:
+def markdown_cell(text: str) -> dict[str, Any]:
     """A cell of Markdown."""
     attached = {"a.svg": {"image/svg+xml": b64encode(SVG.encode()).decode()}, "b.html": {"text/html": "PGI+"}}
     return {"cell_type": "markdown", "metadata": {}, "source": text, "attachments": attached}
 
 
-def showing(forms: dict[str, Any], metadata: dict[str, Any] | None = None) -> dict[str, Any]:
-    """A cell that has shown this."""
-    return code({"output_type": "display_data", "metadata": metadata or {}, "data": forms})
+def output_cell(forms: dict[str, Any], metadata: dict[str, Any] | None = None) -> dict[str, Any]:
+    """A cell with this output."""
+    return code_cell({"output_type": "display_data", "metadata": metadata or {}, "data": forms})
 
 
-def code(*outputs: dict[str, Any]) -> dict[str, Any]:
-    """A cell that has been run."""
+def code_cell(*outputs: dict[str, Any]) -> dict[str, Any]:
+    """A code cell that has been run."""
     return {"cell_type": "code", "execution_count": 1, "metadata": {}, "outputs": [*outputs], "source": ""}

@@ -1,4 +1,4 @@
-"""A player of no great ambition, with a mouse or with a keyboard."""
+"""A simple player with a mouse or with a keyboard."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,31 +7,31 @@ from .table import Table
 
 
 def choice(view: dict[str, Any]) -> str:
-    """What our player does: the first move that is no pass, in the order of the hand."""
+    """The player's move: the first legal one that is no pass, in the order of the hand."""
     moves = [move for move in view["legal"] if move != "pass"]
     hand = view["hands"][view["seat"]]
     return min(moves, key=lambda move: (hand.index(move.split("@")[0]), move), default="pass")
 
 
 class Hands:
-    """How a player does things at a table."""
+    """The acts of a player at a table."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
 
     def finish(self, *, hurried: bool = True) -> None:
-        """Play until the game is over; what came of it at last is shown at once if it is hurried."""
+        """Play until the game is over; with `hurry` every animation is skipped."""
         while (phase := self.table.snapshot["phase"]) != "over":
             self.table.hurry()
             if phase == "play":
                 self.turn(hurried=hurried)
             else:
-                with self.table.answered(hurried=hurried):
+                with self.table.expect_answer(hurried=hurried):
                     self.go_on()
 
     def turn(self, *, hurried: bool = True) -> None:
         """Make one move."""
-        with self.table.answered(hurried=hurried):
+        with self.table.expect_answer(hurried=hurried):
             self.move(choice(self.table.snapshot))
 
     def move(self, move: str) -> None:
@@ -48,9 +48,9 @@ class Hands:
         raise NotImplementedError
 
     def pick(self, press: Callable[[], None]) -> None:
-        """Press a card; once more, where the first press only ended what was on its way."""
+        """Press a card; press again if the first press only ended an animation."""
         press()
-        if self.table.picked.count() == 0:
+        if self.table.lifted_card.count() == 0:
             press()
 
     def skip(self, *, sure: bool) -> None:
@@ -58,30 +58,30 @@ class Hands:
         raise NotImplementedError
 
     def go_on(self) -> None:
-        """Press the one thing to do: deal, or keep nothing."""
+        """Press the only button: deal, or keep nothing."""
         raise NotImplementedError
 
 
 class Mouse(Hands):
-    """Presses only."""
+    """Plays with the mouse only."""
 
     def lay(self, at: int, mat: str) -> None:
-        """Press the card, press the place."""
+        """Click the card and the place."""
         self.pick(self.table.hand.nth(at).click)
         self.table.place(mat).click()
 
     def skip(self, *, sure: bool) -> None:
-        """Press Pass."""
+        """Click Pass."""
         for _ in range(1 + sure):
             self.table.key("P").click()
 
     def go_on(self) -> None:
-        """Press the button."""
+        """Click the button."""
         self.table.bar.locator(".btn.go").click()
 
 
 class Keyboard(Hands):
-    """Keys only, once Tab has come to the table."""
+    """Plays with keys only, once Tab has reached the table."""
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
@@ -100,16 +100,16 @@ class Keyboard(Hands):
         raise AssertionError(f"Tab never comes to {wanted}")
 
     def lay(self, at: int, mat: str) -> None:
-        """Its digit, and the letter of the mat."""
+        """Press the card's digit and the letter of the mat."""
         self.pick(lambda: self.press(str(at + 1)))
         self.press(mat)
 
     def skip(self, *, sure: bool) -> None:
-        """P."""
+        """Press P."""
         for _ in range(1 + sure):
             self.press("p")
 
     def go_on(self) -> None:
-        """Enter, on the button."""
+        """Press Enter on the button."""
         self.tab_to(".btn.go")
         self.press("Enter")

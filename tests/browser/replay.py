@@ -1,4 +1,4 @@
-"""A replay on the page: where it stands, what it shows and what it says."""
+"""A replay in a page: its frame, its lens, its live region."""
 
 from playwright.sync_api import expect
 
@@ -25,7 +25,7 @@ WALK = f"""async ([number, key]) => {{
 
 
 class Replay:
-    """The first, second, ... replay on the page, as a viewer meets it."""
+    """The first, second, ... replay in a page."""
 
     def __init__(self, shown: Notebook | Live, number: int = 0) -> None:
         self.page = shown.page
@@ -37,33 +37,33 @@ class Replay:
 
     @property
     def frame(self) -> int:
-        """The frame it shows."""
+        """The number of its frame."""
         return int(self.root.get_attribute("data-frame") or -1)
 
     @property
     def lens(self) -> str:
-        """Whose eyes it sees with."""
+        """The name of its lens."""
         return self.root.get_attribute("data-lens") or ""
 
     @property
-    def heard(self) -> list[str]:
-        """What its live region has said so far."""
-        said: list[str] = self.page.evaluate("number => [...heard[number]]", self.number)
-        return [sentence.replace("\u00a0", " ").rstrip() for sentence in said]
+    def announcements(self) -> list[str]:
+        """The texts of its live region so far."""
+        texts: list[str] = self.page.evaluate("number => [...heard[number]]", self.number)
+        return [sentence.replace("\u00a0", " ").rstrip() for sentence in texts]
 
     @property
-    def seen(self) -> tuple[int, str]:
-        """The frame, and what lies on the table then, in the words of the accessible board, and who holds what."""
+    def frame_and_board(self) -> tuple[int, str]:
+        """The frame, the accessible board's words, and both hands."""
         frame, board = self.page.evaluate(SEEN, self.number)
         return frame, board
 
     def focus(self) -> "Replay":
-        """Put the keyboard on it."""
+        """Put the focus on it."""
         self.root.focus()
         return self
 
-    def see(self, lens: str) -> None:
-        """Change eyes by the keyboard."""
+    def choose_lens(self, lens: str) -> None:
+        """Choose a lens by keyboard."""
         for _ in range(4):
             if self.lens == lens:
                 return
@@ -71,5 +71,5 @@ class Replay:
         expect(self.root).to_have_attribute("data-lens", lens)
 
     def walk(self, key: str) -> dict[int, str]:
-        """Press a key until it leads no further; the board at every frame on the way."""
+        """Press a key until it has no effect; return the board at every frame on the way."""
         return dict(self.page.evaluate(WALK, [self.number, key]))

@@ -1,4 +1,4 @@
-"""A server of our own: nothing of this machine's Jupyter, a free port, gone when done."""
+"""A Jupyter server of our own, at a free port, without this machine's settings."""
 
 import os
 import socket
@@ -14,10 +14,10 @@ PORTS = 3  # tried: between its choice and its use somebody else may take one
 
 
 @contextmanager
-def running(command: Callable[[int], Sequence[str]], door: str, home: Path, **more: str) -> Iterator[str]:
-    """Start a server at a free port, come back with its URL when its door opens, and stop it.
+def run_server(command: Callable[[int], Sequence[str]], door: str, home: Path, **more: str) -> Iterator[str]:
+    """Start a server at a free port, yield its URL once it answers, and stop it.
 
-    What it writes lies in its home.
+    Its files are in its home folder.
     """
     for _ in range(PORTS):
         port = _free_port()
@@ -26,7 +26,7 @@ def running(command: Callable[[int], Sequence[str]], door: str, home: Path, **mo
                 command(port), cwd=home, env=_environment(home) | more, stdout=log, stderr=log, start_new_session=True
             )
             try:
-                if _opens(server, f"http://127.0.0.1:{port}{door}"):
+                if _wait_until_open(server, f"http://127.0.0.1:{port}{door}"):
                     return (yield f"http://127.0.0.1:{port}")
             finally:
                 _stop(server)
@@ -49,7 +49,7 @@ def _stop(server: subprocess.Popen[bytes]) -> None:
 
 
 def _environment(home: Path) -> dict[str, str]:
-    """Of the machine's own Jupyter nothing is read or written."""
+    """An environment in which nothing of this machine's Jupyter is read or written."""
     inherited = {name: value for name, value in os.environ.items() if not name.startswith(("JUPYTER", "IPYTHON"))}
     return {
         **inherited,
@@ -63,8 +63,8 @@ def _environment(home: Path) -> dict[str, str]:
     }
 
 
-def _opens(server: subprocess.Popen[bytes], door: str) -> bool:
-    """Ask until the server answers; whether it did before it died."""
+def _wait_until_open(server: subprocess.Popen[bytes], door: str) -> bool:
+    """Ask until the server answers; return False if it has died."""
     for _ in range(PATIENCE * 20):
         try:
             urllib.request.urlopen(door, timeout=1).close()  # noqa: S310  # our own server

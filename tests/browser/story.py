@@ -1,4 +1,4 @@
-"""The story of the course as somebody walks it: by mouse, by keys alone, or by touch."""
+"""The story of the course, played in a page by mouse, by keyboard, or by touch."""
 
 import json
 from collections.abc import Sequence
@@ -23,14 +23,14 @@ LOOKS = """([parts, cut]) => ({
 
 
 class Hands(Protocol):
-    """How something is pressed."""
+    """A way to press elements."""
 
     def press(self, part: Locator) -> None:
-        """Press it."""
+        """Press an element."""
 
 
 class Mouse:
-    """With a mouse."""
+    """Presses with a mouse."""
 
     def press(self, part: Locator) -> None:
         """Click."""
@@ -38,7 +38,7 @@ class Mouse:
 
 
 class Finger:
-    """With a finger."""
+    """Presses with a finger."""
 
     def press(self, part: Locator) -> None:
         """Tap."""
@@ -66,8 +66,8 @@ JUMP = """presses => new Promise(done => {
 })"""
 
 
-class Walked:
-    """A course in a page, and what is done in it."""
+class CoursePlayer:
+    """A course in a page."""
 
     def __init__(self, page: Page, hands: Hands | None = None) -> None:
         self.page, self.hands = page, hands or Mouse()
@@ -75,76 +75,76 @@ class Walked:
         self.go_on = self.page.locator(".foot > .btn")
 
     @property
-    def now(self) -> Snapshot:
-        """What Python has said last."""
+    def snapshot(self) -> Snapshot:
+        """The last snapshot from Python."""
         raise NotImplementedError
 
     @property
     def at(self) -> str:
         """The step that is open."""
-        return str(self.now["step"]["id"])
+        return str(self.snapshot["step"]["id"])
 
     def boxes(self, parts: Sequence[str], cut: str) -> list[list[int]]:
-        """Where these parts are; nothing may be cut off, as a script finds it, or lie outside the window."""
+        """The boxes of these parts; nothing may be cut off, as a script finds it, or lie outside the window."""
         looks = self.page.evaluate(LOOKS, [[*parts], cut])
         assert ([], True) == (looks["cut"], looks["fits"]), self.at
         return [[*box] for box in looks["boxes"]]
 
-    def does(self, part: Locator) -> None:
-        """Press something that Python answers, and wait until the answer is drawn."""
-        before = self.now["revision"]
+    def press_and_wait(self, part: Locator) -> None:
+        """Press an element that Python answers, and wait until the answer is drawn."""
+        before = self.snapshot["revision"]
         self.hands.press(part)
-        self.answered(before)
+        self.wait_for_answer(before)
 
-    def answered(self, before: int) -> None:
-        """Wait until what comes after this revision is drawn."""
+    def wait_for_answer(self, before: int) -> None:
+        """Wait until a revision after this one is drawn."""
         expect(self.page.locator(".panel")).to_have_attribute("data-revision", str(before + 1))
 
     def jump(self, *presses: str) -> list[Snapshot]:
-        """Press these at once, and end what moves: the page before it, as the answer is drawn, and when all is told."""
+        """Press these at once and end all animations; return the page before, at the answer, and at rest."""
         return list(self.page.evaluate(JUMP, presses))
 
     def key(self, name: str) -> None:
         """Press a key that Python answers."""
-        before = self.now["revision"]
+        before = self.snapshot["revision"]
         self.page.keyboard.press(name)
-        self.answered(before)
+        self.wait_for_answer(before)
 
     def go(self) -> None:
-        """Go on."""
-        self.does(self.go_on)
+        """Press Continue."""
+        self.press_and_wait(self.go_on)
 
     def back(self) -> None:
-        """Take it back."""
-        self.does(self.button("Take it back"))
+        """Undo the last act."""
+        self.press_and_wait(self.button("Take it back"))
 
     def stone(self, stone: int) -> None:
         """Press a stone of the path."""
-        self.does(self.page.locator(f'.stones [data-stone="{stone}"]'))
+        self.press_and_wait(self.page.locator(f'.stones [data-stone="{stone}"]'))
 
     def button(self, name: str) -> Locator:
         """A button by its name."""
         return self.page.get_by_role("button", name=name, exact=True)
 
     def lay(self, card: str, mat: str, word: str | None = None) -> None:
-        """Lay a card of the hand on a mat; `word`: what is said of it."""
+        """Lay a card of the hand on a mat, with `word` as the claim."""
         self.act({"kind": "lay", "card": card, "mat": mat}, word)
 
     def act(self, choice: dict[str, Any], word: str | None = None) -> None:
-        """Do one of the choices that Python offers."""
+        """Make one of the choices in the snapshot."""
         *first, last = self.presses(choice, word)
         for part in first:
             self.hands.press(self.page.locator(part).first)
-        self.does(self.page.locator(last).first)
+        self.press_and_wait(self.page.locator(last).first)
 
     def presses(self, choice: dict[str, Any], word: str | None = None) -> list[str]:
-        """What has to be pressed for a choice, one after the other."""
-        now, kind = self.now, choice["kind"]
+        """The elements to press for a choice, in order."""
+        now, kind = self.snapshot, choice["kind"]
         if kind == "lay":
             card = f".hand button.card:nth-child({now['lifted'].index(choice['card']) + 1})"
-            said = [f".chips button:nth-child({now['words'].index(word) + 1})"] if word else []
+            claim = [f".chips button:nth-child({now['words'].index(word) + 1})"] if word else []
             alone = now["shows"] == "mat" and not now["words"]
-            return [card] if alone else [card, *said, f'.place[data-drop="{choice["mat"]}"]']
+            return [card] if alone else [card, *claim, f'.place[data-drop="{choice["mat"]}"]']
         parts = {
             "pass": '.foot [aria-keyshortcuts="P"]',
             "deal": ".deck",
@@ -155,9 +155,9 @@ class Walked:
         }
         return [parts[kind]]
 
-    def onward(self) -> bool:
-        """The first thing that can be done, or on; whether there was anything."""
-        now = self.now
+    def do_next(self) -> bool:
+        """Do the first possible act, or continue; return False if neither is possible."""
+        now = self.snapshot
         choices = [each for each in now["choices"] if each["kind"] not in ("mark", "see")]
         if now["go"] and now["go"] != "cards":
             self.go()
@@ -168,7 +168,7 @@ class Walked:
         return True
 
 
-class Story(Walked):
+class Story(CoursePlayer):
     """A course of this process."""
 
     def __init__(self, live: Live, hands: Hands | None = None) -> None:
@@ -176,12 +176,12 @@ class Story(Walked):
         super().__init__(live.page, hands)
 
     @property
-    def now(self) -> Snapshot:
-        """What Python has said last."""
+    def snapshot(self) -> Snapshot:
+        """The last snapshot from Python."""
         return dict(self.live.widget.snapshot)
 
 
-class InNotebook(Walked):
+class NotebookCourse(CoursePlayer):
     """The course that a notebook calls `course`."""
 
     def __init__(self, notebook: Notebook) -> None:
@@ -189,18 +189,18 @@ class InNotebook(Walked):
         super().__init__(notebook.page)
 
     @property
-    def now(self) -> Snapshot:
-        """What its kernel has said last."""
+    def snapshot(self) -> Snapshot:
+        """The last snapshot of its kernel."""
         return dict(json.loads(self.notebook.python("import json; print(json.dumps(course.snapshot))")))
 
     def lose_kernel(self) -> None:
-        """Its kernel is killed, and its cells are run again."""
+        """Kill its kernel and run its cells again."""
         dead = self.root.element_handle()
         self.notebook.kill()
         self.notebook.run_again(dead)
 
     def practise(self, button: Locator, back: str) -> None:
-        """Practise in its panel, and come back."""
+        """Practise in its panel, and return."""
         button.click()
         expect(self.page.locator(".matcha.asked .count")).to_have_text("1 of 10")
         self.button(back).locator("visible=true").click()
@@ -226,29 +226,29 @@ LOOK = """() => {
 
 
 class Keys:
-    """Somebody with a keyboard alone, who sees the page: Tab, arrows, Enter, letters, Space."""
+    """A learner with a keyboard who sees the page: Tab, arrows, Enter, letters, Space."""
 
     def __init__(self, page: Page) -> None:
         self.page, self.press = page, page.keyboard.press
         self.panel = page.locator(".panel")
 
     @property
-    def sees(self) -> dict[str, Any]:
-        """What lies there."""
+    def look(self) -> dict[str, Any]:
+        """The elements in sight."""
         return dict(self.page.evaluate(LOOK))
 
-    def onward(self) -> None:
-        """Do the first thing that can be done, or go on."""
-        seen = self.sees
-        before = seen["revision"]
-        assert seen["held"], f"nothing of {seen['title']} has the focus"
-        if seen["part"] and not (seen["on"] and seen["part"] != ".guess button"):
-            self.tab_to(seen["part"])
+    def do_next(self) -> None:
+        """Do the first possible act, or continue."""
+        look = self.look
+        before = look["revision"]
+        assert look["held"], f"nothing of {look['title']} has the focus"
+        if look["part"] and not (look["on"] and look["part"] != ".guess button"):
+            self.tab_to(look["part"])
             self.press("Enter")
-            if seen["part"] == ".hand button.card":
-                self.lay(seen["cards"], before)
-        elif seen["on"]:
-            if seen["owns"]:
+            if look["part"] == ".hand button.card":
+                self.lay(look["cards"], before)
+        elif look["on"]:
+            if look["owns"]:
                 self.tab_to(".foot > .btn")
             self.press("Space")
         else:
@@ -256,19 +256,19 @@ class Keys:
         expect(self.panel).not_to_have_attribute("data-revision", before)
 
     def lay(self, cards: int, before: str) -> None:
-        """The card is lifted, or the story has said why not: its mat, or the next card."""
+        """Press the mat if the card is lifted; otherwise, after the story's refusal, try the next card."""
         for _ in range(cards):
-            seen = self.sees  # at once, or an answer comes in between
-            if seen["revision"] != before or seen["busy"]:
+            look = self.look  # at once, or an answer comes in between
+            if look["revision"] != before or look["busy"]:
                 return None
-            if seen["mats"]:
-                return self.press(seen["mats"][0])
+            if look["mats"]:
+                return self.press(look["mats"][0])
             self.press("ArrowRight")
             self.press("Enter")
         return self.press("p")
 
     def tab_to(self, part: str) -> None:
-        """Press Tab until something of the kind has the focus."""
+        """Press Tab until an element of this kind has the focus."""
         for _ in range(60):
             if self.page.evaluate("part => document.activeElement?.matches(part)", part):
                 return

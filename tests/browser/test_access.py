@@ -1,4 +1,4 @@
-"""For everybody: in each of its states the table keeps what axe-core asks, and says nothing untranslated."""
+"""Accessibility: in every state of a table axe-core finds nothing, and every word is translated."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -29,67 +29,67 @@ def _nothing(_: Table) -> None:
     pass
 
 
-def _picked(table: Table) -> None:
+def _pick_card(table: Table) -> None:
     table.hand.first.click()
 
 
-def _revealed(table: Table) -> None:
+def _reveal_round(table: Table) -> None:
     for _ in range(2):
         Mouse(table).turn()
 
 
-def _helped(table: Table) -> None:
+def _open_help(table: Table) -> None:
     table.key("?").click()
 
 
-def _hinted(table: Table) -> None:
+def _show_hint(table: Table) -> None:
     table.key("H").click()
 
 
-def _menu(table: Table) -> None:
+def _open_menu(table: Table) -> None:
     table.root.locator(".game-head button").last.click()
 
 
-def _said(table: Table) -> None:
+def _open_claims(table: Table) -> None:
     Mouse(table).turn()
     table.bar.locator("button[aria-expanded]:not([aria-keyshortcuts])").first.click()
 
 
-def _ruled(table: Table) -> None:
-    _revealed(table)
+def _open_rule(table: Table) -> None:
+    _reveal_round(table)
     table.key("W").click()
     table.root.locator(".rule").first.click()
     table.root.locator(".law").wait_for()
 
 
-def _refused(table: Table) -> None:
+def _press_taken_place(table: Table) -> None:
     Mouse(table).turn()
     table.hand.first.click()
     table.root.locator(".nowpair .barred").click(force=True)
 
 
-def _resigned(table: Table) -> None:
-    _menu(table)
+def _resign(table: Table) -> None:
+    _open_menu(table)
     for _ in range(2):
         table.root.locator("button:has(use[href='#mt-flag'])").click()
 
 
-def _bets(table: Table) -> None:
-    _menu(table)
+def _wait_for_bet(table: Table) -> None:
+    _open_menu(table)
     table.root.locator(".choice input").check()
-    _menu(table)
+    _open_menu(table)
     for _ in range(2):
         Mouse(table).turn()
 
 
-def _known(table: Table) -> None:
+def _undo_at_a_price(table: Table) -> None:
     for _ in range(2):
         Mouse(table).turn()
     table.key("U").click()
 
 
 class State(NamedTuple):
-    """A state of the table: how far Python has played, and what a player does then."""
+    """A state of the table: the moves Python has made, and the acts of a player after them."""
 
     reach: Callable[[Table], None] = _nothing
     phase: str = "play"
@@ -100,17 +100,17 @@ class State(NamedTuple):
 
 STATES = {
     "at the start": State(),
-    "picked": State(_picked),
-    "revealed": State(_revealed),
-    "hinted": State(_hinted),
-    "help": State(_helped),
-    "menu": State(_menu),
-    "saying": State(_said),
-    "rule": State(_ruled),
-    "refused": State(_refused),
-    "resigned": State(_resigned),
-    "bets": State(_bets),
-    "undo known": State(_known),
+    "picked": State(_pick_card),
+    "revealed": State(_reveal_round),
+    "hinted": State(_show_hint),
+    "help": State(_open_help),
+    "menu": State(_open_menu),
+    "saying": State(_open_claims),
+    "rule": State(_open_rule),
+    "refused": State(_press_taken_place),
+    "resigned": State(_resign),
+    "bets": State(_wait_for_bet),
+    "undo known": State(_undo_at_a_price),
     "keep": State(phase="keep", edition="grail-2015", passes=True),
     "deal": State(phase="deal"),
     "over": State(phase="over"),
@@ -119,7 +119,7 @@ STATES = {
 
 
 def test_states(notebook: Notebook) -> None:
-    """In any state of the table all words come from the catalogue, and axe-core objects to nothing, light or dark."""
+    """In any state of the table all words come from the catalogue, and axe-core finds nothing, light or dark."""
     notebook.page.emulate_media(reduced_motion="reduce")
     calls = [f"shown{state.edition, state.seats, state.phase, state.passes}" for state in STATES.values()]
     notebook.open(IN_A_KERNEL, SHOW, "\n".join(calls)).run()

@@ -1,4 +1,4 @@
-"""Bets at a table: asked before each reveal, nothing given away, made and skipped with nothing but a keyboard."""
+"""Bets at a table: asked before each reveal, nothing disclosed, made and skipped by keyboard alone."""
 
 import pytest
 from playwright.sync_api import expect
@@ -14,7 +14,7 @@ CELL = "t = matcha_widget.Table(seed=7, bets=True, language={language!r})\nt"
 
 @pytest.fixture(name="player", params=["en", "uk"])
 def _player(notebook: Notebook, request: pytest.FixtureRequest) -> Keyboard:
-    """A keyboard at a table that asks first."""
+    """A keyboard at a table with bets."""
     notebook.open("import matcha_widget", CELL.format(language=request.param)).run()
     return Keyboard(Table(notebook))
 
@@ -27,31 +27,31 @@ def play_round(player: Keyboard) -> None:
         if table.snapshot["phase"] == "play":
             player.turn()
         else:
-            with table.answered():
+            with table.expect_answer():
                 player.go_on()
 
 
-def told(table: Table) -> list[str]:
-    """What the reveal tells, as it came over the wire."""
+def reveal_sentences(table: Table) -> list[str]:
+    """The sentences of the reveal, as sent."""
     language = str(table.root.get_attribute("lang"))
-    events = [event for event in table.happened if event["do"] in ("check", "compare", "take", "nothing")]
+    events = [event for event in table.events if event["do"] in ("check", "compare", "take", "nothing")]
     return [i18n.render_sentence(line, language) for event in events for line in event["tell"]]
 
 
 def trays(table: Table) -> list[str]:
-    """What both have won and still need, all of it."""
+    """The tokens that both have won, and those they still need."""
     return [tray.inner_html() for tray in table.root.locator(".tray").all()]
 
 
 def test_a_bet_from_the_place_to_the_verdict(player: Keyboard) -> None:
-    """A card is laid, who takes what is asked, and until it is answered the page holds nothing of what came."""
+    """After a card is laid the bet is asked for, and until it is answered the page holds nothing of the reveal."""
     table = player.table
     won = trays(table)
     play_round(player)
-    said, page = told(table), table.root.inner_html()
+    sentences, page = reveal_sentences(table), table.root.inner_html()
 
-    assert len(said) > 2
-    assert [] == [sentence for sentence in said if sentence in page]
+    assert len(sentences) > 2
+    assert [] == [sentence for sentence in sentences if sentence in page]
     assert won == trays(table) != []
     assert table.root.locator(".nowpair .badge, .nowpair .prize").count() == 0
     assert table.root.evaluate("root => document.activeElement.querySelector('.stakes') !== null")
@@ -64,12 +64,12 @@ def test_a_bet_from_the_place_to_the_verdict(player: Keyboard) -> None:
     expect(table.root.locator(".came li")).to_have_count(1)
     table.hurry()
     told_of = str(table.root.locator(".drawer").text_content())
-    assert [] == [sentence for sentence in said if sentence not in told_of]
-    assert said[-1] in table.transcript[-1]
+    assert [] == [sentence for sentence in sentences if sentence not in told_of]
+    assert sentences[-1] in table.transcript[-1]
 
 
 def test_a_game_of_bets(player: Keyboard) -> None:
-    """Space goes on without a bet; at the end stand the tally, and on demand where every token came from."""
+    """Space continues without a bet; at the end stand the tally and, on demand, the origin of every token."""
     table = player.table
     play_round(player)
     player.tab_to(".stake button")

@@ -1,4 +1,4 @@
-"""Games side by side in JupyterLab: the course's five cases by keyboard; what axe finds; no word untranslated."""
+"""Games side by side in JupyterLab: the five cases of the course by keyboard, axe-core, translation."""
 
 from collections.abc import Callable
 from typing import Any
@@ -30,32 +30,32 @@ def _sides(notebook: Notebook, speech: str) -> dict[str, Sides]:
     return {case: Sides(notebook.page.locator(".matcha.compare").nth(at)) for at, case in enumerate(CASES)}
 
 
-def printed(case: str) -> list[dict[str, Any]]:
-    """What the course says of a case's first differences."""
+def printed_differences(case: str) -> list[dict[str, Any]]:
+    """The first differences of a case, as the course prints them."""
     stored: list[dict[str, Any]] = all_examples()["cases"][case]["first_difference"]
     return [each for each in stored if each["snapshot"] is not None]
 
 
 @pytest.mark.parametrize("speech", [""])
 def test_the_cases_by_keyboard(sides: dict[str, Sides]) -> None:
-    """After a bet each case stands framed where the course has its differences, in the words of both sides."""
+    """After a bet each case has a frame around the differences that the course prints, in the words of both sides."""
     editions = list(matcha.EDITIONS)
     for case, side in sides.items():
-        first = min(printed(case), key=lambda found: int(found["snapshot"]))
+        first = min(printed_differences(case), key=lambda found: int(found["snapshot"]))
         side.press("ArrowRight", "b")
 
         assert (case, first["snapshot"]) == (case, side.snap)
-        assert [editions.index(name) for name in first["between"]] == side.framed
+        assert [editions.index(name) for name in first["between"]] == side.framed_sides
         *fields, (heading, *rules) = side.differences[0]
         assert {
             name: [str(values[name]) for values in first["values"]] for name in first["differs"] if name != "legal"
         } == {FIELDS[name]: [VALUES[value] for value in values] for name, *values in fields}
         assert "Rules" == heading
         assert all(rules)
-        assert side.said.startswith(f"You guessed step 1. The games first differ at step {side.snap}.")
+        assert side.live_text.startswith(f"You guessed step 1. The games first differ at step {side.snap}.")
 
     side = sides["e4"].press("PageDown")
-    assert (25, [0, 1, 2]) == (side.snap, side.framed)
+    assert (25, [0, 1, 2]) == (side.snap, side.framed_sides)
     assert [["Who has won", "Top", "A draw"], ["Rules", "W5 X9", "W5 X10"]] == side.differences[1]
     assert 25 == side.press("PageDown").snap
     assert 12 == side.press("PageUp").snap
@@ -63,7 +63,7 @@ def test_the_cases_by_keyboard(sides: dict[str, Sides]) -> None:
 
 @pytest.mark.parametrize("speech", [""])
 def test_stepping_asks_nobody(notebook: Notebook, sides: dict[str, Sides]) -> None:
-    """From end to end and back no message goes to the kernel, no other case moves, and no cell is cut."""
+    """Stepping from end to end and back sends no message, moves no other case, and cuts no cell."""
     cells, mark = notebook.cells, len(notebook.wire.messages)
     side = sides["e5"].press("b", "ArrowUp", *["ArrowRight"] * 21, "x", "d", "d", "ArrowDown")
 
@@ -84,7 +84,7 @@ STATES: dict[str, Callable[[Sides], Sides]] = {
 
 @pytest.mark.parametrize("speech", [IN_A_KERNEL])
 def test_states(notebook: Notebook, sides: dict[str, Sides]) -> None:
-    """Before the bet, at a difference, at the end: all words are from the catalogue, and axe objects to nothing."""
+    """Before the bet, at a difference and at the end all words are from the catalogue, and axe-core finds nothing."""
     for case, reach in STATES.items():
         reach(sides[case])
 

@@ -1,4 +1,4 @@
-"""One widget, shown twice: one game, two players' eyes that do not get in each other's way; and many widgets."""
+"""One widget shown twice, and many widgets in one notebook."""
 
 import pytest
 from playwright.sync_api import expect
@@ -8,7 +8,7 @@ from matcha_widget.kit import i18n
 from .notebook import Notebook
 from .player import Mouse, choice
 from .replay import Replay
-from .story import InNotebook
+from .story import NotebookCourse
 from .table import Table
 
 
@@ -26,16 +26,16 @@ def test_each_remembers_its_own(tables: tuple[Table, Table]) -> None:
     one.hand.nth(0).click()
     two.key("?").click()
 
-    assert (1, 0) == (one.picked.count(), two.picked.count())
+    assert (1, 0) == (one.lifted_card.count(), two.lifted_card.count())
     assert (0, 1) == (one.root.locator(".drawer").count(), two.root.locator(".drawer").count())
 
 
 def test_both_show_every_move(tables: tuple[Table, Table]) -> None:
-    """A move made in either is shown and told in both, and an open panel stays open."""
+    """A move made in either is shown in both, and an open panel stays open."""
     one, two = tables
     two.key("?").click()
     for mover, other in ((one, two), (two, one)):
-        with other.answered():
+        with other.expect_answer():
             Mouse(mover).turn()
         assert mover.board() == other.board()
         assert mover.transcript[-1] == other.transcript[-1]
@@ -43,7 +43,7 @@ def test_both_show_every_move(tables: tuple[Table, Table]) -> None:
 
 
 def test_a_refusal_is_for_who_asked(notebook: Notebook, tables: tuple[Table, Table]) -> None:
-    """Of two moves sent at once the first counts; only the display that sent the second hears that it came too late."""
+    """Of two moves sent at once the first counts, and only the second one's display says that it came too late."""
     one, two = tables
     revision, move = one.revision, choice(one.snapshot)
     with notebook.busy():
@@ -51,12 +51,12 @@ def test_a_refusal_is_for_who_asked(notebook: Notebook, tables: tuple[Table, Tab
         Mouse(two).move(move)
     one.shows(revision + 1)
     two.shows(revision + 1)
-    expect(two.told).to_contain_text("The game moved on")
-    expect(one.told).not_to_contain_text("The game moved on")
+    expect(two.sentences).to_contain_text("The game moved on")
+    expect(one.sentences).not_to_contain_text("The game moved on")
 
 
 def test_many_widgets_share_what_draws_and_words_them(notebook: Notebook) -> None:
-    """Of several tables each is played, in the language that one chooses there; bundle, styles and words came once."""
+    """Several tables are played in the language chosen in each; bundle, styles and messages are sent once."""
     notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)", "matcha_widget.Table(seed=8)").run()
     for number in (0, 1):
         table = Table(notebook, number, number)
@@ -74,20 +74,20 @@ def test_many_widgets_share_what_draws_and_words_them(notebook: Notebook) -> Non
 
 
 def test_each_speaks_its_own_language(notebook: Notebook) -> None:
-    """A language chosen for the replay below a story, or for the story, leaves the other as it was, and both go on."""
+    """A language chosen for the replay below a story, or for the story, changes only that one, and both still work."""
     story_cell, replay_cell = "course = mw.Course(None)\ncourse", "mw.Replay(mw.example('first-game'))"
     page = notebook.open("import matcha_widget as mw", story_cell, replay_cell).run().page
     page.emulate_media(reduced_motion="reduce")
-    story, replay = InNotebook(notebook), Replay(notebook)
+    story, replay = NotebookCourse(notebook), Replay(notebook)
     panel = page.locator(".matcha.story")
     story.lay("S4", "n")
     replay.root.press("ArrowRight")
-    told, frame = panel.inner_text(), replay.frame
+    text, frame = panel.inner_text(), replay.frame
 
     replay.root.press("?")
     replay.root.locator(".drawer select:has(option[lang])").select_option("nl")
     expect(replay.root).to_have_attribute("lang", "nl")
-    assert (told, frame) == (panel.inner_text(), replay.frame)
+    assert (text, frame) == (panel.inner_text(), replay.frame)
     shown = replay.root.inner_text()
     notebook.python("course.language = 'uk'")
     expect(panel).to_have_attribute("lang", "uk")
@@ -103,13 +103,13 @@ def test_each_speaks_its_own_language(notebook: Notebook) -> None:
 
 
 def test_a_lost_library(notebook: Notebook) -> None:
-    """Where what draws a table is gone, its cell says what to do, and doing it helps."""
+    """If the library that draws a table is gone, its cell says what to do, and doing it helps."""
     first = "import matcha_widget\nlose = 'lose' not in globals()"
     lost = "t = matcha_widget.Table(seed=7)\nif lose: t._library.close()\nt"
     notebook.open(first, lost).run()
-    told = notebook.page.get_by_text("A part of this is missing. Run this cell again.")
-    expect(told).to_be_visible()
+    message = notebook.page.get_by_text("A part of this is missing. Run this cell again.")
+    expect(message).to_be_visible()
 
     notebook.run()
-    expect(told).not_to_be_attached()
+    expect(message).not_to_be_attached()
     Mouse(Table(notebook)).turn()

@@ -1,4 +1,4 @@
-"""The explorers in JupyterLab by the keyboard alone, and in a page that opens from its file."""
+"""The explorers in JupyterLab by keyboard alone, and in a page opened from its file."""
 
 from itertools import pairwise
 from pathlib import Path
@@ -23,24 +23,24 @@ STICKS_OUT = """root => Math.max(
 
 
 def test_by_the_keyboard(notebook: Notebook) -> None:
-    """Every pair of a ring, a card taken out of a place, and any place of the chart are reached by keys alone."""
+    """Every pair of a ring, a card taken out of a place, and any place of the chart are reached by keyboard alone."""
     notebook.open(ALL).run()
     cells, mark = notebook.cells, len(notebook.wire.messages)
 
     ring = Explorer(notebook, "number").focus()
     for arrow in RankLoop("number").facts["arrows"]:
         ring.choose(f"[data-rank='{arrow['low']}']", f"[data-rank='{arrow['high']}']")
-        assert said(arrow["told"]) == ring.said
+        assert render_sentences(arrow["told"]) == ring.live_text
         ring.press("Escape")
     place = Explorer(notebook, "place").focus()
     place.choose("[data-away='M3']")
-    assert said(Place("s:M2").facts["left"]["M3"]["told"]) == place.said
+    assert render_sentences(Place("s:M2").facts["left"]["M3"]["told"]) == place.live_text
     place.choose("[data-card='M1']", "[data-card='M4']")
-    assert place.said.startswith("Matcha 1 beats matcha 4.")
+    assert place.live_text.startswith("Matcha 1 beats matcha 4.")
     chart = Explorer(notebook, "chart").focus()
     chart.choose("[data-spot='top']", "[data-option='-']", "[data-spot='table']", "[data-option='S1']", ".ask")
     chart.choose("[data-spot='bottom']", "[data-option='0']")
-    assert said([*outcome_sentences(full_place("s:S1 -|0"))]) == chart.said
+    assert render_sentences([*outcome_sentences(full_place("s:S1 -|0"))]) == chart.live_text
     expect(chart.root.locator("code")).to_have_text("s:S1 -|0")
     chart.press("?")
     expect(chart.root.locator(".drawer")).to_be_focused()
@@ -51,14 +51,14 @@ def test_by_the_keyboard(notebook: Notebook) -> None:
     assert cells == notebook.cells
 
 
-def said(told: list[object]) -> str:
+def render_sentences(sentences: list[object]) -> str:
     """Sentences, one after the other."""
-    return " ".join(i18n.render_sentence(line) for line in told)  # type: ignore[arg-type]  # lines of facts
+    return " ".join(i18n.render_sentence(line) for line in sentences)  # type: ignore[arg-type]  # lines of facts
 
 
 def test_a_page_from_its_file(browser: Browser, tmp_path: Path) -> None:
-    """Without Python and without a network an explorer finds out all the same."""
-    for explorer, presses, told in [
+    """An explorer works without Python and without a network."""
+    for explorer, presses, expected in [
         (RankLoop("suit", language="nl"), ["[data-rank='M']", "[data-rank='S']"], "Schep gaat boven matcha."),
         (Place("s:M2"), ["[data-away='M1']"], "They form a row: no card beats matcha 4."),
         (Chart("s:M3 M1|M4"), ["[data-option='W2']"], "Top gets the matcha. You get a whisk."),
@@ -69,7 +69,7 @@ def test_a_page_from_its_file(browser: Browser, tmp_path: Path) -> None:
         for selector in presses:
             opened.page.locator(selector).press("Enter")
 
-        expect(opened.page.locator("[role=status]")).to_contain_text(told)
+        expect(opened.page.locator("[role=status]")).to_contain_text(expected)
         opened.close()
         assert [] == opened.faults
 
@@ -82,7 +82,7 @@ OVER = """root => {
 
 @pytest.mark.parametrize("width", [360, 480, 1040])
 def test_a_rule_lies_over_what_is_there(browser: Browser, tmp_path: Path, width: int) -> None:
-    """A chip has room for a finger; its rule pushes nothing, stays inside, and gives the focus back at Escape."""
+    """A chip has room for a finger; its rule moves nothing, stays inside, and gives the focus back at Escape."""
     file = tmp_path / "page.html"
     file.write_text(Chart().to_html(), encoding="utf-8")
     opened = Opened(browser, file)

@@ -1,4 +1,4 @@
-"""Keys: what a player presses at the table is for the table, chords are for JupyterLab."""
+"""Plain keys go to the table, chords to JupyterLab."""
 
 import pytest
 
@@ -31,17 +31,17 @@ def test_plain_keys_stay_at_the_table(table: Table) -> None:
 
 
 def test_chords_reach_jupyterlab(table: Table) -> None:
-    """With the focus at the table, Ctrl+S still saves the notebook."""
+    """With the focus in the table, Ctrl+S still saves the notebook."""
     assert table.page.evaluate(DIRTY)
     table.page.keyboard.press("Control+s")
     table.page.wait_for_function(f"() => !{DIRTY}")
 
 
 def test_arrows_and_escape(table: Table) -> None:
-    """Arrows walk along the hand, a digit picks a card, Escape lets it go, and the page does not scroll."""
+    """Arrows move along the hand, a digit picks a card, Escape drops it, and the page does not scroll."""
     table.page.keyboard.press("ArrowRight")
     assert table.hand.nth(1).evaluate("card => card === document.activeElement")
     table.page.keyboard.press("1")
     assert table.hand.nth(0).get_attribute("aria-pressed") == "true"
     table.page.keyboard.press("Escape")
-    assert table.picked.count() == 0
+    assert table.lifted_card.count() == 0

@@ -1,4 +1,4 @@
-"""The market as people meet it in Chromium: by mouse, by keys alone, several at one screen; and for everybody."""
+"""The market in Chromium: by mouse, by keyboard, with several people at one screen; accessibility."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .page import Open as OpenPage
 Open = Callable[..., Live]
 
 BEGAN = {"row1": 3, "row2": 2, "row3": 1, "col1": 4, "col2": 5, "col3": 6}
-"""At how many hundreds each line began: the key that lays it on the tray."""
+"""The starting price of each line in hundreds: the key that places its ad."""
 
 
 @pytest.fixture(name="market")
@@ -35,12 +35,12 @@ def _market(draw: Draw) -> Open:
 
 
 def root(live: Live) -> Locator:
-    """The widget."""
+    """The widget's root element."""
     return live.page.locator(".market-table")
 
 
-def answered(live: Live, act: Callable[[], None]) -> None:
-    """Do something, and wait for what Python makes of it."""
+def wait_for_answer(live: Live, act: Callable[[], None]) -> None:
+    """Do an act, and wait for the answer."""
     before = root(live).get_attribute("data-revision") or ""
     act()
     expect(root(live)).not_to_have_attribute("data-revision", before)
@@ -57,7 +57,7 @@ from matcha_widget.engine.genmaicha.players import thrifty
 while market.snapshot["end"] is None:
     due = market.game.state.to_act
     market.play(thrifty(Random(0))(market.view(due[0])), due[0]) if due else market.deal()"""
-"""A market played to its end, everybody as Robot does."""
+"""A finished market, played by Robots."""
 SLOWLY = """() => {
     const results = document.querySelector(".results")
     results.style.display = "none"
@@ -67,11 +67,11 @@ SLOWLY = """() => {
     begun.forEach((each) => { each.playbackRate = 0.001 })
     return begun.length
 }"""
-"""Its end begins anew, and takes so long that nobody could wait for it."""
+"""Starts the ending again, so slowly that no test could wait for it."""
 
 
 def test_an_ending_moves_until_somebody_presses(draw: Draw) -> None:
-    """Bars grow until a press anywhere, which changes nothing else; where stillness is asked for, nothing moves."""
+    """Bars grow until a press anywhere, which does nothing else; with reduced motion nothing moves."""
     market = Market(("human", "robot", "momo"), seed=7)
     exec(PLAYED, {"market": market})  # noqa: S102  # the cell of the notebook below
     moving, still = draw(market, 1040, reduced_motion="no-preference"), draw(market, 1040)
@@ -99,7 +99,7 @@ def test_a_game_of_four_by_mouse(market: Open) -> None:
         elif phase == "brew" and page.locator(".tag.lit").count():
             page.locator(".tag.lit").first.click()
             expect(deed(live)).to_have_text("Brew")
-        answered(live, deed(live).click)
+        wait_for_answer(live, deed(live).click)
 
     expect(page.locator(".result")).to_have_count(4)
     assert re.search("wins? with|share the win", page.locator(".tell").inner_text())
@@ -123,35 +123,35 @@ def test_a_game_of_two_by_keys_alone(market: Open) -> None:
             keys.press("ArrowRight")
             keys.press("ArrowDown")
         ends = phase == "brew" and not lit
-        answered(live, partial(keys.press, "d" if ends else "Enter"))
+        wait_for_answer(live, partial(keys.press, "d" if ends else "Enter"))
 
     assert root(live).evaluate("root => root.contains(document.activeElement)")
     assert {"move", "deal"} == {each["type"] for each in live.asked}
 
 
 def test_three_people_behind_curtains(market: Open) -> None:
-    """Each takes the screen and bids; no page of the next one holds the number; then all pouches open at once."""
+    """Each person takes the screen and bids; no later page holds the number, until all pouches open at once."""
     live = market("human", "human", "human", seed=5, names=("Ana", "Ben", "Cleo"))
     page = live.page
     for name, hundreds in (("Ana", 4), ("Ben", 1), ("Cleo", 2)):
         expect(deed(live)).to_have_text(f"I am {name}")
         assert page.locator(".stepper").count() == 0
-        answered(live, deed(live).click)
+        wait_for_answer(live, deed(live).click)
         assert not re.search(r"\b400\b", page.locator(".folk").inner_text())
         page.locator("[data-amount]").press(str(hundreds))
         expect(deed(live)).to_have_text(f"Bid {hundreds}00")
-        answered(live, deed(live).click)
+        wait_for_answer(live, deed(live).click)
 
     expect(page.locator(".pouch b")).to_have_text(["400", "100", "200"])
     expect(deed(live)).to_have_text("I am Ana")
-    answered(live, deed(live).click)
+    wait_for_answer(live, deed(live).click)
     page.locator("button.crate").nth(1).click()
     expect(deed(live)).to_have_text("Take crate b")
 
 
 @pytest.mark.parametrize("width", [1040, 480])
 def test_the_market_stays_within_its_height(market: Open, width: int) -> None:
-    """At 1,040 px four fit into 670 px and six into 720; at any width nothing reaches out, and its button has room."""
+    """At 1,040 px four fit into 670 px and six into 720; at any width nothing leaves the panel."""
     for count, most in ((2, 670), (4, 670), (6, 720)):
         live = market(*["human", *["momo"] * (count - 1)], width=width, variants=("matcha-iri", "ceremony", "market"))
         box = root(live).bounding_box()
@@ -168,7 +168,7 @@ def test_the_market_stays_within_its_height(market: Open, width: int) -> None:
 
 @pytest.mark.parametrize("dark", [False, True])
 def test_for_everybody(market: Open, *, dark: bool) -> None:
-    """Axe-core finds nothing to object to, in any phase and with every panel open."""
+    """Axe-core finds nothing in any phase or with any panel open."""
     live = market("human", "sachi", "momo", dark=dark, seed=2, variants=("ceremony",))
     page = live.page
     assert [] == objections(root(live))
@@ -176,16 +176,16 @@ def test_for_everybody(market: Open, *, dark: bool) -> None:
         page.locator(".cloth-head .tools button:not([aria-disabled=true])").nth(tool).click()
         assert [] == objections(root(live))
         page.keyboard.press("Escape")
-    answered(live, deed(live).click)
+    wait_for_answer(live, deed(live).click)
     while root(live).get_attribute("data-phase") != "brew":
         if page.locator("button.crate").count():
             page.locator("button.crate").first.click()
-        answered(live, deed(live).click)
+        wait_for_answer(live, deed(live).click)
     assert [] == objections(root(live))
 
 
 def test_a_page_of_a_market(open_page: OpenPage) -> None:
-    """An exported page draws the market without Python, and tells whoever would play that it is a picture."""
+    """An exported page draws the market without Python, and a press says that it is a picture."""
     page = open_page(Market(seed=7).to_html()).page
     page.locator(".foot > button").click()
 
@@ -194,7 +194,7 @@ def test_a_page_of_a_market(open_page: OpenPage) -> None:
 
 
 def test_both_games_in_one_notebook(notebook: Notebook) -> None:
-    """Each brings its bundle and words once, in its own style; Python answers; the end is looked back at."""
+    """Each game sends its bundle and messages once and keeps its style; Python answers; the end leads to a replay."""
     cells = "import matcha_widget as mw\nmw.Table(seed=7)", "market = mw.Market(('human', 'robot'), seed=7)\nmarket"
     notebook.open(*cells).run()
     market = notebook.page.locator(".market-table")

@@ -1,4 +1,4 @@
-"""A sitting of Genmaicha's exercises, and its class, pressed with the mouse in a page."""
+"""A sitting of Genmaicha's exercises, and its class, by mouse in a page."""
 
 from playwright.sync_api import Locator, expect
 
@@ -21,7 +21,7 @@ BOXES = """() => [...document.querySelectorAll(".matcha .panel *")].map((part) =
 
 
 def place(live: Live, act: str) -> Locator:
-    """Where something is pressed."""
+    """The element to press."""
     root = live.page.locator(".matcha")
     seen = live.widget.snapshot
     if act in seen["board"]["bag"]:
@@ -31,7 +31,7 @@ def place(live: Live, act: str) -> Locator:
 
 
 def press(live: Live, act: str) -> None:
-    """Press it, and wait for what Python says to it."""
+    """Press it, and wait for the answer."""
     before = live.widget.snapshot["revision"]
     if "/" in act:
         for field, number in zip(live.page.locator(".fraction input").all(), act.split("/"), strict=True):
@@ -43,7 +43,7 @@ def press(live: Live, act: str) -> None:
 
 
 def test_ten_exercises(draw: Draw) -> None:
-    """Ten exercises of all skills are answered where things lie; the first slips, the second is taken back."""
+    """Ten exercises of all skills are answered on the board; the first has a mistake, the second is taken back."""
     live = draw(Practice(), 1040)
     root, widget = live.page.locator(".matcha"), live.widget
     assert isinstance(widget, Practice)
@@ -68,7 +68,7 @@ def test_ten_exercises(draw: Draw) -> None:
 
 
 def test_the_other_game_moves_nothing(draw: Draw) -> None:
-    """Where a widget of Matcha is shown later in the same page, its styles come last, and all stays where it was."""
+    """A widget of Matcha drawn later in the same page, with its styles last, moves nothing."""
     live = draw(Practice(), 1040)
     before = live.page.evaluate(BOXES)
     live.page.add_style_tag(content=library.read_dist_file("widgets.css"))
@@ -76,7 +76,7 @@ def test_the_other_game_moves_nothing(draw: Draw) -> None:
 
 
 def test_a_turn_is_taken_back(draw: Draw) -> None:
-    """On a phone a turn that could be better is told, taken back act by act, and played again."""
+    """On a phone a turn that could be better is explained, taken back act by act, and played again."""
     live = draw(Exercise("best-turn/1/4"), 480)
     root = live.page.locator(".matcha")
     press(live, "done")
@@ -91,7 +91,7 @@ def test_a_turn_is_taken_back(draw: Draw) -> None:
 
 
 def test_a_page_takes_the_last_act_back(open_page: Open) -> None:
-    """On a page without Python too, what was pressed last is taken back first, in whatever order it was pressed."""
+    """Without Python, too, the last act is taken back first, in whatever order the acts were made."""
     exercise = Exercise("bag/1/7")
     one, two, *_ = exercise._state.question_state.question.right[0]
     page_ = exercise.to_html()
@@ -108,7 +108,7 @@ def test_a_page_takes_the_last_act_back(open_page: Open) -> None:
 
 
 def test_a_class_pays(draw: Draw) -> None:
-    """Votes are typed, the end comes at the second press, and what all have paid is said."""
+    """Votes are typed, the second press ends the question, and the average of all votes is shown."""
     live = draw(Classroom("everybody-pays"), 1024)
     root = live.page.locator(".matcha.room")
     root.locator(".main").click()

@@ -1,4 +1,4 @@
-"""Genmaicha looked back at: a replay by mouse and keyboard, two games side by side, an exported page."""
+"""Replays of Genmaicha: by mouse and keyboard, two games side by side, an exported page."""
 
 import json
 import re
@@ -22,7 +22,7 @@ RULES = re.compile(r" \([^()]*\)$")
 
 
 def test_by_mouse_and_keyboard(notebook: Notebook) -> None:
-    """Told as Python tells it, it looks the same both ways; a sum leads to its moment, and one plays on from there."""
+    """Its sentences are Python's, its board is the same both ways; a sum leads to its moment; a table continues it."""
     notebook.page.emulate_media(reduced_motion="reduce")
     notebook.open(CELL).run()
     replay = notebook.page.locator(".genmaicha.replay")
@@ -56,7 +56,7 @@ def test_by_mouse_and_keyboard(notebook: Notebook) -> None:
 
 
 def test_two_games_side_by_side(notebook: Notebook) -> None:
-    """A key leads to where the games part; both stalls show it, and the table says in what."""
+    """A key leads to the first difference; both stalls show it, and a table names it."""
     notebook.open(f"{CELL}\n{BESIDE}").run()
     beside = notebook.page.locator(".genmaicha.compare")
     beside.focus()
@@ -71,7 +71,7 @@ def test_two_games_side_by_side(notebook: Notebook) -> None:
 
 
 def test_an_exported_page(open_page: Open) -> None:
-    """The page of a record goes through all of it without Python, and offers no table to play on at."""
+    """The page of a record steps through all of it without Python, and offers no table."""
     page = open_page(Replay(CONTRACT, "all").to_html()).page
     replay = page.locator(".genmaicha.replay")
     replay.focus()
@@ -84,7 +84,7 @@ def test_an_exported_page(open_page: Open) -> None:
 
 
 def test_a_bet_before_bids_open(notebook: Notebook) -> None:
-    """Who is asked for a bet sees no bid open; by keyboard it is made, and what came of it stands beside the board."""
+    """Before a bet no bid is in sight; the bet is made by keyboard, and its result stands beside the board."""
     notebook.page.emulate_media(reduced_motion="reduce")
     notebook.open(f"{CELL}\nReplay(record, guess=True)").run()
     page = notebook.page

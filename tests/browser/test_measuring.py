@@ -1,4 +1,4 @@
-"""Every verb that measures still does: each is run once in small, line by line as the Makefile has it."""
+"""Every verb that measures: each runs once in small, line by line as in the Makefile."""
 
 import os
 import re
@@ -42,16 +42,16 @@ FIGURES = {
 
 
 def lines(verb: str) -> list[list[str]]:
-    """What the Makefile runs for a verb, in small: for each line its words."""
+    """The words of each line that the Makefile runs for a verb, in small."""
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     recipe = re.search(rf"^{verb}:.*\n((?:\t.*\n)+)", makefile, re.MULTILINE)
     assert recipe, verb
-    told = recipe[1].replace("$(NPM)", f"npm --prefix {FRONTEND}").replace("$(SMALL)", "--small")
-    return [shlex.split(line) for line in re.sub(r"\$\(\w+\)", "", told).splitlines()]
+    commands = recipe[1].replace("$(NPM)", f"npm --prefix {FRONTEND}").replace("$(SMALL)", "--small")
+    return [shlex.split(line) for line in re.sub(r"\$\(\w+\)", "", commands).splitlines()]
 
 
-def printed(words: list[str]) -> str:
-    """Run a line with this Python, and return what it prints."""
+def run_line(words: list[str]) -> str:
+    """Run a line with this Python, and return its output."""
     given = dict(word.split("=", 1) for word in words if "=" in word)
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
     ran = subprocess.run(
@@ -64,6 +64,6 @@ def printed(words: list[str]) -> str:
 
 @pytest.mark.parametrize("verb", FIGURES)
 def test_measured_in_small(verb: str) -> None:
-    """The verb runs to its end, and every figure that it is asked for comes out."""
-    told = "".join(map(printed, lines(verb)))
-    assert [] == [figure for figure in FIGURES[verb] if not re.search(figure, told)], told
+    """The verb runs to its end and prints every figure."""
+    output = "".join(map(run_line, lines(verb)))
+    assert [] == [figure for figure in FIGURES[verb] if not re.search(figure, output)], output

@@ -1,4 +1,4 @@
-"""Notebook 7: the same table in the classic host, where plain keys are commands too."""
+"""Notebook 7: the same table in the classic interface, where plain keys are commands too."""
 
 import pytest
 from playwright.sync_api import expect
@@ -8,32 +8,32 @@ from .player import Keyboard
 from .table import Table
 
 STARTING = "reading 'schema'|Command '.*' not registered"
-"""What Notebook 7 complains of as it starts, with any notebook."""
+"""The complaints of Notebook 7 as it starts, with any notebook."""
 
 
 @pytest.fixture(name="door")
 def _door() -> str:
-    """Where the server opens a notebook: in Notebook 7."""
+    """The path under which the server opens a notebook in Notebook 7."""
     return NOTEBOOK_7
 
 
 @pytest.fixture(name="table")
 def _table(notebook: Notebook) -> Table:
-    """A table that waits for a first card."""
+    """A table before its first card."""
     notebook.forgive(STARTING)
     notebook.open("import matcha_widget", "t = matcha_widget.Table(seats=('human', 'greedy'), seed=7)\nt")
     return Table(notebook.run())
 
 
 def test_a_round(notebook: Notebook, table: Table) -> None:
-    """Two cards laid by keyboard win a water and a whisk, here and in Python; after a reload they are still there."""
+    """Two cards laid by keyboard win a water and a whisk, in the page and in Python, also after a reload."""
     player = Keyboard(table)
     for mat in "ns":
-        with table.answered():
+        with table.expect_answer():
             player.lay(0, mat)
     board = table.board()
 
-    assert [0, 0, 1, 0, 1] == [table.won(0, token) for token in "MBWSK"]
+    assert [0, 0, 1, 0, 1] == [table.count_tokens(0, token) for token in "MBWSK"]
     assert "4 0 0 1 0 1" == notebook.python("print(t.moves, *t.snapshot['tokens'][0])")
     notebook.reload()
     assert board == Table(notebook).board()

@@ -14,53 +14,49 @@ NAMES = sorted(path.stem for path in FOLDER.glob("*.ipynb"))
 PANELS = ("genmaicha", "practice", "tutorial")
 
 
-def stored(name: str) -> nbformat.NotebookNode:
-    """A notebook of the course as it is stored."""
+def read_stored(name: str) -> nbformat.NotebookNode:
+    """A stored notebook of the course."""
     found: nbformat.NotebookNode = nbformat.read(FOLDER / f"{name}.ipynb", as_version=4)
     return found
 
 
 def widgets(notebook: nbformat.NotebookNode) -> int:
-    """How many widgets are shown in it."""
+    """The number of widgets shown in it."""
     outputs = [output for cell in notebook.cells for output in cell.get("outputs", ())]
     return sum("text/html" in output.get("data", {}) for output in outputs)
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name not in PANELS])
 def test_runs_whole(notebook: Notebook, name: str) -> None:
-    """Pictures that say how to play stand in each notebook until Run All Cells draws every widget in its place."""
+    """Each notebook shows pictures with instructions until Run All Cells draws every widget in its place."""
     run_whole(notebook, name)
 
 
 @pytest.mark.parametrize("name", PANELS)
 def test_a_panel_is_in_sight(notebook: Notebook, name: str) -> None:
-    """A notebook with a story or exercises runs whole, and on a small screen shows all of their panel."""
+    """A notebook with a story or exercises runs whole, and a small screen shows all of its panel."""
     notebook.page.set_viewport_size({"width": 1366, "height": 768})
     run_whole(notebook, name)
-    panel = notebook.page.locator(".matcha.story .panel").first
-    if name == "tutorial":  # a question further below stays in sight until somebody scrolls back to the story
-        notebook.page.mouse.wheel(0, -1)
-        panel.scroll_into_view_if_needed()
-    expect(panel).to_be_in_viewport(ratio=1)
+    expect(notebook.page.locator(".matcha.story .panel").first).to_be_in_viewport(ratio=1)
 
 
 def run_whole(notebook: Notebook, name: str) -> None:
-    """Read a notebook as it is stored, run all its cells, and see that every widget is drawn."""
+    """Read a stored notebook, run all its cells, and check that every widget is drawn."""
     notebook.forgive("Failed to initialize model")  # anywidget, of a widget that a slow machine draws after 2 s
-    notebook.show(stored(name))
+    notebook.show(read_stored(name))
     pictures = notebook.page.locator(".jp-OutputArea-output", has_text=re.compile("Run All Cells|Run this cell"))
-    expect(pictures).to_have_count(widgets(stored(name)))
+    expect(pictures).to_have_count(widgets(read_stored(name)))
     assert 0 == notebook.page.locator(".matcha").count()
     notebook.run()
     drawn = notebook.page.locator(".jp-OutputArea-child:has(.matcha)")
 
-    expect(drawn).to_have_count(widgets(stored(name)))
+    expect(drawn).to_have_count(widgets(read_stored(name)))
     assert [] == [text for text in drawn.all_text_contents() if not text.strip()]
 
 
 def test_a_newer_notebook_says_so(notebook: Notebook) -> None:
-    """The server tells the kernel which notebook it runs, so its first cell of ours can tell."""
-    newer = stored("practice")
+    """In a notebook written for a newer version the first cell of ours says so."""
+    newer = read_stored("practice")
     newer.metadata.matcha_widget.version = "99.1"
     newer.cells = newer.cells[:3]
     notebook.show(newer).run()

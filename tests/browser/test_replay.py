@@ -1,4 +1,4 @@
-"""A replay in JupyterLab: both ways, alone, beside others, on from where it stands; axe; no word untranslated."""
+"""A replay in JupyterLab: both ways, alone, beside others, continued at a table; axe-core, translation."""
 
 import json
 import re
@@ -38,34 +38,34 @@ LENSES = ("all", "0", "1", "table")
 
 @pytest.mark.parametrize(("game", "lenses"), [*((name, LENSES[:1]) for name in PRINTED), ("first-game", LENSES)])
 def test_forwards_and_backwards(draw: Draw, game: str, lenses: tuple[Lens, ...]) -> None:
-    """By the keyboard a game is told in full, as Python tells it to the same eyes, and looks the same both ways."""
+    """By keyboard a replay has Python's sentences for its lens, and the same board both ways."""
     widget = mw.Replay(GAMES[game]["game"], "all")
     replay = Replay(draw(widget)).focus()
     for lens in lenses:
-        replay.see(lens)
-        before = len(replay.heard)
-        there = replay.walk("ArrowRight")
-        told = replay.heard[before:]
-        back = replay.walk("ArrowLeft")
+        replay.choose_lens(lens)
+        before = len(replay.announcements)
+        forwards = replay.walk("ArrowRight")
+        announced = replay.announcements[before:]
+        backwards = replay.walk("ArrowLeft")
         sentences = widget.transcript(lens)
 
-        assert there == back
-        assert [RULES.sub("", sentence) for sentence in sentences][1:] == split(told, sentences)
+        assert forwards == backwards
+        assert [RULES.sub("", sentence) for sentence in sentences][1:] == split(announced, sentences)
 
 
-def split(told: list[str], sentences: list[str]) -> list[str]:
-    """What was said at each step, cut into the sentences it should be made of."""
-    said, rest = [], " ".join(told)
+def split(announced: list[str], sentences: list[str]) -> list[str]:
+    """The sentences of each step."""
+    steps, rest = [], " ".join(announced)
     for sentence in (RULES.sub("", each) for each in sentences[1:]):
         assert rest.startswith(sentence)
-        said.append(sentence)
+        steps.append(sentence)
         rest = rest[len(sentence) :].lstrip()
     assert rest == ""
-    return said
+    return steps
 
 
 def test_each_has_its_own_keys(notebook: Notebook) -> None:
-    """Two replays and a table on one page never react to each other's keys, nor does a cell to any of theirs."""
+    """Two replays and a table on one page do not react to each other's keys, nor does a cell to any of theirs."""
     notebook.open(cell("d3", "all", "one"), cell("first-game", "all", "two"), "Table(seed=7)").run()
     one, two = Replay(notebook, 0), Replay(notebook, 1)
     table = Table(notebook, 2)
@@ -77,24 +77,24 @@ def test_each_has_its_own_keys(notebook: Notebook) -> None:
 
     assert moved > 0
     assert (0, "all") == (one.frame, one.lens)
-    assert table.picked.count() == 0
+    assert table.lifted_card.count() == 0
     table.hand.first.focus()
     for key in ("1", "ArrowRight"):
         notebook.page.keyboard.press(key)
-    assert table.picked.count() == 1
+    assert table.lifted_card.count() == 1
     assert (0, moved) == (one.frame, two.frame)
     assert cells == notebook.cells
 
 
 def test_scrubbing_asks_nobody(notebook: Notebook) -> None:
-    """From end to end no message goes to the kernel; when the focus leaves, one tells it where the viewer is."""
+    """From end to end no message goes to the kernel; when the focus leaves, one reports the frame."""
     notebook.open(cell("first-game", "all"), "Table(seed=7)").run()
     replay, table = Replay(notebook), Table(notebook, 1)
     mark = len(notebook.wire.messages)
     replay.focus().walk("ArrowRight")
     replay.walk("ArrowLeft")
     notebook.page.keyboard.press("ArrowRight")
-    with table.answered():
+    with table.expect_answer():
         table.hand.first.click()
         table.root.locator("button.place.legal").first.click()
     asked = [message.content["data"]["content"]["type"] for message in notebook.wire.comms(down=False, since=mark)]
@@ -104,7 +104,7 @@ def test_scrubbing_asks_nobody(notebook: Notebook) -> None:
 
 
 def test_playing_on(notebook: Notebook) -> None:
-    """From a frame one plays on, and again: a live table opens below, where one can move, and it is the only one."""
+    """From a frame, again and again, a live table opens below, in which a move can be made; it is the only one."""
     notebook.open(cell("first-game", 0)).run()
     replay = Replay(notebook).focus()
     for _ in range(4):
@@ -114,7 +114,7 @@ def test_playing_on(notebook: Notebook) -> None:
         replay.root.locator(".new-game .go").click()
         table = Table(notebook, 1, widget=number)
         table.shows(2)
-        with table.answered():
+        with table.expect_answer():
             table.hand.first.click()
             table.root.locator("button.place.legal").first.click()
 
@@ -138,7 +138,7 @@ STATES: dict[str, tuple[str, tuple[str, ...], str]] = {
 
 
 def test_states(notebook: Notebook) -> None:
-    """In any state of a replay all words come from the catalogue, and axe-core objects to nothing, light or dark."""
+    """In any state of a replay all words come from the catalogue, and axe-core finds nothing, light or dark."""
     notebook.page.emulate_media(reduced_motion="reduce")
     shown = "\n".join(f"display(Replay(game, {options}))" for options, _, _ in STATES.values())
     game = GAMES["first-game"]["game"]
@@ -156,10 +156,10 @@ def test_states(notebook: Notebook) -> None:
 
 
 def test_births_by_keyboard(draw: Draw) -> None:
-    """By Tab and Enter alone one goes from a card that lies, and from a token that was won, to the moment it came."""
+    """By Tab and Enter alone a lying card, and a won token, lead to the moment they came."""
     replay = Replay(draw(mw.Replay(GAMES["first-game"]["game"], "all")))
     takes = re.compile(r" (gets|wins) ")
-    for part, told in ((".birth", re.compile(" beside ")), ("button[data-tray]", takes)):
+    for part, expected in ((".birth", re.compile(" beside ")), ("button[data-tray]", takes)):
         replay.focus()
         replay.page.keyboard.press("ArrowDown")
         for _ in range(200):
@@ -167,4 +167,4 @@ def test_births_by_keyboard(draw: Draw) -> None:
                 break
             replay.page.keyboard.press("Tab")
         replay.page.keyboard.press("Enter")
-        expect(replay.root.get_by_role("status")).to_contain_text(told)
+        expect(replay.root.get_by_role("status")).to_contain_text(expected)

@@ -1,4 +1,4 @@
-"""A reveal as it is seen: each frame stays until the test goes on, and what is in the page then is read."""
+"""A reveal frame by frame: each frame stays until the test continues, and its page is read."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -25,17 +25,17 @@ HOLD = """root => {
     window.goOn = () => [...held].some(([timer, then]) => held.delete(timer) && (then(), true));
     window.letGo = () => Object.assign(window, {setTimeout, clearTimeout});
 }"""
-"""From now on every frame waits until it is told to go on: nobody else waits for a part of a millisecond."""
+"""From now on every frame waits until the test continues."""
 
 GO_ON = "() => goOn()"
-"""Whether there was another frame."""
+"""Show the next frame; false if there is none."""
 
 SHOWN = """root => [
     root.textContent,
     root.querySelectorAll(".nowpair .spot[data-place] > .card:not(.back)").length,
     root.querySelectorAll(".nowpair .badge, .nowpair .prize, .accounts p").length,
 ]"""
-"""All that is read and heard, how many cards lie open in the light, and what is drawn of an outcome."""
+"""The texts for the eye and for screen readers, the number of cards face up, and the marks of an outcome."""
 
 
 @pytest.fixture(name="table")
@@ -47,49 +47,51 @@ def _table(notebook: Notebook) -> Iterator[Table]:
 
 
 def lay_the_last(table: Table) -> None:
-    """Play a round to its last card, whose frames wait."""
+    """Play a round to its last card, and hold its frames."""
     Mouse(table).turn()
     table.hand.first.click()
     table.root.evaluate(HOLD)
-    with table.answered(hurried=False):
+    with table.expect_answer(hurried=False):
         table.place("s").click()
 
 
-def walked(table: Table) -> list[Any]:
-    """What is shown at each frame to the end."""
-    seen = [table.root.evaluate(SHOWN)]
+def step_through(table: Table) -> list[Any]:
+    """The page at each frame to the end."""
+    looks = [table.root.evaluate(SHOWN)]
     while table.page.evaluate(GO_ON):
-        seen.append(table.root.evaluate(SHOWN))
-    return seen
+        looks.append(table.root.evaluate(SHOWN))
+    return looks
 
 
 def outcome(table: Table) -> list[str]:
-    """What is told of the cards that turned, in its order."""
-    told = ("check", "compare", "take", "nothing")
-    return [i18n.render_sentence(line) for event in table.happened if event["do"] in told for line in event["tell"]]
+    """The table's sentences about the revealed cards, in its order."""
+    kinds = ("check", "compare", "take", "nothing")
+    return [i18n.render_sentence(line) for event in table.events if event["do"] in kinds for line in event["tell"]]
 
 
 @pytest.mark.parametrize("width", [1280, 660])
 def test_nothing_is_told_before_the_cards_turn(table: Table, width: int) -> None:
-    """The last card of a round comes face down; only then the cards turn, and it is told step by step."""
+    """The last card of a round comes face down; only then the cards turn, and the outcome is told step by step."""
     table.page.set_viewport_size({"width": width, "height": 1100})
     lay_the_last(table)
 
-    seen, told = walked(table), outcome(table)
-    turns = next(at for at, (_, cards, _) in enumerate(seen) if cards)
+    looks, sentences = step_through(table), outcome(table)
+    turns = next(at for at, (_, cards, _) in enumerate(looks) if cards)
     assert turns > 1
-    for text, _, drawn in seen[:turns]:
-        assert ([], 0) == ([sentence for sentence in told if sentence in text], drawn)
-    newest = [max([at for at, sentence in enumerate(told) if sentence in text], default=-1) for text, _, _ in seen]
+    for text, _, drawn in looks[:turns]:
+        assert ([], 0) == ([sentence for sentence in sentences if sentence in text], drawn)
+    newest = [
+        max([at for at, sentence in enumerate(sentences) if sentence in text], default=-1) for text, _, _ in looks
+    ]
     assert newest == sorted(newest)
     assert len({*newest}) > 3
     table.key("W").click()
     text, _, _ = table.root.evaluate(SHOWN)
-    assert [] == [sentence for sentence in told if sentence not in text]
+    assert [] == [sentence for sentence in sentences if sentence not in text]
 
 
 def test_a_key_brings_all_at_once(table: Table) -> None:
-    """Any key brings what has come to its end; what the pair came to is there, drawn and heard."""
+    """Any key skips to the end; the outcome is there, for the eye and for screen readers."""
     lay_the_last(table)
     assert 0 == table.key("W").count()
 
@@ -102,19 +104,19 @@ def test_a_key_brings_all_at_once(table: Table) -> None:
 
 
 def test_how_it_ends_is_told_last(table: Table) -> None:
-    """Who has won, and where the tokens came from, is not in the page before the last token has come."""
+    """The winner and the origin of the tokens are not in the page before the last token has come."""
     table.root.evaluate(HOLD)
     Mouse(table).finish(hurried=False)
-    seen = walked(table)
-    assert [] == [text for text, _, _ in seen[:-1] if "wins" in text]
-    assert "wins" in seen[-1][0]
+    looks = step_through(table)
+    assert [] == [text for text, _, _ in looks[:-1] if "wins" in text]
+    assert "wins" in looks[-1][0]
     assert 0 == table.root.locator(".ending").count()
     table.key("Space").click()
     expect(table.root.locator(".ending")).to_contain_text("wins")
 
 
 def test_a_reveal_is_brought_into_sight(table: Table) -> None:
-    """On a screen that shows half a table, whoever has laid the last card from below sees the cards turn above."""
+    """On a screen that shows half a table, the reveal above scrolls into sight."""
     table.page.set_viewport_size({"width": 1280, "height": 640})
     Mouse(table).turn()
     table.hand.first.click()
@@ -122,6 +124,6 @@ def test_a_reveal_is_brought_into_sight(table: Table) -> None:
     table.bar.scroll_into_view_if_needed()
     pair = table.root.locator(".nowpair")
     expect(pair).not_to_be_in_viewport(ratio=0.99)
-    with table.answered(hurried=False):
+    with table.expect_answer(hurried=False):
         table.page.keyboard.press("Enter")
     expect(pair).to_be_in_viewport(ratio=0.99)  # of a border a hair may be cut

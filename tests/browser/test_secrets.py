@@ -1,4 +1,4 @@
-"""Two players at one screen: what is not yours is not in the page, nor on its way to it."""
+"""Two players at one screen: the other's secrets are not in the page, nor on their way to it."""
 
 import json
 import re
@@ -29,7 +29,7 @@ def _table(notebook: Notebook) -> Table:
 
 
 def test_behind_the_curtain(notebook: Notebook, table: Table) -> None:
-    """For two rounds nothing that the present eyes may not know is in the page or in a message since they are there."""
+    """For two rounds the page, and the messages since the screen was taken, hold nothing hidden from its viewer."""
     mark = 0
     for _ in range(8):
         table.hurry()
@@ -41,17 +41,17 @@ def test_behind_the_curtain(notebook: Notebook, table: Table) -> None:
             assert [] == _leaks(notebook, "table", mark)
         mark = len(notebook.wire.messages)
         seat = table.snapshot["next_seat"]
-        with table.answered():
+        with table.expect_answer():
             table.bar.locator(".btn.go").click()
         assert seat == table.snapshot["seat"]
         assert [] == _leaks(notebook, seat, mark)
         mark = len(notebook.wire.messages)
-        with table.answered():
+        with table.expect_answer():
             Mouse(table).move(choice(table.snapshot))
 
 
 def _leaks(notebook: Notebook, eyes: object, mark: int) -> list[str]:
-    """Give the cards these eyes may not know and yet could, from the page or from the messages since a mark."""
+    """The cards hidden from this viewer that are in the page or in the messages since a mark."""
     hidden = notebook.python(f"print(*{{str(card) for card in t.game.view({eyes!r}).unseen}} - {{'0'}})").split()
     page: str = notebook.page.evaluate(PAGE)
     heard = json.dumps([_without_rules(message.content) for message in notebook.wire.comms(down=True, since=mark)])
@@ -64,7 +64,7 @@ def _leaks(notebook: Notebook, eyes: object, mark: int) -> list[str]:
 
 
 def _without_rules(part: Any) -> Any:
-    """Leave out the bundle, and the ids of rules: there is a rule S1 and a card S1."""
+    """Remove the bundle and the ids of rules: there is a rule S1 and a card S1."""
     if isinstance(part, dict):
         return {key: _without_rules(value) for key, value in part.items() if key not in UNREAD}
     return [_without_rules(each) for each in part] if isinstance(part, list) else part

@@ -1,4 +1,4 @@
-"""A stranger's notebook as a page: nothing of it runs, leaves the page, reads a file or asks anybody."""
+"""A hostile notebook as a page: none of its payloads runs, leaves the page, reads a file or makes a request."""
 
 from base64 import b64encode
 from pathlib import Path
@@ -12,14 +12,14 @@ from matcha_widget.export import notebook as exported
 from matcha_widget.export.run import VIEW, WidgetOutput
 
 from .page import Open
-from .payloads import TEXTS, in_cells, showing, written
+from .payloads import TEXTS, in_cells, output_cell, payload
 
 HELD = "The answer is forty-two."
-"""What stands in the files beside the notebook."""
+"""The text in the files beside the notebook."""
 
 
 def lay_out(folder: Path) -> None:
-    """Files beside a notebook that are none of its readers' business."""
+    """Write files beside a notebook that its readers must not get."""
     lessons = folder / "lessons"
     lessons.mkdir()
     for file in (folder / "secret.txt", lessons / "secret.txt", lessons / "poem.png"):
@@ -28,15 +28,15 @@ def lay_out(folder: Path) -> None:
     (lessons / "linked.png").symlink_to(folder / "outside.png")
 
 
-def encoded(text: str) -> list[str]:
-    """A text in base64, wherever in a file it begins, without what depends on its neighbours."""
+def base64_cores(text: str) -> list[str]:
+    """The core of a text in base64 at each of three offsets, without the characters that depend on its neighbours."""
     return [b64encode(bytes(at) + text.encode())[4:-4].decode() for at in range(3)]
 
 
 def page_of(cells: list[dict[str, Any]], folder: Path, monkeypatch: pytest.MonkeyPatch, **metadata: Any) -> str:
-    """The page of a notebook of these cells and a table of ours, as it is after it has run."""
-    table = showing({VIEW: {"model_id": "table"}, "text/plain": "Table()"})
-    mounts = {"table": Table(seed=7).mount()._replace(picture=written(TEXTS["end of all"], "a picture"))}
+    """The page of a notebook with these cells and a table of ours, after running."""
+    table = output_cell({VIEW: {"model_id": "table"}, "text/plain": "Table()"})
+    mounts = {"table": Table(seed=7).mount()._replace(picture=payload(TEXTS["end of all"], "a picture"))}
 
     def run(notebook: Any, _: Path) -> tuple[list[WidgetOutput], dict[str, Any]]:
         return [WidgetOutput(notebook.cells[-1].outputs[0].data, ["table"])], mounts
@@ -52,11 +52,11 @@ TOUCHED = """cells => cells.filter(cell => !cell.querySelector(".matcha"))
         for (const type of ["mouseover", "focus", "load", "error", "toggle", "animationstart", "submit", "click"])
             part.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
     }).length"""
-"""Everything that is not ours is touched in every way."""
+"""Touches every element that is not ours in every way."""
 
 
 def test_nothing_of_a_stranger_runs(open_page: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With all payloads in one page, each of its parts touched, the page stays, is silent and asks for nothing."""
+    """With all payloads in one page and each part touched, the page stays, logs nothing and requests nothing."""
     lay_out(tmp_path)
     payloads = in_cells()
     html = page_of(
@@ -69,7 +69,7 @@ def test_nothing_of_a_stranger_runs(open_page: Open, tmp_path: Path, monkeypatch
     touched = opened.page.locator(".jp-Cell").evaluate_all(TOUCHED)
 
     assert len(payloads) >= 30 < touched
-    assert not any(held in html for held in (HELD, *encoded(HELD)))
+    assert not any(held in html for held in (HELD, *base64_cores(HELD)))
     assert [] == opened.faults
     assert address == opened.page.url.partition("#")[0]
     assert 1 == len(opened.page.context.pages)

@@ -1,4 +1,4 @@
-"""The style sheet: nothing is blank, and nothing leaves its widget."""
+"""The style sheet: no button is blank, and nothing leaves its widget."""
 
 from kit.accents import IN_A_KERNEL
 from playwright.sync_api import expect
@@ -17,7 +17,7 @@ SQUEEZED = """root => [...root.querySelectorAll("dl:not(.keys) dt")]
       return wide < list.clientWidth - 1;
     })
     .map(term => term.textContent)"""
-"""Terms that do not fill a line of their list: by themselves, or in a grid with what explains them."""
+"""Terms narrower than their list's line: by themselves, or in a grid with their explanation."""
 WIDTHS = (1100, 900, 720, 620, 480, 420)
 
 
@@ -33,7 +33,7 @@ def test_no_button_is_blank(notebook: Notebook) -> None:
 
 
 def test_every_term_has_its_line(notebook: Notebook) -> None:
-    """What a list explains, and what comes of votes, is as wide as its list: JupyterLab's columns are not for ours."""
+    """A term, and a line of votes, is as wide as its list: JupyterLab's columns do not apply."""
     notebook.page.emulate_media(reduced_motion="reduce")
     notebook.open("import matcha_widget as mw", "mw.Table(seed=7)", "mw.Classroom('bluffing')").run()
     table, scenes = (notebook.page.locator(".matcha").nth(number) for number in (0, 1))
@@ -52,7 +52,7 @@ def test_every_term_has_its_line(notebook: Notebook) -> None:
 
 
 def test_nothing_leaves_the_table(notebook: Notebook) -> None:
-    """With five cards, long words and a locked place, the table needs no more room than it has at any width."""
+    """With five cards, long words and a locked place, the table fits at any width."""
     notebook.open(IN_A_KERNEL, "import matcha_widget", "matcha_widget.Table(seed=7)").run()
     table = Table(notebook)
     table.hand.first.click()

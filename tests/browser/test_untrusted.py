@@ -1,4 +1,4 @@
-"""A notebook fresh from somewhere else: nothing of it may run, and still there is something to see."""
+"""An untrusted notebook: none of its widgets may run, and still there is a picture."""
 
 import nbformat
 from playwright.sync_api import expect
@@ -13,7 +13,7 @@ SHOWN = (
 
 
 def test_shows_the_still_pictures(notebook: Notebook) -> None:
-    """Untrusted, nothing run, each board is drawn and a lesson asks its first question; all read in either theme."""
+    """Untrusted and not run, each board is drawn and a lesson asks its first question, readable in either theme."""
     notebook.open("import matcha_widget", *SHOWN).run()
     notebook.command("docmanager:save")
     changed = nbformat.read(notebook.file, as_version=4)

@@ -1,4 +1,4 @@
-"""What travels between the page and its kernels, overheard at the browser's WebSocket."""
+"""The messages between a page and its kernels, read from the browser's WebSocket."""
 
 import json
 from typing import Any, NamedTuple
@@ -10,7 +10,7 @@ class Message(NamedTuple):
     """One message of a kernel's channel."""
 
     down: bool
-    """From Python to the browser."""
+    """True from Python to the browser."""
     kind: str
     content: dict[str, Any]
     size: int
@@ -18,19 +18,19 @@ class Message(NamedTuple):
 
     @property
     def states(self) -> dict[str, dict[str, Any]]:
-        """The traits it carries, by widget: of one that it opens or changes, or after a reload of all."""
+        """The traits it carries, by widget: those that it opens or changes, or after a reload all of them."""
         data = self.content.get("data") or {}
         carried = {self.content.get("comm_id", ""): data, **(data.get("states") or {})}
         return {comm: each["state"] for comm, each in carried.items() if isinstance(each.get("state"), dict)}
 
     @property
     def data_size(self) -> int:
-        """Bytes of what it carries, headers apart."""
+        """Bytes of its data, without headers."""
         return len(json.dumps(self.content.get("data"), ensure_ascii=False, separators=(",", ":")).encode())
 
 
 class Wire:
-    """Everything that a page's kernels sent and were sent, in order."""
+    """Every message between a page and its kernels, in order."""
 
     def __init__(self, page: Page) -> None:
         self.messages: list[Message] = []
@@ -38,7 +38,7 @@ class Wire:
         page.on("websocket", self._open)
 
     def close(self) -> None:
-        """Listen to no more kernels."""
+        """Stop listening to new kernels."""
         self._page.remove_listener("websocket", self._open)
 
     def _open(self, socket: WebSocket) -> None:
@@ -49,17 +49,17 @@ class Wire:
     def _read(self, payload: str | bytes, *, down: bool) -> None:
         raw = payload.encode() if isinstance(payload, str) else payload
         try:
-            kind, content = _parsed(payload)
+            kind, content = _parse(payload)
         except (ValueError, LookupError):  # no message of a kernel: kept, for whoever looks for secrets in all of it
             kind, content = "unread", {"frame": raw.decode(errors="replace")}
         self.messages.append(Message(down, kind, content, len(raw)))
 
     def comms(self, *, down: bool, since: int = 0) -> list[Message]:
-        """The widgets' messages in one direction, from a mark on."""
+        """The widgets' messages in one direction, after a mark."""
         return [sent for sent in self.messages[since:] if sent.down == down and sent.kind.startswith("comm_")]
 
     def snapshots(self, widget: int = 0) -> list[dict[str, Any]]:
-        """Every snapshot that came down to a table (the first one, the second, ...), the last one first."""
+        """Every snapshot sent to a table (the first one, the second, ...), the last one first."""
         tables: dict[str, list[dict[str, Any]]] = {}
         for message in self.messages:
             for comm, state in message.states.items() if message.down else ():
@@ -68,7 +68,7 @@ class Wire:
         return [*tables.values()][widget][::-1]
 
 
-def _parsed(payload: str | bytes) -> tuple[str, dict[str, Any]]:
+def _parse(payload: str | bytes) -> tuple[str, dict[str, Any]]:
     """A frame's kind and content: the older protocol is one JSON text, the newer one counts its parts first."""
     if isinstance(payload, str):
         whole = json.loads(payload)

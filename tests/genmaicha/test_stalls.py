@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from kit.typos import answered_by_a_sentence, with_one_step
-from stall_paths import LUCK, SCRIPTED, STEPS, tried, ways
+from stall_paths import LUCK, SCRIPTED, STEPS, act_results, ways
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha.rules.cards import DRINKS, PRICES
@@ -248,13 +248,13 @@ def test_a_market_day_is_all_the_drinks() -> None:
 def test_a_refusal_says_what_is_missing() -> None:
     """A tag that cannot be brewed comes back with the card that nothing serves, or that each half serves once."""
     walk = openings(BY_ID["1.3"])[0]
-    told = {stall_game.act_key(act): after.speeches[0][0].text for act, after in tried(walk) if after.is_refused}
+    told = {stall_game.act_key(act): after.speeches[0][0].text for act, after in act_results(walk) if after.is_refused}
     assert "None of your drinks is green." == told["row2"]
     assert "None of your drinks is orange." == told["row1"]
     assert {"row1", "row2", "row3", "col2", "col3"} == {*told}
     turn = openings(BY_ID["4.1"])[0]
-    after = apply_act(turn, next(act for act, _ in tried(turn) if stall_game.act_key(act) == "row1"))
-    left = {stall_game.act_key(act): made for act, made in tried(after)}
+    after = apply_act(turn, next(act for act, _ in act_results(turn) if stall_game.act_key(act) == "row1"))
+    left = {stall_game.act_key(act): made for act, made in act_results(after)}
     assert "Each half serves once in a turn." == left["col1"].speeches[0][0].text
 
 

@@ -1,4 +1,4 @@
-"""Building the browser's bundle: what is built already is taken, and a machine without a network is told so at once."""
+"""The build of the browser's bundle: a current one is not built again; without a network one line says so."""
 
 import os
 import shutil
@@ -35,13 +35,13 @@ class Checkout(NamedTuple):
     folder: Path
 
     def npm(self, script: str) -> None:
-        """Have npm do this from now on."""
+        """Install a stand-in for npm that runs this script."""
         program = self.folder / "bin" / "npm"
         program.write_text(script, encoding="utf-8")
         program.chmod(0o755)
 
     def build(self, **more: str) -> tuple[int, str]:
-        """Run the hook: how it ended and what it said."""
+        """Run the hook; return its exit status and output."""
         path = os.pathsep.join([str(self.folder / "bin"), sysconfig.get_path("scripts"), os.environ["PATH"]])
         code = "import build_bundle; build_bundle.build('wheel', 'editable')"
         environment = os.environ | {"PATH": path} | more
@@ -58,12 +58,12 @@ class Checkout(NamedTuple):
 
     @property
     def calls(self) -> list[str]:
-        """What npm was asked."""
+        """The calls of npm so far."""
         return (self.folder / FRONTEND / "npm.log").read_text("utf-8").splitlines()
 
     @property
     def bundle(self) -> str:
-        """What was built."""
+        """The built bundle."""
         return (self.folder / FRONTEND / "dist" / "table.js").read_text("utf-8")
 
     def write(self, source: str) -> None:
@@ -73,7 +73,7 @@ class Checkout(NamedTuple):
 
 @pytest.fixture(name="checkout")
 def _checkout(tmp_path: Path) -> Checkout:
-    """A checkout that was built once."""
+    """A checkout that has been built once."""
     checkout = Checkout(tmp_path)
     shutil.copy(ROOT / "build_bundle.py", tmp_path)
     for folder in (tmp_path / "bin", tmp_path / FRONTEND / "src"):
@@ -86,7 +86,7 @@ def _checkout(tmp_path: Path) -> Checkout:
 
 
 def test_builds(checkout: Checkout) -> None:
-    """A change of the sources is built; a bundle that was built from the same sources is not built again."""
+    """A change of the sources is built; a bundle of the same sources is not built again."""
     assert (["install", "run build"], "first") == (checkout.calls, checkout.bundle)
     assert (0, "The browser's bundle was built from these sources: nothing to do.\n") == checkout.build()
     checkout.write("second")
@@ -95,42 +95,42 @@ def test_builds(checkout: Checkout) -> None:
 
 
 def test_takes_the_built(checkout: Checkout) -> None:
-    """Where npm cannot install, the bundle of the same sources is taken, in one line that says why."""
+    """If npm cannot install, the bundle of the same sources is used, and one line says so."""
     shutil.rmtree(checkout.folder / FRONTEND / "node_modules")
     checkout.npm(FAILS)
-    code, said = checkout.build()
+    code, output = checkout.build()
     line = "npm cannot install (ENOTFOUND): taking the browser's bundle that was built from these sources.\n"
-    assert (0, line) == (code, said)
+    assert (0, line) == (code, output)
     assert (["install", "run build", "install"], "first") == (checkout.calls, checkout.bundle)
 
 
 def test_takes_no_other(checkout: Checkout) -> None:
-    """A bundle of other sources is not taken; one sentence says what is missing and what to do."""
+    """A bundle of other sources is not used; one sentence says what is missing and what to do."""
     checkout.write("second")
     checkout.npm(FAILS)
-    code, said = checkout.build()
+    code, output = checkout.build()
     line = (
         "npm cannot install (ENOTFOUND) what builds the browser's bundle, and matcha_widget/frontend/dist "
         "holds none that was built from these sources: try again where npm reaches its registry.\n"
     )
-    assert (1, line) == (code, said)
+    assert (1, line) == (code, output)
 
 
 def test_never_insists(checkout: Checkout) -> None:
-    """A registry that fails is asked once more and no oftener."""
+    """A failing registry is asked twice and no more."""
     (checkout.folder / "bin" / "npm").unlink()
     shutil.rmtree(checkout.folder / FRONTEND / "node_modules")
     shutil.copy(ROOT / FRONTEND / ".npmrc", checkout.folder / FRONTEND)
     with _registry() as (address, asked):
-        code, said = checkout.build(npm_config_registry=address, npm_config_cache=str(checkout.folder / "cache"))
+        code, output = checkout.build(npm_config_registry=address, npm_config_cache=str(checkout.folder / "cache"))
     line = "npm cannot install (E503): taking the browser's bundle that was built from these sources.\n"
-    assert (0, line) == (code, said)
+    assert (0, line) == (code, output)
     assert ["/preact"] * 2 == asked
 
 
 @contextmanager
 def _registry() -> Iterator[tuple[str, list[str]]]:
-    """A registry that always fails, and what it was asked for."""
+    """Run a registry that always fails; yield its address and the paths it was asked for."""
     asked: list[str] = []
 
     class Registry(BaseHTTPRequestHandler):

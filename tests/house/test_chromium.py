@@ -1,4 +1,4 @@
-"""A browser for the tests: which one is taken, what is done where there is none; all with stand-ins, and no network."""
+"""The choice of a browser for the tests, with stand-ins for every program and no network."""
 
 import os
 import shutil
@@ -31,7 +31,7 @@ class Machine(NamedTuple):
 
     folder: Path
     log: Path
-    """Which of its programs that write there were started."""
+    """The calls of those stand-ins that log themselves."""
 
     def program(self, name: str, script: str, place: str = "bin") -> str:
         """Put a program there."""
@@ -42,22 +42,22 @@ class Machine(NamedTuple):
         return str(file)
 
     def writes(self, name: str, script: str = "exit 1") -> None:
-        """Put a program there that writes down how it was started."""
+        """Put a program there that logs its call."""
         self.program(name, f'echo {name} "$@" >> {self.log}\n{script}')
 
-    def started(self) -> list[str]:
-        """What was written down, a program each."""
+    def started_programs(self) -> list[str]:
+        """The programs in the log, in order."""
         return [line.split()[0] for line in self.log.read_text("utf-8").splitlines()] if self.log.exists() else []
 
 
 def stand_in(program: str) -> str:
-    """What a stand-in makes of a page."""
+    """The title that a stand-in prints for a page."""
     return subprocess.run([program], stdout=subprocess.PIPE, text=True, check=False).stdout.strip()
 
 
 @pytest.fixture(name="machine")
 def _machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
-    """A machine without a browser, where nothing can be got: no network, apt-get and npm fail."""
+    """A machine without a browser and without a network; apt-get and npm fail."""
     machine = Machine(tmp_path, tmp_path / "log")
     machine.writes("apt-get")
     machine.writes("npm")
@@ -75,7 +75,7 @@ def _machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
 
 
 def test_named(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The browser that CHROMIUM names, by place or by name, comes before all others."""
+    """The browser named in CHROMIUM, by path or by name, comes first."""
     machine.program("chromium", STARTS)
     named = machine.program("my-browser", STARTS)
     monkeypatch.setenv("CHROMIUM", named)
@@ -85,7 +85,7 @@ def test_named(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_named_in_vain(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A browser that CHROMIUM names and that does not start is said to, and no other is taken."""
+    """If the browser named in CHROMIUM does not start, an error names it, and no other is used."""
     machine.program("chromium", STARTS)
     monkeypatch.setenv("CHROMIUM", machine.program("my-browser", BREAKS))
     with pytest.raises(SystemExit, match=r"CHROMIUM=.*my-browser does not start: name a Chromium, Chrome or Edge"):
@@ -93,13 +93,13 @@ def test_named_in_vain(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_order_on_path(machine: Machine) -> None:
-    """Chromium comes before Chrome, Chrome before Edge, and before all what has no windows."""
+    """Chromium comes before Chrome, Chrome before Edge, and all of them before the headless shell."""
     for name in ("microsoft-edge", "google-chrome", "chromium", chromium.SHELL):
         assert machine.program(name, STARTS) == find()
 
 
 def test_usual_places(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A browser is found where they usually lie; the search path comes before, and what has no windows before both."""
+    """The usual folders are searched after the search path, and the headless shell comes last."""
     away = machine.program("Google Chrome", STARTS, "Applications")
     monkeypatch.setenv("APPLICATIONS", str(machine.folder / "Applications"))
     shell = f"$APPLICATIONS/{chromium.SHELL}"
@@ -110,15 +110,15 @@ def test_usual_places(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_starts(machine: Machine) -> None:
-    """A browser that does not start is passed over, and nothing is got while there is one that does."""
+    """A browser that does not start is skipped, and nothing is downloaded if another starts."""
     broken = machine.program("chromium", BREAKS)
     assert "" == title(broken)
     assert machine.program("google-chrome", STARTS) == find()
-    assert [] == machine.started()
+    assert [] == machine.started_programs()
 
 
 def test_japanese(machine: Machine, capsys: pytest.CaptureFixture[str]) -> None:
-    """Where no font has Japanese, one line names a font that has."""
+    """If no font has Japanese, one line names a font that does."""
     machine.program("chromium", STARTS)
     find()
     assert "" == capsys.readouterr().err
@@ -129,7 +129,7 @@ def test_japanese(machine: Machine, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_playwrights_own(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Playwright's own download comes before apt-get and npm, and is there the next time."""
+    """Playwright's own download comes before apt-get and npm, and is used again the next time."""
     host = ThreadingHTTPServer(("127.0.0.1", 0), BaseHTTPRequestHandler)  # it refuses everything, but it answers
     threading.Thread(target=host.serve_forever, daemon=True).start()
     monkeypatch.setenv("PLAYWRIGHT_DOWNLOAD_HOST", f"http://127.0.0.1:{host.server_port}")
@@ -144,34 +144,34 @@ def test_playwrights_own(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> N
     host.server_close()
     Path(cli).unlink()
     assert str(own) == find()
-    assert [] == machine.started()
+    assert [] == machine.started_programs()
 
 
 @pytest.mark.parametrize(("user", "started"), [(0, ["apt-get", "apt-get"]), (1000, ["sudo", "apt-get"] * 2)])
 def test_package_manager(machine: Machine, monkeypatch: pytest.MonkeyPatch, user: int, started: list[str]) -> None:
-    """Without Playwright's, apt-get installs one: as root, or through a sudo that asks for no password."""
+    """Without Playwright's, apt-get installs one: as root, or with a sudo that asks for no password."""
     source = machine.program("source", STARTS)
     machine.writes("sudo", 'test "$1" = -n && shift && exec "$@"')
     machine.writes("apt-get", f'case "$*" in *install*) cp {source} {machine.folder}/bin/chromium;; *) exit 100;; esac')
     monkeypatch.setattr(os, "geteuid", lambda: user)
     assert str(machine.folder / "bin" / "chromium") == find()
-    assert started == machine.started()
+    assert started == machine.started_programs()
 
 
 def test_npm(machine: Machine, capfd: pytest.CaptureFixture[str]) -> None:
-    """Without either, npm's is unpacked and starts with the libraries and the font it brings, now and the next time."""
+    """Without either, npm's is unpacked and starts with the libraries and the font it brings, also the next time."""
     _offer(machine, 'test -f "$LD_LIBRARY_PATH/libnss3.so" && test -f "$FONTCONFIG_FILE" && ' + STARTS)
     kept = str(machine.folder / "cache" / "matcha-widget" / f"chromium-{chromium.NPM}" / "chromium")
     assert kept == find()
     assert "npm's @sparticuz/chromium, 70 MB" in capfd.readouterr().err
     machine.writes("npm")
     assert kept == find()
-    assert ["apt-get", "apt-get", "apt-get", "npm"] == machine.started()
+    assert ["apt-get", "apt-get", "apt-get", "npm"] == machine.started_programs()
     assert ["chromium-" + chromium.NPM, "lock"] == _names(Path(kept).parent.parent)
 
 
 def test_once(machine: Machine) -> None:
-    """Two that look at the same time get one browser."""
+    """Two processes that search at the same time download one browser."""
     _offer(machine, STARTS)
     code = "import test_chromium as t; t.chromium.PLACES, t.chromium._title = (), t.stand_in; print(t.find())"
     tests = Path(__file__).parents[1]
@@ -179,27 +179,27 @@ def test_once(machine: Machine) -> None:
     command = [sys.executable, "-c", code]
     both = [subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) for _ in range(2)]
     found = {each.communicate()[0].strip() for each in both}
-    assert {str(chromium._kept())} == found
-    assert 1 == machine.started().count("npm")
+    assert {str(chromium._cache_path())} == found
+    assert 1 == machine.started_programs().count("npm")
 
 
 def test_none(machine: Machine) -> None:
-    """Where none can be had, one sentence names the remedy, and nothing is left behind."""
+    """If there is none, one sentence says what to do, and nothing is left behind."""
     with pytest.raises(SystemExit, match=r"no browser for the tests.*: install Chromium .* or name .* CHROMIUM="):
         find()
-    assert ["apt-get", "apt-get", "apt-get", "npm"] == machine.started()
+    assert ["apt-get", "apt-get", "apt-get", "npm"] == machine.started_programs()
     assert ["lock"] == _names(machine.folder / "cache" / "matcha-widget")
 
 
 @pytest.mark.parametrize(
-    ("tests", "code", "told"),
+    ("tests", "code", "errors"),
     [
-        (["tests/browser/test_reveal.py", "tests/kit/test_talk.py", "-n1"], 1, 1),
-        (["tests/kit/test_talk.py"], 0, 0),
+        (["tests/browser/test_reveal.py", "tests/kit/test_reading.py", "-n1"], 1, 1),
+        (["tests/kit/test_reading.py"], 0, 0),
     ],
 )
-def test_stop(tests: list[str], code: int, told: int) -> None:
-    """A run with browser tests in it stops before the first test, in one sentence; one without needs no browser."""
+def test_stop(tests: list[str], code: int, errors: int) -> None:
+    """A run with browser tests stops before the first test, in one sentence; a run without them needs no browser."""
     run = subprocess.run(
         [sys.executable, "-m", "pytest", *tests, "-p", "no:cacheprovider", "--color=no"],
         cwd=Path(__file__).parents[2],
@@ -208,7 +208,7 @@ def test_stop(tests: list[str], code: int, told: int) -> None:
         text=True,
         check=False,
     )
-    assert (code, told) == (run.returncode, run.stdout.count("CHROMIUM=/nowhere does not start"))
+    assert (code, errors) == (run.returncode, run.stdout.count("CHROMIUM=/nowhere does not start"))
     assert (code == 1) == ("no tests ran" in run.stdout)
 
 
@@ -217,7 +217,7 @@ def _names(folder: Path) -> list[str]:
 
 
 def _offer(machine: Machine, script: str) -> None:
-    """Let npm have a package that is laid out as the real one."""
+    """Let npm offer a package laid out as the real one."""
     node = str(shutil.which("node", path=sysconfig.get_path("scripts")))
     parts = machine.folder / "package" / "bin"
     machine.program("chromium", script, "package/bin")

@@ -29,7 +29,7 @@ def _feed(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def test_trace_prints_one_line_for_each_game(course: Record, feed: Any, capsys: pytest.CaptureFixture[str]) -> None:
-    """Each line in is a line out, blank ones skipped: a snapshot after every deal and every move."""
+    """Each line in gives a line out, blank ones skipped: a snapshot after every deal and every move."""
     games = [course["games"][name]["game"] for name in ("first-game", "robot")]
     feed("\n\n".join(json.dumps(game) for game in games) + "\n")
     status = main(["trace", "-"])
@@ -64,7 +64,7 @@ def test_a_faulty_line_does_not_stop_the_others(course: Record, feed: Any, capsy
 def test_trace_with_a_seat_adds_what_it_sees(
     course: Record, feed: Any, seat: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Each snapshot then holds a view: cards as codes, hidden ones as ??, nothing else of the other hand."""
+    """With a seat each snapshot holds a view: cards as codes, hidden ones as ??, nothing else of the other hand."""
     feed(json.dumps(course["games"]["first-game"]["game"]))
     main(["trace", "--seat", seat, "-"])
     moments = json.loads(capsys.readouterr().out)["trace"]
@@ -83,7 +83,7 @@ def test_trace_with_a_seat_adds_what_it_sees(
 
 
 def test_simulate_prints_the_contracts_keys(capsys: pytest.CaptureFixture[str]) -> None:
-    """Games, wins, draws, unfinished, mean moves and seconds; the seed fixes all but the seconds."""
+    """Simulate prints games, wins, draws, unfinished, mean moves and seconds; the seed fixes all but the seconds."""
     arguments = [
         "simulate",
         "--edition",
@@ -109,7 +109,7 @@ def _out(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
 
 
 def test_convert_goes_round(course: Record, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """JSON to text and back is the same record; a view shows one perspective alone."""
+    """JSON to text and back gives the same record; a view shows one perspective only."""
     record = course["games"]["scene-1"]["game"]
     source, typed = tmp_path / "game.json", tmp_path / "game.matcha"
     source.write_text(json.dumps(record), encoding="utf-8")
@@ -138,7 +138,7 @@ def test_show_draws_the_board(course: Record, tmp_path: Path, capsys: pytest.Cap
 def test_show_draws_what_a_player_downloaded(
     course: Record, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A file with one perspective's knowledge is shown as that perspective saw the game."""
+    """A downloaded view is shown as its perspective saw the game."""
     game = matcha.load(course["games"]["first-game"]["game"])
     source = tmp_path / "mine.json"
     source.write_text(json.dumps(matcha.dump(game, 1)), encoding="utf-8")
@@ -148,7 +148,7 @@ def test_show_draws_what_a_player_downloaded(
 
 @pytest.mark.parametrize("form", ["json", "text", "view"])
 def test_a_view_is_not_converted(course: Record, feed: Any, form: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Of what one perspective knows no game can be made; that is all there is to say on a command line."""
+    """A view cannot become a record, and the error says so."""
     feed(json.dumps(matcha.dump(matcha.load(course["games"]["first-game"]["game"]), 1)))
 
     assert 1 == main(["convert", "--to", form, "-"])
@@ -167,7 +167,7 @@ NOT_FOR_THIS = [
 def test_no_option_is_overlooked(
     course: Record, feed: Any, case: tuple[list[str], str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """An option that does not go with what the file turns out to be is refused, and nothing is printed."""
+    """An option that does not fit the file is refused, and nothing is printed."""
     command, form, sentence = case
     game = matcha.load(course["games"]["first-game"]["game"])
     feed(json.dumps(matcha.dump(game, 1) if form == "view" else {"cells": []}))
@@ -180,7 +180,7 @@ def test_no_option_is_overlooked(
 
 
 def test_a_view_through_its_own_eyes(course: Record, feed: Any, capsys: pytest.CaptureFixture[str]) -> None:
-    """Of what one perspective knows that perspective may be named."""
+    """The perspective of a view may be named."""
     game = matcha.load(course["games"]["first-game"]["game"])
     feed(json.dumps(matcha.dump(game, 1), indent=1).replace('"matcha-view/1"', '"matcha-view\\/1"'))
 
@@ -190,7 +190,7 @@ def test_a_view_through_its_own_eyes(course: Record, feed: Any, capsys: pytest.C
 def test_what_is_written_is_written_whole(
     course: Record, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A file that cannot be written to its end stays as it was; what is no plain file is written as it comes."""
+    """A file that cannot be written completely stays as it was; a device or pipe is written directly."""
     source, target = tmp_path / "game.json", tmp_path / "game.matcha"
     source.write_text(json.dumps(course["games"]["robot"]["game"]), encoding="utf-8")
     target.write_text("mine", encoding="utf-8")
@@ -241,7 +241,7 @@ FAULTS = [
 def test_bad_usage_is_answered(
     arguments: list[str], status: int, sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Every fault is told on the error stream, in words, with an exit status that is not 0."""
+    """Every error goes to standard error, in words, with an exit status other than 0."""
     try:
         found = main(arguments)
     except SystemExit as left:
@@ -252,7 +252,7 @@ def test_bad_usage_is_answered(
 
 
 def test_nobody_listens_and_nobody_speaks(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """With standard output closed a command does what it does; with standard input closed there is none to read."""
+    """With standard output closed a command still works; with standard input closed it reads nothing."""
     monkeypatch.setattr(sys, "stdout", None)
     monkeypatch.setattr(sys, "stdin", None)
 
@@ -262,18 +262,18 @@ def test_nobody_listens_and_nobody_speaks(monkeypatch: pytest.MonkeyPatch, capsy
 
 
 def test_an_interrupt_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ctrl-C is no failure: the exit status is that of every command that was stopped by it."""
+    """Ctrl-C ends a command with the usual exit status of an interrupt."""
 
-    def interrupted(*_: object) -> None:
+    def raise_interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("matcha_widget.cli.simulate.simulate", interrupted)
+    monkeypatch.setattr("matcha_widget.cli.simulate.simulate", raise_interrupt)
 
     assert 130 == main(["simulate"])
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
-    """`--version` says which one is installed here."""
+    """`--version` prints the installed version."""
     with pytest.raises(SystemExit, match="0"):
         main(["--version"])
 
@@ -282,7 +282,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize("command", ["trace", "show", "convert", "export", "simulate", "editions"])
 def test_help_teaches_by_example(command: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Each command's help ends with examples that can be typed as they stand."""
+    """The help of each command ends with examples that run as they stand."""
     with pytest.raises(SystemExit):
         main([command, "--help"])
 

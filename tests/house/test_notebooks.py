@@ -1,4 +1,4 @@
-"""The notebooks of the course: every cell in its place, every plain one with its output, and all of it read unrun."""
+"""The notebooks of the course: same cells as their sources, outputs stored, readable without a kernel."""
 
 import json
 import os
@@ -10,11 +10,11 @@ from typing import Any
 
 import nbformat
 import pytest
-from course_notebooks import COLLAPSED, FOLDER, NAMES, VIEW, cells, laid_out
+from course_notebooks import COLLAPSED, FOLDER, NAMES, VIEW, build_notebook, cells
 from hand_out import hand_out
 
 import matcha_widget
-from matcha_widget.games.matcha.course.practice import Practice
+from matcha_widget.games.matcha.course.course import Practice
 from matcha_widget.games.matcha.examples import all_examples
 
 Notebook = Any
@@ -23,27 +23,27 @@ every_notebook = pytest.mark.parametrize("name", NAMES)
 
 
 def read(name: str) -> Notebook:
-    """A notebook as it is stored."""
+    """A stored notebook."""
     return nbformat.read(FOLDER / f"{name}.ipynb", as_version=4)
 
 
 @pytest.fixture(name="tutorial", scope="module")
 def _tutorial() -> Notebook:
-    """The tutorial as it is stored."""
+    """The stored tutorial."""
     return read("tutorial")
 
 
 def forms(notebook: Notebook) -> list[dict[str, str]]:
-    """Every output of a widget, by its forms."""
+    """Every output of a widget, as a mapping of media types."""
     return [output.data for cell in notebook.cells for output in cell.get("outputs", ()) if "data" in output]
 
 
 @every_notebook
 def test_as_written(name: str) -> None:
-    """A notebook is what its source says, cell by cell."""
-    stored = [(cell.id, cell.cell_type, cell.source) for cell in read(name).cells]
+    """A notebook has the cells of its source, one by one."""
+    stored_output = [(cell.id, cell.cell_type, cell.source) for cell in read(name).cells]
 
-    assert cells(name) == stored
+    assert cells(name) == stored_output
 
 
 @every_notebook
@@ -56,7 +56,7 @@ def test_starts_alike(name: str) -> None:
 
 @every_notebook
 def test_holds_nothing_of_the_day(name: str) -> None:
-    """No state of a widget, no view of one, no time and no machine: run again tomorrow, it is the same file."""
+    """A notebook holds no widget state, time or machine: another run gives the same file."""
     notebook = read(name)
 
     assert {"kernelspec", "language_info", "matcha_widget"} == {*notebook.metadata}
@@ -67,13 +67,13 @@ def test_holds_nothing_of_the_day(name: str) -> None:
 
 @every_notebook
 def test_names_its_version(name: str) -> None:
-    """A notebook says which matcha_widget it was written for."""
+    """A notebook names the version of matcha_widget it was written for."""
     assert matcha_widget.__version__ == read(name).metadata.matcha_widget.version
 
 
 @every_notebook
 def test_reads_without_a_kernel(name: str) -> None:
-    """Every cell has been run without an error; each widget stands there as a picture and as one line of text."""
+    """Every cell has run without an error; each widget is stored as a picture and as one line of text."""
     notebook = read(name)
     code = [cell for cell in notebook.cells if cell.cell_type == "code"]
 
@@ -86,13 +86,13 @@ def test_reads_without_a_kernel(name: str) -> None:
 
 
 def test_the_story_comes_first(tutorial: Notebook) -> None:
-    """The first cell with code is the story, and every section below it stays open."""
+    """The first code cell is the story, and every section below it stays open."""
     assert "mw.Course()" in next(cell.source for cell in tutorial.cells if cell.cell_type == "code")
     assert [] == [cell.id for cell in tutorial.cells if cell.metadata]
 
 
 def test_every_printed_example_is_replayed(tutorial: Notebook) -> None:
-    """All that the rulebooks print as examples, G1 to G6 and D1 to D6, can be stepped through."""
+    """Every printed example of the rulebooks, G1 to G6 and D1 to D6, has a replay."""
     replayed = re.findall(r'mw\.Replay\(mw\.example\("([^"]+)"\)', "\n".join(cell.source for cell in tutorial.cells))
     printed = {each for name in replayed for each in all_examples()["games"].get(name, {"printed": []})["printed"]}
 
@@ -100,12 +100,12 @@ def test_every_printed_example_is_replayed(tutorial: Notebook) -> None:
 
 
 def test_no_more_than_45_widgets(tutorial: Notebook) -> None:
-    """What is run at once stays within what a notebook bears."""
+    """A notebook shows no more widgets at once than a browser bears."""
     assert len(forms(tutorial)) <= 45
 
 
 def test_the_class_can_look_back_at_its_positions() -> None:
-    """T1, T2 and T3 are replayed with their whole histories."""
+    """T1, T2 and T3 can be replayed with their whole histories."""
     sources = [cell.source for cell in read("bluffing").cells]
 
     assert [1, 1, 1] == [
@@ -133,23 +133,23 @@ def face(source, space):
 spaces = {}
 print(json.dumps([face(source, spaces.setdefault(name, {})) for name, source in json.load(sys.stdin)]))
 """
-"""Runs cells as kernels do, one for each notebook, and prints what they show."""
+"""Runs the cells of each notebook as a kernel does, and prints their outputs."""
 
 
 @pytest.mark.parametrize("seed", ["1", "2"])
 def test_shows_the_same_under_any_hash(seed: str) -> None:
-    """What is stored is what is shown, in whatever order Python keeps its sets."""
+    """The stored outputs do not depend on the order in which Python iterates sets."""
     code = [(name, cell) for name in NAMES for cell in read(name).cells if cell.cell_type == "code"]
     run = subprocess.run(
         [sys.executable, "-c", FACES], input=json.dumps([(name, cell.source) for name, cell in code]), text=True,
         cwd=FOLDER, stdout=subprocess.PIPE, check=True, env={**os.environ, "PYTHONHASHSEED": seed},
     )  # fmt: skip
 
-    assert [stored(cell.outputs) for _, cell in code] == json.loads(run.stdout)
+    assert [stored_output(cell.outputs) for _, cell in code] == json.loads(run.stdout)
 
 
-def stored(outputs: list[Any]) -> str | list[str]:
-    """What a cell shows, as `FACES` prints it."""
+def stored_output(outputs: list[Any]) -> str | list[str]:
+    """A cell's stored output, in the form that `FACES` prints."""
     if not outputs:
         return ""
     (output,) = outputs
@@ -157,7 +157,7 @@ def stored(outputs: list[Any]) -> str | list[str]:
 
 
 def test_practice_looks_the_same_for_everybody(tmp_path: Path) -> None:
-    """A contributor who has practised beside the notebook changes nothing of what is stored."""
+    """A contributor's own progress file changes nothing in the stored outputs."""
     file = tmp_path / "matcha-progress.txt"
     file.write_text("matcha-progress/1\nbest 2 ++-+h++\ndeck best/2/41 after 3\n", encoding="utf-8")
 
@@ -165,7 +165,7 @@ def test_practice_looks_the_same_for_everybody(tmp_path: Path) -> None:
 
 
 def test_hand_out() -> None:
-    """The page that is printed says what the notebook says."""
+    """The hand-out says the same as the notebook."""
     (words,) = (cell.source for cell in cells("bluffing") if cell.id == "hand-out")
 
     assert (FOLDER / "hand-out.html").read_text(encoding="utf-8") == hand_out(words)
@@ -173,7 +173,7 @@ def test_hand_out() -> None:
 
 @every_notebook
 def test_sound(name: str) -> None:
-    """What is made of a source is a notebook by the book."""
-    nbformat.validate(made := laid_out(name))
+    """The notebook built from a source is valid."""
+    nbformat.validate(made := build_notebook(name))
 
     assert (4, 5) == (made.nbformat, made.nbformat_minor)

@@ -1,4 +1,4 @@
-"""What `matcha_widget` offers: lazily, and the rules with nothing but Python behind them."""
+"""The public names of `matcha_widget`: lazy, and for the rules with Python's standard library only."""
 
 import inspect
 import subprocess
@@ -18,39 +18,38 @@ from matcha_widget.engine.core.errors import MatchaError
 
 LATE = {
     "_hashlib": "OpenSSL, which takes 20 ms",
-    "babel": "what reads catalogues, before the first sentence",
+    "babel": "reads catalogues, before the first sentence",
     "fluent": "likewise",
-    "matcha_widget.kit.wire.decode": "what reads messages, before the first one",
+    "matcha_widget.kit.wire.decode": "reads messages, before the first one",
     "matcha_widget.kit.wire.wire_schema": "likewise",
     "matcha_widget.kit.intents": "likewise",
     "matcha_widget.games.matcha.table.table_schema": "likewise",
-    "matcha_widget.engine.core.protocol": "what is there for type checkers alone",
-    "matcha_widget.games.matcha.replay.film": "what replays need",
+    "matcha_widget.games.matcha.replay.film": "for replays only",
 }
-"""What whoever only wants a table need not wait for."""
+"""Modules that a table alone must not load, each with the time it takes."""
 
 
 def test_sorted() -> None:
-    """The public names stand in order."""
+    """The public names are sorted."""
     assert sorted(matcha_widget.__all__) == matcha_widget.__all__
 
 
 @pytest.mark.parametrize("name", matcha_widget.__all__)
 def test_importable(name: str) -> None:
-    """Each public name is there, and `dir` lists it."""
+    """Each public name exists, and `dir` lists it."""
     assert getattr(matcha_widget, name) is not None
     assert name in dir(matcha_widget)
 
 
 def test_unknown() -> None:
-    """A name that is not offered is refused by name."""
+    """An error names an unknown name."""
     with pytest.raises(AttributeError, match=r"'matcha_widget' has no attribute 'coffee'"):
         _ = matcha_widget.coffee
 
 
 @pytest.mark.parametrize("module", ["matcha_widget", "matcha_widget.engine.matcha", "matcha_widget.engine.genmaicha"])
 def test_standard_library_only(module: str) -> None:
-    """Importing the package, or the rules, loads only the standard library."""
+    """Importing the package or the rules loads only the standard library."""
     script = f"import sys; before = {{*sys.modules}}; import {module}; print(*{{*sys.modules}} - before)"
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     loaded = {name.split(".")[0] for name in run.stdout.split()}
@@ -59,7 +58,7 @@ def test_standard_library_only(module: str) -> None:
 
 
 def test_the_table_comes_quickly() -> None:
-    """Nothing is loaded for a table before it is needed."""
+    """A table loads nothing before it is needed."""
     script = f"import sys, matcha_widget; matcha_widget.Table; print(*{{*sys.modules}} & {{*{[*LATE]}}})"
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
 
@@ -72,7 +71,7 @@ NO_SEATS = (-1, 99, True, "0", 1.0, [0], None)
 @pytest.mark.parametrize("seat", NO_SEATS, ids=repr)
 @pytest.mark.parametrize("kind", ["Table", "Market"])
 def test_no_seat(kind: str, seat: Any) -> None:
-    """Whatever a table is asked to do for a seat that there is not is refused, and nothing has changed."""
+    """A call for a seat that does not exist is refused, and nothing changes."""
     kinds: dict[str, Callable[[], Any]] = {
         "Table": lambda: matcha_widget.Table(seats=(None, None), seed=3),
         "Market": lambda: matcha_widget.Market((None, None, None), seed=3),
@@ -144,7 +143,7 @@ OF_ITS_OWN: dict[Any, dict[str, Any]] = {
 
 
 def doors(engine: Any) -> Iterator[Any]:
-    """Its public functions, and the classes that read what they are made of."""
+    """The public functions, and the class methods that parse."""
     for name in engine.__all__:
         each = getattr(engine, name)
         if inspect.isfunction(each) or hasattr(each, "__wrapped__"):
@@ -154,7 +153,7 @@ def doors(engine: Any) -> Iterator[Any]:
 
 @pytest.mark.parametrize("engine", [matcha, genmaicha])
 def test_a_wrong_type_is_refused_by_what_was_expected(engine: Any) -> None:
-    """Whatever is handed to a public name of an engine, it is taken, or refused in a sentence that says what fits."""
+    """Every public name of an engine accepts an argument, or refuses it in a sentence that says what fits."""
     faults = []
     for door in doors(engine):
         fit = FIT[engine] | OF_ITS_OWN.get(door, {})
@@ -168,6 +167,6 @@ def test_a_wrong_type_is_refused_by_what_was_expected(engine: Any) -> None:
             except (MatchaError, TypeError) as fault:
                 if ("expected" not in str(fault) and type(fault) is TypeError) or "\n" in str(fault):
                     faults.append((door.__name__, name, repr(wrong)[:20], repr(fault)))
-            except Exception as fault:  # noqa: BLE001  # told below
+            except Exception as fault:  # noqa: BLE001  # reported below
                 faults.append((door.__name__, name, repr(wrong)[:20], repr(fault)))
     assert [] == faults

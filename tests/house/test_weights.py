@@ -1,4 +1,4 @@
-"""All budgets: what a browser is sent, and what a page weighs. Each comes from milliseconds that a person can feel."""
+"""All budgets for bytes on the wire and in pages; each comes from milliseconds that a person can feel."""
 
 import gzip
 import json
@@ -13,7 +13,7 @@ from recording_browser import Browser, Table, answer, play_on
 from matcha_widget import Chart, Lesson, Market, Place, RankLoop
 from matcha_widget.both_games import PRACTICES
 from matcha_widget.engine import genmaicha, matcha
-from matcha_widget.games.matcha.course.practice import Exercise
+from matcha_widget.games.matcha.course.course import Exercise
 from matcha_widget.games.matcha.replay.film import build_film
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import i18n
@@ -21,19 +21,19 @@ from matcha_widget.kit.widgets import library
 from matcha_widget.kit.widgets.widget import Widget
 
 RAW, GZIPPED = 438_000, 132_000
-"""All widgets of one game in one language: they stand at once from a local server, and in a second over a slow line."""
+"""All widgets of one game in one language: at once from a local server, a second over a slow line."""
 
 LOADER = 3_000
-"""What every widget brings along by itself."""
+"""The script that every widget brings along."""
 
 SNAPSHOT, REVEAL = 3_000, 7_500
-"""An answer to a click: half of all, and the largest."""
+"""The answer to a click: the median, and the largest."""
 
 FILM = {"table": 18 * 1024, "all": 50 * 1024}
 """A whole game, for a bystander and through every lens."""
 
 FACTS = 25_000
-"""All that can be found out in an explorer."""
+"""All the facts of an explorer."""
 
 PAGE = 300_000
 """An exported page of one widget."""
@@ -52,7 +52,7 @@ def size(value: object, *, tight: bool = False) -> int:
 @pytest.mark.parametrize("widget", [Table, Market], ids=lambda widget: widget.__name__)
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_all_widgets_of_a_game_in_one_language(language: str, widget: type[Widget]) -> None:
-    """A game's script and styles, and every message of a language, keep to the one budget, plain and gzipped."""
+    """A game's script and styles, with every message of a language, keep to one budget, plain and gzipped."""
     catalogue = i18n.build_catalogue(language, widget.BOOK)
     built = [library.read_dist_file(f"{widget.BUNDLE}.{kind}") for kind in ("js", "css")]
     parts = [*built, catalogue["source"], catalogue["english"]]
@@ -66,14 +66,14 @@ def test_all_widgets_of_a_game_in_one_language(language: str, widget: type[Widge
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 @pytest.mark.parametrize("seats", [("human", "greedy"), ("human", "human")])
 def test_answers_do_not_grow(browser: Browser, edition: str, seats: tuple[str, str]) -> None:
-    """Half of all snapshots of whole games are small, a whole reveal is not large, and late sets weigh no more."""
+    """The median snapshot of whole games is small, a reveal not large, and late sets weigh no more than early ones."""
     early: list[int] = []
     late: list[int] = []
     for seed in range(4):
         table, rng = Table(edition, seats, seed=seed), Random(seed)
         while not table.result and table.snapshot["set"] < 6:
-            told = early if table.snapshot["set"] == 1 else late
-            told.append(size(answer(play_on(browser, table, rng))["snapshot"]))
+            sizes = early if table.snapshot["set"] == 1 else late
+            sizes.append(size(answer(play_on(browser, table, rng))["snapshot"]))
 
     assert median(early + late) <= SNAPSHOT
     assert max(early + late) <= REVEAL
@@ -81,7 +81,7 @@ def test_answers_do_not_grow(browser: Browser, edition: str, seats: tuple[str, s
 
 
 def test_answers_of_a_market_do_not_grow(browser: Browser) -> None:
-    """In a game of six with every variant each snapshot at rest is small, and none is large with all that happened."""
+    """In a game of six with every variant each snapshot at rest is small, and none is large with its frames."""
     market = Market(("human", "sachi", "momo", "robot", "sora", "momo"), seed=5, variants=genmaicha.VARIANTS)
     rng = Random(5)
     while market.snapshot["end"] is None:
@@ -97,13 +97,13 @@ def test_answers_of_a_market_do_not_grow(browser: Browser) -> None:
 
 @pytest.mark.parametrize("seat", ["table", "all"])
 def test_films_are_small(first_game: dict[str, Any], seat: Any) -> None:
-    """The course's whole game travels in little, whoever looks."""
+    """The film of the course's whole game is small through every lens."""
     assert size(build_film(matcha.load(first_game), seat), tight=True) <= FILM[seat]
 
 
 @pytest.mark.parametrize("explorer", EXPLORERS, ids=repr)
 def test_facts_are_small(explorer: Any) -> None:
-    """All that can be found out in an explorer travels in little."""
+    """The facts of an explorer are small."""
     assert size(explorer.facts, tight=True) <= FACTS
 
 
@@ -119,7 +119,7 @@ def test_pages_are_small(language: str) -> None:
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 def test_the_page_of_a_long_game_is_small(edition: str, language: str) -> None:
-    """The page of a long game that is seen from everywhere is small."""
+    """The page of a long game with every lens is small."""
     game = max((strategies.random_game(Random(number), edition) for number in range(20)), key=len)
 
     assert len(game) >= 32

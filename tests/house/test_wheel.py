@@ -1,4 +1,4 @@
-"""What is shipped: the wheel is built, opened, installed where nothing else is, and asked a question."""
+"""The wheel: built, opened, installed without any dependency, and run."""
 
 import json
 import os
@@ -35,7 +35,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_holds_the_package_whole(wheel: Path) -> None:
-    """Every module and data file of the package is in the wheel, and of the front end the bundle and nothing else."""
+    """The wheel holds every module and data file of the package, and of the front end only the bundle."""
     files = [path for path in PACKAGE.rglob("*") if path.suffix in SHIPPED and FRONTEND not in path.parents]
     shipped = {*zipfile.ZipFile(wheel).namelist()}
 
@@ -48,7 +48,7 @@ console.log(JSON.stringify(await packagesIn("src/widgets.ts")))"""
 
 
 def test_holds_the_licences_of_its_bundle(wheel: Path) -> None:
-    """Each package that is in the bundle is named in the wheel, with the text of its licence, after ours."""
+    """The wheel names each package in the bundle with the text of its licence, after our own."""
     node = shutil.which("node", path=sysconfig.get_path("scripts"))
     assert node
     run = subprocess.run(
@@ -66,7 +66,7 @@ def test_holds_the_licences_of_its_bundle(wheel: Path) -> None:
 
 
 def test_holds_the_notebooks(wheel: Path) -> None:
-    """Every notebook of the course is in the wheel, as it is here, and the page that is printed."""
+    """The wheel holds every notebook of the course, unchanged, and the printed page."""
     here = {path.name: path.read_bytes() for path in (ROOT / "notebooks").iterdir() if path.suffix in NOTEBOOKS}
     archive = zipfile.ZipFile(wheel)
     shipped = {name: archive.read(name) for name in archive.namelist() if name.startswith("matcha_widget/notebooks/")}
@@ -75,7 +75,7 @@ def test_holds_the_notebooks(wheel: Path) -> None:
 
 
 def test_lays_out_the_tutorial(wheel: Path, tmp_path: Path) -> None:
-    """`matcha tutorial` finds them in an installed package."""
+    """An installed package can copy the tutorial."""
     zipfile.ZipFile(wheel).extractall(tmp_path / "packages")
     script = "import sys; sys.path.insert(0, sys.argv.pop(1)); from matcha_widget.cli import main; main(sys.argv[1:])"
     said = answer(Path(sys.executable), script, str(tmp_path / "packages"), "tutorial", "--no-open", folder=tmp_path)
@@ -85,7 +85,7 @@ def test_lays_out_the_tutorial(wheel: Path, tmp_path: Path) -> None:
 
 
 def test_lays_a_table(wheel: Path, tmp_path: Path) -> None:
-    """An installed package has all that a table is drawn with."""
+    """An installed package can draw a table."""
     zipfile.ZipFile(wheel).extractall(tmp_path / "packages")
     script = (
         "import sys; sys.path.insert(0, sys.argv[1]); import matcha_widget as mw; print(mw.__file__, mw.Table(seed=7))"
@@ -96,7 +96,7 @@ def test_lays_a_table(wheel: Path, tmp_path: Path) -> None:
 
 
 def test_holds_nothing_else(wheel: Path) -> None:
-    """Tests and benchmarks stay at home."""
+    """Tests and benchmarks are not in the wheel."""
     tops = {name.split("/")[0] for name in zipfile.ZipFile(wheel).namelist()}
 
     assert {"matcha_widget", f"{'-'.join(wheel.stem.split('-')[:2])}.dist-info"} == tops
@@ -114,14 +114,14 @@ def bare_python(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def answer(python: Path, script: str, *arguments: str, folder: Path | None = None) -> str:
-    """Run a line of Python, deaf to this environment, and return what it prints."""
+    """Run a line of Python in that environment alone, and return its output."""
     command = [str(python), "-I", "-c", script, *arguments]
     run = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, text=True, check=True)
     return run.stdout.strip()
 
 
 def test_runs_alone(bare_python: Path, tmp_path: Path) -> None:
-    """With none of its dependencies installed, `python -m matcha_widget` answers, in whatever folder."""
+    """`python -m matcha_widget` runs with none of its dependencies, in any folder."""
     as_a_module = "import runpy; runpy.run_module('matcha_widget', run_name='__main__', alter_sys=True)"
 
     assert "matagot-2020" in answer(bare_python, as_a_module, "editions", folder=tmp_path)
@@ -138,7 +138,7 @@ COMMANDS = {
 
 @pytest.mark.parametrize("command", sorted(COMMANDS))
 def test_every_command_runs_alone(bare_python: Path, command: str, first_game: object, tmp_path: Path) -> None:
-    """What the command line can do, it can do with nothing but Python and the wheel."""
+    """Every command runs with nothing but Python and the wheel."""
     (tmp_path / "game.json").write_text(json.dumps(first_game), encoding="utf-8")
     as_a_module = "import runpy; runpy.run_module('matcha_widget', run_name='__main__', alter_sys=True)"
     arguments, answered = COMMANDS[command]
@@ -147,7 +147,7 @@ def test_every_command_runs_alone(bare_python: Path, command: str, first_game: o
 
 
 def test_offers_a_command(bare_python: Path, tmp_path: Path) -> None:
-    """The wheel names a command `matcha`, and it answers too."""
+    """The wheel installs a command `matcha`, and it runs."""
     as_a_command = (
         "from importlib.metadata import entry_points\n"
         "raise SystemExit(entry_points(group='console_scripts')['matcha'].load()())"

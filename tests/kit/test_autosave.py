@@ -11,7 +11,7 @@ from recording_browser import Browser, Table, answer, play_on
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import NotationError
-from matcha_widget.games.matcha.course.practice import Practice
+from matcha_widget.games.matcha.course.course import Practice
 from matcha_widget.kit.files import write_whole
 
 pytestmark = pytest.mark.usefixtures("quiet")

@@ -19,7 +19,7 @@ from recording_browser import Table
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game, NotationError, Note
-from matcha_widget.games.matcha.course.practice import Practice
+from matcha_widget.games.matcha.course.course import Practice
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import files
 from matcha_widget.kit.files import OwnedFile, move_aside, write_whole

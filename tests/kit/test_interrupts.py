@@ -16,9 +16,8 @@ from recording_browser import Browser, Table, answer
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import View
-from matcha_widget.games.matcha.course.course import Course
+from matcha_widget.games.matcha.course.course import Course, Exercise
 from matcha_widget.games.matcha.course.lesson_widget import Classroom, Lesson
-from matcha_widget.games.matcha.course.practice import Exercise
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.table.session import MatchaSession
 from matcha_widget.games.matcha.table.table_widget import MatchaTableWidget

@@ -34,7 +34,7 @@ DEALS = [*((matcha, *each) for each in story_setup.FOLDER.deals.items()),
 @pytest.mark.parametrize(("golden", "ways"), [(goldens.STORY, story_paths), (goldens.STALLS, stall_paths)], ids=GAMES)
 def test_the_words_are_the_storys(golden: Path, ways: Any) -> None:
     """Every word of a story by its reference path, in the order in which it is said."""
-    assert golden.read_text(encoding="utf-8") == goldens.told_story(ways.reference_path())
+    assert golden.read_text(encoding="utf-8") == goldens.story_text(ways.reference_path())
 
 
 @pytest.mark.parametrize(("engine", "name", "deal"), DEALS, ids=[name for _, name, _ in DEALS])

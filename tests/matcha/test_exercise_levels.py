@@ -167,10 +167,10 @@ def test_a_miss_is_told_as_the_table_shows_it(level: int) -> None:
         earns = wanted[str(question.prompt.args["wanted"])]
 
         assert all(
-            played.tokens[0] in earns for answer in question.right for played in answers.played(question, answer)
+            played.tokens[0] in earns for answer in question.right for played in answers.play_answer(question, answer)
         )
         for answer in question.wrong_answers():
-            (played,) = answers.played(question, answer)
+            (played,) = answers.play_answer(question, answer)
 
             assert (played.tokens[0] in earns) == (question.reply(answer).sentence.id == "reply-miss-luck"), question.id
 

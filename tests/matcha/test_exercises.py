@@ -1,4 +1,4 @@
-"""Exercises: made by the engine, right by the tests' own reading of the rules, with a reply to every wrong answer."""
+"""Exercises: made by the engine, right by an independent reading of the rules, with a reply to every wrong answer."""
 
 from functools import cache
 from typing import Any
@@ -11,7 +11,7 @@ import matcha_widget
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import NotationError, parse_place
 from matcha_widget.games.matcha.course.board_schema import BoardData
-from matcha_widget.games.matcha.course.practice import Exercise
+from matcha_widget.games.matcha.course.course import Exercise
 from matcha_widget.games.matcha.course.question_board import board_data
 from matcha_widget.games.matcha.course.skills import (
     SKILLS,
@@ -32,14 +32,14 @@ BY_LEVEL = [(skill, level) for skill in SKILLS for level in LEVELS]
 
 
 def seeds(skill: str, level: int) -> range:
-    """All seeds of a finite level; of the others a good many."""
+    """All seeds of a finite level, or a good many."""
     return range(SKILLS.count_cases(skill, level) or tries(100, 10_000))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("skill", "level"), BY_LEVEL)
 def test_right_answers(skill: str, level: int) -> None:
-    """What is right is all that is right by a second reading of the rules, worked out from what is shown."""
+    """The right answers are those of a second reading of the rules, worked out from the visible question."""
     for seed in seeds(skill, level):
         question = SKILLS.make(skill, level, seed)
 
@@ -50,7 +50,7 @@ def test_right_answers(skill: str, level: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("skill", "level"), BY_LEVEL)
 def test_wrong_answers(skill: str, level: int) -> None:
-    """Every wrong answer gets a reply that names a rule which decides there; hardly any gets the judgement alone."""
+    """Every wrong answer gets a reply that names a rule which decides there; hardly any gets only the verdict."""
     tried = judged = 0
     for seed in seeds(skill, level):
         question = SKILLS.make(skill, level, seed)
@@ -65,7 +65,7 @@ def test_wrong_answers(skill: str, level: int) -> None:
 
 @pytest.mark.slow
 def test_audit() -> None:
-    """The audit of the practice notebook prints what the notebook shows."""
+    """The audit of the practice notebook prints the stored output."""
     audit = matcha_widget.audit(levels=(1, 2, 3), seeds=range(14))
 
     assert (882, 21, 0) == (audit.exercises, audit.skills, audit.without_reply)
@@ -83,13 +83,13 @@ def test_audit() -> None:
     ],
 )
 def test_no_audit(given: Any, why: str) -> None:
-    """What cannot be tried is refused with what can."""
+    """An audit of an unknown exercise is refused with a list of the known ones."""
     with pytest.raises(NotationError, match=why):
         matcha_widget.audit(**given)
 
 
 def test_audit_counts_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An exercise that has nothing to say to a wrong answer shows in the audit."""
+    """An exercise without a reply to a wrong answer shows in the audit."""
     silent = SKILLS.make("ring-n/1/0")._replace(wrong_reply=None, derivation=())
     monkeypatch.setattr(SKILLS, "make", lambda *_: silent)
 
@@ -99,7 +99,7 @@ def test_audit_counts_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @cache
 def panel() -> Exercise:
-    """One widget, which can say how any question looks."""
+    """One widget that can draw any question."""
     return Exercise("match", 1, 0)
 
 
@@ -112,7 +112,7 @@ def on_paper(question: Question) -> str:
 @pytest.mark.slow
 @pytest.mark.parametrize("skill", SKILLS)
 def test_all_that_decides_is_said(skill: str) -> None:
-    """What reads the same has the same answers: nothing that the answer depends on is left unsaid."""
+    """Questions that read the same have the same answers."""
     known: dict[str, tuple[Any, ...]] = {}
     for level in LEVELS:
         for seed in seeds(skill, level):
@@ -122,19 +122,19 @@ def test_all_that_decides_is_said(skill: str) -> None:
 
 
 def test_a_pass_is_told() -> None:
-    """Who deals, what was done in the round and by which rules one plays is said before it is asked what one may do."""
-    told = on_paper(SKILLS.make("turn/3/2")).splitlines()[0]
+    """The dealer, the moves of the round and the edition are named before the question about legal moves."""
+    first_line = on_paper(SKILLS.make("turn/3/2")).splitlines()[0]
 
-    assert told.startswith(
+    assert first_line.startswith(
         "You play by the rules of the first edition, 2015. You deal. You passed. Hana played a card. Press "
     )
 
 
 def test_a_round_by_two_rule_sets() -> None:
-    """Tokens beside open cards are said to be those after the round, and that a set ended with it."""
-    told = on_paper(SKILLS.make("edition/3/0")).splitlines()[0]
+    """Tokens beside open cards are called those after the round, and the end of a set is named."""
+    first_line = on_paper(SKILLS.make("edition/3/0")).splitlines()[0]
 
-    assert told.startswith("This round ends the second set. These are the tokens after this round.")
+    assert first_line.startswith("This round ends the second set. These are the tokens after this round.")
 
 
 def test_rule_sets_vary() -> None:
@@ -145,41 +145,40 @@ def test_rule_sets_vary() -> None:
     assert max(games.count("e4"), games.count("e5")) <= 40
 
 
-def said_of(question: Question) -> list[CourseSentence]:
-    """Everything that a question can say."""
+def sentences_of(question: Question) -> list[CourseSentence]:
+    """Every sentence that a question can show."""
     labels = [option.label for option in (*question.options, *question.boxes)]
-    told = [
+    sentences = [
         *question.given_facts,
         question.prompt,
         *labels,
-        *(said for hint in question.hints for said in hint.sentences),
+        *(sentence for hint in question.hints for sentence in hint.sentences),
     ]
-    told += [question.reply(answer).sentence for answer in question.answers()]
-    return told + [played.said for answer in question.right for played in answers.played(question, answer)]
+    sentences += [question.reply(answer).sentence for answer in question.answers()]
+    return sentences + [played.said for answer in question.right for played in answers.play_answer(question, answer)]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("skill", SKILLS)
 def test_all_is_said_in_full(skill: str) -> None:
     """Every sentence of every kind of exercise is in the catalogue, with complete arguments and no Fluent error."""
-    told = {
-        repr(said): said for level in LEVELS for seed in range(24) for said in said_of(SKILLS.make(skill, level, seed))
-    }
-    for said in told.values():
-        text = i18n.format_message(said.id, said.args, strict=True)
+    questions = [SKILLS.make(skill, level, seed) for level in LEVELS for seed in range(24)]
+    sentences = {repr(sentence): sentence for question in questions for sentence in sentences_of(question)}
+    for sentence in sentences.values():
+        text = i18n.format_message(sentence.id, sentence.args, strict=True)
 
         assert text
         assert "{" not in text
-        assert not any(rule in text for rule in said.rules)
+        assert not any(rule in text for rule in sentence.rules)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("skill", "level"), BY_LEVEL)
 def test_hints(skill: str, level: int) -> None:
-    """Four rungs, none empty; what is right lights up beside something wrong; the last ends in the judgement."""
+    """Four hints, none empty; right options light up beside a wrong one; the last hint ends in the verdict."""
     for seed in range(30):
         question = SKILLS.make(skill, level, seed)
-        ids, right = named(question)
+        ids, right = lit_options(question)
         lit = set(question.hints[2].highlighted)
 
         assert all(hint.sentences for hint in question.hints)
@@ -191,8 +190,8 @@ def test_hints(skill: str, level: int) -> None:
         assert question.derivation[-1] == question.hints[3].sentences[-1] == question.reply(question.right[0]).sentence
 
 
-def named(question: Question) -> tuple[list[str], set[str]]:
-    """What can light up, and what of it is right: options, orders as one, boxes after their items."""
+def lit_options(question: Question) -> tuple[list[str], set[str]]:
+    """The options that can light up, and the right ones among them: options, whole orders, items with their boxes."""
     names = [option.id for option in question.options]
     if question.pick == "each":
         found = [f"{name}:{box.id}" for name in names for box in question.boxes]
@@ -206,7 +205,7 @@ def named(question: Question) -> tuple[list[str], set[str]]:
 
 
 def test_answers_are_read() -> None:
-    """An answer may come in any order and as one id; what was not offered is refused with what was."""
+    """An answer may come in any order and as one id; an unknown option is refused with a list of the known ones."""
     question = SKILLS.make("match/2/2")
     (right,) = question.right
 
@@ -227,21 +226,21 @@ def test_answers_are_read() -> None:
 
 
 def test_an_answer_is_played_out() -> None:
-    """A laid card is played on the table: its judge line and its tokens follow; where none is laid, nothing does."""
+    """A laid card is played on the table, with its verdict and its tokens; otherwise nothing is played."""
     question = next(q for seed in range(120) if (q := SKILLS.make("miss", 1, seed)).prompt.args["wanted"] == "K")
-    (played,) = answers.played(question, question.right[0])
+    (played,) = answers.play_answer(question, question.right[0])
 
     assert "K" == played.tokens[0]
     assert matcha.judge(played.place) == played.line
-    assert () == answers.played(SKILLS.make("ring-n/1/0"), SKILLS.make("ring-n/1/0").right[0])
+    assert () == answers.play_answer(SKILLS.make("ring-n/1/0"), SKILLS.make("ring-n/1/0").right[0])
     assert (
         "tell-empty"
-        == answers.played(token.build_question(parse_place("n:B2 -|-"), 3, SeededLuck("")), ("-", "-"))[0].said.id
+        == answers.play_answer(token.build_question(parse_place("n:B2 -|-"), 3, SeededLuck("")), ("-", "-"))[0].said.id
     )
 
 
 def test_replies_of_the_course() -> None:
-    """Some wrong answers with the very reply that the course gives them."""
+    """Some wrong answers with the exact reply of the course."""
     both = token.build_question(parse_place("n:B2 S2|W3"), 1, SeededLuck(""))
     upset = best.build_question(parse_place("n:B2 M2|S2"), 2, SeededLuck(""))
 
@@ -258,7 +257,7 @@ def test_replies_of_the_course() -> None:
 
 
 def test_replies_fit() -> None:
-    """What is said fits the answer: both tokens in the suit, none though some are unseen, all cards sorted."""
+    """The reply fits the answer: both tokens in the suit, "none" although cards match, all cards sorted."""
     both = token.build_question(parse_place("n:B2 S2|W3"), 1, SeededLuck(""))
     unseen = SKILLS.make("count/2/0")
     sorted_out = SKILLS.make("match/3/0")
@@ -274,21 +273,21 @@ def test_replies_fit() -> None:
 
 @pytest.mark.parametrize(("skill", "level"), [each for each in BY_LEVEL if each[0] != "match"])
 def test_a_lone_card_is_face_down(skill: str, level: int) -> None:
-    """A card alone at a mat is drawn face down, before the answer and after it; top's is known only where it has to be.
+    """A lone card is drawn face down, before the answer and after it; top's is known only if it has to be.
 
-    Where all that is asked is whether a card matches, it is opened to be judged.
+    If the question only asks for a match, it is turned face up and judged.
     """
     for seed in range(30):
         before, after = boards(SKILLS.make(skill, level, seed))
-        told = [place for place in after["places"] if place["rule"]]
-        for place in (*before["places"], *told):
+        judged = [place for place in after["places"] if place["rule"]]
+        for place in (*before["places"], *judged):
             if None in place["cards"] and any(place["cards"]):
                 assert "down" == place["face"]
                 assert skill == "miss" or place["cards"][1] in (None, "??")
 
 
 def test_whether_a_card_turns_is_not_shown() -> None:
-    """Who is asked whether a card turns sees it face down, be it alone or not; two of them turn, then are judged."""
+    """If the question is about a reveal, cards are face down, lone or not; two of them turn and are judged."""
     asked = [SKILLS.make("alone", 2, seed) for seed in range(30, 39)]
     assert {"down"} == {place["face"] for question in asked for place in boards(question)[0]["places"]}
     pair = next(question for question in asked if None not in question.true_table[0].cards)
@@ -296,14 +295,14 @@ def test_whether_a_card_turns_is_not_shown() -> None:
 
 
 def boards(question: Question) -> tuple[BoardData, BoardData]:
-    """Its table as it is put, and after the right answer."""
+    """The table before the answer, and after the right one."""
     asked = question_from_exercise(question, SKILLS)
     after = asked._replace(answer=tuple(question.right[0]))
     return board_data(asked), board_data(after)
 
 
 def test_fallback() -> None:
-    """Where a question has no reply of its own, the judgement is the reply, and says so."""
+    """If a question has no reply of its own, the verdict is the reply."""
     question = SKILLS.make("best/1/0")._replace(wrong_reply=None)
     reply = question.reply(next(question.wrong_answers()))
 
@@ -314,17 +313,17 @@ def test_fallback() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("skill", SKILLS)
 def test_rules_of_a_skill(skill: str) -> None:
-    """The rules that a skill says it exercises are those on which its questions and replies rest."""
-    told: set[str] = set()
+    """The rules that a skill names are those of its questions and replies."""
+    rules: set[str] = set()
     for question in (SKILLS.make(skill, level, seed) for level in LEVELS for seed in range(90)):
-        told |= {*question.rules, *question.prompt.rules}
-        told |= {rule for answer in question.wrong_answers() for rule in question.reply(answer).sentence.rules}
+        rules |= {*question.rules, *question.prompt.rules}
+        rules |= {rule for answer in question.wrong_answers() for rule in question.reply(answer).sentence.rules}
 
-    assert told == {*SKILLS.skill_module(skill).RULES}
+    assert rules == {*SKILLS.skill_module(skill).RULES}
 
 
 def test_english_until_it_is_translated() -> None:
-    """A sentence of the course is said whole in English where its language has no catalogue of the course yet."""
+    """A sentence of the course is English as a whole if its language has no catalogue of the course."""
     said = course_sentence("reply-plan-six", "T6")
 
     for language in ("uk", "nl", "ja"):
@@ -336,7 +335,7 @@ def test_english_until_it_is_translated() -> None:
 
 @pytest.mark.slow
 def test_options_are_told_apart() -> None:
-    """No two options of a question have one id or one label."""
+    """No two options of a question have the same id or label."""
     for skill, level in BY_LEVEL:
         for seed in range(20):
             question = SKILLS.make(skill, level, seed)
@@ -346,12 +345,12 @@ def test_options_are_told_apart() -> None:
 
 
 def label(option: Option) -> str:
-    """What an option says."""
+    """The label of an option."""
     return render_sentence(option.label)
 
 
 def test_edition_by_the_records() -> None:
-    """The cases of `editions.ipynb` come out as their records do."""
+    """The cases of `editions.ipynb` have the outcomes of their records."""
     case = edition.MovesCase(("grail-2015", "matagot-2020"), "", ("pass", "M2@n"), "e1")
 
     assert ["top-turn", "bottom-turn"] == [case.next(name) for name in case.editions]

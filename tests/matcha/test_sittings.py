@@ -9,7 +9,7 @@ from recording_browser import Browser, answer
 
 from matcha_widget.engine.matcha import NotationError
 from matcha_widget.games.genmaicha.course.practice import Exercise as OfGenmaicha
-from matcha_widget.games.matcha.course.practice import Exercise, Practice
+from matcha_widget.games.matcha.course.course import Exercise, Practice
 from matcha_widget.games.matcha.course.skills import SKILLS
 from matcha_widget.kit.course.practice.practice_progress import PracticeText
 from matcha_widget.kit.course.practice.question_schema import AnswerIntent, HelpIntent, SkillIntent

@@ -1,4 +1,4 @@
-"""The story of the course, held against the rules: each deal, each way, each sentence that states a fact."""
+"""The story of the course against the rules: each deal, each path, each sentence that states a fact."""
 
 import re
 from collections import Counter
@@ -35,11 +35,11 @@ WAYS = {
     "6.1": [8, 2, 10, 41], "6.2": [163, 142, 352], "8.1": [10, 9, 42], "8.2": [10, 41, 10], "8.3": [8, 3, 2],
     "8.4": [2, 2, 1],
 }  # fmt: skip
-"""By scripted round: how many of all ways lead to each of its endings."""
+"""By scripted round: the number of paths to each of its endings."""
 
 
-def resolved(walk: CourseState) -> list[Award]:
-    """What the places of the round have paid."""
+def round_awards(walk: CourseState) -> list[Award]:
+    """The places of the last round."""
     return [*walk.situation.state.awards[-2:]]
 
 
@@ -48,14 +48,16 @@ def resolved(walk: CourseState) -> list[Award]:
 
 @pytest.mark.parametrize("step", [step for step in STEPS if step.setup.position], ids=lambda step: step.id)
 def test_a_position_is_that_of_its_deal(step: Step) -> None:
-    """What a step says of its position is what its deal shows to the learner."""
-    seen, told = matcha.view(step.setup.opening_state, 0), matcha.position(step.setup.position)
-    places = {place.mat: place for place in seen.open_places}
-    assert {place.mat: place for place in told.places} == {place.mat: places[place.mat] for place in told.places}
-    hand = told.hands[0] or ()
-    assert not Counter(hand) - Counter(seen.hand)
-    assert (told.set, told.round, told.dealer) == (seen.set, seen.round, seen.dealer)
-    assert told.tokens == seen.tokens
+    """A step's position is the learner's view of its deal."""
+    seat_view, position = matcha.view(step.setup.opening_state, 0), matcha.position(step.setup.position)
+    places = {place.mat: place for place in seat_view.open_places}
+    assert {place.mat: place for place in position.places} == {
+        place.mat: places[place.mat] for place in position.places
+    }
+    hand = position.hands[0] or ()
+    assert not Counter(hand) - Counter(seat_view.hand)
+    assert (position.set, position.round, position.dealer) == (seat_view.set, seat_view.round, seat_view.dealer)
+    assert position.tokens == seat_view.tokens
     if step.setup.hand is not None:
         assert sorted(hand) == sorted(step.setup.hand)
 
@@ -66,7 +68,7 @@ def test_a_position_is_that_of_its_deal(step: Step) -> None:
 @named
 @pytest.mark.slow
 def test_every_ending_is_reached(step: Step) -> None:
-    """Whatever is done leads to an ending, and each ending is reached."""
+    """Every act leads to an ending, and each ending is reached."""
     ends = [way[-1].ending for opening in openings(step) for way in ways(opening)]
     found = Counter(step.endings.index(ending) for ending in ends)
     assert [*range(len(step.endings))] == sorted(found)
@@ -79,10 +81,10 @@ TAKES = r"\b([Yy]ou|Momo|Robot|Sora|Hana) (?:wins?|gets?) (?:the |a )?(matcha|bo
 
 @pytest.mark.parametrize("step", LAYS, ids=lambda step: step.id)
 def test_a_reply_says_who_takes_what(step: Step) -> None:
-    """What a line says of who takes which token on a single mat is what the rules pay there."""
+    """A speech about a token of a single mat agrees with the rules' award there."""
     for opening in openings(step):
         for way in ways(opening):
-            award = next(each for each in resolved(way[-1]) if each.place.mat == step.setup.mat)
+            award = next(each for each in round_awards(way[-1]) if each.place.mat == step.setup.mat)
             for line, _ in way[-1].speeches:
                 for who, what in re.findall(TAKES, line.text):
                     seat = 0 if who.lower() == "you" else 1
@@ -94,7 +96,7 @@ def test_a_reply_says_who_takes_what(step: Step) -> None:
     "stone", [stone for stone in STORY.stones if stone.setup.own_trays], ids=lambda stone: stone.id
 )
 def test_a_tray_of_single_mats_never_ends_the_game(stone: Stone) -> None:
-    """Where a tray counts what was won on its stone alone, nobody can seem to have won there."""
+    """If a tray counts only the tokens of its stone, nobody can seem to have won there."""
     trays: dict[tuple[Any, ...], Facts] = {(): story_game.FIRST}
     for step in stone.steps:
         found: dict[tuple[Any, ...], Facts] = {}
@@ -110,7 +112,7 @@ def test_a_tray_of_single_mats_never_ends_the_game(stone: Stone) -> None:
 
 
 class Round(NamedTuple):
-    """What a round has come to: the codes of both mats, who has won, the tokens, what is left in the hand."""
+    """The result of a round: the codes of both mats, the winner, the tokens, the cards left in the hand."""
 
     n: str
     s: str
@@ -121,8 +123,8 @@ class Round(NamedTuple):
 
 
 def as_round(walk: CourseState) -> Round:
-    """The round that a way has ended with."""
-    number, suit = (outcome_code(each.place) for each in resolved(walk))
+    """The round that a path has ended with."""
+    number, suit = (outcome_code(each.place) for each in round_awards(walk))
     state = walk.situation.state
     mine, theirs = state.tokens
     return Round(number, suit, state.winner, mine, theirs, matcha.view(state, 0).hand)
@@ -172,13 +174,13 @@ SAYS: dict[str, Callable[[Round], object]] = {
     "You let me have the matcha": lambda r: r.s == "left",
     "A scoop against my matcha": lambda r: r.n == "higher",
 }
-"""What the words of an ending say of the codes of both mats and of the table."""
+"""The statements of endings, each as a test of the codes of both mats and of the table."""
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("step", ROUNDS, ids=lambda step: step.id)
 def test_an_ending_says_what_is_so(step: Step) -> None:
-    """What an ending of a round states is so, whichever way has led there."""
+    """An ending's statements are true, whichever path has led there."""
     for opening in openings(step):
         for way in ways(opening):
             played = as_round(way[-1])
@@ -189,9 +191,9 @@ def test_an_ending_says_what_is_so(step: Step) -> None:
 
 
 def test_every_statement_is_met() -> None:
-    """Each statement that is looked for stands in some ending."""
-    told = [line.text for step in ROUNDS for ending in step.endings for line in ending.lines]
-    assert [] == [words for words in SAYS if not any(words in text for text in told)]
+    """Each of these statements stands in some ending."""
+    texts = [line.text for step in ROUNDS for ending in step.endings for line in ending.lines]
+    assert [] == [words for words in SAYS if not any(words in text for text in texts)]
 
 
 # Who plays
@@ -203,14 +205,14 @@ def test_robot_matches(step: Step) -> None:
     """Every card that Robot lays in the story matches where it lies."""
     for opening in openings(step):
         for way in ways(opening):
-            for award in resolved(way[-1]):
+            for award in round_awards(way[-1]):
                 card = award.place.cards[1]
                 assert card is None or matcha.matches(card, award.place.bare)
 
 
 @pytest.mark.parametrize("step", [step for step in LAYS if step.setup.words], ids=lambda step: step.id)
 def test_those_who_hear_do_what_they_may(step: Step) -> None:
-    """What Momo and Hana do about a word in the story is what they may do about it at any table."""
+    """Momo's and Hana's responses to a claim in the story are possible at any table."""
     (opening,) = openings(step)
     for act in acts(opening):
         happened = apply_act(opening, act).situation.entries
@@ -235,7 +237,7 @@ def test_those_who_hear_do_what_they_may(step: Step) -> None:
 
 
 def test_what_was_said_of_cards() -> None:
-    """Momo's scoop, Sora's 3, Momo's smallest and Robot's highest card are what they are said to be."""
+    """Momo's scoop, Sora's 3, Momo's smallest and Robot's highest card are as the story says."""
     names = ("3.2", "4.1", "4.3", "5.1")
     laid = [str(matcha.load(FOLDER.deals[f"j{name}"]["game"]).sets[0].moves[0].card) for name in names]
     assert ["S2", "M1", "B4", "B3"] == laid
@@ -246,7 +248,7 @@ def test_what_was_said_of_cards() -> None:
     [("n:W4", "M4", ["S4"]), ("s:B2", "B4", ["B1"]), ("s:W4", "W3", []), ("n:S4", "M4", []), ("s:M3", "M4", ["M1"])],
 )
 def test_what_beats_a_card_there(place: str, card: str, above: list[str]) -> None:
-    """Where the story says that one card beats another, or none does, that is so."""
+    """If the story says that one card beats another, or none does, that is true."""
     where = matcha.parse_place(place)
     others = [each for each in matcha.matchers(place) if each != card]
     assert above == [
@@ -260,7 +262,7 @@ def test_what_beats_a_card_there(place: str, card: str, above: list[str]) -> Non
 
 
 def test_leaves_lead_on() -> None:
-    """Whatever is said to Hana, exactly one step goes on with the leaves that are left then."""
+    """After any claim to Hana, exactly one step continues with the leaves that are left."""
     counts = {story_game.FIRST["leaves"]}
     for stem in ("9.2", "9.3", "9.4", "9.5"):
         after = set()
@@ -276,20 +278,20 @@ def test_leaves_lead_on() -> None:
 
 @pytest.mark.parametrize("step", [step for step in LAYS if step.who == "hana"], ids=lambda step: step.id)
 def test_leaves_are_told(step: Step) -> None:
-    """A line that says you gain a leaf, or lose two, is told where that has happened."""
+    """A speech that says you gain a leaf, or lose two, is said after exactly that."""
     for opening in openings(step):
         for way in ways(opening):
-            told = " ".join(line.text for line, _ in way[-1].speeches)
+            text = " ".join(line.text for line, _ in way[-1].speeches)
             change = way[-1].facts["leaves"] - opening.facts["leaves"]
-            assert ("gain a leaf" in told) <= (change == 1)
-            assert ("lose two leaves" in told) == (change == -2)
+            assert ("gain a leaf" in text) <= (change == 1)
+            assert ("lose two leaves" in text) == (change == -2)
 
 
 # Explorers and counts
 
 
 def test_the_chart_and_the_rings() -> None:
-    """What the explorers of the story are to show is so."""
+    """The explorers of the story show the facts that their step names."""
     shown = {
         "s:M1 M3|M2": "lower",
         "s:M1 M3|0": "miss",
@@ -304,7 +306,7 @@ def test_the_chart_and_the_rings() -> None:
 
 @pytest.mark.parametrize("step", [step for step in STEPS if step.setup.match_hints], ids=lambda step: step.id)
 def test_what_an_eye_says(step: Step) -> None:
-    """The eye on a mat shows as many cards as its words count, and says whether they form a circle."""
+    """The eye on a mat shows as many cards as its text counts, and says if they form a circle."""
     seen = story_game.snapshot_fields(open_step(story_game, step, story_game.FIRST, LUCK), CourseProgress(), "en")
     for eye in seen["eyes"]:
         assert ("form a circle" in eye["text"]) == (eye["shape"] == "triangle")
@@ -312,7 +314,7 @@ def test_what_an_eye_says(step: Step) -> None:
 
 
 def test_the_deal_is_counted() -> None:
-    """Of the set that is dealt: no zero on the table, seven cards unseen, five in the hand, two aside; Sora deals."""
+    """In the dealt set: no zero on the table, seven cards unseen, five in the hand, two aside; Sora deals."""
     seen = matcha.view(BY_ID["7.1"].setup.opening_state, 0)
     assert "0" not in [card for pair in seen.table for card in pair]
     assert (7, 5, 2) == (len(seen.unseen), len(seen.hand), len(seen.deal.aside))
@@ -328,7 +330,7 @@ def test_nothing_beats_the_matcha_4() -> None:
 
 
 def test_nothing_is_kept() -> None:
-    """After the set a card is left in the hand, none is kept, the learner deals next, and two sets make a game."""
+    """After the set a card is left in the hand and none is kept, the learner deals next, and two sets make a game."""
     state = BY_ID["7.3"].setup.opening_state
     assert ("deal", 1, 1, False, 2) == (
         state.phase, len(matcha.view(state, 0).hand), state.dealer, state.edition.keeping, state.edition.last_set
@@ -348,7 +350,7 @@ OLD = {
 
 
 def texts() -> Iterable[tuple[str, str]]:
-    """Every text of the story, with where it stands."""
+    """Every text of the story with its place."""
     for stone in STORY.stones:
         yield from ((f"stone {stone.id}", text) for text in (stone.title, stone.take_away))
         yield from ((f"stone {stone.id}", line.text) for line in stone.next_speeches)
@@ -360,13 +362,13 @@ def texts() -> Iterable[tuple[str, str]]:
 
 
 def test_the_voice() -> None:
-    """Every text of the story keeps to its voice."""
+    """Every text of the story keeps to the style guide."""
     faults = [(at, why, text) for at, text in texts() for pattern, why in OLD.items() if re.search(pattern, text)]
     assert [] == faults
 
 
 def test_what_beats_what_is_so() -> None:
-    """Whenever the story says that one rank beats another, it does."""
+    """If the story says that one rank beats another, it does."""
     pattern = (
         r"\b([1-4]|[Mm]atcha|[Bb]owl|[Ww]ater|[Ss]coop)(?: \d)? beats (?:your |my )?([1-4]|matcha|bowl|water|scoop)\b"
     )
@@ -413,7 +415,7 @@ COVERED = {
 
 @pytest.mark.parametrize("rule", COVERED)
 def test_a_rule_is_shown_and_practised(rule: str) -> None:
-    """Each rule that a player needs is shown by a step that names it, and practised in one that exists."""
+    """Each rule that a player needs is named by a step that shows it, and practised in an existing one."""
     shown, practised = COVERED[rule]
     assert [] == [at for at in shown if not any(rule in step.rules for step in STEPS if step.stem == at)]
     assert [] == [at for at in practised if at not in {step.stem for step in STEPS}]
@@ -427,14 +429,14 @@ def test_all_rules_are_covered() -> None:
 
 
 WORDS, ACT, REVEAL = 3, 6, 4
-"""The clock of a story: words in a second, seconds for an act, for cards that turn."""
+"""For the clock: words per second, seconds for an act, seconds for a reveal."""
 
 WELCOME = 22
-"""Words above the panel, in a notebook that is opened for the first time."""
+"""The words above the panel in a notebook that is opened for the first time."""
 
 
 def clock() -> dict[str, float]:
-    """By step: at which second it opens on the reference path; the first words and Run are counted."""
+    """The second at which each step opens on the best path, the time for the first words and Run included."""
     at, opened = WELCOME / WORDS, dict[str, float]()
     for walk in reference_path():
         words = [line for line, _ in walk.speeches]
@@ -461,6 +463,6 @@ def test_the_clock() -> None:
 
 
 def test_the_minutes() -> None:
-    """The whole story takes no longer than it says, and each stone knows who is there."""
+    """The whole story takes no longer than it says, and each stone names its people."""
     assert 36 >= sum(stone.minutes for stone in STORY.stones)
     assert all({step.who for step in stone.steps} <= {*stone.who} for stone in STORY.stones)

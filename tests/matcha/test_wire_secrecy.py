@@ -21,8 +21,8 @@ from matcha_widget.engine.matcha.players import greedy, random_player
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.compare.compare import Compare
+from matcha_widget.games.matcha.course.course import Exercise, Practice
 from matcha_widget.games.matcha.course.lesson_widget import Lesson
-from matcha_widget.games.matcha.course.practice import Exercise, Practice
 from matcha_widget.games.matcha.examples import find_example
 from matcha_widget.games.matcha.explore.explorers import Chart, Place, RankLoop
 from matcha_widget.games.matcha.replay.replay import Replay

@@ -608,37 +608,37 @@ export interface BranchIntent {
 /** An intent from a replay, before it is given an id. */
 export type ReplayIntent = PositionIntent | BranchIntent | LanguageIntent;
 
-/** What lies on the table of a question about Matcha, and what can be chosen there. */
+/** The table of a question about Matcha on the wire, and the options to choose from. */
 
-/** An event of what an answer leads to, and the way back from the board after it. */
+/** An event of an answer's play, and the patch from the board after it back to the one before. */
 export interface BoardFrame {
   event: TableEvent;
   back: Patch;
 }
 
-/** What lies on the table, through the learner's eyes; with the frames that led there since the answer. */
+/** The table of a question as the learner sees it, with the frames since the answer. */
 export interface BoardData {
-  /** One place, the two of a pair, or the six of a set, two by two in the order of the rounds; none at all. */
+  /** One place, the two of a pair, or the six of a set, two by two in the order of the rounds; may be empty. */
   places: PlaceData[];
   /** The round of each place. */
   rounds: number[];
-  /** The round that is being played, where more than one pair is shown. */
+  /** The round being played, if more than one pair is in sight. */
   now: number | null;
-  /** The mats that the question is about; of the round in play no others are shown. */
+  /** The mats that the question is about; the others of this round are not drawn. */
   lit: Mat[];
-  /** The learner's. */
+  /** The learner's cards. */
   hand: CardCode[];
-  /** The other's: backs, unless the hands are open. */
+  /** The other player's cards: backs, unless the hands are open. */
   top: CardCode[];
-  /** Bottom's row and top's, or one row alone; null where tokens play no part. */
+  /** Bottom's row and top's, or one row alone; null if tokens play no part. */
   tokens: TokenCounts[] | null;
-  /** The cards that the learner has not seen, where they are to be counted. */
+  /** The cards that the learner has not seen, if they are to be counted. */
   unseen: CardCode[] | null;
   said: ClaimData[];
   edition: string;
-  /** Whether the number mat is drawn at the left (X14). */
+  /** True if the number mat is at the left (X14). */
   number_first: boolean;
-  /** The last set is over. */
+  /** True if the last set is over. */
   last: boolean;
   frames: BoardFrame[];
 }
@@ -669,18 +669,18 @@ export interface PlaceOption {
   mat: Mat;
 }
 
-/** A number or a suit, of which one beats another. */
+/** A number or a suit. */
 export interface RankOption {
   kind: "rank";
   rank: string;
 }
 
-/** Something that its words alone say: to pass, a side, a number. */
+/** An option that only its words describe: to pass, a side, a number. */
 export interface WordOption {
   kind: "word";
 }
 
-/** Something to choose, and what it is. */
+/** An option with its kind as data. */
 export interface MatchaOption extends OptionData {
   choice: CardOption | LayOption | TokenOption | PlaceOption | RankOption | WordOption;
 }
@@ -795,7 +795,7 @@ export interface ChartFacts {
 /** The trait `facts` of an explorer. */
 export type ExplorerFacts = RingFacts | PlaceFacts | ChartFacts;
 
-/** What `Course` tells its browser of Matcha: the board of each step, what can be pressed there, and what comes up. */
+/** The trait `snapshot` of Matcha's `Course`, and the acts that its browser can ask for. */
 
 export type Word = "match" | "miss";
 
@@ -812,14 +812,14 @@ export interface GuessChoice {
   seat: Seat;
 }
 
-/** Put a small flag on a place of the set, or take it away: nothing else changes. */
+/** Put a flag on a place of the set, or remove it. */
 export interface MarkChoice {
   kind: "mark";
   round: number;
   mat: Mat;
 }
 
-/** What needs nothing but a press: to pass; the deck, the explorer; to see the deciding round once more. */
+/** A choice without further data: pass, deal, press the explorer, see the deciding round again. */
 export interface PressChoice {
   kind: "pass" | "deal" | "press" | "see";
 }
@@ -839,20 +839,20 @@ export interface SitChoice {
 /** Something that can be done now, as data. */
 export type Choice = LayChoice | PressChoice | GuessChoice | MarkChoice | SideChoice | SitChoice;
 
-/** One of the choices, with a word about the card that is laid. */
+/** A choice; if it lays a card, with a word about it. */
 export interface ActIntent {
   type: "act";
   choice: Choice;
-  /** What is said of the card; null: nothing. */
+  /** The claim about the card; null for none. */
   word: Word | null;
 }
 
-/** Who takes it? Two faces are pressed, or none. */
+/** A question which side takes the token; two faces are offered as answers. */
 export interface Guess {
   token: Token;
 }
 
-/** What can match a place, to be looked at. */
+/** The cards that can match a place. */
 export interface MatchHintData {
   at: PlaceRef;
   /** All that can still match, from high to low. */
@@ -867,60 +867,60 @@ export interface OpponentData {
   text: string;
 }
 
-/** A ring of the numbers or of the suits, as something that can be known. */
+/** A ring of numbers or suits. */
 export interface KnownRing {
   kind: "number" | "suit";
-  /** The stone that teaches it: it is known once that one is lit; null: it has been shown by now. */
+  /** The stone that teaches it; null: it has been shown by now. */
   stone: string | null;
 }
 
-/** One of the endings that a step collects: how the place looks, once it has been found. */
+/** An ending that a step collects, with the place as it looked if the learner has found it. */
 export interface AlbumEnding {
   card: CardCode;
   word: Word | null;
   place: PlaceData | null;
 }
 
-/** The trait `snapshot` of `Course`: one message for each act. */
+/** The trait `snapshot` of `Course`, sent once for each act. */
 export interface StorySnapshot extends CourseSnapshot {
   /**
-   * The table through seat 0's eyes, with the frames that led here since the last act; null: an explorer alone.
+   * The table as seat 0 sees it, with the frames since the last act; null if only an explorer is open.
    *
-   * Its `leaves` are those of the story, where each deal goes on with what there was.
+   * Its `leaves` are those of the story; each deal goes on from the one before.
    */
   board: Snapshot | null;
-  /** How much of it is in sight: the one lit mat, the open pair, or all. */
+  /** The part of the table in sight: the one lit mat, the open pair, or all. */
   shows: "mat" | "pair" | "table";
-  /** The round that is shown: a pair stays to be read until somebody goes on. */
+  /** The round in sight: a pair stays to be read until the learner continues. */
   round: number;
   /** The mats in play. */
   lit: Mat[];
-  /** The cards of the hand that are in sight, in this order. */
+  /** The cards of the hand in sight, in this order. */
   lifted: CardCode[];
   choices: Choice[];
-  /** What may be said of a card as it is laid; [] : words play no part here. */
+  /** The words that can be said with a card; [] if the step has no words. */
   words: (Word | null)[];
   guess: Guess | null;
-  /** What cards may say that they beat: nothing before it is known. */
+  /** The rings by which a card may show what it beats; only those that are known. */
   ranks: KnownRing[];
-  /** What decides at the mat in play; of those that are known the first is seen beside the board. */
+  /** The rings that decide at the mat in play; the first known one is drawn beside the board. */
   rings: KnownRing[];
-  /** The ways to win that are known by now, for the shelf. */
+  /** The goals known by now, for the shelf. */
   goals: ("whisks" | "colour" | "kinds")[];
-  /** By rule: what the story says where the rules forbid something, in place of the catalogue's sentence. */
+  /** By rule: the story's own sentence for an illegal act, in place of the catalogue's. */
   refusals: Record<string, string>;
   eyes: MatchHintData[];
-  /** The cards that seat 0 has not seen, where the step counts them. */
+  /** The cards that seat 0 has not seen, if the step counts them. */
   unseen: CardCode[] | null;
-  /** A word of the game for something on the shelf, and what is said of it. */
+  /** The story's texts about things on the shelf, by the thing. */
   aids: Record<string, string>;
-  /** The flags on places. */
+  /** The places with a flag. */
   marks: PlaceRef[];
   cushions: OpponentData[];
   album: AlbumEnding[];
 }
 
-/** What comes up from `Course`, before it is given an id and a revision. */
+/** The intents of `Course`, before they get an id and a revision. */
 export type StoryIntent = ActIntent | CourseIntent;
 
 /** What comes up as a message. */

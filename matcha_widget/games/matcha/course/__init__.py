@@ -1,4 +1,1 @@
-"""How Matcha is taught: its story, its lessons, and what can be practised.
-
-It deals in message ids with arguments; `words` makes sentences of them. It knows nothing of widgets.
-"""
+"""Matcha's course: its story, its lessons and its exercises."""

@@ -1,4 +1,4 @@
-"""What lies on the table of a question about Matcha, and what can be chosen there."""
+"""The table of a question about Matcha on the wire, and the options to choose from."""
 
 from typing import Literal, TypedDict
 
@@ -9,37 +9,37 @@ from matcha_widget.kit.wire.wire_schema import Patch
 
 
 class BoardFrame(TypedDict):
-    """An event of what an answer leads to, and the way back from the board after it."""
+    """An event of an answer's play, and the patch from the board after it back to the one before."""
 
     event: TableEvent
     back: Patch
 
 
 class BoardData(TypedDict):
-    """What lies on the table, through the learner's eyes; with the frames that led there since the answer."""
+    """The table of a question as the learner sees it, with the frames since the answer."""
 
     places: list[PlaceData]
-    """One place, the two of a pair, or the six of a set, two by two in the order of the rounds; none at all."""
+    """One place, the two of a pair, or the six of a set, two by two in the order of the rounds; may be empty."""
     rounds: list[int]
     """The round of each place."""
     now: int | None
-    """The round that is being played, where more than one pair is shown."""
+    """The round being played, if more than one pair is in sight."""
     lit: list[Mat]
-    """The mats that the question is about; of the round in play no others are shown."""
+    """The mats that the question is about; the others of this round are not drawn."""
     hand: list[CardCode]
-    """The learner's."""
+    """The learner's cards."""
     top: list[CardCode]
-    """The other's: backs, unless the hands are open."""
+    """The other player's cards: backs, unless the hands are open."""
     tokens: list[TokenCounts] | None
-    """Bottom's row and top's, or one row alone; null where tokens play no part."""
+    """Bottom's row and top's, or one row alone; null if tokens play no part."""
     unseen: list[CardCode] | None
-    """The cards that the learner has not seen, where they are to be counted."""
+    """The cards that the learner has not seen, if they are to be counted."""
     said: list[ClaimData]
     edition: str
     number_first: bool
-    """Whether the number mat is drawn at the left (X14)."""
+    """True if the number mat is at the left (X14)."""
     last: bool
-    """The last set is over."""
+    """True if the last set is over."""
     frames: list[BoardFrame]
 
 
@@ -74,20 +74,20 @@ class PlaceOption(TypedDict):
 
 
 class RankOption(TypedDict):
-    """A number or a suit, of which one beats another."""
+    """A number or a suit."""
 
     kind: Literal["rank"]
     rank: str
 
 
 class WordOption(TypedDict):
-    """Something that its words alone say: to pass, a side, a number."""
+    """An option that only its words describe: to pass, a side, a number."""
 
     kind: Literal["word"]
 
 
 class MatchaOption(OptionData):
-    """Something to choose, and what it is."""
+    """An option with its kind as data."""
 
     choice: CardOption | LayOption | TokenOption | PlaceOption | RankOption | WordOption
 

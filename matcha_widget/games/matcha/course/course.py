@@ -1,22 +1,22 @@
-"""The course: one panel, one story, from the first card to a whole game."""
+"""Matcha's course and exercises as widgets."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 import traitlets
 
+from matcha_widget.kit.course.practice import practice_widget, sitting_panel
 from matcha_widget.kit.course.story.course_game import CourseGame
 from matcha_widget.kit.course.story.course_panel import CoursePanel
 
 from . import story_game, story_schema
-
-if TYPE_CHECKING:
-    from .practice import Practice
+from .skills import SKILLS
+from .story_game import STORY, TEXT
 
 
 class Course(CoursePanel):
-    """Ten stones through a tea garden: `Course()`; how far you are lies in a file, `Course(None)` keeps nothing."""
+    """Ten stones through a tea garden: `Course()` saves its progress in a file, `Course(None)` does not."""
 
     _kind = traitlets.Unicode("story", read_only=True).tag(sync=True)
 
@@ -24,13 +24,24 @@ class Course(CoursePanel):
     INTENTS = story_schema.StoryIntent
 
     def practice_class(self) -> type[Practice]:
-        """Matcha's."""
-        from .practice import Practice  # noqa: PLC0415  # most stories end before anybody practises
-
+        """Matcha's `Practice`."""
         return Practice
 
     def still_picture(self, seen: Any, below: str | None) -> str:
-        """The first step, as a still picture."""
+        """Draw the first step as HTML."""
         from matcha_widget.games.matcha.stills.course_html import course_picture  # noqa: PLC0415  # not before it is shown
 
         return course_picture(seen, self.language, below)
+
+
+class Exercise(sitting_panel.Exercise):
+    """One exercise by its id, followed by more of its level."""
+
+    SKILLS = SKILLS
+
+
+class Practice(practice_widget.Practice):
+    """Exercises of all skills: `Practice("matcha-progress.txt")` saves progress in that file, `Practice()` does not."""
+
+    SKILLS = SKILLS
+    AFTER = practice_widget.AfterCourse(TEXT, SKILLS, STORY, {stone.id: stone.setup.skills for stone in STORY.stones})

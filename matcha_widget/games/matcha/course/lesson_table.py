@@ -1,4 +1,4 @@
-"""What lies on the table of a lesson's step, and how it lies when a choice has been played."""
+"""The table of a lesson's step, before and after a choice."""
 
 from __future__ import annotations
 
@@ -18,46 +18,46 @@ from matcha_widget.kit.course.story.step_file import Keys
 from .question_table import SECOND, QuestionTable, hide_cards_of, pairs_of, replace_card
 
 if TYPE_CHECKING:
-    from .lesson_task import ChoiceKeys
+    from .lesson_file import ChoiceKeys
 
 GIVEN: Final = "given"
-"""The name of the game that is handed over with a lesson."""
+"""The name, in a lesson's file, of the game handed over with the lesson."""
 
 
 class TableSetup(NamedTuple):
-    """What lies on the table: as the learner sees it, and as it is."""
+    """The table as the learner sees it, and the true places and state behind it."""
 
-    shown: QuestionTable
+    table: QuestionTable
     truth: tuple[Place, ...] = ()
     state: State | None = None
 
 
-def read_table(keys: Keys, given: Game | None) -> TableSetup:
-    """What the keys of a step put on the table."""
+def read_table(keys: Keys, given_game: Game | None) -> TableSetup:
+    """Build the table from the keys of a step."""
     edition = keys.get("edition", SECOND)
     if edition not in EDITIONS:
         raise RecordError("edition", f"{quote(edition)} is none: expected {join_words(EDITIONS)}")
     if "game" in keys:
-        return _read_recorded_moment(keys, given)
+        return _read_recorded_moment(keys, given_game)
     if "position" not in keys:
         return TableSetup(QuestionTable(tokens=_tokens(keys), editions=(edition,), last=keys.get("end", False)))
     try:
-        found = position(keys["position"])
+        moment = position(keys["position"])
     except NotationError as fault:
         raise RecordError("position", str(fault)) from None
     hidden = [SEATS.index(side) for side in keys.get("hidden", ())]
-    shown = QuestionTable(
-        tuple(hide_cards_of(place, hidden) for place in found.places),
-        found.hands[0] or (),
-        found.hands[1] or (),
-        _tokens(keys) or (found.tokens if any(map(any, found.tokens)) else ()),
-        round=found.round,
-        set=found.set,
-        dealer=found.dealer,
-        editions=(found.edition.name,),
+    table = QuestionTable(
+        tuple(hide_cards_of(place, hidden) for place in moment.places),
+        moment.hands[0] or (),
+        moment.hands[1] or (),
+        _tokens(keys) or (moment.tokens if any(map(any, moment.tokens)) else ()),
+        round=moment.round,
+        set=moment.set,
+        dealer=moment.dealer,
+        editions=(moment.edition.name,),
         last=keys.get("end", False),
     )
-    return TableSetup(shown, found.places)
+    return TableSetup(table, moment.places)
 
 
 def _tokens(keys: Keys) -> tuple[Tokens, ...]:
@@ -72,29 +72,28 @@ def _tokens(keys: Keys) -> tuple[Tokens, ...]:
         raise RecordError("tokens", str(fault)) from None
 
 
-def _read_recorded_moment(keys: Keys, given: Game | None) -> TableSetup:
-    """A moment of a recorded game, through the eyes of a seat."""
-    if keys["game"] == GIVEN and given is None:
+def _read_recorded_moment(keys: Keys, given_game: Game | None) -> TableSetup:
+    if keys["game"] == GIVEN and given_game is None:
         raise RecordError("game", "this lesson needs a game: expected game=, a record, a path, a Table or a Replay")
     try:
-        game = given if keys["game"] == GIVEN and given else load(find_example(keys["game"]))
+        game = given_game if keys["game"] == GIVEN and given_game else load(find_example(keys["game"]))
         state = game.at(keys.get("from", -1))
     except (NotationError, RecordError) as fault:
         raise RecordError("game", str(fault)) from None
     seat = 1 if keys.get("seat") == 1 else 0
-    shown = table_seen_by(state, seat, both=keys.get("seat") == "all")
+    table = table_seen_by(state, seat, both=keys.get("seat") == "all")
     if "claim" in keys:
-        shown = shown._replace(claims=_replace_claim(keys["claim"], shown.claims))
+        table = table._replace(claims=_replace_claim(keys["claim"], table.claims))
     if "edition" in keys:
-        shown = shown._replace(editions=(keys["edition"],))
-    shown = shown._replace(lit=keys.get("shows", keys.get("mat")))
+        table = table._replace(editions=(keys["edition"],))
+    table = table._replace(lit=keys.get("shows", keys.get("mat")))
     if keys.get("unseen"):
-        shown = shown._replace(unseen=tuple(map(str, view(state, seat).unseen)))
-    return TableSetup(shown, view(state, "all").open_places, state)
+        table = table._replace(unseen=tuple(map(str, view(state, seat).unseen)))
+    return TableSetup(table, view(state, "all").open_places, state)
 
 
 def _replace_claim(what: str, claims: Sequence[Claim]) -> tuple[Claim, ...]:
-    """The claims of this moment, with another word."""
+    """The same claims with another word."""
     if not claims:
         raise RecordError("claim", "nobody has said anything at this moment of the game: expected a later one")
     try:
@@ -104,49 +103,49 @@ def _replace_claim(what: str, claims: Sequence[Claim]) -> tuple[Claim, ...]:
 
 
 def table_seen_by(state: State, seat: int = 0, *, both: bool = False) -> QuestionTable:
-    """What a seat sees of a moment: its own hand alone, or `both`."""
-    eyes = view(state, 1 if seat else 0)
-    hands = view(state, "all").hands if both else (eyes.hand, ()) if seat == 0 else ((), eyes.hand)
+    """The table at a state as a seat sees it: with its own hand, or with `both`."""
+    seat_view = view(state, 1 if seat else 0)
+    hands = view(state, "all").hands if both else (seat_view.hand, ()) if seat == 0 else ((), seat_view.hand)
     hand, top = map(cards_of, hands)
-    tokens = eyes.tokens if any(map(any, eyes.tokens)) else ()
-    claims: tuple[Claim, ...] = eyes.talk
+    tokens = seat_view.tokens if any(map(any, seat_view.tokens)) else ()
+    claims: tuple[Claim, ...] = seat_view.talk
     return QuestionTable(
-        eyes.open_places, hand, top, tokens, pairs_of(eyes), eyes.round or 3, eyes.set, eyes.dealer,
-        (eyes.edition.name,), claims,
+        seat_view.open_places, hand, top, tokens, pairs_of(seat_view), seat_view.round or 3, seat_view.set,
+        seat_view.dealer, (seat_view.edition.name,), claims,
     )  # fmt: skip
 
 
-def place_with_choice(choice: ChoiceKeys, there: TableSetup) -> Place:
-    """The place with the card on it that is laid."""
-    place = next((place for place in there.truth if place.mat == choice.get("mat")), there.truth[0])
+def place_with_choice(choice: ChoiceKeys, setup: TableSetup) -> Place:
+    """The place of a choice, with its card laid there."""
+    place = next((place for place in setup.truth if place.mat == choice.get("mat")), setup.truth[0])
     return replace_card(place, 0, choice.get("card")) if choice["kind"] == "lay" else place
 
 
-def places_after(keys: Keys, choice: ChoiceKeys, there: TableSetup) -> tuple[Place, ...]:
-    """The places as they lie when the choice has been played."""
+def places_after(keys: Keys, choice: ChoiceKeys, setup: TableSetup) -> tuple[Place, ...]:
+    """The places after a choice."""
     moves = choice.get("play", keys.get("play"))
     if moves is not None:
-        return _play_round(moves, there)
-    if not there.truth:
+        return _play_round(moves, setup)
+    if not setup.truth:
         return ()
     if "mat" in keys:
-        mats = [place.mat for place in there.truth]
+        mats = [place.mat for place in setup.truth]
         if keys["mat"] not in mats:
             raise RecordError("mat", f"there is no card at {keys['mat']}: expected {join_words(mats)}")
-        place = there.truth[mats.index(keys["mat"])]
+        place = setup.truth[mats.index(keys["mat"])]
         laid = choice.get("card") if choice["kind"] == "lay" else None
         return (replace_card(place, 0, laid),) if place.cards[0] is None else (place,)
-    if choice["kind"] == "lay" and there.state is None:
-        return (place_with_choice(choice, there),)
-    opens = any(HIDDEN in place.cards for place in there.shown.places) and there.state is None
-    return there.truth if opens else ()
+    if choice["kind"] == "lay" and setup.state is None:
+        return (place_with_choice(choice, setup),)
+    opens = any(HIDDEN in place.cards for place in setup.table.places) and setup.state is None
+    return setup.truth if opens else ()
 
 
-def _play_round(moves: Sequence[str], there: TableSetup) -> tuple[Place, ...]:
-    """Both places when a round has been played to its end from this moment."""
-    if there.state is None:
+def _play_round(moves: Sequence[str], setup: TableSetup) -> tuple[Place, ...]:
+    """Play a round to its end and return its two places."""
+    if setup.state is None:
         raise RecordError("play", "moves are played in a recorded game: expected the key game as well")
-    state = there.state
+    state = setup.state
     before = len(state.awards)
     try:
         for move in moves:

@@ -1,4 +1,4 @@
-"""A lesson of the course, or one that an author has written: walked alone, or before a class."""
+"""A lesson of the course or of an author, for one learner or before a class."""
 
 from __future__ import annotations
 
@@ -22,81 +22,81 @@ from .lesson_file import find_lesson as read
 
 
 class LessonState(NamedTuple):
-    """Where somebody stands in a lesson."""
+    """A learner's progress in a lesson."""
 
     at: int
-    """The step, from 1."""
+    """The step, counted from 1."""
     question_state: QuestionState
     over: bool = False
     is_fresh: bool = True
 
 
 def open_step(lesson: AuthoredLesson, at: int) -> LessonState:
-    """A step as it opens."""
+    """Open a step of a lesson."""
     return LessonState(at, question_from_step(lesson.steps[at - 1], question_board))
 
 
 class Lesson(QuestionPanel[LessonState]):
-    """The steps of a lesson: `Lesson("editions")`, the path of a file, or its text; `game`: what its steps look at."""
+    """The steps of a lesson: `Lesson("editions")`, the path of a file, or its text; `game` is shown in its steps."""
 
     def __init__(self, lesson: str | Path, *, game: object = None, language: str = DEFAULT_LANGUAGE) -> None:
         self.lesson = read(lesson, game)
         super().__init__(open_step(self.lesson, 1), language=language)
 
-    def reduce(self, now: LessonState, wanted: QuestionIntent) -> LessonState:
-        """Where an intent leads to."""
-        match wanted:
+    def reduce(self, state: LessonState, intent: QuestionIntent) -> LessonState:
+        """Apply an intent to the state."""
+        match intent:
             case StepIntent():
-                return open_step(self.lesson, self.lesson.check_step_number(wanted.step))
+                return open_step(self.lesson, self.lesson.check_step_number(intent.step))
             case GoIntent():
-                return self._continue(now)
+                return self._continue(state)
             case HelpIntent():
                 raise NotationError("help: there is no hint here")
             case _:
-                return now._replace(
-                    question_state=reduce_question(now.question_state, wanted), is_fresh=wanted.type == "answer"
+                return state._replace(
+                    question_state=reduce_question(state.question_state, intent), is_fresh=intent.type == "answer"
                 )
 
-    def _continue(self, now: LessonState) -> LessonState:
-        if now.over or not now.question_state.can_continue:
+    def _continue(self, state: LessonState) -> LessonState:
+        if state.over or not state.question_state.can_continue:
             raise NotationError("go: you cannot continue yet: expected a right answer first")
-        if now.at < len(self.lesson.steps):
-            return open_step(self.lesson, now.at + 1)
-        return now._replace(over=True, is_fresh=False)
+        if state.at < len(self.lesson.steps):
+            return open_step(self.lesson, state.at + 1)
+        return state._replace(over=True, is_fresh=False)
 
-    def extra_fields(self, now: LessonState) -> dict[str, object]:
-        """Which step it is."""
+    def extra_fields(self, state: LessonState) -> dict[str, object]:
+        """The title and the step, out of how many."""
         steps = self.lesson.steps
         title = to_sentence(author_text(self.lesson.title))
         return {
             "kind": "lesson",
             "title": title,
-            "at": now.at,
+            "at": state.at,
             "of": len(steps),
             "steps": [step.title for step in steps],
         }
 
-    def ending_sentences(self, now: LessonState) -> Sequence[CourseSentence] | None:
-        """What one takes along."""
+    def ending_sentences(self, state: LessonState) -> Sequence[CourseSentence] | None:
+        """The author's closing sentence, once the lesson is over."""
         away = self.lesson.take_away
-        return ([author_text(away)] if away else []) if now.over else None
+        return ([author_text(away)] if away else []) if state.over else None
 
-    def page_intents(self, now: LessonState) -> Iterable[QuestionIntent]:
-        """The answers, taking one back, going on, going to a step."""
-        if not now.over:
-            yield from possible_intents(now.question_state)
-            if now.question_state.can_undo:
+    def page_intents(self, state: LessonState) -> Iterable[QuestionIntent]:
+        """Every intent that is possible now: answers, undo, continue, a jump to a step."""
+        if not state.over:
+            yield from possible_intents(state.question_state)
+            if state.question_state.can_undo:
                 yield BackIntent("back")
-            if now.question_state.can_continue:
+            if state.question_state.can_continue:
                 yield GoIntent("go")
         yield from (StepIntent("step", at) for at in range(1, len(self.lesson.steps) + 1))
 
     def initial_page_state(self) -> LessonState:
-        """The first step."""
+        """The state at the first step."""
         return open_step(self.lesson, 1)
 
     def still_snapshot(self) -> Data:
-        """The first step, wherever somebody stands."""
+        """The snapshot of the first step, whatever step is open."""
         return self.build_snapshot(self.initial_page_state())
 
     def __repr__(self) -> str:
@@ -110,5 +110,5 @@ class Classroom(classroom.Classroom):
     BOARD: ClassVar[QuestionBoard] = question_board
 
     def read_lesson(self, lesson: str | Path, game: object) -> AuthoredLesson:
-        """The lesson of that name, file or text; `game`: what its steps look at."""
+        """Read a lesson by its id, path or text; `game` is the game its steps show."""
         return read(lesson, game)

@@ -1,4 +1,4 @@
-"""What is said of cards and places to somebody who learns: codes for a message, how a place is judged, and why."""
+"""Sentences about cards and places for a learner: how a place is judged, and by which rules."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from matcha_widget.kit.wire.wire_schema import MessageArgs
 
 
 def say_card(name: str, rules: str, card: str, /, **args: str | int | list[str]) -> CourseSentence:
-    """A message about a card."""
+    """Build a sentence about a card; `rules` are ids, separated by spaces."""
     return CourseSentence(name, {**card_args(card), **args}, tuple(rules.split()))
 
 
 def learner_seat_args(seat: Seat) -> MessageArgs:
-    """Who acts, as a learner sees it, who sits at the bottom; and what the other player is called."""
+    """The arguments that name the acting seat; the learner is seat 0."""
     return {"who": OTHER_PLAYER if seat else "you", "name": NAMELESS_PLAYER}
 
 
 def place_args(place: Place) -> MessageArgs:
-    """The place spoken of: its table card, what its mat asks for, what it pays."""
+    """The arguments that describe a place: its table card, its mat, its token."""
     return {"asks": asks_for(place.mat), "token": place.table.suit, **table_args(place.table)}
 
 
 def card_list_arg(cards: Iterable[Card]) -> list[str]:
-    """Cards as an argument: `$cards`, which `words` makes a list of names."""
+    """The codes of cards, for an argument that is a list."""
     return [str(card) for card in cards]
 
 
 def verdict_sentence(place: Place) -> CourseSentence:
-    """The `judge` line as one sentence."""
+    """Say in one sentence who takes the token of a place, and by which rule."""
     award = place.award
     if award.winner is None:
         name, rule = ("tell-neither", "V5") if award.rule == "V5" else ("tell-empty", "V1")
@@ -49,13 +49,13 @@ def verdict_sentence(place: Place) -> CourseSentence:
 
 
 def derivation_sentences(place: Place) -> tuple[CourseSentence, ...]:
-    """The question each card answered, what told two matches apart, and the verdict."""
+    """Explain a resolved place: each card checked, two matches compared, the verdict."""
     award = place.award
     return (*_check_sentences(award), *_comparison_sentences(award), verdict_sentence(place))
 
 
 def check_sentence(card: Card, place: Place, seat: Seat = 0) -> CourseSentence:
-    """Whether a card has what the mat asks for."""
+    """Say if a card matches a place."""
     hit = matches(card, place)
     rules = "V2" if card.suit else "V2 K3"
     return say_card("tell-checked", rules, card, **learner_seat_args(seat), hit="yes" if hit else "no")
@@ -76,7 +76,7 @@ def _comparison_sentences(award: Award) -> Iterator[CourseSentence]:
 
 
 def rank_sentence(high: str, low: str) -> CourseSentence:
-    """That one number or suit ranks over another."""
+    """Say that one number or suit beats another."""
     number = high.isdigit()
     return course_sentence(
         f"tell-higher-{'number' if number else 'suit'}", "K1" if number else "K2", high=high, low=low

@@ -1,4 +1,4 @@
-"""How Matcha shows a question: what lies on the table, what each option is, the frames of what an answer leads to."""
+"""A question about Matcha on the wire: its table, its options, the frames after an answer."""
 
 from __future__ import annotations
 
@@ -34,39 +34,40 @@ if TYPE_CHECKING:
 GAME: Final = "matcha"
 
 _LAID: Final = re.compile(r"(0|[MBWS][1-4])(?:@([ns])\+?)?")
-"""A card, or where it is laid; of two zeros the second has a mark of its own."""
+"""A card, or a card and its mat. Two zeros in one hand get different ids by a `+`."""
 
 
-def board_data(asked: QuestionState, *, fresh: bool = True) -> BoardData:
-    """The table; after an answer as it leaves it, with the frames that lead there."""
-    question = asked.question
-    if asked.answer is None:
+def board_data(state: QuestionState, *, fresh: bool = True) -> BoardData:
+    """The table of a question; after an answer, the table that it leads to, with the frames."""
+    question = state.question
+    if state.answer is None:
         return _board_at_rest(question.table)
-    places = table_after_answer(asked)
+    places = table_after_answer(state)
     if not places:
         return _board_at_rest(question.table._replace(unseen=None))
-    found = _board_after_play(question.table, places, only_checked=_is_match_check(asked, places))
-    return found if fresh else {**found, "frames": []}
+    board = _board_after_play(question.table, places, only_checked=_is_match_check(state, places))
+    return board if fresh else {**board, "frames": []}
 
 
-def _is_match_check(asked: QuestionState, places: Sequence[Place]) -> bool:
-    """A card was laid where nobody else can come, and only whether it matches is asked."""
-    question = asked.question
-    laid = question.lays_card and question.table.places[:1] == question.true_table[:1]
-    return laid and asked.step is None and exercise_name(question.id).skill == "match" and places[0].cards[1] is None
+def _is_match_check(state: QuestionState, places: Sequence[Place]) -> bool:
+    """True if a card is laid where the other player cannot come, and the question only asks if it matches."""
+    question = state.question
+    lays_first = question.lays_card and question.table.places[:1] == question.true_table[:1]
+    is_match = state.step is None and exercise_name(question.id).skill == "match"
+    return lays_first and is_match and places[0].cards[1] is None
 
 
-def default_feedback(asked: QuestionState) -> CourseSentence | None:
-    """How the first place is judged, if one was played."""
-    places = table_after_answer(asked)
+def default_feedback(state: QuestionState) -> CourseSentence | None:
+    """The verdict on the first place, if the answer was played out."""
+    places = table_after_answer(state)
     return verdict_sentence(places[0]) if places else None
 
 
 def choice_data(each: Option) -> dict[str, object]:
-    """What an option is, as data."""
-    laid = _LAID.fullmatch(each.id)
-    if laid and each.label.id in ("option-card", "option-lay", "lesson-text"):
-        card, mat = laid.groups()
+    """An option as data for the wire."""
+    parts = _LAID.fullmatch(each.id)
+    if parts and each.label.id in ("option-card", "option-lay", "lesson-text"):
+        card, mat = parts.groups()
         return {"kind": "lay", "card": card, "mat": mat} if mat else {"kind": "card", "card": card}
     if each.label.id in ("option-token", "option-nothing"):
         return {"kind": "token", "token": None if each.label.id == "option-nothing" else each.id}
@@ -77,29 +78,29 @@ def choice_data(each: Option) -> dict[str, object]:
     return {"kind": "word"}
 
 
-def board_html(shown: BoardData, language: str) -> Iterator[str]:
-    """The places in play, the hand, the tokens, as HTML."""
-    yield from course_html.board_html(shown, language)
+def board_html(board: BoardData, language: str) -> Iterator[str]:
+    """The table as HTML."""
+    yield from course_html.board_html(board, language)
 
 
-def board_text(shown: BoardData) -> str:
-    """The table as a position is written."""
-    return course_html.board_text(shown)
+def board_text(board: BoardData) -> str:
+    """The table as the text of a position."""
+    return course_html.board_text(board)
 
 
 def _board_at_rest(on_table: QuestionTable) -> BoardData:
-    """A question's table on the wire. Of the cards that were not seen yet those are left that lie nowhere in sight."""
+    """A question's table before any answer. `unseen` leaves out every card in sight."""
     places = [place for pair in on_table.pairs for place in pair] or list(on_table.places)
     edition = on_table.editions[0] if on_table.editions else SECOND
-    now: Mapping[str, Place] = {place.bare: place for place in on_table.places}
+    in_play: Mapping[str, Place] = {place.bare: place for place in on_table.places}
     done = 2 * (on_table.round - 1) if on_table.pairs else 0
-    shown = [
-        place_data(place, resolved=True) if at < done else _place_data(now.get(place.bare, place), on_table)
+    place_datas = [
+        place_data(place, resolved=True) if at < done else _place_data(in_play.get(place.bare, place), on_table)
         for at, place in enumerate(places)
     ]
-    seen = {str(card) for place in shown for card in (place["table"], *place["cards"])}
+    in_sight = {str(card) for place in place_datas for card in (place["table"], *place["cards"])}
     return {
-        "places": shown,
+        "places": place_datas,
         "rounds": [at // 2 + 1 for at in range(len(places))] if on_table.pairs else [on_table.round] * len(places),
         "now": on_table.round if on_table.pairs else None,
         "lit": [on_table.lit] if on_table.lit else ["n", "s"],
@@ -108,7 +109,7 @@ def _board_at_rest(on_table: QuestionTable) -> BoardData:
         "tokens": [_counts(row) for row in on_table.tokens] or None,
         "unseen": None
         if on_table.unseen is None
-        else [card for card in on_table.unseen if card == "0" or card not in seen],
+        else [card for card in on_table.unseen if card == "0" or card not in in_sight],
         "said": [
             {"seat": _seat(claim.seat), "mat": claim.mat, "round": claim.round, "what": claim.what, "verdict": "open"}
             for claim in on_table.claims
@@ -121,7 +122,7 @@ def _board_at_rest(on_table: QuestionTable) -> BoardData:
 
 
 def _place_data(place: Place, on_table: QuestionTable) -> place_schema.PlaceData:
-    """A place of which nothing is paid: two cards that are both known are open, any other lies face down (H3)."""
+    """An unresolved place: two known cards lie open, any other card face down (H3)."""
     return place_data(place, resolved=False) | {"face": "open" if _is_face_up(place, on_table) else "down"}
 
 
@@ -139,67 +140,65 @@ def _seat(seat: int) -> Seat:
 
 
 def _board_after_play(on_table: QuestionTable, after: Sequence[Place], *, only_checked: bool = False) -> BoardData:
-    """The board when these places have been played to their end, with the frames that lead there.
+    """The board after these places have been played out, with the frames.
 
-    `only_checked`: nobody else came, and it is only asked whether the card that was laid matches.
+    With `only_checked` a card is only checked against its place; nobody is paid.
     """
-    happened = _events_of_check(on_table, after) if only_checked else _events_of_play(on_table, after)
+    events = _events_of_check(on_table, after) if only_checked else _events_of_play(on_table, after)
     ends = {place.bare: place_data(place_as_bottom_sees(place), resolved=True) for place in after}
-    found: list[Frame[TableEvent, BoardData]] = []
-    shown = _board_at_rest(on_table) | {"said": [], "unseen": None}
-    for event in happened:
-        shown = _apply_event(shown, event, ends, _place_key(on_table, event))
-        found.append(Frame(event, shown))
-    frames: list[table_schema.FrameData] = encode_frames(found, shown)
-    return shown | {"frames": frames}
+    frames: list[Frame[TableEvent, BoardData]] = []
+    board = _board_at_rest(on_table) | {"said": [], "unseen": None}
+    for event in events:
+        board = _apply_event(board, event, ends, _place_key(on_table, event))
+        frames.append(Frame(event, board))
+    encoded: list[table_schema.FrameData] = encode_frames(frames, board)
+    return board | {"frames": encoded}
 
 
 def _place_key(on_table: QuestionTable, event: TableEvent) -> str:
-    """The bare place at which something happens."""
+    """The bare text of the place where an event happens."""
     number, mat = event["at"] or (1, "n")
     places = on_table.pairs[number - 1] if on_table.pairs else on_table.places
     return next(place.bare for place in places if place.mat == mat)
 
 
 def _apply_event(
-    shown: BoardData, event: TableEvent, rest: Mapping[str, place_schema.PlaceData], bare: str
+    board: BoardData, event: TableEvent, rest: Mapping[str, place_schema.PlaceData], bare: str
 ) -> BoardData:
-    """The board after an event at a place."""
     places = [
         apply_event_to_place(place, event, rest[bare]) if f"{place['mat']}:{place['table']}" == bare else place
-        for place in shown["places"]
+        for place in board["places"]
     ]
-    shown = shown | {"places": places}
-    if event["do"] == "lay" and event["card"] in shown["hand"]:
-        at = shown["hand"].index(event["card"])
-        return shown | {"hand": [*shown["hand"][:at], *shown["hand"][at + 1 :]]}
-    if event["do"] == "take" and event["seat"] is not None and len(rows := shown["tokens"] or []) > event["seat"]:
+    board = board | {"places": places}
+    if event["do"] == "lay" and event["card"] in board["hand"]:
+        at = board["hand"].index(event["card"])
+        return board | {"hand": [*board["hand"][:at], *board["hand"][at + 1 :]]}
+    if event["do"] == "take" and event["seat"] is not None and len(rows := board["tokens"] or []) > event["seat"]:
         taken = with_token(Tokens(*rows[event["seat"]]), event["token"])
-        return shown | {"tokens": [_counts(taken) if at == event["seat"] else row for at, row in enumerate(rows)]}
-    return shown
+        return board | {"tokens": [_counts(taken) if at == event["seat"] else row for at, row in enumerate(rows)]}
+    return board
 
 
 def _events_of_play(on_table: QuestionTable, after: Sequence[Place]) -> list[TableEvent]:
-    """What happens until these places are paid: cards laid by the learner, then each place, number mat first."""
+    """The events of playing out these places: the learner's cards first, then each place, number mat first."""
     before = _places_before(on_table, after)
-    happened: list[TableEvent] = []
+    events: list[TableEvent] = []
     for old, new in zip(before, after, strict=True):
         turns = not _is_face_up(old, on_table)
         for seat in (0, 1):
             card = new.cards[seat]
             if old.cards[seat] is None and card is not None:
-                shown = HIDDEN if seat else str(card)
-                happened.append(lay_event(new, shown, seat, on_table.round))
-        happened += resolution_events(new, on_table.round, turns=turns)
-    return happened
+                code = HIDDEN if seat else str(card)
+                events.append(lay_event(new, code, seat, on_table.round))
+        events += resolution_events(new, on_table.round, turns=turns)
+    return events
 
 
 def _events_of_check(on_table: QuestionTable, after: Sequence[Place]) -> list[TableEvent]:
-    """What happens where a card is laid and nobody else comes."""
     (old, *_), (new, *_) = _places_before(on_table, after), after
     return [lay_event(old, str(new.cards[0]), 0, on_table.round), check_event(new, on_table.round)]
 
 
 def _places_before(on_table: QuestionTable, after: Sequence[Place]) -> list[Place]:
-    lies = {place.bare: place for place in on_table.places}
-    return [lies[place.bare] for place in after]
+    by_bare = {place.bare: place for place in on_table.places}
+    return [by_bare[place.bare] for place in after]

@@ -1,4 +1,4 @@
-"""Tables for questions: a deal by luck, moves played, what the learner sees of it, what can be chosen there."""
+"""Tables for questions: random deals and moves, the learner's view, and the options that questions share."""
 
 from __future__ import annotations
 
@@ -32,53 +32,53 @@ from .replies import NOTHING
 
 FIRST: Final = "grail-2015"
 SECOND: Final = "matagot-2020"
-"""The editions that a learner meets: the second one, where nothing else is said."""
+"""The editions that learners meet. Questions use SECOND unless they name another."""
 
 
 class QuestionTable(NamedTuple):
-    """What lies on the table, as the learner may see it from the bottom: a hidden card is `??` here."""
+    """The table of a question as the learner, at the bottom, sees it; a hidden card is `??`."""
 
     places: tuple[Place, ...] = ()
-    """The place or the two places that the question is about."""
+    """The places that the question is about: one or two."""
     hand: tuple[Card, ...] = ()
-    """The learner's; where the other's matters and may be seen, it is `top_hand`."""
+    """The learner's hand. The other hand, if it matters and may be seen, is `top_hand`."""
     top_hand: tuple[Card, ...] = ()
     tokens: tuple[Tokens, ...] = ()
-    """Bottom's row, and top's; none where tokens play no part."""
+    """Bottom's row and top's; empty if tokens play no part."""
     pairs: tuple[tuple[Place, Place], ...] = ()
-    """The pairs of the set in the order of the rounds, with what lies there; none where they play no part."""
+    """The pairs of the set in the order of the rounds; empty if they play no part."""
     round: int = 1
     set: int = 1
     dealer: Seat = 0
     editions: tuple[str, ...] = ()
-    """Named where the answer depends on it."""
+    """Named if the answer depends on the edition."""
     claims: tuple[Claim, ...] = ()
     moves: tuple[str, ...] = ()
-    """What was done in this round so far."""
+    """The moves of this round so far."""
     last: bool = False
-    """The last set is over."""
+    """True if the last set is over."""
     game: str = ""
-    """The recorded game that this is a moment of, if it is one."""
+    """The id of the recorded game that this moment is from."""
     lit: Mat | None = None
-    """The one mat of the round that is shown; None: both."""
+    """The one mat of the round in sight; None for both."""
     unseen: tuple[str, ...] | None = None
-    """The cards that the learner has not seen, where they are to be counted."""
+    """The cards that the learner has not seen, if they are to be counted."""
     turned: bool = True
-    """Two cards that are both known lie open; else they, too, are face down yet."""
+    """True if two known cards lie open; otherwise they are still face down."""
 
 
 def leave_place(place: Place, _answer: Answer) -> tuple[Place, ...]:
-    """What `play` shows where no card is laid: the place as it lies."""
+    """Leave the place as it is; for questions in which no card is laid."""
     return (place,)
 
 
 def deal_first_set(luck: SeededLuck, edition: str = SECOND, dealer: Seat = 0) -> State:
-    """A first set, dealt by luck."""
+    """Deal a first set at random."""
     return new_game(edition, rng=luck.source, dealer=dealer)
 
 
 def play_moves(state: State, moves: Iterable[str]) -> State:
-    """The state after these moves."""
+    """Play moves from a state."""
     game = Game(state)
     for move in moves:
         game = game.play(move)
@@ -86,7 +86,7 @@ def play_moves(state: State, moves: Iterable[str]) -> State:
 
 
 def play_randomly(state: State, luck: SeededLuck, count: int) -> tuple[State, ...]:
-    """The states on the way through so many moves of the set, any legal ones, a pass one time in four."""
+    """Play this many random legal moves, one in four a pass; return the state before and after each."""
     states = [state]
     for _ in range(count):
         cards, last = legal_moves(states[-1])[:-1], legal_moves(states[-1])[-1]
@@ -98,48 +98,48 @@ def play_randomly(state: State, luck: SeededLuck, count: int) -> tuple[State, ..
 
 
 def table_of_seat_0(state: State) -> QuestionTable:
-    """What seat 0 sees of it."""
-    eyes = view(state, 0)
+    """The table as seat 0 sees it."""
+    seat_view = view(state, 0)
     return QuestionTable(
-        eyes.open_places,
-        eyes.hand,
-        pairs=pairs_of(eyes),
-        round=eyes.round or 3,
-        set=eyes.set,
-        dealer=eyes.dealer,
-        moves=eyes.moves,
+        seat_view.open_places,
+        seat_view.hand,
+        pairs=pairs_of(seat_view),
+        round=seat_view.round or 3,
+        set=seat_view.set,
+        dealer=seat_view.dealer,
+        moves=seat_view.moves,
     )
 
 
 def rules_by(edition: str) -> CourseSentence:
-    """By which rules: said where the answer depends on it."""
+    """Name the edition, for a question whose answer depends on it."""
     return course_sentence("given-edition", option=edition)
 
 
 def moves_so_far(state: State) -> tuple[CourseSentence, ...]:
-    """Who deals, and each move of the first round: a pass leaves nothing on the table."""
-    eyes = view(state, 0)
-    moves = move_texts(eyes.actions, eyes.dealer, eyes.edition, eyes.places)
+    """Say who deals, and list the moves of the first round; a pass would otherwise leave no trace."""
+    seat_view = view(state, 0)
+    moves = move_texts(seat_view.actions, seat_view.dealer, seat_view.edition, seat_view.places)
     done = (
         CourseSentence("given-move", {**learner_seat_args(seat), "move": "pass" if move == "pass" else "lay"})
         for seat, move in moves
     )
-    return CourseSentence("given-dealer", learner_seat_args(eyes.dealer)), *done
+    return CourseSentence("given-dealer", learner_seat_args(seat_view.dealer)), *done
 
 
-def pairs_of(seen_view: View) -> tuple[tuple[Place, Place], ...]:
+def pairs_of(seat_view: View) -> tuple[tuple[Place, Place], ...]:
     """The six places two by two, in the order of the rounds."""
-    places = seen_view.places
+    places = seat_view.places
     return tuple((places[at], places[at + 1]) for at in range(0, len(places), 2))
 
 
 def missing_cards_of_deck(place: Place) -> list[Card]:
-    """The cards of the deck that do not match here; never the table card itself."""
+    """The cards of the deck that do not match here, without the table card."""
     return [card for card in DECK if card not in (place.table, *matchers(place))]
 
 
 def most_matches(hand: Sequence[Card], places: Sequence[Place]) -> int:
-    """The most places that a hand can match, each with a card of its own."""
+    """The largest number of places that a hand can match, one card for each."""
     holder: dict[Place, Card] = {}
 
     def seat(card: Card, tried: set[Place]) -> bool:
@@ -165,38 +165,38 @@ TOKENS: Final = (
     *(Option(kind, course_sentence("option-token", token=kind)) for kind in KINDS),
     Option(NOTHING, course_sentence("option-nothing")),
 )
-"""What a side can be paid."""
+"""The tokens that a side can be paid, or none."""
 
 
-def card_options(shown: Iterable[str]) -> tuple[Option, ...]:
-    """An option for each card."""
-    return tuple(Option(str(card), say_card("option-card", "", card)) for card in shown)
+def card_options(cards: Iterable[str]) -> tuple[Option, ...]:
+    """One option for each card."""
+    return tuple(Option(str(card), say_card("option-card", "", card)) for card in cards)
 
 
 def rank_options(items: Iterable[str]) -> tuple[Option, ...]:
-    """Numbers or suits."""
+    """One option for each number or suit."""
     return tuple(Option(item, course_sentence("option-rank", rank=item)) for item in items)
 
 
 def ask_of_mat(place: Place) -> tuple[CourseSentence, ...]:
-    """The second rung of the ladder: what this mat asks for."""
+    """The second hint: the question that this mat asks."""
     return (CourseSentence("hint-asks", place_args(place)),)
 
 
 def replace_card(place: Place, seat: Seat, card: str | None) -> Place:
-    """The place with another card on one side, or nobody there; `??` lays a back."""
-    shown: PlaceSide = HIDDEN if card == HIDDEN else Card(card) if card else None
+    """Replace one side's card: None removes it, `??` lays it face down."""
+    side: PlaceSide = HIDDEN if card == HIDDEN else Card(card) if card else None
     bottom, top = place.cards
-    return place._replace(cards=(shown, top) if seat == 0 else (bottom, shown))
+    return place._replace(cards=(side, top) if seat == 0 else (bottom, side))
 
 
 def place_as_bottom_sees(place: Place) -> Place:
-    """A resolved place as bottom sees it: a lone card of top's stays face down (X7)."""
+    """A resolved place as bottom sees it: top's lone card stays face down (X7)."""
     return hide_cards_of(place, (1,)) if place.cards[0] is None else place
 
 
 def hide_cards_of(place: Place, seats: Iterable[int]) -> Place:
-    """The place with the cards of these seats face down."""
+    """Turn the cards of these seats face down."""
     for seat in seats:
         if place.cards[seat] is not None:
             place = replace_card(place, seat, HIDDEN)

@@ -1,4 +1,4 @@
-"""How a step of Matcha's story opens, what an act leads to, and what the step has come to."""
+"""Open a step of Matcha's story, apply acts and collect the facts for its ending."""
 
 from __future__ import annotations
 
@@ -44,34 +44,34 @@ if TYPE_CHECKING:
 
 
 def open_step(step: Step, facts: Facts, earlier: Situation | None, luck: TableLuck) -> ActResult:
-    """What lies there; where the other player begins, its first card as well."""
-    play: StepSetup = step.setup
-    if play.kind in ("explore", "game"):
+    """Open a step; if the other player begins, play its first move."""
+    setup: StepSetup = step.setup
+    if setup.kind in ("explore", "game"):
         return ActResult(Situation(step.who, leaves=facts["leaves"]))
-    state = _state_from_earlier(play, earlier)
+    state = _state_from_earlier(setup, earlier)
     if load_story().stone_of(step).setup.own_trays:
         state = with_trays(state, facts, step.who)
     situation = Situation(step.who, state, state, leaves=facts["leaves"], marks=earlier.marks if earlier else ())
-    if play.kind in ("watch", "choose"):
+    if setup.kind in ("watch", "choose"):
         return ActResult(situation)
-    after = play_until_choice(play, situation, luck)
-    return ActResult(after, tuple(passing_speeches(play, after)))
+    after = play_until_choice(setup, situation, luck)
+    return ActResult(after, tuple(passing_speeches(setup, after)))
 
 
-def passing_speeches(play: StepSetup, situation: Situation) -> Iterator[tuple[Speech, int]]:
-    """What is said of passes since the last act; on a single mat the other player says so."""
-    frames = [] if play.kind == "lay" else visible_frames(play, situation)[situation.since :]
+def passing_speeches(setup: StepSetup, situation: Situation) -> Iterator[tuple[Speech, int]]:
+    """The table's speeches about passes since the last act. On a single mat the other player says so itself."""
+    frames = [] if setup.kind == "lay" else visible_frames(setup, situation)[situation.since :]
     return pass_speeches(situation.who, frames)
 
 
-def _state_from_earlier(play: StepSetup, earlier: Situation | None) -> State:
-    """The end of the step before, where that has led here; a game that was won early leads nowhere."""
+def _state_from_earlier(setup: StepSetup, earlier: Situation | None) -> State:
+    """The last state of the step before; the opening state if there is none or the game is over."""
     state = earlier and earlier.state
-    return play.opening_state if state is None or state.phase == "over" else state
+    return setup.opening_state if state is None or state.phase == "over" else state
 
 
 def with_trays(state: State, facts: Facts, who: str) -> State:
-    """With what both have won on this stone."""
+    """The state with the tokens that both have won on this stone."""
     mine, theirs = (parse_tokens(str(facts.get(f"tray-{each}", ""))) for each in ("you", who))
     return state._replace(tokens=(mine, theirs))
 
@@ -80,82 +80,82 @@ def with_trays(state: State, facts: Facts, who: str) -> State:
 
 
 def apply_act(step: Step, situation: Situation, act: ActIntent, luck: TableLuck) -> ActResult:
-    """What a choice leads to; a word goes only with a card that is laid where words are heard."""
-    play: StepSetup = step.setup
+    """Apply a choice; a word is accepted only with a laid card in a step with words."""
+    setup: StepSetup = step.setup
     choice = act.choice
-    if act.word is not None and not (choice["kind"] == "lay" and (play.words or play.kind == "game")):
+    if act.word is not None and not (choice["kind"] == "lay" and (setup.words or setup.kind == "game")):
         raise NotationError("word: nothing can be said here: expected null")
     now = situation._replace(entries=(), since=0)
     match choice["kind"]:
         case "press":
-            found = ActResult(now._replace(pressed=True), facts={})
+            result = ActResult(now._replace(pressed=True), facts={})
         case "deal":
-            found = ActResult(now._replace(pressed=True, entries=(GameStarted(now.require_state),)), facts={})
+            result = ActResult(now._replace(pressed=True, entries=(GameStarted(now.require_state),)), facts={})
         case "side":
-            found = ActResult(now._replace(pressed=True), facts={"side": choice["side"]})
+            result = ActResult(now._replace(pressed=True), facts={"side": choice["side"]})
         case "mark":
-            found = ActResult(_toggle_mark(situation, (choice["round"], choice["mat"])), is_aside=True)
+            result = ActResult(_toggle_mark(situation, (choice["round"], choice["mat"])), is_aside=True)
         case "sit":
-            found = _start_game_with(step, choice["who"], situation, luck)
+            result = _start_game_with(step, choice["who"], situation, luck)
         case "see":
-            found = _replay_deciding_round(situation)
+            result = _replay_deciding_round(situation)
         case "guess":
-            found = _finish_turn(step, now._replace(guessing=False, guessed=choice["seat"]), luck)
+            result = _finish_turn(step, now._replace(guessing=False, guessed=choice["seat"]), luck)
         case _:
-            found = _take_turn(step, now, act, luck)
-    return found
+            result = _take_turn(step, now, act, luck)
+    return result
 
 
 def _take_turn(step: Step, situation: Situation, act: ActIntent, luck: TableLuck) -> ActResult:
-    """A card is laid, or a turn passed, and whoever is next answers."""
-    play: StepSetup = step.setup
+    """Lay a card or pass, then play on until the learner must choose."""
+    setup: StepSetup = step.setup
     choice: dict[str, object] = {**act.choice}
     move = "pass" if choice["kind"] == "pass" else f"{choice['card']}@{choice['mat']}"
     after = make_move(situation, 0, move, act.word)
-    if play.guess and choice["kind"] == "lay":
+    if setup.guess and choice["kind"] == "lay":
         return ActResult(after._replace(guessing=True))
     return _finish_turn(step, after, luck, situation, act)
 
 
 def continue_step(step: Step, situation: Situation, luck: TableLuck) -> ActResult:
-    """The cards turn unguessed, or the next round begins: what was held back is shown, and the other player goes on."""
-    play: StepSetup = step.setup
+    """Reveal cards without a guess, or begin the next round and let the other player move."""
+    setup: StepSetup = step.setup
     if situation.guessing:
         return _finish_turn(step, situation._replace(guessing=False, entries=(), since=0), luck)
-    shown = len(visible_frames(play, situation))
+    frame_count = len(visible_frames(setup, situation))
     state = situation.require_state
-    after = situation._replace(is_paused=False, since=shown)
+    after = situation._replace(is_paused=False, since=frame_count)
     if state.phase == "deal":
         dealt = matcha.deal(state, _next_deal(situation, luck))
         after = after.advance(dealt, MatchaStep(dealt, state, dealt.deal))
-    after = play_until_choice(play, after, luck)
+    after = play_until_choice(setup, after, luck)
     return ActResult(
-        after, speeches=(*passing_speeches(play, after), *round_start_speeches(play, after.require_state, after.who))
+        after, speeches=(*passing_speeches(setup, after), *round_start_speeches(setup, after.require_state, after.who))
     )
 
 
 def _finish_turn(
     step: Step, situation: Situation, luck: TableLuck, before: Situation | None = None, act: ActIntent | None = None
 ) -> ActResult:
-    """What follows: where a round is over it stays to be read, and perhaps the step is over with it."""
-    play: StepSetup = step.setup
+    """Play on; at the end of a round, pause so that it can be read, and end the step if it is over."""
+    setup: StepSetup = step.setup
     earlier = (before or situation).require_state
-    after = play_until_choice(play, situation, luck, len(earlier.awards))
+    after = play_until_choice(setup, situation, luck, len(earlier.awards))
     ended = len(after.require_state.awards) > len(earlier.awards)
     after = after._replace(is_paused=ended)
-    found = visible_frames(play, after)
-    told = [*passing_speeches(play, after), *forced_pass_speeches(play, found)]
-    told += round_speeches(after, earlier, found) if ended and play.kind != "lay" else ()
-    if play.kind == "game":
-        told += hearing_speeches(play, after, earlier, found)
-    marks: list[Mark] = [("stamp",)] if any(_is_surprise(frame.event) for frame in found) else []
+    frames = visible_frames(setup, after)
+    speeches = [*passing_speeches(setup, after), *forced_pass_speeches(setup, frames)]
+    speeches += round_speeches(after, earlier, frames) if ended and setup.kind != "lay" else ()
+    if setup.kind == "game":
+        speeches += hearing_speeches(setup, after, earlier, frames)
+    marks: list[Mark] = [("stamp",)] if any(_is_surprise(frame.event) for frame in frames) else []
     facts = ending_facts(step, after) if ended and is_over(step, after) else None
-    if facts is not None and play.album and act is not None:
+    if facts is not None and setup.album and act is not None:
         marks.append(("ending", _album_name(act)))
-    if facts is not None and play.kind == "game":
+    if facts is not None and setup.kind == "game":
         marks.append(("duel", after.who, "won" if facts["winner"] == "you" else "lost"))
-    answer = frames_left_after_answer(found) if play.words else 0
-    return ActResult(after, tuple(told), facts, answer, marks=tuple(marks))
+    answer = frames_left_after_answer(frames) if setup.words else 0
+    return ActResult(after, tuple(speeches), facts, answer, marks=tuple(marks))
 
 
 def _is_surprise(event: TableEvent) -> bool:
@@ -171,27 +171,27 @@ def _album_name(act: ActIntent) -> str:
 
 
 def _start_game_with(step: Step, who: str, before: Situation, luck: TableLuck) -> ActResult:
-    """A new game with somebody, another one each time; the learner deals first, as the older player."""
+    """Start a new game with somebody, each time with another deal; the learner deals first (S2)."""
     chance = luck.rng_for_first_game() if before.state is None else luck.rng_for(decision_key(before.state, None))
     state = matcha.new_game(MATAGOT_2020, rng=chance, dealer=0)
     return ActResult(play_until_choice(step.setup, Situation(who, state, state, (GameStarted(state),)), luck))
 
 
 def _replay_deciding_round(situation: Situation) -> ActResult:
-    """The round that decided, once more, from its first turn."""
+    """Replay the last round from its first turn."""
     state = situation.require_state
     game = Game(state)
     moves, states = game.sets[-1].moves, game.states[-len(game.sets[-1].moves) - 1 :]
     first = next(at for at, each in enumerate(states) if len(each.awards) == len(state.awards) - 2)
-    happened: list[Entry] = []
+    entries: list[Entry] = []
     for at in range(first, len(moves)):
-        happened += [claim for claim in state.talk if claim.after == at]
-        happened.append(MatchaStep(states[at + 1], states[at], moves[at]))
-    return ActResult(situation._replace(entries=tuple(happened), since=0), is_aside=True, replays_frames=True)
+        entries += [claim for claim in state.talk if claim.after == at]
+        entries.append(MatchaStep(states[at + 1], states[at], moves[at]))
+    return ActResult(situation._replace(entries=tuple(entries), since=0), is_aside=True, replays_frames=True)
 
 
 def _next_deal(situation: Situation, luck: TableLuck) -> Deal | Random:
-    """Chance, or what was dealt in the game that was written down."""
+    """A random deal, or the recorded one."""
     state, game = situation.require_state, situation.recorded_game
     if game is not None and len(game.sets) > state.set:
         return game.sets[state.set].deal
@@ -199,7 +199,6 @@ def _next_deal(situation: Situation, luck: TableLuck) -> Deal | Random:
 
 
 def _toggle_mark(situation: Situation, at: tuple[int, Mat]) -> Situation:
-    """A flag more or less."""
     others = tuple(each for each in situation.marks if each != at)
     return situation._replace(marks=others if at in situation.marks else tuple(sorted((*others, at))))
 
@@ -208,9 +207,9 @@ WINNERS: Final[Mapping[object, str]] = {0: "you", 1: "other", "draw": "draw", No
 
 
 def ending_facts(step: Step, after: Situation) -> Facts:
-    """What the endings ask about, and what is left to later steps."""
+    """The facts that choose an ending, and those that later steps need."""
     state, began = after.require_state, after.state_at_opening or after.require_state
-    play: StepSetup = step.setup
+    setup: StepSetup = step.setup
     number, suit = (award.place for award in state.awards[-2:])
     mine, theirs = state.tokens
     facts: dict[str, object] = {
@@ -224,23 +223,23 @@ def ending_facts(step: Step, after: Situation) -> Facts:
     }
     if load_story().stone_of(step).setup.own_trays:
         facts |= {"tray-you": str(mine), f"tray-{after.who}": str(theirs)}
-    if play.kind == "lay":
-        facts |= _laid_card_facts(state, play)
+    if setup.kind == "lay":
+        facts |= _laid_card_facts(state, setup)
         facts["leaves"] = leaves_after(after)
-    if play.kind == "game":
-        facts |= _deciding_facts(play, after)
+    if setup.kind == "game":
+        facts |= _deciding_facts(setup, after)
     return facts
 
 
-def _laid_card_facts(state: State, play: StepSetup) -> Facts:
-    """What was laid on the mat in play, and what was said of it."""
-    place = next(award.place for award in state.awards[-2:] if award.place.mat == play.mat)
-    said = next((claim.what for claim in state.talk if claim.seat == 0), "none")
-    return {"card": "pass" if place.cards[0] is None else str(place.cards[0]), "word": said}
+def _laid_card_facts(state: State, setup: StepSetup) -> Facts:
+    """The card that the learner laid on the mat in play, and the claim about it."""
+    place = next(award.place for award in state.awards[-2:] if award.place.mat == setup.mat)
+    word = next((claim.what for claim in state.talk if claim.seat == 0), "none")
+    return {"card": "pass" if place.cards[0] is None else str(place.cards[0]), "word": word}
 
 
-def _deciding_facts(play: StepSetup, situation: Situation) -> Facts:
-    """The set and the round that decided a game, and why."""
-    last = visible_frames(play, situation, NAMES[situation.who])[-1].event
+def _deciding_facts(setup: StepSetup, situation: Situation) -> Facts:
+    """The set, the round and the reason that decided a game."""
+    last = visible_frames(setup, situation, NAMES[situation.who])[-1].event
     reason = i18n.render_sentence(last["tell"][-1]) if last["tell"] else ""
     return {"set": situation.require_state.set, "round": len(situation.require_state.awards) // 2, "reason": reason}

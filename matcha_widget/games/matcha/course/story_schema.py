@@ -1,4 +1,4 @@
-"""What `Course` tells its browser of Matcha: the board of each step, what can be pressed there, and what comes up."""
+"""The trait `snapshot` of Matcha's `Course`, and the acts that its browser can ask for."""
 
 from typing import Literal, NamedTuple, TypeAlias, TypedDict
 
@@ -25,7 +25,7 @@ class GuessChoice(TypedDict):
 
 
 class MarkChoice(TypedDict):
-    """Put a small flag on a place of the set, or take it away: nothing else changes."""
+    """Put a flag on a place of the set, or remove it."""
 
     kind: Literal["mark"]
     round: int
@@ -33,7 +33,7 @@ class MarkChoice(TypedDict):
 
 
 class PressChoice(TypedDict):
-    """What needs nothing but a press: to pass; the deck, the explorer; to see the deciding round once more."""
+    """A choice without further data: pass, deal, press the explorer, see the deciding round again."""
 
     kind: Literal["pass", "deal", "press", "see"]
 
@@ -57,22 +57,22 @@ Choice: TypeAlias = LayChoice | PressChoice | GuessChoice | MarkChoice | SideCho
 
 
 class ActIntent(NamedTuple):
-    """One of the choices, with a word about the card that is laid."""
+    """A choice; if it lays a card, with a word about it."""
 
     type: Literal["act"]
     choice: Choice
     word: Word | None
-    """What is said of the card; null: nothing."""
+    """The claim about the card; null for none."""
 
 
 class Guess(TypedDict):
-    """Who takes it? Two faces are pressed, or none."""
+    """A question which side takes the token; two faces are offered as answers."""
 
     token: Token
 
 
 class MatchHintData(TypedDict):
-    """What can match a place, to be looked at."""
+    """The cards that can match a place."""
 
     at: PlaceRef
     cards: list[CardCode]
@@ -89,15 +89,15 @@ class OpponentData(TypedDict):
 
 
 class KnownRing(TypedDict):
-    """A ring of the numbers or of the suits, as something that can be known."""
+    """A ring of numbers or suits."""
 
     kind: Literal["number", "suit"]
     stone: str | None
-    """The stone that teaches it: it is known once that one is lit; null: it has been shown by now."""
+    """The stone that teaches it; null: it has been shown by now."""
 
 
 class AlbumEnding(TypedDict):
-    """One of the endings that a step collects: how the place looks, once it has been found."""
+    """An ending that a step collects, with the place as it looked if the learner has found it."""
 
     card: CardCode
     word: Word | None
@@ -105,43 +105,43 @@ class AlbumEnding(TypedDict):
 
 
 class StorySnapshot(CourseSnapshot):
-    """The trait `snapshot` of `Course`: one message for each act."""
+    """The trait `snapshot` of `Course`, sent once for each act."""
 
     board: Snapshot | None
-    """The table through seat 0's eyes, with the frames that led here since the last act; null: an explorer alone.
+    """The table as seat 0 sees it, with the frames since the last act; null if only an explorer is open.
 
-    Its `leaves` are those of the story, where each deal goes on with what there was.
+    Its `leaves` are those of the story; each deal goes on from the one before.
     """
     shows: Literal["mat", "pair", "table"]
-    """How much of it is in sight: the one lit mat, the open pair, or all."""
+    """The part of the table in sight: the one lit mat, the open pair, or all."""
     round: int
-    """The round that is shown: a pair stays to be read until somebody goes on."""
+    """The round in sight: a pair stays to be read until the learner continues."""
     lit: list[Mat]
     """The mats in play."""
     lifted: list[CardCode]
-    """The cards of the hand that are in sight, in this order."""
+    """The cards of the hand in sight, in this order."""
     choices: list[Choice]
     words: list[Word | None]
-    """What may be said of a card as it is laid; [] : words play no part here."""
+    """The words that can be said with a card; [] if the step has no words."""
     guess: Guess | None
     ranks: list[KnownRing]
-    """What cards may say that they beat: nothing before it is known."""
+    """The rings by which a card may show what it beats; only those that are known."""
     rings: list[KnownRing]
-    """What decides at the mat in play; of those that are known the first is seen beside the board."""
+    """The rings that decide at the mat in play; the first known one is drawn beside the board."""
     goals: list[Literal["whisks", "colour", "kinds"]]
-    """The ways to win that are known by now, for the shelf."""
+    """The goals known by now, for the shelf."""
     refusals: dict[str, str]
-    """By rule: what the story says where the rules forbid something, in place of the catalogue's sentence."""
+    """By rule: the story's own sentence for an illegal act, in place of the catalogue's."""
     eyes: list[MatchHintData]
     unseen: list[CardCode] | None
-    """The cards that seat 0 has not seen, where the step counts them."""
+    """The cards that seat 0 has not seen, if the step counts them."""
     aids: dict[str, str]
-    """A word of the game for something on the shelf, and what is said of it."""
+    """The story's texts about things on the shelf, by the thing."""
     marks: list[PlaceRef]
-    """The flags on places."""
+    """The places with a flag."""
     cushions: list[OpponentData]
     album: list[AlbumEnding]
 
 
 StoryIntent: TypeAlias = ActIntent | CourseIntent
-"""What comes up from `Course`, before it is given an id and a revision."""
+"""The intents of `Course`, before they get an id and a revision."""

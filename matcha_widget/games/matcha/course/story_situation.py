@@ -1,4 +1,4 @@
-"""What lies on the table in a step of the story, who plays there, and what it looks like on its way."""
+"""The table in a step of the story: its state, the moves of both players, the frames and the table at rest."""
 
 from __future__ import annotations
 
@@ -20,8 +20,7 @@ from matcha_widget.kit.frames import build_frames
 from matcha_widget.kit.table_game import TableContext
 from matcha_widget.kit.wire.sentences import player_data
 
-from .script import scripted_move
-from .story_setup import StepSetup
+from .story_setup import StepSetup, scripted_move
 
 if TYPE_CHECKING:
     from matcha_widget.games.matcha.table import place_schema
@@ -31,43 +30,43 @@ if TYPE_CHECKING:
 SETTINGS: Final[Settings] = {"undo": "off", "letters": "catalogue", "hints": False, "download": False}
 
 TURNS: Final = 4
-"""In a round: two for each seat, passes included (T2)."""
+"""Moves in a round: two for each seat, passes included (T2)."""
 
 OPENS_LATER: Final = ("round", "set")
-"""What is shown only when somebody goes on from a round that stays to be read."""
+"""Events that are held back until the learner continues after a round."""
 
 
 class Situation(NamedTuple):
-    """What lies there, and what has happened since the last act."""
+    """The table in a step, and the entries since the last act."""
 
     who: str
-    """Who plays seat 1."""
+    """The player at seat 1."""
     state: State | None = None
     state_at_opening: State | None = None
-    """As the step opened."""
+    """The state in which the step opened."""
     entries: tuple[Entry, ...] = ()
     since: int = 0
-    """The first frame of it that has not been shown."""
+    """The index of the first frame that has not been shown."""
     is_paused: bool = False
-    """A round stays to be read."""
+    """True while a finished round stays to be read."""
     guessing: bool = False
     guessed: place_schema.Seat | None = None
     pressed: bool = False
-    """The deck, the explorer, a side: it has been done."""
+    """True if the deck, the explorer or a side has been pressed."""
     marks: tuple[tuple[int, Mat], ...] = ()
     leaves: int = 4
-    """The trust that Hana had as the step opened."""
+    """Hana's trust when the step opened."""
     recorded_game: Game | None = None
-    """A game that was written down: the other player does here what was done there."""
+    """A saved game; the other player repeats its moves."""
 
     @property
     def require_state(self) -> State:
-        """The state, where there is one."""
+        """The state; an assertion fails if there is none."""
         assert self.state is not None, "something lies on the table in this kind of step"
         return self.state
 
     def advance(self, state: State, *happened: Entry) -> Situation:
-        """The situation further on."""
+        """The situation with a new state and more entries."""
         return self._replace(state=state, entries=(*self.entries, *happened))
 
 
@@ -75,48 +74,48 @@ class Situation(NamedTuple):
 
 
 def make_move(situation: Situation, seat: Seat, move: Move | str, word: str | None = None) -> Situation:
-    """A move, and a word just before it about the card that it lays (B1)."""
+    """Make a move, and just before it the claim about its card (B1)."""
     state = situation.require_state
-    laid = matcha.Move(move) if isinstance(move, str) else move
+    parsed = matcha.Move(move) if isinstance(move, str) else move
     if word is not None:
-        claim = Claim(len(state.actions), seat, word, laid.mat, state.round)
+        claim = Claim(len(state.actions), seat, word, parsed.mat, state.round)
         state = matcha.say(state, claim)
         situation = situation.advance(state, claim)
-    step = matcha.apply(state, laid, seat)
+    step = matcha.apply(state, parsed, seat)
     return situation.advance(step.state, step)
 
 
-def play_until_choice(play: StepSetup, situation: Situation, luck: TableLuck, done: int | None = None) -> Situation:
-    """The other player answers, and who has nothing to choose passes, until somebody must choose or a round ends."""
+def play_until_choice(setup: StepSetup, situation: Situation, luck: TableLuck, done: int | None = None) -> Situation:
+    """Play the other player's moves and forced passes until the learner must choose or a round ends."""
     done = len(situation.require_state.awards) if done is None else done
     while (state := situation.require_state).phase == "play" and len(state.awards) == done:
         if state.to_move == 1:
-            situation = _make_other_move(play, situation, luck)
-        elif has_acted(play, state) or matcha.legal_moves(state) == (PASS,):
+            situation = _make_other_move(setup, situation, luck)
+        elif has_acted(setup, state) or matcha.legal_moves(state) == (PASS,):
             situation = make_move(situation, 0, PASS)
         else:
             break
     return situation
 
 
-def has_acted(play: StepSetup, state: State) -> bool:
-    """On a single mat there is one act: what is left of the round is passed."""
-    return play.kind == "lay" and len(state.actions) % TURNS >= (1 if state.dealer == 0 else 2)
+def has_acted(setup: StepSetup, state: State) -> bool:
+    """True if the learner has acted on a single mat; the rest of the round is passed."""
+    return setup.kind == "lay" and len(state.actions) % TURNS >= (1 if state.dealer == 0 else 2)
 
 
-def _make_other_move(play: StepSetup, situation: Situation, luck: TableLuck) -> Situation:
+def _make_other_move(setup: StepSetup, situation: Situation, luck: TableLuck) -> Situation:
     state = situation.require_state
-    if (found := _recorded_move(situation)) is not None:
-        return make_move(situation, 1, *found)
-    seen = view(state, 1)
-    if play.kind in ("lay", "round"):
-        return make_move(situation, 1, scripted_move(play.script, seen, len(state.actions) % TURNS // 2))
-    choice = PLAYERS[situation.who](luck.rng_for(decision_key(state, 1)))(seen)
+    if (recorded := _recorded_move(situation)) is not None:
+        return make_move(situation, 1, *recorded)
+    seat_view = view(state, 1)
+    if setup.kind in ("lay", "round"):
+        return make_move(situation, 1, scripted_move(setup.script, seat_view, len(state.actions) % TURNS // 2))
+    choice = PLAYERS[situation.who](luck.rng_for(decision_key(state, 1)))(seat_view)
     return make_move(situation, 1, *choice) if type(choice) is tuple else make_move(situation, 1, str(choice))
 
 
 def _recorded_move(situation: Situation) -> tuple[Move, str | None] | None:
-    """What the other player did here in the game that was written down."""
+    """The other player's move and claim here in the saved game; None if it ends before."""
     state, game = situation.require_state, situation.recorded_game
     if game is None or state.set > len(game.sets):
         return None
@@ -125,78 +124,78 @@ def _recorded_move(situation: Situation) -> tuple[Move, str | None] | None:
 
 
 def move_after_state(game: Game, state: State) -> tuple[Move, str | None]:
-    """The move that was made in a game after this state, with the word about it."""
+    """The move made in a game after this state, with the claim about it."""
     played, at = game.sets[state.set - 1], len(state.actions)
     move = played.moves[at]
-    said = [claim for claim in played.talk if (claim.after, claim.mat, claim.seat) == (at, move.mat, state.to_move)]
-    return move, said[-1].what if said else None
+    claims = [claim for claim in played.talk if (claim.after, claim.mat, claim.seat) == (at, move.mat, state.to_move)]
+    return move, claims[-1].what if claims else None
 
 
 # Looking
 
 
-def visible_frames(play: StepSetup, situation: Situation, name: str = "") -> list[TableFrame]:
-    """Everything that has happened since the last act and may be shown by now, through seat 0's eyes."""
+def visible_frames(setup: StepSetup, situation: Situation, name: str = "") -> list[TableFrame]:
+    """The frames since the last act that may be shown by now, as seat 0 sees them."""
     if situation.state is None or not situation.entries:
         return []
-    told = story_context(situation.who, name)
-    made: list[TableFrame] = build_frames(table_game, situation.entries, view(situation.state, 0), told, 0)
-    found = [frame for frame in made if frame.event["do"] != "why"]  # here it is said as it is done
-    if play.kind == "lay":
-        found = [frame for frame in found if _is_on_mat_in_play(play, frame)]
-    if play.kind == "lay" and situation.who == "hana":
-        found = [_with_story_leaves(frame, situation, leaves_after(situation)) for frame in found]
-    if situation.is_paused or play.kind in ("lay", "round"):
-        later = (at for at, each in enumerate(found) if each.event["do"] in OPENS_LATER and at >= situation.since)
-        found = found[: next(later, len(found))]
-    return found
+    context = story_context(situation.who, name)
+    all_frames: list[TableFrame] = build_frames(table_game, situation.entries, view(situation.state, 0), context, 0)
+    frames = [frame for frame in all_frames if frame.event["do"] != "why"]  # here it is said as it is done
+    if setup.kind == "lay":
+        frames = [frame for frame in frames if _is_on_mat_in_play(setup, frame)]
+    if setup.kind == "lay" and situation.who == "hana":
+        frames = [_with_story_leaves(frame, situation, leaves_after(situation)) for frame in frames]
+    if situation.is_paused or setup.kind in ("lay", "round"):
+        later = (at for at, each in enumerate(frames) if each.event["do"] in OPENS_LATER and at >= situation.since)
+        frames = frames[: next(later, len(frames))]
+    return frames
 
 
 def leaves_after(situation: Situation) -> int:
-    """The trust that Hana has by now: what each proved word of this step has made of what there was."""
+    """Hana's trust now, after each claim of this step that was proved."""
     count, state = situation.leaves, situation.require_state
     if situation.who == "hana":
         for claim in state.talk:
-            held = view(state, 1).verdict(claim) if claim.seat == 0 else "open"
+            verdict = view(state, 1).verdict(claim) if claim.seat == 0 else "open"
             count = {"true": min(MAX_LEAVES, count + LEAVES_GAINED), "false": max(0, count - LEAVES_LOST)}.get(
-                held, count
+                verdict, count
             )
     return count
 
 
 def _with_story_leaves(frame: TableFrame, situation: Situation, after: int) -> TableFrame:
-    """The frame with the leaves of the story, where each deal goes on from the one before."""
-    shown = after if frame.event["do"] == "leaves" else situation.leaves
+    """A frame with the story's leaves; each deal goes on from the one before."""
+    leaves = after if frame.event["do"] == "leaves" else situation.leaves
     event = frame.event
     if event["do"] == "leaves":
         event = event | {"leaves": after}
-    return frame._replace(snapshot=frame.snapshot | {"leaves": (None, shown)}, event=event)
+    return frame._replace(snapshot=frame.snapshot | {"leaves": (None, leaves)}, event=event)
 
 
-def _is_on_mat_in_play(play: StepSetup, frame: TableFrame) -> bool:
-    """Whether it belongs to the one mat in play: the passes that are left of the round do not."""
+def _is_on_mat_in_play(setup: StepSetup, frame: TableFrame) -> bool:
+    """True if a frame belongs to the one mat in play; the remaining passes of the round do not."""
     event, entry = frame.event, frame.entry
     if event["at"] is not None and event["do"] != "say":
-        return event["at"][1] == play.mat
+        return event["at"][1] == setup.mat
     left = isinstance(entry, Step) and len(entry.before.actions) % TURNS >= TURNS // 2
     return not (event["do"] == "pass" and left)
 
 
-def resting_snapshot(play: StepSetup, situation: Situation, name: str = "") -> Snapshot:
-    """The table as it lies now: a round that is to be read lies there as it was turned over."""
-    found = visible_frames(play, situation, name)
+def resting_snapshot(setup: StepSetup, situation: Situation, name: str = "") -> Snapshot:
+    """The table at rest; a round that is to be read lies there as it was revealed."""
+    frames = visible_frames(setup, situation, name)
     rest = (
-        found[-1].snapshot
-        if found
+        frames[-1].snapshot
+        if frames
         else build_snapshot(view(situation.require_state, 0), story_context(situation.who, name))
     )
-    if play.kind == "lay" and situation.who == "hana" and not found:
+    if setup.kind == "lay" and situation.who == "hana" and not frames:
         return {**rest, "leaves": (None, situation.leaves)}
     return rest
 
 
 def story_context(who: str, name: str) -> TableContext:
-    """Who sits at the table of the story."""
+    """The learner and the other player, with the settings of the story's table."""
     return TableContext((player_data("", "human"), player_data(name, who)), SETTINGS)
 
 
@@ -204,12 +203,12 @@ def story_context(who: str, name: str) -> TableContext:
 
 
 def newly_resolved_places(state: State, before: State) -> Sequence[Place]:
-    """The places that have been resolved since an earlier state of the same set, number mat first."""
+    """The places resolved since an earlier state of the same set, number mat first."""
     return [award.place for award in state.awards[len(before.awards) :]]
 
 
 def outcome_code(place: Place) -> str:
-    """What became of a place for seat 0, in one word."""
+    """One word for a place's outcome for seat 0."""
     mine, theirs = place.cards
     if mine is None or theirs is None:
         return "none" if mine is theirs else "left" if mine is None else "alone"

@@ -22,7 +22,7 @@ export function mountCourse<T extends CourseTypes, M extends CourseModel<T>>(
 ): () => void {
   const panel = el.appendChild(document.createElement("div"));
   const place = el.appendChild(document.createElement("div"));
-  const story = mount({ ...course, staysInSight: true }, { el: panel, model, traits });
+  const story = mount({ ...course, staysInSight: () => true }, { el: panel, model, traits });
   const turn = (practises: boolean, focuses = true): void => {
     panel.hidden = practises;
     if (focuses) homeOf(practises ? place : panel)?.focus({ preventScroll: true });

@@ -30,7 +30,7 @@ export function questionWidget({ parts, timing, icons, root: { look, ...attribut
     icons,
     keyboard: KEYBOARD,
     answeredIntent: ({ snapshot }) => snapshot.answered,
-    staysInSight: true,
+    staysInSight: ({ snapshot }) => snapshot.kind === "class" || snapshot.skills.length > 0, // no single question
   };
   return widgetEntry(widget, ["snapshot", "catalogue"]);
 }

@@ -221,7 +221,7 @@ class Shell<K extends WidgetTypes> implements MountedWidget<K> {
     const { el, model } = place;
     const { signal } = isClosed;
     const library = model.get("_library"); // a page, which has none, is read from its top
-    if (widget.staysInSight && library) keepInSight(el, signal);
+    if (library && widget.staysInSight?.(place.traits())) keepInSight(el, signal);
     const press = (gesture: K["gesture"] | null): void => {
       const moving = this.motion.finish();
       if (gesture) this.onGesture(gesture, moving);

@@ -65,7 +65,7 @@ export interface Widget<K extends WidgetTypes> {
   root(state: K["state"]): RootAttributes;
   /** What is inside the root. */
   draw(state: K["state"], around: DrawContext<K>): ComponentChild;
-  staysInSight?: boolean; // in sight, where a notebook that is run goes on
+  staysInSight?(traits: K["traits"]): boolean; // while a notebook that is run goes on to its last cell
   icons?: string; // an SVG sprite: what `Icon` shows by name
   keyboard: Keyboard<K["state"], K["gesture"]>;
   /** The state that a press finds, which ends all that is on its way. */

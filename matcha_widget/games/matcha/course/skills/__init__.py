@@ -1,4 +1,4 @@
-"""What Matcha has to practise, in the order of the course."""
+"""Matcha's skills in the order of the course, with their teachers and the skills that come before."""
 
 from __future__ import annotations
 

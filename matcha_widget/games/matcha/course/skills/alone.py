@@ -1,4 +1,4 @@
-"""`alone`: what one card alone earns, and that nobody sees it (V1, V6, X7)."""
+"""`alone`: the token of a lone card, which stays face down (V1, V6, X7)."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ CLOSED: Final = "closed"
 
 
 class AloneCase(NamedTuple):
-    """A place, and at level 3 whose card is asked about."""
+    """A place; at level 3 also the seat whose card is asked about."""
 
     place: Place
     seat: Seat = 0
 
 
 def draw_case(level: int, luck: SeededLuck) -> AloneCase:
-    """L1: a card alone, or nobody. L2: whether it is turned over. L3: what can be known of it."""
+    """L1: a lone card, or none. L2: also whether it is revealed. L3: whether its match is known."""
     table = luck.choice(SUITED)
     place = Place(luck.choice(MATS), table)
     card = luck.choice(luck.choice((matchers(place), missing_cards_of_deck(place))))
@@ -53,7 +53,7 @@ def draw_case(level: int, luck: SeededLuck) -> AloneCase:
 
 
 def draw_twin(case: AloneCase, _level: int, luck: SeededLuck) -> AloneCase | None:
-    """Somebody comes: now two cards lie there, and at least one of them misses."""
+    """Add the other player's card, so that two cards lie there and at least one misses."""
     for card in luck.shuffled(DECK):
         other = replace_card(case.place, 1 - case.seat, card)
         if card not in (case.place.table, *case.place.cards) and _rule_ids(other) in ("V3", "V5"):
@@ -62,7 +62,7 @@ def draw_twin(case: AloneCase, _level: int, luck: SeededLuck) -> AloneCase | Non
 
 
 def build_question(case: AloneCase, level: int, luck: SeededLuck) -> Question:
-    """What you take here, whether your card is turned over, or what can be known of one."""
+    """Ask for bottom's token; at level 2 also if the card is revealed, at level 3 if its match is known."""
     if level == 3:
         return _knowledge_question(case, luck)
     place = case.place
@@ -85,40 +85,40 @@ def build_question(case: AloneCase, level: int, luck: SeededLuck) -> Question:
 
 
 def _both(place: Place) -> tuple[Option, ...]:
-    """A token, or none, with what becomes of the card."""
-    paid = (place.table.suit, "K", replies.NOTHING)
+    """Each token, or none, with the card face up or face down."""
+    tokens = (place.table.suit, "K", replies.NOTHING)
     return tuple(
-        Option(f"{token} {lies}", course_sentence("option-alone", token=token, option=lies))
-        for token in paid
-        for lies in (CLOSED, OPEN)
+        Option(f"{token} {face}", course_sentence("option-alone", token=token, option=face))
+        for token in tokens
+        for face in (CLOSED, OPEN)
     )
 
 
 def _wrong(place: Place, answer: Answer) -> CourseSentence | None:
-    paid, _, lies = answer[0].partition(" ")
-    if paid != _payment_code(place):
+    token, _, face = answer[0].partition(" ")
+    if token != _payment_code(place):
         theirs = place.award.tokens[1]
-        return replies.tokens(place, (paid, theirs or replies.NOTHING))
-    return course_sentence("reply-secret", "V6 X7") if lies == OPEN else course_sentence("reply-alone-turned", "V1")
+        return replies.tokens(place, (token, theirs or replies.NOTHING))
+    return course_sentence("reply-secret", "V6 X7") if face == OPEN else course_sentence("reply-alone-turned", "V1")
 
 
 def _knowledge_question(case: AloneCase, luck: SeededLuck) -> Question:
-    """L3: what you know of this card after all is paid."""
+    """L3: match, miss, or unknown."""
     place, seat = case
     card = place.cards[seat]
     assert isinstance(card, Card)
     lone = None in place.cards
     hidden = lone and seat == 1
     hit = "match" if matches(card, place) else "miss"
-    shown = replace_card(place, seat, HIDDEN) if hidden else place
-    known = "H3" if lone else "V1"
-    why = (course_sentence("reply-count-lone", "V6 X7"),) if hidden else (course_sentence(f"rule-{known}", known),)
+    visible = replace_card(place, seat, HIDDEN) if hidden else place
+    rule = "H3" if lone else "V1"
+    why = (course_sentence("reply-count-lone", "V6 X7"),) if hidden else (course_sentence(f"rule-{rule}", rule),)
     return Question(
         CourseSentence("ask-alone-known", {**place_args(place), **learner_seat_args(seat)}, ("V6", "X7")),
-        QuestionTable((shown,)),
+        QuestionTable((visible,)),
         luck.shuffled(message_options("option-known", "match miss")) + message_options("option-known", "unknown"),
         (("unknown",) if hidden else (hit,),),
-        bind(_wrong_knowledge, shown, seat, hit),
+        bind(_wrong_knowledge, visible, seat, hit),
         why if hidden else (*why, check_sentence(card, place, seat)),
         LESSON,
         ask_of_mat(place),
@@ -127,20 +127,20 @@ def _knowledge_question(case: AloneCase, luck: SeededLuck) -> Question:
     )
 
 
-def _wrong_knowledge(shown: Place, seat: Seat, hit: str, answer: Answer) -> CourseSentence:
-    """A guess where nothing can be known; a doubt where the card can be seen."""
-    card = shown.cards[seat]
+def _wrong_knowledge(place: Place, seat: Seat, hit: str, answer: Answer) -> CourseSentence:
+    """The reply to a guess about a hidden card, or to a doubt about a card in sight."""
+    card = place.cards[seat]
     if not isinstance(card, Card):
         return course_sentence("reply-alone-perhaps", "X7 V6")
     if answer == ("unknown",):
         return (
             course_sentence("reply-alone-own", "H3")
-            if None in shown.cards
+            if None in place.cards
             else course_sentence("reply-alone-turned", "V1")
         )
     if hit == "match":
-        return replies.look_again(card, shown)
-    return replies.mismatch(card, shown)
+        return replies.look_again(card, place)
+    return replies.mismatch(card, place)
 
 
 def _payment_code(place: Place) -> str:

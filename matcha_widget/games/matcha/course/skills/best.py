@@ -1,4 +1,4 @@
-"""`best`: both match; who takes the token (V4, K1, K2)."""
+"""`best`: two matches, of which one takes the token (V4, K1, K2)."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ LESSON: Final = "suit-ring"
 RULES: Final = ("V1", "V2", "V3", "V4", "V5", "V6", "K1", "K2", "K3", "X7")
 
 WANTED: Final = ("V4", "V4", "V4", "V3", "V5", "V6", "V1")
-"""The cases of level 3, as often as they stand here."""
+"""The rules of level 3; a rule named twice is drawn twice as often."""
 
 
 def draw_case(level: int, luck: SeededLuck) -> Place:
-    """L1: no upset. L2: an upset half of the time. L3: all cases, and who gets what."""
+    """L1: no upset. L2: an upset half of the time. L3: all cases, and every token."""
     if level == 3:
         return token.draw_resolved_place(luck.choice(WANTED), luck)
     upset = level == 2 and luck.one_in(2)
@@ -36,7 +36,7 @@ def draw_case(level: int, luck: SeededLuck) -> Place:
 
 
 def draw_twin(place: Place, level: int, luck: SeededLuck) -> Place | None:
-    """One side's card is exchanged for another match, and the other side wins."""
+    """Replace one side's card with another match, so that the other side wins."""
     if None in place.cards:
         return None
     hits = [card for card in luck.shuffled(SUITED) if matches(card, place)]
@@ -49,7 +49,7 @@ def draw_twin(place: Place, level: int, luck: SeededLuck) -> Place | None:
 
 
 def build_question(place: Place, level: int, _luck: SeededLuck) -> Question:
-    """Who takes the token; at level 3 who takes what."""
+    """Ask which side takes the token; at level 3 which token each side takes."""
     if level == 3:
         return token.both_tokens(place, LESSON)
     winner = SEATS[_winner(place) or 0]
@@ -69,7 +69,7 @@ def build_question(place: Place, level: int, _luck: SeededLuck) -> Question:
 
 
 def wrong_side(place: Place, answer: Answer) -> CourseSentence | None:
-    """Of two matches the wrong side, or nobody, was said to take the token (V4); of others there is nothing to say."""
+    """The reply to a wrong side or to "nobody", for two matches (V4); None for other places."""
     if place.award.rule != "V4":
         return None
     if answer == (NOBODY.id,):

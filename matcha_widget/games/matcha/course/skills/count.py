@@ -1,4 +1,4 @@
-"""`count`: what a seat has not seen, and in how many of the possible hands there is a match (S1, H1, H2, V1, V6)."""
+"""`count`: the cards a seat has not seen, and the share of possible hands with a match (S1, H1, H2, V1, V6)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ROUND: Final = 4
 
 
 class CountCase(NamedTuple):
-    """A deal by name and the moves so far, and which of the six places is asked about."""
+    """A deal by name, the moves so far, and the index of the place in question, 0 to 5."""
 
     deal: str
     moves: tuple[str, ...]
@@ -44,12 +44,12 @@ class CountCase(NamedTuple):
 
     @property
     def state(self) -> State:
-        """Now."""
+        """The state after the moves."""
         return play_moves(deal_first_set(SeededLuck(self.deal)), self.moves)
 
 
 def draw_case(level: int, luck: SeededLuck) -> CountCase:
-    """Some moment of the first two rounds; when a round lacks but its last move, the next one's places are asked."""
+    """A moment of the first two rounds. One move before a round ends, the next round's places are asked about."""
     while True:
         name = f"count {luck.randbelow(10**9)}"
         states = play_randomly(
@@ -62,7 +62,7 @@ def draw_case(level: int, luck: SeededLuck) -> CountCase:
 
 
 def draw_twin(case: CountCase, level: int, luck: SeededLuck) -> CountCase | None:
-    """Before and after one reveal: the same game when the last move of a round is made."""
+    """The same game with the last move of the round made, so that cards have been revealed."""
     if (len(case.moves) + 1) % ROUND:
         return None
     state = case.state
@@ -75,74 +75,73 @@ def draw_twin(case: CountCase, level: int, luck: SeededLuck) -> CountCase | None
 
 
 def _is_worth_asking(case: CountCase, level: int) -> bool:
-    """Whether the moment has something to ask at this level."""
-    eyes = view(case.state, 0)
+    """True if the moment has something to ask at this level."""
+    seat_view = view(case.state, 0)
     if level == 2:
-        return any(card_matches(card, *_place(eyes, case)[:2]) for card in eyes.unseen)
-    return level == 1 or len(_shares(eyes, case)) > 2
+        return any(card_matches(card, *_place(seat_view, case)[:2]) for card in seat_view.unseen)
+    return level == 1 or len(_shares(seat_view, case)) > 2
 
 
 def _unseen(state: State) -> tuple[Card, ...]:
     return view(state, 0).unseen
 
 
-def _place(seen_view: View, case: CountCase) -> Place:
-    return seen_view.places[case.at]
+def _place(seat_view: View, case: CountCase) -> Place:
+    return seat_view.places[case.at]
 
 
 def build_question(case: CountCase, level: int, luck: SeededLuck) -> Question:
-    """How many cards are unseen; which of them match here; in how many of the hands is a match."""
+    """L1: count the unseen cards. L2: choose those that match here. L3: the share of hands with a match."""
     return (_number, _list, _hands)[level - 1](case, luck)
 
 
 def _number(case: CountCase, _luck: SeededLuck) -> Question:
     state = case.state
-    eyes = view(state, 0)
-    right = len(eyes.unseen)
-    numbers = sorted(
-        {right, right - 2, right + len(_revealed_cards(eyes)), right - _count_lone_cards(eyes), 5, 12} | {right + 2}
-    )
+    seat_view = view(state, 0)
+    right = len(seat_view.unseen)
+    mistakes = {right - 2, right + len(_revealed_cards(seat_view)), right - _count_lone_cards(seat_view)}
+    numbers = sorted({right, right + 2, 5, 12} | mistakes)
     return Question(
         course_sentence("ask-count-number", "H1 H2"),
         table_of_seat_0(state),
         tuple(Option(str(number), course_sentence("option-number", number=str(number))) for number in numbers),
         ((str(right),),),
-        bind(_wrong_number, eyes),
-        (*_given_facts(eyes), course_sentence("reply-unseen", "H1 H2 S1", count=right)),
+        bind(_wrong_number, seat_view),
+        (*_given_facts(seat_view), course_sentence("reply-unseen", "H1 H2 S1", count=right)),
         LESSON,
         (course_sentence("hint-count"),),
         tuple(map(str, numbers)),
     )
 
 
-def _given_facts(seen_view: View) -> tuple[CourseSentence, ...]:
-    """What has been seen, and which lone cards have not."""
-    shown = [_revealed_sentence(seen_view, card) for _, card in _revealed_cards(seen_view)]
+def _given_facts(seat_view: View) -> tuple[CourseSentence, ...]:
+    """The cards that have been seen, and the lone ones that have not."""
+    revealed = [_revealed_sentence(seat_view, card) for _, card in _revealed_cards(seat_view)]
     return (
         course_sentence("judge-count-table", "S4"),
-        *shown,
-        *([course_sentence("reply-count-lone", "V6")] if _count_lone_cards(seen_view) else []),
+        *revealed,
+        *([course_sentence("reply-count-lone", "V6")] if _count_lone_cards(seat_view) else []),
     )
 
 
-def _wrong_number(seen_view: View, answer: Answer) -> CourseSentence:
-    """The two set aside were forgotten; a revealed card was counted; a lone one was not."""
-    number, right = int(answer[0]), len(seen_view.unseen)
-    shown = _revealed_cards(seen_view)
+def _wrong_number(seat_view: View, answer: Answer) -> CourseSentence:
+    """The reply to a wrong count: the two cards set aside, a revealed card, or a lone card."""
+    number, right = int(answer[0]), len(seat_view.unseen)
+    revealed = _revealed_cards(seat_view)
     if number == right - 2:
         return course_sentence("reply-count-aside", "S1 H2")
-    if shown and right < number <= right + len(shown):
-        return _revealed_sentence(seen_view, shown[0][1])
-    if _count_lone_cards(seen_view) and right - _count_lone_cards(seen_view) <= number < right:
+    if revealed and right < number <= right + len(revealed):
+        return _revealed_sentence(seat_view, revealed[0][1])
+    if _count_lone_cards(seat_view) and right - _count_lone_cards(seat_view) <= number < right:
         return course_sentence("reply-count-lone", "V6")
     return course_sentence("reply-unseen", "H1 H2", count=right)
 
 
 def _list(case: CountCase, luck: SeededLuck) -> Question:
     state = case.state
-    eyes = view(state, 0)
-    place = _place(eyes, case)
-    right = [card for card in eyes.unseen if matches(card, place)]
+    seat_view = view(state, 0)
+    place = _place(seat_view, case)
+    right = [card for card in seat_view.unseen if matches(card, place)]
     lures = [card for card in SUITED if replies.is_lure(card, place)]
     options = (*card_options(luck.shuffled((*matchers(place), place.table, luck.choice(lures)))), NONE_OPTION)
     return Question(
@@ -150,7 +149,7 @@ def _list(case: CountCase, luck: SeededLuck) -> Question:
         table_of_seat_0(state),
         options,
         (answer_in_order(options, right),),
-        bind(_wrong_list, eyes, place),
+        bind(_wrong_list, seat_view, place),
         (
             summary(place, matchers(place)),
             CourseSentence(
@@ -164,32 +163,32 @@ def _list(case: CountCase, luck: SeededLuck) -> Question:
     )
 
 
-def _wrong_list(seen_view: View, place: Place, answer: Answer) -> CourseSentence:
-    """On the table; turned over; one's own; no match at all; a match left out."""
-    tapped = [Card(code) for code in answer if code != NONE_OPTION.id]
-    if fault := lies_open(tapped, place, pairs_of(seen_view)):
+def _wrong_list(seat_view: View, place: Place, answer: Answer) -> CourseSentence:
+    """The reply to a wrong list: a card on the table, revealed, one's own, a miss, or a match left out."""
+    chosen = [Card(code) for code in answer if code != NONE_OPTION.id]
+    if fault := lies_open(chosen, place, pairs_of(seat_view)):
         return fault
-    known = [card for _, card in _revealed_cards(seen_view)]
-    for card in tapped:
-        if card in known:
-            return _revealed_sentence(seen_view, card)
-        if card not in seen_view.unseen:
+    revealed = [card for _, card in _revealed_cards(seat_view)]
+    for card in chosen:
+        if card in revealed:
+            return _revealed_sentence(seat_view, card)
+        if card not in seat_view.unseen:
             return say_card("reply-count-own", "H1", card)
         if not matches(card, place):
             return replies.mismatch(card, place)
-    missed = [card for card in seen_view.unseen if matches(card, place) and card not in tapped]
-    return replies.overlooked_match(missed[0]) if tapped else say_card("reply-count-none", "H1", missed[0])
+    missed = [card for card in seat_view.unseen if matches(card, place) and card not in chosen]
+    return replies.overlooked_match(missed[0]) if chosen else say_card("reply-count-none", "H1", missed[0])
 
 
 def _hands(case: CountCase, luck: SeededLuck) -> Question:
     state = case.state
-    eyes = view(state, 0)
-    place = _place(eyes, case)
-    options = _shares(eyes, case)
-    with_match, hands = _share(eyes, place)
-    hits = [card for card in eyes.unseen if matches(card, place)]
+    seat_view = view(state, 0)
+    place = _place(seat_view, case)
+    options = _shares(seat_view, case)
+    with_match, hands = _share(seat_view, place)
+    hits = [card for card in seat_view.unseen if matches(card, place)]
     right = f"{with_match}/{hands}"
-    facts = {"count": with_match, "hands": hands, "size": len(eyes.hands[1]), "unseen": len(eyes.unseen)}
+    facts = {"count": with_match, "hands": hands, "size": len(seat_view.hands[1]), "unseen": len(seat_view.unseen)}
     return Question(
         CourseSentence("ask-count-hands", {**place_args(place), **learner_seat_args(1), **facts}, ("H1", "H2")),
         table_of_seat_0(state),
@@ -210,27 +209,27 @@ def _hands(case: CountCase, luck: SeededLuck) -> Question:
     )
 
 
-def _shares(seen_view: View, case: CountCase) -> tuple[Option, ...]:
-    """The share of hands with a match; those without; what forgetting the two aside gives; one card's chance; all."""
-    place = _place(seen_view, case)
-    right, hands = _share(seen_view, place)
-    hits = sum(matches(card, place) for card in seen_view.unseen)
-    shares = [(right, hands), (hands - right, hands), (hits, len(seen_view.unseen)), (hands, hands)]
-    told = {part / whole: (part, whole) for part, whole in reversed(shares)}
+def _shares(seat_view: View, case: CountCase) -> tuple[Option, ...]:
+    """The right share of hands, and those that the usual mistakes lead to."""
+    place = _place(seat_view, case)
+    right, hands = _share(seat_view, place)
+    hits = sum(matches(card, place) for card in seat_view.unseen)
+    shares = [(right, hands), (hands - right, hands), (hits, len(seat_view.unseen)), (hands, hands)]
+    by_value = {part / whole: (part, whole) for part, whole in reversed(shares)}
     return tuple(
         Option(f"{part}/{whole}", course_sentence("option-share", part=str(part), whole=str(whole)))
-        for part, whole in told.values()
+        for part, whole in by_value.values()
     )
 
 
-def _share(seen_view: View, place: Place) -> tuple[int, int]:
-    """In how many of the hands that top may hold now there is a match; the two zeros are told apart."""
-    hands = list(combinations(seen_view.unseen, len(seen_view.hands[1])))
+def _share(seat_view: View, place: Place) -> tuple[int, int]:
+    """The number of top's possible hands with a match, and of all; the two zeros count as different cards."""
+    hands = list(combinations(seat_view.unseen, len(seat_view.hands[1])))
     return sum(any(matches(card, place) for card in hand) for hand in hands), len(hands)
 
 
 def _wrong_hands(right: str, possible: bool, answer: Answer) -> CourseSentence:
-    """All hands, as if none were aside; the hands without a match; the chance of one card."""
+    """The reply to a wrong share: of all hands, of hands without a match, or of single cards."""
     part, whole = answer[0].split("/")
     if part == whole and possible:
         return course_sentence("reply-count-aside", "S1 H2")
@@ -240,20 +239,20 @@ def _wrong_hands(right: str, possible: bool, answer: Answer) -> CourseSentence:
     return course_sentence("reply-count-card", "H1 H2")
 
 
-def _revealed_cards(seen_view: View) -> list[tuple[int, Card]]:
-    """Top's cards that were turned over, each with its round (V1)."""
+def _revealed_cards(seat_view: View) -> list[tuple[int, Card]]:
+    """Top's revealed cards with their rounds (V1)."""
     return [
         (at // 2 + 1, place.cards[1])
-        for at, place in enumerate(seen_view.settled)
+        for at, place in enumerate(seat_view.settled)
         if None not in place.cards and isinstance(place.cards[1], Card)
     ]
 
 
-def _count_lone_cards(seen_view: View) -> int:
-    """How many cards of top's lie face down where nobody came (V6)."""
-    return sum(place.cards == (None, HIDDEN) for place in seen_view.settled)
+def _count_lone_cards(seat_view: View) -> int:
+    """The number of top's lone cards, which stay face down (V6)."""
+    return sum(place.cards == (None, HIDDEN) for place in seat_view.settled)
 
 
-def _revealed_sentence(seen_view: View, card: Card) -> CourseSentence:
-    number = next(number for number, shown in _revealed_cards(seen_view) if shown is card)
+def _revealed_sentence(seat_view: View, card: Card) -> CourseSentence:
+    number = next(number for number, shown in _revealed_cards(seat_view) if shown is card)
     return CourseSentence("reply-count-shown", {**card_args(card), "round": number}, ("V1",))

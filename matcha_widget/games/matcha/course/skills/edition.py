@@ -1,4 +1,4 @@
-"""`edition`: the same cards by two rule sets; what happens next under each (T3, T4, E1-E3, W1-W5, X4, X10)."""
+"""`edition`: the same cards under two rule sets (T3, T4, E1-E3, W1-W5, X4, X10)."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ RULES: Final = ("T1", "T3", "T4", "W1", "W2", "W3", "W4", "W5", "E1", "E2", "E3"
 DUTCH: Final = "matagot-2020-nl"
 
 WHOLE_SET: Final = 12
-"""Moves in three rounds of lay, lay, pass, pass: the one shape of round that is complete in every edition."""
+"""Moves in three rounds of lay, lay, pass, pass: the only round that is complete in every edition."""
 
 MOVES: Final = "bottom-turn top-turn keep deal"
 ENDS: Final = "bottom-wins top-wins draw on"
 
 
 class MovesCase(NamedTuple):
-    """Level 1: a deal, by luck or of a recorded case, and moves that both editions allow."""
+    """Level 1: a deal, random or of a recorded case, and moves that both editions allow."""
 
     editions: tuple[str, str]
     deal: str
@@ -50,30 +50,30 @@ class MovesCase(NamedTuple):
     game: str = ""
 
     def state(self, edition: str) -> State:
-        """Where the moves lead in an edition."""
+        """The state after the moves in an edition."""
         if self.game:
             return load(find_example(self.game, edition, len(self.moves))).state
         return play_moves(deal_first_set(SeededLuck(self.deal), edition), self.moves)
 
     def next(self, edition: str) -> str:
-        """Whose turn it is, or what comes between the sets."""
+        """Code for the next event in an edition: a seat's turn, or the change of sets."""
         state = self.state(edition)
         return f"{SEATS[state.to_move]}-turn" if state.to_move is not None else state.phase
 
 
 class RoundCase(NamedTuple):
-    """Levels 2 and 3: a round that is resolved, and the tokens before it."""
+    """Levels 2 and 3: a resolved round and the tokens before it."""
 
     editions: tuple[str, str]
     places: tuple[Place, Place]
     before: tuple[Tokens, Tokens]
     last: bool = False
-    """The last set, where there is one, is over with this round."""
+    """True if the last set, in editions that have one, is over after this round."""
     game: str = ""
 
     @property
     def rows(self) -> tuple[Tokens, Tokens]:
-        """The tokens after it."""
+        """Both rows of tokens after the round."""
         bottom, top = self.before
         for place in self.places:
             ours, theirs = place.award.tokens
@@ -81,12 +81,12 @@ class RoundCase(NamedTuple):
         return bottom, top
 
     def outcome(self, edition: str) -> Outcome | None:
-        """How the game ended, if it did."""
+        """The outcome after the round; None if the game goes on."""
         rules = EDITIONS[edition]
         return outcome(*self.rows, rules, last_round=self.last and rules.last_set is not None)
 
     def next(self, edition: str) -> str:
-        """Who has won, or that the game goes on."""
+        """Code for the outcome in an edition: the winner, or that the game goes on."""
         ended = self.outcome(edition)
         if ended is None:
             return "on"
@@ -97,7 +97,7 @@ Case = MovesCase | RoundCase
 
 
 def draw_case(level: int, luck: SeededLuck) -> Case:
-    """L1: turns and keeping. L2: goals. L3: ties and the last set. One in six is a case of `editions.ipynb`."""
+    """L1: turns and dealers. L2: goals. L3: ties and the last set. One in six is a case of `editions.ipynb`."""
     if level == 1:
         return _moves(luck)
     if luck.one_in(6):
@@ -126,7 +126,7 @@ def _moves(luck: SeededLuck) -> Case:
 
 
 def _whole_set(state: State, luck: SeededLuck) -> tuple[str, ...]:
-    """Three rounds in which everybody lays one card."""
+    """The moves of three rounds in which both players lay one card."""
     moves: list[str] = []
     while len(moves) < WHOLE_SET and state.phase == "play":
         legal = legal_moves(state)
@@ -136,7 +136,7 @@ def _whole_set(state: State, luck: SeededLuck) -> tuple[str, ...]:
 
 
 def _draw_recorded_round(level: int, luck: SeededLuck) -> RoundCase:
-    """The round of a case of the course in which its editions part."""
+    """The round of a recorded case in which the editions part."""
     game, at, editions, last = luck.choice(
         [("e2", 12, (FIRST, SECOND), False)]
         if level == 2
@@ -166,11 +166,11 @@ def _round(level: int, luck: SeededLuck) -> RoundCase:
 
 
 def _both_at_once(luck: SeededLuck) -> RoundCase:
-    """A round that gives both the one kind they lack, the colours being level."""
+    """A round that gives both the one kind they lack, with equal suits."""
     while True:
         places = _pair(draw_resolved_place("V3", luck), draw_resolved_place(luck.choice(("V5", "V1")), luck))
-        paid = [place.award.tokens for place in places or ()]
-        won = next((tokens for tokens in paid if None not in tokens), None)
+        tokens = [place.award.tokens for place in places or ()]
+        won = next((tokens for tokens in tokens if None not in tokens), None)
         if places and won:
             extra = luck.choice(KINDS)
             rows = [Tokens(*(int(kind != lacked) for kind in KINDS)) for lacked in won]
@@ -181,15 +181,15 @@ def _both_at_once(luck: SeededLuck) -> RoundCase:
 
 
 def _pair(one: Place, other: Place) -> tuple[Place, Place] | None:
-    """The two as the number mat and the suit mat of one round; None if a card would lie twice."""
+    """The number and the suit mat of one round; None if a card would lie twice."""
     if one.mat == other.mat:
         return None
-    lying = [card for place in (one, other) for card in (place.table, *place.cards) if card not in (None, "0")]
-    return None if len(set(lying)) < len(lying) else (one, other) if one.mat == "n" else (other, one)
+    cards = [card for place in (one, other) for card in (place.table, *place.cards) if card not in (None, "0")]
+    return None if len(set(cards)) < len(cards) else (one, other) if one.mat == "n" else (other, one)
 
 
 def draw_twin(case: Case, level: int, luck: SeededLuck) -> Case | None:
-    """Level 1: a card laid in place of the pass. Level 2: one token less. Level 3: that, or another rule."""
+    """L1: a card laid in place of the pass. L2: one token fewer. L3: that, or another edition."""
     if isinstance(case, MovesCase):
         if case.moves[0] != "pass" or case.game:
             return None
@@ -200,7 +200,7 @@ def draw_twin(case: Case, level: int, luck: SeededLuck) -> Case | None:
 
 
 def _with_less(case: RoundCase) -> Iterator[RoundCase]:
-    """One token less before the round."""
+    """Yield the round with one token fewer before it, for each token."""
     for seat, row in enumerate(case.before):
         for kind in KINDS:
             if getattr(row, kind):
@@ -209,7 +209,7 @@ def _with_less(case: RoundCase) -> Iterator[RoundCase]:
 
 
 def _by_other_rules(case: RoundCase) -> Iterator[RoundCase]:
-    """Another printing in place of one of the two, or a round that does not end the last set."""
+    """Yield the round in another pair of editions, and as the last round or not."""
     third = next(name for name in (SECOND, DUTCH, FIRST) if name not in case.editions)
     yield case._replace(editions=(case.editions[0], third))
     yield case._replace(editions=(third, case.editions[1]))
@@ -217,7 +217,7 @@ def _by_other_rules(case: RoundCase) -> Iterator[RoundCase]:
 
 
 def _is_open(case: RoundCase) -> bool:
-    """Whether nobody has won before the round, by either rule set."""
+    """True if nobody has won before the round, in either edition."""
     return not any(outcome(*case.before, EDITIONS[name]) for name in case.editions)
 
 
@@ -226,7 +226,7 @@ def _right_answer(case: Case) -> Answer:
 
 
 def build_question(case: Case, _level: int, _luck: SeededLuck) -> Question:
-    """What happens next under one rule set, and under the other."""
+    """Ask for the next event under each of the two rule sets."""
     options = tuple(Option(name, course_sentence("option-edition", option=name)) for name in case.editions)
     turns = isinstance(case, MovesCase)
     return Question(
@@ -246,7 +246,7 @@ def build_question(case: Case, _level: int, _luck: SeededLuck) -> Question:
 
 
 def _given_facts(case: Case) -> tuple[CourseSentence, ...]:
-    """What was done so far: of a script its moves, of a round that it is paid, and whether a last one was played."""
+    """The moves of a script, or that the round is resolved and perhaps the last."""
     if isinstance(case, RoundCase):
         return (*((course_sentence("given-last"),) if case.last else ()), course_sentence("given-paid"))
     return (
@@ -272,7 +272,7 @@ def _wrong(case: Case, _answer: Answer) -> CourseSentence:
 
 
 def _reply(case: Case) -> CourseSentence:
-    """The rule that differs; where none does here, that they agree."""
+    """The rule that differs; if none does here, that the editions agree."""
     name = _difference(case)
     return course_sentence(f"reply-edition-{name}", " ".join(_rules(case)))
 
@@ -291,7 +291,7 @@ def _rules(case: Case) -> tuple[str, ...]:
 
 
 def _difference(case: Case) -> str:
-    """What the two rule sets differ in here."""
+    """The sentence about the rule in which the two editions differ here."""
     if isinstance(case, MovesCase):
         return "keep" if len(case.moves) == WHOLE_SET else "pass" if "pass" in case.moves else "turns"
     first, second = (EDITIONS[name] for name in case.editions)

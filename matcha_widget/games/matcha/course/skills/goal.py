@@ -1,4 +1,4 @@
-"""`goal`: who has won with these tokens, and why nobody else has (W1, W2, X5)."""
+"""`goal`: the winner by these tokens, and what the other lacks (W1, W2, X5)."""
 
 from __future__ import annotations
 
@@ -22,33 +22,33 @@ WON: Final = "won"
 NOT_WON: Final = "not-won"
 
 SHAPES: Final = ("one-kind", "whisks", "kinds", "many", "kinds", "one-kind")
-"""What a row is drawn to look like, as often as it stands here."""
+"""The shapes of a row; one named twice is drawn twice as often."""
 
 
 class GoalCase(NamedTuple):
-    """One row of tokens or two, and the edition."""
+    """One or two rows of tokens, and the edition."""
 
     rows: tuple[Tokens, ...]
     edition: str = SECOND
 
     @property
     def rules(self) -> Edition:
-        """The edition itself."""
+        """The rules of its edition."""
         return EDITIONS[self.edition]
 
     @property
     def goals(self) -> tuple[Goal | None, ...]:
-        """What each row has reached."""
+        """The goal that each row has reached."""
         return tuple(goal_reached_by(row, self.rules) for row in self.rows)
 
 
 def goal_reached_by(row: Tokens, edition: Edition) -> Goal | None:
-    """The goal that a row has reached."""
+    """The goal that a row has reached; None if it has not."""
     return goal_reached(row, edition.colour_goal, edition.whisk_goal)
 
 
 def can_be(row: Tokens, edition: Edition) -> bool:
-    """Whether a row can stand at the end of a round: before its one or two tokens the goal was not reached."""
+    """True if a row can occur after a round: without its last one or two tokens the goal was not reached."""
     if goal_reached_by(row, edition) is None:
         return True
     before = [row._replace(**{kind: getattr(row, kind) - 1}) for kind in KINDS if getattr(row, kind)]
@@ -59,7 +59,7 @@ def can_be(row: Tokens, edition: Edition) -> bool:
 
 
 def draw_case(level: int, luck: SeededLuck) -> GoalCase:
-    """L1: one row. L2: two rows, at most one of them there. L3: the edition varies."""
+    """L1: one row. L2: two rows, at most one at the goal. L3: the edition varies."""
     while True:
         rows = tuple(_row(luck.choice(SHAPES), luck) for _ in range(1 if level == 1 else 2))
         case = GoalCase(rows, luck.choice((FIRST, SECOND)) if level == 3 else SECOND)
@@ -68,7 +68,7 @@ def draw_case(level: int, luck: SeededLuck) -> GoalCase:
 
 
 def _row(shape: str, luck: SeededLuck) -> Tokens:
-    """A row that is near a goal, or just there."""
+    """A row near a goal, or just at it."""
     counts = dict.fromkeys(KINDS, 0)
     if shape == "one-kind":
         counts[luck.choice("MBWS")] = luck.choice((2, 3, 3))
@@ -85,7 +85,7 @@ def _row(shape: str, luck: SeededLuck) -> Tokens:
 
 
 def draw_twin(case: GoalCase, level: int, luck: SeededLuck) -> GoalCase | None:
-    """One token more or less; at level 3 the other edition."""
+    """One token more or fewer; at level 3 the other edition."""
     if level == 3:
         other = case._replace(edition=FIRST if case.edition == SECOND else SECOND)
         return other if _fits(case, other) else None
@@ -106,7 +106,7 @@ def _fits(case: GoalCase, other: GoalCase) -> bool:
 
 
 def _is_sound(case: GoalCase) -> bool:
-    """Whether at most one is there, and nobody was there a round ago."""
+    """True if at most one row is at the goal, and none was before this round."""
     return sum(map(bool, case.goals)) < 2 and all(can_be(row, case.rules) for row in case.rows)
 
 
@@ -115,7 +115,7 @@ def _winner(case: GoalCase) -> Seat | None:
 
 
 def build_question(case: GoalCase, level: int, _luck: SeededLuck) -> Question:
-    """Whether a row has won; who of two has."""
+    """Ask if a row has won; of two rows, which."""
     winner = _winner(case)
     if level == 1:
         options, right = message_options("option-won", f"{WON} {NOT_WON}"), NOT_WON if winner is None else WON
@@ -136,13 +136,13 @@ def build_question(case: GoalCase, level: int, _luck: SeededLuck) -> Question:
 
 
 def _wrong(case: GoalCase, answer: Answer) -> CourseSentence:
-    """A row was taken for won: what it lacks. A won row was overlooked: why it is won."""
+    """The reply if a row was taken for won, or a won row overlooked."""
     claimed = 0 if answer == (WON,) else SEATS.index(answer[0]) if answer[0] in SEATS else None
     return missing_sentence(case.rows[claimed], case.rules) if claimed is not None else _enough(case)
 
 
 def missing_sentence(row: Tokens, edition: Edition) -> CourseSentence:
-    """Why this row has not won: whisks, the missing kind, four of a kind in 2015, or that number wins nothing."""
+    """Say what a row lacks to win: whisks, a kind, four of a suit in 2015, or anything but many tokens."""
     rule = edition.goal_rule
     missing = [kind for kind, count in zip(KINDS, row, strict=True) if not count]
     if row.K == 3:

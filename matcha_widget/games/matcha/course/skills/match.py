@@ -1,4 +1,4 @@
-"""`match`: which cards match at a place, and what a lure is (V2, K3, C3)."""
+"""`match`: the cards that match at a place, and lures (V2, K3, C3)."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ RULES: Final = ("C3", "V2", "K3")
 
 
 class MatchCase(NamedTuple):
-    """One place, or the two of a pair, and a hand."""
+    """One place or the two of a pair, and a hand."""
 
     places: tuple[Place, ...]
     hand: tuple[Card, ...]
 
     @property
     def hits(self) -> tuple[Card, ...]:
-        """What matches at the first place."""
+        """The cards that match at the first place."""
         return tuple(card for card in self.hand if matches(card, self.places[0]))
 
 
@@ -42,8 +42,8 @@ def draw_case(level: int, luck: SeededLuck) -> MatchCase:
     tables = luck.sample(SUITED, 2)
     both = Place("n", tables[0]), Place("s", tables[1])
     places = both if level == 3 else (luck.choice(both),)
-    lying = [place.table for place in places]
-    rest = luck.shuffled([card for card in SUITED if card not in lying])
+    table_cards = [place.table for place in places]
+    rest = luck.shuffled([card for card in SUITED if card not in table_cards])
     return MatchCase(places, luck.shuffled(_hand(level, places, rest, luck)))
 
 
@@ -60,13 +60,13 @@ def _hand(level: int, places: tuple[Place, ...], rest: tuple[Card, ...], luck: S
 
 
 def draw_twin(case: MatchCase, _level: int, _luck: SeededLuck) -> MatchCase | None:
-    """The same cards, the other mat; of two mats, exchanged."""
+    """The same cards at the other mat; two mats are exchanged."""
     turned = [place._replace(mat="s" if place.mat == "n" else "n") for place in case.places]
     return MatchCase(tuple(sorted(turned)), case.hand)
 
 
 def build_question(case: MatchCase, level: int, _luck: SeededLuck) -> Question:
-    """Which of the hand matches here; at level 3 which where."""
+    """Ask for the cards that match; at level 3, where each one does."""
     if level == 3:
         return _sort(case)
     place = case.places[0]
@@ -87,23 +87,23 @@ def build_question(case: MatchCase, level: int, _luck: SeededLuck) -> Question:
 
 
 def wrong_cards(place: Place, hand: tuple[Card, ...], answer: Answer) -> CourseSentence:
-    """A lure, a 0, any other miss; "none"; a match left out."""
-    tapped = [card for card in hand if card in answer and not matches(card, place)]
-    if tapped:
-        return replies.mismatch(min(tapped, key=lambda card: _order(card, place)), place)
+    """The reply to wrong cards: a lure, a 0, another miss, "none", a match left out."""
+    chosen = [card for card in hand if card in answer and not matches(card, place)]
+    if chosen:
+        return replies.mismatch(min(chosen, key=lambda card: _order(card, place)), place)
     missed = [card for card in hand if card not in answer and matches(card, place)]
     return replies.look_again(missed[0], place) if answer == (NONE_OPTION.id,) else replies.overlooked_match(missed[0])
 
 
 def summary(place: Place, hits: tuple[Card, ...]) -> CourseSentence:
-    """What matches here, by name."""
+    """Name the cards that match here."""
     return CourseSentence(
         "judge-match", {**place_args(place), "count": len(hits), "cards": card_list_arg(hits)}, ("V2",)
     )
 
 
 def _order(card: Card, place: Place) -> int:
-    """The replies' order: lures first, then zeros, then what shares nothing."""
+    """Rank of a wrong card: lures come first, then zeros, then cards that share nothing."""
     return 0 if replies.is_lure(card, place) else 1 if card is ZERO else 2
 
 
@@ -133,21 +133,21 @@ def _because(place: Place, hits: tuple[Card, ...], _answer: Answer) -> CourseSen
 
 
 def _matches_sentence(place: Place, hits: tuple[Card, ...]) -> CourseSentence:
-    """What matches on this mat."""
+    """Name the cards that match on this mat."""
     return CourseSentence(
         "judge-match-mat", {**place_args(place), "count": len(hits), "cards": card_list_arg(hits)}, ("V2",)
     )
 
 
 def wrong_boxes(places: tuple[Place, ...], hand: tuple[Card, ...], answer: Answer) -> CourseSentence:
-    """A card in a box where it does not match, first of all; then one that matches elsewhere too; then "none"."""
+    """The reply to wrong boxes: first a card where it does not match, then an overlooked match, then "none"."""
     faults: list[tuple[int, CourseSentence]] = []
     for card, box in zip(hand, answer, strict=True):
         for place in places:
-            said, hit = box in (place.mat, "both"), matches(card, place)
-            if said and not hit:
+            chosen, is_match = box in (place.mat, "both"), matches(card, place)
+            if chosen and not is_match:
                 faults.append((_order(card, place), replies.mismatch(card, place)))
-            elif hit and not said:
+            elif is_match and not chosen:
                 faults.append(
                     (4, replies.look_again(card, place)) if box == "none" else (3, replies.overlooked_match(card))
                 )
@@ -161,5 +161,5 @@ def _wrong_box_sentence(card: Card, box: str) -> CourseSentence:
 
 
 def _box(card: Card, places: tuple[Place, ...]) -> str:
-    found = [place.mat for place in places if matches(card, place)]
-    return "both" if len(found) == 2 else found[0] if found else "none"
+    mats = [place.mat for place in places if matches(card, place)]
+    return "both" if len(mats) == 2 else mats[0] if mats else "none"

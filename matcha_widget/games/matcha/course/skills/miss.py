@@ -1,4 +1,4 @@
-"""`miss`: lay so as to earn a token, where a miss may be worth more than a hit (V3-V6)."""
+"""`miss`: lay a card to earn a token; a miss may be worth more than a match (V3-V6)."""
 
 from __future__ import annotations
 
@@ -28,36 +28,36 @@ LESSON: Final = "any-word"
 RULES: Final = ("T7", "V2", "V3", "V4", "V5", "V6", "K1", "K2")
 
 ANY: Final = "any"
-"""Either of the two tokens that can be earned here: the table card's, or a whisk."""
+"""Either token that can be earned here: the table card's, or a whisk."""
 
 LEAVE: Final = "leave"
 CLOSE: Final = 0.1
-"""Level 3: how little two choices may differ, in tokens, to be equally good."""
+"""Level 3: choices whose chances differ by less than this are equally good."""
 
 
 class MissCase(NamedTuple):
-    """A place with top's card, what top's card may be as far as the learner knows, a hand, and what to earn."""
+    """A place with top's card, the cards it may be for the learner, a hand, and the token to earn."""
 
     place: Place
     hand: tuple[Card, ...]
     chances: tuple[Card, ...]
-    """Each as likely; one alone is known to be top's."""
+    """The cards that top's may be, all equally likely; a single one is known."""
     wanted: str = ANY
 
     @property
     def win_chances(self) -> dict[str, float]:
-        """How often each choice earns what is wanted: each card of the hand, and leaving the place to top."""
+        """The chance of each choice to earn the token: each card of the hand, and leaving the place to top."""
         return {choice: _count_wins(self, choice) / len(self.chances) for choice in (*self.hand, LEAVE)}
 
     @property
     def right(self) -> tuple[str, ...]:
-        """The choices that are best, or as good as that."""
+        """The best choices, or those as good."""
         best = max(self.win_chances.values())
         return tuple(choice for choice, often in self.win_chances.items() if best > 0 and often > best - CLOSE)
 
 
 def draw_case(level: int, luck: SeededLuck) -> MissCase:
-    """L1: top's card is known. L2: top matches for sure. L3: it is one of five cards, each as likely."""
+    """L1: top's card is known. L2: top matches for sure. L3: it is one of five cards."""
     while True:
         place = Place(luck.choice(MATS), luck.choice(SUITED))
         hits = luck.shuffled(matchers(place))
@@ -77,13 +77,13 @@ def draw_case(level: int, luck: SeededLuck) -> MissCase:
 
 
 def _is_worth_asking(case: MissCase) -> bool:
-    """A card earns it, and another of the hand does not; what is right comes true with the card that lies there."""
+    """True if one card earns the token, another does not, and the right choice succeeds against top's actual card."""
     true = Card(str(case.place.cards[1]))
     return 0 < len(case.right) < len(case.hand) and all(_pays(case, choice, true) for choice in case.right)
 
 
 def _count_wins(case: MissCase, choice: str) -> int:
-    """In how many of the cases a choice earns what is wanted."""
+    """The number of top's possible cards against which a choice earns the token."""
     return sum(_pays(case, choice, card) for card in case.chances)
 
 
@@ -98,10 +98,10 @@ def _token(place: Place, choice: str, card: Card) -> str | None:
 
 
 def draw_twin(case: MissCase, level: int, luck: SeededLuck) -> MissCase | None:
-    """Top's card is another, or what is known of it, and another card of the hand is right."""
-    lying = (case.place.table, *case.hand)
-    misses = [card for card in luck.shuffled(SUITED) if card not in (*lying, *matchers(case.place))]
-    hits = [card for card in matchers(case.place) if card not in lying]
+    """Another card of top's, or other knowledge of it, so that another card of the hand is right."""
+    visible = (case.place.table, *case.hand)
+    misses = [card for card in luck.shuffled(SUITED) if card not in (*visible, *matchers(case.place))]
+    hits = [card for card in matchers(case.place) if card not in visible]
     for chances in (tuple(misses[:5]), (*hits, *(misses[:1] if level == 3 else ()))):
         sure = (luck.choice(chances),) if level == 1 else chances
         other = case._replace(place=replace_card(case.place, 1, sure[0]), chances=sure)
@@ -111,7 +111,7 @@ def draw_twin(case: MissCase, level: int, luck: SeededLuck) -> MissCase | None:
 
 
 def build_question(case: MissCase, level: int, _luck: SeededLuck) -> Question:
-    """Lay the card that earns it."""
+    """Ask for the card that earns the token."""
     place = case.place if level == 1 else replace_card(case.place, 1, HIDDEN)
     return Question(
         _ask(case, level),
@@ -131,18 +131,18 @@ def build_question(case: MissCase, level: int, _luck: SeededLuck) -> Question:
 
 
 def _ask(case: MissCase, level: int) -> CourseSentence:
-    """What is known of top's card, and what to earn."""
-    known = {} if level == 1 else _match_count_args(case)
+    """Say what is known of top's card, and which token to earn."""
+    counts = {} if level == 1 else _match_count_args(case)
     wanted = case.wanted if case.wanted in (ANY, "K") else "suit"
     return CourseSentence(
         ("ask-miss", "ask-miss-sure", "ask-miss-chance")[level - 1],
-        {**place_args(case.place), **learner_seat_args(1), **known, "wanted": wanted},
+        {**place_args(case.place), **learner_seat_args(1), **counts, "wanted": wanted},
         ("V3", "T7"),
     )
 
 
 def _match_count_args(case: MissCase) -> MessageArgs:
-    """How many of the cards that top's may be match."""
+    """The arguments that count the matches among top's possible cards."""
     hits = sum(matches(card, case.place) for card in case.chances)
     return {
         **learner_seat_args(1),
@@ -154,21 +154,21 @@ def _match_count_args(case: MissCase) -> MessageArgs:
 
 
 def _given_facts(case: MissCase, level: int) -> tuple[CourseSentence, ...]:
-    """What is known of top's card."""
+    """Say what is known of top's card."""
     if level == 1:
         return (check_sentence(case.chances[0], case.place, 1),)
     return (CourseSentence("tell-miss-sure" if level == 2 else "tell-miss-chance", _match_count_args(case), ("V2",)),)
 
 
 def _why(case: MissCase) -> tuple[CourseSentence, ...]:
-    """What each card earns, and which is best."""
-    named = [card for card in case.hand if card in case.right]
-    told = [_earns(case, card) for card in case.hand]
-    return (*told, course_sentence("judge-miss", "V3 V4 V5 V6", count=len(named), cards=card_list_arg(named)))
+    """Say what each card earns, and which is best."""
+    best = [card for card in case.hand if card in case.right]
+    earnings = [_earns(case, card) for card in case.hand]
+    return (*earnings, course_sentence("judge-miss", "V3 V4 V5 V6", count=len(best), cards=card_list_arg(best)))
 
 
 def _because(case: MissCase, answer: Answer) -> CourseSentence:
-    """What this card earns: of the one card that top's can be, or of several."""
+    """Say what this card earns against the one card, or against several."""
     if len(case.chances) == 1:
         return verdict_sentence(_play(case.place, answer)[0])
     return _earns(case, Card(answer[0]))
@@ -190,7 +190,7 @@ def _play(place: Place, answer: Answer) -> tuple[Place, ...]:
 
 
 def _wrong(case: MissCase, answer: Answer) -> CourseSentence:
-    """The place left to top; then by what the table shows: luck, a lower match, two misses, the other token."""
+    """The reply to a wrong choice: the place left to top, luck, a lower match, two misses, the wrong token."""
     (place,) = _play(case.place, answer)
     if answer == (LEAVE,):
         return replies.empty_place(place)
@@ -209,7 +209,7 @@ def _wrong(case: MissCase, answer: Answer) -> CourseSentence:
 
 
 def _lucky(case: MissCase, card: Card) -> CourseSentence:
-    """It was earned, with fewer of the cards that top may have than another choice."""
+    """The reply to a card that earned the token, but would against fewer cards than another."""
     best = Card(case.right[0])
     other: MessageArgs = {f"t{name}": value for name, value in card_args(best).items()}
     counts = {"count": _count_wins(case, card), "most": _count_wins(case, best), "less": len(case.chances)}

@@ -1,4 +1,4 @@
-"""`plan`: which card is free to spend now, which place to leave empty (T6, V6, S4)."""
+"""`plan`: the card that is free to spend now, the place to leave empty (T6, V6, S4)."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ Pairs = tuple[tuple[Place, Place], ...]
 
 
 class PlanCase(NamedTuple):
-    """The pairs, of which the first is being played, and a hand."""
+    """The pairs, the first of which is being played, and a hand."""
 
     pairs: Pairs
     hand: tuple[Card, ...]
     empty: Place | None = None
-    """The place of the first pair where top cannot come any more; any card takes its token."""
+    """The place of the first pair that top cannot reach any more; any card takes its token."""
 
     @property
     def later(self) -> tuple[Place, ...]:
@@ -48,53 +48,53 @@ def draw_case(level: int, luck: SeededLuck) -> PlanCase:
 
 
 def pair_up(table: Sequence[Card]) -> Pairs:
-    """The places of these table cards, two by two."""
+    """Pair the places of these table cards."""
     return tuple((Place("n", table[at]), Place("s", table[at + 1])) for at in range(0, len(table), 2))
 
 
 def _second_turn(pairs: Pairs, rest: Sequence[Card], luck: SeededLuck) -> PlanCase:
-    """At one place of the first pair both have laid a card; the other is left, and top's turns are over."""
-    laid, *hand = luck.sample(tuple(dict.fromkeys(rest)), 5)
+    """Choose a place for both cards of the first pair; the other is empty, and top has no turn left."""
+    mine, *hand = luck.sample(tuple(dict.fromkeys(rest)), 5)
     at = luck.randbelow(2)
-    taken = pairs[0][1 - at]._replace(cards=(laid, HIDDEN))
+    taken = pairs[0][1 - at]._replace(cards=(mine, HIDDEN))
     first = (pairs[0][0], taken) if at == 0 else (taken, pairs[0][1])
     return PlanCase((first, *pairs[1:]), in_order(hand), first[at])
 
 
 def _is_worth_asking(case: PlanCase) -> bool:
-    """Some choices are right and some wrong; where a card is spent, one of the right ones fits nowhere later."""
+    """True if choices differ in worth; if a card is to be spent, a right one matches nothing later."""
     choices = places_of(case) if case.empty is None else case.hand
     right = best_empty_places(case) if case.empty is None else free_cards(case)
     return 0 < len(right) < len(choices) and (case.empty is None or bool(_idle(case)))
 
 
 def draw_twin(case: PlanCase, _level: int, luck: SeededLuck) -> PlanCase | None:
-    """One table card of a later pair is exchanged, and what was free is wanted now."""
-    lying = [place.table for place in case.later]
-    known = [each for place in places_of(case) for each in (place.table, *place.cards)]
-    for card in luck.shuffled([card for card in SUITED if card not in (*known, *case.hand)]):
-        for at in range(len(lying)):
-            other = case._replace(pairs=(case.pairs[0], *pair_up([*lying[:at], card, *lying[at + 1 :]])))
+    """Exchange a table card of a later pair, so that a card that was free is needed."""
+    table_cards = [place.table for place in case.later]
+    visible = [each for place in places_of(case) for each in (place.table, *place.cards)]
+    for card in luck.shuffled([card for card in SUITED if card not in (*visible, *case.hand)]):
+        for at in range(len(table_cards)):
+            other = case._replace(pairs=(case.pairs[0], *pair_up([*table_cards[:at], card, *table_cards[at + 1 :]])))
             if _is_worth_asking(other) and len(_right(case)) != len(_right(other)):
                 return other
     return None
 
 
 def free_cards(case: PlanCase) -> tuple[Card, ...]:
-    """The cards whose loss costs no match to come: less than one token, that is."""
+    """The cards whose loss costs no later match."""
     worth = {card: most_matches(_without(case.hand, card), case.later) for card in case.hand}
     return tuple(card for card in case.hand if worth[card] == max(worth.values()))
 
 
 def best_empty_places(case: PlanCase) -> tuple[Place, ...]:
-    """The places that can be left empty at the least loss (T6)."""
+    """The places that cost least to leave empty (T6)."""
     places = places_of(case)
     worth = {place: most_matches(case.hand, [other for other in places if other != place]) for place in places}
     return tuple(place for place in places if worth[place] == max(worth.values()))
 
 
 def build_question(case: PlanCase, _level: int, _luck: SeededLuck) -> Question:
-    """Which card is free to spend now; from the deal, which place to leave empty."""
+    """Ask which card is free to spend now; from the deal, which place to leave empty."""
     return _leave(case) if case.empty is None else _spend(case, case.empty)
 
 
@@ -119,7 +119,7 @@ def _play(place: Place, answer: Answer) -> tuple[Place, ...]:
 
 
 def _wrong_card(case: PlanCase, answer: Answer) -> CourseSentence:
-    """A future match was spent."""
+    """The reply if a card with a later match was spent."""
     card = Card(answer[0])
     pair = next(number for number, place in _places_with_rounds(case) if matches(card, place))
     idle: MessageArgs = {f"t{name}": value for name, value in card_args(_idle(case)[0]).items()}
@@ -149,13 +149,13 @@ def _leave(case: PlanCase) -> Question:
 
 
 def _because(places: tuple[Place, ...], answer: Answer) -> CourseSentence:
-    """Why this place can stay empty."""
+    """Say why this place can stay empty."""
     place = next(place for place in places if place.bare == answer[0])
     return CourseSentence("tell-plan-spare", place_args(place), ("T6", "S4"))
 
 
 def _wrong_place(case: PlanCase, spare: Place, answer: Answer) -> CourseSentence:
-    """Six cards planned; a place left empty where a match was at hand."""
+    """The reply if no place was left empty, or one that could be matched."""
     if answer == (NONE_OPTION.id,):
         return course_sentence("reply-plan-six", "T6")
     number, place = next((number, place) for number, place in _places_with_rounds(case) if place.bare == answer[0])
@@ -164,21 +164,21 @@ def _wrong_place(case: PlanCase, spare: Place, answer: Answer) -> CourseSentence
 
 
 def _fits(case: PlanCase) -> list[CourseSentence]:
-    """Where each card of the hand would match."""
-    told: list[CourseSentence] = []
+    """Say where each card of the hand would match."""
+    sentences: list[CourseSentence] = []
     for card in dict.fromkeys(case.hand):
         fits = [(number, place) for number, place in _places_with_rounds(case) if matches(card, place)]
         for number, place in fits:
-            told.append(
+            sentences.append(
                 CourseSentence("tell-plan-fits", {**card_args(card), **place_args(place), "pair": number}, ("V2", "S4"))
             )
         if not fits:
-            told.append(say_card("tell-plan-idle", "V2 S4", card))
-    return told
+            sentences.append(say_card("tell-plan-idle", "V2 S4", card))
+    return sentences
 
 
 def _places_with_rounds(case: PlanCase) -> list[tuple[int, Place]]:
-    """The places that count, each with the number of its round."""
+    """The places that count, each with its round."""
     first = 0 if case.empty is None else 1
     return [(number, place) for number, pair in enumerate(case.pairs, 1) for place in pair if number > first]
 
@@ -189,7 +189,7 @@ def places_of(case: PlanCase) -> tuple[Place, ...]:
 
 
 def _idle(case: PlanCase) -> tuple[Card, ...]:
-    """What fits nowhere later."""
+    """Name the cards that match nothing later."""
     return tuple(card for card in case.hand if not any(matches(card, place) for place in case.later))
 
 

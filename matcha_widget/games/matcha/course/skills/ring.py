@@ -1,4 +1,4 @@
-"""What `ring-n` and `ring-s` share: which of two is higher, and the order of three (K1, K2)."""
+"""A ring of numbers or of suits, for `ring-n` and `ring-s`: the higher of two, the order of three (K1, K2)."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from matcha_widget.kit.course.practice.skills import SeededLuck
 from matcha_widget.kit.course.sentences import CourseSentence, course_sentence
 
 ROUND: Final = "round"
-"""The answer that three go round."""
+"""The answer that three beat each other in a circle."""
 
 
 class Ring(NamedTuple):
-    """Four numbers or four suits, from high to low before the ring closes."""
+    """Four numbers or four suits from high to low; the lowest beats the highest."""
 
     loop: str
     name: str
@@ -34,7 +34,7 @@ class Ring(NamedTuple):
         return pairs if level == 2 else tuple(pair for pair in pairs if _distance(self.loop, pair) in (1, 3))
 
     def mates(self, one: Answer, other: Answer, level: int) -> bool:
-        """Whether one of them is exchanged and the answer flips: the common one wins here and loses there."""
+        """True if one item is exchanged and the answer flips: the common one wins here and loses there."""
         if level == 3:
             changed = sum(a != b for a, b in zip(one, other, strict=True))
             return changed == 1 and _goes_round(one) != _goes_round(other)
@@ -42,7 +42,7 @@ class Ring(NamedTuple):
         return len(common) == 1 and (_high(one) in common) != (_high(other) in common)
 
     def question(self, items: Answer, level: int, luck: SeededLuck) -> Question:
-        """Click the higher of two, or put three in order."""
+        """Ask for the higher of two, or for the order of three."""
         return self._order(items) if level == 3 else self._higher(luck.shuffled(items))
 
     def _higher(self, items: Answer) -> Question:
@@ -82,16 +82,16 @@ class Ring(NamedTuple):
 
 
 def wrong_winner(items: Answer, answer: Answer) -> CourseSentence:
-    """The lower of two was clicked."""
+    """The reply if the lower of two was chosen."""
     return replies.wrong_rank(answer[0], next(item for item in items if item != answer[0]))
 
 
 def wrong_order(items: Answer, answer: Answer) -> CourseSentence:
-    """The first pair of an order that stands the wrong way round; a row taken for a ring is counted down."""
+    """The reply to the first wrong pair of an order, or to a row taken for a circle."""
     claimed = [] if answer == (ROUND,) else list(combinations(answer, 2))
     wrong = [replies.wrong_rank(high, low) for high, low in claimed if not beats(high, low)]
     best = ("reply-ring", "reply-ring-only", "reply-ring-count")
-    return min(wrong, key=lambda said: best.index(said.id)) if wrong else replies.ring_count(items[0])
+    return min(wrong, key=lambda reply: best.index(reply.id)) if wrong else replies.ring_count(items[0])
 
 
 def _high(items: Answer) -> str:
@@ -108,7 +108,7 @@ def _goes_round(items: Answer) -> bool:
 
 
 def _from_the_top(items: Answer) -> Answer:
-    """Three so that each is over the next."""
+    """Three items in an order in which each beats the next."""
     return next(row for row in permutations(items) if beats(row[0], row[1]) and beats(row[1], row[2]))
 
 

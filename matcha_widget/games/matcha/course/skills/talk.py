@@ -1,4 +1,4 @@
-"""`talk`: what was said about a card: true, false, or not to be known; and that words move no card (B1, V6, X7)."""
+"""`talk`: a claim about a card is true, false or unverifiable; no claim moves a card (B1, V6, X7)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ EVEN: Final = "even"
 
 
 class TalkCase(NamedTuple):
-    """A place, what top said of its card there; at level 3 what the learner says to a bot, and how far it trusts."""
+    """A place and top's claim; at level 3 the learner's claim to a bot, and how far the bot trusts it."""
 
     place: Place
     claim: str
@@ -45,7 +45,7 @@ class TalkCase(NamedTuple):
 
 
 def draw_case(level: int, luck: SeededLuck) -> TalkCase:
-    """L1: both cards were turned over. L2: lone cards too. L3: what a claim does to a bot that trusts p %."""
+    """L1: both cards revealed. L2: lone cards too. L3: the effect of a claim on a bot that trusts it by p %."""
     place = Place(luck.choice(MATS), luck.choice(SUITED))
     hits = luck.shuffled(matchers(place))
     others = luck.shuffled(missing_cards_of_deck(place))
@@ -58,8 +58,8 @@ def draw_case(level: int, luck: SeededLuck) -> TalkCase:
     lone = level == 2 and luck.one_in(2)
     if theirs is ZERO and mine_card is ZERO:
         mine_card = hits[0]
-    laid = replace_card(replace_card(place, 1, theirs), 0, None if lone else mine_card)
-    return TalkCase(laid, _claim(place, luck))
+    full_place = replace_card(replace_card(place, 1, theirs), 0, None if lone else mine_card)
+    return TalkCase(full_place, _claim(place, luck))
 
 
 def _claim(place: Place, luck: SeededLuck) -> str:
@@ -71,7 +71,7 @@ def _asked_property(place: Place) -> str:
 
 
 def draw_twin(case: TalkCase, level: int, _luck: SeededLuck) -> TalkCase | None:
-    """The same cards, the claim reversed; at level 2 the same claim, and the card lies alone."""
+    """The same cards with the claim reversed; at level 2 the same claim about a lone card."""
     if level == 2:
         alone = None in case.place.cards
         return None if alone else case._replace(place=replace_card(case.place, 0, None))
@@ -79,7 +79,7 @@ def draw_twin(case: TalkCase, level: int, _luck: SeededLuck) -> TalkCase | None:
 
 
 def build_question(case: TalkCase, level: int, luck: SeededLuck) -> Question:
-    """True, false, or not to be known; at level 3 what the bot lays."""
+    """Ask if the claim is true, false or unverifiable; at level 3, what the bot lays."""
     return _bot(case, luck) if level == 3 else _truth(case)
 
 
@@ -108,14 +108,14 @@ def _truth(case: TalkCase) -> Question:
 
 
 def _verdict(place: Place, claim: Claim) -> str:
-    """What the learner can tell, by the engine: a lone card is never shown."""
+    """The verdict that the learner can reach; a lone card is never revealed."""
     around = [place if mat == place.mat else Place(mat, place.table) for mat in MATS] * 3
-    told = claim_verdict(claim, around, 2)
-    return "unknown" if told == "unverifiable" else told
+    verdict = claim_verdict(claim, around, 2)
+    return "unknown" if verdict == "unverifiable" else verdict
 
 
 def _wrong(place: Place, right: str, claim: str, answer: Answer) -> CourseSentence:
-    """A lone card judged; words forbidden, or paid; a card overlooked that lies open."""
+    """The reply to a wrong verdict: a lone card judged, a claim forbidden or paid, an open card overlooked."""
     if answer[0] in ("forbidden", "pays"):
         return course_sentence("reply-words", "B1")
     if right == "unknown":
@@ -129,7 +129,7 @@ def _wrong(place: Place, right: str, claim: str, answer: Answer) -> CourseSenten
 
 
 def _bot(case: TalkCase, luck: SeededLuck) -> Question:
-    """It answers a match with its miss, for the whisk, and a miss with its match, as far as it believes."""
+    """Level 3: as far as it believes, the bot answers a match with its miss and a miss with its match."""
     hit, miss = case.hand
     right = _most_likely(case)
     facts: dict[str, str | int | list[str]] = {"claim": case.claim, "count": case.trust}
@@ -171,7 +171,7 @@ def _ends(case: TalkCase, right: str) -> tuple[CourseSentence, ...]:
 
 
 def _wrong_bot(case: TalkCase, _answer: Answer) -> CourseSentence:
-    """How far the bot believes, and what it does then."""
+    """The reply to a wrong guess of the bot's card."""
     facts: dict[str, str | int | list[str]] = {"claim": case.claim, "count": case.trust}
     return CourseSentence("reply-talk-trust", {**facts, "option": _option(case, _most_likely(case))}, ("B1", "V3"))
 

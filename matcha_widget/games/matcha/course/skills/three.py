@@ -1,4 +1,4 @@
-"""`three`: the cards that can match a place, their shape, and which of them beats another (K1, K2, S1, S4)."""
+"""`three`: the cards that can match a place, chain or triangle, and which beats which (K1, K2, S1, S4)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ RULES: Final = ("S1", "S4", "V2", "K1", "K2", "K3")
 
 
 class ThreeCase(NamedTuple):
-    """A place; at level 3 a card that lies there, and whether one that beats it lies in another pair."""
+    """A place; at level 3 also a card there, and if one that beats it lies in another pair."""
 
     place: Place
     card: Card | None = None
@@ -39,14 +39,14 @@ class ThreeCase(NamedTuple):
 
     @property
     def out(self) -> tuple[Card, ...]:
-        """The card that lies in another pair: one that would win, if there is such."""
+        """The card in another pair that would win, if there is one."""
         if self.card is None or not self.gone:
             return ()
         return (_over(self.card, self.place, ()) or matchers(self.place, (self.card,)))[:1]
 
 
 def all_cases(level: int) -> Sequence[ThreeCase]:
-    """All 32 places; at level 3 each with each of its three cards, and one of the others out of the way or not."""
+    """All 32 places; at level 3 each with each of its three cards, once with one that beats it out of play."""
     places = [Place(mat, table) for mat in MATS for table in SUITED]
     if level < 3:
         return tuple(map(ThreeCase, places))
@@ -54,7 +54,7 @@ def all_cases(level: int) -> Sequence[ThreeCase]:
 
 
 def are_twins(one: ThreeCase, other: ThreeCase, level: int) -> bool:
-    """Whether one table card alone is exchanged, and the answer flips."""
+    """True if only the table card is exchanged, and the answer flips."""
     if level == 3:
         same = (one.place, one.card) == (other.place, other.card)
         return same and one.gone != other.gone and bool(one.card and _over(one.card, one.place, ()))
@@ -64,7 +64,7 @@ def are_twins(one: ThreeCase, other: ThreeCase, level: int) -> bool:
 
 
 def build_question(case: ThreeCase, level: int, luck: SeededLuck) -> Question:
-    """Tap all that can match; chain or triangle; which card beats this one."""
+    """L1: choose the cards that can match. L2: chain or triangle. L3: choose the cards that beat this one."""
     return (_list, _shape, _beater)[level - 1](case, luck)
 
 
@@ -87,29 +87,28 @@ def _list(case: ThreeCase, luck: SeededLuck) -> Question:
     )
 
 
-def _wrong_list(place: Place, lying: tuple[tuple[Place, Place], ...], answer: Answer) -> CourseSentence:
-    """The table card; a card of another pair; what does not match; a match left out."""
-    tapped = [Card(code) for code in answer if code != NONE_OPTION.id]
-    if fault := _no_match_in_hand(tapped, place, lying):
+def _wrong_list(place: Place, pairs: tuple[tuple[Place, Place], ...], answer: Answer) -> CourseSentence:
+    """The reply to a wrong list: the table card, a card of another pair, a miss, a match left out."""
+    chosen = [Card(code) for code in answer if code != NONE_OPTION.id]
+    if fault := _no_match_in_hand(chosen, place, pairs):
         return fault
-    return replies.overlooked_match(next(card for card in matchers(place) if card not in tapped))
+    return replies.overlooked_match(next(card for card in matchers(place) if card not in chosen))
 
 
 def _no_match_in_hand(
-    tapped: Sequence[Card], place: Place, lying: tuple[tuple[Place, Place], ...]
+    chosen: Sequence[Card], place: Place, pairs: tuple[tuple[Place, Place], ...]
 ) -> CourseSentence | None:
-    """A card that lies open, or one that does not match."""
-    misses = (replies.mismatch(card, place) for card in tapped if not matches(card, place))
-    return lies_open(tapped, place, lying) or next(misses, None)
+    misses = (replies.mismatch(card, place) for card in chosen if not matches(card, place))
+    return lies_open(chosen, place, pairs) or next(misses, None)
 
 
-def lies_open(tapped: Sequence[Card], place: Place, lying: tuple[tuple[Place, Place], ...]) -> CourseSentence | None:
-    """A card that nobody can hold, since it lies on the table (S1), in this pair or in another (S4)."""
-    if place.table in tapped:
+def lies_open(chosen: Sequence[Card], place: Place, pairs: tuple[tuple[Place, Place], ...]) -> CourseSentence | None:
+    """The reply if a card was chosen that lies on the table, in this pair (S1) or in another (S4)."""
+    if place.table in chosen:
         return say_card("reply-three-table", "S1", place.table)
-    for number, pair in enumerate(lying, 1):
+    for number, pair in enumerate(pairs, 1):
         for other in pair:
-            if other.table in tapped:
+            if other.table in chosen:
                 return say_card("reply-three-pair", "S4", other.table, pair=number)
     return None
 
@@ -135,7 +134,7 @@ def _wrong_shape(place: Place, _answer: Answer) -> CourseSentence:
 
 
 def shape_sentence(place: Place) -> CourseSentence:
-    """Chain or triangle, and in a chain the card that nothing is over."""
+    """Say if it is a chain or a triangle, and name the top of a chain."""
     rivals = matchers(place)
     rule = "K2" if place.mat == "n" else "K1"
     top = next((card for card in rivals if not _over(card, place, ())), rivals[0])
@@ -178,15 +177,15 @@ def _beater(case: ThreeCase, luck: SeededLuck) -> Question:
     )
 
 
-def _pairs_around(place: Place, lying: Sequence[Card]) -> tuple[tuple[Place, Place], ...]:
-    """Three pairs, the place in the first."""
-    beside = Place("s" if place.mat == "n" else "n", lying[0])
+def _pairs_around(place: Place, cards: Sequence[Card]) -> tuple[tuple[Place, Place], ...]:
+    """Three pairs, the first of which contains the place."""
+    beside = Place("s" if place.mat == "n" else "n", cards[0])
     first = (place, beside) if place.mat == "n" else (beside, place)
-    return first, (Place("n", lying[1]), Place("s", lying[2])), (Place("n", lying[3]), Place("s", lying[4]))
+    return first, (Place("n", cards[1]), Place("s", cards[2])), (Place("n", cards[3]), Place("s", cards[4]))
 
 
 def _against(card: Card, place: Place, out: Sequence[Card]) -> list[CourseSentence]:
-    """What each of the others does to this card, and what follows."""
+    """Say for each other card if it beats this one, and draw the conclusion."""
     rivals = matchers(place, (card, *out))
     fights = [
         rank_sentence(*_rank_pair(other, card, place))
@@ -203,21 +202,21 @@ def _against(card: Card, place: Place, out: Sequence[Card]) -> list[CourseSenten
 
 
 def _over(card: Card, place: Place, out: Sequence[Card]) -> tuple[Card, ...]:
-    """The matches that beat this one, less those that lie elsewhere."""
+    """The matches that beat this card, without those that lie elsewhere."""
     return tuple(other for other in matchers(place, (card, *out)) if best_match(place.mat, other, card))
 
 
 def _rank_pair(a: Card, b: Card, place: Place) -> tuple[str, str]:
-    """What is compared of two matches."""
+    """The numbers or suits by which two matches are compared."""
     return (a.suit, b.suit) if place.mat == "n" else (a.number, b.number)
 
 
 def _wrong_beater(place: Place, card: Card, pairs: tuple[tuple[Place, Place], ...], answer: Answer) -> CourseSentence:
-    """What lies on the table; what does not match; what matches and is lower; a card left out."""
-    tapped = [Card(code) for code in answer if code != NONE_OPTION.id]
-    if fault := _no_match_in_hand(tapped, place, pairs):
+    """The reply to a wrong card: on the table, a miss, a lower match, or one left out."""
+    chosen = [Card(code) for code in answer if code != NONE_OPTION.id]
+    if fault := _no_match_in_hand(chosen, place, pairs):
         return fault
     above = _over(card, place, [other.table for pair in pairs for other in pair])
-    if lower := [other for other in tapped if other not in above]:
+    if lower := [other for other in chosen if other not in above]:
         return replies.wrong_rank(*_rank_pair(lower[0], card, place))
-    return rank_sentence(*_rank_pair(next(other for other in above if other not in tapped), card, place))
+    return rank_sentence(*_rank_pair(next(other for other in above if other not in chosen), card, place))

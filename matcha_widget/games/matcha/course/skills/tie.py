@@ -1,4 +1,4 @@
-"""`tie`: both are at the goal at once, or the last set is over; who wins (W3-W5, V7, X4, X9, X10)."""
+"""`tie`: both reach the goal at once, or the last set is over (W3-W5, V7, X4, X9, X10)."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ GOES_ON: Final = "on"
 FIRST: Final = "first"
 
 LEVELS: Final = {1: "M", 2: "BWS", 3: "K"}
-"""The kind that differs first, by level; at level 3 perhaps none does."""
+"""The first kind that differs, by level; at level 3 perhaps none does."""
 
 
 class TieCase(NamedTuple):
-    """Two rows that are both there, or neither when the last set is over."""
+    """Two rows, both at the goal, or neither after the last set."""
 
     rows: tuple[Tokens, Tokens]
     last: bool = False
@@ -37,17 +37,17 @@ class TieCase(NamedTuple):
 
     @property
     def rules(self) -> Edition:
-        """The edition itself."""
+        """The rules of its edition."""
         return EDITIONS[self.edition]
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended; None: they play on (W4)."""
+        """The outcome; None if the game goes on (W4)."""
         return outcome(*self.rows, self.rules, last_round=self.last)
 
 
 def draw_case(level: int, luck: SeededLuck) -> TieCase:
-    """L1: they differ in matcha. L2: in a later suit. L3: in whisks or in nothing, the edition varies."""
+    """L1: matcha differs. L2: a later suit. L3: whisks or nothing differs, the edition varies."""
     edition = luck.choice(tuple(EDITIONS)) if level == 3 else SECOND
     while True:
         last = EDITIONS[edition].last_set is not None and luck.one_in(2)
@@ -58,7 +58,7 @@ def draw_case(level: int, luck: SeededLuck) -> TieCase:
 
 
 def _rows(level: int, luck: SeededLuck) -> tuple[Tokens, Tokens]:
-    """Two rows that are level up to a certain kind."""
+    """Two rows that are equal up to a certain kind."""
     first = luck.choice(LEVELS[level])
     base = Tokens(*(luck.choice((0, 1, 1, 2, 3) if kind != "K" else (0, 1, 1, 3, 4)) for kind in KINDS))
     other = [*base]
@@ -69,16 +69,16 @@ def _rows(level: int, luck: SeededLuck) -> tuple[Tokens, Tokens]:
 
 
 def _is_sound(case: TieCase, level: int) -> bool:
-    """Whether both are there, or neither in the end, and the level's kind decides."""
-    there = [goal_reached_by(row, case.rules) is not None for row in case.rows]
-    if there[0] != there[1] or there[0] == case.last or not all(can_be(row, case.rules) for row in case.rows):
+    """True if both rows are at the goal, or neither at the end, and the level's kind decides."""
+    at_goal = [goal_reached_by(row, case.rules) is not None for row in case.rows]
+    if at_goal[0] != at_goal[1] or at_goal[0] == case.last or not all(can_be(row, case.rules) for row in case.rows):
         return False
     decided = tie_break(*case.rows, EDITIONS[SECOND])
     return (decided or "K") in LEVELS[level]
 
 
 def draw_twin(case: TieCase, level: int, luck: SeededLuck) -> TieCase | None:
-    """One token more or less and the other wins; at level 3 another edition."""
+    """One token more or fewer, so that the other wins; at level 3 another edition."""
     if level == 3:
         names = [name for name in luck.shuffled(tuple(EDITIONS)) if name != case.edition]
         others = [case._replace(edition=name) for name in names if not case.last or EDITIONS[name].last_set]
@@ -103,7 +103,7 @@ def _right(case: TieCase) -> str:
 
 
 def build_question(case: TieCase, level: int, _luck: SeededLuck) -> Question:
-    """Who wins, or whether they play on."""
+    """Ask who wins, or if the game goes on."""
     ends = f"{DRAW} {GOES_ON}" if level == 3 else DRAW
     options = (*SIDES, *message_options("option-tie", ends if case.last else f"{ends} {FIRST}"))
     return Question(
@@ -123,22 +123,22 @@ def build_question(case: TieCase, level: int, _luck: SeededLuck) -> Question:
 
 
 def _rules(case: TieCase) -> tuple[CourseSentence, ...]:
-    """What is compared, and when."""
+    """Name the tie-break and when it applies."""
     if case.last:
         return course_sentence("rule-W5", "W5"), course_sentence("rule-W3", "W3")
     return course_sentence("reply-tie-first", "V7"), course_sentence("rule-W3", "W3")
 
 
 def _wrong(case: TieCase, answer: Answer) -> CourseSentence:
-    """Most tokens; whisks where they break no tie; who laid first; what decides."""
-    given, totals = answer[0], [sum(row) for row in case.rows]
+    """The reply if a winner was named by most tokens, by whisks that break no tie, or by who laid first."""
+    choice, totals = answer[0], [sum(row) for row in case.rows]
     kind = tie_break(*case.rows, case.rules)
-    if given in SEATS and totals[SEATS.index(given)] == max(totals) != min(totals) and kind != "K":
-        whisks = kind is None and _more_whisks(case, given)
+    if choice in SEATS and totals[SEATS.index(choice)] == max(totals) != min(totals) and kind != "K":
+        whisks = kind is None and _more_whisks(case, choice)
         return _no_whisks(case) if whisks else course_sentence("reply-tie-count", "W3")
-    if given in SEATS and kind is None and _more_whisks(case, given):
+    if choice in SEATS and kind is None and _more_whisks(case, choice):
         return _no_whisks(case)
-    if given == FIRST:
+    if choice == FIRST:
         return course_sentence("reply-tie-first", "V7")
     if kind is not None:
         seat = 0 if getattr(case.rows[0], kind) > getattr(case.rows[1], kind) else 1
@@ -157,7 +157,7 @@ def _no_whisks(case: TieCase) -> CourseSentence:
 
 
 def _level(case: TieCase) -> CourseSentence:
-    """Nothing separates the two."""
+    """Say that nothing separates the two."""
     return course_sentence("tell-level", "W3 W4") if case.rules.play_on else course_sentence("rule-X10", "X10 W3")
 
 

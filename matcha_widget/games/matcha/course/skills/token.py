@@ -1,4 +1,4 @@
-"""`token`: two open cards, at most one matches; who takes which token (V1, V3, V5, V6)."""
+"""`token`: two open cards, at most one of which matches, and their tokens (V1, V3, V5, V6)."""
 
 from __future__ import annotations
 
@@ -27,29 +27,29 @@ LESSON: Final = "hit-and-miss"
 RULES: Final = ("V1", "V2", "V3", "V5", "V6", "K3", "X7")
 
 WANTED: Final = {1: ("V3",), 2: ("V3", "V5"), 3: ("V3", "V3", "V5", "V6", "V1")}
-"""What a place may come to at a level, as often as it stands here."""
+"""The rules that may decide a place, by level; one named twice is drawn twice as often."""
 
 
 def draw_case(level: int, luck: SeededLuck) -> Place:
-    """L1: one match. L2: one or none. L3: all four cases of lessons 2 to 4."""
+    """L1: one match. L2: one or none. L3: also a lone card or none."""
     return draw_resolved_place(luck.choice(WANTED[level]), luck)
 
 
 def draw_resolved_place(rule: str, luck: SeededLuck) -> Place:
-    """A place that is decided by this rule."""
+    """Draw a place that this rule decides."""
     while True:
         table = luck.choice(SUITED)
         place = Place(luck.choice(MATS), table)
         sides = luck.shuffled(
             _sides(rule, luck.shuffled(matchers(place)), luck.shuffled(missing_cards_of_deck(place)), luck)
         )
-        found = Place(place.mat, table, (sides[0], sides[1]))
-        if _award(found).rule == rule:
-            return found
+        resolved = Place(place.mat, table, (sides[0], sides[1]))
+        if _award(resolved).rule == rule:
+            return resolved
 
 
 def _sides(rule: str, hits: tuple[Card, ...], others: tuple[Card, ...], luck: SeededLuck) -> tuple[Card | None, ...]:
-    """Two cards, or one, or none."""
+    """The two sides of a place that this rule decides."""
     lone = luck.choice((hits[0], others[0]))
     return {
         "V1": (None, None),
@@ -61,7 +61,7 @@ def _sides(rule: str, hits: tuple[Card, ...], others: tuple[Card, ...], luck: Se
 
 
 def draw_twin(place: Place, level: int, luck: SeededLuck) -> Place | None:
-    """One card is exchanged, the table card included, and somebody else is paid."""
+    """Exchange one card, perhaps the table card, so that another side is paid."""
     others = [
         other
         for card in luck.shuffled(SUITED)
@@ -77,12 +77,12 @@ def draw_twin(place: Place, level: int, luck: SeededLuck) -> Place | None:
 
 
 def build_question(place: Place, _level: int, _luck: SeededLuck) -> Question:
-    """Give both tokens."""
+    """Ask for both tokens."""
     return both_tokens(place, LESSON)
 
 
 def both_tokens(place: Place, lesson: str) -> Question:
-    """Which token each side takes."""
+    """Ask which token each side takes."""
     award = _award(place)
     return Question(
         CourseSentence("ask-token", place_args(place)),

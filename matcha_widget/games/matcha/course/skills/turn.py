@@ -1,4 +1,4 @@
-"""`turn`: what may be done now (T1-T5, T7, X6, X12)."""
+"""`turn`: the legal moves (T1-T5, T7, X6, X12)."""
 
 from __future__ import annotations
 
@@ -42,30 +42,30 @@ class TurnCase(NamedTuple):
 
     @property
     def state(self) -> State:
-        """Now."""
+        """The state after the moves."""
         return play_moves(deal_first_set(SeededLuck(self.deal), self.edition, self.dealer), self.moves)
 
 
 def draw_case(level: int, luck: SeededLuck) -> TurnCase:
-    """L1: the first turn. L2: one place taken. L3: after passes, the edition shown."""
+    """L1: the first turn. L2: one place is taken. L3: after passes, in either edition."""
     name = f"turn {luck.randbelow(10**9)}"
     if level == 1:
         return TurnCase(name, luck.randbelow(2))
     mine, theirs = (_hand(name, seat) for seat in (0, 1))
     mats = luck.shuffled("ns")
-    laid = f"{luck.choice(mine)}@{mats[0]}"
+    first_move = f"{luck.choice(mine)}@{mats[0]}"
     answered = luck.choice((f"{luck.choice(theirs)}@{luck.choice(mats)}", "pass"))
     if level == 2:
-        return TurnCase(name, moves=(laid, answered))
+        return TurnCase(name, moves=(first_move, answered))
     edition = luck.choice((FIRST, SECOND))
     reply = f"{luck.choice(theirs)}@{mats[0]}"
-    second = f"{luck.choice([card for card in mine if card != laid[:-2]])}@{mats[1]}"
+    second = f"{luck.choice([card for card in mine if card != first_move[:-2]])}@{mats[1]}"
     shapes = [
         TurnCase(name, 0, edition, ("pass", reply)),
         TurnCase(name, 0, edition, ("pass", reply)),
         TurnCase(name, 1, edition, ("pass",)),
-        TurnCase(name, 0, edition, (laid, "pass")),
-        TurnCase(name, 0, FIRST, (laid, reply, second, "pass")),
+        TurnCase(name, 0, edition, (first_move, "pass")),
+        TurnCase(name, 0, FIRST, (first_move, reply, second, "pass")),
     ]
     return luck.choice(shapes)
 
@@ -75,7 +75,7 @@ def _hand(name: str, seat: Seat) -> tuple[str, ...]:
 
 
 def draw_twin(case: TurnCase, level: int, _luck: SeededLuck) -> TurnCase | None:
-    """L1: the other one deals. L2: the card lies at the other place. L3: the other edition."""
+    """L1: the other player deals. L2: the card lies at the other place. L3: the other edition."""
     if level == 1:
         return case._replace(dealer=1 - case.dealer)
     if level == 2:
@@ -87,7 +87,7 @@ def draw_twin(case: TurnCase, level: int, _luck: SeededLuck) -> TurnCase | None:
 
 
 def build_question(case: TurnCase, level: int, _luck: SeededLuck) -> Question:
-    """Tap all that you may do."""
+    """Ask for everything the learner may do."""
     state = case.state
     options = _options(state, level)
     right = _right(state, options)
@@ -110,24 +110,25 @@ def build_question(case: TurnCase, level: int, _luck: SeededLuck) -> Question:
 
 
 def _options(state: State, level: int) -> tuple[Option, ...]:
-    """Two cards at the open pair, one at a later pair (`+`), taking back, passing; being out, or having to wait."""
-    eyes = view(state, 0)
-    one, other = eyes.hand[0], eyes.hand[-1]
-    here = {place.mat: place for place in eyes.open_places}
-    moves = [(f"{one}@n", one, here["n"]), (f"{one}@s", one, here["s"]), (f"{other}@s", other, here["s"])]
-    later = pairs_of(eyes)[eyes.round or 0][0]
+    """Cards at the open pair and, with `+`, at a later pair; taking back, passing, being out, waiting."""
+    learner_view = view(state, 0)
+    one, other = learner_view.hand[0], learner_view.hand[-1]
+    number, suit = learner_view.open_places
+    moves = [(f"{one}@n", one, number), (f"{one}@s", one, suit), (f"{other}@s", other, suit)]
+    later = pairs_of(learner_view)[learner_view.round or 0][0]
     moves.append((f"{other}@n+", other, later))
-    made = [
+    lay_options = [
         Option(text, CourseSentence("option-lay", {**card_args(card), **table_args(place.table)}))
         for text, card, place in moves
     ]
     back = (
         message_options("option-turn", BACK, learner_seat_args(1))
-        if any(place.cards[0] for place in eyes.open_places)
+        if any(place.cards[0] for place in learner_view.open_places)
         else ()
     )
     idle = {1: WAIT, 3: OUT}.get(level, "")
-    return (*made, *back, *message_options("option-turn", f"pass {idle}".strip(), learner_seat_args(1), alone=idle))
+    others = message_options("option-turn", f"pass {idle}".strip(), learner_seat_args(1), alone=idle)
+    return (*lay_options, *back, *others)
 
 
 def _right(state: State, options: tuple[Option, ...]) -> Answer:
@@ -137,12 +138,12 @@ def _right(state: State, options: tuple[Option, ...]) -> Answer:
 
 
 def _wrong(case: TurnCase, right: Answer, answer: Answer) -> CourseSentence:
-    """In the order of the course: a second card, another pair, taking back, after a final pass, a pass left out."""
+    """The reply to the first mistake: a second card, another pair, an undo, a move after a final pass, no pass."""
     return _impossible(case.state, answer) or _not_now(case, right, answer)
 
 
 def _impossible(state: State, answer: Answer) -> CourseSentence | None:
-    """What nobody may ever do."""
+    """The reply to an act that no state allows."""
     for place in view(state, 0).open_places:
         if place.cards[0] and any(option.endswith(f"@{place.mat}") for option in answer):
             return course_sentence("no-taken", "T2")
@@ -152,7 +153,7 @@ def _impossible(state: State, answer: Answer) -> CourseSentence | None:
 
 
 def _not_now(case: TurnCase, right: Answer, answer: Answer) -> CourseSentence:
-    """What may not be done in this turn, and what was left out."""
+    """The reply to an act that is illegal now, or to one left out."""
     if right == (OUT,):
         return course_sentence("no-passed", "T3")
     if right == (WAIT,):
@@ -167,7 +168,7 @@ def _not_now(case: TurnCase, right: Answer, answer: Answer) -> CourseSentence:
 
 
 def _not_out(case: TurnCase) -> CourseSentence:
-    """It was said that the round is over for the learner, and it is not."""
+    """The reply if the learner said that the round was over for them."""
     if EDITIONS[case.edition].pass_is_final:
         return course_sentence("reply-turn-on", "T3")
     passed = case.dealer == 0 and case.moves[0] == "pass"
@@ -175,7 +176,7 @@ def _not_out(case: TurnCase) -> CourseSentence:
 
 
 def _course(state: State) -> tuple[CourseSentence, ...]:
-    """The rules of a round, one of them the edition's own."""
+    """The rules of a round; one is the edition's own."""
     turns = course_sentence("rule-T3", "T3") if state.edition.pass_is_final else course_sentence("rule-T4", "T4")
     return course_sentence("rule-T1", "T1"), turns, course_sentence("rule-T5", "T5"), course_sentence("rule-X12", "X12")
 
