@@ -8,18 +8,18 @@ from typing import Final, TypeAlias
 from hypothesis import settings
 
 Law: TypeAlias = Callable[[], None]
-"""Raises an error that says where the law is broken."""
+"""Passes in silence, or raises an error that says where it was broken."""
 
 THOROUGH: Final = settings().max_examples > 1000
 
 
 def tries(always: int, thorough: int) -> int:
-    """Return the number of random tries."""
+    """The number of tries for a random test, in every run or in `make thorough`."""
     return thorough if THOROUGH else always
 
 
 def laws_of(*modules: ModuleType) -> list[Law]:
-    """List the laws that these modules define: functions that return nothing and need no argument."""
+    """The laws defined in these modules: functions that return nothing and need no argument."""
     return [each for module in modules for _, each in inspect.getmembers(module) if _is_law(each, module)]
 
 

@@ -1,30 +1,23 @@
-"""The laws of the game and of its secrets: each function returns in silence, or raises what says where the law broke.
+"""The laws of the game: each function passes in silence, or raises an error that says where it was broken.
 
-They ask the package's own names at every call, so that a fault planted in the engine (`saboteurs`) is theirs to find.
+They look up the package's names at every call, so that they meet a fault planted in the engine (`faults`).
 """
 
-import copy
-import gc
 import itertools
 import json
-import pickle
 import random
-import re
 from collections.abc import Callable, Iterator
-from types import ModuleType
 from typing import Any, TypeAlias
 
-from effort import tries
 from engine import oracle, strategies
-from engine.strategies import SEEING, Lookalikes
+from engine.strategies import SEEING
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import players, trust
 from matcha_widget.engine.matcha.rules import resolve
 from matcha_widget.engine.matcha.rules.moves import MATS
-from matcha_widget.engine.matcha.rules.state import FinishedSet
 from matcha_widget.engine.matcha.rules.talk import ABOUT_A_CARD, claim_verdict
-from matcha_widget.engine.matcha.rules.view import Perspective, current_set
+from matcha_widget.engine.matcha.rules.view import current_set
 from matcha_widget.engine.matcha.simulation import play_game
 
 Law: TypeAlias = Callable[[], None]
@@ -48,7 +41,7 @@ def numbers_and_suits_rank_in_loops() -> None:
 
 
 def a_card_matches_what_its_mat_asks() -> None:
-    """V2, K3: the number on the number mat, the suit on the suit mat; a 0 nowhere."""
+    """V2, K3: a card matches by number on the number mat, by suit on the suit mat; a 0 nowhere."""
     for mat, table, card in itertools.product("ns", oracle.SUITED, oracle.DECK):
         assert oracle.matches(card, mat, table) == matcha.matches(card, f"{mat}:{table}"), (mat, table, card)
 
@@ -66,20 +59,20 @@ def tokens_come_from_the_chart() -> None:
 
 
 def traces_equal_the_oracle(games: int = 150) -> None:
-    """What anybody may know of a random game, and the legal moves in it, are what a second reading of it says."""
+    """The public facts and legal moves of a random game equal those of a second implementation."""
     rng = random.Random("trace")
     for _ in range(games):
         record = strategies.random_record(rng)
 
-        assert oracle.trace(record) == matcha.trace(_loaded(record)), json.dumps(record)
+        assert oracle.trace(record) == matcha.trace(load_legal(record)), json.dumps(record)
 
 
 def views_equal_the_oracle(games: int = 60) -> None:
-    """H1, H3, X7, X8: of hands, places and kept cards each perspective sees what a second reading lets it see."""
+    """H1, H3, X7, X8: each perspective sees of hands, places and kept cards what a second implementation shows it."""
     rng = random.Random("views")
     for _ in range(games):
         record = strategies.random_record(rng)
-        game = _loaded(record)
+        game = load_legal(record)
         for seat, k in itertools.product(SEEING, (len(game) - 1, rng.randrange(len(game)))):
             assert oracle.view_facts(record, seat, k) == _facts(matcha.view(game.at(k), seat)), json.dumps(record)
 
@@ -100,7 +93,7 @@ def _facts(view: matcha.View) -> dict[str, Any]:
 
 def eighteen_cards_always(games: int = 80) -> None:
     """C1: at every moment of a game the table, both hands, all places and the two cards aside make up the deck."""
-    for state in played("eighteen", games):
+    for state in random_states("eighteen", games):
         seen = matcha.view(state, "all")
         lying = [card for place in seen.places for card in (place.table, *place.cards) if card is not None]
 
@@ -109,7 +102,7 @@ def eighteen_cards_always(games: int = 80) -> None:
 
 def hands_are_filled_to_five(games: int = 80) -> None:
     """S1, E2: whatever was kept, each seat is dealt up to five cards, its kept ones among them, and two are aside."""
-    for state in played("five", games):
+    for state in random_states("five", games):
         deal = state.deal
 
         assert ([5, 5], 2) == ([len(hand) for hand in deal.hands], len(deal.aside)), deal
@@ -118,21 +111,21 @@ def hands_are_filled_to_five(games: int = 80) -> None:
 
 def the_table_holds_no_zero(games: int = 80) -> None:
     """S1: no 0 is ever turned up on the table."""
-    for state in played("zero", games):
+    for state in random_states("zero", games):
         assert "0" not in [card for pair in state.deal.table for card in pair]
 
 
 def the_deal_changes_hands(games: int = 40) -> None:
-    """E1, S5: who was guest deals the next set, and starts each of its rounds."""
-    for state in played("dealer", games):
+    """E1, S5: the seat that did not deal deals the next set, and starts each of its rounds."""
+    for state in random_states("dealer", games):
         expected = [(state.past[0].deal.dealer if state.past else state.dealer) ^ at & 1 for at in range(state.set)]
 
         assert expected == [*(done.deal.dealer for done in state.past), state.dealer]
 
 
 def idle_seats_have_no_moves(games: int = 40) -> None:
-    """T1, T2: who is on turn may pass, and lay any card where there is room; who waits or looks on may do nothing."""
-    for state in played("idle", games):
+    """T1, T2: the mover may pass, and lay any card where there is room; others may do nothing."""
+    for state in random_states("idle", games):
         for perspective in SEEING:
             seen = matcha.view(state, perspective)
             mover = perspective == state.to_move and state.phase == "play"
@@ -144,7 +137,7 @@ def idle_seats_have_no_moves(games: int = 40) -> None:
 
 def keeping_is_chosen_once(games: int = 40) -> None:
     """E2, X3: a seat with cards left may keep any part of them until it has chosen; nobody else is asked."""
-    for state in played("keeping", games, ("grail-2015",)):
+    for state in random_states("keeping", games, ("grail-2015",)):
         for perspective in SEEING:
             seen = matcha.view(state, perspective)
             asked = state.phase == "keep" and perspective in (0, 1) and state.keeps[perspective] is None
@@ -158,21 +151,23 @@ def keeping_is_chosen_once(games: int = 40) -> None:
 
 
 def claims_are_judged_by_the_card_they_are_about(games: int = 6) -> None:
-    """B1, X7: a claim is true or false for whoever sees its card; for others it is open until its place is resolved."""
-    for state in played("claims", games):
+    """B1, X7: a claim is true or false to whoever sees its card; to others it is open until its place is resolved."""
+    for state in random_states("claims", games):
         truth, over = matcha.view(state, "all").places, state.phase != "play"
         for perspective, at, seat, what in itertools.product(SEEING, range(6), (0, 1), ABOUT_A_CARD):
             seen = matcha.view(state, perspective)
             place, card = truth[at], seen.places[at].cards[seat]
-            told = "unverifiable" if over or at < len(state.awards) else "open"
+            expected = "unverifiable" if over or at < len(state.awards) else "open"
             if card not in (None, resolve.HIDDEN):
-                told = "true" if what in true_words(str(card), place) else "false"
+                expected = "true" if what in true_words(str(card), place) else "false"
 
-            assert told == seen.verdict(matcha.Claim(0, seat, what, place.mat, at // 2 + 1)), (seen, place, seat, what)
+            claim = matcha.Claim(0, seat, what, place.mat, at // 2 + 1)
+
+            assert expected == seen.verdict(claim), (seen, place, claim)
 
 
 def true_words(card: str, place: matcha.Place) -> set[str]:
-    """All that can truly be said of a card with one word."""
+    """The words that are true of a card."""
     if card == "0":
         return {"zero", "miss"}
     return {f"suit {card[0]}", f"number {card[1]}", "match" if place.table[place.mat == "n"] in card else "miss"}
@@ -180,7 +175,7 @@ def true_words(card: str, place: matcha.Place) -> set[str]:
 
 def the_second_edition_ends_within_six_rounds(games: int = 60) -> None:
     """E3, W5: by the second edition's rules no third set is dealt; the second decides."""
-    for state in played("six", games, SECOND_EDITION):
+    for state in random_states("six", games, SECOND_EDITION):
         assert state.set < 3
         assert (state.phase, state.set) != ("deal", 2)
 
@@ -196,7 +191,7 @@ def momo_never_lies(games: int = 20) -> None:
 
 
 def everybody_counts_the_same_leaves(games: int = 40) -> None:
-    """V6, X7: what the cards have proved of the words is the same in all eyes."""
+    """V6, X7: every perspective counts the same leaves."""
     rng = random.Random("leaves")
     for _ in range(games):
         for step in strategies.steps(strategies.random_game(rng)):
@@ -206,7 +201,7 @@ def everybody_counts_the_same_leaves(games: int = 40) -> None:
 
 
 def ties_are_broken_by_the_chain(rows: int = 3000) -> None:
-    """W1-W5, X4, X5, X9, X10: whatever two players hold, the winner is who a second reading of the rules says it is."""
+    """W1-W5, X4, X5, X9, X10: with any tokens, the winner is that of a second implementation."""
     rng = random.Random("ties")
     for _ in range(rows):
         edition, end = rng.choice(sorted(oracle.EDITIONS)), rng.random() < 0.5
@@ -223,8 +218,8 @@ def ties_are_broken_by_the_chain(rows: int = 3000) -> None:
         assert game["winner"] == next((winner for words, winner in says.items() if words in line), None), line
 
 
-def played(seed: str, games: int, editions: tuple[str, ...] = tuple(oracle.EDITIONS)) -> Iterator[matcha.State]:
-    """Every state of some random games that the engine deals and plays by itself."""
+def random_states(seed: str, games: int, editions: tuple[str, ...] = tuple(oracle.EDITIONS)) -> Iterator[matcha.State]:
+    """Yield every state of random games that the engine deals."""
     rng = random.Random(seed)
     for number in range(games):
         state = matcha.new_game(editions[number % len(editions)], rng=rng, dealer=rng.randrange(2))
@@ -241,239 +236,9 @@ def played(seed: str, games: int, editions: tuple[str, ...] = tuple(oracle.EDITI
                 break
 
 
-def _loaded(record: strategies.Record) -> matcha.Game:
+def load_legal(record: strategies.Record) -> matcha.Game:
+    """Load the record of a legal game; a refusal is a failure."""
     try:
         return matcha.load(record)
     except matcha.MatchaError as fault:
         raise AssertionError(f"a legal game is refused: {fault}: {json.dumps(record)}") from fault
-
-
-# Secrets: what a perspective is shown of a game ...
-
-Shown: TypeAlias = Callable[[matcha.Game, Perspective], object]
-
-
-def views(game: matcha.Game, perspective: Perspective) -> object:
-    """Its view after every step, and how that prints."""
-    seen = [matcha.view(step.state, perspective) for step in strategies.steps(game)]
-    return seen, [repr(view) for view in seen]
-
-
-def wire(game: matcha.Game, perspective: Perspective) -> object:
-    """What a trace says of its view after every deal and every move, byte by byte."""
-    return [json.dumps(moment["view"]) for moment in matcha.trace(game, perspective)]
-
-
-def files(game: matcha.Game, perspective: Perspective) -> object:
-    """The record of what it knows, byte by byte, at the end and somewhere before it."""
-    return [json.dumps(matcha.dump(told, perspective)) for told in (game, game.branch(len(game) // 2))]
-
-
-def copies(game: matcha.Game, perspective: Perspective) -> object:
-    """What is made of its views, of what happened and of its record by whoever pickles or copies them."""
-    seen = [matcha.view(step.state, perspective) for step in strategies.steps(game)]
-    happened = [matcha.see(event, perspective) for step in strategies.steps(game) for event in step.events]
-    return [kept(each) for each in (*seen, happened, matcha.load_view(matcha.dump(game, perspective)))]
-
-
-def kept(value: object) -> str:
-    """Every form in which Python keeps a value: as text, with its attributes, copied, copied deeply, and pickled.
-
-    The pickle tells as well which of two equal things are one object.
-    """
-    doubles = value, copy.copy(value), copy.deepcopy(value)
-    return repr([pickle.dumps(value), doubles, [getattr(each, "__dict__", None) for each in doubles]])
-
-
-def boards(game: matcha.Game, perspective: Perspective) -> object:
-    """The board of text at every moment, and the position where there is one."""
-    seen = [matcha.view(state, perspective) for state in game.states]
-    return [matcha.board(view) for view in seen], [str(matcha.position_of(view)) for view in seen if view.round]
-
-
-def events(game: matcha.Game, perspective: Perspective) -> object:
-    """What it sees happen."""
-    return [[matcha.see(event, perspective) for event in step.events] for step in strategies.steps(game)]
-
-
-def choices(game: matcha.Game, perspective: Perspective) -> object:
-    """What everybody who plays would do and say in its place, and the trust that each seat has in the other."""
-    told: list[object] = []
-    for step in strategies.steps(game):
-        view = matcha.view(step.state, perspective)
-        told.append([(trust.count_leaves(view, seat), trust.claim_responses(view, seat, 1)) for seat in (0, 1)])
-        if view.legal or view.keeps:
-            told.append([made(random.Random(1))(view) for made in players.PLAYERS.values()])
-    return told
-
-
-def rounds(game: matcha.Game, _: Perspective) -> object:
-    """The text of each resolved round, which everybody may read."""
-    return game.rounds()
-
-
-def beliefs(game: matcha.Game, perspective: Perspective) -> object:
-    """All that it can conclude at the end, with what taught it so."""
-    belief = matcha.belief(game, perspective)
-    return (
-        (belief.count, belief.total, belief.deals, belief.learned, belief.aside()),
-        [(belief.hands(seat), belief.in_hand(seat)) for seat in (0, 1)],
-        [belief.at(place, seat) for place in belief.view.places for seat in (0, 1)],
-    )
-
-
-def lookalikes(game: matcha.Game, perspective: Perspective) -> object:
-    """The whole games that are drawn for a seat when it plays on from what it has seen."""
-    moments = (game, game.branch(len(game) // 2)) if isinstance(perspective, int) else ()
-    return [matcha.dump(matcha.lookalike(told.view(perspective), random.Random(1))) for told in moments]
-
-
-ATTEMPTS: tuple[str | matcha.Keep, ...] = (
-    "pass", "M1@n", "W4@s", "0@n", "0@s", "keep", "keep M1", "keep 0 0", "keep S3 B2",
-    matcha.Keep(0), matcha.Keep(1), matcha.Keep(0, ["B1"]), matcha.Keep(1, ["B1"]),
-)  # fmt: skip
-
-
-def refusals(game: matcha.Game, perspective: Perspective) -> object:
-    """How each move that it may not make is refused: the sentence, the rule, what it might do instead."""
-    said: list[object] = []
-    for step, attempt in itertools.product(strategies.steps(game), ATTEMPTS):
-        if isinstance(perspective, int):
-            try:
-                matcha.apply(step.state, attempt, perspective)
-            except matcha.IllegalMove as refusal:
-                said.append((attempt, str(refusal), refusal.rule, refusal.legal))
-                said.append(matcha.why_not(step.state, attempt, perspective))
-    return said
-
-
-def faults_tell_no_hand(games: int = 40) -> None:
-    """A record with one bad move is refused without a word of what else could have been laid there (H1)."""
-    rng = random.Random("faults")
-    for _ in range(games):
-        record = strategies.random_record(rng)
-        last = record["sets"][-1]
-        upto = last["moves"][: rng.randint(0, len(last["moves"]))]
-        for card in oracle.SUITED:
-            spoilt = last | {"moves": [*upto, f"{card}@n"], "talk": []}
-            fault = str(matcha.load_prefix(record | {"sets": [*record["sets"][:-1], spoilt]}).fault)
-
-            assert {card, *itertools.chain(*last["table"])} >= set(re.findall(r"\b[MBWS][1-4]\b", fault)), fault
-
-
-def reached(game: matcha.Game, perspective: Perspective) -> object:
-    """Everything that its views lead to, object by object."""
-    return [
-        {(type(thing), repr(thing)) for thing in reachable(matcha.view(step.state, perspective))}
-        for step in strategies.steps(game)
-    ]
-
-
-def reachable(start: object) -> list[object]:
-    """Every object that can be reached from one, not counting code: modules, classes and what they hold."""
-    found: dict[int, object] = {}
-    waiting = [start]
-    while waiting:
-        thing = waiting.pop()
-        if id(thing) not in found and not isinstance(thing, (type, ModuleType)) and not callable(thing):
-            found[id(thing)] = thing
-            waiting += gc.get_referents(thing)
-    return list(found.values())
-
-
-# ... is the same in every game that it cannot tell apart
-
-
-def kept_secret(shown: Shown, games: int = 60, most_sets: int = tries(3, 4)) -> None:
-    """Whatever is shown of a game to a perspective is shown of every other game that has the same public course."""
-    rng = random.Random(shown.__name__)
-    for number in range(games * tries(1, 20)):
-        game = strategies.random_game(rng, sorted(oracle.EDITIONS)[number % 3], most_sets)
-        told = Lookalikes(game)
-        for perspective in SEEING:
-            other = told.game(perspective, rng)
-            expected, actual = shown(game, perspective), shown(other, perspective)
-
-            assert expected == actual, f"{perspective!r} can tell {matcha.dump(game)} from {matcha.dump(other)}"
-
-
-def views_tell_no_secret() -> None:
-    """H1-H3, X7, X8: no view, at any moment, changes with the cards that its perspective cannot know."""
-    kept_secret(views, 150)
-
-
-def the_wire_tells_no_secret() -> None:
-    """Not one byte of a view's JSON changes with them."""
-    kept_secret(wire)
-
-
-def events_tell_no_secret() -> None:
-    """What is seen to happen does not change with them, keeping at once and unseen included (X3)."""
-    kept_secret(events)
-
-
-def refusals_tell_no_secret() -> None:
-    """A refused move is refused in the same words, whatever the other holds (H1)."""
-    kept_secret(refusals)
-
-
-def views_lead_to_no_secret() -> None:
-    """Nothing that can be reached from a view changes with them, and no state, deal or game is there."""
-    kept_secret(reached, 15)
-    whole = (matcha.State, matcha.Deal, matcha.Game, matcha.Step, resolve.Award, FinishedSet)
-    for state in played("reach", 12):
-        for perspective in SEEING:
-            found = [type(thing) for thing in reachable(matcha.view(state, perspective)) if isinstance(thing, whole)]
-
-            assert [] == found
-
-
-def view_records_hold_neither_seed_nor_notes(games: int = 20) -> None:
-    """A seed deals the cards again and a note may tell them: neither is in a view, nor in any record of one."""
-    rng = random.Random("seed")
-    for _ in range(games):
-        record = strategies.random_record(rng) | {"seed": "hush, a seed", "players": ["Ada", "Bo"]}
-        game = matcha.load(record | {"notes": [{"set": 1, "after": 0, "text": "hush, a note"}]})
-        for perspective in matcha.PERSPECTIVES:
-            dumped = matcha.dump(game, perspective)
-            text = json.dumps([dumped, matcha.trace(game, perspective)])
-
-            assert set() == {"seed", "notes"} & dumped.keys()
-            assert "hush" not in text
-
-
-def a_finished_game_opens_no_lone_card(games: int = 60) -> None:
-    """X7: when all is over, a card that lay alone still shows its back to all but its owner."""
-    rng = random.Random("over")
-    ended = 0
-    while ended < games:
-        name = rng.choice(sorted(oracle.EDITIONS))
-        game = _loaded(oracle.playout(oracle.EDITIONS[name], rng, name))
-        ended += game.state.phase == "over"
-        for perspective in SEEING:
-            seen = matcha.view(game.state, perspective)
-            places = [*seen.places, *(place for done in seen.past for place in done.places)]
-            lone = [place.cards for place in places if place.cards.count(None) == 1]
-            for cards in lone:
-                owner = 0 if cards[1] is None else 1
-
-                assert (perspective == owner) == (cards[owner] != matcha.HIDDEN), cards
-
-
-def players_are_handed_a_view_and_nothing_else(games: int = 12) -> None:
-    """A player gets one thing, its own seat's view, with nothing in it of the other's hand or choice."""
-    rng = random.Random("players")
-
-    def spy(seat: int) -> Callable[..., Any]:
-        def choose(*given: Any, **named: Any) -> Any:
-            assert [(matcha.View,), {}] == [tuple(map(type, given)), named]
-            view = given[0]
-            assert seat == view.perspective
-            assert {matcha.HIDDEN} >= set(view.hands[1 - seat])
-            assert view.keeping[1 - seat] is None
-            return rng.choice(view.legal or view.keeps)
-
-        return choose
-
-    for number in range(games):
-        play_game(sorted(oracle.EDITIONS)[number % 3], (spy(0), spy(1)), rng, most_sets=4)

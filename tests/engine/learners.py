@@ -1,4 +1,4 @@
-"""Learners who try the players: all play Robot's cards, and only what they say differs."""
+"""Learners that play Robot's cards and differ only in their claims."""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -11,14 +11,14 @@ from matcha_widget.engine.matcha.trust import count_leaves
 
 EDITION: Final = "matagot-2020"
 
-Mouth: TypeAlias = Callable[[View, Move], str | None]
-"""What is said of the card that a move lays."""
-Learner: TypeAlias = Callable[[Random], Mouth]
-"""A mouth for one game."""
+Talker: TypeAlias = Callable[[View, Move], str | None]
+"""Gives the claim about the card that a move lays."""
+Learner: TypeAlias = Callable[[Random], Talker]
+"""Gives a talker for one game."""
 
 
 class Tried(NamedTuple):
-    """A card that the other could still answer: the leaves for whoever laid it, what it was called, what came of it."""
+    """A claim that the other could still answer: the leaves, the truth, the word, and the tokens both earned there."""
 
     leaves: int
     matched: bool
@@ -28,38 +28,38 @@ class Tried(NamedTuple):
 
 
 def matches(view: View, move: Move) -> bool:
-    """Whether the card matches where it is laid."""
+    """True if the card matches where it is laid."""
     return bool(hits(view, [move]))
 
 
 def may_be_answered(view: View, move: Move) -> bool:
-    """Whether the other player can still come there after this move."""
+    """True if the other player can still lay a card there after this move."""
     place = next(place for place in view.open_places if place.mat == move.mat)
     return place.cards[_other(view)] is None and len(view.actions) % 4 < 3
 
 
-def silent(_: Random) -> Mouth:
-    """Says nothing."""
-    return lambda view, move: None  # noqa: ARG005  # a mouth is asked with both
+def silent(_: Random) -> Talker:
+    """Say nothing."""
+    return lambda view, move: None  # noqa: ARG005  # a talker takes both
 
 
-def truth(_: Random) -> Mouth:
-    """Always says what the card is."""
+def truth(_: Random) -> Talker:
+    """Always tell the truth."""
     return lambda view, move: "match" if matches(view, move) else "miss"
 
 
-def lies(_: Random) -> Mouth:
-    """Always says the opposite."""
+def lies(_: Random) -> Talker:
+    """Always say the opposite."""
     return lambda view, move: "miss" if matches(view, move) else "match"
 
 
-def boasts(_: Random) -> Mouth:
-    """Calls every card a match."""
+def boasts(_: Random) -> Talker:
+    """Call every card a match."""
     return lambda view, move: "match"  # noqa: ARG005  # as above
 
 
-def mixed(_: Random) -> Mouth:
-    """Tells the truth, and one lie in each set: a miss is called a match."""
+def mixed(_: Random) -> Talker:
+    """Tell the truth, and one lie in each set: a miss called a match."""
     lied = set()
 
     def says(view: View, move: Move) -> str:
@@ -73,8 +73,8 @@ def mixed(_: Random) -> Mouth:
     return says
 
 
-def attentive(_: Random) -> Mouth:
-    """True where it is free; a miss is called a match only with four leaves or more."""
+def attentive(_: Random) -> Talker:
+    """Tell the truth where it costs nothing; call a miss a match only with four leaves or more."""
 
     def says(view: View, move: Move) -> str | None:
         if matches(view, move):
@@ -86,52 +86,52 @@ def attentive(_: Random) -> Mouth:
     return says
 
 
-def coin(rng: Random) -> Mouth:
-    """True or false by a coin."""
+def coin(rng: Random) -> Talker:
+    """Say either by a coin."""
     return lambda view, move: ("match", "miss")[int(rng.random() * 2)]  # noqa: ARG005  # as above
 
 
-def won(learner: Learner, opponent: str, games: int, seed: str) -> float:
-    """The share of games that a learner wins, a draw being half of one; they take turns in dealing first."""
+def win_share(learner: Learner, opponent: str, games: int, seed: str) -> float:
+    """The share of games that a learner wins, a draw counting half; they take turns to deal first."""
     ends = (state.winner for state, _ in _games(learner, opponent, games, seed))
     return sum(1 if winner == 0 else 0 if winner == 1 else 0.5 for winner in ends) / games
 
 
-def tried(learner: Learner, opponent: str, games: int, seed: str) -> Iterator[list[Tried]]:
-    """Game by game the words that could be answered, and what their places paid."""
-    for state, said in _games(learner, opponent, games, seed):
+def answerable_claims(learner: Learner, opponent: str, games: int, seed: str) -> Iterator[list[Tried]]:
+    """Yield, game by game, the claims that could be answered, with the tokens of their places."""
+    for state, claims in _games(learner, opponent, games, seed):
         sets = [*(played.awards for played in state.past), state.awards]
         yield [
             Tried(count, matched, word, *sets[number - 1][at].tokens)
-            for count, matched, word, number, at in said
+            for count, matched, word, number, at in claims
             if at < len(sets[number - 1])
         ]
 
 
 _Word: TypeAlias = tuple[int, bool, str, int, int]
-"""The leaves, whether the card matched, what it was called, in which set and at which of its places."""
+"""The leaves, True if the card matched, the word, the set, and the place in it."""
 
 
 def _games(learner: Learner, opponent: str, games: int, seed: str) -> Iterator[tuple[State, list[_Word]]]:
     deals = Random(f"{seed}/deal")
     for number in range(games):
-        said: list[_Word] = []
-        ours = _playing(learner, Random(f"{seed}/0/{number}"), said)
+        claims: list[_Word] = []
+        ours = _playing(learner, Random(f"{seed}/0/{number}"), claims)
         theirs = PLAYERS[opponent](Random(f"{seed}/1/{number}"))
-        yield play_game(EDITION, (ours, theirs), deals, dealer=number % 2), said
+        yield play_game(EDITION, (ours, theirs), deals, dealer=number % 2), claims
 
 
-def _playing(learner: Learner, rng: Random, said: list[_Word]) -> Player:
-    plays, mouth = greedy(rng), learner(rng)
+def _playing(learner: Learner, rng: Random, claims: list[_Word]) -> Player:
+    plays, talker = greedy(rng), learner(rng)
 
     def answers(view: View) -> Choice:
         move = plays(view)
         if not isinstance(move, Move) or move.mat is None:
             return move
-        word = mouth(view, move)
+        word = talker(view, move)
         if word and may_be_answered(view, move):
             at = 2 * ((view.round or 1) - 1) + (move.mat == "s")
-            said.append((count_leaves(view, _other(view)), matches(view, move), word, view.set, at))
+            claims.append((count_leaves(view, _other(view)), matches(view, move), word, view.set, at))
         return move, word or None
 
     return answers

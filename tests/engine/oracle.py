@@ -1,4 +1,4 @@
-"""A second, naive reading of the rules of Matcha, for the tests to compare the engine with.
+"""A second, naive implementation of the rules of Matcha, to compare the engine with.
 
 Nothing here comes from the package under test, nothing is fast and nothing is clever: read it beside the
 rules, id by id. A game is one plain dict that is changed in place; `states` copies it after every step.
@@ -80,7 +80,7 @@ def ahead(rules: Rules, tokens: list[dict[str, int]]) -> int | None:
 
 
 def check_winner(game: Game) -> None:
-    """X15, W1-W5, X10: sets `winner` when the game is decided, `playing_on` when W4 begins."""
+    """X15, W1-W5, X10: set `winner` when the game is decided, `playing_on` when W4 begins."""
     rules, tokens = game["rules"], game["tokens"]
     reached = [seat for seat in (0, 1) if has_goal(rules, tokens[seat])]
     if game["playing_on"]:  # W4: nothing but the chain of W3 counts any more
@@ -199,7 +199,7 @@ def states(record: Record) -> list[Game]:
 
 
 def trace(record: Record) -> list[dict[str, Any]]:
-    """The snapshots of a record: what anybody may know, and the legal moves."""
+    """The snapshots of a record: public facts and legal moves."""
     public = ("set", "round", "phase", "to_move", "tokens", "winner")
     return [{**{key: game[key] for key in public}, "legal": legal(game)} for game in states(record)]
 
@@ -256,7 +256,7 @@ def seen(game: Game, viewer: int | str, number: int, mat: str, side: int) -> str
 
 
 def view_facts(record: Record, seat: int | str, k: int) -> dict[str, Any]:
-    """What seat 0, seat 1 or the bystander "table" (who has no hand and kept nothing) knows after snapshot k.
+    """The knowledge of seat 0, seat 1 or the bystander "table" (without a hand or kept cards) after snapshot k.
 
     Cards stay as they lie (T8), and what is left in a hand stays there, until the next deal.
     """
@@ -284,7 +284,7 @@ PHYSICAL = frozenset([*SUITED, "0a", "0b"])
 
 
 def code(card: str) -> str:
-    """What is printed on a physical card: the two zeros look alike."""
+    """The code printed on a physical card: the two zeros look alike."""
     return "0" if card in ("0a", "0b") else card
 
 
@@ -294,7 +294,7 @@ def subsets(cards: Cards, size: int) -> list[Cards]:
 
 
 def look_like(cards: Cards, codes: list[str]) -> bool:
-    """Whether these physical cards show exactly these codes."""
+    """True if these physical cards show exactly these codes."""
     return sorted(code(card) for card in cards) == sorted(codes)
 
 
@@ -371,7 +371,7 @@ def unseen(game: Game, seat: int) -> set[str]:
 
 
 def belief(record: Record, seat: int, k: int) -> dict[str, Any]:
-    """What `seat` may believe after snapshot k if the opponent chooses blindly: exact, by listing all worlds.
+    """The beliefs of `seat` after snapshot k if the opponent chooses blindly: exact, by listing all worlds.
 
     "hands": sorted codes of the five cards they held after this set's deal -> probability (never 0);
     "in_hand": code of every card `seat` has not seen in this set -> probability that (a copy of) it is now
@@ -406,7 +406,7 @@ def belief(record: Record, seat: int, k: int) -> dict[str, Any]:
 
 
 def laid(worlds: Worlds, at: int) -> dict[str, Fraction]:
-    """What their card of this round on one mat may be."""
+    """The probabilities of their card of this round on one mat."""
     faces: dict[str, Fraction] = defaultdict(Fraction)
     for (_, _, _, cards), weight in worlds.items():
         if cards[at]:
@@ -431,7 +431,7 @@ def set_aside(game: Game, seat: int, hands: dict[tuple[str, ...], Fraction]) -> 
 
 
 def ways_to_show(hand: Cards, faces: list[str]) -> int:
-    """In how many ways physical cards of this hand can be the faces that it has shown."""
+    """The number of ways in which physical cards of this hand can be the faces it has shown."""
     held = Counter(code(card) for card in hand)
     return math.prod(math.perm(held[face], count) for face, count in Counter(faces).items())
 
@@ -446,7 +446,7 @@ def pairs_of_hands(deck: Cards, shown: list[list[str]]) -> Iterator[tuple[Cards,
 
 
 def bystanders_belief(record: Record, k: int) -> dict[str, Any]:
-    """What "table" may believe after snapshot k of a set into which nothing was kept, if both choose blindly.
+    """The beliefs of "table" after snapshot k of a set into which nothing was kept, if both choose blindly.
 
     Exact, by listing every pair of hands. "aside": code -> probability; for each seat "hands" and "in_hand" as
     above, and "closed": code -> probability that any one of its face-down cards is that.

@@ -1,4 +1,4 @@
-"""Random games of every kind, and for each of them others that one perspective cannot tell apart from it."""
+"""Random games of every kind, and for each other games that one perspective cannot tell from it."""
 
 import random
 from collections.abc import Container, Iterable, Iterator
@@ -11,15 +11,15 @@ from matcha_widget.engine.matcha.rules.view import Perspective
 
 Record: TypeAlias = dict[str, Any]
 Slot: TypeAlias = int
-"""Where a card was dealt to: 0-4 seat 0's hand, 5-9 seat 1's hand, 10 and 11 aside."""
+"""A slot for a dealt card: 0-4 seat 0's hand, 5-9 seat 1's hand, 10 and 11 aside."""
 
 Link: TypeAlias = tuple[Slot, Slot]
-"""A card that was kept: where it was in the set before, and where it is in this one."""
+"""A kept card: its slot in the set before and in this one."""
 
 HANDS = (range(5), range(5, 10))
 ASIDE = range(10, 12)
 SEEING: tuple[Perspective, ...] = (0, 1, "table")
-"""The perspectives that have something hidden from them."""
+"""The perspectives from which something is hidden."""
 
 CLAIMS = ["match", "miss", "number 1", "number 4", "suit M", "suit S", "zero", "say: a two, believe me"]
 
@@ -28,7 +28,7 @@ CLAIMS = ["match", "miss", "number 1", "number 4", "suit M", "suit S", "zero", "
 
 
 def random_rules(rng: random.Random, edition: str) -> dict[str, Any]:
-    """An edition as printed, or with some of its switches as other editions or nobody has them."""
+    """An edition as printed, or with switches of other editions or of none."""
     rules = dict(oracle.EDITIONS[edition])
     for switch in rng.sample(sorted(rules), rng.choice([0, 0, 1, 2, 7])):
         rules[switch] = rng.choice([other[switch] for other in oracle.EDITIONS.values()])
@@ -40,7 +40,7 @@ def random_rules(rng: random.Random, edition: str) -> dict[str, Any]:
 
 
 def random_record(rng: random.Random, edition: str | None = None, most_sets: int = 4) -> Record:
-    """A game of random legal moves, kept cards and claims, of an edition or of a house rule, cut anywhere or ended."""
+    """A game of random legal moves, kept cards and claims, of an edition or a house rule, ended or cut anywhere."""
     name = edition or rng.choice(sorted(oracle.EDITIONS))
     record = oracle.playout(random_rules(rng, name), rng, name)
     sets = record["sets"] = record["sets"][: rng.randint(1, most_sets)]
@@ -58,12 +58,12 @@ def random_record(rng: random.Random, edition: str | None = None, most_sets: int
 
 
 def random_game(rng: random.Random, edition: str | None = None, most_sets: int = 4) -> matcha.Game:
-    """The same, loaded."""
+    """A random record, loaded."""
     return matcha.load(random_record(rng, edition, most_sets))
 
 
 def steps(game: matcha.Game) -> Iterator[matcha.Step]:
-    """Every step of a game, the keeping of cards in either order included (X3); claims are said in between."""
+    """Yield every step of a game, with cards kept in either order (X3) and claims in between."""
     state: matcha.State | None = None
     for played in game.sets:
         if state is None:
@@ -92,10 +92,10 @@ def steps(game: matcha.Game) -> Iterator[matcha.Step]:
 
 
 class Lookalikes:
-    """A game whose cards stand in slots, so that those which somebody cannot know can be dealt another way.
+    """A game whose cards are in slots, so that cards unknown to a perspective can be dealt another way.
 
-    What everybody saw stays: the table, who did what where, what was turned over, how many cards were kept, what was
-    said. What a seat was dealt and what it kept stay for that seat; in which order it was dealt is nobody's to know.
+    Public facts stay: the table, the actions, the revealed cards, the number of cards kept, the talk. A seat's own
+    dealt and kept cards stay for it too; nobody knows the order of a deal.
     """
 
     def __init__(self, game: matcha.Game) -> None:
@@ -103,11 +103,11 @@ class Lookalikes:
         sets = self.record["sets"]
         self.cards = [[*played["hands"][0], *played["hands"][1], *played["aside"]] for played in sets]
         self.laid: list[list[Slot | None]] = []
-        """For every move of every set the slot its card came from."""
+        """For every move of every set, the slot of its card."""
         self.opened: list[set[Slot]] = []
-        """What was turned over (V1)."""
+        """The slots of revealed cards (V1)."""
         self.left: list[list[Slot]] = []
-        """What was dealt into a hand and never laid."""
+        """The slots of cards in hand that were never laid."""
         self.kept: list[list[Link]] = []
         states = iter(game.states)
         for at, played in enumerate(sets):
@@ -147,7 +147,7 @@ class Lookalikes:
         self.kept.append(links)
 
     def _tell_zeros_apart(self) -> None:
-        """Call the zeros 0a and 0b, a kept one as it was called before."""
+        """Call the zeros 0a and 0b; a kept one has the name it had before."""
         for at, cards in enumerate(self.cards):
             names = ["0a", "0b"]
             for source, target in self.kept[at]:
@@ -159,18 +159,18 @@ class Lookalikes:
                     cards[slot] = names.pop()
 
     def another(self, perspective: Perspective, rng: random.Random) -> Record:
-        """A record of another game that looks the same to this perspective."""
+        """The record of another game that looks the same to this perspective."""
         deal = _Dealing(self, perspective, rng)
         deal.shuffle()
         return deal.record()
 
     def game(self, perspective: Perspective, rng: random.Random) -> matcha.Game:
-        """The same as a game, so that its rules have been checked."""
+        """Another such game, checked by the rules."""
         return matcha.load(self.another(perspective, rng))
 
 
 def reshuffled(game: matcha.Game, perspective: Perspective, rng: random.Random) -> matcha.Game:
-    """Another full game of the same public course: the cards that the perspective cannot know are dealt at random."""
+    """Another full game of the same public course, with cards unknown to the perspective dealt at random."""
     return Lookalikes(game).game(perspective, rng)
 
 
@@ -179,18 +179,18 @@ def _find(card: str, cards: list[str], slots: Iterable[Slot], among: Container[S
 
 
 class _Dealing:
-    """One way to deal what is hidden: every change leaves a game that the rules allow."""
+    """One way to deal the hidden cards: every change leaves a legal game."""
 
-    def __init__(self, told: Lookalikes, perspective: Perspective, rng: random.Random) -> None:
-        self.told, self.perspective, self.rng = told, perspective, rng
+    def __init__(self, game: Lookalikes, perspective: Perspective, rng: random.Random) -> None:
+        self.game, self.perspective, self.rng = game, perspective, rng
         self.others = [seat for seat in (0, 1) if seat != perspective]
-        self.cards = [list(cards) for cards in told.cards]
-        self.kept = [list(links) for links in told.kept]
+        self.cards = [list(cards) for cards in game.cards]
+        self.kept = [list(links) for links in game.kept]
         closed = [slot for seat in self.others for slot in HANDS[seat]] + list(ASIDE)
-        self.hidden = [[slot for slot in closed if slot not in opened] for opened in told.opened]
+        self.hidden = [[slot for slot in closed if slot not in opened] for opened in game.opened]
 
     def shuffle(self) -> None:
-        """Deal all hidden cards anew; kept ones wander one by one, so that they stay the same over the sets."""
+        """Deal all hidden cards again; kept ones change one at a time, so that they stay the same across sets."""
         self._shuffle_sets()
         links = sum(map(len, self.kept))
         for _ in range(4 * links):
@@ -200,7 +200,7 @@ class _Dealing:
             self._shuffle_sets()
 
     def _shuffle_sets(self) -> None:
-        """In each set, all hidden cards that were not kept."""
+        """Shuffle, in each set, the hidden cards that were not kept."""
         for at, cards in enumerate(self.cards):
             fixed = self._kept_slots(at)
             slots = [slot for slot in self.hidden[at] if slot not in fixed]
@@ -210,12 +210,12 @@ class _Dealing:
                 cards[slot] = card
 
     def _kept_slots(self, at: int) -> set[Slot]:
-        """The slots of a set into which a card was kept, or from which it was."""
+        """The slots of a set that a kept card was in."""
         following = self.kept[at + 1] if at + 1 < len(self.kept) else []
         return {target for _, target in self.kept[at]} | {source for source, _ in following}
 
     def _exchange(self, at: int) -> None:
-        """Two hidden cards of a set change names, in the sets before and after too as far as one of them was kept."""
+        """Exchange two hidden cards of a set, and in neighbouring sets as far as one of them was kept."""
         one, other = self.rng.sample([self.cards[at][slot] for slot in self.hidden[at]], 2)
         pair = {one: other, other: one}
         first = last = at
@@ -232,22 +232,22 @@ class _Dealing:
         return {self.cards[at][target] for _, target in self.kept[at]}
 
     def _keep_another(self, at: int) -> None:
-        """One of the others kept another card than it did, if another was in its hand before and after the deal."""
+        """Let another seat keep another card that was in its hand before and after the deal."""
         links = [link for link in self.kept[at] if any(link[1] in HANDS[seat] for seat in self.others)]
         if not links:
             return
         old = self.rng.choice(links)
         hand = next(hand for hand in HANDS if old[1] in hand)
         before, now = self.cards[at - 1], self.cards[at]
-        sources = [slot for slot in self.told.left[at - 1] if slot in hand]
+        sources = [slot for slot in self.game.left[at - 1] if slot in hand]
         choices = [(source, target) for source in sources for target in hand if before[source] == now[target]]
         self.kept[at].remove(old)
         self.kept[at].append(self.rng.choice([link for link in choices if link not in self.kept[at]]))
 
     def record(self) -> Record:
-        """The game with these cards."""
-        sets = self.told.record["sets"]
-        return self.told.record | {"sets": [self._set(at, played) for at, played in enumerate(sets)]}
+        """The record with these cards."""
+        sets = self.game.record["sets"]
+        return self.game.record | {"sets": [self._set(at, played) for at, played in enumerate(sets)]}
 
     def _set(self, at: int, played: dict[str, Any]) -> dict[str, Any]:
         cards = [oracle.code(card) for card in self.cards[at]]
@@ -259,6 +259,6 @@ class _Dealing:
             kept[seat] = [cards[target] for _, target in self.kept[at] if target in HANDS[seat]]
         moves = [
             move if slot is None else f"{cards[slot]}{move[-2:]}"
-            for slot, move in zip(self.told.laid[at], played["moves"], strict=True)
+            for slot, move in zip(self.game.laid[at], played["moves"], strict=True)
         ]
         return played | {"kept": kept, "hands": hands, "aside": [cards[slot] for slot in ASIDE], "moves": moves}

@@ -1,4 +1,4 @@
-"""The tables that the tests of rules sit at: a deal that names its cards, and moves written round by round."""
+"""The tables of the rule tests: a deal that names its cards, and moves written round by round."""
 
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ SECOND = ("matagot-2020", "matagot-2020-nl")
 
 
 def dealt(table: str, bottom: str, top: str, dealer: int = 0, kept: tuple[str, str] = ("", "")) -> matcha.Deal:
-    """A deal as one would type it, `B2 M3 | W1 S4 | S1 W4` being the table; the two cards left over are set aside."""
+    """Read a typed deal, `B2 M3 | W1 S4 | S1 W4` being the table; the two cards left over are set aside."""
     pairs = [[matcha.Card(code) for code in pair.split()] for pair in table.split(" | ")]
     hands = [tuple(matcha.Card(code) for code in hand.split()) for hand in (bottom, top)]
     held = [tuple(matcha.Card(code) for code in cards.split()) for cards in kept]
@@ -56,7 +56,7 @@ def tea(edition: str, moves: str = "", dealer: int = 0) -> matcha.State:
 
 
 def put_back(state: matcha.State) -> matcha.State:
-    """The same state once nobody has kept anything, where there is something to keep."""
+    """The same state after nobody has kept a card."""
     for seat in (0, 1):
         if matcha.keeps(state, seat):
             state = matcha.apply(state, matcha.Keep(seat)).state
@@ -64,7 +64,7 @@ def put_back(state: matcha.State) -> matcha.State:
 
 
 def tokens(state: matcha.State) -> str:
-    """What both have won: bottom's tokens, a slash, top's."""
+    """Both seats' tokens: bottom's, a slash, top's."""
     return " / ".join(map(str, state.tokens))
 
 
@@ -74,7 +74,7 @@ def places(state: matcha.State, seat: Any = "all") -> list[str]:
 
 
 def legal(state: matcha.State) -> str:
-    """All that the seat to move may do."""
+    """The legal moves of the seat to move."""
     return " ".join(matcha.legal_moves(state))
 
 

@@ -48,7 +48,7 @@ def test_each_event_says_what_it_removed(course: dict[str, Any]) -> None:
 
 
 def test_a_face_down_card_is_any_closed_card(course: dict[str, Any]) -> None:
-    """What top laid beside B3 may be each unseen card alike; of a lone card no more is ever known."""
+    """Top's card beside B3 may be any unseen card, all equally likely; a lone card is never known better."""
     game = matcha.load(course["games"]["first-game"]["game"])
     before, after = matcha.belief(game.at(2), 0), matcha.belief(game.at(12), 0)
 
@@ -61,7 +61,7 @@ def test_a_face_down_card_is_any_closed_card(course: dict[str, Any]) -> None:
 
 
 def test_the_full_truth_leaves_one_deal(course: dict[str, Any]) -> None:
-    """Whoever sees everything reckons with one deal; a bystander with 16,632."""
+    """The full truth leaves one deal, a bystander has 16,632."""
     state = matcha.load(course["games"]["first-game"]["game"]).at(0)
 
     assert 1 == matcha.belief(state, "all").count
@@ -95,7 +95,7 @@ def test_beliefs_equal_brute_force(edition: str, seat: int) -> None:
 
 
 def faces(chances: dict[matcha.Card, Fraction]) -> dict[str, Fraction]:
-    """The same with codes for cards."""
+    """The same probabilities with codes for cards."""
     return {str(card): chance for card, chance in chances.items()}
 
 
@@ -134,7 +134,7 @@ def test_a_bystanders_chances_are_the_average_of_both(course: dict[str, Any]) ->
     assert 1 == sum(belief.hands(0).values())
 
 
-def test_belief_needs_to_know_whose() -> None:
+def test_a_belief_needs_a_perspective() -> None:
     """A state alone does not say who believes; the error lists the perspectives."""
     with pytest.raises(matcha.NotationError, match="expected 0, 1, 'table' or 'all'"):
         matcha.belief(matcha.new_game(seed=1))

@@ -1,8 +1,14 @@
-"""The examples: the rulebooks' printed ones, the course's games and cases."""
+"""The examples: the rulebooks' printed ones, the course's games, cases and cells, and recorded playthroughs."""
 
+import re
+from contextlib import redirect_stdout
+from io import StringIO
+from pathlib import Path
 from typing import Any
 
+import goldens
 import pytest
+import recording_browser  # noqa: F401  # stands in for the front end if none is built
 
 import matcha_widget
 from matcha_widget.engine import matcha
@@ -13,6 +19,11 @@ Record = dict[str, Any]
 COURSE = all_examples()
 GAMES, CASES = COURSE["games"], COURSE["cases"]
 CASES_BY_EDITION = [(case, edition) for case, data in CASES.items() for edition in data["records"]]
+CELLS = re.findall(
+    r"^== (.+)\n((?:(?!#:|==).*\n)+)((?:#: .*\n)+)",
+    (Path(__file__).parent / "cells.txt").read_text(encoding="utf-8"),
+    re.MULTILINE,
+)
 
 
 def example(name: str, edition: str | None = None, moves: int | None = None) -> matcha.Game:
@@ -21,7 +32,7 @@ def example(name: str, edition: str | None = None, moves: int | None = None) -> 
 
 
 def summary(game: matcha.Game) -> Record:
-    """The last snapshot of a game's trace, as the course tells it."""
+    """The last snapshot of a game's trace, in the form of the course's data."""
     snapshots = matcha.trace(game)
     last = snapshots[-1]
     facts = {name: last[name] for name in ("phase", "winner", "set", "round", "to_move")}
@@ -29,12 +40,12 @@ def summary(game: matcha.Game) -> Record:
 
 
 def expected(data: Record) -> Record:
-    """What the course expects of a game's last snapshot."""
+    """The course's stored result for a game's last snapshot."""
     return {name: value for name, value in data.items() if name not in ("refused", "not_played")}
 
 
 def with_fact(name: str) -> list[tuple[str, str]]:
-    """The cases, each with its edition, of which the course tells such a fact."""
+    """The cases, each with its edition, that store such a fact."""
     return [(case, edition) for case, edition in CASES_BY_EDITION if name in CASES[case]["expect"][edition]]
 
 
@@ -75,7 +86,7 @@ def test_printed_example(game: str, place: str, line: str) -> None:
     ],
 )
 def test_printed_example_of_aiming(game: str, moves: int, hidden: str, laid: str) -> None:
-    """Where a rulebook pictures cards face down, a bystander sees what each is meant to answer, and no more."""
+    """If a rulebook pictures cards face down, a bystander sees their places and no more."""
     lying = example(game, moves=moves)
 
     assert hidden == " ".join(map(str, lying.view("table").open_places))
@@ -109,7 +120,7 @@ def test_case_of_the_course(case: str, edition: str) -> None:
 
 @pytest.mark.parametrize(("case", "edition"), with_fact("refused"))
 def test_refused_move(case: str, edition: str) -> None:
-    """Where an edition refuses the next move of the script, it refuses it to both seats, and the record with it."""
+    """If an edition refuses the next move of the script, it refuses it to both seats, and in the record."""
     game, wrong = example(case, edition), CASES[case]["expect"][edition]["refused"]
     record = matcha.dump(game)
     record["sets"][-1]["moves"].append(wrong["move"])
@@ -133,7 +144,7 @@ def test_refused_because_a_pass_is_final() -> None:
 
 @pytest.mark.parametrize(("case", "edition"), with_fact("not_played"))
 def test_moves_not_played(case: str, edition: str) -> None:
-    """Where an edition is over before the script is, none of the moves left can be made."""
+    """If an edition is over before the script, none of the moves left can be made."""
     game, left = example(case, edition), CASES[case]["expect"][edition]["not_played"]
 
     assert () == matcha.legal_moves(game.state)
@@ -165,7 +176,7 @@ def test_cut_examples() -> None:
 
 
 def test_examples_are_fresh() -> None:
-    """Spoiling a record that was given spoils no other."""
+    """Changing one loaded example changes no other."""
     matcha_widget.example("g5")["sets"].clear()
 
     assert 3 == len(example("g5").sets[0].moves)
@@ -183,6 +194,55 @@ def test_examples_are_fresh() -> None:
     ],
 )
 def test_no_example(wanted: tuple[Any, ...], why: str) -> None:
-    """What does not exist is refused with what does."""
+    """An unknown example is refused with the names that exist."""
     with pytest.raises(matcha.NotationError, match=why):
         matcha_widget.example(*wanted)
+
+
+# Cells of the course
+
+
+def test_all_cells_are_found() -> None:
+    """Twelve lessons have one cell each, the other notebooks five."""
+    assert len(CELLS) == 17
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "code", "printed"), CELLS, ids=[name for name, _, _ in CELLS])
+def test_a_cell_prints_its_stored_output(name: str, code: str, printed: str) -> None:
+    """A cell prints the same with and without a kernel."""
+    output = StringIO()
+
+    with redirect_stdout(output):
+        exec(compile(code, name, "exec"), {"mw": matcha_widget, "matcha": matcha})  # noqa: S102  # our own cells
+
+    assert [line.removeprefix("#: ") for line in printed.splitlines()] == output.getvalue().splitlines()
+
+
+# Playthroughs
+
+
+@pytest.mark.parametrize("name", sorted(goldens.GAMES))
+def test_a_playthrough_stands_as_recorded(name: str) -> None:
+    """The game written move by move equals its file; `make goldens` writes it again when a change is meant."""
+    assert (goldens.REPLAYS / f"{name}.txt").read_text(encoding="utf-8") == goldens.playthrough(name)
+
+
+def test_every_edition_has_a_playthrough() -> None:
+    """Every edition has a playthrough, and no file is left over."""
+    assert set(matcha.EDITIONS) <= {edition for edition, _, _ in goldens.GAMES.values()}
+    assert {f"{name}.txt" for name in goldens.GAMES} == {path.name for path in goldens.REPLAYS.iterdir()}
+
+
+def test_the_board_shows_what_a_seat_sees() -> None:
+    """The board has the open pair in brackets, top above, face-down cards as ??, claims with their verdicts."""
+    state = matcha.new_game("matagot-2020", seed=7)
+    move = next(move for move in matcha.legal_moves(state) if move.mat == "n")
+    game = matcha.Game(state).play(move).say(0, "match", "n")
+    rows = matcha.board(game.view(1)).splitlines()
+
+    assert "matagot-2020 · set 1 · round 1 · top to move · bottom deals" == rows[0]
+    assert "top     " + " ".join(game.view(1).hand) == rows[2]
+    assert "bottom  ?? ?? ?? ??" == rows[9]
+    assert "said    bottom of n1: match (open)" == rows[12]
+    assert 1 == sum(row.count("[") for row in rows[5:6])

@@ -28,7 +28,7 @@ def test_a_lookalike_is_seen_alike_at_every_moment(edition: str) -> None:
 
 @pytest.mark.parametrize("keep", [["M1"], []])
 def test_a_choice_that_was_made_stays_made(keep: list[str]) -> None:
-    """X3: where both have chosen what they keep, one's own choice stays, and the other's may be any that can be."""
+    """X3: a seat's own choice of cards to keep stays; the other seat's may be any legal one."""
     state = matcha.new_game("grail-2015", deal=_deal())
     while state.phase == "play":
         state = matcha.apply(state, "pass").state
@@ -51,10 +51,10 @@ def _deal() -> matcha.Deal:
 @pytest.mark.slow
 @pytest.mark.parametrize("perspective", [0, 1])
 def test_a_lookalike_is_as_likely_as_it_is_believed(perspective: Perspective) -> None:
-    """Where cards were kept too, the hands drawn for the other seat come as often as `belief` says."""
+    """Hands drawn for the other seat come as often as `belief` says, also after cards were kept."""
     rng = random.Random(f"likely {perspective}")
-    told = [strategies.random_game(rng, "grail-2015", 3) for _ in range(60)]
-    game = max((each for each in told if each.state.set == 3), key=lambda each: len(each.state.deal.kept[0]))
+    games = [strategies.random_game(rng, "grail-2015", 3) for _ in range(60)]
+    game = max((each for each in games if each.state.set == 3), key=lambda each: len(each.state.deal.kept[0]))
     expected = matcha.belief(game, perspective).hands(1 - int(perspective))
     draws = 2000
     hands = [matcha.lookalike(game.view(perspective), rng).view("all").deal.hands for _ in range(draws)]

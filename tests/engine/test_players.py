@@ -21,8 +21,8 @@ def test_a_player_of_ones_own_takes_few_lines() -> None:
     assert "over" == state.phase
 
 
-def wanted(name: str, view: matcha.View) -> list[matcha.Move]:
-    """What the definition of a player leaves to choose from."""
+def allowed_moves(name: str, view: matcha.View) -> list[matcha.Move]:
+    """The moves that a player's definition allows."""
     matching, any_card, passing = hits(view), placements(view), [matcha.Move("pass")]
     words = standing_claims(view, 0 if view.perspective == 0 else 1)
     coming = [move for move in any_card if move.mat in words and words[move.mat] == "miss"]
@@ -49,7 +49,7 @@ def test_named_players_follow_their_definition(name: str, edition: str) -> None:
         choice = chooser(view)
         move = choice[0] if type(choice) is tuple else choice
 
-        assert move in (view.keeps or wanted(name, view))
+        assert move in (view.keeps or allowed_moves(name, view))
         return choice
 
     for _ in range(40):

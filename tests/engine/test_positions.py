@@ -37,7 +37,7 @@ def test_what_is_left_out_has_a_default() -> None:
 
 
 def test_a_view_names_its_position(course: dict[str, Any]) -> None:
-    """What a seat sees of a moment can be written down as a position and read again."""
+    """A view can be written down as a position and read again."""
     view = matcha.load(course["games"]["scene-1"]["game"]).branch(1).view(0)
     text = str(matcha.position_of(view))
 
@@ -76,7 +76,7 @@ REFUSED = [
 
 @pytest.mark.parametrize(("text", "sentence"), REFUSED, ids=range(len(REFUSED)))
 def test_an_impossible_position_is_refused_with_its_part(text: Any, sentence: str) -> None:
-    """What cannot lie on a table is refused, and the part at fault is named."""
+    """An impossible position is refused, and the part at fault is named."""
     with pytest.raises(matcha.NotationError) as refused:
         matcha.position(text)
 
@@ -90,7 +90,7 @@ NO_MOVES: list[Any] = ["М2@n", "Ｍ２@n", "M2@x", "m2@n", " M2@n", "M2@n ", "M
 
 @pytest.mark.parametrize("text", NO_MOVES, ids=range(len(NO_MOVES)))
 def test_text_that_is_no_move_is_quoted(text: Any) -> None:
-    """Anything that is no move raises MoveError in one short line that says what a move looks like."""
+    """Text that is no move raises MoveError, with an example of a move, in one short line."""
     state = matcha.new_game(seed=1)
     with pytest.raises(matcha.MoveError) as refused:
         matcha.apply(state, text)
@@ -115,7 +115,7 @@ def test_no_such_edition(name: Any) -> None:
 
 
 def test_a_value_prints_as_the_text_that_makes_it() -> None:
-    """Cards and moves are texts that carry what they mean, and there is one object for each."""
+    """Cards and moves are texts with attributes, and there is one object for each."""
     move = matcha.Move("M4@n")
 
     assert "M4@n" == move == f"{move}"
@@ -126,8 +126,8 @@ def test_a_value_prints_as_the_text_that_makes_it() -> None:
         move.mat = "s"
 
 
-def test_what_a_caller_makes_up_changes_nothing_for_others() -> None:
-    """A place or tokens put together by hand are read as strictly as text, and leave no trace in later games."""
+def test_values_built_by_hand_change_nothing_for_others() -> None:
+    """A place or tokens built by hand are read as strictly as text, and do not change later games."""
     state = matcha.new_game(seed=7)
     table = state.deal.table[0][0]
     matcha.judge(matcha.Place("n", table, ("M2", None)))  # type: ignore[arg-type]
@@ -194,7 +194,7 @@ WRONG: list[Callable[[], object]] = [
 
 @pytest.mark.parametrize("call", WRONG, ids=range(len(WRONG)))
 def test_a_wrong_argument_is_answered_in_one_line(call: Callable[[], object]) -> None:
-    """Whatever is handed to a public function, the answer is one of our errors, in one line."""
+    """A wrong argument to any public function gives one of our errors, in one line."""
     with pytest.raises(matcha.MatchaError) as refused:
         call()
 
@@ -221,7 +221,7 @@ ERRORS: list[Callable[[], object]] = [
 
 @pytest.mark.parametrize("call", ERRORS, ids=range(len(ERRORS)))
 def test_an_error_travels_from_one_process_to_another(call: Callable[[], object]) -> None:
-    """What a program in a pool of processes is refused comes home with all it says."""
+    """An error arrives whole from another process."""
     with pytest.raises(matcha.MatchaError) as refused:
         call()
     home = pickle.loads(pickle.dumps(refused.value))  # noqa: S301  # our own

@@ -17,14 +17,14 @@ Record = dict[str, Any]
 
 
 def begins(part: Game | SeenGame | None, whole: Game) -> bool:
-    """Whether a game is the beginning of another one, up to what was said at its end."""
+    """True if a game is the beginning of another one, its talk included."""
     assert isinstance(part, Game)
     quiet = [state._replace(talk=()) for state in part.states]
     return quiet == [state._replace(talk=()) for state in whole.states[: len(part)]]
 
 
 def test_a_whole_record_has_no_fault(first_game: Record) -> None:
-    """What `load` reads is read alike, and nothing is wrong with it."""
+    """A record that `load` reads is read the same here, without a fault."""
     assert (matcha.load(first_game), None) == matcha.load_prefix(first_game)
     assert (matcha.load(first_game), None) == matcha.load_prefix(matcha.dump_text(matcha.load(first_game)))
 
@@ -89,12 +89,12 @@ def test_cut_anywhere(form: str) -> None:
 
 
 def quiet(seen: matcha.View) -> matcha.View:
-    """A view without what was said."""
+    """A view without its talk."""
     return seen._replace(talk=(), past=tuple(done._replace(talk=()) for done in seen.past))
 
 
 def begins_as_seen(part: Game | SeenGame | None, whole: Game, perspective: Perspective) -> bool:
-    """Whether this is the beginning of what a perspective saw of a game."""
+    """True if this is the beginning of a perspective's view of a game."""
     assert isinstance(part, SeenGame)
     views = [quiet(matcha.view(whole.at(k), perspective)) for k in range(len(part))]
     return perspective == part.perspective and views == [quiet(view) for view in part.views]
@@ -120,7 +120,7 @@ def test_what_one_perspective_knows_cut_anywhere(perspective: Perspective) -> No
 @pytest.mark.parametrize("move", ["M9@n", "B3@s", 7, "pass@n"])
 @pytest.mark.parametrize("perspective", matcha.PERSPECTIVES)
 def test_a_view_up_to_its_fault(first_game: Record, perspective: Perspective, move: Any) -> None:
-    """What one perspective knows is read up to a move that is none, in the middle of a round."""
+    """A view record is read up to a bad move, in the middle of a round."""
     whole = matcha.load(first_game)
     record = matcha.dump(whole, perspective)
     record["sets"][0]["moves"][6] = move
@@ -142,7 +142,7 @@ def test_nothing_is_lost_of_a_line() -> None:
 
 @pytest.mark.parametrize("source", ['[Matcha "9"]\n', '{"format": "matcha-game/2"}', {"format": "matcha-game/12"}])
 def test_another_version(source: Any) -> None:
-    """A later version is told apart from a fault."""
+    """A later version of the format is named as such, not as a fault."""
     found = matcha.load_prefix(source)
 
     assert found.game is None
@@ -156,7 +156,7 @@ def test_another_version(source: Any) -> None:
     )
 )
 def test_junk_in_sets(junk: Any) -> None:
-    """Whatever stands in a record, what comes of it is a game or a named fault, never another error."""
+    """Junk in a record gives a game or a named fault, never another error."""
     for source in (junk, {"format": "matcha-game/1", "edition": "grail-2015", "sets": junk}, json.dumps(junk)):
         found = matcha.load_prefix(source)
 
@@ -168,7 +168,7 @@ def test_junk_in_sets(junk: Any) -> None:
     "text", ["", "{", "[" * 100_000, '{"a": "' + "\\" * 999, "}" * 50, '{"format": "matcha-game/1",']
 )
 def test_broken_json(text: str) -> None:
-    """However JSON breaks, it is refused in one line."""
+    """Broken JSON is refused in one line."""
     found = matcha.load_prefix(text)
 
     assert found.game is None

@@ -12,7 +12,7 @@ CARDS = [*dict.fromkeys(matcha.DECK)]
 
 
 def test_a_win_among_matches_is_derived() -> None:
-    """Why the 1 takes the token from the 4: both match the suit, and 1 is over 4 alone."""
+    """The reason names both matches, and that 1 is over 4 alone."""
     reason = matcha.why_paid("s:M3 M1|M4")
 
     assert {
@@ -35,7 +35,7 @@ def test_a_zero_is_explained_by_its_own_rule() -> None:
 
 
 def test_a_lone_card_is_explained_without_its_face() -> None:
-    """Why a hidden card alone was paid can be told without knowing it (V6), and that it stays hidden (X7)."""
+    """The reason for a lone card's payment needs no face (V6) and keeps it hidden (X7)."""
     assert matcha.why_paid("s:M3 ??|-").because == matcha.why_paid("s:M3 0|-").because
     assert ("V6", "X7") == matcha.why_paid("s:M3 ??|-").rules
 
@@ -62,8 +62,8 @@ def test_every_possible_place_has_a_derivation() -> None:
      ("B", "S", "K2", "B", False),
      ("M1", "M4", "K1", "1", True), ("M2", "S2", "K2", "S", True), ("0", "W3", "K3", "W3", False)],
 )  # fmt: skip
-def test_who_ranks_over_whom_names_its_loop(a: str, b: str, rule: str, over: str, upset: bool) -> None:
-    """Which of two ranks higher, by which loop, and whether it is the one win across it."""
+def test_a_rank_names_its_loop(a: str, b: str, rule: str, over: str, upset: bool) -> None:
+    """The reason for a rank names the higher value, its loop, and if the loop closes there."""
     reason = matcha.why_over(a, b)
 
     assert reason is not None
@@ -84,7 +84,7 @@ def test_what_cannot_be_compared_is_refused(a: str, b: str) -> None:
 
 
 def test_a_refusal_says_which_rule_forbids(course: dict[str, Any]) -> None:
-    """Why a move is not legal is data too; a legal move has no objection."""
+    """An objection is data too; a legal move has none."""
     state = matcha.load(course["games"]["first-game"]["game"]).at(2)
 
     assert None is matcha.why_not(state, "B1@n")
@@ -94,7 +94,7 @@ def test_a_refusal_says_which_rule_forbids(course: dict[str, Any]) -> None:
 
 
 def test_the_refused_move_changes_nothing(course: dict[str, Any]) -> None:
-    """An illegal move raises with its rule and what is legal instead, and the state is what it was."""
+    """An illegal move raises an error with its rule and the legal moves, and the state stays the same."""
     state = matcha.load(course["games"]["first-game"]["game"]).at(2)
     before = repr(state), matcha.trace(matcha.Game(state))
     with pytest.raises(
@@ -112,7 +112,7 @@ def test_the_refused_move_changes_nothing(course: dict[str, Any]) -> None:
     [("first-game", ("W6", "W2"), {"winner": 0, "how": "goal"}), ("robot", ("W6", "W2"), {"winner": 0, "how": "goal"})],
 )
 def test_the_end_is_derived(course: dict[str, Any], game: str, rules: tuple[str, ...], facts: dict[str, Any]) -> None:
-    """Why a game is over: who reached which goal."""
+    """The reason for the end names the goals reached."""
     state = matcha.load(course["games"][game]["game"]).state
     assert state.outcome
     reason = matcha.why_ended(state.outcome, state)
@@ -139,8 +139,8 @@ def test_a_tie_at_the_end_shows_the_whole_chain(
     assert [1, 1] == chain.facts["compared"]["B"]
 
 
-def test_what_each_player_still_needs() -> None:
-    """Every way to win is listed with what it lacks, the nearest first."""
+def test_needs_list_every_way_to_win() -> None:
+    """Every way to win is listed with the missing tokens, the nearest first."""
     ways = matcha.needs(matcha.Tokens(M=2, K=1), matcha.edition("matagot-2020"))
 
     assert [("M", "M1"), ("five", "B1 W1 S1"), ("B", "B3")] == [(way.kind, str(way.lacking)) for way in ways[:3]]

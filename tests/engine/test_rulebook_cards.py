@@ -74,7 +74,7 @@ def test_c3_each_pair_asks_for_a_number_and_for_a_suit(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", EVERY)
 def test_c4_a_table_card_does_not_hide_its_question(edition: str) -> None:
-    """The picture shows what each mat asks, with the table card on it and with cards on both its sides."""
+    """The picture shows each mat's question, with the table card on it and cards on both sides."""
     before = matcha.board(matcha.view(tea(edition), 0))
     after = matcha.board(matcha.view(tea(edition, "W2@n M2@n M4@s M1@s /"), 0))
 
@@ -102,7 +102,7 @@ def test_k1_numbers_run_in_a_loop(number: str, beaten: str) -> None:
     ids=["1 over 4", "4 over 2", "3 over 1", "2 over 1"],
 )
 def test_k1_the_higher_number_takes_the_token(edition: str, table: str, bottom: str, top: str, paid: str) -> None:
-    """Where both have the suit, the loop of numbers says who is higher; the table card takes no part in it."""
+    """If both cards have the suit, the loop of numbers decides; the table card takes no part in it."""
     deal = dealt(f"{table} | W1 S4 | S1 W4", f"{bottom} W2 0 S3 B1", f"{top} S2 0 B3 W3")
     state = play(matcha.new_game(edition, deal=deal), f"{bottom}@s {top}@s /")
 
@@ -122,7 +122,7 @@ def test_k2_suits_run_in_a_loop(suit: str, beaten: str) -> None:
     ids=["S over M", "M over W", "W over S"],
 )
 def test_k2_the_higher_suit_takes_the_token(edition: str, bottom: str, top: str, paid: str) -> None:
-    """Where both have the number, the loop of suits says who is higher."""
+    """If both cards have the number, the loop of suits decides."""
     deal = dealt("B2 M3 | W1 S4 | S1 W4", f"{bottom} M4 0 S3 B1", f"{top} M1 0 B3 W3")
     state = play(matcha.new_game(edition, deal=deal), f"{bottom}@n {top}@n /")
 

@@ -128,7 +128,7 @@ def test_h1_a_hand_is_hidden_and_its_size_is_not(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", EVERY)
-def test_h1_nothing_tells_which_cards_the_other_holds(edition: str) -> None:
+def test_h1_the_other_hand_stays_unknown(edition: str) -> None:
     """Two games that differ only in the other player's cards look the same."""
     one = tea(edition, "W2@n M2@n")
     other_deal = dealt("B2 M3 | W1 S4 | S1 W4", "W2 M4 0 S3 B1", "S2 B4 M1 0 W3")
@@ -174,12 +174,12 @@ def test_h3_a_placed_card_is_face_down_until_its_place_is_resolved(edition: str)
 def test_h4_words_are_free_and_show_no_card(edition: str) -> None:
     """A player may name the card that lies face down, but cannot show it: the others still cannot tell."""
     quiet = matcha.Game(tea(edition, "W2@n M2@n"))
-    told = quiet.say(1, "number 2", "n")
-    claim = told.state.talk[0]
+    spoken = quiet.say(1, "number 2", "n")
+    claim = spoken.state.talk[0]
 
-    assert places(quiet.state, 0) == places(told.state, 0)
-    assert matcha.view(quiet.state, 0).unseen == matcha.view(told.state, 0).unseen
-    assert ["open", "true", "open"] == [told.view(seat).verdict(claim) for seat in (0, 1, "table")]
+    assert places(quiet.state, 0) == places(spoken.state, 0)
+    assert matcha.view(quiet.state, 0).unseen == matcha.view(spoken.state, 0).unseen
+    assert ["open", "true", "open"] == [spoken.view(seat).verdict(claim) for seat in (0, 1, "table")]
 
 
 @pytest.mark.parametrize("edition", EVERY)
@@ -197,7 +197,7 @@ def test_e1_the_guest_becomes_dealer(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", EVERY)
 def test_e1_all_eighteen_cards_are_dealt_again(edition: str) -> None:
-    """What lay on the table, what was laid and the two cards set aside are all in the deck once more."""
+    """Table cards, laid cards and the two set aside are all in the deck again."""
     again = matcha.deal(tea(edition, FULL), TEA_AGAIN)
 
     assert ("M1", "B4", "W1", "S2", "0") == matcha.view(again, 0).hand
@@ -310,8 +310,8 @@ def test_x3_an_empty_hand_has_nothing_to_choose() -> None:
     assert "deal" == matcha.apply(state, matcha.Keep(1, ["W3"])).state.phase
 
 
-def test_x3_who_may_not_keep_a_card_is_told_what_can_be_kept() -> None:
-    """To keep a card one does not hold is refused with every choice there is."""
+def test_x3_a_refused_keep_lists_every_choice() -> None:
+    """Keeping a card that is not in the hand is refused with every legal choice."""
     state = tea("grail-2015", KEPT)
     with pytest.raises(matcha.IllegalMove) as caught:
         matcha.apply(state, matcha.Keep(0, ["W4"]), 0)

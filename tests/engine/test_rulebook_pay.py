@@ -14,7 +14,7 @@ LONE_MOVES = "W2@n B3@n M4@s 0@s / S1@n W4@n 0@s / M1@s B4@s /"
 
 @pytest.mark.parametrize("edition", EVERY)
 def test_v1_two_cards_are_turned_over(edition: str) -> None:
-    """Where both have laid a card everybody sees both of them, and where nobody has, nothing happens."""
+    """Two cards at a place are turned over for everybody; at an empty place nothing happens."""
     state = tea(edition, "0@n B3@n /")
 
     assert [["n:B2 B3|0", "s:M3 -|-"]] * 3 == [places(state, seat)[:2] for seat in (0, 1, "table")]
@@ -150,9 +150,9 @@ def test_b1_what_was_said_of_a_lone_card_is_never_settled(edition: str) -> None:
 @pytest.mark.parametrize("edition", EVERY)
 @pytest.mark.parametrize("what", ABOUT_A_CARD)
 def test_b1_what_was_said_of_a_card_never_laid_is_never_settled(edition: str, what: str) -> None:
-    """Where one then lays nothing it stays open until the place is resolved, and after that nobody knows."""
-    told = matcha.Game(tea(edition)).say(0, what, "n").say(0, what, "s").say(1, what, "s").state
-    states = told, play(told, "pass M2@n"), play(told, "pass M2@n /"), play(told, "pass M2@n / / /")
+    """A claim about a card that is never laid stays open until the place is resolved, and unverifiable afterwards."""
+    spoken = matcha.Game(tea(edition)).say(0, what, "n").say(0, what, "s").say(1, what, "s").state
+    states = spoken, play(spoken, "pass M2@n"), play(spoken, "pass M2@n /"), play(spoken, "pass M2@n / / /")
 
     assert [{"open"}, {"open"}, {"unverifiable"}, {"unverifiable"}] == [verdicts(state) for state in states]
 
@@ -160,14 +160,14 @@ def test_b1_what_was_said_of_a_card_never_laid_is_never_settled(edition: str, wh
 @pytest.mark.parametrize("edition", EVERY)
 def test_b1_what_was_said_of_a_round_never_played_is_never_settled(edition: str) -> None:
     """A game that is won in its second round leaves open nothing that was said of the third."""
-    told = matcha.Game(matcha.new_game(edition, deal=ROBOT)).say(0, "match", "n", 3).say(1, "zero", "s", 3).state
-    won = play(told, ROBOT_MOVES)
+    spoken = matcha.Game(matcha.new_game(edition, deal=ROBOT)).say(0, "match", "n", 3).say(1, "zero", "s", 3).state
+    won = play(spoken, ROBOT_MOVES)
 
-    assert ({"open"}, "over", {"unverifiable"}) == (verdicts(told), won.phase, verdicts(won))
+    assert ({"open"}, "over", {"unverifiable"}) == (verdicts(spoken), won.phase, verdicts(won))
 
 
 def verdicts(state: matcha.State) -> set[str]:
-    """What anybody makes of all that was said."""
+    """Every perspective's verdicts on the talk."""
     return {matcha.view(state, seat).verdict(claim) for seat in matcha.PERSPECTIVES for claim in state.talk}
 
 

@@ -70,7 +70,7 @@ def test_t4_a_pass_uses_up_one_of_two_turns(edition: str, moves: str, paid: str)
 
 @pytest.mark.parametrize("edition", SECOND)
 def test_t4_the_second_card_goes_to_the_other_place(edition: str) -> None:
-    """Who has laid a card in the first turn may lay the second one only beside the other table card."""
+    """A second card goes only beside the other table card."""
     state = tea(edition, "W2@s pass")
 
     assert "0@n B1@n M4@n S3@n pass" == legal(state)
@@ -110,7 +110,7 @@ def test_t7_any_card_may_be_laid(edition: str, card: str, mat: str) -> None:
 @pytest.mark.parametrize("edition", EVERY)
 @pytest.mark.parametrize("seat", [0, 1, "table"])
 def test_t8_cards_stay_where_they_are_to_the_end_of_the_set(edition: str, seat: int | str) -> None:
-    """What was turned over in the first round still lies there, face up, when the third is over."""
+    """Cards revealed in the first round still lie there, face up, after the third."""
     ended = tea(edition, "W2@n M2@n M4@s M1@s / / /")
 
     assert ["n:B2 M2|W2", "s:M3 M1|M4"] == places(ended, seat)[:2]

@@ -265,8 +265,8 @@ def test_x13_a_game_without_end_is_stopped_after_sixty_sets() -> None:
 
 
 @pytest.mark.slow
-def test_x13_such_games_are_told_as_unfinished_draws(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A series of games counts them among the draws and says how many they were."""
+def test_x13_such_games_count_as_unfinished_draws(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A series of games counts them among the draws, and also apart."""
     monkeypatch.setitem(PLAYERS, "sleeper", lambda _: passes)
     without_end = simulate("grail-2015", ("sleeper", "sleeper"), games=2, seed=1)
     with_end = simulate("matagot-2020", ("sleeper", "sleeper"), games=2, seed=1)

@@ -1,4 +1,4 @@
-"""The law that matters most: shuffle what a perspective cannot know, and neither its view nor a byte of it changes."""
+"""The law that matters most: shuffle the cards a perspective cannot know, and not one byte of its view changes."""
 
 import json
 import pickle
@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from engine import laws, oracle, strategies
-from engine.laws import Shown
+from engine import oracle, secrecy, strategies
+from engine.secrecy import Output
 from engine.strategies import SEEING, Lookalikes
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -21,28 +21,28 @@ SHUFFLES = 1112
 """For each edition and perspective: ten thousand in all."""
 
 OF_ONE_GAME = 8
-"""How often one game is shuffled for one perspective, before another one is played."""
+"""Shuffles of one game for one perspective before another game is played."""
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("perspective", SEEING)
 @pytest.mark.parametrize("edition", sorted(oracle.EDITIONS))
 def test_ten_thousand_shuffles(edition: str, perspective: Perspective) -> None:
-    """With what is hidden no view changes at any moment, nor one byte of its JSON or of the file of what is known."""
+    """Shuffling hidden cards changes no view at any moment, nor one byte of its JSON or of its record."""
     rng = random.Random(f"{edition} {perspective}")
     for number in range(SHUFFLES):
         if number % OF_ONE_GAME == 0:
             game = strategies.random_game(rng, edition)
-            told = Lookalikes(game)
+            lookalikes = Lookalikes(game)
             moments = [rng.random() for _ in range(3)]
             expected = _brief(game, perspective, moments)
-        other = told.game(perspective, rng)
+        other = lookalikes.game(perspective, rng)
 
         assert expected == _brief(other, perspective, moments), matcha.dump(other)
 
 
 def _brief(game: matcha.Game, perspective: Perspective, moments: list[float]) -> list[object]:
-    """All views, the file, and the JSON of some views: all JSON of all moments has a test of its own, below."""
+    """All views, the record, and the JSON of some views; the law of the wire covers all JSON."""
     seen = [matcha.view(step.state, perspective) for step in strategies.steps(game)]
     wire = [json.dumps(view_to_json(seen[int(moment * len(seen))])) for moment in moments]
     return [seen, list(map(repr, seen)), wire, json.dumps(matcha.dump(game, perspective))]
@@ -50,35 +50,36 @@ def _brief(game: matcha.Game, perspective: Perspective, moments: list[float]) ->
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("shown", "games"),
+    ("output", "games"),
     [
-        (laws.files, 40), (laws.boards, 20), (laws.rounds, 40), (laws.beliefs, 4), (laws.reached, 12),
-        (laws.lookalikes, 20), (laws.copies, 8), (laws.choices, 20),
+        (secrecy.files, 40), (secrecy.boards, 20), (secrecy.rounds, 40), (secrecy.beliefs, 4),
+        (secrecy.reachable_objects, 12), (secrecy.lookalikes, 20), (secrecy.copies, 8), (secrecy.choices, 20),
     ],
     ids=lambda value: getattr(value, "__name__", None),
 )  # fmt: skip
-def test_nothing_shown_changes(shown: Shown, games: int) -> None:
-    """Whatever else is shown to a perspective is the same in every game of the same public course.
+def test_no_output_changes(output: Output, games: int) -> None:
+    """Every other output for a perspective is the same in all games with the same public course.
 
-    Views, the wire, events and refusals are laws of their own, each with its saboteurs.
+    Views, the wire, events and refusals have laws of their own, each with planted faults.
     """
-    laws.kept_secret(shown, games, 4)
+    secrecy.assert_secret(output, games, 4)
 
 
 @given(rng=st.randoms(use_true_random=False), perspective=st.sampled_from(SEEING), most_sets=st.integers(1, 3))
 @settings(suppress_health_check=list(HealthCheck))
 def test_the_smallest_game_that_leaks(rng: random.Random, perspective: Perspective, most_sets: int) -> None:
-    """No game that Hypothesis makes, and would shrink, leaks anything to a perspective."""
+    """No game that Hypothesis generates, and would shrink, leaks anything to a perspective."""
     game = strategies.random_game(rng, None, most_sets)
     other = strategies.reshuffled(game, perspective, rng)
-    for shown in (laws.views, laws.wire, laws.files, laws.events, laws.rounds):
-        expected, actual = shown(game, perspective), shown(other, perspective)
 
-        assert expected == actual, shown.__name__
+    for output in (secrecy.views, secrecy.wire, secrecy.files, secrecy.events, secrecy.rounds):
+        expected, actual = output(game, perspective), output(other, perspective)
+
+        assert expected == actual, output.__name__
 
 
-def test_asking_in_the_others_name_tells_nothing() -> None:
-    """X3, H1: who tries to choose what the other keeps is refused, and not told what the other holds."""
+def test_a_choice_for_the_other_seat_reveals_nothing() -> None:
+    """X3, H1: choosing the other seat's cards to keep is refused, and the refusal does not reveal its hand."""
     state = matcha.new_game("grail-2015", seed=7)
     while state.phase == "play":
         state = matcha.apply(state, "pass").state
@@ -90,7 +91,7 @@ def test_asking_in_the_others_name_tells_nothing() -> None:
 
 
 def two_lone_cards(first: str, second: str) -> matcha.Game:
-    """Two sets in which a card of top's is alone on the same mat beside the same table card."""
+    """Play two sets, each with a lone card of top's on the same mat beside the same table card."""
     deals = []
     table = (("B2", "M3"), ("W1", "S4"), ("S2", "B4"))
     hand = ("M1", "M2", "M4", "S1", "S3")
@@ -104,7 +105,7 @@ def two_lone_cards(first: str, second: str) -> matcha.Game:
 
 
 def test_two_lone_cards_look_alike() -> None:
-    """X7: who may not see two lone cards cannot tell if they are the same card, by any bit of a view in memory."""
+    """X7: a perspective that may not see two lone cards cannot tell if they are the same, by any bit of its views."""
     same, other = two_lone_cards("W4", "W4"), two_lone_cards("W4", "B1")
     for seat in (0, "table"):
         views = [matcha.view(game.state, seat) for game in (same, other)]
@@ -115,8 +116,8 @@ def test_two_lone_cards_look_alike() -> None:
         assert pickle.dumps(views[0]) == pickle.dumps(views[1])
 
 
-def test_no_player_can_change_what_it_is_shown() -> None:
-    """Nothing that a view leads to can be emptied or written to: all tables share what is worked out once."""
+def test_no_player_can_change_its_view() -> None:
+    """Nothing in a view can be emptied or written to, for all tables share cached values."""
     rng = random.Random("shared")
     for _ in range(20):
         game = strategies.random_game(rng, "grail-2015")
@@ -126,7 +127,7 @@ def test_no_player_can_change_what_it_is_shown() -> None:
 
 
 def changeable(value: Any, known: set[int], path: str = "view") -> Iterator[str]:
-    """The paths to lists, sets and dicts that are not made anew for whoever asks."""
+    """The paths to lists, sets and dicts that are shared between calls."""
     if isinstance(value, list | dict | set | bytearray):
         yield path
     elif isinstance(value, tuple) and id(value) not in known:
@@ -138,13 +139,13 @@ def changeable(value: Any, known: set[int], path: str = "view") -> Iterator[str]
                 yield from changeable(getattr(value, name), known, f"{path}.{name}")
 
 
-# The shuffle itself: what it leaves alone, and that it leaves out nothing
+# The shuffle itself: it keeps all known facts and reaches all hidden ones
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("perspective", SEEING)
-def test_a_shuffle_leaves_alone_what_is_known(perspective: Perspective) -> None:
-    """Table, talk, who did what where, one's own cards and what was turned over stay, and the rules allow the game."""
+def test_a_shuffle_keeps_all_known_facts(perspective: Perspective) -> None:
+    """Table, talk, actions, one's own cards and revealed cards stay, and the game stays legal."""
     rng = random.Random(f"known {perspective}")
     for _ in range(80):
         record = strategies.random_record(rng)
@@ -196,7 +197,7 @@ def _secrets(game: matcha.Game) -> dict[str, Any]:
 @pytest.mark.slow
 @pytest.mark.parametrize("edition", sorted(oracle.EDITIONS))
 def test_a_shuffle_leaves_out_no_deal(edition: str) -> None:
-    """Shuffled again and again, a game shows every hand that the other may hold by `belief`, and no other hand."""
+    """Shuffled again and again, a game shows every hand that `belief` allows the other seat, and no other hand."""
     rng = random.Random(edition)
     for seat in (0, 1):
         game = strategies.random_game(rng, edition)

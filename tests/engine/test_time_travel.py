@@ -56,7 +56,7 @@ def test_a_branch_is_played_on_by_itself(game: matcha.Game) -> None:
 
 
 def test_a_branch_takes_no_seed_along_and_no_later_note() -> None:
-    """Of what is written above a game a branch has the names, and the notes up to where it begins."""
+    """A branch has the players' names and the notes up to its beginning."""
     rng = random.Random("above")
     record = strategies.random_record(rng, "grail-2015")
     moments = [
@@ -111,7 +111,7 @@ def test_a_swap_may_change_what_follows(game: matcha.Game) -> None:
     [("M1", "W3", "M1 is face up"), ("M5", "W3", "'M5' is no card"), ("0", "W3", "0 exists twice")],
 )
 def test_an_open_card_cannot_be_swapped(game: matcha.Game, one: str, other: str, reason: str) -> None:
-    """What everybody has seen stays; the error lists what may be swapped."""
+    """A card that everybody has seen cannot be swapped; the error lists the cards that can."""
     with pytest.raises(matcha.NotationError, match=reason):
         game.branch(2).swap(one, other)
 
@@ -170,7 +170,7 @@ def test_equal_games_do_not_differ(game: matcha.Game) -> None:
     assert matcha.compare(game, game.branch(5)) is None
 
 
-def test_the_first_difference_is_told(game: matcha.Game) -> None:
+def test_the_first_difference_is_found(game: matcha.Game) -> None:
     """Games are compared by whose turn it is, tokens, winner and phase."""
     other = game.branch(3).swap("M4", "B4").play("M2@s")
 
@@ -179,14 +179,14 @@ def test_the_first_difference_is_told(game: matcha.Game) -> None:
 
 def test_a_game_says_what_was_said(game: matcha.Game) -> None:
     """Claims belong to the moment they were made at, and to every later one."""
-    told = game.branch(2).say(1, "number 3", "n").play("B1@n")
+    spoken = game.branch(2).say(1, "number 3", "n").play("B1@n")
 
-    assert () == told.at(1).talk
-    assert 1 == len(told.at(2).talk) == len(told.at(3).talk)
-    assert (2, 1, "number 3", "n", 1) == tuple(told.state.talk[0])
+    assert () == spoken.at(1).talk
+    assert 1 == len(spoken.at(2).talk) == len(spoken.at(3).talk)
+    assert (2, 1, "number 3", "n", 1) == tuple(spoken.state.talk[0])
 
 
-def test_every_round_is_told() -> None:
+def test_every_round_has_its_text() -> None:
     """As text a game has one entry for each resolved round of each of its sets, in order."""
     rng = random.Random("rounds")
     for game in (strategies.random_game(rng) for _ in range(30)):

@@ -1,4 +1,4 @@
-"""Saboteurs: faults planted in the engine of Genmaicha. `SABOTEURS` and `LEAKS` are the tables."""
+"""Faults planted in the engine of Genmaicha: `SABOTEURS` break rules, `LEAKS` break secrecy."""
 
 import json
 from collections.abc import Callable
@@ -8,70 +8,70 @@ from faults.sabotage import Fault, Log, Sabotage, Saboteur
 from genmaicha import laws, secrecy
 
 from matcha_widget.engine import genmaicha
-from matcha_widget.engine.genmaicha.plan import column_limit, plan_income
-from matcha_widget.engine.genmaicha.rules.brewing import replace_at
+from matcha_widget.engine.genmaicha import plan
+from matcha_widget.engine.genmaicha.records import trace, view_data, view_json
+from matcha_widget.engine.genmaicha.rules import bidding, brewing, events, game, legal, refusal, view
 from matcha_widget.engine.genmaicha.rules.state import State
-from matcha_widget.engine.genmaicha.rules.view import View
 from matcha_widget.engine.genmaicha.serving import Hand
 
 ENGINE = Sabotage("genmaicha", Hand)
-LOADED = [getattr(genmaicha, name) for name in genmaicha.__all__]
-"""What waits to be asked for is there, so that a fault finds it."""
+for _name in genmaicha.__all__:  # load what is loaded on first use, so that a fault reaches it
+    getattr(genmaicha, _name)
 
 
 # Faults: the rules
 
 
 def then(change: Callable[..., Any]) -> Fault:
-    """What is returned is changed, knowing what it was made of."""
+    """Change the result, given the arguments too."""
     return lambda right: lambda *given, **named: change(right(*given, **named), *given)
 
 
 def first_with(change: Callable[..., Any]) -> Fault:
-    """The function is handed something else as its first argument."""
+    """Change the first argument."""
     return lambda right: lambda first, *given, **named: right(change(first), *given, **named)
 
 
 def lowest_does_not_pay(opened: Any, public: Any, amounts: Any) -> Any:
-    """Who bid least keeps it."""
+    """The lowest bidder pays nothing."""
     paid = [each for each in amounts if each is not None]
     seat = amounts.index(min(paid))
-    return opened._replace(yen=replace_at(opened.yen, seat, public.yen[seat]))
+    return opened._replace(yen=brewing.replace_at(opened.yen, seat, public.yen[seat]))
 
 
 def line_at(change: Callable[[int], int]) -> Fault:
-    """The line that was brewed shows another price afterwards; `change` knows what it showed before."""
+    """Give the brewed line another price; `change` is given the price before."""
     return then(
         lambda after, public, _, __, move: after._replace(
-            lines=replace_at(after.lines, move.line, change(public.lines[move.line]))
+            lines=brewing.replace_at(after.lines, move.line, change(public.lines[move.line]))
         )
     )
 
 
 def half_used_stays(after: Any, public: Any, seat: Any) -> Any:
-    """A drink of which one ingredient was used is kept."""
+    """Keep a drink of which one use is left."""
     kept = public.used[0] ^ public.used[1]
-    return after._replace(shelves=replace_at(after.shelves, seat, after.shelves[seat] | kept))
+    return after._replace(shelves=brewing.replace_at(after.shelves, seat, after.shelves[seat] | kept))
 
 
 def bottomless(step: Any, state: Any, *_: Any) -> Any:
-    """A crate that was taken can be taken again."""
+    """Leave a crate full after it was taken."""
     public = step.state.public._replace(untaken=state.public.untaken)
     return step._replace(state=State(public, step.state.above, step.state.aside))
 
 
 def richest(after: Any, _: Any) -> Any:
-    """Drinks do not count."""
+    """Let yen alone decide."""
     return after._replace(winners=tuple(seat for seat, yen in enumerate(after.yen) if yen == max(after.yen)))
 
 
 def dearest_first(_: Any) -> Any:
-    """The plan that brews the dearest line as long as it can."""
+    """Plan the dearest columns only."""
 
     def wrong(have: Any, lines: Any) -> Any:
-        columns = [column_limit(have, lines, (0, 0, 0), column) for column in range(3)]
+        columns = [plan.column_limit(have, lines, (0, 0, 0), column) for column in range(3)]
         times = (0, 0, 0, *columns)
-        return plan_income(times, lines), [times]
+        return plan.plan_income(times, lines), [times]
 
     return wrong
 
@@ -79,92 +79,93 @@ def dearest_first(_: Any) -> Any:
 SABOTEURS = [
     Saboteur(
         "steep-price", "A line falls by 200 (GB4).",
-        "brewed", line_at(lambda price: max(0, price - 200)),
+        brewing.brew_line, line_at(lambda price: max(0, price - 200)),
         laws.traces_equal_the_second_reading,
     ),
     Saboteur(
         "price-below-zero", "A line that pays nothing falls on (GB4).",
-        "brewed", line_at(lambda price: price - 100),
+        brewing.brew_line, line_at(lambda price: price - 100),
         laws.traces_equal_the_second_reading,
     ),
     Saboteur(
-        "payer-forgotten", "Who bids least keeps the bid (XA2).",
-        "_open", then(lowest_does_not_pay),
+        "payer-forgotten", "The lowest bidder keeps the bid (XA2).",
+        game._open, then(lowest_does_not_pay),
         laws.yen_has_reasons,
     ),
     Saboteur(
-        "tie-to-the-first-seat", "Who is level comes in the order of the seats, whatever the coin says (GA4).",
-        "order", lambda right: lambda groups, _=(): right(groups),
+        "tie-to-the-first-seat", "Level bidders come in the order of the seats, whatever the coin says (GA4).",
+        bidding.turn_order, lambda right: lambda groups, _=(): right(groups),
         laws.traces_equal_the_second_reading,
     ),
     Saboteur(
         "loaded-coin", "The coin puts the first of level seats first (XA5).",
-        "next_toss", then(lambda toss, *_: toss._replace(groups=[sorted(group) for group in toss.groups])),
+        bidding.draw_toss, then(lambda toss, *_: toss._replace(groups=[sorted(group) for group in toss.groups])),
         laws.every_coin_is_fair,
     ),
     Saboteur(
         "always-overtaking", "A follow-up overtakes higher first bids in every house (XA4).",
-        "ranked", first_with(lambda setting: setting._replace(overtake=True)),
+        bidding.rank_bids, first_with(lambda setting: setting._replace(overtake=True)),
         laws.orders_follow_bids,
     ),
     Saboteur(
         "nobody-bids-again", "Level bids go to the coin at once (GA3).",
-        "_open", then(lambda opened, *_: opened._replace(phase="toss", due=()) if opened.phase == "follow" else opened),
+        game._open,
+        then(lambda opened, *_: opened._replace(phase="toss", due=()) if opened.phase == "follow" else opened),
         laws.traces_equal_the_second_reading,
     ),
     Saboteur(
         "worn-out-never", "A drink serves as the same thing twice (GB3).",
-        "free", first_with(lambda public: public._replace(used=(0, 0))),
+        legal.usable_drinks, first_with(lambda public: public._replace(used=(0, 0))),
         laws.what_is_not_offered_is_refused,
     ),
     Saboteur(
         "half-used-stays", "Of a drink of which half was used the rest is kept (XB6).",
-        "done", then(half_used_stays),
+        brewing.end_turn, then(half_used_stays),
         laws.traces_equal_the_second_reading,
     ),
     Saboteur(
         "bottomless-crate", "A crate stays full when it is taken (GT1).",
-        "apply", then(bottomless),
+        game.apply, then(bottomless),
         laws.drinks_are_never_lost,
     ),
     Saboteur(
         "full-gap", "The yen in a gap is paid and stays there (XI3).",
-        "_with_matcha", then(lambda after, public, *_: after._replace(gaps=public.gaps)),
+        brewing._add_matcha, then(lambda after, public, *_: after._replace(gaps=public.gaps)),
         laws.traces_equal_the_second_reading,
     ),
     Saboteur(
         "thankless-guest", "A guest who is served right pays nothing (GC4).",
-        "_with_guest", then(lambda after, public, *_: after._replace(yen=public.yen)),
+        brewing._serve_guest, then(lambda after, public, *_: after._replace(yen=public.yen)),
         laws.yen_has_reasons,
     ),
     Saboteur(
         "own-sale", "An owner's own brew sells the ad in every house (XM4).",
-        "_sold", first_with(lambda public: public._replace(setting=public.setting._replace(own_sale=True))),
+        brewing._sell_ad, first_with(lambda public: public._replace(setting=public.setting._replace(own_sale=True))),
         laws.ads_pay_their_owners,
     ),
     Saboteur(
         "late-ad", "A line may be branded after something else was done (XM1).",
-        "peeked", then(lambda after, public, *_: after._replace(fresh=public.fresh)),
+        brewing.peek_card, then(lambda after, public, *_: after._replace(fresh=public.fresh)),
         laws.traces_equal_the_second_reading,
     ),
     Saboteur(
         "drinks-count-for-nothing", "Level in yen is a shared win, whoever has more drinks (GE2).",
-        "_over", then(richest),
+        brewing._end_game, then(richest),
         laws.winners_have_most,
     ),
     Saboteur(
         "dearest-first", "The best turn brews columns and never asks for rows (GB3).",
-        "best_plans", dearest_first,
+        plan.best_plans, dearest_first,
         laws.best_is_the_best,
     ),
     Saboteur(
         "nothing-serves-twice", "The best turn takes a drink for every use (GB3).",
-        "Hand.fewest", lambda _: lambda hand, times: sum(hand.needs(times)),
+        vars(Hand)["fewest_drinks"], lambda _: lambda hand, times: sum(hand.needs(times)),
         laws.best_is_the_best,
     ),
     Saboteur(
         "lost-follow-ups", "A record is written without its follow-ups (GA3).",
-        "_round_json", then(lambda told, *_: {key: value for key, value in told.items() if key != "follow"}),
+        view_data._round_json, then(lambda data, *_: {key: value for key, value in data.items() if key != "follow"}),
         laws.records_come_back,
     ),
 ]  # fmt: skip
@@ -173,93 +174,89 @@ SABOTEURS = [
 # Faults: the secrets
 
 
-def shown(change: Callable[[View, Any, Any], View]) -> Fault:
-    """What `view(state, seat)` returns is changed, knowing the state."""
-    return then(change)
+def with_parts(seen: view.View, **changes: Any) -> view.View:
+    """The view with some parts replaced."""
+    parts = {"public": seen.public, "above": seen.above, "aside": seen.aside, "perspective": seen.perspective}
+    return view.View(**(parts | changes))
 
 
-def seen(view: View, **changes: Any) -> View:
-    """The view with something else in it."""
-    parts = {"public": view.public, "above": view.above, "aside": view.aside, "perspective": view.perspective}
-    return View(**(parts | changes))
-
-
-def holding_on(view: View, state: Any, _: Any) -> View:
-    """The view keeps the state it was made of, out of sight."""
-    log = Log(view.above)
+def holding_on(seen: view.View, state: Any, _: Any) -> view.View:
+    """Keep the state inside the view, out of sight."""
+    log = Log(seen.above)
     log.state = state
-    return seen(view, above=log)
+    return with_parts(seen, above=log)
 
 
-def refused_with_hints(refused: Any, state: Any, *_: Any) -> Any:
-    """Whoever is refused is told what the others have bid."""
-    refused.legal = tuple(map(str, state.aside))
-    return refused
+def refused_with_hints(error: Any, state: Any, *_: Any) -> Any:
+    """Name the others' bids in the error."""
+    error.legal = tuple(map(str, state.aside))
+    return error
 
 
-def traced_with_bids(told: Any, game: Any, seat: Any = None) -> Any:
-    """Each view of a trace brings the amounts that are set aside."""
-    for moment, state in zip(told, game.states, strict=True):
+def traced_with_bids(snapshots: Any, game: Any, seat: Any = None) -> Any:
+    """Add the hidden bids to each view of a trace."""
+    for snapshot, state in zip(snapshots, game.states, strict=True):
         if seat is not None:
-            moment["view"]["aside"] = [*state.aside]
-    return told
+            snapshot["view"]["aside"] = [*state.aside]
+    return snapshots
 
 
 LEAKS = [
     Saboteur(
         "early-bid", "Bids are seen as soon as they are set aside (GH1).",
-        "view", shown(lambda view, state, _: seen(view, aside=state.aside)),
+        view.view, then(lambda seen, state, _: with_parts(seen, aside=state.aside)),
         secrecy.views_are_kept,
     ),
     Saboteur(
-        "a-bid-for-a-bid", "Who has bid sees the bids of the others (GH1).",
-        "view", shown(lambda view, state, seat: seen(view, aside=state.aside) if seat not in state.to_act else view),
+        "a-bid-for-a-bid", "A seat that has bid sees the bids of the others (GH1).",
+        view.view,
+        then(lambda seen, state, seat: seen if seat in state.to_act else with_parts(seen, aside=state.aside)),
         secrecy.views_are_kept,
     ),
     Saboteur(
-        "one-look-is-all", "Who has looked at one card has seen all three (GH2).",
-        "view", shown(lambda view, state, seat: seen(view, above=state.above) if any(
-            seat in looked for looked in state.public.looked) else view),
+        "one-look-is-all", "A seat that has looked at one card has seen all three (GH2).",
+        view.view, then(lambda seen, state, seat: with_parts(seen, above=state.above) if any(
+            seat in looked for looked in state.public.looked) else seen),
         secrecy.views_are_kept,
     ),
     Saboteur(
         "turned-up-at-the-end", "When the game is over all cards are turned up (GH2).",
-        "view", shown(lambda view, state, _: seen(view, above=state.above) if state.phase == "over" else view),
+        view.view, then(lambda seen, state, _: with_parts(seen, above=state.above) if state.phase == "over" else seen),
         secrecy.views_are_kept,
     ),
     Saboteur(
         "blind-peek", "A look at a card shows nothing (GC2).",
-        "_card", lambda _: lambda public, column, *_: public.guests[column] or "??",
+        view._card, lambda _: lambda public, column, *_: public.guests[column] or "??",
         secrecy.views_equal_the_second_reading,
     ),
     Saboteur(
-        "told-on-the-wire", "A trace prints what is set aside (GH1).",
-        "trace", then(traced_with_bids),
+        "bids-on-the-wire", "A trace prints the hidden bids (GH1).",
+        trace.trace, then(traced_with_bids),
         secrecy.views_are_kept,
     ),
     Saboteur(
-        "everybody-sees-everything", "What happened is told to all as it was (GH1).",
-        "see", lambda _: lambda event, _seat: event,
+        "everybody-sees-everything", "Everybody gets each event whole (GH1).",
+        events.see, lambda _: lambda event, _seat: event,
         secrecy.what_is_said_is_kept,
     ),
     Saboteur(
         "refused-with-hints", "A refusal names the bids of the others (GH1).",
-        "refusal", then(refused_with_hints),
+        refusal.illegal_move_error, then(refused_with_hints),
         secrecy.what_is_said_is_kept,
     ),
     Saboteur(
         "a-view-remembers", "A view keeps the state that it was made of (GH1).",
-        "view", shown(holding_on),
+        view.view, then(holding_on),
         secrecy.views_lead_to_no_secret,
     ),
     Saboteur(
-        "seed-for-everybody", "The file of what one knows brings the seed (GH4).",
-        "dump_view", then(lambda told, game, _: {**told, "seed": game.seed}),
+        "seed-for-everybody", "The record of a view names the seed (GH4).",
+        view_json.dump_view, then(lambda data, game, _: {**data, "seed": game.seed}),
         secrecy.view_files_hold_neither_seed_nor_notes,
     ),
     Saboteur(
-        "notes-for-everybody", "It brings the author's notes (GH2).",
-        "dump_view", then(lambda told, game, _: {**told, "notes": json.dumps(game.notes)}),
+        "notes-for-everybody", "It holds the author's notes (GH2).",
+        view_json.dump_view, then(lambda data, game, _: {**data, "notes": json.dumps(game.notes)}),
         secrecy.view_files_hold_neither_seed_nor_notes,
     ),
 ]  # fmt: skip

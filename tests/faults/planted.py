@@ -9,6 +9,6 @@ PLANTED = [(game.ENGINE, each) for game in (in_matcha, in_genmaicha) for each in
 
 @pytest.mark.parametrize(("engine", "saboteur"), PLANTED, ids=lambda each: getattr(each, "name", "in"))
 def test_a_fault_turns_its_law_red(engine: Sabotage, saboteur: Saboteur) -> None:
-    """With the fault planted, its law says so."""
+    """A planted fault breaks its law."""
     with engine.planted(saboteur), pytest.raises(AssertionError):
         saboteur.law()

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from engine.laws import reachable
+from engine.secrecy import reachable
 from genmaicha import laws, oracle, strategies
 from genmaicha.oracle import Record
 

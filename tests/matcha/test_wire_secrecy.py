@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from effort import tries
-from engine.laws import kept
+from engine.secrecy import stored_forms
 from engine.strategies import SEEING, reshuffled
 from recording_browser import Browser, Table, play_on, widget_data
 
@@ -78,7 +78,12 @@ def play_script(browser: Browser, game: Game, viewer: Perspective, secret: str) 
     for entry in script(game):
         act(browser, table, entry, viewer)
         pester(browser, table, rng)
-        pictures += [table.still(), str(table), repr(table).replace(secret, "as given"), *map(kept, widget_data(table))]
+        pictures += [
+            table.still(),
+            str(table),
+            repr(table).replace(secret, "as given"),
+            *map(stored_forms, widget_data(table)),
+        ]
     for sent in browser.sent[start:]:
         if (content := sent.get("content")) and content["type"] == "refused":
             assert "error" != content["cause"], content

@@ -98,27 +98,29 @@ def refuse_wrong_types(function: Callable[P, T]) -> Callable[P, T]:
     """
 
     @wraps(function)
-    def refusing(*given: P.args, **named: P.kwargs) -> T:
+    def wrapper(*args: P.args, **kwargs: P.kwargs) -> T:
         try:
-            return function(*given, **named)
+            return function(*args, **kwargs)
         except MatchaError:
             raise
         except Exception:
-            fault = _wrong_type(function, given, named)
+            fault = _wrong_type_error(function, args, kwargs)
             if fault is None:
                 raise
         raise fault
 
-    return refusing
+    return wrapper
 
 
-def _wrong_type(function: Callable[..., object], given: Iterable[Any], named: dict[str, Any]) -> NotationError | None:
+def _wrong_type_error(
+    function: Callable[..., object], args: Iterable[Any], kwargs: dict[str, Any]
+) -> NotationError | None:
     """The error for the first argument whose type does not fit; None if all fit."""
     from inspect import signature  # noqa: PLC0415  # loaded only once something is wrong
 
     written = {name: text for name, text in function.__annotations__.items() if name != "return"}
     hints = get_type_hints(SimpleNamespace(__annotations__=written), vars(sys.modules[function.__module__]))
-    for name, value in signature(function).bind(*given, **named).arguments.items():
+    for name, value in signature(function).bind(*args, **kwargs).arguments.items():
         if not _is_of_type(value, hints.get(name, object)):
             found = quote(value) + _other_game(value, function)
             return NotationError(f"{name}: expected {written[name]}, not {found}")

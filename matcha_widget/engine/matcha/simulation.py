@@ -15,7 +15,7 @@ from .rules.editions import Edition
 from .rules.moves import Seat
 from .rules.state import State
 
-MAX_SETS: Final = 60
+MAX_SIMULATED_SETS: Final = 60
 """Sets after which a game is stopped: the first edition knows no end (X13)."""
 
 
@@ -25,7 +25,7 @@ def play_game(
     rng: Random,
     *,
     dealer: Seat = 0,
-    most_sets: int = MAX_SETS,
+    most_sets: int = MAX_SIMULATED_SETS,
 ) -> State:
     """Play one game; it stays unfinished if it needs more than `most_sets` sets."""
     start = protocol.start_state({"edition": edition, "dealer": dealer}, rng)

@@ -1,4 +1,4 @@
-/** A question as somebody before it sees it: what is pressed, what Python is asked, what stands there before and after. */
+/** A question in the page: presses, intents to Python, and the page before and after. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { QUESTIONS } from "../src/demo/lessons";
 import { isSettled } from "../src/kit/course/question-state";
@@ -168,13 +168,13 @@ describe("a class", () => {
   });
 
   test("hears of a kernel that has gone whether its votes are kept", () => {
-    for (const [saved, told] of [
+    for (const [saved, note] of [
       [true, "Python restarted. Your progress is saved. Run this cell to continue."],
       [false, "Python restarted, and this was not saved. Run this cell to start again."],
     ] as const) {
       const traits = { snapshot: { ...QUESTIONS["class-ask"]!, saved }, catalogue: catalogue("en") };
       const { state } = update(init(QUESTION)(traits).state, { on: "silence", python: "lost", seen: null });
-      expect(state.note).toBe(told);
+      expect(state.note).toBe(note);
     }
     open("class-ask");
   });

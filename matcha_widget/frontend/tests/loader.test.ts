@@ -30,7 +30,7 @@ const models = (packed: string, more: Record<string, unknown> = {}): Record<stri
 const draw = (model: FakeModel<Traits>, el: HTMLElement, found: Record<string, unknown>) =>
   loader.render({ model, el, host: { getModel: async (id: string) => found[id] ?? Promise.reject(id) } } as never);
 
-/** What a bundle is given, drawn as the languages it was told of. */
+/** A bundle that draws the languages it was given. */
 const widget = {
   render({ model, el }: { model: FakeModel<{ catalogue: CatalogueData; own: number }>; el: HTMLElement }) {
     const say = (): void => el.append(`${model.get("catalogue").language}${model.get("own")} `);
@@ -42,7 +42,7 @@ const widget = {
 
 afterEach(() => loaded().clear());
 
-test("a library that cannot be unpacked is told of, and tried again by the next widget", async () => {
+test("a library that cannot be unpacked is reported, and tried again by the next widget", async () => {
   const el = document.createElement("div");
   await draw(modelOf("en"), el, models("no letters of ours"));
 
@@ -50,7 +50,7 @@ test("a library that cannot be unpacked is told of, and tried again by the next 
   expect(loaded().size).toBe(0);
 });
 
-test("a catalogue that is gone is told of", async () => {
+test("a missing catalogue is reported", async () => {
   loaded().set("packed", Promise.resolve({ widget, style: "" }));
   const el = document.createElement("div");
   await draw(modelOf("ja"), el, models("packed"));

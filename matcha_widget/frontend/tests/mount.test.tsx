@@ -13,7 +13,7 @@ interface Traits {
 
 interface Counter {
   count: number;
-  heard: Input<Kinds>[]; // all that came, in order
+  heard: Input<Kinds>[]; // all inputs, in order
 }
 
 interface Kinds {
@@ -241,7 +241,7 @@ describe("what follows from it", () => {
     expect(model.sent).toEqual([{ type: "add", by: 2, id: expect.stringMatching(/^[a-z0-9]+-1$/) }]);
   });
 
-  test("is told politely: nothing new leaves what was said, and the same twice is made different", () => {
+  test("is announced politely: an empty text leaves the last one, and a repeated one is made different", () => {
     act({ do: "say", text: "one" }, { do: "say", text: "" });
     expect(spoken()).toBe("one");
     act({ do: "say", text: "one" });
@@ -260,7 +260,7 @@ describe("what follows from it", () => {
     expect(log).toEqual(["draws 1", "measures", "begins", "one"]);
   });
 
-  test("ends what still moves; a gesture is told whether something did", () => {
+  test("ends what still moves; a gesture knows if something did", () => {
     act({ do: "move", motion: { as: "jump" } });
     moving = true;
     act();

@@ -40,7 +40,7 @@ describe("an intent", () => {
     expect(new Set(posted.map(({ id }) => id)).size).toBe(2);
   });
 
-  test("that is awaited and not answered is told of once, however many were sent", () => {
+  test("that is awaited and not answered is reported once, however many were sent", () => {
     python.send({ type: "one" }, true);
     vi.advanceTimersByTime(1000);
     python.send({ type: "two" }, true);

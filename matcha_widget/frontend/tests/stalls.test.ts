@@ -1,4 +1,4 @@
-/** The stalls of Genmaicha as a value: what a press means, what is told when, whose voice is where. */
+/** The stalls of Genmaicha as a value: gestures, the order of lines, and their speakers. */
 import { beforeEach, describe, expect, it } from "vitest";
 import en from "../../locales/en.ftl?raw";
 import own from "../../locales/genmaicha.en.ftl?raw";
@@ -89,7 +89,7 @@ describe("a press", () => {
   });
 });
 
-describe("what is told", () => {
+describe("the lines", () => {
   const event = (kind: StallEvent["do"]): StallEvent => ({
     do: kind,
     seat: null,

@@ -1,4 +1,4 @@
-/** The panel of a course as a value: frames and lines in their order, refusals, silence, what a press means. */
+/** The panel of a course as a value: frames and lines in their order, refusals, silence, gestures. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import en from "../../locales/en.ftl?raw";
 import { PanelUpdate } from "../src/kit/course/panel-update";
@@ -128,7 +128,7 @@ describe("a press", () => {
     expect([state.words.message("no-stale")]).toEqual(lines());
   });
 
-  it("that nobody answers is told of, and can be made again", () => {
+  it("that nobody answers is reported, and can be made again", () => {
     press({ do: "pick", card: 0 });
     state = update(state, { on: "silence", python: "waits", seen: measured }).state;
     expect([state.words.message("no-answer", { cause: "asked" })]).toEqual(lines());

@@ -41,9 +41,9 @@ describe("a replay", () => {
   test("tells Python where one has come to, once, and only a Python that could hear it", () => {
     const moved = replay.update(begun(4), step).state;
     expect(replay.update(moved, { on: "left", live: false }).effects).toEqual([]);
-    const told = replay.update(moved, { on: "left", live: true });
-    expect(told.effects).toEqual([{ do: "send", intent: { type: "at", step: 5 } }]);
-    expect(replay.update(told.state, { on: "left", live: true }).effects).toEqual([]);
+    const left = replay.update(moved, { on: "left", live: true });
+    expect(left.effects).toEqual([{ do: "send", intent: { type: "at", step: 5 } }]);
+    expect(replay.update(left.state, { on: "left", live: true }).effects).toEqual([]);
   });
 
   test("leaves the state before as it was", () => {

@@ -84,6 +84,6 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   test("every event of every recorded state has its sentence", () => {
     const lines = Object.values(STATES).flatMap(({ view }) => eventsOf(view).flatMap((event) => event.tell));
-    for (const told of lines) expect(words.sentence(told)).not.toBe(told.id);
+    for (const line of lines) expect(words.sentence(line)).not.toBe(line.id);
   });
 });

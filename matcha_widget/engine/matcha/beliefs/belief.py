@@ -31,6 +31,7 @@ from .possible_deals import (
     deals_after_reveal,
     hidden_seats,
     possible_kept_cards,
+    revealed_hand,
     turned_over_cards,
 )
 
@@ -117,7 +118,7 @@ class Belief:
 
     def _closed_card_chances(self, seat: Seat, chance: Callable[[int, int], Fraction]) -> dict[Card, Fraction]:
         """For each card, the mean of `chance(copies, closed cards)` over the closed cards a seat may hold."""
-        revealed = pack(card for _, card in turned_over_cards(self.view.settled, seat))
+        revealed = revealed_hand(self.view.settled, seat)
         weights: defaultdict[tuple[Card, int], int] = defaultdict(int)
         for deal, weight in self.deals.items():
             closed = unpack(deal[seat] - revealed)
@@ -178,7 +179,7 @@ def _rule_out_deals(
 def possible_keeps(deals: Deals, settled: tuple[Place, ...], following: SeenDeal, perspective: Perspective) -> Deals:
     """The cards that may have been kept from a set; the next deal shows their number."""
     hidden = hidden_seats(perspective)
-    revealed = [pack(card for _, card in turned_over_cards(settled, seat)) for seat in (0, 1)]
+    revealed = [revealed_hand(settled, seat) for seat in (0, 1)]
     known = [None if seat in hidden else pack(_cards(following.kept[seat])) for seat in (0, 1)]
     counts = len(following.kept[0]), len(following.kept[1])
     return possible_kept_cards(deals, (revealed[0], revealed[1]), counts, (known[0], known[1]))

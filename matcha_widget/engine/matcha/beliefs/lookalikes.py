@@ -29,6 +29,7 @@ from .possible_deals import (
     count_zeros,
     deals_after_reveal,
     hidden_seats,
+    revealed_hand,
     turned_over_cards,
 )
 
@@ -112,7 +113,7 @@ def _fill_set(
     hidden, (dealer, table, *_) = hidden_seats(perspective), seen.deal
     closed = {}
     for seat in hidden:
-        turned = pack(card for _, card in turned_over_cards(seen.places, seat))
+        turned = revealed_hand(seen.places, seat)
         closed[seat] = iter(_shuffle(unpack(drawn.hands[seat] - turned - drawn.left[seat]), rng))
     moves = [
         Move(f"{next(closed[seat])}{text[-2:]}" if text.startswith(HIDDEN) else text)

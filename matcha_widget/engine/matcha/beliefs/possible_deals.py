@@ -143,6 +143,11 @@ def hand_size(hand: Hand) -> int:
     return (hand & (ZERO.unit - 1)).bit_count() + count_zeros(hand)
 
 
+def revealed_hand(places: Sequence[Place], seat: Seat) -> Hand:
+    """The cards of a seat that were turned over at resolved places, as a hand."""
+    return pack(card for _, card in turned_over_cards(places, seat))
+
+
 def turned_over_cards(places: Sequence[Place], seat: Seat) -> Iterator[tuple[Place, Card]]:
     """Yield the cards of a seat that were turned over at resolved places (V1); lone cards were not (X7)."""
     for place in places:

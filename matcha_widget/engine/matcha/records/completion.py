@@ -56,25 +56,25 @@ class _Search:
         self.sets = sets
         self.tried = 0
         self.hopeless: set[object] = set()
-        self.since: list[dict[str, int]] = []
-        """For each set and unseen card, the first set of its unbroken time unseen: since then it may have been kept."""
+        self.unseen_since: list[dict[str, int]] = []
+        """For each set and unseen card, the first set of its unbroken time unseen; it may have been kept since then."""
         for at, known in enumerate(sets):
-            before = self.since[-1] if at else {}
-            self.since.append({card: before.get(card, at) for card in known.unseen})
+            before = self.unseen_since[-1] if at else {}
+            self.unseen_since.append({card: before.get(card, at) for card in known.unseen})
         self.fresh = [self._fresh(at) for at in range(len(sets))]
 
     def fill_sets(self, at: int, held: tuple[Cards, ...]) -> list[Completion] | None:
         """Fill the sets up to this one, each hidden hand holding these unlaid cards at its end; None if none fit."""
         if at < 0:
             return []
-        alike = (at, *(tuple(sorted(self._worth(at, card) for card in cards.elements())) for cards in held))
-        if alike in self.hopeless or self._lacks_cards(at, held):
+        key = (at, *(tuple(sorted(self._rank(at, card) for card in cards.elements())) for cards in held))
+        if key in self.hopeless or self._lacks_cards(at, held):
             return None
         for kept in self._possible_keeps(at, held, (), self._before(at), self.sets[at].unseen - _sum(held)):
             earlier = self.fill_sets(at - 1, kept)
             if earlier is not None:
                 return [*earlier, self._completion_of(at, held, kept)]
-        self.hopeless.add(alike)
+        self.hopeless.add(key)
         return None
 
     def _fresh(self, at: int) -> list[int]:
@@ -92,14 +92,14 @@ class _Search:
                 fresh += self.fresh[earlier][seat]
                 if fresh >= HAND:
                     break
-                lasting = sum(self.since[at][card] < earlier for card in cards.elements())
+                lasting = sum(self.unseen_since[at][card] < earlier for card in cards.elements())
                 if lasting + fresh < self.sets[earlier].kept[seat]:
                     return True
         return False
 
-    def _worth(self, at: int, card: str) -> tuple[bool, int]:
-        """Rank a card; cards of equal rank can replace each other in all sets before. Zeros are counted."""
-        return card == ZERO, self.since[at][card]
+    def _rank(self, at: int, card: str) -> tuple[bool, int]:
+        """Rank a card; cards of equal rank can replace each other in all sets before. The two zeros rank apart."""
+        return card == ZERO, self.unseen_since[at][card]
 
     def _before(self, at: int) -> Cards:
         return self.sets[at - 1].unseen if at else Counter()
@@ -116,7 +116,7 @@ class _Search:
         room = HAND - has.total()
         groups: dict[tuple[tuple[bool, int], bool], list[str]] = {}
         for card in ((has + free) & before).elements():
-            groups.setdefault((self._worth(at - 1, card), card not in has), []).append(card)
+            groups.setdefault((self._rank(at - 1, card), card not in has), []).append(card)
         for part in _parts([groups[key] for key in sorted(groups)], self.sets[at].kept[seat]):
             self.tried += 1
             if self.tried > MAX_TRIES:

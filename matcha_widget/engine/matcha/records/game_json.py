@@ -19,13 +19,13 @@ from matcha_widget.engine.core.strict_json import (
 from matcha_widget.engine.matcha.rules.cards import DECK, Card
 from matcha_widget.engine.matcha.rules.editions import Edition
 from matcha_widget.engine.matcha.rules.editions import edition as find_edition
-from matcha_widget.engine.matcha.rules.game import apply, new_game, say
+from matcha_widget.engine.matcha.rules.game import apply, new_game
 from matcha_widget.engine.matcha.rules.game import deal as deal_next
 from matcha_widget.engine.matcha.rules.moves import Deal, Move
 from matcha_widget.engine.matcha.rules.state import State
 from matcha_widget.engine.matcha.rules.talk import MAX_CLAIMS, Claim, check_claim
 
-from .record import Game, Note, RecordedSet, add_keep
+from .record import Game, Note, RecordedSet, add_keep, add_talk
 from .view_data import card_codes, claim_to_json
 
 FORMAT: Final = "matcha-game/1"
@@ -119,13 +119,13 @@ def _play_set(state: State | None, rules: Edition, played: object, path: str) ->
     claims = check_list(data.get("talk", []), f"{path}.talk", most=MAX_CLAIMS)
     talk = [read_claim(claim, f"{path}.talk[{at}]") for at, claim in enumerate(claims)]
     moves = check_list(data["moves"], f"{path}.moves", most=MAX_MOVES)
-    state = _apply_talk(state, talk)
+    state = add_talk(state, talk)
     for at, move in enumerate(moves):
         try:
             state = apply(state, Move(move)).state
         except MatchaError as fault:
             raise with_path(f"{path}.moves[{at}]", fault) from None
-        state = _apply_talk(state, talk)
+        state = add_talk(state, talk)
     if len(state.talk) < len(talk):
         late = len(state.talk)
         raise RecordError(
@@ -137,13 +137,6 @@ def _play_set(state: State | None, rules: Edition, played: object, path: str) ->
 def _order(talk: list[Claim], at: int, moves: int) -> str:
     least = talk[at - 1].after if at else 0
     return f"a number of moves from {least} to {moves}, claims standing in the order in which they were made"
-
-
-def _apply_talk(state: State, talk: list[Claim]) -> State:
-    """Add the claims made at this moment."""
-    while len(state.talk) < len(talk) and talk[len(state.talk)].after == len(state.actions):
-        state = say(state, talk[len(state.talk)])
-    return state
 
 
 def _apply_keeps(state: State, deal: Deal, path: str) -> State:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -94,7 +94,7 @@ class Game(BaseGame[State, Note, tuple[str, str]]):
         return tuple(card for card in self.view("table").unseen if card is not ZERO and card not in kept[0] + kept[1])
 
     def swap(self, *cards: str) -> Game:
-        """The game as if two cards that nobody has shown had been dealt the other way round in this set.
+        """The game as if two hidden cards had been dealt the other way round in this set.
 
         A move with one of them becomes a move with the other; the bystander's view stays the same.
         """
@@ -169,7 +169,7 @@ def add_keep(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
     return apply(state, Keep(seat, cards)).state if cards or keeps(state, seat) else state
 
 
-def add_talk(state: State, talk: tuple[Claim, ...]) -> State:
+def add_talk(state: State, talk: Sequence[Claim]) -> State:
     """Add the claims made at this moment of the set."""
     for claim in talk[len(state.talk) :]:
         if claim.after != len(state.actions):

@@ -94,7 +94,7 @@ function Stall({ compare, at }: { compare: MarketCompareProps; at: number }) {
           />
         ))}
       </div>
-      <p class="told">
+      <p class="sentences">
         {words.sentences(ended ? [...lines, game.side.stopped!.line] : lines)}{" "}
         {ended && <Rules table={{ ui, words, dispatch }} lines={[game.side.stopped!.line]} />}
       </p>
@@ -169,7 +169,7 @@ function Controls({ compare }: { compare: MarketCompareProps }) {
       differenceBeside(games, frame, 1) < 0,
     ),
   ];
-  const told = words.message("compare-moment", { at: frame, last });
+  const moment = words.message("compare-moment", { at: frame, last });
   return (
     <>
       <div class="line">
@@ -178,14 +178,14 @@ function Controls({ compare }: { compare: MarketCompareProps }) {
           steps={Math.max(last, 1)}
           at={frame}
           rounds={games.both[0].timeline.rounds}
-          told={told}
+          told={moment}
           slide={({ value }) => dispatch({ do: "go", frame: Number(value) })}
         >
           <Moments moments={games.moments} steps={Math.max(last, 1)} dispatch={dispatch} />
         </Slider>
       </div>
       <div class="controls">
-        <PlaybackBar {...{ words, dispatch, back, on, playing, speed }} step={told} />
+        <PlaybackBar {...{ words, dispatch, back, on, playing, speed }} step={moment} />
         <span class="spacer" />
         <HelpButton words={words} open={ui.help} dispatch={compare.dispatch} />
       </div>

@@ -80,9 +80,9 @@ export function shownEvent({ seen, left }: StallState): StallEvent | null {
 }
 
 /** The lines of the last speech; a speech on the way gives way to the next. */
-function stripLines(_: StallState, told: readonly TimedSpeech[]): readonly string[] {
-  const last = told.at(-1)?.left;
-  return told.filter(({ left }) => left === last).map(({ text }) => text);
+function stripLines(_: StallState, speeches: readonly TimedSpeech[]): readonly string[] {
+  const last = speeches.at(-1)?.left;
+  return speeches.filter(({ left }) => left === last).map(({ text }) => text);
 }
 
 function questionStrip(state: StallState, lines: readonly string[]): MessageStrip {

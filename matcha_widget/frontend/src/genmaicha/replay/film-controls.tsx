@@ -35,7 +35,7 @@ const PICTURES: Readonly<Partial<Record<FilmKind, string>>> = { open: "open", br
 function Track({ replay }: { replay: MarketReplayProps }) {
   const { timeline, ui, words, dispatch } = replay;
   const { steps } = timeline.film;
-  const told = ui.guess ? snapAt(timeline, seenBy(ui)) : steps.length; // later marks would give the answer away
+  const visible = ui.guess ? snapAt(timeline, seenBy(ui)) : steps.length; // later marks would give the answer away
   const last = Math.max(steps.length - 1, 1);
   const where = `${words.message("is-step", { step: currentSnapshot(replay), steps: last })}: ${words.sentences(linesOf(timeline, ui.lens, framesTo(timeline, ui.frame)))}`;
   const slide = (thumb: HTMLInputElement): void =>
@@ -51,7 +51,7 @@ function Track({ replay }: { replay: MarketReplayProps }) {
       slide={slide}
     >
       {steps.map(({ kind }, at) => {
-        const picture = at <= told && PICTURES[kind];
+        const picture = at <= visible && PICTURES[kind];
         return (
           <span class={picture ? "slider-mark reveal" : "slider-mark move"} style={positionStyle(at, last)} key={at}>
             {picture && <Glyph name={picture} />}

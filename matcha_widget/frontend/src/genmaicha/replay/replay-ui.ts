@@ -100,10 +100,10 @@ function onwards(
 function bet(ui: MarketReplayUi, bets: readonly MarketBet[], timeline: MarketTimeline): MarketReplayUi {
   const { asking } = ui;
   if (!asking) return ui;
-  const made = kit.withBets<MarketBet, MarketReplayUi>(ui, asking, bets);
+  const placed = kit.withBets<MarketBet, MarketReplayUi>(ui, asking, bets);
   return asking.playing
-    ? reduce({ ...made, playing: true }, { do: "tick" }, timeline)
-    : reduce(made, { do: "step", by: 1 }, timeline);
+    ? reduce({ ...placed, playing: true }, { do: "tick" }, timeline)
+    : reduce(placed, { do: "step", by: 1 }, timeline);
 }
 
 /** Escape closes the topmost thing; last of all a bet being asked. */

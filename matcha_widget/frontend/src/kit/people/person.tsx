@@ -1,6 +1,7 @@
 /** The people one plays with: a face each, and the mood on it. A mood shows only what everybody at the table has seen. */
 import { Icon } from "../icon";
-import type { Mood } from "../wire";
+
+export type Mood = "listening" | "pleased" | "doubtful";
 
 const MOODS: readonly Mood[] = ["listening", "pleased", "doubtful"];
 const FACES: ReadonlySet<string> = new Set(["momo", "hana", "sora", "robot", "sachi"]);

@@ -54,7 +54,7 @@ const KEYS: Readonly<Record<string, string>> = {
 function Way({ compare, label, icon, gesture, by }: WayProps) {
   const { games, ui, words } = compare;
   const to = gesture === "step" ? ui.frame + by : differenceBeside(games, ui.frame, by);
-  const wanted: CompareGesture = { do: gesture, by };
+  const request: CompareGesture = { do: gesture, by };
   return (
     <Button
       dispatch={compare.dispatch}
@@ -62,7 +62,7 @@ function Way({ compare, label, icon, gesture, by }: WayProps) {
       icon={icon}
       look={by < 0 ? "mirror" : ""}
       label={words.message(label, { way: by < 0 ? "back" : "on" })}
-      gesture={wanted}
+      gesture={request}
       shortcut={KEYS[gesture + by]!}
       off={to < 0 || to > games.last}
     />

@@ -218,8 +218,8 @@ const explorerSentence = ({ seen, ui, words }: StoryState): string => {
 function questionStrip(state: StoryState, lines: readonly string[]): MessageStrip {
   const { seen, ui } = state;
   if (ui.picked !== null && seen.words.length > 0) return { tone: "idle", lines: [instruction(state)] };
-  const asked = seen.back === "no" ? tableSpeeches(seen.ask).map(({ text }) => text) : [];
-  const all = [...lines, ...asked];
+  const prompt = seen.back === "no" ? tableSpeeches(seen.ask).map(({ text }) => text) : [];
+  const all = [...lines, ...prompt];
   return { tone: "idle", lines: all.length > 0 ? all : [instruction(state)] };
 }
 

@@ -90,7 +90,7 @@ function togglePick(picked: readonly string[], what: string): readonly string[] 
   return picked[0] === what ? [] : [...picked, what];
 }
 
-const without = (cards: readonly CardCode[], gone: CardCode): CardCode[] => cards.filter((card) => card !== gone);
+const without = (cards: readonly CardCode[], removed: CardCode): CardCode[] => cards.filter((card) => card !== removed);
 
 /** The cards that are left to match the place. */
 export const leftOf = (facts: ExplorerFacts & { kind: "place" }, ui: ExploreUi) =>
@@ -133,8 +133,8 @@ export function outcomeOf(facts: ChartFacts, { mat, table, bottom, top }: ChartP
   return facts.outcomes[facts.verdicts[mat + letter(bottom) + letter(top)]!]!;
 }
 
-export const fillTemplates = (facts: ChartFacts, laid: ChartPlace, told: readonly number[]): Sentence[] =>
-  told.map((line) => fillTemplate(facts.lines[line]!, laid));
+export const fillTemplates = (facts: ChartFacts, laid: ChartPlace, lines: readonly number[]): Sentence[] =>
+  lines.map((line) => fillTemplate(facts.lines[line]!, laid));
 
 /** Fills the names into a sentence. */
 function fillTemplate({ id, args, rules, names }: SentenceTemplate, laid: ChartPlace): Sentence {

@@ -78,8 +78,8 @@ function Ways({ replay }: { replay: ReplayProps }) {
   const claims = timeline.film.views[ui.lens]!.claims.length > 0;
   const leaps = ui.covered ? [] : claims ? [REVEAL, LIE] : [REVEAL];
   const { playing, speed } = ui;
-  const shown = (way: Way) => wayIn(replay, way);
-  const [back, on] = [BACK.map(shown), [...ON, ...leaps].map(shown)];
+  const button = (way: Way) => wayIn(replay, way);
+  const [back, on] = [BACK.map(button), [...ON, ...leaps].map(button)];
   return <PlaybackBar {...{ words, dispatch, playing, speed, back, on }} step={stepWords(replay)} />;
 }
 

@@ -204,8 +204,8 @@ function closeTopmost(ui: ReplayUi): ReplayUi {
 function bet(ui: ReplayUi, bets: readonly Bet[], timeline: Timeline): ReplayUi {
   const { asking } = ui;
   if (!asking) return ui;
-  const made = kit.withBets<Bet, ReplayUi>(ui, asking, bets);
-  return asking.playing ? playOn(made, timeline) : moveTo(made, endOfPlace(timeline, asking.reveal));
+  const placed = kit.withBets<Bet, ReplayUi>(ui, asking, bets);
+  return asking.playing ? playOn(placed, timeline) : moveTo(placed, endOfPlace(timeline, asking.reveal));
 }
 
 export const KEYS: readonly Key<unknown, ReplayGesture>[] = [

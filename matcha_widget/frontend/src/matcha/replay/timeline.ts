@@ -53,7 +53,7 @@ export const nextReveal = (timeline: Timeline, frame: number): number => {
 
 /** The next claim that this lens knows to be false. */
 export const nextLie = ({ film }: Timeline, lens: Lens, frame: number): number =>
-  film.views[lens]!.claims.find(([said, verdict]) => said > frame && verdict === "false")?.[0] ?? -1;
+  film.views[lens]!.claims.find(([claim, verdict]) => claim > frame && verdict === "false")?.[0] ?? -1;
 
 const chapterAt = ({ chapters }: Timeline, frame: number): number =>
   chapters.findLastIndex((one) => one.frame <= frame);

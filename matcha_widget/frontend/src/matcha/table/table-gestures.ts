@@ -165,16 +165,16 @@ function hint(ui: TableUi, view: Snapshot): TableUi {
 }
 
 function choose(ui: TableUi, card: number): TableUi {
-  const chosen = ui.chosen.includes(card) ? ui.chosen.filter((kept) => kept !== card) : [...ui.chosen, card].sort();
+  const chosen = ui.chosen.includes(card) ? ui.chosen.filter((other) => other !== card) : [...ui.chosen, card].sort();
   return { ...ui, cursor: card, chosen };
 }
 
 function pick(ui: TableUi, card: number, view: Snapshot): TableUi {
   const code = hand(view)[card];
   if (code === undefined || code === HIDDEN) return ui;
-  const shown: TableUi = { ...ui, cursor: card, reveal: null };
-  if (openMats(view, code).length === 0) return { ...shown, picked: null, message: obstacleSentences(view) };
-  return { ...shown, picked: ui.picked === card ? null : card, word: null };
+  const next: TableUi = { ...ui, cursor: card, reveal: null };
+  if (openMats(view, code).length === 0) return { ...next, picked: null, message: obstacleSentences(view) };
+  return { ...next, picked: ui.picked === card ? null : card, word: null };
 }
 
 function lay(ui: TableUi, mat: Mat, view: Snapshot): Step {

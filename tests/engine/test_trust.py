@@ -1,4 +1,4 @@
-"""Players who hear: what a word does to each, what it costs, and that nobody reads a hidden card."""
+"""Trust: the players' reactions to claims, and Hana's leaves."""
 
 from collections import Counter
 from math import sqrt
@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 from effort import tries
 from engine import learners
-from engine.learners import Learner, Tried, tried, won
+from engine.learners import Learner, Tried, answerable_claims, win_share
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Claim, State, View
@@ -21,7 +21,7 @@ PUBLISHED: Final = 4000
 """Games behind each figure below."""
 
 GAMES: Final = tries(200, PUBLISHED)
-"""Here: the bounds grow with their standard errors."""
+"""Games in this run; the bounds grow with their standard errors."""
 
 WHISK: Final = "K"
 
@@ -33,7 +33,7 @@ WINS: Final[dict[Learner, tuple[float, float, float, float]]] = {
     learners.mixed: (0.725, 0.723, 0.727, 0.504),
     learners.attentive: (0.787, 0.781, 0.727, 0.504),
 }
-"""What each learner wins of 4,000 games against Momo, Hana, Sora and Robot."""
+"""The share of 4,000 games that each learner wins against Momo, Hana, Sora and Robot."""
 
 ONE_LIE: Final[dict[str, dict[int | None, tuple[float, float, int]]]] = {
     "hana": {
@@ -42,20 +42,20 @@ ONE_LIE: Final[dict[str, dict[int | None, tuple[float, float, int]]]] = {
     },
     "momo": {None: (1.00, 0.00, 4027)},
 }  # fmt: skip
-"""Of a miss laid first and called a match, by Hana's leaves: how often it takes the token, how often a whisk; cases."""
+"""A miss laid first and called a match, by Hana's leaves: rates of earning the token and a whisk, and the cases."""
 
 LIES_IN_ORDER: Final = {
     "hana": ((0.55, 3529), (0.34, 2410), (0.21, 1274), (0.17, 492)),
     "momo": ((1.00, 4000),) * 3,
 }
-"""How often the first, second, third lie of somebody who boasts takes the token."""
+"""The rate at which a boaster's first, second, third lie takes the token, and the cases."""
 
 
-# What is heard
+# Claims that a seat can answer
 
 
 def played(*moves: str, hands: tuple[str, str] = ("W4 M4 0 S1 B1", "W2 S4 B4 M1 0")) -> State:
-    """A set that begins on W1 at the number mat and S2 at the suit mat; a word stands before its move: `match W4@n`."""
+    """Play a set that begins on W1 and S2; a claim stands before its move: `match W4@n`."""
     bottom, top = (tuple(map(matcha.Card, hand.split())) for hand in hands)
     table = (("W1", "S2"), ("S3", "M2"), ("B2", "W3"))
     pairs = tuple((matcha.Card(number), matcha.Card(suit)) for number, suit in table)
@@ -84,17 +84,17 @@ WORDS: Final = [
     ("say: it matches W4@n", {}),
     ("W4@n", {}),
 ]
-"""A word said as a card is laid, and what it means to somebody who hears."""
+"""A claim made as a card is laid, and its meaning for the hearer."""
 
 
 @pytest.mark.parametrize(("turn", "meaning"), WORDS)
 def test_a_word_means_match_or_miss(turn: str, meaning: dict[str, str]) -> None:
-    """What the mat asks is a match, all else of that kind a miss; of other kinds and free words nothing is heard."""
+    """The mat's own number or suit means a match, another one a miss; other kinds and free words mean nothing."""
     assert meaning == standing_claims(matcha.view(played(turn), 1), 1)
 
 
 def test_only_a_word_about_a_card_that_can_be_met_is_heard() -> None:
-    """The last word about a place counts, while a card lies there and the hearer has none beside it."""
+    """The last claim about a place counts, while a card lies there and the hearer has none beside it."""
     state = played("match W4@n")
     changed = matcha.say(state, Claim(1, 0, "miss", "n", 1))
     ahead = matcha.say(state, Claim(1, 0, "match", "s", 1))
@@ -105,21 +105,21 @@ def test_only_a_word_about_a_card_that_can_be_met_is_heard() -> None:
     assert {} == standing_claims(matcha.view(state, 0), 0)
 
 
-# Who does what
+# The players' reactions
 
 
-def parted(choice: Any) -> tuple[Any, str | None]:
-    """A move and its word, if it has one."""
+def split_choice(choice: Any) -> tuple[Any, str | None]:
+    """Split a choice into its move and its word, if it has one."""
     return (choice[0], choice[1]) if type(choice) is tuple else (choice, None)
 
 
 def choice_counts(name: str, view: View, games: int = 400) -> Counter[str]:
-    """What somebody does here, many times over."""
-    return Counter(str(parted(PLAYERS[name](Random(seed))(view))[0]) for seed in range(games))
+    """Count the moves that a player makes here over many games."""
+    return Counter(str(split_choice(PLAYERS[name](Random(seed))(view))[0]) for seed in range(games))
 
 
 def mats(name: str, view: View) -> set[str]:
-    """Where somebody lays here."""
+    """The mats where a player may lay here."""
     return {move.rpartition("@")[2] for move in choice_counts(name, view)}
 
 
@@ -141,8 +141,8 @@ def test_one_word_changes_what_a_hearer_does(name: str) -> None:
         assert choice_counts(name, silent) == choice_counts(name, match) == choice_counts(name, miss)
 
 
-def test_whoever_is_called_and_has_no_match_lays_any_card() -> None:
-    """A word that calls is answered with any card where none matches."""
+def test_a_called_player_without_a_match_lays_any_card() -> None:
+    """A player called by a claim lays any card if none matches."""
     hands = ("W4 M4 0 S1 M1", "W2 S4 B4 B1 0")
     state = played("miss W4@s", hands=hands)
     view = matcha.view(state, 1)
@@ -155,72 +155,72 @@ def test_whoever_is_called_and_has_no_match_lays_any_card() -> None:
 
 
 def test_hana_believes_as_often_as_there_are_leaves() -> None:
-    """With four leaves of five Hana stays away from four words in five."""
+    """With four leaves of five, Hana stays away from four claims in five."""
     counts = choice_counts("hana", matcha.view(played("match W4@n"), 1), 2000)
     away = sum(count for move, count in counts.items() if move.endswith("@s")) / 2000
 
     assert 0.76 < away < 0.84
 
 
-def test_whoever_has_stayed_away_believes_the_word_still() -> None:
-    """A mind is made up once: Hana, who has stayed away from a mat, does not come there in the same round."""
+def test_hana_decides_once_about_a_claim() -> None:
+    """Once Hana has stayed away from a mat, Hana does not come there in the same round."""
     stayed = matcha.view(played("match W4@n", "S4@s", "miss M4@s"), 1)
 
     assert {"pass"} == choice_counts("hana", stayed).keys()
 
 
 def words_and_truth(name: str) -> set[tuple[str | None, bool]]:
-    """All that somebody says in some games against themselves, each word with whether the card matches."""
-    said = set()
+    """The words of a player in games against itself, each with True if its card matched."""
+    words = set()
     chooser = PLAYERS[name](Random(name))
 
     def watched(view: View) -> Choice:
-        move, word = parted(choice := chooser(view))
+        move, word = split_choice(choice := chooser(view))
         if isinstance(move, matcha.Move) and move.card:
-            said.add((word, learners.matches(view, move)))
+            words.add((word, learners.matches(view, move)))
         return choice
 
     for seed in range(20):
         play_game("matagot-2020", (watched, watched), Random(seed))
-    return said
+    return words
 
 
-def test_each_says_what_becomes_them() -> None:
-    """Momo says of each card what it is, Robot nothing, Sora anything, Hana only that a card laid first matches."""
-    said = {name: words_and_truth(name) for name in PEOPLE}
+def test_players_keep_to_their_way_of_talking() -> None:
+    """Momo tells the truth about each card, Robot nothing, Sora anything, Hana only that a card laid first matches."""
+    words = {name: words_and_truth(name) for name in PEOPLE}
 
-    assert {("match", True), ("miss", False)} == said["momo"]
-    assert {("match", True), (None, True), (None, False)} == said["hana"]
-    assert {(word, matched) for word in ("match", "miss") for matched in (True, False)} == said["sora"]
-    assert {(None, True), (None, False)} == said["robot"]
+    assert {("match", True), ("miss", False)} == words["momo"]
+    assert {("match", True), (None, True), (None, False)} == words["hana"]
+    assert {(word, matched) for word in ("match", "miss") for matched in (True, False)} == words["sora"]
+    assert {(None, True), (None, False)} == words["robot"]
 
 
 def test_hana_lies_to_liars() -> None:
-    """With two leaves or fewer for the other, Hana calls a miss a match; with more, Hana says nothing of it."""
-    said = {}
+    """With at most two leaves for the other, Hana calls a miss a match; with more, Hana says nothing about it."""
+    words = {}
     for word in ("miss", "match"):
         state = played("pass", "W2@n", f"{word} M1@n", "S4@s", "pass", hands=("W4 M4 0 S1 M1", "W2 S4 B4 B1 0"))
         view = matcha.view(state, 1)
-        said[count_leaves(view, 1)] = {parted(PLAYERS["hana"](Random(seed))(view))[1] for seed in range(20)}
+        words[count_leaves(view, 1)] = {split_choice(PLAYERS["hana"](Random(seed))(view))[1] for seed in range(20)}
 
-    assert {2: {"match"}, 5: {None}} == said
+    assert {2: {"match"}, 5: {None}} == words
 
 
-def test_a_set_that_is_full_of_words_silences_them() -> None:
-    """Where nothing more can be said in a set, everybody plays on without a word."""
+def test_players_are_silent_once_a_set_is_full_of_claims() -> None:
+    """Once a set can take no more claims, every player plays on without a word."""
     state = played("W4@n")
     for _ in range(MAX_CLAIMS):
         state = matcha.say(state, Claim(1, 0, "say: la", None, None))
     view = matcha.view(state, 1)
 
-    assert {None} == {parted(PLAYERS[name](Random(seed))(view))[1] for name in PEOPLE for seed in range(20)}
+    assert {None} == {split_choice(PLAYERS[name](Random(seed))(view))[1] for name in PEOPLE for seed in range(20)}
 
 
-# What the cards prove
+# Leaves
 
 
 def test_leaves_follow_what_two_cards_have_proved() -> None:
-    """A word proved true adds a leaf up to five, one proved false takes two; of a lone card nothing is ever proved."""
+    """A claim proved true adds a leaf up to five, one proved false takes two; a lone card proves nothing."""
     lone = played("match W4@n", "pass", "pass", "pass")
     lie = played("match W4@n", "W2@n", "pass", "pass")
     true = played("miss W4@n", "W2@n", "pass", "pass")
@@ -232,15 +232,15 @@ def test_leaves_follow_what_two_cards_have_proved() -> None:
 
 
 def test_leaves_last_for_the_game() -> None:
-    """What was proved in a set counts in the next one."""
+    """Proofs of one set count in the next."""
     state = played("match W4@n", "W2@n", "pass", "pass", *["pass"] * 8)
     dealt = matcha.deal(state, Random(1))
 
     assert 2 == count_leaves(matcha.view(dealt, 1), 1)
 
 
-def test_what_was_heeded_tells_who_came_and_who_stayed_away() -> None:
-    """Of every word that a seat heard in a round it is known whether it came, turn by turn."""
+def test_claim_responses_say_if_a_seat_came() -> None:
+    """For every claim that a seat heard in a round, its responses say if it came, turn by turn."""
     state = played("match W4@n", "S4@s", "pass", "W2@n")
     view = matcha.view(state, "table")
 
@@ -251,21 +251,21 @@ def test_what_was_heeded_tells_who_came_and_who_stayed_away() -> None:
     assert [] == claim_responses(view, 1, 2)
 
 
-# Does it teach what it should?
+# Lessons about claims
 
 
 def near(expected: float, actual: float, published: int, cases: int) -> bool:
-    """Whether two rates differ by no more than four standard errors of their difference, and what rounding hides."""
+    """True if two rates differ by at most four standard errors of their difference and the rounding."""
     return abs(expected - actual) <= 4 * sqrt(expected * (1 - expected) * (1 / published + 1 / cases)) + 0.005
 
 
 @pytest.mark.slow
-def test_the_lessons_of_words() -> None:
-    """Lies beat the truth against Momo; against Hana who counts leaves beats both; Sora and Robot hear nothing.
+def test_the_lessons_about_claims() -> None:
+    """Lies beat the truth against Momo, counting leaves beats both against Hana, and Sora and Robot are deaf.
 
-    Against each of the four a learner wins as often as is published.
+    Against each of the four, a learner wins at the published rate.
     """
-    rates = {learner: [won(learner, name, GAMES, "wins") for name in PEOPLE] for learner in WINS}
+    rates = {learner: [win_share(learner, name, GAMES, "wins") for name in PEOPLE] for learner in WINS}
     momo, hana, sora, robot = ({learner: rate[at] for learner, rate in rates.items()} for at in range(4))
 
     for learner, published in WINS.items():
@@ -278,9 +278,9 @@ def test_the_lessons_of_words() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", HEARING_PLAYERS)
-def test_what_one_lie_earns(name: str) -> None:
-    """A miss laid first and called a match earns as often as is published, by Hana's leaves."""
-    lies = [word for game in tried(learners.coin, name, GAMES, "word") for word in game if is_lie(word)]
+def test_earnings_of_one_lie(name: str) -> None:
+    """A miss laid first and called a match earns at the published rate, by Hana's leaves."""
+    lies = [word for game in answerable_claims(learners.coin, name, GAMES, "word") for word in game if is_lie(word)]
     for count, (token, whisk, published) in ONE_LIE[name].items():
         cases = [lie for lie in lies if count in (None, lie.leaves)]
         tokens = sum(lie.mine not in (None, WHISK) for lie in cases) / len(cases)
@@ -292,9 +292,10 @@ def test_what_one_lie_earns(name: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", HEARING_PLAYERS)
-def test_what_the_next_lie_earns(name: str) -> None:
-    """The first, second, third lie of somebody who calls every card a match earns as often as is published."""
-    games = [[word for word in game if is_lie(word)] for game in tried(learners.boasts, name, GAMES, "order")]
+def test_earnings_of_the_next_lie(name: str) -> None:
+    """A boaster's first, second, third lie earns at the published rate."""
+    claims = answerable_claims(learners.boasts, name, GAMES, "order")
+    games = [[word for word in game if is_lie(word)] for game in claims]
     for order, (token, published) in enumerate(LIES_IN_ORDER[name]):
         cases = [lies[order] for lies in games if len(lies) > order]
         tokens = sum(lie.mine not in (None, WHISK) for lie in cases) / len(cases)
@@ -303,5 +304,5 @@ def test_what_the_next_lie_earns(name: str) -> None:
 
 
 def is_lie(word: Tried) -> bool:
-    """A miss that is called a match."""
+    """True for a miss that was called a match."""
     return not word.matched and word.word == "match"
