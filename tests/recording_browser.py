@@ -1,4 +1,4 @@
-"""A browser that records all that a widget sends, and that sends it messages."""
+"""A browser that records, for the tests of every folder: what a widget sends, and how it hears what is sent to it."""
 
 import itertools
 import json
@@ -21,22 +21,22 @@ __all__ = [
     "Table",
     "all_frames",
     "answer",
-    "frame_events",
+    "events_before",
+    "game_traits",
     "play_on",
     "sentences",
     "transcript",
-    "widget_data",
 ]
 
 
 class Browser:
-    """Stands for every window of a notebook."""
+    """Speaks for every window of a notebook."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.opened: list[dict[str, Any]] = []
         self.sent: list[dict[str, Any]] = []
         self.carried: list[bytes] = []
-        """Every message in bytes, as it travels."""
+        """Every message, as it travels."""
         self.numbers = itertools.count(1)
         browser = self
 
@@ -48,16 +48,16 @@ class Browser:
                 place.append(json.loads(text))
 
         patch.setattr(comm, "create_comm", Recording)
-        patch.setattr(library, "OPEN_MODELS", {})  # this kernel has sent no models yet
+        patch.setattr(library, "OPEN_MODELS", {})  # in this kernel nothing is open yet
 
     def ask(self, table: Table, type: str, revision: int | None = None, **more: Any) -> list[dict[str, Any]]:
-        """Send an intent; return every message that it caused."""
+        """Send an intent; what comes back is every message it caused."""
         content = {"type": type, "id": f"v-{next(self.numbers)}", **more}
         content["revision"] = table.snapshot["revision"] if revision is None else revision
         return self.send(table, json.loads(json.dumps(content)))
 
     def send(self, table: Widget, content: Any, buffers: Any = ()) -> list[dict[str, Any]]:
-        """Send any content; return every message that it caused."""
+        """Send anything at all."""
         before = len(self.sent)
         data = {"method": "custom", "content": content}
         table.comm.handle_msg({"content": {"data": data}, "buffers": list(buffers)})
@@ -74,19 +74,19 @@ class Browser:
 def answer(messages: list[dict[str, Any]]) -> dict[str, Any]:
     """The content of the one message."""
     assert 1 == len(messages)
-    content: dict[str, Any] = messages[0].get("content") or messages[0]["state"]
-    return content
+    found: dict[str, Any] = messages[0].get("content") or messages[0]["state"]
+    return found
 
 
-def widget_data(widget: Widget) -> list[Any]:
-    """Return all data of a widget about its game, as its traits hold it and as they are sent; no catalogues."""
+def game_traits(widget: Widget) -> list[Any]:
+    """Every trait of a widget about its game, as it is held and as it is sent; without catalogues."""
     own = set(widget.trait_names(sync=True)) - set(anywidget.AnyWidget.class_trait_names()) - {"catalogue", "_library"}
-    state, names = widget.get_state(), sorted(own - {"table"})  # a table is asked by itself
+    state, names = widget.get_state(), sorted(own - {"table"})  # a table speaks for itself
     return [[getattr(widget, name), state[name]] for name in names]
 
 
 def play_on(browser: Browser, table: Table, rng: Random) -> list[dict[str, Any]]:
-    """Do one more legal thing as the person at the browser."""
+    """Send one more intent that a person at the browser can send now."""
     view = table.snapshot
     if view["screen"] == "curtain":
         return browser.ask(table, "ready", seat=view["next_seat"])
@@ -98,29 +98,29 @@ def play_on(browser: Browser, table: Table, rng: Random) -> list[dict[str, Any]]
     return browser.ask(table, "move", move=rng.choice(view["legal"]))
 
 
-def frame_events(snapshot: Mapping[str, Any]) -> list[Any]:
-    """Return the events that led to a snapshot."""
+def events_before(snapshot: Mapping[str, Any]) -> list[Any]:
+    """The events that led to a snapshot."""
     return [frame["event"] for frame in snapshot["frames"]]
 
 
 def all_frames(snapshot: Mapping[str, Any]) -> list[Any]:
-    """Return the snapshot of every frame sent with a snapshot; the browser's twin is `src/kit/film/frames.ts`."""
-    snapshots: list[object] = []
-    now: Any = {**snapshot, "frames": []}
+    """The snapshot of every frame that came with one at rest; the browser's twin is `src/kit/film/frames.ts`."""
+    frames: list[object] = []
+    later: Any = {**snapshot, "frames": []}
     for frame in reversed(snapshot["frames"]):
-        now = apply_patch(now, frame["back"])
-        snapshots.append(now)
-    return snapshots[::-1]
+        later = apply_patch(later, frame["back"])
+        frames.append(later)
+    return frames[::-1]
 
 
-def sentences(data: object) -> set[str]:
-    """Return the message id of every sentence in data that was sent."""
-    if isinstance(data, dict):
-        own = {data["id"]} if "args" in data else set[str]()
-        return own.union(*map(sentences, data.values()))
-    return set[str]().union(*map(sentences, data)) if isinstance(data, list | tuple) else set()
+def sentences(value: object) -> set[str]:
+    """The ids of every sentence in a value that was sent."""
+    if isinstance(value, dict):
+        own = {value["id"]} if "args" in value else set[str]()
+        return own.union(*map(sentences, value.values()))
+    return set[str]().union(*map(sentences, value)) if isinstance(value, list | tuple) else set()
 
 
 def transcript(events: Iterable[Mapping[str, Any]]) -> str:
-    """Render all sentences of events in English."""
+    """The sentences of events, one after the other, in English."""
     return " ".join(i18n.render_sentence(line) for event in events for line in event["tell"])

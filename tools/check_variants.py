@@ -144,7 +144,7 @@ def hear(where: str, text: str) -> None:
     hold(not BARRED.search(text) and len(text) <= MAX_LETTERS, f"{where}: {text}")
 
 
-# What can be pressed
+# Acts
 
 
 def serving(state: State, line: str) -> list[int]:
@@ -350,7 +350,7 @@ def _card_refusal(state: State, line: str, card: str) -> str:
     return _missing_drink(state, card)
 
 
-# Every way
+# Paths
 
 
 class Way(NamedTuple):
@@ -406,9 +406,9 @@ def check_step(found: Stalls, step: Step) -> Outcome:
         by_ending[at].append(way)
     hold(all(by_ending), f"{step.id}: an ending is never reached: {[*map(len, by_ending)]}")
     hold(any(ending.offers_undo for ending in step.endings), f"{step.id}: nothing is offered to be taken back")
-    made = Outcome(step, tuple(map(tuple, by_ending)), tuple(refused))
-    hold(max(made.presses, default=0) <= MAX_PRESSES, f"{step.id}: {made.presses} presses to a good ending")
-    return made
+    outcome = Outcome(step, tuple(map(tuple, by_ending)), tuple(refused))
+    hold(max(outcome.presses, default=0) <= MAX_PRESSES, f"{step.id}: {outcome.presses} presses to a good ending")
+    return outcome
 
 
 def _check_position(step: Step, began: State) -> None:
@@ -425,13 +425,13 @@ def _check_lines(step: Step, began: State, way: Way, ending: Ending) -> None:
     """Check each number in a speech against the game."""
     if not isinstance(way.end, Place):
         return
-    said = [line.fill_in(way.end.facts or {}).text for line in ending.lines]
-    for line in said:
+    texts = [line.fill_in(way.end.facts or {}).text for line in ending.lines]
+    for line in texts:
         hear(step.id, line)
-    numbers = {int(number) for line in said for number in re.findall(r"\b(\d?\d00|0)\b", line)}
+    numbers = {int(number) for line in texts for number in re.findall(r"\b(\d?\d00|0)\b", line)}
     asked = {int(number) for line in step.prompt for number in re.findall(r"\b\d?\d00\b", line.text)}
     strange = numbers - asked - known_numbers(began, way.end)
-    hold(not strange, f"{step.id} {way.pressed}: nothing was {sorted(strange)}: {said}")
+    hold(not strange, f"{step.id} {way.pressed}: nothing was {sorted(strange)}: {texts}")
 
 
 def known_numbers(began: State, end: Place) -> set[int]:
@@ -445,7 +445,7 @@ def known_numbers(began: State, end: Place) -> set[int]:
     return found | {gap + price for gap in (100, 200) if gap in found for price in began.lines}
 
 
-# What is printed
+# The report
 
 
 def report(outcome: Outcome, *, every: bool = False) -> Iterator[str]:
@@ -478,9 +478,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for number, steps in found.steps.items():
         print(f"\nStall {number}: {found.heads[number]['title']}")
         for step in steps:
-            made = check_step(found, step)
-            ways_played[number] += sum(map(len, made.by_ending))
-            print("\n".join(report(made, every=asked.every)))
+            outcome = check_step(found, step)
+            ways_played[number] += sum(map(len, outcome.by_ending))
+            print("\n".join(report(outcome, every=asked.every)))
     print("\nrules:", *sorted({rule for steps in found.steps.values() for step in steps for rule in step.rules}))
     print("ways:", *(f"{count} at stall {number}" for number, count in ways_played.items()))
 

@@ -9,7 +9,7 @@ from effort import tries
 from engine import strategies
 from engine.secrecy import stored_forms
 from engine.strategies import SEEING, Lookalikes
-from recording_browser import Browser, widget_data
+from recording_browser import Browser, game_traits
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game
@@ -97,7 +97,7 @@ def replay_outputs(browser: Browser, game: Game, perspective: Perspective, step:
         browser.send(replay, intent | {"id": "v-1"})
     state: Any = {key: value for key, value in replay.get_state().items() if key not in ("layout", "table")}
     opened_with = [each["state"]["film"] for each in browser.opened[opened:] if "film" in each["state"]]
-    texts = [repr(replay), str(replay), replay.still(), replay.transcript(), *map(stored_forms, widget_data(replay))]
+    texts = [repr(replay), str(replay), replay.still(), replay.transcript(), *map(stored_forms, game_traits(replay))]
     return json.dumps([state, opened_with, browser.sent[sent:], texts])
 
 
@@ -163,7 +163,7 @@ def outputs_to_the_end(browser: Browser, record: strategies.Record, perspective:
     return [
         browser.sent[sent:],
         texts,
-        [*map(stored_forms, widget_data(replay))],
+        [*map(stored_forms, game_traits(replay))],
         games,
         [stored_forms(table.snapshot) for table in branches],
     ]
@@ -272,7 +272,7 @@ def test_not_one_byte_of_games_side_by_side(perspective: Perspective) -> None:
         one, two = (Compare(each, seat=perspective) for each in (game, other))
         stopped += len(cuts) > 0
 
-        assert [*map(stored_forms, widget_data(one))] == [*map(stored_forms, widget_data(two))]
+        assert [*map(stored_forms, game_traits(one))] == [*map(stored_forms, game_traits(two))]
         assert [repr(one), str(one), one.page_picture()] == [repr(two), str(two), two.page_picture()]
     assert stopped
 

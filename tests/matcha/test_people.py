@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from recording_browser import Browser, all_frames, answer, frame_events, play_on, transcript
+from recording_browser import Browser, all_frames, answer, events_before, play_on, transcript
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Claim, View
@@ -61,7 +61,7 @@ def test_a_move_and_its_word_are_one_act(browser: Browser) -> None:
     state = answer(browser.ask(table, "move", move="W4@n", word="match"))
 
     assert [("say", 0), ("lay", 0), ("say", 1), ("lay", 1)] == [
-        (event["do"], event["seat"]) for event in frame_events(state["snapshot"])
+        (event["do"], event["seat"]) for event in events_before(state["snapshot"])
     ]
     assert Claim(0, 0, "match", "n", 1) == table.game.state.talk[0]
     assert ("W4@n", 2) == (table.game.state.moves[0], table.moves)
@@ -148,7 +148,7 @@ WHY: Final = [
     ("sora", ("miss W4@n", "B1@s"), ""),
     ("greedy", ("miss W4@n", "B1@s"), ""),
 ]
-"""What somebody tells after the reveal of what the person laid and said."""
+"""The opponent, the moves of the person, and what the opponent says after the reveal."""
 
 
 @pytest.mark.parametrize(("opponent", "moves", "why"), WHY)
@@ -156,9 +156,9 @@ def test_those_who_hear_tell_why_after_the_reveal(opponent: str, moves: tuple[st
     """Players who hear claims say why they came or stayed away, once, with the reveal."""
     table = table_after(opponent, moves[0])
 
-    assert "why" not in {event["do"] for event in frame_events(table.snapshot)}
+    assert "why" not in {event["do"] for event in events_before(table.snapshot)}
     table.play(moves[1])
-    reasons = [event for event in frame_events(table.snapshot) if event["do"] == "why"]
+    reasons = [event for event in events_before(table.snapshot) if event["do"] == "why"]
     assert why == transcript(reasons)
 
 
@@ -172,7 +172,7 @@ def test_hana_who_looks_says_so() -> None:
         table.play("W4@n", word="match")
         came = mats_with_top_card(table)[0]
         table.play("pass")
-        answers.add((came, transcript(event for event in frame_events(table.snapshot) if event["do"] == "why")))
+        answers.add((came, transcript(event for event in events_before(table.snapshot) if event["do"] == "why")))
 
     assert {
         (True, "Hana: “You said it matches. I’ll check.”"), (False, "Hana: “You said it matches, so I’ll stay out.”")
@@ -185,7 +185,7 @@ def test_leaves_change_after_the_tokens_have_flown() -> None:
 
     assert (None, 4) == tuple(table.snapshot["leaves"])
     table.play("B1@s")
-    events, frames = frame_events(table.snapshot), all_frames(table.snapshot)
+    events, frames = events_before(table.snapshot), all_frames(table.snapshot)
     kinds = [event["do"] for event in events]
     at = kinds.index("leaves")
     assert (None, 5) == tuple(table.snapshot["leaves"])

@@ -252,8 +252,8 @@ def with_lie(record: Record) -> Record:
 
 def verdicts(replay: Replay, lens: Lens, who: str) -> list[int]:
     """The places in the text of a replay that call this claim false."""
-    told = sentence("tell-known", ("B1",), who=who, claim="suit S", verdict="false")
-    spoken = SentenceRenderer(replay.language).render(told)
+    verdict = sentence("tell-known", ("B1",), who=who, claim="suit S", verdict="false")
+    spoken = SentenceRenderer(replay.language).render(verdict)
     return [at for at, each in enumerate(replay.transcript(lens)) if each == spoken]
 
 
@@ -331,10 +331,10 @@ def test_the_picture_of_an_open_game_is_the_tables(first_game: Record) -> None:
 def test_notes(first_game: Record) -> None:
     """The author's notes are shown if all is seen or if they are asked for, and not otherwise."""
     record = first_game | {"notes": [{"set": 1, "after": 1, "text": "look\nhere <b>"}]}
-    told = [Replay(record, "all"), Replay(record, notes=True)]
+    talking = [Replay(record, "all"), Replay(record, notes=True)]
     silent = [Replay(record, 0), Replay(record, "all", notes=False)]
 
-    for replay in told:
+    for replay in talking:
         assert [(1, "look\nhere <b>")] == replay.film["notes"]
         assert ["# look", "# here <b>"] == [line for line in str(replay).splitlines() if line.startswith("#")]
         assert "# here &lt;b&gt;</li>" in replay.page_picture()
@@ -342,7 +342,7 @@ def test_notes(first_game: Record) -> None:
     for replay in silent:
         assert [] == replay.film["notes"]
         assert "look" not in str(replay) + replay.page_picture()
-    assert [False, True] == ["look" in replay.still() for replay in told]
+    assert [False, True] == ["look" in replay.still() for replay in talking]
 
 
 def test_the_fault_is_in_pages_and_pictures(first_game: Record) -> None:
@@ -495,9 +495,9 @@ def test_branch_goes_on_from_a_frame(first_game: Record) -> None:
 
     game = matcha.load(first_game).branch(replay.film["frames"][22]["snap"])
     assert (len(game), game.view(1)) == (len(table.game), table.game.view(1))
-    told = table.snapshot
-    assert ("uk", "notation", "off") == (table.language, *(told["settings"][key] for key in ("letters", "undo")))
-    assert 1 == told["seat"]
+    snapshot = table.snapshot
+    assert ("uk", "notation", "off") == (table.language, *(snapshot["settings"][key] for key in ("letters", "undo")))
+    assert 1 == snapshot["seat"]
 
 
 def test_a_bot_in_a_branch_has_its_own_name(first_game: Record) -> None:

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from recording_browser import Browser, Table, answer, frame_events, play_on, sentences, transcript
+from recording_browser import Browser, Table, answer, events_before, play_on, sentences, transcript
 from traitlets import TraitError
 
 from matcha_widget.engine import matcha
@@ -163,7 +163,7 @@ def test_load(browser: Browser, first_game: dict[str, Any]) -> None:
     state = answer(browser.ask(table, "load", text=json.dumps(first_game)))
 
     assert matcha.load(first_game).state == table.game.state
-    assert ["deal"] == [event["do"] for event in frame_events(state["snapshot"])]
+    assert ["deal"] == [event["do"] for event in events_before(state["snapshot"])]
     first_game["sets"][0]["moves"][3] = "M4@n"
     refused = answer(browser.ask(table, "load", text=json.dumps(first_game)))
     assert "sets[0].moves[3]" in refused["line"]["args"]["text"]
@@ -252,7 +252,7 @@ def test_script_in_names() -> None:
     assert name == table.snapshot["players"][1]["name"]
     assert "<script" not in table.still()
     assert "&lt;script&gt;" in table.still()
-    assert name in transcript(frame_events(table.snapshot))
+    assert name in transcript(events_before(table.snapshot))
 
 
 def test_what_python_does(browser: Browser) -> None:

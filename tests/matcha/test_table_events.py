@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from recording_browser import Browser, Table, answer, frame_events, play_on
+from recording_browser import Browser, Table, answer, events_before, play_on
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import NotationError
@@ -55,7 +55,7 @@ def test_an_observer_that_plays(browser: Browser) -> None:
     table.observe(lambda change: table.play("pass") if change["new"] == 1 else None, "turn")
     state = answer(browser.ask(table, "move", move="pass"))
 
-    assert ["pass", "pass"] == [event["do"] for event in frame_events(state["snapshot"])]
+    assert ["pass", "pass"] == [event["do"] for event in events_before(state["snapshot"])]
     assert "v-1" == state["snapshot"]["answered"]
     assert (0, 2) == (table.turn, table.moves)
 

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from recording_browser import Browser, Table, answer, frame_events, play_on
+from recording_browser import Browser, Table, answer, events_before, play_on
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.players import player
@@ -92,7 +92,7 @@ def test_a_first_snapshot_is_no_whole_game(edition: str) -> None:
         table = Table(edition, players, seed=seed)
 
         assert size(table.snapshot) < 6500
-        assert {"set", "over"} & {event["do"] for event in frame_events(table.snapshot)}
+        assert {"set", "over"} & {event["do"] for event in events_before(table.snapshot)}
 
 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
@@ -103,7 +103,7 @@ def test_a_demonstration_goes_round_by_round(browser: Browser, edition: str) -> 
     while not table.result and table.snapshot["set"] < 3:
         rounds.append((table.snapshot["set"], table.snapshot["round"]))
         state = answer(browser.ask(table, "deal"))
-        kinds = [event["do"] for event in frame_events(state["snapshot"])]
+        kinds = [event["do"] for event in events_before(state["snapshot"])]
         assert 1 == len([do for do in kinds if do in ("deal", "round", "set", "over")])
         assert kinds[0] in ("deal", "kept", "lay", "pass")
 
@@ -134,7 +134,6 @@ def test_what_the_places_paid(edition: str, seats: tuple[str, str]) -> None:
 
 
 def _any_move(table: Table, rng: Random) -> None:
-    """Go on, whatever is due."""
     state = table.game.state
     if state.phase == "deal":
         table.deal()

@@ -20,11 +20,11 @@ from matcha_widget.kit.table_game import TableContext
 from matcha_widget.kit.wire.sentences import player_data
 
 WHO = ("bottom", "top")
-"""The seats, as somebody is told of them who sits at neither and knows no names."""
+"""The argument `who` for each seat, for a bystander who knows no names."""
 
 
 class NarratedEvent:
-    """An event as a bystander is told it, with the game before it and after the step that it belongs to."""
+    """An event for a bystander, with the states before and after its step."""
 
     def __init__(self, event: Any, step: matcha.Step) -> None:
         self.event, self.before, self.after = event, step.before, step.state
@@ -48,7 +48,7 @@ def narrated_events() -> list[NarratedEvent]:
 
 @cache
 def games() -> list[matcha.Game]:
-    """The games of which all this is told."""
+    """Random games of two named players."""
     rng = random.Random("telling")
     return [matcha.Game(strategies.random_game(rng).state, ("Ana", "Ben")) for _ in range(60)]
 

@@ -86,16 +86,16 @@ def test_a_bot_is_called_as_its_table_calls_it(browser: Browser) -> None:
     table = Table(seed=7, names=("Ana", ""))
     table.resign(1)
     browser.ask(table, "look back")
-    replay, told = table.replay, []
+    replay, names = table.replay, []
     replay.position = 0
     for language in ("ja", "en"):
         table.language = language
-        told.append([player["name"] for player in replay.film["views"]["0"]["first"]["players"]])
+        names.append([player["name"] for player in replay.film["views"]["0"]["first"]["players"]])
     table.rematch()
     replay.language = "ja"
 
-    assert [["Ana", "モモ"], ["Ana", "Momo"]] == told
-    assert (0, told[0]) == (replay.position, [one["name"] for one in replay.film["views"]["0"]["first"]["players"]])
+    assert [["Ana", "モモ"], ["Ana", "Momo"]] == names
+    assert (0, names[0]) == (replay.position, [one["name"] for one in replay.film["views"]["0"]["first"]["players"]])
 
 
 def test_a_game_under_way_is_not_looked_at(browser: Browser) -> None:

@@ -1,7 +1,8 @@
 /** A seat and all that everybody can see of it: yen, drinks, the pouch of a bid. */
 import type { ComponentChildren } from "preact";
 import { VisuallyHidden } from "../../kit/icon";
-import { Person, type Mood } from "../../kit/people/person";
+import { Person } from "../../kit/people/person";
+import type { Mood } from "../../kit/wire";
 import type { Words } from "../../kit/i18n";
 import { Minis } from "./drink";
 import { Glyph } from "./glyph";

@@ -1,8 +1,8 @@
 /** The frame of every course: its head, who speaks, the strip of words with its one button; the game fills the rest. */
 import type { ComponentChildren } from "preact";
 import { VisuallyHidden, Icon } from "../icon";
-import { Person, type Mood } from "../people/person";
-import type { SpeechData } from "../wire";
+import { Person } from "../people/person";
+import type { Mood, SpeechData } from "../wire";
 import type { Words } from "../i18n";
 import { Stones, type Stone } from "./path";
 

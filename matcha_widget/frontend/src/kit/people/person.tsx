@@ -1,7 +1,6 @@
 /** The people one plays with: a face each, and the mood on it. A mood shows only what everybody at the table has seen. */
 import { Icon } from "../icon";
-
-export type Mood = "listening" | "pleased" | "doubtful";
+import type { Mood } from "../wire";
 
 const MOODS: readonly Mood[] = ["listening", "pleased", "doubtful"];
 const FACES: ReadonlySet<string> = new Set(["momo", "hana", "sora", "robot", "sachi"]);

@@ -1,4 +1,4 @@
-/** The widget of a table (AFM). Its twin is `games/matcha/table/table_widget.py`. */
+/** The widget of a table (AFM). Its twin is `games/matcha/table/table.py`. */
 import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
 import { SPRITE } from "../sprite";
