@@ -64,7 +64,7 @@ def test_a_reveal_is_read_before_a_pick(notebook: Notebook) -> None:
     notebook.open("import matcha_widget", *["matcha_widget.Table(seed=7)"] * len(keys)).run()
     for number, key in enumerate(keys):
         table = Table(notebook, number, number)
-        table.root.evaluate("root => root.style.setProperty('--mt-d4', '60s')")  # one pause between its frames
+        table.root.evaluate("root => root.style.setProperty('--mt-pause', '60s')")  # one pause between its frames
         story = table.key("W")  # shown for as long as a round is read
         while "turn" not in [event["do"] for event in table.events]:
             Mouse(table).turn(hurried=False)

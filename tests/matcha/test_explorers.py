@@ -105,7 +105,7 @@ def test_a_place_as_text() -> None:
     assert "n:W1 empty without M1 B1 S1" == str(Place("n:W1", ["M1", "B1", "S1"]))
 
 
-def test_what_lies_elsewhere_is_shown() -> None:
+def test_cards_on_other_mats() -> None:
     """Cards on other mats are divided into those that would match here and the others."""
     facts = Place("s:M3", without=["B2", "M1"]).facts
 

@@ -103,7 +103,7 @@ def replay_outputs(browser: Browser, game: Game, perspective: Perspective, step:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("perspective", matcha.PERSPECTIVES)
-def test_words_after_the_end_are_not_there(monkeypatch: pytest.MonkeyPatch, perspective: Perspective) -> None:
+def test_no_words_after_the_end(monkeypatch: pytest.MonkeyPatch, perspective: Perspective) -> None:
     """Words, notes and a resignation after `stop` are in no trait, message, text, page or branch."""
     rng = random.Random(f"words {perspective}")
     browser = Browser(monkeypatch)
@@ -283,7 +283,7 @@ def turns_too_much(game: Game, perspective: Perspective) -> bool:
     return any(why is not None and why.obstacle == "hidden" for why in stops)
 
 
-def test_other_rules_turn_no_card_that_stayed_closed() -> None:
+def test_other_rules_turn_no_hidden_card() -> None:
     """If other rules end a round that the game left open, a side stops before its cards turn, and says why."""
     game = matcha.Game(matcha.new_game("grail-2015", seed=5))
     seen = game.view("all").hands

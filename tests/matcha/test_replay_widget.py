@@ -95,7 +95,7 @@ def test_a_state_in_which_one_has_kept() -> None:
     assert kept == Replay(kept, "all").game.state
 
 
-def test_what_one_seat_knows(first_game: Record) -> None:
+def test_a_record_of_one_seat(first_game: Record) -> None:
     """A player's own record is shown to that player and to bystanders, and nobody can play on from it."""
     game = matcha.load(first_game)
     record = matcha.dump(game, 1)
@@ -258,7 +258,7 @@ def verdicts(replay: Replay, lens: Lens, who: str) -> list[int]:
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
-def test_what_becomes_of_a_claim(first_game: Record, language: str) -> None:
+def test_verdicts_in_the_text(first_game: Record, language: str) -> None:
     """The text judges a claim at once for its speaker, for the table when the place is resolved."""
     replay = Replay(with_lie(first_game), 0, language=language)
     table = replay.transcript("table")
@@ -510,7 +510,7 @@ def test_a_bot_in_a_branch_has_its_own_name(first_game: Record) -> None:
 @pytest.mark.parametrize(
     "seats", [("human", None), (None, None), ("human", lambda view: view.legal[0]), (None, "human")]
 )
-def test_who_is_played_from_python_keeps_their_name(first_game: Record, seats: Any) -> None:
+def test_a_seat_keeps_its_recorded_name(first_game: Record, seats: Any) -> None:
     """A seat played by a person, by Python or by a function keeps its name of the record."""
     replay = Replay({**first_game, "players": ["Ana", "Ben"]}, "all")
 
@@ -518,7 +518,7 @@ def test_who_is_played_from_python_keeps_their_name(first_game: Record, seats: A
 
 
 @pytest.mark.parametrize(("name", "value"), [("resume", "kept.matcha"), ("dealer", 1), ("house", {"colour_goal": 3})])
-def test_a_branch_is_what_its_game_says(
+def test_a_branch_keeps_the_rules_of_its_game(
     first_game: Record, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: Any
 ) -> None:
     """A branch refuses options that its game decides, and writes to no file of a game."""

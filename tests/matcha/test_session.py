@@ -169,7 +169,7 @@ def test_a_new_game_is_dealt_behind_a_curtain(begin: str, turns: int) -> None:
     assert session.person_to_act == session.viewer
 
 
-def test_whoever_takes_the_screen_is_told_what_they_missed() -> None:
+def test_events_since_the_last_turn_at_the_screen() -> None:
     """A person who takes the screen gets every event since they last had it."""
     session = two_people()
     session.take_screen(0)
@@ -396,7 +396,7 @@ def test_a_thinking_player_changes_nothing(what: str, *, caught: bool) -> None:
     assert (before == session_state(session)) is not caught
 
 
-def test_a_deal_that_forgets_what_was_kept_tells_no_card() -> None:
+def test_a_deal_without_the_kept_cards_names_none() -> None:
     """A deal without the kept cards is refused, and neither the error nor its causes name them."""
     session = MatchaSession("grail-2015", ("human", "human"), seed=5)
     while session.game.state.phase == "play":

@@ -45,7 +45,7 @@ def size(value: object) -> int:
     return len(json.dumps(value, ensure_ascii=False).encode())
 
 
-def test_what_the_places_paid_is_sent_once(browser: Browser) -> None:
+def test_payments_are_sent_once(browser: Browser) -> None:
     """The payments are sent once, at the end, and not again with later words."""
     table, rng = Table(seed=1), Random(1)
     while not table.result:
@@ -115,7 +115,7 @@ def test_a_demonstration_goes_round_by_round(browser: Browser, edition: str) -> 
 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 @pytest.mark.parametrize("seats", [("human", "random"), ("random", "human")])
-def test_what_the_places_paid(edition: str, seats: tuple[str, str]) -> None:
+def test_payments_repeat_each_reveal(edition: str, seats: tuple[str, str]) -> None:
     """At the end, and not before, every place where a card lay repeats the sentences of its reveal."""
     table, rng = Table(edition, seats, seed=edition), Random(1)
     events: list[Any] = []

@@ -206,7 +206,7 @@ WIDGETS: list[Callable[[], Any]] = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize("make", WIDGETS)
-def test_what_is_sent_leads_to_nothing_else(make: Callable[[], Any]) -> None:
+def test_traits_are_plain_data(make: Callable[[], Any]) -> None:
     """Every trait of every widget is data through and through, and no widget is copied or pickled with its secrets."""
     widget = make()
     types = {type(each) for value in game_traits(widget) for each in parts(value)}

@@ -18,7 +18,7 @@ interface Traits {
 const modelOf = (language: string): FakeModel<Traits> =>
   new FakeModel({ catalogue: language, _library: "library", _lost: LOST, own: 7 });
 
-/** A kernel's models by name; a promise is one that is still on its way. */
+/** The models of a kernel by name; a promise is one that still loads. */
 const models = (packed: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
   library: { get: () => packed },
   en: { get: () => catalogue("en") },
@@ -58,7 +58,7 @@ test("a missing catalogue is reported", async () => {
   expect(el.textContent).toBe(LOST);
 });
 
-test("a widget speaks from the catalogue that it names, and from another once that is there", async () => {
+test("a widget uses the catalogue that it names, and the next one once that is loaded", async () => {
   loaded().set("packed", Promise.resolve({ widget, style: "" }));
   const el = document.createElement("div");
   const model = modelOf("en");
@@ -70,7 +70,7 @@ test("a widget speaks from the catalogue that it names, and from another once th
   expect(model.listening()).toBe(0);
 });
 
-test("of two languages chosen at once the last is spoken, however late its catalogue comes", async () => {
+test("of two languages chosen at once the last one counts, however late its catalogue comes", async () => {
   loaded().set("packed", Promise.resolve({ widget, style: "" }));
   const el = document.createElement("div");
   const model = modelOf("en");

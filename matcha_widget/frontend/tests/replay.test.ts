@@ -1,6 +1,6 @@
 import { FILMS } from "../src/demo/films";
 import { gestureForKey } from "../src/kit/shell/keyboard";
-import { readingTime } from "../src/kit/i18n";
+import { readingTime } from "../src/kit/timing";
 import { KEYS } from "../src/matcha/replay/replay-ui";
 import type { SentReplayIntent } from "../src/matcha/wire";
 import { SPOKEN, catalogue } from "./help";

@@ -24,7 +24,7 @@ const opens = (name: string): void => {
   state = begin({ snapshot: seenIn(name), catalogue }).state;
 };
 const press = (gesture: StallGesture | { do: "go" }) => {
-  const made = update(state, { on: "gesture", gesture, moving: false, seen: null } as never);
+  const made = update(state, { on: "gesture", gesture, moving: false, measured: null } as never);
   state = made.state;
   return made.effects.flatMap((effect) => (effect.do === "send" ? [effect.intent] : []));
 };

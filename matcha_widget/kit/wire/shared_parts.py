@@ -1,6 +1,6 @@
 """Plain data in which repeated values are written once, as parts that pointers name: `{"=": 3}`.
 
-Its twin is `frontend/src/kit/shared-parts.ts`.
+Its twin is `frontend/src/kit/unpack.ts`.
 """
 
 from __future__ import annotations

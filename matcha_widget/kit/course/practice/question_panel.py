@@ -151,9 +151,7 @@ class QuestionPanel(Panel[M]):
             "right": question_state.is_right if question_state.is_answered else None,
             "best": [*(question_state.answer or ())] if shows_best else [],
             "told": build_feedback(question_state),
-            "help": [] if question_state.is_answered else hint_sentences(question_state),
-            "lit": [] if question_state.is_answered else highlighted_options(question_state),
-            "hints": count_hints(question_state) - question_state.hints_shown if not question_state.is_answered else 0,
+            **_hint_fields(question_state),
             "back": question_state.can_undo,
             "go": question_state.can_continue,
             "notes": [*to_sentences(self.notes(state)), *self._english_notice()],
@@ -224,6 +222,16 @@ class QuestionPanel(Panel[M]):
             return {"traits": {"snapshot": {**self.build_snapshot(state), "saved": False}}}
 
         return answers_for_all_moments([self.initial_page_state()], self.node_key, following, answer)
+
+
+def _hint_fields(question_state: QuestionState) -> dict[str, object]:
+    if question_state.is_answered:
+        return {"help": [], "lit": [], "hints": 0}
+    return {
+        "help": hint_sentences(question_state),
+        "lit": highlighted_options(question_state),
+        "hints": count_hints(question_state) - question_state.hints_shown,
+    }
 
 
 def possible_intents(question_state: QuestionState) -> Iterable[QuestionIntent]:

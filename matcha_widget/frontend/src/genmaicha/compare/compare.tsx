@@ -1,7 +1,7 @@
 /** Two games side by side: both stalls at one snapshot, its sentences, their differences and the rules behind them. */
 import { differenceBeside } from "../../kit/film/compare-update";
 import { CompareHelp, Moments } from "../../kit/film/compare-parts";
-import { HelpButton } from "../../kit/drawer";
+import { HelpButton } from "../../kit/help";
 import { OpenRulePanel, RuleChips, Rules } from "../../kit/rule-panel";
 import { Slider } from "../../kit/film/slider";
 import { Icon } from "../../kit/icon";
@@ -178,7 +178,7 @@ function Controls({ compare }: { compare: MarketCompareProps }) {
           steps={Math.max(last, 1)}
           at={frame}
           rounds={games.both[0].timeline.rounds}
-          told={moment}
+          valueText={moment}
           slide={({ value }) => dispatch({ do: "go", frame: Number(value) })}
         >
           <Moments moments={games.moments} steps={Math.max(last, 1)} dispatch={dispatch} />

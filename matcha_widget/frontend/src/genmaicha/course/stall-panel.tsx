@@ -73,7 +73,7 @@ export function StallPanel({ state, dispatch }: Pick<StallProps, "state" | "disp
       speaker={speakerOf(state, bubble.at(-1)?.who)}
       speech={bubble}
       tone={map ? "idle" : tone}
-      told={map && state.note === null ? [words.message("story-due-stone")] : lines}
+      lines={map && state.note === null ? [words.message("story-due-stone")] : lines}
       acts={map ? [] : sideButtons(props)}
       go={mainButton(props)}
       busy={state.waits}

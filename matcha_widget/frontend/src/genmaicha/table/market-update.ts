@@ -142,7 +142,7 @@ const frameDuration =
 /** Advances to the next frame that takes time; at the last one announces the prompt. */
 function advance(before: MarketState, still: boolean): Update {
   if (before.queue.length === 0) return withEffects(before);
-  const { shown, queue, stay } = nextVisibleFrame(before.queue, frameDuration(still));
+  const { passed: shown, queue, stay } = nextVisibleFrame(before.queue, frameDuration(still));
   const last = shown.at(-1)!;
   const rests = queue.length === 0;
   const ui = shown.reduce(rememberFrame, before.ui);

@@ -4,7 +4,7 @@ import { positionStyle, Slider } from "../../kit/film/slider";
 import { Icon } from "../../kit/icon";
 import type { Words } from "../../kit/i18n";
 import { Moments } from "../../kit/film/compare-parts";
-import { HelpButton } from "../../kit/drawer";
+import { HelpButton } from "../../kit/help";
 import { differenceBeside } from "../../kit/film/compare-update";
 import type { Games } from "./compared-games";
 import type { CompareProps, CompareUi, CompareGesture } from "./compare-game";
@@ -82,7 +82,7 @@ function Track({ compare: { games, ui, words, dispatch } }: { compare: ComparePr
       steps={steps}
       at={ui.frame}
       rounds={rounds}
-      told={moment(games, ui, words)}
+      valueText={moment(games, ui, words)}
       slide={({ value }) => go(Number(value))}
     >
       {marks.map(({ snap, kind }) => (

@@ -1,4 +1,5 @@
 /** The memory of one display of an explorer, and what changes it. Python knows nothing of it. */
+import { closeTopmost, type EscapeOrder } from "../../kit/escape";
 import { cardArgs, suitOf, tableArgs } from "../parts/cards";
 import type {
   MessageArgs,
@@ -29,6 +30,8 @@ export interface ExploreUi {
   rule: string | null;
   help: boolean;
 }
+
+const ESCAPE_ORDER: EscapeOrder<ExploreUi> = [{ rule: null }, { help: false }, { picked: [] }];
 
 export type ExploreGesture =
   | { do: "pick"; what: string }
@@ -69,14 +72,8 @@ export function reduce(ui: ExploreUi, gesture: ExploreGesture): ExploreUi {
     case "help":
       return { ...calm, help: !ui.help };
     case "close":
-      return { ...calm, ...closeTopmost(ui) };
+      return closeTopmost(calm, ESCAPE_ORDER);
   }
-}
-
-/** Escape closes the topmost thing, one at a time. */
-function closeTopmost({ help, rule }: ExploreUi): Partial<ExploreUi> {
-  if (rule) return { rule: null };
-  return help ? { help: false } : { picked: [] };
 }
 
 /** True if a card can lie at the chosen spot; false for a single card that lies elsewhere. */

@@ -13,7 +13,7 @@ import { visiblePart, lastStop, nextLie, nextReveal, nextStop, roundBeside, type
 
 /** Jumping to the turning points is left out while the film is covered. */
 export const Controls = ({ replay }: { replay: ReplayProps }) => (
-  <ReplayBar {...replay} track={<Track replay={replay} />} ways={<Ways replay={replay} />} />
+  <ReplayBar {...replay} track={<Track replay={replay} />} playback={<Ways replay={replay} />} />
 );
 
 /** A jump to another frame, if there is one. */
@@ -99,7 +99,7 @@ function Track({ replay }: { replay: ReplayProps }) {
 
   const where = `${stepWords(replay)}: ${sentence(replay)}`;
   return (
-    <Slider words={replay.words} steps={steps} at={at} rounds={rounds} told={where} fine slide={slide}>
+    <Slider words={replay.words} steps={steps} at={at} rounds={rounds} valueText={where} fine slide={slide}>
       {marks.map(({ step, kind }) => (
         <span class={`slider-mark ${kind}`} style={positionStyle(step, steps)}>
           {PICTURES[kind] && <Icon name={PICTURES[kind]} />}

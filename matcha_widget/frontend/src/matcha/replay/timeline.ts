@@ -1,6 +1,6 @@
 /** A film with its stops, and jumps in it: each gives a frame, or -1 if there is none. */
 import * as cursor from "../../kit/film/cursor";
-import { seenBy } from "../../kit/film/replay-ui";
+import { furthestFrame } from "../../kit/film/replay-ui";
 import { viewsOf, type ViewAt } from "../../kit/film/frames";
 import type { Film, Lens, Snapshot } from "../wire";
 import { chaptersOf, inFocus, revealsOf, stopsOf, type RoundStart } from "./film-steps";
@@ -31,7 +31,9 @@ interface FramePosition {
 
 /** The rounds seen of a covered film, so that nothing betrays their number. */
 export const visiblePart = (timeline: Timeline, ui: FramePosition & { covered: boolean }): Timeline =>
-  ui.covered ? { ...timeline, chapters: timeline.chapters.filter(({ frame }) => frame <= seenBy(ui)) } : timeline;
+  ui.covered
+    ? { ...timeline, chapters: timeline.chapters.filter(({ frame }) => frame <= furthestFrame(ui)) }
+    : timeline;
 
 export const nextFrame = ({ film }: Timeline, frame: number): number =>
   film.frames.findIndex((one, index) => index > frame && inFocus(film, one));

@@ -3,6 +3,7 @@
  * announced before its cards turn.
  */
 import { nextVisibleFrame, type FrameDuration } from "../../kit/film/frames";
+import { BOT_DELAY } from "../../kit/timing";
 import { DECIDING_TOKEN, TABLE } from "../event-timing";
 import type { TableEvent, Sentence, Snapshot } from "../wire";
 import { takerArgs, stakesIn, betSentences } from "./bets";
@@ -13,7 +14,6 @@ import { decidedBets } from "./table-ui";
 import { seatArgs } from "../parts/seat-args";
 
 const BET_NOW: Sentence = { id: "bet-now", args: {}, rules: [] };
-const BOT_DELAY = 600; // ms before a bot acts, whatever it holds
 
 const PLAYER_EVENTS: ReadonlySet<TableEvent["do"]> = new Set(["say", "lay", "pass"]);
 
@@ -76,7 +76,7 @@ interface Next {
 
 /** The next frame, or all up to one that takes time or asks for a bet. */
 export function nextFrames(before: TableState, still: boolean): Next {
-  const { shown: frames, stay } = nextVisibleFrame(before.queue, frameDuration(before, still));
+  const { passed: frames, stay } = nextVisibleFrame(before.queue, frameDuration(before, still));
   const next = showFrames(before, frames);
   if (stay !== null && stay.ms === null) return { state: haltHere(next), frames, stay, lines: [BET_NOW] };
   return { state: next, frames, stay, lines: next.queue.length === 0 ? restingSentences(next) : [] };

@@ -1,8 +1,10 @@
 /** Applies a gesture to a display's memory, and makes the intent it asks for. */
+import { closeTopmost } from "../../kit/escape";
 import { withBet, type Bet } from "./bets";
 import { HIDDEN } from "../parts/cards";
 import { hintSentences, obstacleSentences, openMats, promptSentences } from "./prompt";
 import {
+  ESCAPE_ORDER,
   decidedBets,
   hand,
   isWrong,
@@ -40,7 +42,7 @@ export function reduce(before: TableUi, gesture: TableGesture, view: Snapshot): 
     case "unread":
       return { ui: { ...ui, message: [{ id: gesture.why, args: {}, rules: [] }] } };
     case "close":
-      return { ui: closeTopmost(ui) };
+      return { ui: close(ui) };
     case "next":
       return { ui: { ...ui, reveal: null, stakes: [], staked: [], panel: ui.panel === "why" ? null : ui.panel } };
     case "stake":
@@ -151,12 +153,10 @@ const placeBet = (bet: Bet, { set, round }: Snapshot): PlacedBet => ({ ...bet, s
 /** True for moving the focus and opening a rule; every other gesture clears the message. */
 const keepsMessage = ({ do: kind }: TableGesture): boolean => kind === "point" || kind === "rule" || kind === "peek";
 
-/** Escape closes the topmost thing, one at a time. */
-function closeTopmost(ui: TableUi): TableUi {
-  if (ui.rule) return { ...ui, rule: null };
-  if (ui.panel) return { ...ui, panel: null };
-  if (ui.hint) return { ...ui, hint: false };
-  return { ...ui, picked: null, chosen: [], silence: null, pendingIntent: ui.silence ? null : ui.pendingIntent };
+/** Escape. An intent that nobody has answered is given up with the note that says so. */
+function close(ui: TableUi): TableUi {
+  const next = closeTopmost(ui, ESCAPE_ORDER);
+  return ui.silence && !next.silence ? { ...next, pendingIntent: null } : next;
 }
 
 /** Opens the hint; if no mat is open, repeats the prompt. */

@@ -119,7 +119,7 @@ function skipFrames(before: TableState): Update {
 /** True for gestures that also go on from a reveal. */
 const leavesReveal = ({ do: kind }: TableGesture): boolean => kind === "pick" || kind === "hint";
 
-function onGesture(early: TableState, { gesture, moving, seen }: On<"gesture">, still: boolean): Update {
+function onGesture(early: TableState, { gesture, moving, measured }: On<"gesture">, still: boolean): Update {
   if (gesture.do === "point") return withEffects(withCursor(early, gesture.card));
   const { state: before, effects } = skipFrames(early);
   const ends = leavesReveal(gesture) && END;
@@ -128,7 +128,7 @@ function onGesture(early: TableState, { gesture, moving, seen }: On<"gesture">, 
   if (ends && (moving || hurries) && before.ui.reveal) return withEffects(before, ...effects, ends); // the new reveal is read first
   const { ui, intent } = reduce(before.ui, gesture, before.view);
   const lays = ui.laid !== null && ui.laid !== before.ui.laid;
-  const state: TableState = { ...before, ui, sent: lays ? seen.picked : before.sent };
+  const state: TableState = { ...before, ui, sent: lays ? measured.picked : before.sent };
   const send = intent && sendEffect(intent, before);
   if (isWaitingForBet(before) && ui.stakes.length === 0) {
     const { state: goes, effects: follow } = advance({ ...state, uiBeforeFrames: ui }, still, []);
@@ -270,7 +270,7 @@ function refresh(state: TableState, next: TableTraits["known"], answers: boolean
 }
 
 /** Announces a refusal and keeps it; pending frames are shown first. */
-function onMessage(early: TableState, { message, seen }: On<"message">): Update {
+function onMessage(early: TableState, { message, measured }: On<"message">): Update {
   const { state, effects } = skipFrames(early);
   if (message.type === "record")
     return withEffects({ ...state, ui: { ...state.ui, silence: null } }, { do: "save", ...fileOf(message) });
@@ -279,18 +279,18 @@ function onMessage(early: TableState, { message, seen }: On<"message">): Update 
     { ...state, ui, sent: undefined },
     ...effects,
     sayEffect(state, ui.message),
-    returnCardEffect(seen),
+    returnCardEffect(measured),
   );
 }
 
 const fileOf = ({ name, text }: { name: string; text: string }) => ({ name, text });
 
-function onSilence(state: TableState, { python, seen }: On<"silence">): Update {
+function onSilence(state: TableState, { python, measured }: On<"silence">): Update {
   const ui = withSilence(state.ui, python, state.view);
   return withEffects(
     { ...state, ui, sent: undefined },
     sayEffect(state, ui.silence ? [ui.silence] : []),
-    returnCardEffect(seen),
+    returnCardEffect(measured),
   );
 }
 
